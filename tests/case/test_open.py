@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import sqlite3
 import stat
+from contextlib import closing
 
 import pytest
 
@@ -115,3 +117,32 @@ def test_what_a_case_states_is_text(tmp_path, service, opening, name):
     with pytest.raises(InputError, match=f"{name} must be text, not 5"):
         Case.open(tmp_path / "x.case", service.client(), **opening | {name: 5})
     assert list(tmp_path.iterdir()) == []
+
+
+_ASKED = (
+    "operation, question, request_key, environment, account, base_url, purpose, legal_basis, investigator, "
+    "asked_at, price, salt"
+)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        """UPDATE meta SET value = json_set(value, '$.seq', 'x') WHERE key = 'head'""",
+        f"INSERT INTO queued ({_ASKED}, number, reference, acknowledgement) "
+        f"SELECT {_ASKED}, 1, zeroblob(2000000), 'x' FROM sources",
+    ],
+    ids=["head", "queued"],
+)
+def test_a_case_that_cannot_be_gone_on_with_stays_byte_for_byte(tmp_path, service, opening, change):
+    path = tmp_path / "x.case"
+    with Case.open(path, service.client(), **opening) as case:
+        case.contact_person_search(name_last="Okafor")
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        connection.execute(change)
+        connection.commit()
+    before = path.read_bytes()
+    with pytest.raises(EvidenceDamaged):
+        Case.open(path, service.client())
+    assert path.read_bytes() == before and [each.name for each in tmp_path.iterdir()] == ["x.case"]

@@ -121,3 +121,19 @@ def test_an_employer_before_a_name_takes_nothing_of_the_person() -> None:
     row = {"Lender": "Fen Lane Pty Ltd", "Name": "Ada Quill", "DOB": "23/06/1971", "Address": "9 Hope St"}
     meanings = {column.name: column.meaning for column in plan_of(list(row), [row]).columns}
     assert (meanings["DOB"], meanings["Address"]) == ("birth_date", "address")
+
+
+def test_the_tenants_of_one_house_do_not_live_together_where_a_unit_stands_beside_its_address(
+    case: Any,
+) -> None:
+    home = "14 Harrow St, Carlton VIC 3053"
+    rows = [
+        {"Name": "Ada Quill", "Unit": "2", "Address": home},
+        {"Name": "Abel Plume", "Unit": "3", "Address": home},
+    ]
+    found = case.import_records(rows)
+    assert len(case.addresses()) == 2 and not found.unread
+    asked = [row["asks"] for row in case.preview("enhance_record_plus", rows).rows]
+    assert [each.get("street_address") or each.get("full_address") for each in asked] == [
+        "2/14 Harrow ST", "3/14 Harrow ST",
+    ]  # fmt: skip

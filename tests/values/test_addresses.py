@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from workbench.identity.address_keys import address_keys
 from workbench.values import places, streets
 
 
@@ -162,3 +163,26 @@ def test_dwellings_of_two_kinds_at_one_number_are_two(one: str, other: str) -> N
 def test_a_fort_is_no_flat() -> None:
     place = places.parse_address("5 Elm Rd Ft Denison NSW 2000")
     assert place and (place.flat, place.folded["suburb"]) == (None, "fort denison")
+
+
+def test_a_range_of_numbers_is_not_the_number_of_its_digits() -> None:
+    one, other = (
+        address_keys({"number": number, "street": "harrow", "street_type": "street", "suburb": "carlton"})
+        for number in ("14-16", "1416")
+    )
+    assert not set(one[1]) & set(other[1])
+
+
+@pytest.mark.parametrize(("text", "parts"), [
+    ("Unit 1-3, 9 Elm St", ("1-3", "9", "Elm")), ("Flat 1/2, 20 Hope Street", ("1/2", "20", "Hope")),
+    ("Shop 1-3 88 Main St", ("SHOP 1-3", "88", "Main")), ("Units 1-3 9 Elm St", ("1-3", "9", "Elm")),
+    ("Unit 2/15 Smith St", ("2", "15", "Smith")), ("Unit 2-15 Smith St", ("2", "15", "Smith")),
+    ("Unit 2/15-17 Smith St", ("2", "15-17", "Smith")),
+])  # fmt: skip
+def test_a_range_of_flats_is_one_of_these_and_no_street(text: str, parts: tuple[str, str, str]) -> None:
+    line = streets.parse_street_line(text)
+    assert line is not None and (line.flat, line.number, line.street) == parts
+
+
+def test_a_box_with_a_hyphen_in_its_number_is_a_box() -> None:
+    assert streets.take_box("PO Box 12-345, Penrose") == ("PO BOX 12345", "Penrose")

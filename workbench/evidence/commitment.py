@@ -14,7 +14,7 @@ from typing import Any
 from workbench.errors import EvidenceDamaged, UnknownReference
 from workbench.evidence.canonical import canonical, digest, parsed, sha256
 from workbench.evidence.model import unpack
-from workbench.evidence.pointers import join, resolve, steps
+from workbench.evidence.pointers import above, join, resolve, steps
 from workbench.values.json_text import read_json
 
 _TOGETHER = ("request_key", "answer_sha256", "original_sha256", "acknowledgement")
@@ -124,7 +124,7 @@ class _Kept:
 
     def drop(self, place: str, tree: Any) -> None:
         """Forgets the salts by which a value, and what is below it, could be guessed from its hash."""
-        if any(place == each or place.startswith(f"{each}/") for each in self.hashes):
+        if any(each in self.hashes for each in above(place)):
             return
         at, value = "", tree
         for step in steps(place):
@@ -134,10 +134,11 @@ class _Kept:
                 self.salts |= {join(at, name): str(_derived(salt, name)) for name in names}
             at, value = join(at, step), value[int(step) if isinstance(value, list) else step]
         self.hashes[at] = self.hash(at, value, None)
+        if self.salts.pop(at, None) is not None:
+            return  # nothing below it has a salt of its own
         for kept in (self.salts, self.hashes):
             for gone in [each for each in kept if each.startswith(f"{at}/")]:
                 del kept[gone]
-        self.salts.pop(at, None)
 
 
 def _whole(value: Any, salt: str) -> str:

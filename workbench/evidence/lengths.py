@@ -41,7 +41,7 @@ LONGEST_ROW = MAX_ANSWER + (2 << 20)
 
 What cannot be packed becomes a little longer by it.
 """
-LONGEST_VALUE = 256 << 20
+LONGEST_VALUE = 128 << 20
 """Bytes of anything that SQLite takes into memory, only to ask for its length."""
 REFUSAL = "workbench_refuses_length"
 """The function that a statement calls for a row that holds more: a connection to a file defines it."""
@@ -93,6 +93,10 @@ class BoundedInteger(_Bounded, Integer):
 
 class BoundedWord(_Bounded, String):
     """A short text."""
+
+
+class BoundedName(_Bounded, Text):
+    """A short text in a column that was made for a long one."""
 
 
 class _Long(_Bounded):

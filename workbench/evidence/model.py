@@ -10,10 +10,10 @@ from typing import Any
 
 from workbench.errors import EvidenceDamaged, InputError
 from workbench.evidence.canonical import digest, sha256
-from workbench.values.json_text import LONGEST_TEXT, read_json
+from workbench.values.json_text import read_json
 
-MAX_ANSWER = LONGEST_TEXT
-"""Bytes of a kept answer or file, unpacked: a longer one could not be read either."""
+MAX_ANSWER = 96 << 20
+"""Bytes of a kept answer or file, unpacked."""
 _PART = 1 << 20
 _LARGE = 8 << 20
 
@@ -123,8 +123,9 @@ class Source(Asked):
     @cached_property
     def document(self) -> Any:
         """The answer as JSON; an empty object where it is none, or holds more values than are read."""
+        # the bytes are kept by whoever asked for them: they and what they say may be a hundred MiB each
         try:
-            return read_json(self.content)
+            return read_json(self.__dict__.get("content") or unpack(self.packed, self.id))
         except ValueError:
             return {}
 

@@ -31,6 +31,14 @@ def join(pointer: str, step: str | int) -> str:
     return f"{pointer}/{str(step).replace('~', '~0').replace('/', '~1')}"
 
 
+def above(pointer: str) -> Iterator[str]:
+    """A pointer, and those of everything that holds its value, up to the whole document."""
+    yield pointer
+    while pointer:
+        pointer = pointer.rpartition("/")[0]
+        yield pointer
+
+
 def resolve(document: Any, pointer: str) -> Any:
     """The value at a pointer; raises `UnknownReference` where there is none."""
     value = document

@@ -16,7 +16,7 @@ from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, digest, parsed
 from workbench.evidence.engine import readable
 from workbench.evidence.model import Source
-from workbench.evidence.pointers import resolve
+from workbench.evidence.pointers import above, resolve
 from workbench.evidence.store import Store
 from workbench.evidence.writer import CHAINED, Writer
 from workbench.reading.model import Claim, Link, Mention, Reading
@@ -87,9 +87,10 @@ def without_births_after(reading: Reading, moment: str) -> Reading:
 def without_erased(source: Source, reading: Reading) -> Reading:
     """The reading without what was read from an erased place, or tells nothing any more."""
 
+    holes = {*source.holes}
+
     def whole(pointer: str) -> bool:
-        erased = any(pointer == hole or pointer.startswith(f"{hole}/") for hole in source.holes)
-        return not erased and _there(source, pointer)
+        return holes.isdisjoint(above(pointer)) and _there(source, pointer)
 
     kept = {m.pointer for m in reading.mentions if whole(m.pointer)}
     claims = tuple(c for c in reading.claims if c.mention in kept and whole(c.pointer))

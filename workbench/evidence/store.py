@@ -265,6 +265,15 @@ class Store(Transactions):
         with self.reading() as connection:
             return read_head(connection)
 
+    def read_ends(self) -> None:
+        """Reads what the first writing goes on from; raises `CaseError` while nothing is changed yet."""
+        self.head()
+        self.queued()
+        with self.reading() as connection:
+            connection.execute(select(tables.asking)).all()
+            for number in (tables.journal.c.seq, tables.details.c.seq):
+                connection.execute(select(number).order_by(number.desc()).limit(1)).all()
+
     def hash_of(self, seq: int) -> str:
         """The hash of an entry of the journal; "" where there is none."""
         chosen = select(tables.journal.c.hash).where(tables.journal.c.seq == seq)

@@ -130,6 +130,9 @@ def read_head(connection: Connection, *, lock: bool = False) -> Head:
     """The head of the journal; with `lock`, nobody else writes until the transaction ends."""
     value = connection.execute(_HEAD_LOCKED if lock else _HEAD).scalar()
     try:
-        return Head(**parsed(value or ""))
+        head = Head(**parsed(value or ""))
     except (TypeError, ValueError):
-        raise EvidenceDamaged("the head of the journal is missing or unreadable") from None
+        head = None
+    if head is None or (type(head.seq), type(head.hash), type(head.spent)) != (int, str, int):
+        raise EvidenceDamaged("the head of the journal is missing or unreadable")
+    return head

@@ -28,7 +28,7 @@ def _keys(parts: tuple[tuple[str, str], ...]) -> tuple[tuple[str, ...], tuple[st
     if not (part.get("suburb") or part.get("postcode")):
         return strong, ()
     house = (
-        "|".join(letters(part.get(name, "")) for name in ("flat", "level", "number"))
+        "|".join(letters(_RANGE.sub("to", part.get(name, ""))) for name in ("flat", "level", "number"))
         + f"|{letters(_street(part))}"
         + f"|{letters(full_word(part.get('street_type', '')) or part.get('street_type', ''))}"
     )
@@ -42,6 +42,10 @@ def _keys(parts: tuple[tuple[str, str], ...]) -> tuple[tuple[str, ...], tuple[st
         apart = not part.get("number") or (building and (part.get("flat") or _INNER.search(building)))
         line = f"{house}|{letters(building)}" if apart else house
     return strong, _forms(line, part)
+
+
+_RANGE = re.compile(r"(?<=[0-9])(?:\s*[a-z])?\s*[-–—/&+]\s*(?=[0-9])|(?<=[0-9])\s+(?=[0-9])")
+"""What stands between two numbers: 14-16 is not 1416."""
 
 
 def _street(part: Mapping[str, str]) -> str:

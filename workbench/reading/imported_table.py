@@ -309,8 +309,18 @@ class _Row:
             for place in _settled(cells.address(at.raw), spec).values[:1]:
                 if country and country != "AU" and not place.state:
                     place = replace(place, country=country)
-                self._address(subject, relation, [at], at.text, place)
+                units = [] if place.flat else list(self._units(owner, thing))
+                if units:  # of a rent roll: the tenants of one house do not live together
+                    place = replace(place, flat=units[0][1])
+                label = ", ".join((*(f"Unit {unit}" for _, unit in units[:1]), at.text))
+                self._address(subject, relation, [at, *(unit for unit, _ in units[:1])], label, place)
         self._parted_address(thing, subject, owner, relation)
+
+    def _units(self, owner: str, thing: str) -> Iterator[tuple[At, str]]:
+        """The cells that hold the number of a unit."""
+        for at, spec in self._each_of(owner, thing, "unit"):
+            for unit in _settled(cells.house_number(at.raw), spec).values[:1]:
+                yield at, re.sub(r"^(?:unit|flat|apartment|apt|u)\.?\s+", "", unit, flags=re.IGNORECASE)
 
     def _contact(self, kind: str, subject: str, at: At, label: str, value: Any) -> None:
         mention = self.b.mention(kind, at, label)

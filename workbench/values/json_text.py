@@ -13,7 +13,7 @@ LONGEST_NUMBER = 300
 
 MOST_VALUES = 6_000_000
 """Values and names of a document that is read: more would take over a gigabyte of memory."""
-LONGEST_TEXT = 96 << 20
+LONGEST_TEXT = 64 << 20
 """Characters of a document that is read."""
 
 

@@ -119,3 +119,25 @@ def test_a_heading_that_names_the_person_takes_nobody_else(tmp_path):
         erasure = case.erase("S1#/records/1", reason="asked by the person")
         assert petra in set(case.people()["id"])
         assert any(place.startswith("S2#?/mapping") for place in erasure.left) and case.verify().ok
+
+
+def test_a_heading_that_may_name_the_person_is_named_once_for_all_rows(tmp_path):
+    with opened(tmp_path, {"first": "Zebulon", "last": "Quillfeather"}) as case:
+        rows = [{"name": f"Petra Lind{chr(97 + n)}", "Paid by Zebulon": n} for n in range(24)]
+        case.import_records(rows, {"name": "name", "Paid by Zebulon": "note"})
+        left = case.erase("S1#/records/1", reason="asked by the person").left
+        assert [each for each in left if each.startswith("S2#/")] == [
+            "S2#/records/0, and 23 more rows like it"
+        ]
+
+
+@pytest.mark.parametrize("last", ["Phone", "Street", "Price"])
+def test_whoever_is_called_like_a_field_is_not_found_in_every_answer(tmp_path, last):
+    with opened(tmp_path, {"first": "Zebulon", "last": last}) as case:
+        case.import_records(
+            [{"Name": "Petra Lind", "Phone": "0491570156"}], {"Name": "name", "Phone": "phone"}
+        )
+        case.contact_person_search(street_address="1 Mill Road", state="NSW")
+        perhaps = case.disclose(case.entity("S1#/records/1")).perhaps
+        assert not [place for place in perhaps if place.startswith(("S2", "S3"))]
+        assert erased(case, [f"the {last} boat"]) == ([], [f"the {last} boat"])

@@ -19,6 +19,7 @@ from case.conftest import OPENING, Service
 from workbench.case import Case
 from workbench.case.privacy.attached_text import is_readable, texts
 from workbench.case.privacy.matcher import Forms
+from workbench.case.privacy.text_forms import LONGEST
 from workbench.evidence.pointers import walk
 from workbench.evidence.recorder import attach
 
@@ -317,7 +318,25 @@ def _packed(name: str, content: bytes) -> bytes:
 def test_an_attached_file_is_searched_or_said_not_to_be(content: bytes, *, is_searched: bool) -> None:
     assert is_readable(content) is is_searched
     if is_searched:
-        assert any("Zebediah Quackenbush" in each for each in texts(content))
+        forms = Forms()
+        forms.learn("name", "", {"first": "Zebediah", "last": "Quackenbush"})
+        assert any(map(forms.surely, texts(content)))
+
+
+def test_a_long_text_is_searched_in_pieces_and_one_that_is_too_long_is_said() -> None:
+    forms = Forms()
+    forms.learn("name", "", {"first": "Zebediah", "last": "Quackenbush"})
+    for before in (65_500, 65_536, 130_000):
+        assert forms.surely("x " * (before // 2) + "Zebediah Quackenbush" + " y" * 50_000)
+        assert forms.surely("x" * before + " Zebediah Quackenbush" + "y " * 50_000)
+    assert not forms.perhaps("x " * 90_000)
+    assert forms.perhaps("x " * LONGEST) and not forms.surely("x " * LONGEST)
+
+
+def test_an_entity_of_html_that_names_no_letter_is_text() -> None:
+    forms = Forms()
+    forms.learn("email", "zeb.q@example.com", "zeb.q@example.com")
+    assert forms.surely(f"&#{'9' * 5_000}; zeb.q&#64;example.com")
 
 
 @pytest.mark.parametrize(

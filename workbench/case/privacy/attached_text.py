@@ -9,10 +9,13 @@ import zlib
 from collections.abc import Iterator
 from email import message_from_bytes
 
+from workbench.case.privacy.text_forms import LONGEST
+
 MOST_BYTES = 50_000_000
 """No more of a packed file is unpacked."""
+_MOST_TEXT = 2 * LONGEST
+"""Bytes of the texts of a packed file, or of a mail, that are searched."""
 _BINARY = (b"%PDF", b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"RIFF", b"II*\0", b"MM\0*")
-_TAG = re.compile(r"<[^<>]*>")
 _MAIL = re.compile(rb"(?im)^content-transfer-encoding:")
 _ODD = 50
 """One byte of so many may be none of a text."""
@@ -22,7 +25,7 @@ def is_readable(content: bytes) -> bool:
     """True of a text, and of a packed file whose every part is one; False where words cannot be searched."""
     if content.startswith(b"PK"):
         parts = [*_parts(content)]
-        return bool(parts) and all(part is not None and _is_text(part) for _name, part in parts)
+        return bool(parts) and all(part is not None for _name, part in parts)
     return _is_text(content)
 
 
@@ -39,25 +42,25 @@ def _is_text(content: bytes) -> bool:
 def texts(content: bytes) -> Iterator[str]:
     """The texts in a file: of office files those of their parts; of others the bytes as text.
 
-    Markup is left out once, so that a word that is split by it is whole; the parts of a mail are decoded.
+    The parts of a mail are decoded.
     """
     if content.startswith(b"PK"):
         for name, part in _parts(content):
             yield name
             if part is not None:
                 yield from _plain(part)
-    yield from _plain(content)
+    else:
+        yield from _plain(content)
 
 
 def _plain(content: bytes) -> Iterator[str]:
     utf_16 = content.startswith((b"\xff\xfe", b"\xfe\xff"))
-    text = content.decode("utf-16" if utf_16 else "utf-8", "replace")
+    # one letter more than is searched, so that it is seen to be too long
+    text = content.decode("utf-16" if utf_16 else "utf-8", "replace")[: LONGEST + 1]
     yield text
-    if "<" in text:
-        yield _TAG.sub("", text)
     if "\\u" in text:
         yield _ESCAPE.sub(lambda found: chr(int(found[1], 16)), text)
-    if _MAIL.search(content):
+    if len(content) <= _MOST_TEXT and _MAIL.search(content):
         for part in message_from_bytes(content).walk():
             body = part.get_payload(decode=True)
             if isinstance(body, bytes):
@@ -68,16 +71,19 @@ _ESCAPE = re.compile(r"\\u([0-9a-fA-F]{4})")
 
 
 def _parts(content: bytes) -> Iterator[tuple[str, bytes | None]]:
-    """The parts of a packed file; None for one that cannot be unpacked, or is too large."""
-    left = MOST_BYTES
+    """The texts of a packed file; None for what is none, cannot be unpacked, or is too large."""
+    left, room = MOST_BYTES, _MOST_TEXT
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             for info in archive.infolist():
                 with archive.open(info) as part:
                     read = part.read(left + 1)
                 left -= len(read)
-                yield info.filename, (read if left >= 0 else None)
                 if left < 0:
+                    yield info.filename, None
                     return
+                searched = len(read) <= room and _is_text(read)
+                room -= len(read) if searched else 0
+                yield info.filename, (read if searched else None)
     except (zipfile.BadZipFile, zlib.error, ValueError, OSError, RuntimeError, NotImplementedError, EOFError):
         yield "", None

@@ -9,6 +9,7 @@ from workbench.case.history.reader_migration import read_answer
 from workbench.evidence import readings
 from workbench.evidence.canonical import canonical, parsed
 from workbench.evidence.model import Source, pack
+from workbench.evidence.pointers import above
 from workbench.evidence.pointers import replace as put
 from workbench.reading.model import Claim, Reading
 
@@ -46,7 +47,8 @@ def costs_others(source: Source, reading: Reading, holes: Collection[str], own: 
     lost, mentions = _lost(source, reading, holes, own)
     if mentions - {claim.mention for claim in lost}:
         return True
-    return any(not _within((claim.pointer, *claim.detail.get("parts", ())), holes) for claim in lost)
+    places = {*holes}
+    return any(not _within((claim.pointer, *claim.detail.get("parts", ())), places) for claim in lost)
 
 
 def _lost(
@@ -64,5 +66,5 @@ def _key(claim: Claim) -> tuple[str, str, str, str]:
     return claim.mention, claim.attribute, claim.pointer, repr(claim.raw)
 
 
-def _within(pointers: Iterable[str], holes: Iterable[str]) -> bool:
-    return any(p == hole or p.startswith(f"{hole}/") for p in pointers for hole in holes)
+def _within(pointers: Iterable[str], holes: Set[str]) -> bool:
+    return any(not holes.isdisjoint(above(pointer)) for pointer in pointers)

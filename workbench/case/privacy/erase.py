@@ -14,6 +14,7 @@ from __future__ import annotations
 import uuid
 from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 from sqlalchemy import Row, delete, func, select, update
@@ -35,7 +36,7 @@ from workbench.evidence.canonical import canonical, parsed, sha256
 from workbench.evidence.commitment import salts_left
 from workbench.evidence.expected_hashes import forget_details, hold_to
 from workbench.evidence.model import Source, row_hash, unpack
-from workbench.evidence.pointers import join, resolve, walk
+from workbench.evidence.pointers import above, join, resolve, walk
 from workbench.evidence.stored_rows import as_source
 from workbench.evidence.writer import Writer
 from workbench.operations import OPERATIONS
@@ -110,7 +111,7 @@ class Target:
 
     def takes_attachment(self, name: str, content: bytes) -> bool:
         """True when an attached file tells of the person, by its name or its text."""
-        return any(map(self.forms.surely, (name, *texts(content))))
+        return any(map(self.forms.surely, chain((name,), texts(content))))
 
 
 def erase(session: Session, reference: str, reason: str) -> Erasure:
@@ -223,9 +224,9 @@ def documents_in(operation: str, question: Mapping[str, Any]) -> list[str]:
 
 def _unread_cells(source: Source, mine: Set[str]) -> Iterator[str]:
     """The pointers in the question of an import to what it says of the cells of records that go."""
+    holding = {each for mention in mine for each in above(mention)}
     for index, cell in enumerate(source.question.get("not_read") or ()):
-        record = f"/records/{cell.get('row')}" if isinstance(cell, dict) else ""
-        if record and any(f"{mention}/".startswith(f"{record}/") for mention in mine):
+        if isinstance(cell, dict) and f"/records/{cell.get('row')}" in holding:
             yield from (f"/not_read/{index}/{name}" for name in ("why", "value", "text") if cell.get(name))
 
 
@@ -288,13 +289,15 @@ def holes_of(source: Source, reading: Reading, target: Target) -> list[str]:
     """The pointers in a source to what is to be emptied, outermost only."""
     mine = {m.partition("#")[2] for m in target.mentions if m.startswith(f"{source.id}#")}
     found = set(mine)
+    # a place where a link is stated goes, unless somebody else's record would go with it
+    others = {each for m in reading.mentions if m.pointer not in mine for each in above(m.pointer)}
     for claim in reading.claims:
         if claim.mention in mine:
             found |= {claim.pointer, *claim.detail.get("parts", ())}
     for link in reading.links:
         if link.subject in mine or link.object in mine:
-            found |= {p for p in link.pointers if _deep_enough(p, reading, mine)}
-    found |= {p for p in target.forms.surely_in(source.document) if _deep_enough(p, reading, mine)}
+            found |= {p for p in link.pointers if p not in others}
+    found |= {p for p in target.forms.surely_in(source.document) if p not in others}
     if found - {""} or target.names_it(source.question):
         told = {*target.forms.surely_in(source.question), *target.forms.perhaps_in(source.question)}
         told |= {
@@ -310,13 +313,7 @@ def holes_of(source: Source, reading: Reading, target: Target) -> list[str]:
     asked = {p for p in found if p.startswith("?")}
     if asked and costs_others(source, reading, asked, mine):
         found -= {p for p in asked if costs_others(source, reading, {p}, mine)}
-    return sorted(p for p in found if not any(p.startswith(f"{q}/") for q in found))
-
-
-def _deep_enough(pointer: str, reading: Reading, mine: set[str]) -> bool:
-    """A place where a link is stated goes, unless somebody else's record would go with it."""
-    others = (m.pointer for m in reading.mentions if m.pointer not in mine)
-    return not any(other == pointer or other.startswith(f"{pointer}/") for other in others)
+    return sorted(p for p in found if not any(each in found for each in above(p) if each != p))
 
 
 def _redacted(values: dict[str, Any], source: Source, holes: list[str], erasure: str) -> dict[str, Any]:

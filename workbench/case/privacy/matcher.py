@@ -9,21 +9,18 @@ that is named, for a person to look at.
 from __future__ import annotations
 
 import ipaddress
-import quopri
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
-from html import unescape
-from typing import Any, NamedTuple
-from unicodedata import digit
-from urllib.parse import unquote
+from typing import Any
 
 from workbench import ontology
+from workbench.case.privacy.own_words import is_own
+from workbench.case.privacy.text_forms import LONGEST, Seen, at_and_dot, forms_of, pieces, squeezed, text_of
 from workbench.evidence.pointers import join
 from workbench.values.dates import FILLERS, MONTHS
-from workbench.values.text import fold
 
 SHORTEST = 6
 """A contact or number of fewer letters and digits is looked for only where it stands alone."""
@@ -32,99 +29,24 @@ NATIONAL = 9
 _TELLING = frozenset({"officer_id", "document"})
 _TELLING_WORD = 4
 """Letters of a word that may tell of a person where it stands alone."""
+_LONGEST_NAME = 1_000
+"""Characters of a field that holds a first or a last name."""
+_MOST_REMEMBERED = 1 << 14
 _DENSE = 0x590
 """From here on the scripts are none of Latin, Greek or Cyrillic letters."""
-_LONGEST_NOTE = 10_000
-"""Characters of a text in which bare initials are looked for."""
-_CODES = frozenset(
-    ("ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA", "AU", "NZ", "UK", "US", "USA", "PO", "GPO", "ID")
-)
-"""Capitals that are no initials."""
-_CAMEL = re.compile(r"(?<=[a-zß-ÿ])(?=[A-ZÀ-Þ])")
-_AT = re.compile(r"[\s_-]*[\[({<]\s*(at|a|dot)\s*[\])}>][\s_-]*|[\s_-]+(at|dot)[\s_-]+", re.IGNORECASE)
 _TAG = re.compile(r"\+[\w.-]*(?=@)")
 """What somebody adds to the name of a mailbox: `zeb+news@example.com` is `zeb@example.com`."""
 
 
-_MARKUP = re.compile(r"<[^<>]*>")
-_QUOTED = re.compile(r"=[0-9A-F]{2}|=\r?\n")
+@dataclass(frozen=True)
+class _Others:
+    """The names of everybody else as they are looked up: there may be many thousands."""
 
-
-class _Seen(NamedTuple):
-    """A text in the forms that are compared."""
-
-    words: tuple[str, ...]
-    letters: str
-    digits: str
-    folded: str
-    initials: frozenset[tuple[str, str]]
-    """The first and the last letter of each group of initials: `J. O.`, `O., J.`, `JO`."""
-    spelled: tuple[str, ...]
-    """What is written letter by letter: `S U H A R T O`."""
-
-
-def text_of(value: Any) -> str | None:
-    """What a leaf of a document says; None for what says nothing."""
-    if isinstance(value, str):
-        return value
-    if isinstance(value, bool) or value is None or isinstance(value, dict | list):
-        return None
-    if isinstance(value, float) and value.is_integer():
-        return str(int(value))
-    return str(value)
-
-
-@lru_cache(maxsize=1 << 14)
-def _seen(text: str) -> _Seen:
-    for _ in range(2):
-        text = unescape(unquote(text)) if "%" in text or "&" in text else text
-    folded = fold(_CAMEL.sub(" ", text)).replace("'", "")
-    if not folded.isascii():
-        folded = "".join(str(digit(each)) if each.isdecimal() else each for each in folded)
-    words = tuple(re.findall(r"[^\W_]+", folded))
-    digits = "".join(str(number) for each in text if (number := digit(each, None)) is not None)
-    runs = re.findall(r"(?<!\S)(?:[^\W\d_]\s+){2,}[^\W\d_](?!\S)", folded)
-    spelled = tuple("".join(run.split()) for run in runs)
-    return _Seen(words, "".join(words), digits, folded, _initials(text), spelled)
-
-
-def _initials(text: str) -> frozenset[tuple[str, str]]:
-    if len(text) > _LONGEST_NOTE or text.islower():
-        return frozenset()
-    words = re.findall(r"[^\W_]+", text)
-    found: set[tuple[str, str]] = set()
-    group = ""
-    for word in (*words, ""):
-        if len(word) == 1 and word.isalpha() and word.isupper():
-            group += word
-            continue
-        joined = 2 <= len(word) <= 4 and len(words) > 1 and word.isupper() and word.isalpha()
-        for each in (group, word if joined and word not in _CODES else ""):
-            if 2 <= len(each) <= 4:
-                found |= {(each[0].lower(), each[-1].lower()), (each[-1].lower(), each[0].lower())}
-        group = ""
-    return frozenset(found)
-
-
-@lru_cache(maxsize=1 << 14)
-def _written(text: str) -> tuple[str, ...]:
-    """A text as it is, without markup, and as a mail's quoted letters spell it."""
-    found = [text]
-    if "<" in text:
-        found.append(_MARKUP.sub("", text))
-    if _QUOTED.search(text):
-        found.append(quopri.decodestring(text.encode(errors="replace")).decode(errors="replace"))
-    return tuple(dict.fromkeys(found))
-
-
-def squeezed(text: str) -> str:
-    """A text with nothing but its letters and digits, folded."""
-    return _seen(text).letters
-
-
-def _at_and_dot(text: str) -> str:
-    """`zeb at example dot com` as it is written without the words."""
-    return _AT.sub(lambda found: "." if (found[1] or found[2]).lower() == "dot" else "@", text)
+    count: int
+    initials: frozenset[tuple[str, tuple[str, ...]]]
+    """The first letter of the first name, with the last name."""
+    by_word: Mapping[str, Sequence[tuple[tuple[str, ...], tuple[str, ...]]]]
+    """The names, by the first word of the last name."""
 
 
 @dataclass
@@ -147,9 +69,15 @@ class Forms:
     dates: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)
     """What is claimed of others too."""
+    _known: _Others | None = field(default=None, repr=False, compare=False)
+    _answers: tuple[dict[str, bool], dict[str, bool]] = field(
+        default_factory=lambda: ({}, {}), repr=False, compare=False
+    )
+    """Whether short texts tell of the person surely, and perhaps: the same are in many records."""
 
     def learn(self, attribute: str, raw: Any, value: Any) -> None:
         """Adds what a claim says of the person."""
+        self._forget()
         if attribute in ("name", "former_name") and isinstance(value, dict):
             self.names |= set(_names(value))
             one_part = self.alone if attribute == "name" else self.former
@@ -166,11 +94,13 @@ class Forms:
 
     def learn_number(self, number: str) -> None:
         """Adds the number of a document of the person's."""
+        self._forget()
         if len(squeezed(number)) >= SHORTEST and not _whole_date(number):
             self.contacts.add(squeezed(number))
 
     def learn_other(self, attribute: str, raw: Any, value: Any) -> None:
         """Adds what a claim says of somebody else."""
+        self._forget()
         if attribute in ("name", "former_name") and isinstance(value, dict):
             self.others |= set(_names(value))
             self.parts_of_others |= set(_parts(value))
@@ -179,14 +109,28 @@ class Forms:
 
     def surely(self, text: str) -> bool:
         """True where a text tells alone who it is."""
-        return any(map(self._surely, _written(text)))
+        return self._remembered(0, text, lambda: any(map(self._surely, pieces(text))))
 
     def perhaps(self, text: str) -> bool:
-        """True where a text may tell of the person, or of somebody who shares it."""
-        return any(map(self._perhaps, _written(text)))
+        """True where a text may tell of the person or somebody who shares it, or is too long to search."""
+        return len(text) > LONGEST or self._remembered(1, text, lambda: any(map(self._perhaps, pieces(text))))
+
+    def _remembered(self, which: int, text: str, find: Callable[[], bool]) -> bool:
+        if len(text) > _LONGEST_NAME:
+            return find()
+        found = self._answers[which]
+        if text not in found:
+            if len(found) >= _MOST_REMEMBERED:
+                found.clear()
+            found[text] = find()
+        return found[text]
+
+    def _forget(self) -> None:
+        for found in self._answers:
+            found.clear()
 
     def _surely(self, text: str) -> bool:
-        seen = _seen(text)
+        seen = forms_of(text)
         return (
             any(phone in seen.digits for phone in self.phones - self.shared)
             or self._contact(text, seen, self.contacts - self.shared)
@@ -196,7 +140,7 @@ class Forms:
         )
 
     def _perhaps(self, text: str) -> bool:
-        seen = _seen(text)
+        seen = forms_of(text)
         words = set(seen.words)
         return (
             any(set(last) <= words or set(first) <= words for first, last in self.names)
@@ -219,10 +163,10 @@ class Forms:
             or any(_dated(seen, day) for day in self.dates)
         )
 
-    def _contact(self, text: str, seen: _Seen, contacts: set[str]) -> bool:
+    def _contact(self, text: str, seen: Seen, contacts: set[str]) -> bool:
         if any(contact in seen.letters for contact in contacts):
             return True
-        plain = _TAG.sub("", _at_and_dot(text))
+        plain = _TAG.sub("", at_and_dot(text))
         return plain != text and any(contact in squeezed(plain) for contact in contacts)
 
     def _whole_parts(self) -> Iterator[tuple[str, ...]]:
@@ -246,7 +190,7 @@ class Forms:
 
     def _unlike(self) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
         """The names whose initial and last name nobody else in the case has."""
-        taken = {(first[0][:1], last) for first, last in self.others}
+        taken = self._others().initials
         return (name for name in self.names if (name[0][0][:1], name[1]) not in taken)
 
     def surely_in(self, document: Any) -> Iterator[str]:
@@ -276,8 +220,11 @@ class Forms:
 
     def _apart(self, items: Iterable[tuple[Any, Any]], pointer: str) -> Iterator[str]:
         """A first and a last name beside each other, in fields of their own."""
-        texts = [(key, text) for key, each in items if (text := text_of(each)) and not self._whole(text)]
-        words = [(key, _seen(text).words) for key, text in texts]
+        texts = [
+            (key, text) for key, each in items
+            if (text := text_of(each)) and len(text) <= _LONGEST_NAME and not self._whole(text)
+        ]  # fmt: skip
+        words = [(key, forms_of(text).words) for key, text in texts]
         for first, last in self.names - self.others:
             begins = [key for key, said in words if said and said[: len(first)] == first]
             ends = [key for key, said in words if said and said[-len(last) :] == last]
@@ -286,19 +233,36 @@ class Forms:
 
     def _whole(self, text: str) -> bool:
         """True where a text gives a whole name, be it somebody else's: it is no part of another."""
-        return self.surely(text) or any(_told(_seen(text), *name) for name in self.others)
+        seen, by_word = forms_of(text), self._others().by_word
+        return self.surely(text) or any(
+            _told(seen, *name) for word in {*seen.words} for name in by_word.get(word, ())
+        )
+
+    def _others(self) -> _Others:
+        if self._known is None or self._known.count != len(self.others):
+            by_word: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
+            for first, last in self.others:
+                by_word.setdefault(last[0], []).append((first, last))
+            initials = frozenset((first[0][:1], last) for first, last in self.others)
+            self._known = _Others(len(self.others), initials, by_word)
+        return self._known
 
     def surely_told(self, document: Any) -> bool:
         """True where a document, or a field's name in it, tells alone who it is."""
         return next(self.surely_in(document), None) is not None
 
     def perhaps_in(self, document: Any, pointer: str = "") -> Iterator[str]:
-        """Where a document may tell of the person; a field's name is pointed to by what holds it."""
+        """Where a document may tell of the person; a field's name is pointed to by what holds it.
+
+        Names that are all of our own words tell of nobody, whoever is called by one of them.
+        """
         if isinstance(document, dict):
-            if any(self.perhaps(key) for key in document):
+            telling = {key for key in document if not is_own(key) and self.perhaps(key)}
+            if telling:
                 yield pointer
             for key, child in document.items():
-                yield from self.perhaps_in(child, pointer if self.perhaps(key) else join(pointer, key))
+                if key not in telling:
+                    yield from self.perhaps_in(child, join(pointer, key))
         elif isinstance(document, list):
             for index, child in enumerate(document):
                 yield from self.perhaps_in(child, join(pointer, index))
@@ -313,20 +277,20 @@ def _telling() -> frozenset[str]:
 
 
 def _names(value: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
-    first, last = (_seen(str(value.get(part) or "")).words for part in ("first", "last"))
+    first, last = (forms_of(str(value.get(part) or "")).words for part in ("first", "last"))
     if first and last:
         yield first, last
 
 
 def _alone(value: dict[str, Any]) -> Iterator[tuple[str, ...]]:
-    first, last = (_seen(str(value.get(part) or "")).words for part in ("first", "last"))
+    first, last = (forms_of(str(value.get(part) or "")).words for part in ("first", "last"))
     if bool(first) != bool(last):
         yield first or last
 
 
 def _parts(value: dict[str, Any]) -> Iterator[str]:
     for part in ("first", "middle", "last"):
-        yield from _seen(str(value.get(part) or "")).words
+        yield from forms_of(str(value.get(part) or "")).words
 
 
 def _dense(text: str) -> bool:
@@ -341,7 +305,7 @@ def _texts(*values: Any) -> Iterator[str]:
 
 
 def _national(value: Any) -> str:
-    digits = _seen(text_of(value) or "").digits
+    digits = forms_of(text_of(value) or "").digits
     return digits[-NATIONAL:] if len(digits) >= SHORTEST + 1 else ""
 
 
@@ -360,7 +324,7 @@ def _whole_date(value: Any) -> str:
         return ""
 
 
-def _told(seen: _Seen, first: tuple[str, ...], last: tuple[str, ...]) -> bool:
+def _told(seen: Seen, first: tuple[str, ...], last: tuple[str, ...]) -> bool:
     """A first and a last name near each other in either order, or joined to one word."""
     begins, ends = _found(seen.words, first), _found(seen.words, last)
     if any(
@@ -374,7 +338,7 @@ def _told(seen: _Seen, first: tuple[str, ...], last: tuple[str, ...]) -> bool:
     return bool(re.search(rf"{edge}(?:{one}\w?{other}|{other}{one}){edge}", whole))
 
 
-def _initialled(seen: _Seen, first: tuple[str, ...], last: tuple[str, ...]) -> bool:
+def _initialled(seen: Seen, first: tuple[str, ...], last: tuple[str, ...]) -> bool:
     """An initial beside the last name, or joined to it."""
     if len("".join(last)) < 4:
         return False
@@ -399,7 +363,7 @@ def _found(words: tuple[str, ...], wanted: tuple[str, ...]) -> list[int]:
     return [at for at in range(len(words) - size + 1) if words[at : at + size] == wanted]
 
 
-def _dated(seen: _Seen, day: str) -> bool:
+def _dated(seen: Seen, day: str) -> bool:
     return bool(_date_pattern(day).search(seen.folded))
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+import re
+from collections.abc import Iterable, Iterator, Set
+from itertools import chain
 from typing import Any
 
 from sqlalchemy import Connection, select
 
 from workbench.case.privacy.attached_text import is_readable, texts
-from workbench.case.privacy.matcher import Forms, squeezed, text_of
+from workbench.case.privacy.matcher import Forms
+from workbench.case.privacy.own_words import is_own
+from workbench.case.privacy.text_forms import squeezed, text_of
 from workbench.errors import UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import parsed
@@ -16,6 +20,11 @@ from workbench.evidence.pointers import resolve
 from workbench.evidence.store import Store
 
 _OUTSIDE = ("exported", "bundled", "issued")
+_MEANING = re.compile(r"/mapping/[^/]*/means")
+"""Where the question of an import says what a column means, in our words."""
+_ROW = re.compile(r"/[0-9]+(?=/|$)")
+_MANY = 20
+"""Rows from which on not each is named."""
 _FACTS = ("purpose", "legal_basis", "investigator")
 
 
@@ -33,18 +42,19 @@ def left(store: Store, forms: Forms, known: Set[str] = frozenset()) -> tuple[str
     for source in store.sources():
         for sign, document in (("?", source.question), ("", source.document)):
             found = dict.fromkeys((*forms.surely_in(document), *forms.perhaps_in(document)))
-            places += [
-                place
-                for p in found
-                if not _below(place := f"{source.id}#{sign}{p}", known) and not _of_others(document, p, forms)
-            ]
+            places += _shortened(
+                f"{source.id}#{sign}{p}" for p in found
+                if not _below(f"{source.id}#{sign}{p}", known)
+                and not _of_others(document, p, forms)
+                and not (sign and _MEANING.fullmatch(p))
+            )  # fmt: skip
         if why := source.unreadable:
             places.append(f"{source.id}, which cannot be searched: {why}")
     for attachment in store.attachments():
         if f"attachment {attachment.number}" in known:
             continue
         place = f"attachment {attachment.number} of {attachment.source or 'the issued reports'}"
-        if any(map(forms.perhaps, (attachment.name, *texts(attachment.content)))):
+        if any(map(forms.perhaps, chain((attachment.name,), texts(attachment.content)))):
             places.append(place)
         elif not is_readable(attachment.content):
             places.append(f"{place}, which cannot be searched")
@@ -59,6 +69,18 @@ def left(store: Store, forms: Forms, known: Set[str] = frozenset()) -> tuple[str
         file = (entry.detail or {}).get("file", "a file whose name was erased")
         places.append(f"outside the case: {file} ({entry.event} {entry.at[:10]})")
     return tuple(places)
+
+
+def _shortened(places: Iterable[str]) -> Iterator[str]:
+    """The places, of many that differ in the number of a row only the first with how many follow it."""
+    alike: dict[str, list[str]] = {}
+    for place in places:
+        alike.setdefault(_ROW.sub("/#", place), []).append(place)
+    for first, *more in alike.values():
+        if len(more) < _MANY:
+            yield from (first, *more)
+        else:
+            yield f"{first}, and {len(more):,} more rows like it"
 
 
 def _below(place: str, known: Set[str]) -> bool:
@@ -84,7 +106,7 @@ def _journal(connection: Connection, forms: Forms) -> Iterator[tuple[str, str]]:
     beside = tables.details.c.seq == entry.seq
     chosen = select(entry.seq, entry.event, entry.subject, entry.actor, body)
     for row in connection.execute(chosen.outerjoin(tables.details, beside).order_by(entry.seq)):
-        if forms.perhaps(row.subject) or forms.perhaps(row.actor):
+        if (forms.perhaps(row.subject) and not is_own(row.subject)) or forms.perhaps(row.actor):
             yield f"journal {row.seq}", f" ({row.event}), its name or author"
         elif row.body and row.event != "created" and _told(parsed(row.body), forms):
             yield f"journal {row.seq}", f" ({row.event})"

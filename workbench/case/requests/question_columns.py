@@ -384,7 +384,7 @@ class _Row:
                 self.values[self.usable[meaning][0]] = given[meaning][0]
         line = [text for meaning in _LINE if (text := " ".join(map(str, given.get(meaning, ()))))]
         street = " ".join(map(str, given.get("street", ())[:1]))
-        if (street or line) and "street" in self.usable:
+        if (street or (line and "address" not in given)) and "street" in self.usable:
             self.values[self.usable["street"][0]] = _street(given, street)
         if "suburb_state_postcode" in given:
             text = str(given["suburb_state_postcode"][0])
@@ -398,7 +398,9 @@ class _Row:
             written = given["address"][0]
             if "full_address" in self.fields:
                 column = self.row.columns["address"][0]
-                self.values["full_address"] = cells.text_of(self.record.get(column)).replace("\n", ", ")
+                text = cells.text_of(self.record.get(column)).replace("\n", ", ")
+                unit = " ".join(map(str, given.get("unit", ())[:1])) if not written.flat else ""
+                self.values["full_address"] = f"Unit {unit}, {text}" if unit else text
                 if len(given["address"]) > 1:
                     self.notes.append(f"{column}: all in one question")
             else:
@@ -414,7 +416,8 @@ class _Row:
         if "street_address" in self.fields and cell.value.street:
             parts = (cell.value.number, cell.value.street, cell.value.street_type)
             line = " ".join(part for part in parts if part)
-            self.values.setdefault("street_address", f"{cell.value.flat}/{line}" if cell.value.flat else line)
+            flat = cell.value.flat or " ".join(map(str, self.row.values.get("unit", ())[:1]))
+            self.values.setdefault("street_address", f"{flat}/{line}" if flat else line)
 
     def _company(self) -> None:
         fields = self.usable.get("company_number", ())

@@ -64,7 +64,8 @@ NOBODY = words(
     "cash customer|walk in|walk-in|customer|client|no name|noname|name|nfn nln|fnu lnu|"
     "unknown unknown|not known not known|unknown male|unknown female|unknown person|person unknown|"
     "vacant|test|test test|test user|dummy|sir/madam|to whom it may concern|various|everyone|nobody|"
-    "no one|n/a n/a|tba tba|xxx xxx|a n other|an other|name suppressed|name withheld|name unknown|"
+    "no one|n/a n/a|tba tba|xxx xxx|a n other|an other|self|myself|me|same person|as creditor|"
+    "as debtor|as owner|as tenant|name suppressed|name withheld|name unknown|"
     "name not known|nk|n/k|n.k|nk nk|suppressed|infant|initial only|no surname|no first name|no given name",
     "|",
 )
@@ -187,7 +188,7 @@ ALIAS = re.compile(
 )
 
 
-CARE = re.compile(r"^(?:(?:attn|attention|att|care\s+of|c/o)\b|c/-|c\.o\.)\s*[:.\-]?\s*", re.IGNORECASE)
+CARE = re.compile(r"^(?:(?:attn|fao|attention|att|care\s+of|c/o)\b|c/-|c\.o\.)\s*[:.\-]?\s*", re.IGNORECASE)
 
 
 CARE_BEHIND = re.compile(r"[\s,(]+(?:c/-|c/o\b|care\s+of\b|c\.o\.)\s*:?\s*(.+?)\)?$", re.IGNORECASE)

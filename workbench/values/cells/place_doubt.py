@@ -13,24 +13,27 @@ _JOINS = frozenset(
     ["of", "on", "the", "upon", "in", "by", "under", "next", "and", "near", "over", "with", "at", "via", "nr"]
 )
 """What joins the words of a place's name."""
+_JOINT = 3
+"""Letters of the words that join others in names of places, whatever the language."""
 _WORD = re.compile(r"[^\W\d_][\w'’.-]*")
 
 
 def is_phrase(text: str) -> bool:
     """True for words that say something and name no place: `Deliberately omitted`, `Held by the court only`.
 
-    Names of places are in capitals, but for what joins their words, and hold few words that name nothing.
+    Names of places are in capitals, but for what joins their words (`Frankfurt am Main`), and hold few words
+    that name nothing.
     """
     found = [word.rstrip(".") for word in _WORD.findall(text)]
     if len(found) < 2 or re.search("[0-9]", text) or _is_explained(text):
         return False
     said = [word for word in found if word.casefold() not in _JOINS and fold(word) not in PARTICLES]
-    if not text.islower() and any(word[0].islower() for word in said):
-        return True
-    if sum(word.casefold() in FUNCTION_WORDS for word in said) > 1:
-        return True
+    joining = sum(word.casefold() in FUNCTION_WORDS for word in said)
     plain = sum(is_word(letters(word)) for word in said)
-    return plain == len(said) or (len(found) > 2 and plain > 1)
+    is_sentence = not text.islower() and any(word[0].islower() and len(word) > _JOINT for word in said)
+    if joining > 1 or (is_sentence and joining + plain > 0):
+        return True
+    return len(said) > 1 and (plain == len(said) or (len(found) > 2 and plain > 1))
 
 
 def doubtful_line(text: str) -> str:
