@@ -7,8 +7,8 @@ import pytest
 
 from benchmarks import case as bench
 from benchmarks.answers import OPERATION, answers
-from workbench.case import Case
-from workbench.case.imports import PORTION, import_answers
+from workbench.case import Case, imports
+from workbench.case.imports import import_answers
 from workbench.errors import ReadError
 
 
@@ -34,10 +34,11 @@ def test_the_answers_are_of_people_with_names_as_names_are():
     assert names.most_common(1)[0][1] > 10 and len(names) > 100 and len(people) < len(records)
 
 
-def test_many_answers_are_brought_in_by_the_portion(tmp_path):
+def test_many_answers_are_brought_in_by_the_portion(tmp_path, monkeypatch):
+    monkeypatch.setattr(imports, "PORTION", 20)
     with Case.open(tmp_path / "x.case", purpose="Benchmark", legal_basis="none needed") as case:
-        assert import_answers(case._session, OPERATION, answers(PORTION + 3, 1)) == PORTION + 3
-        assert case.source_count == PORTION + 3 and case.verify().ok
+        assert import_answers(case._session, OPERATION, answers(23, 1)) == 23
+        assert case.source_count == 23 and case.verify().ok
         with pytest.raises(ReadError):
-            import_answers(case._session, OPERATION, [*answers(PORTION, 2), b"[]"])
-        assert case.source_count == 2 * PORTION + 3
+            import_answers(case._session, OPERATION, [*answers(20, 2), b"[]"])
+        assert case.source_count == 43

@@ -128,3 +128,10 @@ def test_an_environment_is_a_word(case, make_answer, environment):
     with pytest.raises(InputError, match="must be a word"):
         case.import_answer("contact_person_search", {}, make_answer(0), environment=environment)
     assert case.source_count == 0 and case.verify().ok
+
+
+def test_large_answers_are_stored_fewer_at_a_time(case, make_answer, monkeypatch):
+    monkeypatch.setattr(imports, "PORTION_BYTES", 1)
+    contents = [make_answer(number) for number in range(3)]
+    assert import_answers(case._session, "contact_person_search", contents) == case.source_count == 3
+    assert not case._session.store.entries(0, ["gathered"])

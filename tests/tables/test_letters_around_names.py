@@ -11,7 +11,8 @@ from workbench.values import cells
     "Ada Quill FRICS", "Ada Quill MA", "Ada Quill RFD", "Ada Quill DFC BEM", "Ada Quill dcd",
     "Wg Cdr Ada Quill", "Canon Ada Quill", "Rev'd Canon Ada Quill", "Ada Quill OAM RFD", "Quill, Ada MBBS",
     "Ada Quill DipEd", "Ada Quill (Retd)", "Ada Quill OBE (Mil)", "Mayor Ada Quill", "Father Ada Quill",
-    "Ada s/o Quill", "Ada Quill Sen.", "Wg. Cdr. Ada Quill DFC (Retd)",
+    "PC Ada Quill", "HHJ Ada Quill", "Ada Quill BEd", "Ada s/o Quill",
+    "Ada Quill Sen.", "Wg. Cdr. Ada Quill DFC (Retd)",
 ])  # fmt: skip
 def test_what_stands_around_a_whole_name_is_asked_about_and_the_name_read(text: str) -> None:
     cell = cells.party(text)
@@ -83,7 +84,8 @@ def test_an_import_reads_what_is_certain_and_reports_the_rest(case: Any) -> None
     ("QUILL Ada", "QUILL"),
     ("Ada Quill III", "Quill"), ("Quill AM", "Quill"), ("Ada McLEOD", "McLEOD"), ("ADA MAY QUILL", "Quill"),
     ("Dean Abel Plume", "Plume"), ("Prof Em Ada Quill", "Quill"), ("His Hon Judge Ada Quill", "Quill"),
-    ("The Very Rev. Fr Ada Quill SJ", "Quill"), ("Ada Quill, Esq.", "Quill"),
+    ("The Very Rev. Fr Ada Quill SJ", "Quill"), ("Ada Quill, Esq.", "Quill"), ("S/Sgt Ada Quill", "Quill"),
+    ("Lt-Col Ada Quill", "Quill"), ("His Honour Judge Ada Quill", "Quill"), ("Ann Marie McGee", "McGee"),
 ])  # fmt: skip
 def test_a_surname_in_capitals_stays_one(text: str, last: str) -> None:
     (one,) = cells.party(text).values

@@ -84,3 +84,12 @@ def read(table: dict[str, Any]) -> list[str]:
 @pytest.mark.parametrize("table", TABLES)
 def test_a_whole_table_is_read_rightly_or_says_why_not(table):
     assert read(table) == table["expect"]
+
+
+def test_a_line_that_says_who_made_the_list_is_no_heading_of_the_columns_below() -> None:
+    lines = [
+        "Fen Lane Pty Ltd,,,", "ACN 004 085 616,,,", ",,,", "Prepared by,P. Stone,,",
+        "No.,Creditor,Address,Phone", "1,Ada Quill,9 Elm St Yass NSW 2582,0491570156",
+    ]  # fmt: skip
+    found = table_in("\n".join(lines).encode(), "list.csv")
+    assert tuple(found.columns) == ("No.", "Creditor", "Address", "Phone")

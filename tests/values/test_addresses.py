@@ -171,3 +171,18 @@ def test_a_range_of_numbers_is_not_the_number_of_its_digits() -> None:
         for number in ("14-16", "1416")
     )
     assert not set(one[1]) & set(other[1])
+
+
+@pytest.mark.parametrize(("text", "parts"), [
+    ("Unit 1-3, 9 Elm St", ("1-3", "9", "Elm")), ("Flat 1/2, 20 Hope Street", ("1/2", "20", "Hope")),
+    ("Shop 1-3 88 Main St", ("SHOP 1-3", "88", "Main")), ("Units 1-3 9 Elm St", ("1-3", "9", "Elm")),
+    ("Unit 2/15 Smith St", ("2", "15", "Smith")), ("Unit 2-15 Smith St", ("2", "15", "Smith")),
+    ("Unit 2/15-17 Smith St", ("2", "15-17", "Smith")),
+])  # fmt: skip
+def test_a_range_of_flats_is_one_of_these_and_no_street(text: str, parts: tuple[str, str, str]) -> None:
+    line = streets.parse_street_line(text)
+    assert line is not None and (line.flat, line.number, line.street) == parts
+
+
+def test_a_box_with_a_hyphen_in_its_number_is_a_box() -> None:
+    assert streets.take_box("PO Box 12-345, Penrose") == ("PO BOX 12345", "Penrose")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, date, datetime
 from itertools import islice
 from pathlib import Path
@@ -27,8 +27,10 @@ from workbench.jobs import LOOP, Job, Progress, Steps
 from workbench.operations import get
 from workbench.values.json_text import TooManyValues, read_json
 
-PORTION = 200
-"""Answers that are stored in one transaction when many are brought in."""
+PORTION = 500
+"""Answers that are stored in one transaction at most; who is who is decided once for them."""
+PORTION_BYTES = 32 << 20
+"""Fewer where they have more bytes than this."""
 
 
 def import_answer(
@@ -49,7 +51,7 @@ def import_answers(session: Session, operation: str, contents: Iterable[bytes]) 
     stored, what came before is.
     """
     done, waiting = 0, iter(contents)
-    while portion := list(islice(waiting, PORTION)):
+    while portion := _portion(waiting):
         done += _bring(session, operation, portion)
     if session.listeners:
         session.state()
@@ -67,16 +69,27 @@ def import_files(
     paths = [Path(file) for file in files]
 
     async def work(steps: Steps) -> int:
-        for start in range(0, len(paths), PORTION):
+        done, waiting = 0, map(_content, paths)
+        while done < len(paths):
             await steps.go_on()
-            portion = paths[start : start + PORTION]
-            await asyncio.to_thread(lambda: _bring(session, operation, list(map(_content, portion))))  # noqa: B023
-            steps(start + len(portion), len(paths))
+            done += await asyncio.to_thread(lambda: _bring(session, operation, _portion(waiting)))
+            steps(done, len(paths))
         if session.listeners:
             await asyncio.to_thread(session.state)
         return len(paths)
 
     return LOOP.submit(work, title=f"import ({len(paths)})", on_progress=on_progress)
+
+
+def _portion(waiting: Iterator[bytes]) -> list[bytes]:
+    """The next answers that are stored together."""
+    found, size = list[bytes](), 0
+    for each in islice(waiting, PORTION):
+        found.append(each)
+        size += len(each) if isinstance(each, bytes) else 0
+        if size > PORTION_BYTES:
+            break
+    return found
 
 
 def _content(path: Path) -> bytes:

@@ -12,7 +12,10 @@ from typing import Any
 from workbench.errors import InputError
 from workbench.tables.headings import is_about_another, meaning_of, normal_heading
 from workbench.tables.sheets import Sheet, cell_name, column_letter, is_filled, sheets_of
-from workbench.values.cells import text_of
+from workbench.values.cells import party, text_of
+from workbench.values.names import is_initial
+from workbench.values.text import letters
+from workbench.values.world import is_usual_given
 
 MOST_MARKS = 100
 """Cells with a mark that are named one by one."""
@@ -321,6 +324,14 @@ def _repeats(cells: Sequence[Any], label: str) -> bool:
     return sum(normal_heading(text_of(cell)) == normal_heading(label) for cell in cells) > 1
 
 
+def _names_somebody(text: str) -> bool:
+    """True for the whole name of a person: no heading."""
+    found = party(text)
+    name = found.value.name if found.value and not found.doubt else None
+    first = name.first if name and name.last else None
+    return first is not None and (is_initial(first) or is_usual_given(letters(first)))
+
+
 def _above(sheet: Sheet, place: int, width: int) -> dict[int, str]:
     """Headings over several columns in the line above."""
     if not place:
@@ -337,6 +348,8 @@ def _above(sheet: Sheet, place: int, width: int) -> dict[int, str]:
         return found if len(spans) > 1 or len(found) < width else {}
     filled = [index for index, cell in enumerate(cells) if is_filled(cell)]
     if len(filled) < 2 or not all(_is_label(cells[index]) for index in filled):
+        return {}
+    if any(_names_somebody(text_of(cells[index])) for index in filled):  # `Prepared by | P. Stone`
         return {}
     found, current = {}, ""
     for index in range(width):

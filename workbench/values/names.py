@@ -251,8 +251,8 @@ def titles_before(words: list[str]) -> int:
     count = 0
     for place, word in enumerate(plain):
         behind, before = plain[place + 1 :], plain[place - 1] if place else ""
-        is_title = word in TITLES or (word in BEFORE_TWO and len(behind) > 1)
-        leads = {"the", "his", "her", "rt", "right", "very", "most"}
+        is_title = word in TITLES or ((word in BEFORE_TWO or _is_rank(word)) and len(behind) > 1)
+        leads = {"the", "his", "her", "honour", "rt", "right", "very", "most"}
         is_part = word in leads and bool(behind) and (behind[0] in TITLES or behind[0] in leads)
         is_part = is_part or (before == "lt" and word in ("col", "gen"))
         is_part = is_part or (before == "prof" and word in ("em", "emeritus"))
@@ -260,6 +260,13 @@ def titles_before(words: list[str]) -> int:
             break
         count += 1
     return count
+
+
+def _is_rank(word: str) -> bool:
+    """True for a rank of two parts in one word: `lt-col`, `s/sgt`."""
+    first, sign, second = word.replace("-", "/").partition("/")
+    known = TITLES | BEFORE_TWO
+    return bool(sign) and second in known and (first in known or len(first) == 1)
 
 
 def is_initial(text: str) -> bool:

@@ -174,11 +174,14 @@ _FLOOR = re.compile(
     r"\.?\s*(?:floor|flr|fl)|(basement))(?![a-z0-9])",
     re.IGNORECASE,
 )
+_ONE = rf"(?:{_IDENTITY})"
+_WITHIN = rf"{_ONE}\s*[-–]\s*{_ONE}(?=\s*,|\s+[0-9]|$)|{_ONE}\s*/\s*{_ONE}(?=\s*,\s*[0-9])|{_IDENTITY}"
+"""What a flat is called: a number, a range, and behind a comma's house the floor and the door (`1/2`)."""
 _FLAT_WORD = re.compile(
-    rf"(?:(?:{_ONE_OF_MANY})\.?\s*(?:{_NO})?|\#\s*)({_IDENTITY})(?![a-z0-9])", re.IGNORECASE
+    rf"(?:(?:{_ONE_OF_MANY})(?:s(?=\s*[0-9]))?\.?\s*(?:{_NO})?|\#\s*)({_WITHIN})(?![a-z0-9])", re.IGNORECASE
 )
 _KINDS_IN_FULL = {"RM": "ROOM", "TH": "TOWNHOUSE"}
-_KIND_WORD = re.compile(rf"({_OF_A_KIND})\.?\s*(?:{_NO})?({_IDENTITY})(?![a-z0-9])", re.IGNORECASE)
+_KIND_WORD = re.compile(rf"({_OF_A_KIND})\.?\s*(?:{_NO})?({_WITHIN})(?![a-z0-9])", re.IGNORECASE)
 _REAR = re.compile(
     r"(rear|front|back)(?:\s+of)?[\s,:.-]+(?=(?:lot\s|no\.?\s*|unit\s|flat\s|apartment\s|apt\s)?[0-9])",
     re.IGNORECASE,
@@ -197,7 +200,7 @@ _PLACE = re.compile(
 """Where a place begins behind the name of who takes the post in."""
 _BOX = re.compile(
     r"\b(?:(g)\.?\s?p\.?\s?o\.?|(p)\.?\s?o\.?|(post\s?office)|(locked|private|community|roadside)(?:\s+mail)?)"
-    r"\s*(?:box|bag)\s*(?:no\.?\s*|number\s*)?([a-z]{0,2}\s?[0-9]+[a-z]?)\b",
+    r"\s*(?:box|bag)\s*(?:no\.?\s*|number\s*)?([a-z]{0,2}\s?[0-9]+(?:-[0-9]+)?[a-z]?)\b",
     re.IGNORECASE,
 )
 _BARE_BOX = re.compile(r"^box\s*(?:no\.?\s*)?([0-9]+[a-z]?)\b", re.IGNORECASE)
@@ -276,7 +279,7 @@ class _Inside:
             if self.level is None and (found := _FLOOR.match(line)) and _rest(line, found):
                 self.level = _floor(found)
             elif self.flat is None and (found := _FLAT_WORD.match(line)) and _rest(line, found):
-                self.flat = found.group(1).upper()
+                self.flat = _tight(found.group(1))
             elif self.kind is None and (found := _KIND_WORD.match(line)) and _rest(line, found):
                 self.kind = _kind(found)
             elif self.kind is None and (found := _REAR.match(line)):
@@ -288,7 +291,7 @@ class _Inside:
                 self.flat = found.group(1).upper()
             else:
                 return line
-            line = line[found.end() :].strip(" ,;/")
+            line = line[found.end() :].strip(" ,;/-–")
 
     def behind(self, line: str) -> str:
         """The line without what stands behind the street."""
@@ -321,7 +324,7 @@ class _Inside:
 
 def _kind(found: re.Match[str]) -> str:
     word = found.group(1).upper()
-    return f"{_KINDS_IN_FULL.get(word, word)} {found.group(2).upper()}"
+    return f"{_KINDS_IN_FULL.get(word, word)} {_tight(found.group(2))}"
 
 
 def inside_at_start(text: str) -> int:
@@ -379,7 +382,7 @@ def take_box(line: str) -> tuple[str | None, str]:
     rest = ", ".join(
         part.strip(" ,") for part in (line[: found.start()], line[found.end() :]) if part.strip(" ,")
     )
-    return f"{kind} {re.sub(' ', '', number).upper()}", rest
+    return f"{kind} {re.sub('[ -]', '', number).upper()}", rest
 
 
 def names_building(text: str) -> bool:

@@ -26,6 +26,8 @@ _INNER = re.compile(r"[A-Z]+[a-z]*(?=[A-Z])|[A-Z]+[a-z]*")
 _CHILD_OF = re.compile(r"\s(?:[sdwc]/o|a/[lp])\s", re.IGNORECASE)
 """What stands before the father's name in Singapore and Malaysia: `s/o`."""
 _VOWEL = re.compile("[aeiouy]")
+_MIXED = re.compile(r"(?!Mc|De|Di|Du|La|Le|O|D')[A-Z][A-Z]?[A-Z][a-z]{1,2}")
+"""Letters of a degree in both casings: `BEd`, `BSc`, `LLb`."""
 _PIECES = re.compile(r"['’-]")
 
 
@@ -186,6 +188,8 @@ def _oddness(place: int, words: Sequence[str], has_comma: bool) -> Reason | None
         return None
     if len(before) > 1 and re.fullmatch(r"[^\W\d_]{2,}\.", word) and fold(word).strip(".") not in PARTICLES:
         return "abbreviation"
+    if _is_before_a_name(place, words) or (len(before) > 1 and _MIXED.fullmatch(word)):
+        return "letters"
     if _is_set_apart(place, words):
         return None
     if before and _is_letters(word) and not _are_capitals(before):
@@ -194,6 +198,15 @@ def _oddness(place: int, words: Sequence[str], has_comma: bool) -> Reason | None
         is_explained = is_known_name(letters(word)) or are_initials([word]) or _VOWEL.search(letters(word))
         return None if is_explained else "letters"
     return _plainly_odd(word, is_small=all(other.islower() for other in words))
+
+
+def _is_before_a_name(place: int, words: Sequence[str]) -> bool:
+    """True for capitals that are no name before a whole one: `PC Ada Quill`, `HHJ Ada Quill`."""
+    word = words[place]
+    if place or len(words) < 3 or not re.fullmatch("[A-Z]{2,4}", word) or words[1].isupper():
+        return False
+    is_name = is_known_name(letters(word)) or (len(word) > 2 and _VOWEL.search(letters(word)))
+    return not is_name and is_usual_given(letters(words[1]))
 
 
 def _are_capitals(words: Sequence[str]) -> bool:

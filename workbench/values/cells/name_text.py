@@ -63,7 +63,8 @@ def _without_joint_title(text: str) -> str:
     title, _, rest = text.partition(" ")
     parts = fold(title).replace(".", "").split("/")
     known = TITLES | BEFORE_TWO
-    is_title = len(parts) == 2 and parts[1] in known and (parts[0] in known or parts[0] in _BEFORE_PROF)
+    leads = known | _BEFORE_PROF
+    is_title = len(parts) == 2 and parts[1] in known and (parts[0] in leads or len(parts[0]) == 1)
     are_two = not {"mr", "mrs", "ms", "miss"}.isdisjoint(parts)  # `Mr/Mrs` are two people
     return rest if is_title and not are_two and len(titleless(rest).split()) > 1 else text
 
