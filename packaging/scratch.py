@@ -118,8 +118,9 @@ def upgraded(python: Path, wheel: Path, desk: Path) -> None:
 
 
 def size(place: Path) -> int:
-    """What a folder takes on disk, in MB, with the bytecode that pip compiles."""
-    return round(sum(p.lstat().st_size for p in place.rglob("*") if not p.is_dir()) / 1e6)
+    """What an installation takes on disk, in MB, with its bytecode; pip was there before."""
+    files = (path for path in place.rglob("*") if not path.is_dir() and "pip" not in path.parts)
+    return round(sum(path.lstat().st_size for path in files) / 1e6)
 
 
 def main() -> None:

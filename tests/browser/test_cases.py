@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -73,7 +74,8 @@ def test_a_new_case_opens_its_desk_and_a_double_click_opens_it_again(launcher: A
     launcher.locator(f"{DESK} .wb-casebar").wait_for()
     assert launcher.written == []
     assert launcher.locator(".jp-DirListing-item", has_text=".case-").count() == 0
-    assert sqlite3.connect(file).execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    with closing(sqlite3.connect(file)) as kept:
+        assert kept.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
 def test_a_file_that_is_not_a_case_is_refused_with_a_sentence(launcher: Any, lab: Any) -> None:

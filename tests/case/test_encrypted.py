@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -57,8 +58,8 @@ def test_without_its_passphrase_it_is_refused_in_one_sentence(sealed, service, w
     assert refused.value.__cause__ is None and len(str(refused.value)) < 120
     assert str(wrong) not in str(refused.value)
     assert sealed.read_bytes() == before
-    with pytest.raises(sqlite3.DatabaseError):
-        sqlite3.connect(sealed).execute("SELECT * FROM meta")
+    with closing(sqlite3.connect(sealed)) as plain, pytest.raises(sqlite3.DatabaseError):
+        plain.execute("SELECT * FROM meta")
 
 
 def test_a_passphrase_where_it_would_protect_nothing_is_refused(tmp_path, service, opening, database):

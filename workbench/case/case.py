@@ -242,7 +242,8 @@ class Case(CaseOperations):
         """Brings in many files, each a stored answer of a known operation, in the background; costs nothing.
 
         The job gives how many there were; `on_progress(done, total)` counts those that are stored and read.
-        They are stored 200 at a time: where one is no JSON object (`ReadError`), those before its 200 stay.
+        They are stored 500 at a time, fewer where they are large: where one is no JSON object (`ReadError`),
+        those stored before stay.
         """
         return imports.import_files(self._session, operation, files, on_progress)
 

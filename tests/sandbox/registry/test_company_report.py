@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import sqlite3
 import uuid
+from collections.abc import Iterator
+from contextlib import closing
 from datetime import datetime
 from typing import Any
 
@@ -221,9 +223,15 @@ def test_controllers_are_present_only_when_there_are_any(desk: Desk, people: sql
     assert report(desk, some["number"])["persons_with_significant_control"]
 
 
-def bare(created: str) -> tuple[sqlite3.Connection, sqlite3.Row]:
-    """A register of one company of which nothing is recorded, and that company."""
-    empty = sqlite3.connect(":memory:")
+@pytest.fixture
+def empty() -> Iterator[sqlite3.Connection]:
+    """A register in which there is nothing."""
+    with closing(sqlite3.connect(":memory:")) as register:
+        yield register
+
+
+def bare(empty: sqlite3.Connection, created: str) -> tuple[sqlite3.Connection, sqlite3.Row]:
+    """The register with one company of which nothing is recorded, and that company."""
     empty.row_factory = sqlite3.Row
     empty.executescript(TABLES)
     empty.execute(
@@ -234,16 +242,16 @@ def bare(created: str) -> tuple[sqlite3.Connection, sqlite3.Row]:
     return empty, empty.execute("SELECT * FROM company").fetchone()
 
 
-def test_a_company_with_nothing_recorded() -> None:
+def test_a_company_with_nothing_recorded(empty: sqlite3.Connection) -> None:
     """2:2.8 Officers and filing history are present only when there are any."""
-    told = company_report(*bare("2020-01-01"), "2026-01-01T00:00:00Z")
+    told = company_report(*bare(empty, "2020-01-01"), "2026-01-01T00:00:00Z")
     assert told["company_name"] == "BARE LIMITED"
     assert not {"officers", "filing_history", "persons_with_significant_control"} & set(told)
 
 
-def test_a_new_company_has_made_up_nothing_yet() -> None:
+def test_a_new_company_has_made_up_nothing_yet(empty: sqlite3.Connection) -> None:
     """2:2.8 Before its first year is over a company has the next accounts and statement, and no last ones."""
-    told = company_report(*bare("2026-05-04"), "2026-06-30T00:00:00Z")
+    told = company_report(*bare(empty, "2026-05-04"), "2026-06-30T00:00:00Z")
     assert "last_accounts" not in told["accounts"]
     assert told["accounts"]["next_accounts"] == {"period_end_on": "2027-05-31", "due_on": "2028-02-29"}
     assert told["accounts"]["overdue"] is False
@@ -253,9 +261,9 @@ def test_a_new_company_has_made_up_nothing_yet() -> None:
     assert "annual_return" not in told
 
 
-def test_an_individual_of_whom_only_the_name_is_known() -> None:
+def test_an_individual_of_whom_only_the_name_is_known(empty: sqlite3.Connection) -> None:
     """2:2.8 The elements of a controller's name are read from the whole name where nothing else is known."""
-    register, company = bare("2020-01-01")
+    register, company = bare(empty, "2020-01-01")
     register.execute(
         "INSERT INTO psc (company, kind, name, natures, notified_on) VALUES (?, "
         "'individual-person-with-significant-control', 'Jane Ann Citizen', '[]', '2020-01-01')",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import uuid
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -202,14 +203,14 @@ def test_every_director_of_a_company_can_be_asked_for(desk: Desk, people: sqlite
 
 def test_a_company_without_an_address() -> None:
     """2:2.9 Where no registered office is recorded the extract lists no address, rather than an empty one."""
-    register = sqlite3.connect(":memory:")
-    register.row_factory = sqlite3.Row
-    register.executescript(TABLES)
-    register.execute(
-        "INSERT INTO company (registry, number, name, name_f, status, type, created) "
-        "VALUES ('AU', '004085616', 'BARE PTY LTD', 'bare pty ltd', 'registered', 'APTY', '2020-01-01')"
-    )
-    told = company_extract(register, register.execute("SELECT * FROM company").fetchone())
+    with closing(sqlite3.connect(":memory:")) as register:
+        register.row_factory = sqlite3.Row
+        register.executescript(TABLES)
+        register.execute(
+            "INSERT INTO company (registry, number, name, name_f, status, type, created) "
+            "VALUES ('AU', '004085616', 'BARE PTY LTD', 'bare pty ltd', 'registered', 'APTY', '2020-01-01')"
+        )
+        told = company_extract(register, register.execute("SELECT * FROM company").fetchone())
     assert told["entity"]["name"] == "BARE PTY LTD"
     assert "address" not in told["entity"]
     assert told["regulator_extracts"][0]["addresses"] == []

@@ -18,7 +18,15 @@ from typing import Any
 
 from workbench import ontology
 from workbench.case.privacy.own_words import is_own
-from workbench.case.privacy.text_forms import LONGEST, Seen, at_and_dot, forms_of, pieces, squeezed, text_of
+from workbench.case.privacy.text_forms import (
+    LONGEST,
+    TextForms,
+    at_and_dot,
+    forms_of,
+    pieces,
+    squeezed,
+    text_of,
+)
 from workbench.evidence.pointers import join
 from workbench.values.dates import FILLERS, MONTHS
 
@@ -163,7 +171,7 @@ class Forms:
             or any(_dated(seen, day) for day in self.dates)
         )
 
-    def _contact(self, text: str, seen: Seen, contacts: set[str]) -> bool:
+    def _contact(self, text: str, seen: TextForms, contacts: set[str]) -> bool:
         if any(contact in seen.letters for contact in contacts):
             return True
         plain = _TAG.sub("", at_and_dot(text))
@@ -324,7 +332,7 @@ def _whole_date(value: Any) -> str:
         return ""
 
 
-def _told(seen: Seen, first: tuple[str, ...], last: tuple[str, ...]) -> bool:
+def _told(seen: TextForms, first: tuple[str, ...], last: tuple[str, ...]) -> bool:
     """A first and a last name near each other in either order, or joined to one word."""
     begins, ends = _found(seen.words, first), _found(seen.words, last)
     if any(
@@ -338,7 +346,7 @@ def _told(seen: Seen, first: tuple[str, ...], last: tuple[str, ...]) -> bool:
     return bool(re.search(rf"{edge}(?:{one}\w?{other}|{other}{one}){edge}", whole))
 
 
-def _initialled(seen: Seen, first: tuple[str, ...], last: tuple[str, ...]) -> bool:
+def _initialled(seen: TextForms, first: tuple[str, ...], last: tuple[str, ...]) -> bool:
     """An initial beside the last name, or joined to it."""
     if len("".join(last)) < 4:
         return False
@@ -363,7 +371,7 @@ def _found(words: tuple[str, ...], wanted: tuple[str, ...]) -> list[int]:
     return [at for at in range(len(words) - size + 1) if words[at : at + size] == wanted]
 
 
-def _dated(seen: Seen, day: str) -> bool:
+def _dated(seen: TextForms, day: str) -> bool:
     return bool(_date_pattern(day).search(seen.folded))
 
 

@@ -38,7 +38,7 @@ _DIGITS = re.compile(r"[0-9]+|[^\x00-\x7f]")
 _BREAK = re.compile(r"[\W_]")
 
 
-class Seen(NamedTuple):
+class TextForms(NamedTuple):
     """A text in the forms that are compared."""
 
     words: tuple[str, ...]
@@ -62,12 +62,12 @@ def text_of(value: Any) -> str | None:
     return str(value)
 
 
-def forms_of(text: str) -> Seen:
+def forms_of(text: str) -> TextForms:
     """The forms of a text, or of a piece of one."""
     return _kept(text) if len(text) <= _REMEMBERED else _made(text)
 
 
-def _made(text: str) -> Seen:
+def _made(text: str) -> TextForms:
     for _ in range(2):
         if "%" in text or "&" in text:
             text = _ENTITY.sub(lambda found: unescape(found[0]), unquote(text))
@@ -78,7 +78,7 @@ def _made(text: str) -> Seen:
     digits = "".join(_digits(text))
     runs = re.findall(r"(?<!\S)(?:[^\W\d_]\s+){2,}[^\W\d_](?!\S)", folded)
     spelled = tuple("".join(run.split()) for run in runs)
-    return Seen(words, "".join(words), digits, folded, _initials(text), spelled)
+    return TextForms(words, "".join(words), digits, folded, _initials(text), spelled)
 
 
 _kept = lru_cache(maxsize=1 << 13)(_made)
