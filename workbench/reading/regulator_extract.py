@@ -166,6 +166,10 @@ def _offices(extract: At, entity: At) -> Iterator[tuple[At, At, str, At | None]]
             yield (item if item.text else item["address"] or item), item, "", edition
 
 
+_PLAIN = "registered office"
+"""The role that the relation itself says: a link with it is not drawn beside the same one without."""
+
+
 def _office(b: Builder, company: str, at: At, item: At, role: str, edition: At | None) -> None:
     address = b.written_address(at)
     if address is None:
@@ -176,10 +180,10 @@ def _office(b: Builder, company: str, at: At, item: At, role: str, edition: At |
     is_office = known is not None or role or own or is_gone(kind.text)
     relation = "correspondence_at" if known == "service" else "registered_at" if is_office else "located_at"
     gone = ending(item, role=kind, part=edition)
+    said = kind if known in (None, "service") and kind else known or role
     b.link(
         company, relation, address, at, kind, *gone.marks, start=item.first(*_START), end=gone.end,
-        role=kind if known in (None, "service") and kind else known or role, ended=gone.over,
-        standing=gone.standing,
+        role=None if said == _PLAIN else said, ended=gone.over, standing=gone.standing,
     )  # fmt: skip
 
 

@@ -27,7 +27,7 @@ VERSIONS: dict[str, int] = {
     "nz_driver_licence": 7,
     "person_history": 9,
     "person_report": 10,
-    "regulator_extract": 10,
+    "regulator_extract": 11,
     "social_contact_expand": 6,
     "uk_registry_company_report": 10,
     "uk_registry_officer_report": 10,

@@ -497,7 +497,7 @@ for value in (
     extract.add(
         f"an address of type {value}",
         {place: value},
-        ["link WATTLE FREIGHT PTY LTD registered_at 14 Wattle Street, Dapto NSW 2530 role=registered office"],
+        ["link WATTLE FREIGHT PTY LTD registered_at 14 Wattle Street, Dapto NSW 2530"],
     )
 for value in (
     "Principal Place of Business",

@@ -464,7 +464,7 @@ for value in (
     {"code": "RG", "description": "Registered Office"},
 ):
     x.add(f"office {value}", {"extract.regulator_extracts.0.addresses.0.type": value},
-          ["link BANKSIA TILES PTY LTD registered_at Level 2, 27 Gantry Road, Dapto NSW 2530 role=registered office"])  # fmt: skip
+          ["link BANKSIA TILES PTY LTD registered_at Level 2, 27 Gantry Road, Dapto NSW 2530"])  # fmt: skip
 for value in (
     "Principal Place Of Business",
     "PrincipalPlaceOfBusiness",
