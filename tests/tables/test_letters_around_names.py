@@ -22,8 +22,8 @@ def test_what_stands_around_a_whole_name_is_asked_about_and_the_name_read(text: 
 
 @pytest.mark.parametrize("text", [
     "Fen Lane Diocese", "Fen Lane Congress", "Saltpan Oy", "Saltpan NV", "Saltpan Lane LP", "Saltpan Farms",
-    "Te Runanga o Harakeke", "Wrong Person", "Left the area", "Supplier", "Ada Marie KZT",
-    "Ada Quill Homeless", "Carer for Ada Quill",
+    "Te Runanga o Harakeke", "No comment made", "XD", "Wrong Person", "Left the area",
+    "Supplier", "Ada Marie KZT", "Ada Quill Homeless", "Carer for Ada Quill",
 ])  # fmt: skip
 def test_what_may_name_nobody_or_a_body_is_asked_about_and_nobody_is_made(text: str) -> None:
     cell = cells.party(text)

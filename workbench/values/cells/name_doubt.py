@@ -190,6 +190,12 @@ def _oddness(place: int, words: Sequence[str], has_comma: bool) -> Reason | None
         return "abbreviation"
     if _is_before_a_name(place, words) or (len(before) > 1 and _MIXED.fullmatch(word)):
         return "letters"
+    is_last = place == len(words) - 1
+    is_small = word.islower() and word.isalpha() and _VOWEL.search(letters(word)) and word not in PARTICLES
+    if is_last and is_small and not all(other.islower() for other in words):
+        return "word"  # `No comment made`
+    if not before and is_last and re.fullmatch("[A-Z]{2,4}", word) and not is_known_name(letters(word)):
+        return "letters"
     if _is_set_apart(place, words):
         return None
     if before and _is_letters(word) and not _are_capitals(before):
