@@ -86,6 +86,7 @@ _FORMS = {
     where: re.compile("|".join(phrases for places, phrases in _TABLE if where in places.split()))
     for where in ("value", "name", "given", "place")
 }
+_SIGNS = frozenset(",;:/-–—")
 _JOINED = re.compile(r"\s[-–—]+\s|\s*[;:/]\s+|,\s+")
 _BRACKETED = re.compile(r"[(\[<{]([^()\[\]<>{}]+)[)\]>}]")
 
@@ -97,7 +98,7 @@ def is_placeholder(text: str) -> bool:
     if not re.search(r"\w|[#✓✔✗✘☑☒†]", folded) and not folded.strip('-–—?*._/\\|~ ()[]!,"'):
         return '"' not in folded
     bare = inside.group(1).strip() if (inside := _BRACKETED.fullmatch(folded)) else folded
-    return any(_FORMS["value"].fullmatch(each) for each in (bare, folded, fold(text)))
+    return any(_FORMS["value"].fullmatch(each) for each in {bare, folded, fold(text)})
 
 
 def is_no_given_name(text: str) -> bool:
@@ -116,7 +117,7 @@ def is_no_name(text: str) -> bool:
     folded = fold(text)
     bare = folded.strip(" .")
     bare = inside.group(1).strip() if (inside := _BRACKETED.fullmatch(bare)) else bare
-    return any(_FORMS["name"].fullmatch(each) for each in (bare, folded)) or _says_it_twice("name", bare)
+    return any(_FORMS["name"].fullmatch(each) for each in {bare, folded}) or _says_it_twice("name", bare)
 
 
 @remembered
@@ -128,5 +129,5 @@ def is_no_place(text: str) -> bool:
 
 def _says_it_twice(where: str, text: str) -> bool:
     """True for several phrases that all say it: `silent elector - address suppressed`."""
-    parts = _JOINED.split(text)
+    parts = _JOINED.split(text) if _SIGNS.intersection(text) else [text]
     return len(parts) > 1 and all(_FORMS[where].fullmatch(part.strip(" .,()")) for part in parts)
