@@ -229,7 +229,7 @@ def stored(connection: Connection) -> Stored | None:
 
 
 @dataclass(frozen=True)
-class Seen:
+class CheckpointRows:
     """What is kept in a case, not read: its entry, the digest of its rows, and whether this user wrote it."""
 
     seq: int
@@ -237,7 +237,7 @@ class Seen:
     ours: bool
 
 
-def seen(connection: Connection) -> Seen | None:
+def seen(connection: Connection) -> CheckpointRows | None:
     """What the rows of a checkpoint are, whatever they say; None and errors as `stored` has them."""
     head = _current(connection)
     if head is None:
@@ -249,7 +249,7 @@ def seen(connection: Connection) -> Seen | None:
         raise EvidenceDamaged(str(error)) from None
     if found != head.get("sha256"):
         raise EvidenceDamaged("it is not what was written")
-    return Seen(head["seq"], found, _is_ours(head))
+    return CheckpointRows(head["seq"], found, _is_ours(head))
 
 
 def _current(connection: Connection) -> dict[str, Any] | None:
