@@ -96,7 +96,7 @@ def test_the_timeline_is_zoomed_filtered_and_leads_to_entities(stage: Any) -> No
 
 def test_a_batch_from_a_file_is_priced_stopped_and_resumed(stage: Any, tmp_path: Path) -> None:
     names = tmp_path / "names.csv"
-    rows = [f"Person{chr(97 + n // 26)}{chr(97 + n % 26)},Smith,R-{n}" for n in range(150)]
+    rows = [f"Zev{chr(97 + n // 26)}{chr(97 + n % 26)},Smith,R-{n}" for n in range(150)]
     names.write_text("name_first,name_last,our_reference\n" + "\n".join(rows), encoding="utf-8")
     stage.run("""
 from widgets import *
