@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -61,7 +62,10 @@ class PeopleColumns:
         if number is not None and self._number is not None:
             mapping = {**(mapping or {}), number: None}
         sample = [dict(zip(header, row, strict=True)) for row in rows if len(row) == len(header)]
-        self._plan: ColumnPlan = plan_of(header, sample, mapping, known=known)
+        plan = plan_of(header, sample, mapping, known=known)
+        # nobody can be asked here: what is doubtful of a name or an address is compared as it is proposed
+        proposed = tuple(replace(column, takes_doubtful=True) for column in plan.columns)
+        self._plan: ColumnPlan = replace(plan, columns=proposed)
         used = [column for column in self._plan.columns if column.meaning in _COMPARED]
         if not used and self._number is None:
             raise InputError(

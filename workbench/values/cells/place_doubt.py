@@ -30,7 +30,8 @@ def is_phrase(text: str) -> bool:
     said = [word for word in found if word.casefold() not in _JOINS and fold(word) not in PARTICLES]
     joining = sum(word.casefold() in FUNCTION_WORDS for word in said)
     plain = sum(is_word(letters(word)) for word in said)
-    is_sentence = not text.islower() and any(word[0].islower() and len(word) > _JOINT for word in said)
+    is_begun = len(found) > 2 and found[0][0].isupper()
+    is_sentence = is_begun and any(word[0].islower() and len(word) > _JOINT for word in said)
     if joining > 1 or (is_sentence and joining + plain > 0):
         return True
     return len(said) > 1 and (plain == len(said) or (len(found) > 2 and plain > 1))
