@@ -33,7 +33,7 @@ def test_a_given_name_that_is_none_leaves_the_surname(text):
 
 
 @pytest.mark.parametrize(
-    "text", ["Unknown Creek", "No Mans Land", "Silent Street", "Nowhere Else", "Town Hill", "Private Bay"]
+    "text", ["Unknown Creek", "No Mans Land", "Silent Grove", "Nowhere Else", "Town Hill", "Private Bay"]
 )
 def test_a_town_whose_name_only_begins_so_is_one(text):
     assert cells.town(text).value == text

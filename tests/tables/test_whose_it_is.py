@@ -137,3 +137,23 @@ def test_the_tenants_of_one_house_do_not_live_together_where_a_unit_stands_besid
     assert [each.get("street_address") or each.get("full_address") for each in asked] == [
         "2/14 Harrow ST", "3/14 Harrow ST",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["Unknown", "Mr & Mrs J Vale"])
+def test_a_contact_of_a_row_that_names_nobody_is_said_to_be_nobodys(case: Any, name: str) -> None:
+    rows = [{"Name": name, "Phone": "0491570156"}, {"Name": "Ada Quill", "Phone": "0491570157"}]
+    found = case.import_records(rows, title="list")
+    (why,) = (left["why"] for left in found.source.question["not_read"] if left["column"] == "Phone")
+    assert why in {each.why for each in found.unread if each.value == "0491570156"}
+
+
+def test_a_number_alone_names_its_company(case: Any) -> None:
+    found = case.import_records([{"ACN": "004 085 616", "Phone": "0491570156"}], title="list")
+    assert "not_read" not in found.source.question
+
+
+@pytest.mark.parametrize("heading", ["Reg. office", "Registered office", "Head office"])
+def test_an_office_is_an_address_of_the_company(case: Any, heading: str) -> None:
+    rows = [{"Company": "Quine Ltd", heading: "7 Tulip Rd, Kew VIC 3101"}]
+    case.import_records(rows, title="list")
+    assert [d["relation"] for _, _, d in case.graph().edges(data=True)] == ["registered_at"]

@@ -145,6 +145,20 @@ def test_a_row_that_its_style_or_a_condition_strikes_through_is_not_asked(change
     assert [bool(row["error"]) for row in rows] == [False, True, False]
 
 
+def test_of_very_many_conditions_those_that_were_not_looked_at_are_reported(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def many(book: Any) -> None:
+        by_condition(book)
+        for number in range(30):
+            rule = FormulaRule(formula=['$B2="cy"'], font=Font(strike=True))
+            book.active.conditional_formatting.add(f"A2:C{5 + number}", rule)
+
+    monkeypatch.setattr("workbench.tables.struck.MOST_LOOKS", 20)
+    notes = table((HEADINGS, *PEOPLE), many).notes
+    assert any("A2:C34" in note and "A2:C4," not in note for note in notes)
+
+
 def test_a_condition_that_is_not_understood_is_reported() -> None:
     def unclear(book: Any) -> None:
         rule = FormulaRule(formula=["LEN($B2)>2"], font=Font(strike=True))
@@ -229,6 +243,18 @@ def test_plain_numbers_of_a_workbook_from_1904_are_its_days(case: Any) -> None:
             ("Tenant", "", "Spouse", ""), ("Surname", "Given name", "First name", "Mobile"),
             ["Surname", "Given name", "Spouse First name", "Spouse Mobile"],
         ),
+        (
+            ("Tenant", "", "Previous address", ""), ("Surname", "Given name", "Street", "Suburb"),
+            ["Surname", "Given name", "Previous address Street", "Previous address Suburb"],
+        ),
+        (
+            ("", "", "Old", ""), ("Surname", "Given name", "Phone", "Email"),
+            ["Surname", "Given name", "Old Phone", "Old Email"],
+        ),
+        (
+            ("Tenant", "", "Home address", ""), ("Surname", "Given name", "Street", "Suburb"),
+            ["Surname", "Given name", "Street", "Suburb"],
+        ),
         (("Name", "Name", "Contact"), ("Last name", "Given", "Email"), ["Last name", "Given", "Email"]),
         (("Name", "Phone"), ("Lily Holly", "0491 570 156"), ["Name", "Phone"]),
         (("Name", "City"), ("Lily Holly", "Perth"), ["Name", "City"]),
@@ -239,6 +265,17 @@ def test_the_lower_of_two_lines_of_headings_names_the_columns(
 ) -> None:
     below = tuple(f"x{at}" for at in range(len(upper)))
     assert list(table((upper, lower, below, below)).columns) == names
+
+
+@pytest.mark.parametrize("group", ["Previous address", "Former address", "Prior address", "Old details"])
+def test_what_stands_under_a_heading_of_another_time_is_not_asked(case: Any, group: str) -> None:
+    upper, lower = (
+        ("Tenant", "", "", group, "", ""),
+        ("Surname", "Given name", "Mobile", "Street", "Suburb", "State"),
+    )
+    people = [("Holly", name, "0491 570 156", "7 Tulip Rd", "Kew", "VIC") for name in ("Lily", "Rose")]
+    found = case.preview(ASKED, table((upper, lower, *people)))
+    assert found.columns["means"].tolist()[3:] == [None] * 3
 
 
 def test_the_upper_line_again_is_no_row() -> None:

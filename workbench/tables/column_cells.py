@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Order, Party
 
 DATES = ("birth_date", "death_date")
+STREET_NAME = "street_name"
+"""How a street is read whose number or type stands in another column."""
+
+
+def read_as(meaning: str, others: Collection[str | None]) -> str:
+    """The kind of cell that a column's meaning has beside the `others` of its table."""
+    is_parted = meaning == "street" and not {"street_number", "street_type"}.isdisjoint(others)
+    return STREET_NAME if is_parted else meaning
 
 
 def cell_of(
@@ -31,7 +39,8 @@ def cell_of(
 
 _READERS: dict[str, Callable[[Any], Cell[Any]]] = {
     "sex": cells.sex, "deceased": cells.deceased, "phone": cells.phone, "email": cells.email,
-    "address": cells.address, "street": cells.street,
+    "address": cells.address, "street": cells.street, STREET_NAME: cells.street_name,
+    "street_more": cells.further_line,
     "unit": cells.house_number, "street_number": cells.house_number,
     "suburb": cells.town, "city": cells.town, "suburb_state_postcode": cells.town,
     "state": cells.state, "postcode": cells.postcode, "country": cells.country, "register": cells.register,

@@ -50,33 +50,37 @@ _WORDS: tuple[tuple[str, str], ...] = (
         r"(?:company |corporate |legal |home )?(?:jurisdiction|domicile)s?(?: code| name| country)?|"
         r"(?:name of )?(?:the )?(?:company |companies |business |corporate |trade |commercial |national )?"
         r"(?:register|registry|registrar)(?: name| country| place| state| of companies)?|"
-        r"(?:company|registration|registered|incorporation|incorporated|corporate|business|entity|registering)"
-        r"(?: in)? (?:country|state|place|authority|law)(?: code)?|"
+        r"(?:company|registration|registered|incorporation|incorporated|corporate|business|entity|"
+        r"registering)(?: in)? (?:country|state|place|authority|law)(?: code)?|"
         r"(?:is |company |where )?(?:incorporated|registered|formed|established|domiciled|regd|reg d|inc)"
         r" (?:in|at|with|under)|governing law|registration authority",
     ),
     (
         "former_name",
-        r"(?:maiden|former|previous|birth|other)(?: (?:sur|last |family )?names?)|maiden|former|previous|nee|"
+        r"(?:maiden|former|previous|birth)(?: (?:sur|last |family )?names?)|other (?:sur|last |"
+        r"family )names?|maiden|former|previous|nee|"
         r"aka|alias(?:es)?",
     ),
     (
         "last_name",
-        r"sur ?names?|last ?names?|family ?names?|l ?name|name last|last|nachname|nom de famille|"
+        r"sur ?(?:names?|nm)|last ?(?:names?|nm)|family ?(?:names?|nm)|prijmeni|l ?name|name last|last|"
+        r"nachname|nom de famille|"
         r"apellidos?|cognome|sn",
     ),
     (
         "first_name",
-        r"(?:first|given|fore|christian) ?names?(?: s)?|f ?name|name first|first|givens?|vorname|prenom|"
+        r"(?:first|given|fore|christian) ?(?:names?|nm)(?: s)?|f ?name|name first|first|givens?|vorname|"
+        r"prenom|"
         r"nombre|nome|given names? \w?",
     ),
     (
         "middle_name",
-        r"(?:middle|second|other given) ?(?:names?|initials?)|m ?name|name middle|middle|mi",
+        r"(?:middle|mid|second|other given|other fore) ?(?:names?|initials?|init)|other names?|m ?name|"
+        r"name middle|middle|mi",
     ),
     (
         "death_date",
-        r"d ?o ?d|date of death|death date|died|date deceased",
+        r"d ?o ?d|date of death|death date|died|date deceased|deceased (?:date|on)",
     ),
     (
         "deceased",
@@ -89,14 +93,19 @@ _WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "email",
-        r"e ?mails?(?: address(?:es)?)?|e mail addr|mail|courriel|correo|email id",
+        r"(?:(?:home|personal|private|work|business|primary|secondary|other|alternate|alt|main|"
+        r"contact) )?e ?mails?(?: address(?:es)?)?(?: (?:home|personal|private|work|business|primary|"
+        r"secondary|other|alternate|alt|main))?|e mail addr|mail|courriel|correo|email id",
     ),
     (
         "phone",
-        r"(?:(?:home|work|business|mobile|mob|cell|day|daytime|after hours|evening|best|primary|alt|"
-        r"alternate|other|contact|private|office|direct|main|land ?line|fixed|h|w|m|b|ah|bh) )?(?:phones?|"
+        r"(?:(?:home|work|business|mobile|mob|cell|day|daytime|after hours|business hours|evening|best|"
+        r"primary|alt|"
+        r"alternate|other|contact|private|office|direct|main|land ?line|fixed|h|w|m|b|ah|bh|a h|b h|hm|"
+        r"wk) )?(?:phones?|"
         r"ph|tel|telephone|mobiles?|mob|cell(?:phone)?|handy|landline|contact|telefon|movil)(?: ?(?:no|"
-        r"nos|num|number|numbers|nr|line|s|home|work|mobile|mob|business|private|h|w|m|b|ah|bh))*",
+        r"nos|num|number|numbers|nr|line|s|home|work|mobile|mob|business|private|h|w|m|b|ah|bh|a h|b h|"
+        r"hm|wk))*|(?:a h|b h|ah|bh)",
     ),
     (
         "postcode",
@@ -143,9 +152,12 @@ _WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "address",
-        r"(?:(?:full|whole|home|residential|res|current|postal|mailing|last known|known|property|street|"
+        r"(?:(?:full|whole|home|residential|res|current|postal|mailing|mail|levy|levies|notices?|"
+        r"last known|known|property|street|"
         r"service|house|physical|complete|registered|delivery) )*(?:address|adresse|addresse|"
-        r"addy)(?: full| details| in full)?|residence|lives at|lka",
+        r"addy)(?: full| details| in full| for (?:service|notices|levies|mail|correspondence))?|"
+        r"(?:registered|regd|reg|head) office(?: address)?|residence|"
+        r"lives at|lka",
     ),
     (
         "company_number",
@@ -157,7 +169,7 @@ _WORDS: tuple[tuple[str, str], ...] = (
     (
         "company_name",
         r"(?:company|business|employer|organi[sz]ation|org|firm|trading|entity|legal|registered|corporate|"
-        r"vendor|supplier|creditor company)(?: ?name)?|trading as|t as|employed by|place of work",
+        r"supplier|creditor company)(?: ?name)?|trading as|t as|employed by|place of work",
     ),
     (
         "sex",
@@ -165,7 +177,7 @@ _WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "occupation",
-        r"occupation|job(?: title)?|profession|position|employment|beruf|trade|work",
+        r"occupation|job(?: title)?|profession|position|employment|beruf|trade",
     ),
     (
         "ip_address",
@@ -186,9 +198,11 @@ _WORDS: tuple[tuple[str, str], ...] = (
         rf"{_SURNAME_FIRST}|"
         r"(?:first|given) ?names? (?:and )?(?:sur|last |family )names?|"
         r"(?:debtor|customer|client|tenant|member|contact|"
-        r"person|owner|insured|applicant|patient|party|respondent|defendant|account|subject|individual|"
+        r"person|lot owners?|registered owner|owner|ratepayer|plaintiff|claimant|complainant|accused|"
+        r"judge?ment debtor|lessee|mortgagor|deponent|licensee|insured|applicant|patient|party|"
+        r"respondent|defendant|account|subject|individual|"
         r"creditor|employee|student|guest|passenger|borrower|holder|proprietor|occupier|resident|voter|"
-        r"buyer|purchaser|seller|skipper|investor|policy ?holder|account holder|card ?holder|nom|"
+        r"buyer|purchaser|seller|vendor|skipper|investor|policy ?holder|account holder|card ?holder|nom|"
         r"naam)(?: s)?(?: (?:full )?names?| person)?|name of (?:debtor|customer|client|person|tenant)|who",
     ),
 )
@@ -206,10 +220,48 @@ _ABOUT = re.compile(
     r"confirmed|bounced|preferred|preference|match|changed)$"
 )
 _SUBJECTS = re.compile(
-    r"^(?:(?:the |our )?(?:debtor|customer|client|tenant|member|person|applicant|insured|patient|"
+    r"^(?:(?:the |our )?(?:lot owner|ratepayer|plaintiff|claimant|lessee|judge?ment debtor|student|"
+    r"debtor|customer|client|tenant|member|person|applicant|insured|patient|"
     r"borrower|owner|subject|employee|contact|primary|main|principal|account holder|individual|"
     r"respondent|defendant) ?s? )(?=\w)"
 )
+
+
+_OF_ADDRESS = re.compile(
+    r"^(?:mailing|billing|home|business|work|office|other|physical|delivery|shipping|residential|postal|"
+    r"street|po|sa|property|registered office|service|levy|addr(?:ess)? ?1) ?(?:addr(?:ess)? ?(?=\S))?(?=\S)"
+)
+"""Which address a part is of, in exports of address books and accounts: `Mailing Street`, `POCity`."""
+_WHOLE = re.compile(r"(?:address|addr)(?: ?1)?")
+_PARTS = ("street", "street_more", "suburb", "state", "postcode", "country", "phone")
+_LINES = {
+    "line1": "address line 1", "line2": "address line 2", "line": "address line 1", "address": "address "
+    "line 1", "line 1": "address line 1", "line 2": "address line 2",
+    "country region": "country",
+}  # fmt: skip
+
+
+def _part_of_address(words: str) -> str | None:
+    """What a part of an address means whose heading says of which one it is; None for any other heading."""
+    found = _OF_ADDRESS.match(words)
+    if found is None:
+        return None
+    rest = words[found.end() :]
+    rest = _LINES.get(rest, rest)
+    meaning = next((meaning for meaning, pattern in _PATTERNS if pattern.fullmatch(rest)), None)
+    meaning = "state" if rest in ("region", "state province", "county state") else meaning
+    is_own = meaning in _PARTS and rest not in ("st", "contact", "address", "addr", "road")
+    return meaning if is_own else None
+
+
+def address_of(heading: str) -> str:
+    """Which address the column of a heading is a part of: `mailing`, `home`; empty where none is said."""
+    words = normal_heading(heading)
+    found = _OF_ADDRESS.match(words)
+    is_part = found is not None and (
+        _part_of_address(words) is not None or _WHOLE.fullmatch(words[found.end() :])
+    )
+    return re.split(r" ?addr", found.group())[0].strip() if found and is_part else ""
 
 
 def normal_heading(heading: str) -> str:
@@ -220,7 +272,8 @@ def normal_heading(heading: str) -> str:
 
 
 def meaning_of(heading: str) -> str | None:
-    """What a heading means; None for an unknown one, and for one about somebody else or a value's quality."""
+    """What a heading means; None for an unknown one, and for one about somebody else or a value's "
+    "quality."""
     heading, _ = order_said(heading)
     words = normal_heading(heading)
     if not words:
@@ -235,6 +288,8 @@ def meaning_of(heading: str) -> str | None:
         for meaning, pattern in _PATTERNS:
             if pattern.fullmatch(attempt):
                 return None if "#" in heading and meaning.endswith("name") else meaning
+    if (part := _part_of_address(words)) is not None and not _about_others(words, words):
+        return part
     parts = [part for part in re.split(r"[/,&+]|\bor\b", heading) if part.strip()]
     each = {meaning_of(part) for part in parts} if len(parts) > 1 else set()
     return each.pop() if len(each) == 1 else None
@@ -298,3 +353,14 @@ def is_surname_first(heading: str) -> bool:
 def is_about_another(heading: str) -> bool:
     """True for a heading such as `Spouse phone`: its cells are not of the person whom the row is about."""
     return bool(_OTHERS.search(normal_heading(heading))) and meaning_of(heading) is None
+
+
+_ANOTHER_TIME = re.compile(
+    r"\b(?:previous|prev|former|formerly|old|older|past|prior|earlier|historic|historical|history|outdated|"
+    r"superseded|ceased|expired|invalid|wrong)\b"
+)
+
+
+def is_of_another_time(heading: str) -> bool:
+    """True for a heading such as `Previous address`: its cells do not hold at present."""
+    return bool(_ANOTHER_TIME.search(normal_heading(heading))) and meaning_of(heading) is None

@@ -8,12 +8,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.headings import (
+    address_of,
     is_about_another,
     is_of_another_register,
+    is_of_another_time,
     meaning_of,
     normal_heading,
     says_no_register,
 )
+from workbench.tables.street_numbers import are_house_numbers, are_numbered, are_numbers
 from workbench.values import cells, places, streets
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import words
@@ -71,6 +74,8 @@ def guessed(name: str, values: list[Any]) -> tuple[str | None, str]:
         return None, "numbers of another register"
     if is_about_another(name):
         return None, "about somebody else"
+    if is_of_another_time(name):
+        return None, "of another time"
     if len(filled) >= 2:
         for guess, reader, least, known in (
             ("email", cells.email, 0.6, _OF_CONTACTS), ("phone", _surely_phone, 0.8, _OF_CONTACTS),
@@ -134,6 +139,11 @@ def settle_together(
         if meaning:
             by.setdefault(meaning, []).append(name)
     _numbered_names(meanings, by)
+    _other_sides(meanings, by)
+    if by.get("first_name") and by.get("last_name") and "middle_name" not in by:
+        for name in by.get("former_name", []):
+            if normal_heading(name) in ("other name", "other names"):
+                meanings[name] = ("middle_name", "beside a first name")
     whole = [name for name in by.get("name", []) if meanings[name] == ("name", "heading")]
     if len(whole) == 1:
         has_last, has_first = by.get("last_name"), by.get("first_name")
@@ -153,6 +163,7 @@ def settle_together(
         for name in whole:
             if name != mine:
                 meanings[name] = (None, _ANOTHER)
+    _one_address(meanings, records, by)
     _parts_of_address(meanings, records, by)
     _whole_units(meanings, records, by)
     _whole_lines(meanings, records, by)
@@ -244,6 +255,58 @@ def _numbered_names(meanings: dict[str, tuple[str | None, str]], by: Mapping[str
         meanings[name] = (part, why)
 
 
+_OTHER_SIDE = re.compile(r"\b(?:plaintiff|claimant|complainant|creditor|lessor|licensor|deponent)s?\b")
+"""Who stands in a list of courts or leases for the sake of the other party."""
+
+
+def _other_sides(meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]]) -> None:
+    """Leaves the name of a plaintiff or lessor beside that of a defendant, a tenant or another person."""
+    named = [name for part in ("name", "first_name", "last_name") for name in by.get(part, ())]
+    others = [name for name in by.get("name", ()) if _OTHER_SIDE.search(normal_heading(name))]
+    if len(others) == len(named):
+        return
+    for name in others:
+        if meanings[name][1] == "heading":
+            by["name"].remove(name)
+            meanings[name] = (None, "")
+
+
+_ADDRESS = ("street", "street_more", "suburb", "state", "postcode", "country", "address")
+
+
+def _one_address(
+    meanings: dict[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """Leaves the parts of all addresses but one, where headings say of which one each is a part.
+
+    Exports have `Home Street`, `Home City`, `Business Street`, …: the one with most cells filled is read.
+    """
+    groups: dict[str, list[str]] = {}
+    for name, (meaning, why) in meanings.items():
+        if meaning in _ADDRESS and why == "heading":
+            groups.setdefault(address_of(name), []).append(name)
+    groups = {
+        of: names for of, names in groups.items() if any(meanings[name][0] != "address" for name in names)
+    }
+    headed = [of for of in groups if of]
+    plain = {meanings[name][0] for name in groups.get("", ())}
+    is_twice = any(meanings[name][0] in plain - {"address"} for of in headed for name in groups[of])
+    if len(headed) < 2 and not is_twice:
+        return
+    rivals = headed if not is_twice else list(groups)
+    filled = {
+        of: sum(bool(cells.text_of(value)) for name in groups[of] for value in values_of(records, name))
+        for of in rivals
+    }
+    kept = max(rivals, key=lambda of: filled[of])
+    for of in rivals:
+        for name in groups[of] if of != kept else ():
+            by[str(meanings[name][0])].remove(name)
+            meanings[name] = (None, f"of another address than {groups[kept][0]}")
+
+
 def _parts_of_address(
     meanings: dict[str, tuple[str | None, str]],
     records: Sequence[Mapping[str, Any]],
@@ -256,11 +319,16 @@ def _parts_of_address(
         if not values:
             continue
         if meaning is None and by.get("street") and words in ("no", "number", "nr", "num", ""):
-            if sum(bool(_HOUSE.fullmatch(value)) for value in values) > 0.7 * len(values):
+            columns, street = list(meanings), by["street"][0]
+            is_first, is_beside = columns[0] == name, columns.index(street) == columns.index(name) + 1
+            lines = [cells.text_of(value) for value in values_of(records, street)]
+            if are_house_numbers(values, lines, is_first=is_first, is_beside=is_beside):
                 meanings[name] = ("street_number", "beside a street")
+        elif meaning == "street_number" and meanings[name][1] == "heading" and by.get("street"):
+            if are_numbered([cells.text_of(value) for value in values_of(records, by["street"][0])]):
+                meanings[name] = (None, f"{by['street'][0]} has the numbers")
         elif meaning is None and (by.get("street") or by.get("address")) and _OF_HOUSE.fullmatch(words):
-            is_number = sum(bool(_HOUSE.fullmatch(value)) for value in values) > 0.7 * len(values)
-            meanings[name] = ("street_number" if is_number else "street_more", "beside a street")
+            meanings[name] = ("street_number" if are_numbers(values) else "street_more", "beside a street")
         elif meaning is None and by.get("street") and words == "type":
             if sum(streets.full_word(value) is not None for value in values) > 0.7 * len(values):
                 meanings[name] = ("street_type", "beside a street")
@@ -323,7 +391,6 @@ _OF_HOUSE = re.compile(
     r"(?:house|hse|premises?|door)(?: name)?(?: or| and)?(?: (?:no|num|number|nr))?(?: (?:or )?name)?"
 )
 """Headings of the number or the name of a house; alone, `House` may also hold a phone."""
-_HOUSE = re.compile(r"[0-9]+[A-Za-z]?(?:\s?[-–/]\s?[0-9]+[A-Za-z]?)?")
 
 
 _TOWN = ("suburb_state_postcode", "its values")

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypedDict
 
 from workbench.errors import InputError
-from workbench.tables.column_cells import DATES, cell_of, shown_value
+from workbench.tables.abroad import abroad_in
+from workbench.tables.column_cells import DATES, cell_of, read_as, shown_value
 from workbench.tables.headings import MEANINGS, is_surname_first, order_said, register_of
 from workbench.tables.meanings import guessed, settle_together, values_of
 from workbench.tables.whose import COMPANY, PERSON, owner_shown, owners
 from workbench.values import cells
+from workbench.values.text import remembered
 
 SAMPLES = 3
 
@@ -54,6 +56,7 @@ class Column:
     its dates (`day`, `month` first) or names (`surname` first), `about` what was noticed. `whose` is `person`
     or `company` where rows name both. `read`, `nothing` and `unreadable` count its cells; `doubtful` those of
     names with something that nothing explains. `takes_doubtful` says that these are read as proposed.
+    `abroad` are some cells of another country's states or postcodes.
     """
 
     name: str
@@ -69,6 +72,7 @@ class Column:
     whose: str = ""
     doubtful: int = 0
     takes_doubtful: bool = False
+    abroad: tuple[str, ...] = ()
 
     def told(self) -> Told:
         """The column as plain values."""
@@ -155,7 +159,11 @@ def plan_of(
             meanings[name] = (None, "")
     if guess:
         settle_together(meanings, records)
-    made = [_column(name, *meanings[name], records, mapping.get(name), day, register) for name in columns]
+    all_of_them = {meaning for meaning, _ in meanings.values()}
+    made = [
+        _column(name, *meanings[name], records, mapping.get(name), day, register, all_of_them)
+        for name in columns
+    ]
     return ColumnPlan(tuple(_owned(made, mapping)), day, register)
 
 
@@ -175,6 +183,17 @@ def _owned(columns: Sequence[Column], mapping: Mapping[str, Choice]) -> list[Col
     return made
 
 
+def _samples(values: Sequence[Any]) -> tuple[str, ...]:
+    """The first texts of a column that differ."""
+    found: dict[str, None] = {}
+    for value in values:
+        if text := cells.text_of(value):
+            found[text] = None
+            if len(found) == SAMPLES:
+                break
+    return tuple(found)
+
+
 def _column(
     name: str,
     meaning: str | None,
@@ -183,11 +202,12 @@ def _column(
     choice: Choice,
     today: datetime.date,
     register: str | None,
+    others: Collection[str | None],
 ) -> Column:
     values = values_of(records, name)
-    shown = tuple(dict.fromkeys(text for value in values if (text := cells.text_of(value))))
+    shown = _samples(values)
     if meaning is None:
-        return Column(name, None, why, samples=shown[:SAMPLES])
+        return Column(name, None, why, samples=shown)
     order: str | None = None
     about = ""
     if meaning == "name":
@@ -208,13 +228,16 @@ def _column(
     counts = {"read": 0, "nothing": 0, "unreadable": 0, "doubtful": 0}
     leave = takes_doubtful(choice)
     would: list[str] = []
+    kind = read_as(meaning, others)
+    of_text = remembered(lambda text: cell_of(kind, text, order, today, register))
     for value in values:
-        cell = cell_of(meaning, value, order, today, register)
+        is_text = isinstance(value, str)
+        cell = of_text(value) if is_text else cell_of(kind, value, order, today, register)
         counts["doubtful"] += bool(cell.doubt)
-        cell = cell.settled if leave else cell
+        cell = cell.taken(leave)
         state = "unreadable" if cell.problem else "nothing" if cell.is_nothing else "read"
         counts[state] += 1
-        if len(would) < SAMPLES and cells.text_of(value) in shown[:SAMPLES]:
+        if len(would) < SAMPLES and cells.text_of(value) in shown:
             would.append(shown_value(meaning, cell))
     return Column(
         name,
@@ -222,11 +245,12 @@ def _column(
         why,
         order,
         about,
-        shown[:SAMPLES],
+        shown,
         tuple(dict.fromkeys(would)),
         counts["read"],
         counts["nothing"],
         counts["unreadable"],
         doubtful=counts["doubtful"],
         takes_doubtful=leave,
+        abroad=abroad_in(meaning, values),
     )

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from workbench.tables.column_cells import cell_of, shown_value
+from workbench.tables.abroad import doubt_abroad
+from workbench.tables.column_cells import cell_of, read_as, shown_value
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.plan import Column, ColumnPlan
+from workbench.tables.street_numbers import has_own_number
 from workbench.tables.whose import COMPANY
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
@@ -22,7 +24,8 @@ _OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name
 class CellProblem:
     """A cell that cannot be read: its column, its text, the reason, and what it might mean.
 
-    A `doubtful` one can be read as it is proposed, by leave; what is certain of it is read anyway.
+    A `doubtful` one can be read as it is proposed, by leave; what is certain of it is read anyway. Of one
+    that is `beside_others`, it is other cells that make it unreadable: alone it would be read.
     """
 
     column: str
@@ -30,6 +33,7 @@ class CellProblem:
     reason: str
     choices: tuple[str, ...] = ()
     doubtful: bool = False
+    beside_others: bool = False
 
     def __str__(self) -> str:
         return f"{self.column}: {self.reason}"
@@ -103,6 +107,9 @@ class _RowReader:
             ):
                 continue
             self._plain(meaning)
+        self._check_street_number()
+        self._check_lines(country or likely)
+        self._check_postcode(country or likely)
         self._check_death()
         self._check_whose()
         return self.row
@@ -121,8 +128,9 @@ class _RowReader:
                 del self.row.values[meaning]
                 for column in dict.fromkeys(self.row.columns.pop(meaning)):
                     text = cells.text_of(self.record.get(column))
-                    reason = f"{text!r}: the row names {count} people, and does not say whose it is"
-                    self.row.problems.append(CellProblem(column, text, reason))
+                    self._problem(
+                        column, f"{text!r}: the row names {count} people, and does not say whose it is"
+                    )
 
     def _check_death(self) -> None:
         """A death before the birth, or of somebody who is not dead: one of the two is wrong."""
@@ -133,8 +141,7 @@ class _RowReader:
         elif died and False in self.row.values.get("deceased", ()):
             reason = f"{died[0]} is the day of a death, and another cell says that nobody died"
         if reason:
-            column = self.row.columns["death_date"][0]
-            self.row.problems.append(CellProblem(column, cells.text_of(self.record.get(column)), reason))
+            self._problem(self.row.columns["death_date"][0], reason)
 
     def _countries(self) -> tuple[str | None, str | None]:
         """The country that the row names, and the one that its town or postcode speaks for."""
@@ -146,16 +153,92 @@ class _RowReader:
         return places.countries_of_row(named, self.row.values.get("address", ()), *parts)
 
     def _plain(self, meaning: str) -> tuple[Any, ...]:
+        kind = read_as(meaning, {column.meaning for column in self.plan.columns})
         for column in self.plan.named(meaning):
             value = self.record.get(column.name)
             cell = (
                 self._number(column, value)
                 if meaning == "company_number"
-                else cell_of(meaning, value, column.order, self.plan.today, self.plan.register)
+                else cell_of(kind, value, column.order, self.plan.today, self.plan.register)
             )
-            cell = cell.settled if column.takes_doubtful else cell
-            self._keep(meaning, column.name, cell)
+            doubt = self._abroad(column, value) if cell.values and column.abroad else ""
+            if doubt:
+                self._beside_others(column.name, doubt)
+            else:
+                self._keep(meaning, column.name, cell.taken(column.takes_doubtful))
         return self.row.values.get(meaning, ())
+
+    def _abroad(self, column: Column, value: Any) -> str:
+        """Why a state or postcode of Australia may be one of another country, as others of its column are."""
+        named = [each for c in self.plan.named("country") for each in cells.country(self._raw(c)).values]
+        if "AU" in named:
+            return ""
+        states, postcodes = (
+            [each for c in self.plan.named(part) for each in reader(self._raw(c)).values]
+            for part, reader in (("state", cells.state), ("postcode", cells.postcode))
+        )
+        return doubt_abroad(column.meaning or "", value, column.abroad, states, postcodes)
+
+    def _raw(self, column: Column) -> Any:
+        return self.record.get(column.name)
+
+    def _beside_others(self, column: str, reason: str) -> None:
+        text = cells.text_of(self.record.get(column))
+        self.row.problems.append(CellProblem(column, text, reason, beside_others=True))
+
+    def _check_street_number(self) -> None:
+        """A number beside a street that has one of its own: nobody says which is the house's."""
+        street = next((str(each) for each in self.row.values.get("street", ())), "")
+        if "street_number" in self.row.values and has_own_number(street):
+            del self.row.values["street_number"]
+            for column in dict.fromkeys(self.row.columns.pop("street_number")):
+                text = cells.text_of(self.record.get(column))
+                self._beside_others(column, f"{street!r} has a number of its own: is {text!r} the house's?")
+
+    def _check_lines(self, country: str | None) -> None:
+        """Lines of one address of which one takes back the other, or speaks for another state or country."""
+        named, values = self.plan.named("street_more"), self.row.values
+        refused = {problem.column: problem.reason for problem in self.row.problems}
+        for first in self.plan.named("street"):
+            text = cells.text_of(self._raw(first))
+            if text and first.name not in refused and "street_more" in values and "street" not in values:
+                reason = (
+                    f"{text!r} is the first line of an address, and a second follows: is that the address?"
+                )
+                self._problem(first.name, reason)
+                for name in dict.fromkeys(self.row.columns.pop("street_more")):
+                    self._problem(name, reason)
+                del values["street_more"]
+        for column in named:
+            said = cells.place_of_line(self._raw(column))
+            is_said = said is None or (
+                (not said.state or said.state in values.get("state", ()))
+                and (not said.postcode or said.postcode in values.get("postcode", ()))
+                and said.country in (None, country or "AU")
+            )
+            if not is_said:
+                text = cells.text_of(self._raw(column))
+                self._problem(
+                    column.name, f"{text!r} is said nowhere else in the row: write it in its column"
+                )
+            if column.name in refused and "address" in values:
+                del values["address"]
+                for name in dict.fromkeys(self.row.columns.pop("address")):
+                    self._beside_others(name, refused[column.name])
+
+    def _problem(self, column: str, reason: str) -> None:
+        self.row.problems.append(CellProblem(column, cells.text_of(self.record.get(column)), reason))
+
+    def _check_postcode(self, country: str | None) -> None:
+        """A state and a postcode of which the one lies outside the other: one of them is wrong."""
+        states, codes = (self.row.values.get(meaning, ()) for meaning in ("state", "postcode"))
+        if country not in (None, "AU") or len(states) != 1 or len(codes) != 1 or not codes[0].isdecimal():
+            return
+        if reason := cells.postcode_doubt(states[0], codes[0]):
+            for meaning in ("state", "postcode"):
+                del self.row.values[meaning]
+                for column in dict.fromkeys(self.row.columns.pop(meaning)):
+                    self._beside_others(column, reason)
 
     def _number(self, column: Column, value: Any) -> Cell[Any]:
         """A company's number: its heading says whose it is, or the row's country."""
@@ -203,19 +286,16 @@ class _RowReader:
                 )
                 for meaning, found in columns.items()
             }
-            cell = cells.parted(raw["first_name"], raw["middle_name"], raw["last_name"])
-            if any(column.takes_doubtful for found in columns.values() for column in found):
-                cell = cell.settled
+            leave = any(column.takes_doubtful for found in columns.values() for column in found)
+            cell = cells.parted(raw["first_name"], raw["middle_name"], raw["last_name"]).taken(leave)
             names = [column.name for found in columns.values() for column in found]
             self._party(cell, names[0], " ".join(filter(None, raw.values())), people, companies)
         for column in self.plan.named("name"):
             value = self.record.get(column.name)
             if not people:
-                cell = cells.party(value, surname_first=column.order == "surname")
-                cell = cell.settled if column.takes_doubtful else cell
-                doubt = cells.order_doubt(value) if column.order is None else ""
-                if doubt and [party.kind for party in cell.values] == ["person"]:
-                    self.row.notes.append((column.name, doubt))
+                cell = cells.party(value, surname_first=column.order == "surname").taken(
+                    column.takes_doubtful
+                )
                 self._party(cell, column.name, cells.text_of(value), people, companies)
         for column in self.plan.named("company_name"):
             value = self.record.get(column.name)

@@ -252,8 +252,10 @@ def _sheet(page: Any, formulas: Any, styles: _Styles) -> Sheet:
     by_line = struck_by_lines(page, styles.struck)
     by_condition, unclear = struck_by_condition(page)
     if unclear:
+        more = f" and {len(unclear) - MOST_PLACES:,} more" if len(unclear) > MOST_PLACES else ""
         notes.append(
-            f"a condition that is not understood strikes cells through: look at {', '.join(unclear)}"
+            "a condition that is not understood, or one of too many, strikes cells through: look at "
+            f"{', '.join(each[:100] for each in unclear[:MOST_PLACES])}{more}"
         )
     for number, cells in _rows_of(page):
         values: list[Any] = []

@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from workbench.errors import InputError
-from workbench.tables.headings import is_about_another, meaning_of, normal_heading
+from workbench.tables.column_names import column_names, is_label, names_somebody
+from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.sheets import Sheet, cell_name, column_letter, is_filled, sheets_of
-from workbench.values.cells import party, text_of
-from workbench.values.names import is_initial
-from workbench.values.text import letters
-from workbench.values.world import is_usual_given
+from workbench.values.cells import text_of
 
 MOST_MARKS = 100
 """Cells with a mark that are named one by one."""
 LOOKED_AT = 30
 """Lines among which the headings are looked for."""
-_SIGNS = frozenset(("$", "£", "€", "¥", "#", "%", "№"))
-"""What stands alone as the heading of amounts and numbers."""
 _TOTAL = re.compile(
     r"(?:grand |sub[- ]?|page )?totals?\b.*|(?:carried|brought) (?:forward|down)|"
     r"summe|count:?.*|average.*|end of (?:report|list|file).*",
@@ -171,7 +166,7 @@ def _table(sheet: Sheet, name: str, names: tuple[str, ...], notes: list[str], he
             for line, cells in sheet.lines[:place]
             if any(map(is_filled, cells))
         ]
-        columns = _columns(sheet, place, _headed(sheet, place, width), notes)
+        columns = column_names(sheet, place, _headed(sheet, place, width), notes)
         if place and skipped:
             notes.append(f"the headings are in line {sheet.lines[place][0]}")
     rows = _rows(sheet, 0 if place is None else place + 1, columns, skipped)
@@ -209,17 +204,6 @@ def _shown(cells: Sequence[Any]) -> str:
     return " | ".join(text_of(cell) for cell in cells if is_filled(cell))[:200]
 
 
-def _is_label(value: object) -> bool:
-    """True for what may be a heading: words, no date, amount, phone or address."""
-    if not isinstance(value, str) or not value.strip():
-        return False
-    text = value.strip()
-    if text in _SIGNS:
-        return True
-    digits = sum(letter.isdigit() for letter in text)
-    return len(text) <= 60 and digits <= 2 and "@" not in text and any(map(str.isalpha, text))
-
-
 def _known(sheet: Sheet, place: int | None) -> int:
     if place is None:
         return 0
@@ -234,7 +218,7 @@ def _header_place(sheet: Sheet) -> int | None:
         filled = [cell for cell in cells if is_filled(cell)]
         if not filled:
             continue
-        labels = sum(map(_is_label, filled))
+        labels = sum(map(is_label, filled))
         known = sum(isinstance(cell, str) and meaning_of(cell) is not None for cell in filled)
         spans = {text for _, _, text in sheet.spans.get(sheet.lines[place][0], ())}
         texts = {normal_heading(str(cell)) for cell in filled}
@@ -258,7 +242,7 @@ def _lower_of_two(sheet: Sheet, place: int) -> int:
         return place
     cells = [cell for cell in sheet.lines[below][1] if is_filled(cell)]
     known = sum(isinstance(cell, str) and meaning_of(cell) is not None for cell in cells)
-    is_header = known > 1 and 2 * known >= len(cells) and all(map(_is_label, cells))
+    is_header = known > 1 and 2 * known >= len(cells) and all(map(is_label, cells))
     same = {normal_heading(text_of(cell)) for cell in cells}
     upper = [cell for cell in sheet.lines[place][1] if is_filled(cell)]
     repeats = sum(normal_heading(text_of(cell)) in same for cell in upper) > 1
@@ -272,92 +256,16 @@ def _unknown_header(sheet: Sheet) -> int | None:
         here = [cell for cell in cells if is_filled(cell)]
         if len(here) < 2 and len(filled) > 1 and any(_width(more) > 1 for _, more in filled):
             continue
-        if not all(map(_is_label, here)):
+        if not all(map(is_label, here)):
             return None
         below = [cell for _, more in filled[index + 1 : index + 6] for cell in more if is_filled(cell)]
-        return place if not below or not all(map(_is_label, below)) or (index == 0 and _snake(here)) else None
+        return place if not below or not all(map(is_label, below)) or (index == 0 and _snake(here)) else None
     return None
 
 
 def _snake(cells: Iterable[Any]) -> bool:
     """True when the cells look like names of fields."""
     return all(re.fullmatch(r"[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*", str(cell).strip()) for cell in cells)
-
-
-def _columns(sheet: Sheet, place: int, width: int, notes: list[str]) -> list[str | None]:
-    _, cells = sheet.lines[place]
-    above = _above(sheet, place, width)
-    names: list[str | None] = []
-    for index in range(width):
-        label = (
-            " ".join(text_of(cells[index]).split()) if index < len(cells) and is_filled(cells[index]) else ""
-        )
-        group = above.get(index, "")
-        if group and label and (_is_apart(label, group) or _repeats(cells, label)):
-            label = f"{above[index]} {label}"
-        elif above.get(index) and not label:
-            label = above[index]
-        if not label:
-            holds = any(index < len(row) and is_filled(row[index]) for _, row in sheet.lines[place + 1 :])
-            names.append(f"Column {column_letter(index)}" if holds else None)
-            continue
-        names.append(label)
-    counts = Counter(name for name in names if name)
-    seen: Counter[str] = Counter()
-    for index, name in enumerate(names):
-        if name and counts[name] > 1:
-            seen[name] += 1
-            if seen[name] > 1:
-                names[index] = f"{name} ({seen[name]})"
-    twice = [name for name, count in counts.items() if count > 1]
-    if twice:
-        notes.append(f"several columns are called {', '.join(twice)}: they are told apart by a number")
-    return names
-
-
-def _is_apart(label: str, group: str) -> bool:
-    """True for a heading that needs that of its group to be understood: `No`, or `Surname` of a spouse."""
-    return meaning_of(label) is None or is_about_another(group)
-
-
-def _repeats(cells: Sequence[Any], label: str) -> bool:
-    return sum(normal_heading(text_of(cell)) == normal_heading(label) for cell in cells) > 1
-
-
-def _names_somebody(text: str) -> bool:
-    """True for the whole name of a person: no heading."""
-    found = party(text)
-    name = found.value.name if found.value and not found.doubt else None
-    first = name.first if name and name.last else None
-    return first is not None and (is_initial(first) or is_usual_given(letters(first)))
-
-
-def _above(sheet: Sheet, place: int, width: int) -> dict[int, str]:
-    """Headings over several columns in the line above."""
-    if not place:
-        return {}
-    line, cells = sheet.lines[place - 1]
-    spans = sheet.spans.get(line, [])
-    if spans:
-        found = {
-            i: text for first, last, text in spans for i in range(first, last + 1) if last - first + 1 < width
-        }
-        for index, cell in enumerate(cells):
-            if is_filled(cell) and index not in found:
-                found[index] = text_of(cell)
-        return found if len(spans) > 1 or len(found) < width else {}
-    filled = [index for index, cell in enumerate(cells) if is_filled(cell)]
-    if len(filled) < 2 or not all(_is_label(cells[index]) for index in filled):
-        return {}
-    if any(_names_somebody(text_of(cells[index])) for index in filled):  # `Prepared by | P. Stone`
-        return {}
-    found, current = {}, ""
-    for index in range(width):
-        if index < len(cells) and is_filled(cells[index]):
-            current = text_of(cells[index])
-        if current:
-            found[index] = current
-    return found
 
 
 _PARTS_OF_NAMES = ("first_name", "middle_name", "last_name")
@@ -458,8 +366,9 @@ def _rows(
             problem = (
                 f"line {line} has one more separator than the others: its cells may stand in wrong columns"
             )
-        is_short = len(shown.split()) == 1 or meaning_of(columns[used[0]] or "") in _PARTS_OF_NAMES
-        if filled == used[:1] and len(used) > 2 and many > 1 and is_short and not figures:
+        is_part = meaning_of(columns[used[0]] or "") in _PARTS_OF_NAMES
+        is_alone = filled == used[:1] and len(used) > 2 and many > 1 and not figures
+        if is_alone and (is_part or not names_somebody(shown)):
             problem = f"line {line} holds only {shown!r}: is it a heading between the rows?"
         if any(_swallowed(cells[place], len(columns)) for place in filled):
             problem = f"line {line} holds other lines in one cell: a quotation mark is not closed"

@@ -52,21 +52,21 @@ GB uk, gbr, great britain, britain, england, wales, scotland, northern ireland, 
 england and wales, england wales, wales and england, united kingdom of great britain and northern ireland,
 u k, g b, cymru, british, english, scottish, welsh, uk england, uk scotland, uk wales;
 US usa, u s a, u s, united states of america, america, american;
-AU aus, commonwealth of australia, australian; NZ nzl, aotearoa, new zealander;
-IE eire, republic of ireland, southern ireland, irish, irish republic, irl;
+AU aus, aust, commonwealth of australia, australian; NZ nzl, aotearoa, new zealander;
+IE eire, republic of ireland, southern ireland, roi, irish, irish republic, irl;
 IM iom, isle of man manx; JE states of jersey; GG bailiwick of guernsey;
 DE deutschland, federal republic of germany, german, deu, ger; FR republique francaise, french, fra;
-NL holland, the netherlands, dutch, nld; ES espana, spanish; IT italia, italian; PT portuguese;
+NL holland, nederland, the netherlands, dutch, nld; ES espana, spanish; IT italia, italian; PT portuguese;
 BE belgique, belgian; LU grand duchy of luxembourg, lux; CH swiss, suisse, schweiz; AT austrian, osterreich;
-DK danish; SE swedish, sverige; NO norwegian, norge; FI finnish; PL polska, polish; CZ czech republic;
-SK slovak republic; GR hellas, greek; TR turkey, turkish; RU russian federation, russian;
+DK danish, danmark; SE swedish, sverige; NO norwegian, norge; FI finnish, suomi; PL polska, polish; CZ czech republic, czech rep, cesko;
+SK slovak republic; GR hellas, greek; TR turkey, turkish; RU россия, russian federation, russian;
 UA ukrainian; CN peoples republic of china, prc, p r c, p r china, pr china, chinese, mainland china;
 HK hong kong, hksar, hong kong sar; MO macao, macau, macao sar, macau sar; TW republic of china taiwan; KR south korea, republic of korea, korea;
 KP north korea; JP japanese, jpn; IN indian, republic of india, ind; PK pakistani; BD bangladeshi;
 SG sgp, republic of singapore, singaporean; MY malaysian; TH thai; VN viet nam; PH the philippines;
 ID indonesian; AE uae, u a e, united arab emirates dubai, dubai, abu dhabi; SA ksa; IL israeli;
 ZA rsa, republic of south africa, south african; NG nigerian; KE kenyan; GH ghanaian;
-BS the bahamas; KY cayman, the cayman islands; VG bvi, b v i, british virgin islands;
+BS the bahamas; PG png, p n g, papua; FJ fiji islands, republic of fiji; KY cayman, the cayman islands; VG bvi, b v i, british virgin islands;
 VI us virgin islands; GI gibraltar; BM bermuda; MH republic of the marshall islands;
 CA canadian, can; BR brasil, brazilian; MX mexican; CY republic of cyprus, cypriot; MT maltese; MU mauritian;
 SC republic of seychelles; CI ivory coast; CD democratic republic of the congo, the democratic republic of the congo, drc, dr congo, d r congo; CG republic of the congo;

@@ -12,7 +12,9 @@ from workbench.values.text import fold, remembered
 Order = Literal["day", "month"]
 """What comes first in a date written with numbers only."""
 
-_ISO = re.compile(r"([0-9]{4})(?:-([0-9]{2})(?:-([0-9]{2})(?:[T ].*)?)?)?")
+_ISO = re.compile(
+    r"([0-9]{4})(?:-([0-9]{2})(?:-([0-9]{2})(?:[T ][0-9:.,+\- ]*(?:Z|UTC|GMT)?)?)?)?", re.IGNORECASE
+)
 _DAY_IN_TEXT = re.compile(r"(?<![\w/#.:-])[0-9]{4}-[0-9]{2}-[0-9]{2}(?![\w-]|[.:]\w)")
 _NAMES = (
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",

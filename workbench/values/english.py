@@ -34,15 +34,35 @@ _ENDINGS: Final = tuple(
 """How a word's forms end, and what they have in place of that."""
 
 
+_CHOSEN: Final = """
+an winsome mere honesty banjo huia tui goodness blessings privilege gladness loveness lovemore learnmore
+trymore bluey lofty jacaranda manuka memory talent pretty wonder truth prosperity courage merit fidelity
+"""
+NAMED_SO: Final = frozenset(_CHOSEN.split())
+"""Words that people are given as a name, which no table of names has."""
+
+
 def is_word(form: str) -> bool:
     """True for a word of English (folded letters), in any of its forms, that no table has as a name."""
-    words, bodies, _, _ = _table()
-    return any(each in words or each in bodies for each in _stems(form)) and not is_known_name(form)
+    words, bodies, *_ = _table()
+    return any(each in words or each in bodies for each in _stems(form)) and not _is_name(form)
+
+
+def is_common_word(form: str) -> bool:
+    """True for a common word of English that no parents choose, though lists of names may have it: `left`.
+
+    Many are surnames: what a given name is written with decides.
+    """
+    return (form in _table()[4] or is_word(form)) and form not in NAMED_SO
+
+
+def _is_name(form: str) -> bool:
+    return is_known_name(form) or form in NAMED_SO
 
 
 def may_be_body(form: str) -> bool:
     """True for a noun of a group, a building, a work or a place that no table has as a name: `farms`."""
-    return any(each in _table()[1] for each in (form, form.removesuffix("s"))) and not is_known_name(form)
+    return any(each in _table()[1] for each in (form, form.removesuffix("s"))) and not _is_name(form)
 
 
 def is_group(form: str) -> bool:
@@ -63,10 +83,8 @@ def _stems(form: str) -> Iterator[str]:
 
 
 @cache
-def _table() -> tuple[frozenset[str], frozenset[str], frozenset[str], frozenset[str]]:
+def _table() -> tuple[frozenset[str], ...]:
+    """Words, nouns of bodies, groups, offices, and common words that are names too."""
     packed = files("workbench.values").joinpath("world/english_words.txt.gz").read_bytes()
     text = gzip.decompress(packed).decode("ascii")
-    words, bodies, groups, offices = (
-        frozenset(line.split()) for line in text.splitlines() if not line.startswith("#")
-    )
-    return words, bodies, groups, offices
+    return tuple(frozenset(line.split()) for line in text.splitlines() if not line.startswith("#"))

@@ -4,39 +4,50 @@ from __future__ import annotations
 
 import json
 import math
-from typing import Any
+from typing import Any, NamedTuple
 
 DEEPEST = 100
 """Levels of nesting that are read; an answer of the service has fewer than ten."""
 LONGEST_NUMBER = 300
 """Digits of a whole number that is read as a number: a longer one fits into no floating point number."""
 
-MOST_VALUES = 6_000_000
-"""Values and names of a document that is read: more would take over a gigabyte of memory."""
-LONGEST_TEXT = 64 << 20
-"""Characters of a document that is read."""
+
+class Bounds(NamedTuple):
+    """How much of a document is read; what is beyond them is refused before anything of it is read."""
+
+    values: int
+    """Values and names."""
+    length: int
+    """Bytes or characters."""
+
+
+OF_A_FILE = Bounds(6_000_000, 64 << 20)
+"""What somebody brings in, as a table of a hundred thousand rows: more would take gigabytes of memory."""
+OF_AN_ANSWER = Bounds(500_000, 16 << 20)
+"""What a service sends for one question, of which the largest that is known has a few thousand values."""
 
 
 class TooManyValues(ValueError):
     """A JSON text that is longer, or holds more values, than is read."""
 
 
-def read_json(content: bytes | str) -> Any:
+def read_json(content: bytes | str, bounds: Bounds = OF_A_FILE) -> Any:
     """The value in a JSON text. Raises `ValueError`, whose words say what is wrong with the text.
 
-    `TooManyValues` where it is longer than `LONGEST_TEXT` or may hold more than `MOST_VALUES`, before
-    anything of it is read.
+    `TooManyValues` where it is longer or may hold more values than the `bounds`.
 
     What JSON cannot say is read as near as it can be held: NaN and the infinities as None, a number
     beyond the range of floating point as the text it was written as. Half a surrogate pair stays.
     Of a name that an object has twice the last value counts; the others are kept as `name (earlier)`.
     """
     try:
-        if len(content) > LONGEST_TEXT:
-            raise TooManyValues(f"it is longer than {LONGEST_TEXT >> 20} MiB and was not read")
+        if len(content) > bounds.length:
+            raise TooManyValues(
+                f"it has {len(content):,} bytes and was not read: at most {bounds.length >> 20} MiB are"
+            )
         text = content if isinstance(content, str) else _text(content)
-        if len(text) > MOST_VALUES and sum(map(text.count, ",:[{")) > MOST_VALUES:
-            raise TooManyValues(f"it holds more than {MOST_VALUES:,} values and was not read")
+        if len(text) > bounds.values and (values := sum(map(text.count, ",:[{"))) > bounds.values:
+            raise TooManyValues(f"it holds {values:,} values and was not read: at most {bounds.values:,} are")
         value = json.loads(
             text, parse_constant=_nothing, parse_float=_float, parse_int=_int, object_pairs_hook=_object
         )

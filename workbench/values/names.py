@@ -9,6 +9,7 @@ from functools import lru_cache
 from workbench.values.metaphone import double_metaphone
 from workbench.values.nicknames import GROUPS
 from workbench.values.text import fold, letters
+from workbench.values.world import is_syllable, is_usual_given
 
 
 def _words_of(text: str) -> frozenset[str]:
@@ -19,12 +20,26 @@ TITLES = _words_of(
     "mr mrs ms miss mx mstr dr prof professor sir dame lord lady rev reverend hon judge justice"
     " revd rev'd cllr councillor ald alderman rabbi imam sgt cpl lt capt const constable insp supt cmdr"
     " baroness viscount viscountess hh hrh honourable honorable mme mlle herr frau"
+    " senor senora senorita sra srta senhor senhora sig signor signora"
+    " smt shri shrimati alhaji alhaja hajji datuk datin encik puan dipl-ing dipl.-ing"
+    " hajjah ustadz ibu bapak khun dona fru sig.ra г-н г-жа κος السيد"
 )
 BEFORE_TWO = _words_of(
     "fr sr br pastor sen senator captain sergeant lieutenant sheikh"
-    " pte maj col gen cdr snr brig adm lcpl ssgt wo"
+    " pte maj col gen cdr snr brig adm lcpl ssgt wo master"
+    " mgr judr mudr mvdr phdr rndr thdr bc dott dott.ssa ssa dottore dottoressa avv avvocato geom rag lic dra"
+    " maitre haji hajah hadji ustaz ustadh kyrios kyria pani gospodin gospodja gospoda gospa freiherr"
+    " freifrau freiin grafin daw"
 )
 """Titles that are names, too: before one word they are a name."""
+_BEFORE_GIVEN = _words_of("pan me graf dr.ssa puan")
+"""Titles that are names, too: only with a full stop, or before a given name."""
+_WITH_A_STOP = _words_of("ing eng arch ma ra di don u ko saw")
+"""Titles that are common names, too: only with a full stop."""
+ONLY_TITLES = _words_of(
+    "mr mrs ms miss mx mstr dr prof rev revd rev'd cllr supt cmdr insp hon honourable capt lt"
+)
+"""Titles that are nobody's name."""
 HONOURS = _words_of(
     "am ao ac oam obe mbe cbe kbe qc kc jp phd md esq sj osb csc om ch"
     " mp mla mlc mhr mep msp psm apm cpa fca fcpa llb llm mba dso cvo mvo kcmg cmg dbe gbe frs qso mnzm onzm"
@@ -103,13 +118,15 @@ def split_combined(text: str) -> Name:
     forenames_only, second, title = after.partition(",")
     if second and _words(forenames_only) and _are_titles(title):  # `TRELLIS, Jane Ann, Dame`
         after = forenames_only
+    if comma and all(fold(word).strip(".") in ONLY_TITLES for word in after.split()):
+        comma, after, text = "", "", before
     if comma and _words(before) and _words(after):
         (surname, one), (forenames, other) = (
-            _without_generation(_words(before)),
-            _without_generation(_words(after)),
+            without_generation(_words(before)),
+            without_generation(_words(after.replace(",", " "))),
         )
         return Name(forenames[0], " ".join(forenames[1:]) or None, " ".join(surname), one or other)
-    words, generation = _without_generation(_words(text.replace(",", " ")))
+    words, generation = without_generation(_words(text.replace(",", " ")))
     if not words:
         return Name(None, None, None)
     if len(words) == 1:
@@ -122,13 +139,24 @@ def split_combined(text: str) -> Name:
         return Name(
             words[turned], " ".join(words[turned + 1 :]) or None, " ".join(words[:turned]), generation
         )
+    if len(words) == 2 and all(map(_is_own_script, words)):
+        return Name(words[1], None, words[0])
     cut = len(words) - 1
     is_initial_o = "O." in text.split()
-    while (
-        cut > 1 and is_particle(words[cut - 1], words[cut]) and not (is_initial_o and words[cut - 1] == "O")
-    ):
-        cut -= 1
+    while cut > 1:
+        before = words[cut - 1]
+        if cut > 2 and (before in ("y", "e") or _JOINED.search(before)):  # `dela Cruz y Santos`
+            cut -= 2 if before in ("y", "e") else 1
+        elif is_particle(before, words[cut]) and not (is_initial_o and before == "O"):
+            cut -= 1
+        else:
+            break
     return Name(words[0], " ".join(words[1:cut]) or None, " ".join(words[cut:]), generation)
+
+
+def is_honour(word: str) -> bool:
+    """True for letters behind a name that are no part of it: `OBE`, `Q.C.`."""
+    return fold(word).replace(".", "") in HONOURS
 
 
 def _are_titles(text: str) -> bool:
@@ -170,6 +198,16 @@ def _surname_first(words: list[str]) -> int:
     )
 
 
+_JOINED = re.compile(r"-(?:d[aei]|den|der|del|du|van|von|la|le)$")
+"""How the first of two surnames ends that a hyphen joins to one with a particle: `Bergh-de Wit`."""
+
+
+def _is_own_script(word: str) -> bool:
+    return all(
+        "\u3040" <= c <= "\u30ff" or "\u4e00" <= c <= "\u9fff" or "\uac00" <= c <= "\ud7a3" for c in word
+    )
+
+
 def _in_own_script(word: str) -> tuple[str, str] | None:
     """Surname and given name of a name in Han or Hangul letters, which has no space; None for another."""
     if not 2 <= len(word) <= 4 or not all(
@@ -190,7 +228,8 @@ def generation_of(word: str) -> str | None:
     return _GENERATIONS.get(fold(word).strip("."))
 
 
-def _without_generation(words: list[str]) -> tuple[list[str], str | None]:
+def without_generation(words: list[str]) -> tuple[list[str], str | None]:
+    """The words of a name without `Jr` or `III` at their end, and the generation that this says."""
     found = generation_of(words[-1]) if len(words) > 1 else None
     if found and (len(words) > 2 or len(words[-1]) > 1):
         return words[:-1], found
@@ -205,6 +244,12 @@ def split_generation(surname: str) -> tuple[str, str | None]:
 
 
 def _words(text: str) -> list[str]:
+    whole = text.split()
+    while (
+        len(whole) > 2 and "." in whole[-1][:-1] and is_honour(whole[-1]) and not is_particle(*whole[-3:-1])
+    ):
+        whole.pop()
+    text = " ".join(whole)
     words = [word for word in text.replace(".", ". ").split() if word != "."]
     plain = [fold(word).rstrip(".") for word in words]
     start, end = min(titles_before(words), max(len(words) - 1, 0)), len(words)
@@ -252,6 +297,7 @@ def titles_before(words: list[str]) -> int:
     for place, word in enumerate(plain):
         behind, before = plain[place + 1 :], plain[place - 1] if place else ""
         is_title = word in TITLES or ((word in BEFORE_TWO or _is_rank(word)) and len(behind) > 1)
+        is_title = is_title or (len(behind) > 1 and _is_before_given(words[place], behind[0]))
         leads = {"the", "his", "her", "honour", "rt", "right", "very", "most"}
         is_part = word in leads and bool(behind) and (behind[0] in TITLES or behind[0] in leads)
         is_part = is_part or (before == "lt" and word in ("col", "gen"))
@@ -260,6 +306,17 @@ def titles_before(words: list[str]) -> int:
             break
         count += 1
     return count
+
+
+def _is_before_given(word: str, behind: str) -> bool:
+    """True for a title that is a common name, too, before a given name that is no syllable of the East."""
+    plain = fold(word)
+    bare = plain.rstrip(".")
+    if bare not in _BEFORE_GIVEN | _WITH_A_STOP or len(bare) == 1:
+        return False
+    if plain.endswith("."):
+        return True
+    return bare in _BEFORE_GIVEN and is_usual_given(behind) and not is_syllable(behind)
 
 
 def _is_rank(word: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+_NO_DIGITS = re.compile("[^0-9]+")
 _SEPARATORS = re.compile(r"[\s().\-\u2010-\u2015/]+")
 _0NSN = re.compile(r"0[0-9]{9}")
 _COUNTRY = re.compile(r"\+?61([0-9]{9})")
@@ -65,4 +66,4 @@ def to_read(text: str) -> str:
 
 def digits(text: str) -> str:
     """The ASCII digits of a text: what a partial number is searched by."""
-    return "".join(letter for letter in text if letter in "0123456789")
+    return _NO_DIGITS.sub("", text)

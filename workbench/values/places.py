@@ -7,13 +7,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from workbench.values import ireland, new_zealand
+from workbench.values import ireland, new_zealand, united_kingdom
 from workbench.values.countries import country as country
 from workbench.values.not_known import is_no_place
 from workbench.values.streets import (
     StreetLine,
     full_word,
     inside_at_start,
+    is_plain_type,
     parse_street_line,
     split_type,
     take_care_of,
@@ -35,12 +36,19 @@ STATES: dict[str, str] = {
 _BY_NAME = {**{fold(code): code for code in STATES}, **{fold(name): code for code, name in STATES.items()}}
 _UK_POSTCODE = re.compile(r"\b([A-Z]{1,2}[0-9][A-Z0-9]?)\s*([0-9][A-Z]{2})$", re.IGNORECASE)
 _AU_POSTCODE = re.compile(r"(?:^|[\s,])([0-9]{4})$")
+_IN_AMERICA = re.compile(
+    r"(?:^|[\s,]+)((?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|"
+    r"T[NX]|UT|V[AT]|W[AIVY])|N\.?Y\.|N\.?J\.|D\.?C\.)[\s,]+([0-9]{5}(?:-[0-9]{4})?)$"
+)
+"""A state and a ZIP code of the United States, at the end."""
 _BEHIND_ITS_COUNTRY = re.compile(
     r"(.*\w),?\s+(Ireland|I\.?E\.?|New Zealand|N\.?Z\.?),?\s+"
     r"([0-9]{4}|(?:[AC-FHKNPRTV-Y][0-9]{2}|D6W)[\s-]?[0-9A-Z]{4})",
     re.IGNORECASE,
 )
 """A postcode of Ireland or New Zealand that stands behind the country."""
+_Q = re.compile(r"[\s,]+Q\.?$")
+"""Queensland by its letter, before one of its postcodes."""
 _NT_POSTCODE = re.compile(r"\b(?:NT|Northern Territory)[\s,]+([89][0-9]{2})$", re.IGNORECASE)
 _SPOKEN = {
     "mt": "mount", "saint": "st", "nth": "north", "sth": "south", "mnt": "mount", "pt": "point", "ft": "fort",
@@ -62,7 +70,11 @@ _COUNTED = dict(
 _SHORT_COUNTRIES = frozenset({"uk", "gb", "nz", "ie", "usa", "uae", "au", "aus"})
 _UNPARTED = (
     "australia",
+    "aust",
+    "aus",
     "united kingdom",
+    "united states",
+    "usa",
     "new zealand",
     "england",
     "scotland",
@@ -169,15 +181,23 @@ def parse_locality(text: str) -> Locality | None:
     found = _UK_POSTCODE.search(rest)
     if found and nation in (None, "GB", "IM", "JE", "GG"):
         postcode = f"{found.group(1)} {found.group(2)}".upper()
-        return Locality(_clean(rest[: found.start()]), None, postcode, nation or _postal_country(postcode))
+        county, rest = united_kingdom.take_county(rest[: found.start()])
+        return Locality(_clean(rest), county, postcode, nation or _postal_country(postcode))
     if nation in (None, "IE") and (place := _irish(rest, is_there=nation == "IE")) is not None:
         return place
+    if nation in (None, "GB") and (within := united_kingdom.in_county(rest)) is not None:
+        return Locality(_clean(within[1]), within[0], None, "GB")
+    if nation in (None, "US") and (found := _IN_AMERICA.search(rest)):
+        region = found.group(1).replace(".", "").upper()
+        return Locality(_clean(rest[: found.start()]), region, found.group(2), "US")
     if nation not in (None, "AU"):
         return _abroad(rest, nation)
     digits, rest = _take_postcode(rest)
     code, rest = _take_state(rest)
     if digits is None:
         digits, rest = _take_postcode(rest)
+    if code is None and digits and state_of_postcode(digits) == "QLD" and (short := _Q.search(rest)):
+        code, rest = "QLD", rest[: short.start()]
     if nation is None and not code and new_zealand.is_there(rest, digits):
         nation = "NZ"
     elif nation is None and (code or digits):
@@ -296,7 +316,7 @@ def parse_address(text: str) -> Address | None:
     if place is None:
         return Address(box=box, care_of=care_of) if box or care_of else None
     pieces = [piece.strip() for piece in (place.suburb or "").split(",") if piece.strip()]
-    if box and len(pieces) == 1 and not re.search("[0-9]", pieces[0]):
+    if box and len(pieces) == 1 and not _holds_street(pieces[0]):
         street, suburb = None, pieces[0]
     else:
         street, suburb = _part(pieces)
@@ -314,15 +334,23 @@ def address(street: str | None, place: Locality) -> Address:
     )  # fmt: skip
 
 
+def _holds_street(text: str) -> bool:
+    return bool(re.search("[0-9]", text)) or any(map(is_plain_type, text.split()[1:]))
+
+
+_NUMBERED = re.compile(r"#?\s?[0-9]|[A-Za-z]{1,2}[0-9]{1,4}/[0-9]")
+"""How a word begins that holds a number: a house's, or behind a flat's (`G01/27`)."""
+
+
 def _part(pieces: list[str]) -> tuple[str | None, str | None]:
     """The street line and the suburb of what stands before state and postcode."""
     if not pieces:
         return None, None
     last = pieces[-1]
-    if len(pieces) > 1 and not re.match(r"[0-9]", last) and inside_at_start(last) == 0:
+    if len(pieces) > 1 and not _NUMBERED.match(last) and inside_at_start(last) == 0:
         return ", ".join(pieces[:-1]), last
     words = last.split()
-    numbered = next((i for i, word in enumerate(words) if re.match(r"#?[0-9]", word)), None)
+    numbered = next((i for i, word in enumerate(words) if _NUMBERED.match(word)), None)
     _, kind, behind = split_type(words[0 if numbered is None else numbered + 1 :])
     if kind is None and not behind:
         return (", ".join(pieces), None) if numbered is not None else (None, last)
@@ -347,7 +375,12 @@ def _take_country(text: str) -> tuple[str | None, str]:
         if not (folded.endswith(f" {name}") and text.isascii()) or _take_state(text)[0]:
             continue
         code = _UK_POSTCODE.search(head) or _AU_POSTCODE.search(head)
-        if code or _take_state(head)[0] or ireland.take_eircode(head, is_there=True)[0]:
+        if (
+            code
+            or _take_state(head)[0]
+            or _IN_AMERICA.search(head)
+            or ireland.take_eircode(head, is_there=True)[0]
+        ):
             return country(name), head
     return None, text
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from workbench.values.text import fold, remembered
+from workbench.values.towns import begins_with_direction
 
 _PAIRS = """
 AC RD=ACCESS ROAD; ALY=ALLEY; APP=APPROACH; ARC=ARCADE; ART=ARTERIAL ROAD; ART LNK=ARTERIAL ROAD
@@ -137,37 +138,19 @@ _OF_A_KIND = (
     r"villa|townhouse|th(?=[.\s]*[0-9])|shop|office|room|rm|studio|factory|shed|warehouse"
     r"|kiosk|garage|stall|bay|block|tower"
 )
-_IDENTITY = r"[0-9]{1,5}[a-z]?|[a-z][0-9]{0,4}"
+_IDENTITY = r"[0-9]{1,5}[a-z]?|[a-z]{1,2}[0-9]{1,4}|[a-z]"
 _PLAN = r"(?:dp|sp|rp|lp|ps)\s?[0-9]{3,8}"
 """The plan of a survey that a lot is numbered in."""
 _PLAIN = (
     rf"(?:lot\s[0-9]{{1,6}}[a-z]?[\s,]+(?:on\s)?{_PLAN}"
-    r"|(?:lot\s)?[0-9]{1,6}[a-z]?(?:\s?[-–]\s?[0-9]{1,6}[a-z]?)?)"
+    r"|(?:lot\s)?[0-9]{1,6}[a-z]?(?:\s?[-–]\s?[0-9]{1,6}[a-z]?|\s?(?:bis|ter|quater)(?=[\s,]))?)"
 )
 _NO = r"(?:no\.?|number|num\.?|nr\.?)\s*"
 _ORDINALS = [
-    "ground",
-    "first",
-    "second",
-    "third",
-    "fourth",
-    "fifth",
-    "sixth",
-    "seventh",
-    "eighth",
-    "ninth",
-    "tenth",
-    "eleventh",
-    "twelfth",
-    "thirteenth",
-    "fourteenth",
-    "fifteenth",
-    "sixteenth",
-    "seventeenth",
-    "eighteenth",
-    "nineteenth",
-    "twentieth",
-]
+    "ground", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth",
+    "nineteenth", "twentieth",
+]  # fmt: skip
 _FLOOR = re.compile(
     r"(?:(?:level|lvl|floor|flr)\.?\s*([0-9]{1,3}|[gb])|l([0-9]{1,3})"
     rf"|((?:{'|'.join(_ORDINALS)}|lower ground|upper ground|[0-9]{{1,3}}(?:st|nd|rd|th)|[0-9]{{1,3}}/f|top))"
@@ -178,7 +161,8 @@ _ONE = rf"(?:{_IDENTITY})"
 _WITHIN = rf"{_ONE}\s*[-–]\s*{_ONE}(?=\s*,|\s+[0-9]|$)|{_ONE}\s*/\s*{_ONE}(?=\s*,\s*[0-9])|{_IDENTITY}"
 """What a flat is called: a number, a range, and behind a comma's house the floor and the door (`1/2`)."""
 _FLAT_WORD = re.compile(
-    rf"(?:(?:{_ONE_OF_MANY})(?:s(?=\s*[0-9]))?\.?\s*(?:{_NO})?|\#\s*)({_WITHIN})(?![a-z0-9])", re.IGNORECASE
+    rf"(?:(?:{_ONE_OF_MANY})(?:s(?=\s*[0-9]))?\.?\s*(?:{_NO})?\#?|\#\s*)({_WITHIN})(?![a-z0-9])",
+    re.IGNORECASE,
 )
 _KINDS_IN_FULL = {"RM": "ROOM", "TH": "TOWNHOUSE"}
 _KIND_WORD = re.compile(rf"({_OF_A_KIND})\.?\s*(?:{_NO})?({_WITHIN})(?![a-z0-9])", re.IGNORECASE)
@@ -188,10 +172,21 @@ _REAR = re.compile(
 )
 _BEHIND = re.compile(r"\(?(?:at the )?(rear|front|back)\)?", re.IGNORECASE)
 """A home at the back of a house, or the front of it, before its number and behind its street."""
-_FLAT_SLASH = re.compile(rf"({_IDENTITY})\s*/\s*({_PLAIN})\b", re.IGNORECASE)
+_SIGNED_HOUSE = re.compile(r"^#\s*([0-9]{1,6}[a-z]?(?:\s?-\s?[0-9]+)?)(?=,?\s+[^\W\d_]{2})", re.IGNORECASE)
+"""A house whose number has the sign before it, `#14 Fen Rd`; before a second number it is a flat."""
+_SCOTTISH_FLAT = re.compile(r"([0-9]{1,2}/[0-9]{1,2})\s*,\s*(?=[0-9]{1,5}[a-z]?\s+[a-z])", re.IGNORECASE)
+"""The floor and the door before the house: `3/2, 45 Byres Road`."""
+_FLAT_SLASH = re.compile(rf"({_IDENTITY}|lot\s[0-9]{{1,5}}[a-z]?)\s*/\s*({_PLAIN})\b", re.IGNORECASE)
 _FLAT_COMMA = re.compile(rf"(?:{_NO})?([0-9]{{1,5}}[a-z]?)\s*,\s*(?={_PLAIN}\s+[a-z])", re.IGNORECASE)
 _PLAIN_NUMBER = re.compile(rf"(?:{_NO})?({_PLAIN})\b(?!(?:st|nd|rd|th)\b)", re.IGNORECASE)
-_CARE_OF = re.compile(r"(?:c\s?/\s?-?o?|c\.o\.|care of|attn|attention)[\s:.-]+", re.IGNORECASE)
+_APART = re.compile(
+    r"(?<![\w/])((?:[0-9]{1,5}\s?/\s?)?[0-9]{1,5}) ([abcefgh])(?= [^\W\d_]{2,} [^\W\d_]{2})", re.IGNORECASE
+)
+"""A house's letter apart from its number (`27 a Gantry Road`), but for those that begin a surname."""
+_CARE_OF = re.compile(
+    r"(?:c\s?/\s?(?:-?o|-|(?!\s*[^\d]*[0-9]+[a-z]?\s*(?:,|$)))|c\.o\.|care of|attn|attention)[\s:.-]+",
+    re.IGNORECASE,
+)
 _PLACE = re.compile(
     r"\b(?:unit|flat|apartment|apt|suite|shop|level|lot|villa|townhouse|g\.?p\.?o|p\.?o|(?:locked|private)\s+bag)\b"
     r"|[#0-9]",
@@ -208,6 +203,7 @@ _MAIL_RUN = re.compile(
     r"^(r\.?m\.?[bsd]|c\.?m\.?[bs]|r\.?s\.?d|r\.?d)\.?\s*(?:no\.?\s*)?([0-9]+[a-z]?)\b", re.IGNORECASE
 )
 """How letters are addressed on a mail run in the country: `RMB 1234`, `RSD 45`."""
+_PLAIN_TYPES = frozenset(("ROAD", "AVENUE", "HIGHWAY", "CRESCENT", "PARADE", "BOULEVARD", "DRIVE"))
 _SIMPLE = re.compile(r"([0-9]{1,6}[a-zA-Z]?) ([a-zA-Z' ]+)")
 _BUILDING = re.compile(
     r"(.*\b(?:house|building|bldg|tower|towers|court|centre|center|chambers|hall|lodge|mansions|mansion|plaza"
@@ -225,7 +221,8 @@ def parse_street_line(text: str) -> StreetLine | None:
     `The Esplanade`) keeps it as its name. A shop, an office or a room keeps its kind (`SHOP 3`): it is
     not the flat of that number.
     """
-    line = " ".join(text.replace("\n", ", ").split()).strip(" ,")
+    line = _APART.sub(r"\1\2", " ".join(text.replace("\n", ", ").split()).strip(" ,"))
+    line = _SIGNED_HOUSE.sub(r"\1", line)
     if simple := _SIMPLE.fullmatch(line):  # most lines are a number, a name and a type
         street, kind, left = split_type(simple.group(2).split())
         if kind and not left:
@@ -284,6 +281,8 @@ class _Inside:
                 self.kind = _kind(found)
             elif self.kind is None and (found := _REAR.match(line)):
                 self.kind = found.group(1).upper()
+            elif self.flat is None and (found := _SCOTTISH_FLAT.match(line)):
+                self.flat = found.group(1)
             elif self.flat is None and (found := _FLAT_SLASH.match(line)):
                 self.flat = found.group(1).upper()
                 return line[found.start(2) :]
@@ -382,7 +381,13 @@ def take_box(line: str) -> tuple[str | None, str]:
     rest = ", ".join(
         part.strip(" ,") for part in (line[: found.start()], line[found.end() :]) if part.strip(" ,")
     )
-    return f"{kind} {re.sub('[ -]', '', number).upper()}", rest
+    joins = "[ ]" if re.search("-[0-9]{5}$", number) else "[ -]"  # `12345-00100` is a box and its postcode
+    return f"{kind} {re.sub(joins, '', number).upper()}", rest
+
+
+def is_plain_type(word: str) -> bool:
+    """True for a type of street that is hardly a part of a town's name: `Rd`, `Highway`; not `St`."""
+    return full_word(word.strip(".")) in _PLAIN_TYPES
 
 
 def names_building(text: str) -> bool:
@@ -441,8 +446,11 @@ def split_type(words: list[str]) -> tuple[str, str | None, list[str]]:
                 saint = (
                     (short or kind in _BEFORE_SAINTS) and len(behind) > 1 and fold(behind[0]) in ("st", "st.")
                 )
-                if behind and _type_of(behind[:1]) in _MAIN and not saint:
+                kinds = _MAIN | _AFTER_NATURE if kind in _NATURE else _MAIN
+                if behind and _type_of(behind[:1]) in kinds and not saint:
                     break
+                if length > 1 and behind and _is_of_town(words[start + length - 1], behind):
+                    continue
                 return " ".join(words[:start]), kind, behind
     return " ".join(words), None, []
 
@@ -451,6 +459,17 @@ _MAIN = frozenset({"RD", "ST", "AVE", "DR", "LA", "CT", "PL", "CRES", "HWY", "TC
 _BEFORE_SAINTS = _MAIN | {"BLVD", "CL", "CRCT", "ESP", "PKWY"}
 """Types that are hardly ever a street's name: behind them, or behind a short one, `St Kilda` is a suburb."""
 _TURNS = {"NTH": "NORTH", "STH": "SOUTH"}
+_NATURE = frozenset(
+    {"GLY", "VLY", "HLLW", "GDN", "GDNS", "HTS", "PK", "PT", "BCH", "HRBR", "IS", "HTH", "RNGE"}
+)
+_AFTER_NATURE = frozenset({"CL", "WAY", "GR", "CRCT", "BLVD", "RISE", "TRACK", "WALK", "ESP"})
+"""Types that are mostly a part of a street's name before another one: `Stony Gully Close`."""
+
+
+def _is_of_town(direction: str, behind: list[str]) -> bool:
+    """Whether a direction behind a street's type begins the town: `High St East Melbourne`."""
+    upper = direction.upper().rstrip(".")
+    return begins_with_direction(_TURNS.get(upper, upper), " ".join(behind))
 
 
 def type_in_full(street: str) -> str:

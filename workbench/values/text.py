@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
-from functools import lru_cache, wraps
 from typing import TypeVar
 
 # letters that Unicode does not decompose into a base letter and a mark
@@ -36,15 +35,28 @@ def fold(text: str) -> str:
 Said = TypeVar("Said")
 
 
+class _Remembered(dict[str, Said]):
+    """What a function said of texts; emptied when there are too many."""
+
+    def __init__(self, function: Callable[[str], Said]) -> None:
+        super().__init__()
+        self._function = function
+
+    def __missing__(self, text: str) -> Said:
+        said = self._function(text)
+        if len(text) <= 100:
+            if len(self) >= 1 << 13:
+                self.clear()
+            self[text] = said
+        return said
+
+
 def remembered(function: Callable[[str], Said]) -> Callable[[str], Said]:
-    """The function with what it last said of texts of up to a hundred letters kept; it must be pure."""
-    kept = lru_cache(maxsize=1 << 13)(function)
+    """The function with what it last said of texts of up to a hundred letters kept; it must be pure.
 
-    @wraps(function)
-    def said(text: str) -> Said:
-        return kept(text) if len(text) <= 100 else function(text)
-
-    return said
+    A text that is known is looked up without a step in Python, so this is worth it for short functions too.
+    """
+    return _Remembered(function).__getitem__
 
 
 def letters(text: str) -> str:

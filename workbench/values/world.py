@@ -89,7 +89,7 @@ def sex_of(form: str) -> str | None:
 @lru_cache(maxsize=1 << 16)
 def is_known_name(form: str) -> bool:
     """True for a surname or given name that people are known to bear; not of letters that lists hold."""
-    return is_usual_given(form) or surname_tier(form) != COMMON or form in _usual()
+    return is_usual_given(form) or is_known_surname(form)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -113,6 +113,11 @@ def surname_tier(form: str) -> int:
     if form in very_common:
         return VERY_COMMON
     return RARE if form in rare else COMMON
+
+
+def is_known_surname(form: str) -> bool:
+    """True for a surname (folded letters) that people are known to bear."""
+    return surname_tier(form) != COMMON or form in _usual()
 
 
 @lru_cache(maxsize=1 << 16)

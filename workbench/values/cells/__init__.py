@@ -4,7 +4,16 @@ Each function takes a text, number, date or object and returns a `Cell`; none ra
 What was assumed or changed is in the cell's `note`, what cannot be read in its `problem`.
 """
 
-from workbench.values.cells.address_cells import address, house_number, street, town
+from workbench.values.cells.address_cells import (
+    address,
+    house_number,
+    postcode_doubt,
+    remarks_in,
+    street,
+    street_name,
+    town,
+    without_remark,
+)
 from workbench.values.cells.amount_cells import (
     Money,
     RegisteredNumber,
@@ -18,8 +27,9 @@ from workbench.values.cells.cell import Cell, nobodys, text_of
 from workbench.values.cells.code_cells import country, deceased, postcode, sex, state, yes_no
 from workbench.values.cells.date_cells import ColumnOrder, date, order_of
 from workbench.values.cells.email_cells import email, is_made_up
+from workbench.values.cells.further_lines import further_line, place_of_line
 from workbench.values.cells.name_cells import TRADES_AS, TRUSTEE_FOR, Party, parted, party
-from workbench.values.cells.name_order import NameOrder, order_doubt, surname_order
+from workbench.values.cells.name_order import NameOrder, surname_order
 from workbench.values.cells.phone_cells import FAX, phone
 from workbench.values.cells.text_cells import text
 from workbench.values.dates import Order
@@ -42,26 +52,31 @@ __all__ = [
     "date",
     "deceased",
     "email",
+    "further_line",
     "house_number",
     "is_made_up",
     "is_placeholder",
     "likely_register",
     "money",
     "nobodys",
-    "order_doubt",
     "order_of",
     "parted",
     "party",
     "phone",
+    "place_of_line",
     "postcode",
+    "postcode_doubt",
     "register",
     "register_places",
+    "remarks_in",
     "sex",
     "state",
     "street",
+    "street_name",
     "surname_order",
     "text",
     "text_of",
     "town",
+    "without_remark",
     "yes_no",
 ]

@@ -6,11 +6,13 @@ import datetime
 import re
 
 from workbench.values import countries, places, streets
-from workbench.values.cells.cell import Cell, Unreadable, Value, nothing, opened
-from workbench.values.cells.place_doubt import doubtful_line, is_phrase
+from workbench.values.cells.cell import Cell, Unreadable, Value, nothing, opened, text_of
+from workbench.values.cells.place_doubt import PROVINCE, doubtful_line, is_phrase, misplaced
+from workbench.values.cells.street_doubt import is_where_one_stays, no_street, touches_truth
+from workbench.values.cells.town_doubt import no_town, no_town_of
 from workbench.values.not_known import is_no_place
 
-_REMARK = re.compile(r"\s*\(([^()0-9]{2,40})\)\s*$")
+_REMARK = re.compile(r"\s*(?:\(([^()0-9]{2,60})\)|\[([^\[\]0-9]{2,60})\])(?=\s*(?:,|$))")
 _DATED = re.compile(r"\(([^()]*[^\W\d_]{3,}[^()]*[0-9][^()]*)\)\s*$")
 """A remark behind an address with a number in it: `(sold 2019)`."""
 _PAST = r"prev(?:ious(?:ly)?)?|former(?:ly)?|old|was|ex|prior|past|until|moved from|no longer"
@@ -26,8 +28,33 @@ _SEVERAL = re.compile(
     re.IGNORECASE,
 )
 """Signs of more than one address, or of one that was left, within a cell."""
-_HIDDEN = re.compile(r"[*?•…]|^x{2,}\s", re.IGNORECASE)
 _MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)"
+_BESIDE = re.compile(
+    rf"\b(?:until|till|since)\s+(?:[0-9]|{_MONTH}|last|recent)|(?:[&+]|\band)\s*[0-9]+[a-z]?\s+[^\W\d_]|"
+    r"[^\W\d_]\s/\s*[0-9]+[a-z]?\s+[^\W\d_]|"
+    r"\b(?:st|rd|ave|ct|dr|pl|street|road|avenue|court|drive|place)\.?/\s*[0-9]|"
+    r"(?:\(|\s[-–]\s)[^()]*(?:\bout\b|['’]s\b|moved|left|sold|vacant|former|previous|"
+    r"\b(?:old|was|ex|mother|father|mum|dad|parents?|wife|husband|partner|sister|brother|son|daughter|friend|neighbou?r)\b)[^()]*\)?$",
+    re.IGNORECASE,
+)
+"""What stands beside an address, a street or a town in its cell."""
+_NO_TOWN = re.compile(
+    r"^(?:not|no longer|formerly|previously|ex|near|nr|now|was|around|outside|between|from|moved|left)\b|"
+    r"^c/[-o]|\b(?:or|then)\b|/|[?&;]|[(\[]|\s[-–]\s|-ish\b",
+    re.IGNORECASE,
+)
+"""What says that a place is not the town, or that there are two."""
+_BORDER = frozenset(
+    [
+        "0872", "2406", "2540", "2611", "2618", "2620", "2648", "3585", "3586", "3644", "3691", "3707",
+        "4375", "4377", "4380", "4383", "4385",
+    ]
+)  # fmt: skip
+"""Postcodes of places in two states."""
+_HIDDEN = re.compile(
+    r"[*?•…]|^x{2,}\s|[^\W\d_]#(?![0-9])|#[^\W\d_]{2,}|#{2,}|\.{3,}|_{2,}|^[0-9]+(?:x+|_+|-?ish)\s",
+    re.IGNORECASE,
+)
 _DAMAGED_NUMBER = re.compile(
     rf"(?:[0-9]{{1,4}}[-/ ]{_MONTH}(?:[-/ ][0-9]{{2,4}})?|{_MONTH}[-/ ][0-9]{{1,4}}|"
     r"[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{1,2}[/.][0-9]{1,2}[/.][0-9]{2,4}|[0-9]+(?:\.[0-9]+)?e[-+]?[0-9]+|[0-9]*\.[0-9]+)(?![\w.])",
@@ -36,6 +63,18 @@ _DAMAGED_NUMBER = re.compile(
 """A house number that a spreadsheet made a date (`3-27` is `Mar-27`) or a number with a fraction."""
 _FIRST_DAYS = range(36_526, 47_848)
 """Days of this century as spreadsheets count them: hardly a number of a house."""
+_IN_COUNTRY = re.compile(r"\s*\(([^()0-9]{2,40})\)\s*$")
+"""A country in brackets at the end."""
+_AND_ANOTHER = re.compile(r"(?<=[A-Z]\s[0-9]{4})\s*(?:&|\+|\band\b)\s*(?=[0-9])", re.IGNORECASE)
+"""What joins two whole addresses."""
+_ONE_PLACE = re.compile(
+    r"\b((?:unit|apartment|apt|flat|suite|shop|u)\.?\s*[0-9]{1,5}[a-z]?)\s+/\s+(?=[0-9])", re.IGNORECASE
+)
+"""A flat and its house, with blanks around the stroke between them."""
+_YEARS = re.compile(
+    r"(?:19|20)[0-9]{2}\s*(?:[-–]|to)\s*(?:(?:19|20)[0-9]{2}|now|present)[\s:,]+[0-9]", re.IGNORECASE
+)
+"""Years before an address: when somebody lived there."""
 _FORMER_REMARK = re.compile(rf"\b(?:{_PAST})\b", re.IGNORECASE)
 _LABEL = re.compile(
     r"(?:(?:home|postal|mail(?:ing)?|current|residential|res|work|business|street|new|last known|known)\s*)?"
@@ -56,8 +95,8 @@ _SAID_OF_IT = re.compile(
     r"(?:has )?left (?:this |that |the )?(?:address|home|property|premises)|"
     r"(?:has )?moved (?:from|to|out|away)|(?:work(?:s|ed|ing)?|employed|lives?|lived|living|"
     r"stay(?:s|ing|ed)|boarding|care of|resid(?:es|ed|ing)) (?:at|with|near|by)|"
-    r"near(?:by)?|next (?:to|door)|opp(?:osite)?|behind|adjacent|across from|rts|return(?:ed)? to sender|"
-    r"parents?['’]?|mother['’]?s?|father['’]?s?|mum['’]?s?|dad['’]?s?|"
+    r"near(?:by)?|nr\.?(?=\s+[0-9])|next (?:to|door)|opp(?:osite)?|behind|adjacent|across from|rts|"
+    r"return(?:ed)? to sender|parents?['’]?|mother['’]?s?|father['’]?s?|mum['’]?s?|dad['’]?s?|"
     r"(?:ex|was|were|then|used to|formerly|previously))(?![\w'’-])[\s:,.–-]*",
     re.IGNORECASE,
 )
@@ -79,37 +118,104 @@ def address(raw: object) -> Cell[places.Address]:
             return nothing(raw)
         if "@" in text:
             raise Unreadable(f"{text!r} is an email address")
+        text = _ONE_PLACE.sub(r"\1/", _AND_ANOTHER.sub("; ", text))
         _check_whole(text)
-        if _SEVERAL.search(text):
+        if _SEVERAL.search(text) or _YEARS.match(text):
             raise Unreadable(f"{text!r} names several addresses, or when it was left: write the present one")
-        if _FORMER.match(text) or ((said := _REMARK.search(text)) and _FORMER_REMARK.search(said.group(1))):
+        for part in _apart(text):
+            _check_alone(part)
+        remarks = _remarks(text)
+        if _FORMER.match(text) or any(_FORMER_REMARK.search(said) for said in remarks):
             raise Unreadable(f"{text!r} is said to be a former address")
+        if denied := next(filter(touches_truth, remarks), ""):
+            raise Unreadable(
+                f"{text!r} says {denied!r} of the address: is it theirs, and is it the present one?"
+            )
         if (label := _LABEL.match(text)) and label.end() < len(text):
             text = text[label.end() :]
-        _check_remark(text)
-        if (behind := _DATED.search(text)) and not streets.inside_at_start(behind.group(1)):
-            raise Unreadable(
-                f"{text!r} has words beside the address: whose is it, and is it the present one?"
-            )
-        remark = _REMARK.search(text)
-        text = text[: remark.start()].strip(" ,") if remark else text
+        for part in _apart(text):
+            _check_remark(part)
+        if behind := _DATED.search(text):
+            if not streets.inside_at_start(behind.group(1)):
+                raise Unreadable(
+                    f"{text!r} has words beside the address: whose is it, and is it the present one?"
+                )
+            text = f"{behind.group(1)}, {text[: behind.start()].strip(' ,')}"
+        text = without_remark(text)
         apart = _apart(text)
         found = [_one(part) for part in apart]
         towns = [place.suburb for place in found if place.suburb and not place.street]
-        odd = next(filter(None, (*map(doubtful_line, apart), *filter(is_phrase, towns))), "")
+        doubt = next(filter(None, (*map(doubtful_line, apart), *filter(is_phrase, towns))), "")
+        doubt = f"{doubt!r} {_NO_STREET}" if doubt else ""
+        if stays := next(filter(is_where_one_stays, towns), ""):
+            doubt = f"{stays!r} is where somebody stays, and no address"
+        if nowhere := next(filter(None, map(no_town_of, found)), ""):
+            doubt = nowhere
+        if second := next(filter(None, map(misplaced, found)), ""):
+            doubt = f"{second!r} is no street or town: is it a second address, or a note?"
+        if wrong := next(filter(None, map(_contradiction, found)), ""):
+            doubt = wrong
         notes = [f"{len(found)} addresses"] if len(found) > 1 else []
         notes += [f"{place.state} taken for a county" for place in found if _is_perhaps_county(place)]
-        notes += [f"without the remark {remark.group(1)!r}"] if remark else []
+        notes += [f"without the remark {said!r}" for said in remarks if said not in text]
         note = "; ".join(notes)
-        return _asked(raw, tuple(found), odd, note) if odd else Cell(raw, tuple(found), note)
+        return _asked(raw, tuple(found), doubt, note) if doubt else Cell(raw, tuple(found), note)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
 
 
-def _asked(raw: object, found: tuple[Value, ...], odd: str, note: str = "") -> Cell[Value]:
+_NO_STREET = "has no number, street or building: is it a place?"
+
+
+def without_remark(text: str) -> str:
+    """An address without its remarks in brackets: `14 Fen Rd, Yass (call first)`."""
+    text = _IN_COUNTRY.sub(
+        lambda found: f", {found.group(1)}" if countries.country(found.group(1)) else found.group(), text
+    )
+    return _REMARK.sub(lambda found: found.group() if _is_part(_said(found)) else "", text).strip(" ,")
+
+
+def remarks_in(raw: object) -> tuple[str, ...]:
+    """What an address says in brackets that is no part of it: `tenanted`."""
+    return tuple(_remarks(text_of(raw)))
+
+
+def _remarks(text: str) -> list[str]:
+    return [
+        said
+        for found in _REMARK.finditer(text)
+        if not _is_part(said := _said(found)) and countries.country(said) is None
+    ]
+
+
+def _said(found: re.Match[str]) -> str:
+    return str(found.group(1) or found.group(2)).strip()
+
+
+def _is_part(said: str) -> bool:
+    """True for brackets around a part of the address: a province, a country, the rear of a house."""
+    is_code = re.fullmatch(r"[A-Z]{1,3}|[EWNS][a-z]+", said) is not None
+    return is_code or re.fullmatch(r"(?i)(?:at the )?(?:rear|front|back)", said) is not None
+
+
+def _asked(raw: object, found: tuple[Value, ...], reason: str, note: str = "") -> Cell[Value]:
     """A cell with words that no rule explains: by leave it is read as it stands."""
-    reason = f"{odd!r} has no number, street or building: is it a place?"
     return Cell(raw, note=note, problem=reason, choices=found, doubt=reason, proposal=found)
+
+
+def _contradiction(place: places.Address) -> str:
+    """What is wrong with the postcode of an Australian address; empty where nothing is."""
+    return postcode_doubt(place.state, place.postcode) if place.country == "AU" and place.postcode else ""
+
+
+def postcode_doubt(state: str | None, postcode: str) -> str:
+    """Why an Australian postcode cannot be right beside a state, or anywhere; empty where it can."""
+    there = places.state_of_postcode(postcode)
+    if there is None:
+        return f"{postcode} is no Australian postcode"
+    if state in (None, there) or postcode in _BORDER:
+        return ""
+    return f"{postcode} is a postcode of {there}, not of {state}"
 
 
 def _is_perhaps_county(place: places.Address) -> bool:
@@ -117,7 +223,19 @@ def _is_perhaps_county(place: places.Address) -> bool:
 
 
 def street(raw: object) -> Cell[str]:
-    """The street line of an address. Unreadable: what is hidden, and a house number that became a date."""
+    """The street line of an address: a number with a street, a box, a corner, a lot, a property.
+
+    Unreadable: what is hidden, and a house number that became a date. Any other words are doubtful.
+    """
+    return _street(raw, whole=True)
+
+
+def street_name(raw: object) -> Cell[str]:
+    """A street from a cell beside those of its number or type: `Fen`. Else as `street`."""
+    return _street(raw, whole=False)
+
+
+def _street(raw: object, *, whole: bool) -> Cell[str]:
     try:
         text = opened(raw)
         if not text or is_no_place(text):
@@ -128,7 +246,19 @@ def street(raw: object) -> Cell[str]:
         if _FORMER.match(text):
             raise Unreadable(f"{text!r} is said to be a former address")
         _check_remark(text)
-        return _asked(raw, (text,), text) if is_phrase(text) else Cell(raw, (text,))
+        _check_alone(text)
+        if denied := next(filter(touches_truth, _remarks(text)), ""):
+            raise Unreadable(
+                f"{text!r} says {denied!r} of the street: is it theirs, and is it the present one?"
+            )
+        if is_phrase(text):
+            return _asked(raw, (text,), f"{text!r} {_NO_STREET}")
+        if said := no_street(text, whole=whole):
+            return _asked(raw, (text,), f"{text!r} {said}")
+        remarks = _remarks(text)
+        return Cell(
+            raw, (without_remark(text),), "; ".join(f"without the remark {said!r}" for said in remarks)
+        )
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
 
@@ -139,7 +269,22 @@ def town(raw: object) -> Cell[str]:
         text = opened(raw)
         if not text or is_no_place(text):
             return nothing(raw)
-        return _asked(raw, (text,), text) if is_phrase(text) else Cell(raw, (text,))
+        _check_alone(text)
+        _check_hidden(text)
+        if _NO_TOWN.search(PROVINCE.sub("", text)):
+            raise Unreadable(f"{text!r} has words or signs beside a town: which town is meant?")
+        if not re.search(r"[^\W\d_]", text):
+            raise Unreadable(f"{text!r} is no town: is it a postcode?")
+        place = places.parse_locality(text) if re.search("[0-9],?|,", text) else None
+        is_part = place is not None and place.suburb is None and place.postcode is not None
+        if said := "" if is_part else no_town((place and place.suburb) or text):
+            return _asked(raw, (text,), f"{text!r} is {said}, where a town was expected")
+        is_stay = is_where_one_stays(text)
+        return (
+            _asked(raw, (text,), f"{text!r} {_NO_STREET}")
+            if is_stay or is_phrase(text)
+            else Cell(raw, (text,))
+        )
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
 
@@ -164,6 +309,22 @@ def house_number(raw: object) -> Cell[str]:
         return Cell(raw, (text,))
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
+
+
+def check_line(text: str) -> None:
+    """Raises `Unreadable` for a further line of an address that is damaged, or has words beside it."""
+    _check_whole(text)
+    if _FORMER.match(text):
+        raise Unreadable(f"{text!r} is said to be a former address")
+    if re.search(r"[0-9]", text):
+        _check_remark(text)
+    _check_alone(text)
+
+
+def _check_alone(text: str) -> None:
+    """Raises `Unreadable` for a place with a remark, or for two of them."""
+    if _BESIDE.search(text) or _SEVERAL.search(text):
+        raise Unreadable(f"{text!r} has words beside the place, or names two: write the present one")
 
 
 def _changed(text: str) -> str:
@@ -206,8 +367,12 @@ def _may_stand(before: str) -> bool:
 
 
 def _check_whole(text: str) -> None:
-    if _DAMAGED_NUMBER.match(text):
+    if _DAMAGED_NUMBER.match(text) or re.match(r"0+\s", text):
         raise Unreadable(_changed(text))
+    _check_hidden(text)
+
+
+def _check_hidden(text: str) -> None:
     if _HIDDEN.search(text):
         raise Unreadable(f"{text!r} has letters or digits that are hidden or were lost")
 

@@ -245,11 +245,12 @@ _FORM_ABROAD = re.compile(
 
 
 _LABEL_OF_REGISTER = re.compile(
-    r"\(?\s*(?:a\.?[bc]\.?n|a\.?r\.?b\.?n|crn|u\.?k|companies house)\b", re.IGNORECASE
+    r"\(?\s*(?:a\.?[bc]\.?n|a\.?r\.?b\.?n|crn|u\.?k|companies house)(?:\b|(?<=[bc]n)(?=[0-9]))", re.IGNORECASE
 )
 _LABEL = re.compile(
     r"^\(?\s*(a\.?b\.?n\.?|a\.?c\.?n\.?|a\.?r\.?b\.?n\.?|crn|u\.?k\.?|companies house|gb|"
-    r"company (?:reg(?:istration)? )?(?:no|number)|co\.? ?no|reg(?:istered)? ?(?:no|number)|no)\b[.:#\s]*",
+    r"company (?:reg(?:istration)? )?(?:no|number)|co\.? ?no|reg(?:istered)? ?(?:no|number)|no)"
+    r"(?:\b|(?<=[bc]n)(?=[0-9]))[.:#\s]*",
     re.IGNORECASE,
 )
 

@@ -44,6 +44,10 @@ class Cell(Generic[Value]):
             return self
         return Cell(self.raw, self.proposal, "; ".join(filter(None, (self.note, f"by leave: {self.doubt}"))))
 
+    def taken(self, leave: bool) -> Cell[Value]:
+        """The cell as it is used, with or without leave to read what is doubtful as it is proposed."""
+        return self.settled if leave else self
+
     @property
     def is_nothing(self) -> bool:
         """True for an empty cell and for a placeholder such as `n/a`."""

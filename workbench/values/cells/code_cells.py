@@ -12,21 +12,22 @@ from workbench.values.text import fold
 
 Answer = TypeVar("Answer")
 _YES = words(
-    "y yes true t 1 yep yeah ok on ✓ ✔ ☑ checked ticked ja oui si",
+    "y yes true t 1 1.0 yep yeah ok on ✓ ✔ ☑ checked ticked ja oui si da да",
 )
 _NO = words(
-    "n no false f 0 nope off ✗ ✘ ☐ ☒ unchecked nein non",
+    "n no false f 0 0.0 nope off ✗ ✘ ☐ ☒ unchecked nein non nej нет",
 )
 _SEXES = {
     **dict.fromkeys(
         words(
-            "m male man men boy masculine mr mister son husband masc",
+            "m male man men boy masculine mr mister son husband masc männlich homme herr hombre ♂",
         ),
         "MALE",
     ),
     **dict.fromkeys(
         words(
-            "f female woman women girl feminine mrs ms miss w fem daughter wife lady",
+            "f female woman women girl feminine mrs ms miss w fem daughter wife lady "
+            "weiblich femme frau mujer ♀",
         ),
         "FEMALE",
     ),
@@ -89,7 +90,9 @@ def deceased(raw: object) -> Cell[bool]:
 
 _LIFE = {
     **dict.fromkeys(("deceased", "dead", "dec", "dec'd", "decd", "died", "rip", "d"), True),
-    **dict.fromkeys(("alive", "living", "not deceased", "not dead"), False),
+    **dict.fromkeys(
+        ("alive", "living", "still alive", "still living", "not deceased", "not dead", "n - alive"), False
+    ),
 }
 
 

@@ -18,6 +18,7 @@ _NOBODY = words(
     "noreply donotreply",
 )
 """Names of mailboxes that nobody has, whatever the domain."""
+_NO_LETTERS = re.compile("[^a-z]+")
 _EITHER = _NOBODY | words(
     "na no nil no-email x xx xxx a aa abc test email e mail asdf nowhere fake example",
 )
@@ -73,8 +74,9 @@ def _several(text: str) -> tuple[list[str], list[str]]:
     found: list[str] = []
     words: list[str] = []
     for piece in re.split(r"[\s;,|/]+", plain):
-        piece = piece.strip(".,;:<>()[]{}\"'`*!")
+        written, piece = piece, piece.strip(".,;:<>()[]{}\"'`*!")
         if "@" in piece:
+            notes += ["without the dot before it"] if written.startswith(".") else []
             found += _address(
                 re.sub(r"^(?:e|email|e-mail|home|work|h|w|p)[:=]", "", piece, flags=re.IGNORECASE),
                 text,
@@ -88,6 +90,10 @@ def _several(text: str) -> tuple[list[str], list[str]]:
     return found, notes
 
 
+_SLIPS = frozenset(("con", "cmo", "ocm", "comm", "coom", "vom", "xom", "cim", "conm", "c0m"))
+"""How `.com` is mistyped; none of them is a domain."""
+
+
 def _address(piece: str, text: str, notes: list[str]) -> list[str]:
     if re.search(r"[*•…]|x{3,}|\.{3}", piece, re.IGNORECASE):
         raise Unreadable(f"{text!r} hides some of its letters")
@@ -96,6 +102,8 @@ def _address(piece: str, text: str, notes: list[str]) -> list[str]:
         raise Unreadable(
             f"{text!r} is no email address" + ("" if piece.strip() == text else f": {piece.strip()!r}")
         )
+    if (ending := found.rpartition(".")[2]) in _SLIPS:
+        raise Unreadable(f"{text!r} ends in .{ending}: is .com meant?", f"{found.rpartition('.')[0]}.com")
     if not is_made_up(found):
         return [found]
     notes.append(f"{piece.strip()!r} {MADE_UP}")
@@ -106,5 +114,5 @@ def is_made_up(address: str) -> bool:
     """True for an address in its normal form that nobody has: `noemail@noemail.com`, `na@na.com`."""
     mailbox, _, domain = address.partition("@")
     head = domain.partition(".")[0]
-    letters = re.sub(r"[^a-z]", "", mailbox)
+    letters = _NO_LETTERS.sub("", mailbox)
     return letters in _NOBODY or (letters in _EITHER and (head in _EITHER or head == letters))

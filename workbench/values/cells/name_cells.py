@@ -8,7 +8,13 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from workbench.values.cells.cell import Cell, Unreadable, nothing, text_of
-from workbench.values.cells.name_doubt import Doubt, doubt_of, is_doubtful_nickname, odd_words
+from workbench.values.cells.name_doubt import CHILD_OF, Doubt, doubt_of, is_doubtful_nickname, odd_words
+from workbench.values.cells.name_evidence import (
+    evidence_doubt,
+    is_region,
+    order_is_open,
+    with_eastern_surname,
+)
 from workbench.values.cells.name_letters import surname_alone
 from workbench.values.cells.name_order import parted_behind_surname
 from workbench.values.cells.name_text import (
@@ -36,22 +42,22 @@ from workbench.values.cells.name_words import (
     ROLES,
     TRADING,
     TRUSTEE,
+    UNKNOWN,
 )
 from workbench.values.cells.whole_names import (
     NO_NAME,
     are_initials,
+    begins_with_name,
     given_of,
     is_capitals,
+    is_surname_alone,
     other_name,
     whole_name,
     with_first_name,
-    without_generation,
 )
-from workbench.values.names import HONOURS, Name
+from workbench.values.doubt import is_questioned
+from workbench.values.names import Name, generation_of, is_honour, split_generation
 from workbench.values.text import fold
-
-_GENERATIONS = frozenset(("jr", "sr", "jnr", "snr", "junior", "senior", "ii", "iii", "iv"))
-
 
 TRADES_AS = "trades as"
 TRUSTEE_FOR = "trustee for"
@@ -91,17 +97,26 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
         text = name_text(raw)
         if not text:
             return nothing(raw)
-        if surname_first and not company:
-            text = parted_behind_surname(text)
+        notes: list[str] = []
+        if not company:
+            text, is_turned = _in_order(text, surname_first)
+            notes += ["surname first"] if is_turned else []
         if not company:
             check_remark(text)
             if not is_company(text):
+                check_remark(titleless(text))
                 check_beside(text)
         doubts: list[Doubt] = []
-        found, notes = ([_company(text)], []) if company else _parties(text, doubts)
+        found, more = ([_company(text)], []) if company else _parties(text, doubts)
+        notes += more
         if found and (marks := left_out(raw)):
             notes.append(marks)
         _check_letters(found, text)
+        if surname_first and name_text(raw) != text and order_is_open(titleless(name_text(raw)).split()):
+            doubts.append(Doubt(name_text(raw), "order"))
+        doubts += [doubt for one in found if one.kind == "company" and (doubt := _of_company(one.text))]
+        if not doubts:
+            doubts += _without_evidence(found, text, is_ordered=surname_first)
         return _asked(raw, found, notes, doubts, text) if found else nothing(raw)
     except Unreadable as error:
         return Cell(
@@ -109,6 +124,37 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
             problem=error.reason,
             choices=tuple(item for item in error.choices if isinstance(item, Party)),
         )
+
+
+def _in_order(text: str, surname_first: bool) -> tuple[str, bool]:
+    """A text with a comma behind a surname that stands first, and whether a name of the East shows that."""
+    if turned := with_eastern_surname(titleless(text)):
+        return turned, True
+    return (parted_behind_surname(text) if surname_first else text), False
+
+
+def _without_evidence(
+    found: Iterable[Party], text: str, *, is_ordered: bool = False, is_parted: bool = False
+) -> list[Doubt]:
+    """The doubts whether people's names are names, and in the order that they are read in.
+
+    Raises `Unreadable` for a place where a person was expected.
+    """
+    said = text.split()
+    is_titled = titleless(text) != text
+    capitals = [len(word) > 1 and word.isupper() for word in said]
+    is_ordered = is_ordered or is_parted or "," in text or (any(capitals) and not all(capitals))
+    people = [one for one in found if one.kind == "person"]
+    missing = next((word for word in said if fold(word).strip("().,[]") in UNKNOWN), "")
+    if missing and any(not one.name.first or not one.name.last for one in people):
+        return [Doubt(missing, "missing")]
+    if not is_titled and any(is_region(one.text) for one in people):
+        raise Unreadable(f"{text!r} is a place, not a person's name")
+    doubts = (
+        evidence_doubt(one.name, is_parted=is_parted, is_titled=is_titled, is_ordered=is_ordered)
+        for one in people
+    )
+    return [doubt for doubt in doubts if doubt]
 
 
 def parted(first: object = None, middle: object = None, last: object = None) -> Cell[Party]:
@@ -149,7 +195,7 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         check_beside(" ".join(filter(None, (given, between, surname))))
         for part, other in ((surname, given), (given, surname)):
             behind = part.partition(",")[2]
-            known = all(fold(word).replace(".", "") in HONOURS | _GENERATIONS for word in behind.split())
+            known = all(is_honour(word) or generation_of(word) for word in behind.split())
             if other and behind and not known and not ONLY_DEAD.fullmatch(behind.strip()):
                 raise Unreadable(
                     f"{part!r} holds more than one part of a name, and {other!r} stands beside it"
@@ -167,6 +213,16 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         if deceased:
             notes.append("deceased")
         former: list[Name] = []
+        doubts: list[Doubt] = []
+        given, between = (_without_parent(part, doubts) for part in (given, between))
+        if not given and not between and "," in surname:
+            return replace(party(surname), raw=raw)
+        given, other = split_once(ALIAS, given)
+        between, another = split_once(ALIAS, between)
+        said = given.split()
+        if len(said) > 1 and surname and fold(said[-1]) == fold(surname):
+            given = " ".join(said[:-1])
+            notes.append("the surname stands in both cells")
         given, nick = without_nickname(given)
         surname, was = split_once(FORMER, surname)
         if was:
@@ -175,7 +231,6 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         if beside and not surname:
             raise Unreadable(f"{beside!r} is a title, not a surname")
         notes += [f"{beside} left out"] if beside else []
-        doubts: list[Doubt] = []
         if nick and is_doubtful_nickname(nick, cleaned[0]):
             doubts.append(Doubt(f"({nick})", "letters", given))
             nick = ""
@@ -199,7 +254,7 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         if not firsts or len(firsts) == 1:
             if "," in given and not surname:
                 return replace(party(given), raw=raw)
-            surname, generation = without_generation(surname)
+            surname, generation = split_generation(surname)
             name = Name(titleless(given) or None, between or None, surname or None, generation)
             if nick and (called := with_first_name(name, nick)):
                 name, nick = called, ""
@@ -207,9 +262,10 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
                 return nothing(raw)
             if not name.last and not name.first:
                 raise Unreadable(f"{between!r} alone is no name")
-            alias = (Name(nick, None, surname or None),) if nick else ()
+            alias = tuple(Name(each, None, surname or None) for each in (nick, other, another) if each)
             shown = Party("person", str(name), name, deceased, tuple(former), alias)
             _check_letters([shown], whole)
+            doubts = doubts or _without_evidence([shown], whole, is_parted=True)
             return _asked(raw, [shown], notes, doubts, whole)
         people = []
         for index, piece in enumerate(firsts):
@@ -220,9 +276,20 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             name = Name(words[0], " ".join(words[1:]) or None, own or None)
             people.append(Party("person", str(name), name, deceased))
         _check_letters(people, whole)
+        doubts = doubts or _without_evidence(people, whole, is_parted=True)
         return _asked(raw, people, [f"{len(people)} people", *notes], doubts, whole)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
+
+
+def _without_parent(part: str, doubts: list[Doubt]) -> str:
+    """A given or middle name without whose child or wife its bearer is: `Sunita w/o Ram`."""
+    child = CHILD_OF.search(f"{part} ")
+    if child is None:
+        return part
+    rest = part[: child.start()]
+    doubts.append(Doubt(part[child.start() :].strip(), "letters", rest))
+    return rest
 
 
 def _check_letters(parties: Iterable[Party], text: str) -> None:
@@ -230,7 +297,7 @@ def _check_letters(parties: Iterable[Party], text: str) -> None:
     for one in parties:
         names = (one.name, *one.former, *one.alias) if one.kind == "person" else ()
         parts = [part for name in names for part in (name.first, name.middle, name.last) if part]
-        if any(NO_LETTERS.search(part) for part in parts):
+        if any(NO_LETTERS.search(part) or not re.search(r"[^\W\d_]", part) for part in parts):
             raise Unreadable(f"{text!r} holds a number or a remark beside the name")
         if any(fold(word) == "of" for part in parts for word in part.split()):
             raise Unreadable(f"{text!r} names an office or a title: write the person's name")
@@ -252,6 +319,17 @@ def _asked(
     )
 
 
+def _of_company(text: str) -> Doubt | None:
+    """The doubt whether a company is meant, is so called now, or is one of two."""
+    if is_questioned(text):
+        return Doubt(text, "former")
+    names = _BETWEEN_COMPANIES.split(text)
+    return Doubt(text, "several") if len(names) > 1 and all(map(is_company, names)) else None
+
+
+_BETWEEN_COMPANIES = re.compile(r"\s+(?:or|and|&|\+|/)\s+|\s*;\s*", re.IGNORECASE)
+
+
 def _company(text: str) -> Party:
     return Party("company", " ".join(text.split()).strip(" ,;"))
 
@@ -260,6 +338,8 @@ def _parties(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
     notes: list[str] = []
     care = CARE.match(text)
     if care and care.end() < len(text):
+        if "c" in care.group().casefold().split("att")[0]:
+            doubts.append(Doubt(care.group().strip(), "care"))
         text = text[care.end() :]
         notes.append("care of")
     if behind_it := CARE_BEHIND.search(text):
@@ -284,18 +364,27 @@ def _parties(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
     if re.fullmatch(r"\S+ P\.?L\.?", text):
         raise Unreadable(f"{text!r}: a person with initials, or a Pty Ltd? write one of them in full")
     if is_company(text):
+        _check_mixed(text)
         return [_company(text)], notes
     text, deceased = without_deceased(text)
     text, was = split_once(FORMER, text)
+    if "," in was and is_surname_alone(text):  # `Smith (née Jones), Anne`
+        was, _, given = was.partition(",")
+        text = f"{text},{given}"
     if "," in was:
         raise Unreadable(f"{text!r} and {was!r}: which names belong together?")
     text, other = split_once(ALIAS, text)
     role = ""
     for inside in re.findall(r"[(\[]([^()\[\]]*)[)\]]", text):
-        if fold(inside).strip(" .") in ROLES:
+        if generation_of(inside):
+            text = re.sub(r"[(\[]" + re.escape(inside) + r"[)\]]", inside, text)
+        elif fold(inside).strip(" .") in ROLES:
             role = inside.strip()
             notes.append(f"{role!r} is not part of the name")
             text = re.sub(r"\s*[(\[]" + re.escape(inside) + r"[)\]]", "", text)
+    before, comma, behind = text.rpartition(",")
+    if comma and fold(behind).strip(" .") in ROLES and before.strip():
+        text, role = before, behind.strip()
     dash, _, behind = text.partition(" - ")
     if behind and fold(behind).strip(" .") in ROLES:
         text, role = dash, behind
@@ -342,6 +431,32 @@ def _parties(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
     return made, notes
 
 
+_PARTS = re.compile(r"\s*[(),/]\s*|\s+[-–]\s+")
+_OF_A_COMPANY = re.compile(r"\s+(?:of|for|at|attn:?|attention)\s+", re.IGNORECASE)
+
+
+def _check_mixed(text: str) -> None:
+    """Raises `Unreadable` for a person and a company in one cell: `John Smith (Quine Ltd)`."""
+    parts = [part for part in _PARTS.split(text) if part]
+    left, _, right = text.partition(found.group()) if (found := _OF_A_COMPANY.search(text)) else ("", "", "")
+    for group in (parts, [left, right] if is_company(right) or is_company(left) else []):
+        people = [part for part in group if _is_person(part)]
+        firms = [part for part in group if len(part.split()) > 1 and is_company(part) and part not in people]
+        if people and firms and len(people) + len(firms) == len(group):
+            if group is not parts and firms[0] == left and not COMPANY.search(left):
+                continue  # `Bank of Ann Arbor`
+            raise Unreadable(
+                f"{text!r} names a person and a company: which is meant?",
+                *_choice(people[0]),
+                _company(firms[0]),
+            )
+
+
+def _is_person(text: str) -> bool:
+    words = titleless(text).split()
+    return 1 < len(words) < 5 and not is_company(text) and words[0] != "The" and begins_with_name(words)
+
+
 def _choice(text: str) -> list[Party]:
     """Whom a text would name, for somebody to choose."""
     name = whole_name(text) if text.strip() else NO_NAME
@@ -351,7 +466,7 @@ def _choice(text: str) -> list[Party]:
 def _check_commas(text: str) -> None:
     """Raises `Unreadable` for a list of names of which nobody can say whose surname comes first."""
     parts = [part.strip() for part in text.split(",") if part.strip()]
-    honours = [part for part in parts[1:] if fold(part).replace(".", "") in HONOURS]
+    honours = [part for part in parts[1:] if is_honour(part) or generation_of(part)]
     if len(parts) - len(honours) > 2 and not AND.search(text):
         raise Unreadable(f"{text!r}: which names belong together?")
 
@@ -360,7 +475,7 @@ def _person(name: Name) -> Party:
     return Party("person", str(name), name)
 
 
-_BETWEEN = re.compile(r"(?<!\s[sdwcaSDWCA])/|/(?![oOlLpP]\s)")
+_BETWEEN = re.compile(r"(?<!\s[sdwchaSDWCHA])/|/(?![oOlLpP][.\s])")
 """A slash between two names; in `s/o` it is none."""
 
 

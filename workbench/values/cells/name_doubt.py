@@ -14,18 +14,42 @@ from dataclasses import dataclass
 from typing import Literal
 
 from workbench.values.cells.name_words import MISSING
-from workbench.values.cells.whole_names import are_initials
+from workbench.values.cells.whole_names import are_initials, before_initials, begins_with_given
 from workbench.values.company_names import is_legal_form
 from workbench.values.english import FUNCTION_WORDS, is_group, is_office, is_word, may_be_body
-from workbench.values.names import HONOURS, PARTICLES, generation_of, titles_before
+from workbench.values.names import HONOURS, ONLY_TITLES, PARTICLES, generation_of, is_honour, titles_before
 from workbench.values.text import fold, letters, remembered
 from workbench.values.world import given_tier, is_known_name, is_usual_given, surname_tier
 
-Reason = Literal["letters", "abbreviation", "word", "body", "office", "shape"]
+Reason = Literal[
+    "letters", "abbreviation", "word", "body", "office", "shape", "order", "made up", "unknown", "care",
+    "missing", "former", "several",
+]  # fmt: skip
 _INNER = re.compile(r"[A-Z]+[a-z]*(?=[A-Z])|[A-Z]+[a-z]*")
-_CHILD_OF = re.compile(r"\s(?:[sdwc]/o|a/[lp])\s", re.IGNORECASE)
-"""What stands before the father's name in Singapore and Malaysia: `s/o`."""
+CHILD_OF = re.compile(r"(?:^|\s)(?:[sdwch]/o|a/[lp])[.\s]", re.IGNORECASE)
+"""What stands before the name of a father or a husband: `s/o`, `w/o`."""
+_MORE_FORMS = frozenset(
+    ["ud", "hb", "mei", "ky", "tmi", "ou", "sl", "slu", "cb", "cc", "pc", "gk", "teoranta", "sci", "dd"]
+)
+"""Legal forms that may be initials or a name: they are asked about where they stand last."""
+_FORMS_IN_FRONT = frozenset(
+    [
+        "pt", "cv", "ud", "uab", "sci", "sarl", "eurl", "tmi", "firma", "fa", "ets", "etablissements", "ste",
+        "societe", "ditta", "impresa",
+    ]
+)  # fmt: skip
+"""What stands before the name of a company."""
+_MADE_UP = frozenset(
+    [
+        "joe bloggs", "fred bloggs", "joe public", "john q public", "john citizen", "jane citizen",
+        "fred nurk", "john doe", "jane doe", "mickey mouse", "donald duck", "asdf asdf", "abc def", "foo bar",
+        "erika mustermann", "max mustermann",
+    ]
+)  # fmt: skip
+"""Names of forms and examples, which somebody may bear."""
 _VOWEL = re.compile("[aeiouy]")
+_CROWDED = re.compile("^[bcdfghjklmnpqrstvwxz]{4}")
+"""More consonants than a word begins with."""
 _MIXED = re.compile(r"(?!Mc|De|Di|Du|La|Le|O|D')[A-Z][A-Z]?[A-Z][a-z]{1,2}")
 """Letters of a degree in both casings: `BEd`, `BSc`, `LLb`."""
 _PIECES = re.compile(r"['’-]")
@@ -45,7 +69,17 @@ class Doubt:
         return self.reason == "body"
 
     def __str__(self) -> str:
-        asks = {"body": "a person, or a body?", "office": "a title, or a part of the name?"}
+        asks = {
+            "body": "a person, or a body?",
+            "office": "a title, or a part of the name?",
+            "order": "is the given name first?",
+            "made up": "a made-up name?",
+            "unknown": "a person's name? No list knows it",
+            "care": "somebody else's post?",
+            "missing": "a person with one name?",
+            "former": "is it this company, now?",
+            "several": "which company?",
+        }
         return f"{self.words!r}: {asks.get(self.reason, 'is it a part of the name?')}"
 
 
@@ -54,29 +88,43 @@ def doubt_of(text: str) -> Doubt | None:
     """What is doubtful of one person's whole name; None where every word of it is explained."""
     said = text.split()
     titles = titles_before(said)
+    nothing = MISSING | ONLY_TITLES if "," in text else MISSING
     given = [
-        word for word in said[titles:] if (bare := word.strip(",;")) and fold(bare).strip(".") not in MISSING
+        word for word in said[titles:] if (bare := word.strip(",;")) and fold(bare).strip(".") not in nothing
     ]
     words = [word.strip(",;") for word in given]
     if not words:
         return None
     if titles and len(words) == 1 and _is_given(said[titles - 1]):
         return Doubt(said[titles - 1], "office", text)
-    if child := _CHILD_OF.search(text):
-        return Doubt(child.group().strip(), "letters", f"{text[: child.start()]} {text[child.end() :]}")
+    if child := CHILD_OF.search(text):
+        alone, parent = text[: child.start()].strip(), text[child.end() :].strip()
+        whole = f"{alone} {parent}" if len(alone.split()) == 1 else alone
+        return Doubt(text[child.start() :].strip(), "letters", whole)
     has_comma = "," in text
     if not has_comma and (found := _body(words, titles)):
         return found
+    if " ".join(map(letters, words)) in _MADE_UP:
+        return Doubt(" ".join(words), "made up")
+    if not has_comma and before_initials(words):
+        if begins_with_given(words):
+            return Doubt(" ".join(words), "order")
+        if words[0].isupper() and is_known_name(letters(words[0])):
+            return None
+    if len(words) > 2 and len(words[-1].strip(".")) == 1 and not before_initials(words) and not has_comma:
+        return Doubt(words[-1], "letters")
     odd = {place: why for place in range(len(words)) if (why := _oddness(place, words, has_comma))}
     if not odd:
         return _office(words, has_comma)
     unclear = " ".join(word for place, word in enumerate(words) if place in odd)
     first = next(place for place in range(len(words) + 1) if place not in odd)
     last = len(words)
-    while last > first and (last - 1 in odd or _is_honour(words[last - 1])):
+    while last > first and (last - 1 in odd or is_honour(words[last - 1])):
         last -= 1
     is_apart = set(odd).isdisjoint(range(first, last))
     is_remark = any(odd.get(place) == "word" for place in range(last, len(words)))
+    is_remark = is_remark or any(fold(words[place]) in FUNCTION_WORDS for place in odd)
+    is_remark = is_remark or (0 in odd and words[0].islower())
     if is_apart and not is_remark and _is_whole(words[first:last], titles, has_comma):
         return Doubt(unclear, odd[min(odd)], " ".join([*said[:titles], *given[first:last]]).strip(", "))
     return Doubt(unclear, odd[min(odd)])
@@ -116,23 +164,24 @@ def is_doubtful_nickname(word: str, text: str) -> bool:
     return is_behind or not is_usual_given(letters(word))
 
 
-def _is_honour(word: str) -> bool:
-    return fold(word).replace(".", "") in HONOURS
-
-
 def _body(words: Sequence[str], titles: int) -> Doubt | None:
     """The doubt whether a name is that of a body: its last word is a noun of one, or a legal form."""
     last = letters(words[-1])
     before = words[:-1]
-    if titles or not before or generation_of(words[-1]):
+    if titles or not before or generation_of(words[-1]) or (len(before) > 1 and is_honour(words[-1])):
         return None
     if "o" in before[1:] and letters(before[0]) in ("te", "nga"):  # an iwi's: `Te Runanga o Harakeke`
         return Doubt(" ".join(words), "body")
-    is_form = is_legal_form(last) and (
-        not is_known_name(last) or (words[-1].isupper() and _is_letters_behind(before, words))
+    is_marked = words[-1].isupper() or "." in words[-1][:-1]
+    is_form = (is_legal_form(last) or last in _MORE_FORMS) and (
+        not is_known_name(last)
+        or (words[-1].isupper() and _is_letters_behind(before, words))
+        or (is_marked and len(before) == 1 and not _is_given(before[0]) and not before[0].isupper())
     )
     if is_form or may_be_body(last):
         return Doubt(words[-1], "body")
+    if letters(words[0]) in _FORMS_IN_FRONT and not (words[0].isupper() and words[1].isupper()):
+        return Doubt(words[0], "body")
     between = [word for word in before[1:] if not _may_be_given(word)]
     return Doubt(words[-1], "body") if is_group(last) and (between or not _begins(before[0])) else None
 
@@ -184,7 +233,7 @@ def _oddness(place: int, words: Sequence[str], has_comma: bool) -> Reason | None
     """Why nothing explains a word of a whole name; None where something does."""
     word = words[place]
     before = words[:place]
-    if len(before) > 1 and (_is_honour(word) or generation_of(word)):
+    if len(before) > 1 and (is_honour(word) or generation_of(word)):
         return None
     if len(before) > 1 and re.fullmatch(r"[^\W\d_]{2,}\.", word) and fold(word).strip(".") not in PARTICLES:
         return "abbreviation"
@@ -198,6 +247,8 @@ def _oddness(place: int, words: Sequence[str], has_comma: bool) -> Reason | None
         return "letters"
     if _is_set_apart(place, words):
         return None
+    if len(before) > 1 and _is_behind_a_surname(before, word):
+        return "letters"  # `Ann Crewe JTWROS`
     if before and _is_letters(word) and not _are_capitals(before):
         if len(before) > 1 and not (are_initials([word]) if has_comma else _is_surname_behind(before, word)):
             return "letters"
@@ -232,6 +283,18 @@ def _is_surname_behind(before: Sequence[str], word: str) -> bool:
     last = before[-1]
     return (are_initials([last]) or _is_given(last) or fold(last).strip(".") in PARTICLES) and is_known_name(
         letters(word)
+    )
+
+
+def _is_behind_a_surname(before: Sequence[str], word: str) -> bool:
+    """True for capitals that no list knows behind a name that has its surname and is not in capitals."""
+    is_one = word.isalpha() and word.isupper() and len(word) > 1 and not is_known_name(letters(word))
+    last = letters(before[-1])
+    return (
+        is_one
+        and not _are_capitals(before)
+        and surname_tier(last) >= given_tier(last)
+        and not _begins(before[-1])
     )
 
 
@@ -272,6 +335,6 @@ def _plainly_odd(word: str, *, is_small: bool = False) -> Reason | None:
             last > 2 and all(len(piece) > 1 and is_known_name(letters(piece)) for piece in inner)
         )
         return None if fits else "letters"
-    if not _VOWEL.search(form):
+    if not _VOWEL.search(form) or (_CROWDED.search(form) and word.isupper()):
         return "letters" if word.isupper() else "shape"
     return "word" if is_word(form) else None

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from workbench.values.cells.cell import words
-from workbench.values.names import HONOURS, TITLES
+from workbench.values.names import HONOURS, ONLY_TITLES, TITLES
 from workbench.values.text import fold
-
-_ONLY_TITLES = words(
-    "mr mrs ms miss mx mstr dr prof rev revd rev'd cllr supt cmdr insp hon honourable capt lt"
-)
 
 
 def surname_alone(surname: str) -> tuple[str, str]:
@@ -18,7 +13,7 @@ def surname_alone(surname: str) -> tuple[str, str]:
     """
     said = surname.split()
     left = []
-    while said and fold(said[0]).strip(".") in _ONLY_TITLES:
+    while said and fold(said[0]).strip(".") in ONLY_TITLES:
         left.append(said.pop(0))
     while len(said) > 1 and said[-1].isupper() and fold(said[-1]).replace(".", "") in HONOURS - TITLES:
         left.append(said.pop())

@@ -7,10 +7,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from workbench.values.cells.cell import text_of
-from workbench.values.cells.name_text import is_company, titleless
-from workbench.values.names import PARTICLES, is_particle
-from workbench.values.text import fold, letters
-from workbench.values.world import is_known_given
+from workbench.values.cells.name_evidence import (
+    eastern_order,
+    is_given,
+    leans_given,
+    leans_surname,
+    reads_given_first,
+)
+from workbench.values.cells.name_text import is_company, split_once, titleless
+from workbench.values.cells.name_words import ALIAS, FORMER
+from workbench.values.names import PARTICLES
+from workbench.values.text import fold
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +29,8 @@ class NameOrder:
 
     @property
     def is_surname_first(self) -> bool:
-        """True when at least three of its names can only be read so, and nearly no others."""
-        return self.surname_first > 2 and self.surname_first > 5 * self.given_first
+        """True when at least three of its names can only be read so, and few can only be read otherwise."""
+        return self.surname_first > 2 and self.surname_first > 4 * self.given_first
 
     def __str__(self) -> str:
         if self.is_surname_first:
@@ -36,45 +43,41 @@ def surname_order(column: Iterable[object]) -> NameOrder:
     surname = given = 0
     for raw in column:
         words = titleless(text_of(raw)).split() if isinstance(raw, str) else []
-        if len(words) not in (2, 3) or not all(
-            re.fullmatch(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", w) for w in words
-        ):
+        if len(words) not in (2, 3) or not all(map(_PLAIN.fullmatch, words)):
             continue
-        first, last = (is_known_given(letters(word)) for word in (words[0], words[-1]))
-        if len(words) == 3:  # the middle one is a given name either way
-            last = last or is_known_given(letters(words[1]))
-        surname += last and not first
-        given += first and not is_known_given(letters(words[-1]))
+        given += reads_given_first(words)
+        surname += _reads_surname_first(words)
     return NameOrder(surname, given)
 
 
-def order_doubt(raw: object) -> str:
-    """Why a name read with its given name first may be the other way round; empty without a doubt."""
-    words = titleless(text_of(raw)).split() if isinstance(raw, str) else []
-    if "O" in words[1:-1] and "," not in words and not is_particle(*words[-2:]):
-        return f"read with the initial O: is the surname {' '.join(words[words.index('O') :])!r}?"
-    if len(words) not in (2, 3) or not all(_PLAIN.fullmatch(word) for word in words):
-        return ""
-    capitals = [word.isupper() for word in words]
-    if any(capitals) and not all(capitals):  # the surname is the one in capitals
-        return ""
-    first, *rest = (is_known_given(letters(word)) for word in words)
-    if not rest[-1] or (first and not all(capitals)):  # lists in capitals often begin with the surname
-        return ""
-    return f"read with the surname last: is {words[0]!r} the surname?"
+def _reads_surname_first(words: list[str]) -> bool:
+    """True for a name that can only be read with the surname first: `Whitlock John`."""
+    if is_given(words[0]):
+        return leans_surname(words[0]) and leans_given(words[1])
+    return leans_given(words[-1]) or (leans_surname(words[0]) and is_given(words[1]))
 
 
-_PLAIN = re.compile(r"[^\W\d_]{2,}(?:['’-][^\W\d_]+)*")
+_PLAIN = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 
 
 def parted_behind_surname(text: str) -> str:
-    """`SMITH JOHN` as `SMITH, JOHN`; what has a comma, or is no plain name, as it is."""
-    words = titleless(text).split()
+    """`SMITH JOHN` as `SMITH, JOHN`; what has a comma, or is no plain name, as it is.
+
+    A name that can only be read with the given name first keeps its order, and so does one with a title.
+    """
+    alone = split_once(ALIAS, split_once(FORMER, text)[0])[0].partition("(")[0]
+    words = titleless(alone).split()
     if "," in text or is_company(text) or not words:
         return text
+    is_titled = len(words) < len(alone.split())
+    is_eastern = not is_titled and eastern_order(" ".join(words)) != ""
+    keeps_order = reads_given_first(words) or (is_titled and not leans_surname(words[0]))
+    if keeps_order and not is_eastern and not words[0].isupper():
+        return text
+    words = titleless(text).split()
     count = 1
     while count < len(words) - 1 and fold(words[count - 1]) in PARTICLES:
         count += 1
-    if len(words) <= count or not re.fullmatch(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", words[count]):
+    if len(words) <= count or not _PLAIN.fullmatch(words[count]):
         return text
     return f"{' '.join(words[:count])}, {' '.join(words[count:])}"

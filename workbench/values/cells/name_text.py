@@ -24,7 +24,16 @@ from workbench.values.cells.name_words import (
     ROLES,
     TRADES,
 )
-from workbench.values.names import BEFORE_TWO, HONOURS, TITLES, generation_of, titles_before
+from workbench.values.doubt import is_choice, is_doubted
+from workbench.values.names import (
+    BEFORE_TWO,
+    HONOURS,
+    PARTICLES,
+    TITLES,
+    generation_of,
+    is_honour,
+    titles_before,
+)
 from workbench.values.not_known import is_no_given_name, is_placeholder
 from workbench.values.text import fold, letters
 from workbench.values.world import VERY_COMMON, given_tier, is_known_given, surname_tier
@@ -35,14 +44,14 @@ def name_text(raw: object, of_name: bool = False) -> str:
     if isinstance(raw, str) and raw.strip() in ("Na", "Null", "Nan") and of_name:
         return raw.strip()
     text = opened(raw)
-    if re.search(r"[^\W\d_]\*{2,}|\*{3,}|\.{3}|…", text):
+    if re.search(r"[^\W\d_]\*{2,}|\*{3,}|\.{3}|…|[\u2580-\u25ff]", text):
         raise Unreadable(f"{text!r} hides some of its letters")
     if "~~" in text:
         raise Unreadable(f"{text!r} is struck through")
     text = re.sub(r"^[-–—]+\s+|\s+[-–—]+$", "", text.strip("*~_ "))
     if not text or is_nobody(text) or (of_name and is_no_given_name(text)):
         return ""
-    if "@" in text:
+    if re.search(r"\S@|@\S", text):
         raise Unreadable(f"{text!r} is an email address, not a name")
     digits = sum(letter.isdigit() for letter in text)
     if digits and not any(letter.isalpha() for letter in text):
@@ -52,7 +61,20 @@ def name_text(raw: object, of_name: bool = False) -> str:
     alone = re.search(r"(?:^|\s)#?[0-9]+(?:\s|$)", text)
     if (digits >= 5 or alone) and not COMPANY.search(text) and not NUMBERED.search(text):
         raise Unreadable(f"{text!r} holds a number beside the name")
-    return _without_joint_title(text)
+    return _without_joint_title(_without_address_form(text))
+
+
+_ADDRESS_FORM = re.compile(
+    r"^(?:tan sri|dato['’]? sri|datuk seri|h/w|w/h)\s+(?=\S+\s)|"
+    r"(?<=\w)\s?(?:様|さん|殿|先生|小姐|女士|씨|님)$",
+    re.IGNORECASE,
+)
+"""How people of Malaysia, Japan, China and Korea are addressed, and `husband and wife`."""
+
+
+def _without_address_form(text: str) -> str:
+    text = _ADDRESS_FORM.sub("", text)
+    return re.sub(r"(?<!\S)n/[ka](?=\s)", "nfn", text, flags=re.IGNORECASE)
 
 
 _BEFORE_PROF = words("a assoc asst adj adjunct associate assistant snr")
@@ -78,6 +100,7 @@ def is_nobody(text: str) -> bool:
         or bool(re.fullmatch(r"x{3,}(?: x+)*", folded))
         or (folded in MISSING and folded != "na")
         or (" " in folded and is_placeholder(text))
+        or (" " in folded and len(set(folded.split())) == 1 and is_placeholder(folded.split()[0]))
     )
 
 
@@ -88,6 +111,8 @@ def check_remark(text: str) -> None:
     said = re.findall(r"[^\W\d_]+", fold(text))
     if said and OF_LISTS.issuperset(said) and (len(said) > 1 or said[0] in OF_LISTS_ALONE):
         raise Unreadable(f"{text!r} is a word of a list, not a name")
+    if re.fullmatch(r"(?:[A-Za-z]\.?\s*)+", text) and all(len(word) == 1 for word in said):
+        raise Unreadable(f"{text!r} is initials only: write the name")
     if HOUSEHOLD.fullmatch(text.strip(" .,()[]-")):
         raise Unreadable(f"{text!r} names a household: write each person's name")
 
@@ -98,22 +123,33 @@ def check_beside(text: str) -> None:
         raise Unreadable(f"{text!r} has a remark beside the name: {before.group().strip()}")
     if behind := BEHIND_A_NAME.search(text):
         raise Unreadable(f"{text!r} has a remark beside the name: {behind.group().strip()}")
+    if re.search(r"(?i:\s(?:and|or)|&|\+)$|^(?i:and|or)\s", text):
+        raise Unreadable(f"{text!r} begins or ends where another name should stand")
     if re.search(r"[_\\]", text):
         raise Unreadable(f"{text!r} holds a sign that is in no name")
     head, _, tail = (part.strip() for part in text.partition(","))
-    first, second = ([is_known_given(letters(w)) for w in titleless(part).split()] for part in (head, tail))
+    first, second = (
+        [is_known_given(letters(w)) for w in titleless(part).split() if fold(w) not in PARTICLES]
+        for part in (head, tail)
+    )
     turned = first[-1:] == [True] and len(second) == 2 and second[1]  # `Smith John, Brown Mary`
-    heads, tails = ([letters(w) for w in titleless(part).split()] for part in (head, tail))
+    heads, tails = (
+        [letters(w) for w in titleless(part).split() if fold(w) not in PARTICLES] for part in (head, tail)
+    )
     are_two = (
         len(heads) == 2
         and len(tails) > 1
         and all(map(_begins_a_name, (heads[0], tails[0])))
         and given_tier(tails[-1]) < VERY_COMMON
     )
-    are_honours = all(fold(w).replace(".", "") in HONOURS or generation_of(w) for w in tail.split())
+    are_honours = all(is_honour(word) or generation_of(word) for word in tail.split())
     is_unclear = len(first) == 2 and any(first) and (turned or not any(second[:1]) or are_two)
     if second and is_unclear and not are_honours:
         raise Unreadable(f"{text!r}: which names belong together?")
+    if is_doubted(text):
+        raise Unreadable(f"{text!r} says that somebody doubts or denies it")
+    if is_choice(text):
+        raise Unreadable(f"{text!r}: which of them is meant?")
     if (between := BETWEEN_NAMES.search(text)) and not text.islower():
         raise Unreadable(f"{text!r}: who of them is meant? ({between.group().strip()})")
 
@@ -162,6 +198,13 @@ def without_nickname(text: str) -> tuple[str, str]:
     if not found:
         return text, ""
     word = next(group for group in found.groups() if group)
+    before, behind = text[: found.start()].split(), text[found.end() :].split()
+    if (
+        fold(word).rstrip(".") in TITLES
+        and len(before) == len(behind) == 1
+        and not is_known_given(letters(before[0]))
+    ):
+        return f"{before[0]}, {behind[0]}", ""  # `Smith (Mrs) Ann`
     if fold(word).rstrip(".") in TITLES | HONOURS:
         return " ".join(f"{text[: found.start()]} {text[found.end() :]}".split()), ""
     if fold(word) in ROLES:

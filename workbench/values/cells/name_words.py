@@ -45,9 +45,17 @@ COMPANY = re.compile(
     r"estate agents|owners?|proprietors|trustees?|commonwealth|state|shire|council|body corporate|"
     r"owners corporation|board) (?:of|for|-)\b"
     r"|^(?:the )?(?:body corporate|owners corporation|strata plan|lot owners)\b|\bbank of\b"
+    r"|^(?:k[aā]inga ora|waka kotahi|oranga tamariki|"
+    r"te (?:puni k[oō]kiri|whatu ora|papa|tumu paeroa|mana ora)|"
+    r"manat[uū] \w+|hauora \w+|ng[aā](?:i|ti) \w+|ray white|lj hooker|harcourts|raine (?:&|and) horne|"
+    r"mcgrath estate|legal aid|salvation army|red cross)\b"
+    r"|^(?:new south wales|nsw|victoria|vic|queensland|qld|tasmania|south australia|western australia|"
+    r"northern territory|act) (?:police|health|government|treasury|courts?|corrections|ambulance|housing)\b"
     r"|^hm (?:revenue|treasury|courts?|prisons?|passport|land registry)\b|\b(?:arch)?diocese of\b"
     r"|(?<=\s)(?:dac|clg|ulc|scio|cio|icav|aps|lllp|pcc|rfc|kg|oyj|unlimited)\.?$"
-    r"|(?<=\s)P\.?L\.?$",
+    r"|(?<=\s)P\.?L\.?$"
+    r"|株式会社|有限会社|合同会社|合資会社|合名会社|有限公司|股份公司|㈱|㈲|[(（][株有][)）]|주식회사|유한회사|㈜|\(주\)"
+    r"|בע[\"״]מ|(?<!\w)(?-i:ООО|ОАО|ЗАО|ПАО|АО|ТОО|ТОВ|ФОП|ЕООД|ООД|ЕАД|ИП|ДОО|ΑΕ|ΕΠΕ|ΙΚΕ|Α\.Ε\.|Ε\.Π\.Ε\.)(?!\w)",
     re.IGNORECASE,
 )
 
@@ -61,7 +69,7 @@ NUMBERED = re.compile(
 NOBODY = words(
     "occupant|the occupant|occupier|the occupier|the occupiers|householder|the householder|"
     "the resident|resident|tenant|the tenant|owner|the owner|anonymous|anon|cash|cash sale|"
-    "cash customer|walk in|walk-in|customer|client|no name|noname|name|nfn nln|fnu lnu|"
+    "cash customer|misc|walk in|walk-in|customer|client|no name|noname|name|nfn nln|fnu lnu|"
     "unknown unknown|not known not known|unknown male|unknown female|unknown person|person unknown|"
     "vacant|test|test test|test user|dummy|sir/madam|to whom it may concern|various|everyone|nobody|"
     "no one|n/a n/a|tba tba|xxx xxx|a n other|an other|self|myself|me|same person|as creditor|"
@@ -72,12 +80,20 @@ NOBODY = words(
 
 
 MISSING = words(
-    "nfn nln fnu lnu nmn (nfn) (nln) (nmn) [nfn] unknown n/a na tba ? - -- xxx",
+    "nfn nln fnu lnu nmn (nfn) (nln) (nmn) [nfn] unknown n/a na tba ? - -- xxx notknown notgiven notsupplied "
+    "nosurname",
 )
 """How systems fill a name's part that they do not have; "Na" is also a surname."""
 
 
+UNKNOWN = words("unknown n/a tba ? notknown notgiven notsupplied nosurname")
+"""Those of people's own hand: beside one name, they leave open whether it is a given name or a surname."""
+
+
 REMARK = re.compile(
+    r"(?:section|group|tier|level|class|type|option|zone|area|part|team|block|stage|row|category|schedule|"
+    r"appendix|list|batch|grade) (?:[a-z]|[0-9]+|one|two|three|[a-z] ?(?:-|to) ?[a-z])|"
+    r"[a-z] ?(?:-|to) ?[a-z]|"
     r"(?:carried|brought|c/?|b/?)\s*(?:forward|fwd|f|down)|nil (?:returns?|balance|activity|report)|"
     r"no (?:further|more|other|such|longer|contact|details?|records?|entr\w+|trace|match|response|reply|"
     r"answer|show|known|name|person|people|one)\b.*|(?:do not|don't|dont) \w+.*|end(?: of .*)?|(?-i:see) .+|"
@@ -118,7 +134,7 @@ OF_LISTS_ALONE = words(
 
 
 BEFORE_A_NAME = re.compile(
-    r"(?:not|(?:(?:ex|former|formerly|old|previous|prev|current|new|now|joint)[-. ]\s*)?"
+    r"(?:not|[bmf]/o|(?:(?:ex|former|formerly|old|previous|prev|current|new|now|joint)[-. ]\s*)?"
     r"(?:tenant|owner|occupier|director|secretary|debtor|creditor|customer|client|member|guarantor|trustee|"
     r"landlord|husband|wife|spouse|neighbou?r|employee|employer|contact|applicant|shareholder|beneficiary|"
     r"(?:co-?)?borrower)|"
@@ -178,13 +194,16 @@ TRUSTEE = re.compile(
 
 
 FORMER = re.compile(
-    r"\s*[,(]?\s*\b(?:n[eé]e|formerly(?:\s+known\s+as)?|f/?k/?a|f\.k\.a\.|previously|prev\.?|born|maiden(?:\s+name)?)\b\.?:?\s+",
+    r"\s*[,(]?\s*\b(?:n[eé]e|formerly(?:\s+known\s+as)?|f/?k/?a|f\.k\.a\.|previously|prev\.?|born|maiden(?:\s+name)?|"
+    r"z\s+d(?:omu)?|roz(?:en[aá])?|geb(?:orene)?|de\s+soltera)\b\.?:?\s+",
     re.IGNORECASE,
 )
 
 
 ALIAS = re.compile(
-    r"\s*[,(]?\s*\b(?:a/?k/?a|a\.k\.a\.?|also\s+known\s+as|alias|known\s+as)\b\.?:?\s*", re.IGNORECASE
+    r"\s*[,(]?\s*(?:\b(?:a/?k/?a|a\.k\.a\.?|also\s+known\s+as|alias|known\s+as|[eé]pouse|veuve)\b\.?:?|"
+    r"(?<=\s)@(?=\s))\s*",
+    re.IGNORECASE,
 )
 
 

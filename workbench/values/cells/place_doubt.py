@@ -4,34 +4,35 @@ from __future__ import annotations
 
 import re
 
-from workbench.values import countries, ireland, places, streets
+from workbench.values import countries, ireland, places, streets, towns
 from workbench.values.english import FUNCTION_WORDS, is_word
 from workbench.values.names import PARTICLES
 from workbench.values.text import fold, letters
 
-_JOINS = frozenset(
+JOINS = frozenset(
     ["of", "on", "the", "upon", "in", "by", "under", "next", "and", "near", "over", "with", "at", "via", "nr"]
 )
 """What joins the words of a place's name."""
-_JOINT = 3
+SHORT = 2
+JOINT = 3
 """Letters of the words that join others in names of places, whatever the language."""
-_WORD = re.compile(r"[^\W\d_][\w'’.-]*")
+WORD = re.compile(r"[^\W\d_][\w'’.-]*")
 
 
 def is_phrase(text: str) -> bool:
-    """True for words that say something and name no place: `Deliberately omitted`, `Held by the court only`.
+    """True for words that say something and name no place: `Deliberately omitted`, `Held by the court`.
 
     Names of places are in capitals, but for what joins their words (`Frankfurt am Main`), and hold few words
     that name nothing.
     """
-    found = [word.rstrip(".") for word in _WORD.findall(text)]
-    if len(found) < 2 or re.search("[0-9]", text) or _is_explained(text):
+    found = [word.rstrip(".") for word in WORD.findall(text)]
+    if len(found) < 2 or re.search("[0-9]", text) or _is_explained(text) or towns.is_odd_name(text):
         return False
-    said = [word for word in found if word.casefold() not in _JOINS and fold(word) not in PARTICLES]
+    said = [word for word in found if word.casefold() not in JOINS and fold(word) not in PARTICLES]
     joining = sum(word.casefold() in FUNCTION_WORDS for word in said)
     plain = sum(is_word(letters(word)) for word in said)
     is_begun = len(found) > 2 and found[0][0].isupper()
-    is_sentence = is_begun and any(word[0].islower() and len(word) > _JOINT for word in said)
+    is_sentence = is_begun and any(word[0].islower() and len(word) > JOINT for word in said)
     if joining > 1 or (is_sentence and joining + plain > 0):
         return True
     return len(said) > 1 and (plain == len(said) or (len(found) > 2 and plain > 1))
@@ -53,6 +54,44 @@ def doubtful_line(text: str) -> str:
     if any(map(_is_explained, lines)) or (place.country == "IE" and not is_phrase(lines[0])):
         return ""
     return lines[0]
+
+
+_NO_PART = re.compile(r"[&;()\[\]{}<>=|\"“”ºª]")
+_NO_BEGINNING = re.compile(r"[^\w'’]|(?:bis|ter)$", re.IGNORECASE)
+CORNER = re.compile(r"(?:(?:on )?(?:the )?(?:corner|cnr|crn)|intersection)\b", re.IGNORECASE)
+PROVINCE = re.compile(r"\s?\((?:[A-Z]{1,3}|[EWNS][a-z]+)\)")
+"""A province or a quarter in brackets behind a town: `Milano (MI)`, `Bandra (W)`."""
+_SAYS_WHERE = FUNCTION_WORDS | {"somewhere", "nearby", "formerly", "previously"} - {
+    "the",
+    "a",
+    "over",
+    "down",
+}
+_STATE = r"\b(?:NSW|VIC|QLD|TAS|ACT|NT|SA|WA)\b"
+_DAMAGED_CODE = re.compile(rf"{_STATE}.*[0-9]")
+
+
+def misplaced(place: places.Address) -> str:
+    """What stands in a part of an address where no such thing does; empty where all fits.
+
+    A second address or a note behind the first ends up in the street or the town: with a sign, a word that
+    joins sentences, a street and its number, or a state and what is left of a postcode.
+    """
+    street = place.street or ""
+    is_odd = _NO_PART.search(street) or _NO_BEGINNING.match(street)
+    if street and is_odd and not CORNER.match(street):
+        return street
+    if place.care_of and re.search(rf"{_STATE}$", place.care_of):
+        return place.care_of
+    for town in (PROVINCE.sub("", part) for part in (place.suburb, place.district) if part):
+        words = town.split()
+        numbered = bool(re.search("[0-9]", town)) and streets.split_type(words)[1] is not None
+        says = words[0].islower() and words[0] in _SAYS_WHERE
+        streeted = any(streets.is_plain_type(word) for word in words[1:-1])
+        is_damaged = place.country in (None, "AU") and _DAMAGED_CODE.search(town)
+        if numbered or says or streeted or is_damaged or _NO_PART.search(town) or CORNER.match(town):
+            return town
+    return ""
 
 
 def _is_explained(line: str) -> bool:

@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from workbench.values.cells.cell import Unreadable
 from workbench.values.cells.name_text import titleless
-from workbench.values.cells.name_words import MISSING
-from workbench.values.names import HONOURS, PARTICLES, Name, is_particle, split_combined
+from workbench.values.cells.name_words import MISSING, QUOTED
+from workbench.values.names import (
+    HONOURS,
+    PARTICLES,
+    Name,
+    is_honour,
+    is_particle,
+    split_combined,
+    without_generation,
+)
 from workbench.values.text import fold
+from workbench.values.text import letters as plain_letters
+from workbench.values.world import given_tier, is_known_given, surname_tier
 
 NO_NAME = Name(None, None, None)
-
-
-def without_generation(surname: str) -> tuple[str, str | None]:
-    """A surname without `Jr` or `III` behind it, and the generation that this says."""
-    before = surname.split()[:-1]
-    told = split_combined(f"John {surname}").generation if before else None
-    return (" ".join(before).rstrip(","), told) if told else (surname, None)
+_QUOTED = re.compile("['‘]([^'’]+)['’]")
+_INITIALS = re.compile(r"[^\W\d_]\.?(?:[^\W\d_]\.?)?")
 
 
 def other_name(text: str, name: Name) -> Name:
     """Another name of a person: one word is a surname for a former name."""
     plain = text.strip(" ()")
+    if quoted := QUOTED.fullmatch(plain) or _QUOTED.fullmatch(plain):
+        called = next(filter(None, quoted.groups()))
+        return Name(called, None, name.last) if len(called.split()) == 1 else whole_name(called)
     return Name(None, None, plain) if len(plain.split()) == 1 else whole_name(plain)
 
 
@@ -46,26 +55,48 @@ def whole_name(text: str) -> Name:
         ):
             return Name(None, None, " ".join(words))
         capitals = _in_capitals(words)
-        behind = words[capitals:]
+        forenames, generation = without_generation(words)
+        behind = forenames[capitals:]
         if (
             0 < capitals < len(words)
             and not any(map(is_capitals, behind))
             and not are_initials(words[:capitals])
         ) and (any(len(word) > 1 for word in behind) or are_initials(behind)):
-            return Name(behind[0], " ".join(behind[1:]) or None, " ".join(words[:capitals]))
-        if len(words) > 1 and not are_initials(words[:1]) and are_initials(words[1:]):
-            letters = [letter for word in words[1:] for letter in word.replace(".", "")]
-            return Name(letters[0], " ".join(letters[1:]) or None, words[0])
+            return Name(behind[0], " ".join(behind[1:]) or None, " ".join(words[:capitals]), generation)
+        if cut := before_initials(words):
+            letters = [letter for word in words[cut:] for letter in word.replace(".", "")]
+            if begins_with_given(words):
+                return Name(words[0], " ".join(letters[:-1]) or None, letters[-1])
+            return Name(letters[0], " ".join(letters[1:]) or None, " ".join(words[:cut]))
         text = " ".join(words)
     return split_combined(text)
+
+
+def before_initials(words: Sequence[str]) -> int:
+    """How many words are one name before initials, 0 where it is none: `Smith J`, `du Plessis J J`."""
+    cut = len(words)
+    while cut and are_initials(words[cut - 1 : cut]):
+        cut -= 1
+    return cut if cut < len(words) and all(map(is_particle, words[: cut - 1], words[1:cut])) else 0
+
+
+def begins_with_name(words: Sequence[str]) -> bool:
+    """True where the first word is an initial or a known given name."""
+    return are_initials(words[:1]) or is_known_given(plain_letters(words[0]))
+
+
+def begins_with_given(words: Sequence[str]) -> bool:
+    """True where the first word is commoner as a given name than as a surname."""
+    first = plain_letters(words[0])
+    return is_known_given(first) and given_tier(first) > surname_tier(first)
 
 
 def _without_honours(text: str) -> str:
     """A name without honours behind a comma of their own (`Smith, John, OBE`)."""
     head, comma, tail = text.rpartition(",")
-    if _is_surname(head) and are_initials(tail.split()):
+    if is_surname_alone(head) and are_initials(tail.split()):
         return text  # `Merwe, J.P.`: no Justice of the Peace
-    while comma and tail.strip() and all(fold(w).replace(".", "") in HONOURS for w in tail.split()):
+    while comma and tail.strip() and all(map(is_honour, tail.split())):
         text = head.strip()
         head, comma, tail = text.rpartition(",")
     words = tail.split()
@@ -75,7 +106,7 @@ def _without_honours(text: str) -> str:
     return text
 
 
-def _is_surname(text: str) -> bool:
+def is_surname_alone(text: str) -> bool:
     """True for one word, or one with particles before it: no given name stands there."""
     words = text.split()
     return "," not in text and bool(words) and all(map(is_particle, words, words[1:]))
@@ -109,9 +140,9 @@ def is_capitals(word: str) -> bool:
     )
 
 
-def are_initials(words: list[str]) -> bool:
+def are_initials(words: Sequence[str]) -> bool:
     """True for words that are initials all."""
-    return bool(words) and all(re.fullmatch(r"[A-Z]\.?(?:[A-Z]\.?)?", word) for word in words)
+    return bool(words) and all(word.isupper() and _INITIALS.fullmatch(word) for word in words)
 
 
 def given_of(text: str, surname: str) -> Name:

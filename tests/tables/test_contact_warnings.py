@@ -1,0 +1,27 @@
+"""A remark that says not to contact somebody is found, and little else."""
+
+import pytest
+
+from workbench.tables.contact_warnings import contact_warnings
+from workbench.tables.table import table_in
+
+
+def found(remark: str) -> list[str]:
+    table = table_in(f"Name;Remarks\nAnn Bell;{remark}\nIda Roe;paid\n".encode(), "x.csv")
+    return [each.text for each in contact_warnings(table, ["Remarks"])]
+
+
+@pytest.mark.parametrize(
+    "remark",
+    [
+        "DO NOT CONTACT - solicitor", "Don't ring before noon", "must not be approached", "dnc",
+        "No further contact", "contact only through her lawyer", "represented by Quay Legal", "deceased 2024",
+    ],
+)  # fmt: skip
+def test_a_remark_that_asks_for_care_is_found(remark: str) -> None:
+    assert found(remark) == [remark]
+
+
+@pytest.mark.parametrize("remark", ["ask Betty", "owes 3 instalments", "contacted twice in May"])
+def test_other_remarks_are_not(remark: str) -> None:
+    assert found(remark) == []

@@ -1,0 +1,108 @@
+"""Headings of address books, accounts, strata rolls and court lists, and addresses of which one is read."""
+
+from typing import Any
+
+import pytest
+
+from workbench.tables.headings import meaning_of
+from workbench.tables.plan import plan_of
+
+PERSON = {"Name": "Ada Quill"}
+
+
+@pytest.mark.parametrize(
+    ("heading", "meaning"),
+    [
+        ("Mailing Street", "street"), ("Mailing City", "suburb"), ("Mailing State/Province", "state"),
+        ("Mailing Zip/Postal Code", "postcode"), ("Billing Street", "street"), ("Home City", "suburb"),
+        ("Home Country/Region", "country"), ("POAddressLine1", "street"), ("PORegion", "state"),
+        ("POPostalCode", "postcode"), ("Addr 1 - Line 1", "street"), ("Addr 1 - City", "suburb"),
+        ("Residential Suburb", "suburb"), ("Postal Suburb", "suburb"), ("Levy Address", "address"),
+        ("Mail Address", "address"), ("Address for Service", "address"), ("Lot Owner", "name"),
+        ("Ratepayer", "name"),
+        ("Plaintiff", "name"), ("Judgement Debtor", "name"), ("Lessee Name", "name"), ("Accused", "name"),
+        ("Student Surname", "last_name"), ("FAMILY_NM", "last_name"), ("Mid Init", "middle_name"),
+        ("Other Names", "middle_name"), ("Other Surname", "former_name"), ("Email (secondary)", "email"),
+        ("Deceased Date", "death_date"), ("A/H phone", "phone"), ("B/H", "phone"), ("Hm Ph", "phone"),
+    ],
+)  # fmt: skip
+def test_a_heading_of_an_export_says_what_its_column_means(heading: str, meaning: str) -> None:
+    assert meaning_of(heading) == meaning
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "Plaintiff's Solicitor", "Judgment Amount", "Lessor's Agent", "Mailing List", "Home Page",
+        "Home Ownership",
+        "City of Birth", "Mailing Preference", "Old Mailing Street", "Spouse Home Phone",
+        "Lessee Status", "Home Loan",
+        "Unit Entitlement", "Strata Manager",
+    ],
+)  # fmt: skip
+def test_a_heading_about_something_else_is_left(heading: str) -> None:
+    assert meaning_of(heading) is None
+
+
+def test_of_two_addresses_in_parts_the_one_with_more_cells_is_read_whole() -> None:
+    row = PERSON | {
+        "Business Street": "", "Business City": "", "Business Postal Code": "",
+        "Home Street": "26 Dow Rd", "Home City": "Balmain", "Home Postal Code": "2041",
+    }  # fmt: skip
+    means = {column.name: column.meaning for column in plan_of(list(row), [row]).columns}
+    assert [means[f"Home {part}"] for part in ("Street", "City", "Postal Code")] == [
+        "street",
+        "suburb",
+        "postcode",
+    ]
+    assert not any(means[f"Business {part}"] for part in ("Street", "City", "Postal Code"))
+
+
+def test_the_parts_of_two_addresses_are_not_mixed() -> None:
+    row = PERSON | {"Mailing Street": "26 Dow Rd", "Mailing City": "Balmain", "Billing Zip": "3101"}
+    means = {column.name: column.meaning for column in plan_of(list(row), [row]).columns}
+    assert means["Billing Zip"] is None
+
+
+def test_a_plaintiff_beside_a_defendant_is_not_the_person_of_the_row() -> None:
+    row = {"Plaintiff": "Abel Plume", "Defendant": "Ada Quill"}
+    means = {column.name: column.meaning for column in plan_of(list(row), [row]).columns}
+    assert means == {"Plaintiff": None, "Defendant": "name"}
+
+
+@pytest.mark.parametrize(
+    ("parts", "is_asked"),
+    [
+        ({"Suburb": "Balmain", "State": "NSW", "Postcode": "2041"}, True),
+        ({"Suburb": "Balmain", "State": "VIC", "Postcode": "2041"}, False),
+        ({"Suburb": "Leeds", "State": "", "Postcode": "LS1 1AA"}, False),
+        ({"Suburb": "deceased", "State": "NSW", "Postcode": "2041"}, False),
+        ({"Street": "paid", "Suburb": "Balmain", "State": "NSW", "Postcode": "2041"}, False),
+        ({"Street": "26 Dow Rd (sold)", "Suburb": "Balmain", "State": "NSW", "Postcode": "2041"}, False),
+    ],
+)
+def test_an_address_that_contradicts_itself_or_is_abroad_is_not_asked(
+    case: Any, parts: dict[str, str], is_asked: bool
+) -> None:
+    row = {"Surname": "Quill", "First Name": "Ada", "Street": "26 Dow Rd"} | parts
+    (asked,) = case.preview("enhance_record_plus", [row]).rows
+    assert bool(asked["error"]) is not is_asked
+
+
+def test_a_street_whose_number_stands_beside_it_is_imported(case: Any) -> None:
+    row = PERSON | {"Street No": "26", "Street": "Dow", "Street Type": "Rd", "Suburb": "Balmain"}
+    case.import_records([row], title="list")
+    claims = case.claims()
+    (value,) = claims[claims.attribute == "address"].value
+    assert (value["number"], value["street"]) == ("26", "dow")
+
+
+def test_a_vendor_may_be_a_person_and_work_may_be_anything() -> None:
+    assert meaning_of("Vendor") == "name"
+    assert meaning_of("Work") is None
+
+
+def test_a_harmless_remark_is_a_note_of_the_person(case: Any) -> None:
+    case.import_records([PERSON | {"Address": "26 Dow Rd, Balmain NSW 2041 (call first)"}], title="list")
+    claims = case.claims()
+    assert any("call first" in str(value) for value in claims[claims.attribute == "note"].value)

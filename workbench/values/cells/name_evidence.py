@@ -1,0 +1,280 @@
+"""What shows that words are somebody's name, and in which order: only what shows it is read without asking.
+
+Evidence is a given name or a surname that the tables of names know. Common words of English are none where
+a given name should stand, names of places are none at all. One known part is enough; where no list knows
+anything of a name, it is asked about.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from workbench.values.cells.name_doubt import Doubt
+from workbench.values.cells.whole_names import are_initials
+from workbench.values.countries import country
+from workbench.values.english import NAMED_SO, is_common_word
+from workbench.values.names import PARTICLES, Name, is_particle
+from workbench.values.names_seldom_listed import GIVEN, SURNAMES, is_made_like_names
+from workbench.values.places import state
+from workbench.values.text import fold, letters, remembered
+from workbench.values.world import (
+    VERY_COMMON,
+    given_tier,
+    is_known_surname,
+    is_syllable,
+    is_usual_given,
+    surname_tier,
+)
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+Order = Literal["surname", "unclear", ""]
+_CITIES: Final = _words(
+    """
+    sydney melbourne brisbane perth adelaide hobart darwin canberra newcastle wollongong geelong
+    ballarat bendigo cairns townsville toowoomba launceston queensland tasmania auckland wellington
+    christchurch hamilton tauranga dunedin rotorua otago taranaki waikato southland northland canterbury
+    london manchester birmingham leeds liverpool glasgow edinburgh bristol sheffield cardiff belfast
+    nottingham leicester southampton england yorkshire lancashire cornwall devon kent essex surrey
+    sussex norfolk suffolk paris berlin dublin shanghai beijing mumbai delhi toronto vancouver
+    johannesburg nairobi lagos manila jakarta bangkok hanoi saigon tokyo australasia europe asia africa
+    america oceania polynesia
+    """
+)
+"""Towns and regions that a cell may hold where a name was expected."""
+_REGION: Final = re.compile(
+    r"(?:north|south|east|west|northern|southern|eastern|western|central|greater|upper|lower|far|outer|inner)"
+    r"(?:[- ](?:north|south|east|west|northern|southern|eastern|western))?(?: [a-z]+)*"
+    r" (?:coast|island|islands|region|england|[a-z]+shire)|"
+    r"(?:gold|sunshine|central|east|west|north|south|ivory) coast|(?:north|south) island|"
+    r"(?:byron|hervey|hawkes|jervis) bay|bay of plenty|[a-z]+ (?:springs|heads|creek|beach)|"
+    r"(?:palmerston|box hill|new plymouth|port \w+|mount \w+) ?(?:north|south|east|west)?"
+)
+_SURNAMES_OF_THE_EAST: Final = _words(
+    """
+    ang au bui cai cao chan chang chau che chen cheng cheong cheung chew chia chin ching chiu cho choi
+    chong chow choy chu chua chui chung chuang cui dai dang dao deng ding dinh do doan dong du duan
+    duong fan fang feng foo fong fu fung gao goh gu guan guo han hao he ho hoang hong hou hsieh hsu hu
+    hua huang hui huynh hwang jeong ji jia jiang jin jung kang kim ko koh kong koo kwok kwon lai lam lau
+    law le lee lei leong leung li lian liang liao lim lin ling liu lo loh long low lu luk luo luong luu
+    lwin ly ma mai mao meng miao mo mok moon nam neo ng ngo nguyen ngai oh ong ouyang pan pang park peng
+    pham phan phang phung poon qi qian qin qiu quach quek ren seo shao shen shi shih shin siew sim sin
+    siu so soh song su sun szeto ta tai tam tan tang tao tay teh teo teoh tian tien to tong tran trieu
+    trinh truong tsai tsang tse tseng tsui tu tung vo vu vuong wan wang wei wen wong woo wu xia xiang
+    xiao xie xing xiong xu xue yan yang yao yap ye yee yeo yeoh yeung yi yim yin yip yoo yoon yu yuan
+    yuen yun zeng zhan zhang zhao zheng zhong zhou zhu zhuang zou
+    """
+)
+"""Surnames of China, Korea and Vietnam that their bearers write first."""
+_GIVEN_TOO: Final = frozenset(
+    ["kim", "lee", "jin", "yi", "yin", "law", "ray", "ma", "long", "song", "sun", "moon"]
+)
+_BETWEEN_OF_VIETNAM: Final = frozenset(["van", "thi"])
+_SYLLABLES: Final = re.compile(
+    r"(?:(?:[bcdfghjklmnpqrstvwxyz]|ch|gh|gi|hs|hw|kh|kw|ng|ngh|nh|ph|qu|sh|sz|th|tr|ts|zh)?"
+    r"(?:[aeiouy]{1,4})(?:n|ng|nh|m|t|c|ch|k|p|h|r|w)?){1,2}"
+)
+
+
+def is_given(word: str) -> bool:
+    """True for a word that is evidence of a given name: one that parents are known to choose."""
+    return any(
+        piece in NAMED_SO or piece in GIVEN or (is_usual_given(piece) and not is_common_word(piece))
+        for piece in _pieces(word)
+    )
+
+
+def leans_given(word: str) -> bool:
+    """True for a given name that is no surname, or is commoner as a given name."""
+    form = letters(word)
+    return is_given(word) and (not is_known_surname(form) or given_tier(form) > surname_tier(form))
+
+
+def leans_surname(word: str) -> bool:
+    """True for a surname that is no given name, or is commoner as a surname."""
+    form = letters(word)
+    is_one = form not in GIVEN and (any(map(is_known_surname, _pieces(word))) or _is_surname(word))
+    return is_one and (not is_given(word) or given_tier(form) < surname_tier(form))
+
+
+def reads_given_first(words: Sequence[str]) -> bool:
+    """True for a name that can only be read with the given name first: `Robert Sandford`."""
+    if len(words) < 2 or not is_given(words[0]) or leans_surname(words[0]):
+        return False
+    return not is_given(words[-1]) or leans_surname(words[-1])
+
+
+def order_is_open(words: Sequence[str]) -> bool:
+    """True for a name that is hardly written with the surname first, though it may be: `Stuart Hadley`."""
+    return len(words) > 1 and leans_given(words[0]) and not leans_given(words[-1])
+
+
+@remembered
+def eastern_order(text: str) -> Order:
+    """Whether a plain name is one of China, Korea or Vietnam with its surname first, as it is at home.
+
+    `unclear` where it may be: `Tan Wei Ling` can only be one, `Lee Hsien Yang` ends with a surname, too.
+    """
+    words = text.split()
+    forms = [letters(word) for word in words]
+    if not 1 < len(words) < 5 or forms[0] not in _SURNAMES_OF_THE_EAST or "," in text:
+        return ""
+    if forms[-1] in GIVEN | SURNAMES:  # `Deng Majok`
+        return ""
+    capitals = [len(word) > 1 and word.isupper() for word in words]
+    if any(capitals) and not all(capitals):
+        return ""
+    if len(words) > 2 and forms[1] in _BETWEEN_OF_VIETNAM and forms[-1] != "nguyen":
+        return "surname" if all(map(_is_eastern, words[1:])) else ""
+    if len(words) == 2 and "-" in words[1] and _is_eastern(words[1]):
+        return "surname"
+    if not all(map(_is_eastern, words[1:])):
+        return ""
+    is_common, other = (surname_tier(form) == VERY_COMMON for form in (forms[-1], forms[0]))
+    ends_with_surname = is_common or forms[-1] in _SURNAMES_OF_THE_EAST
+    if len(words) == 2:
+        is_western = forms[0] in _GIVEN_TOO and (is_known_surname(forms[1]) or is_given(words[1]))
+        return "" if is_western or ends_with_surname else "unclear"
+    if ends_with_surname:
+        return "unclear" if leans_surname(words[0]) or (other and not is_common) else ""
+    return "surname" if leans_surname(words[0]) else "unclear"
+
+
+def with_eastern_surname(text: str) -> str:
+    """`Nguyen Van Hung` as `Nguyen, Hung Van` and `Tan Wei Ling` as `Tan, Wei Ling`; empty for another."""
+    if eastern_order(text) != "surname":
+        return ""
+    surname, *given = text.split()
+    if letters(given[0]) in _BETWEEN_OF_VIETNAM and len(given) > 1:
+        given = [given[-1], *given[:-1]]
+    return f"{surname}, {' '.join(given)}"
+
+
+def _is_eastern(word: str) -> bool:
+    """True for what may be one or two syllables of such a name: `Min-jun`, `Xiaoming`."""
+    parts = [letters(part) for part in word.split("-")]
+    return len(parts) < 3 and all(is_syllable(part) or _SYLLABLES.fullmatch(part) for part in parts)
+
+
+def is_region(text: str) -> bool:
+    """True for a country, a state or a region by its whole name, and for a well-known town."""
+    plain = fold(text).strip(" .,")
+    if len(plain) < 4:
+        return False
+    town = re.sub(r"^(?:north|south|east|west|central|greater) | (?:north|south|east|west|cbd)$", "", plain)
+    named = town in _CITIES or country(plain) is not None or state(plain) is not None
+    return named or _REGION.fullmatch(plain) is not None
+
+
+def evidence_doubt(name: Name, *, is_parted: bool, is_titled: bool, is_ordered: bool) -> Doubt | None:
+    """The doubt whether words are a person's name at all, or in this order; None where something shows it.
+
+    `is_parted` says that its parts stand apart, `is_titled` that a title stands before it, `is_ordered` that
+    its order is known.
+    """
+    whole = " ".join(filter(None, (name.first, name.middle, name.last)))
+    if not name.first or not name.last:
+        return _alone(name.last or "", is_parted=is_parted, is_titled=is_titled)
+    if not letters(whole).isascii() or any("." in part for part in (name.first, name.last)):
+        return None
+    given, surname = name.first.split(), name.last.split()
+    if _is_small(given[0], whole):
+        return Doubt(given[0], "word")
+    if (
+        is_parted
+        and _is_small(surname[0], whole)
+        and (len(surname) > 1 or is_common_word(letters(surname[0])))
+    ):
+        return Doubt(surname[0], "word")
+    if are_initials(given[:1]):
+        return None
+    words = whole.split()
+    if not is_ordered and "O" in words[1:-1] and not is_particle(*words[-2:]):
+        return Doubt("O", "letters")  # an initial, or a part of the surname
+    if not is_ordered and eastern_order(whole):
+        return Doubt(whole, "order")
+    if not is_ordered and _may_begin_with_surname(given[0], whole):
+        behind = (name.middle or name.last).split()[0]
+        is_turned = leans_given(behind) or leans_given(surname[-1])
+        if is_turned or (not is_titled and _is_only_turned(given, surname)):
+            return Doubt(whole, "order")
+    is_very_common = given_tier(letters(surname[-1])) == VERY_COMMON and leans_given(surname[-1])
+    if not is_ordered and is_very_common and not is_given(given[0]):
+        return Doubt(whole, "order")
+    if is_common_word(letters(given[0])) and not is_given(given[0]):
+        return Doubt(given[0], "word")
+    known = any(map(is_given, (*given, *(name.middle or "").split()))) or any(
+        _is_surname(word) or is_known_surname(letters(word)) for word in surname
+    )
+    known = known or is_parted or is_made_like_names(given[0], surname[-1])  # a heading says that it is one
+    return None if known else Doubt(whole, "unknown")
+
+
+def _may_begin_with_surname(first: str, whole: str) -> bool:
+    """True for a surname; in lists in capitals also for a name that may be one."""
+    return leans_surname(first) or (
+        whole.isupper() and is_known_surname(letters(first)) and not leans_given(first)
+    )
+
+
+def _is_only_turned(given: Sequence[str], surname: Sequence[str]) -> bool:
+    """True for a surname that is no given name before a given name: `Yamamoto Akira`."""
+    last = surname[-1]
+    is_surname = leans_surname(last) or surname_tier(letters(last)) == VERY_COMMON
+    return not is_given(given[0]) and is_given(last) and not is_surname
+
+
+def _alone(surname: str, *, is_parted: bool, is_titled: bool) -> Doubt | None:
+    """The doubt whether one word alone is a surname."""
+    words = [word for word in surname.split() if fold(word) not in PARTICLES]
+    if not words or not letters(surname).isascii():
+        return None
+    if len(letters(surname)) == 1:
+        return Doubt(surname, "letters")
+    if is_parted:  # a heading says that it is one
+        is_odd = is_common_word(letters(words[-1])) and not any(map(_is_known, words))
+        return Doubt(surname, "word") if is_odd else None
+    if is_titled:
+        return None if any(map(_is_known, words)) else Doubt(surname, "unknown")
+    if not any(map(_is_surname, words)):
+        return Doubt(surname, "unknown")
+    return None
+
+
+def _is_surname(word: str) -> bool:
+    """True for a word that is evidence of a surname."""
+    form = letters(word)
+    return any(
+        is_known_surname(piece) and (not is_common_word(piece) or surname_tier(piece) == VERY_COMMON)
+        for piece in _pieces(word)
+    ) or (not is_common_word(form) and bool(form in SURNAMES or _OF_SURNAMES.search(form)))
+
+
+def _is_known(word: str) -> bool:
+    return any(is_known_surname(piece) or is_usual_given(piece) for piece in _pieces(word))
+
+
+_OF_SURNAMES: Final = re.compile(
+    r"(?:ovic|evic|ovich|evich|owski|ewski|owicz|iewicz|opoulos|opoulou|idis|akis|akos|dottir|sson|enko|chuk|"
+    r"oglu|yan|ashvili|adze|inen|arachchi|singhe|sinha|wardena|ratne|nathan|murthy|swamy|swami|wala|"
+    r"poulos|zadeh|wicz|czyk|ovska|evska|ovski|evski|ova|eva)$|^(?:mc|mac|fitz|abdul|abu|al)[a-z]{4,}|"
+    r"^(?:pen|tre|pol)[a-z]{4,}|[a-z]{3,}(?:ton|ham|ley|field|ford|worth|wood|well|burn|thorpe|combe|stone|man|"
+    r"son|wick|stead|dale|shaw|hurst|bury|bridge|brook|croft|cott|mere)$"
+)
+"""How surnames are made that no list can hold all of."""
+
+
+def _pieces(word: str) -> list[str]:
+    """The parts of a word that a hyphen or an apostrophe joins, folded, and the whole of it."""
+    parts = [form for part in re.split(r"['’-]", word) if len(form := letters(part)) > 1]
+    return list(dict.fromkeys((letters(word), *parts)))
+
+
+def _is_small(word: str, whole: str) -> bool:
+    """True for a word in small letters in a name that has capitals, unless it belongs to surnames."""
+    return word.islower() and not whole.islower() and fold(word).strip(".") not in PARTICLES

@@ -1,0 +1,132 @@
+"""What stands in the place of a street line and is none, and what is said of an address beside it."""
+
+from __future__ import annotations
+
+import re
+
+from workbench.values import streets
+from workbench.values.cells.cell import words
+from workbench.values.cells.place_doubt import CORNER, WORD
+from workbench.values.cells.town_doubt import CONTACT, HEADING, STATUS, TITLED, is_filler
+from workbench.values.doubt import is_doubted, is_of_before, is_questioned
+from workbench.values.text import fold
+
+_PROPERTY = words(
+    "station homestead farm farms property park estate cottage cottages house lodge manor rectory "
+    "vicarage barn mill mills hall grange villa court castle priory abbey chapel hotel motel inn school "
+    "college hospital marina village towers tower building centre center plaza mall arcade quay wharf "
+    "terrace mews esplanade strand broadway parade boulevard kingsway stables vineyard winery orchard "
+    "plantation ranch residence chambers apartments mansions heights gardens airport hangar depot yard "
+    "works studios roadhouse outstation bungalow croft villas club clubhouse barracks precinct"
+)
+"""Words of houses, properties and streets that are called by a name alone."""
+_LINE_NUMBERS = frozenset("123456789")
+_TYPES_ALONE = words(
+    "street st road rd avenue ave drive dr lane la court ct place pl highway hwy terrace tce"
+)
+"""Types of streets of which no street has its name."""
+_NOBODYS = re.compile(
+    r"\b(?:nursing|boarding|half-?way|rooming|safe|lodging|share|women['’]?s|men['’]?s|old) (?:house|"
+    r"home|refuge)\b|"
+    r"\b(?:homeless|with|lives?|living|staying|sleeping|couch|mum|dad|mother|father|parents?|friends?|sister|"
+    r"brother|daughter|son|granny)(?:['’]s)?\b|\b(?:returned|bounced)\b|"
+    r"^(?:(?:aged|health|mental|residential|palliative|respite|secure|correctional|treatment|detention) )*"
+    r"(?:care|nursing|correctional|treatment|detention|rehab) (?:facility|home|centre|center|unit|ward)$",
+    re.IGNORECASE,
+)
+"""Where somebody stays that is no address of theirs."""
+_BEHIND_STREET = re.compile(
+    r"[\s,([-]+(?:old|sold|demolished|unconfirmed|unverified|unsure|disputed|believed|check|tbc|vacant|"
+    r"moved|left|"
+    r"was|now|then|or|not|until|till|wrong|repossessed|burnt|burned|destroyed|rented|leased|empty|gone|"
+    r"evicted|vacated|previous|former|current|expired|only|maybe|perhaps|possibly|approx|unknown|rts|(?:19|"
+    r"20)[0-9]{2}$|"
+    r"[0-9]+[a-z]?\s+[^\W\d_]+ (?:st|rd|ave|ct|dr|pl|street|road|avenue|court|drive|place)\b)(?![\w'’])",
+    re.IGNORECASE,
+)
+"""What stands behind a street and is no part of it: a remark, a year, a second street."""
+_BEFORE_STREET = re.compile(r"(?:old|was|now|sold|check|no longer|unsure)\b[\s:.-]+(?=[0-9])", re.IGNORECASE)
+_TRUTH = re.compile(
+    r"\b(?:wrong|incorrect|not|isn['’]?t|no longer|never|unknown|known|old|sold|moved|left|vacated?|"
+    r"vacant|until|till|"
+    r"former(?:ly)?|prev(?:ious(?:ly)?)?|ex|was|were|un(?:confirmed|verified|sure|certain|known|true)|"
+    r"believed|disputed|denie[ds]|doubtful|may ?be|perhaps|poss(?:ibly)?|prob(?:ably)?|alleged(?:ly)?|"
+    r"return(?:ed|s)?|rts|"
+    r"demolished|burnt|burned|destroyed|repossessed|evicted|foreclosed|deceased|dead|died|gone|expired|"
+    r"lapsed|invalid|bad|out(?:dated| of date)|superseded|check(?:ed)?|tb[ac]|confirm|silent|suppressed|"
+    r"duplicate|error|mistake|fake|false|bogus|refused|undeliverable|empty|abandoned|derelict|"
+    r"used to|closed|cancelled|no such)\b|\?|"
+    r"\b(?:mother|father|mum|dad|parents?|wife|husband|partner|sister|brother|son|daughter|friend|neighbou?r|"
+    r"girlfriend|boyfriend|ex-\w+)s?(?:['’]s?)?\b|"
+    r"^(?:mr|mrs|ms|miss|dr)\b",
+    re.IGNORECASE,
+)
+_REQUEST = re.compile(
+    r"\b(?:please )?(?:do not|don['’]?t|dont|never) (?:\w+)(?: without .*)?|\bnot before \w+", re.IGNORECASE
+)
+"""What one is asked to do or not to: nothing of the address itself."""
+
+
+def is_where_one_stays(text: str) -> bool:
+    """True for words of where somebody stays that is no address: `women's refuge`, `with friends`."""
+    return _NOBODYS.search(text) is not None
+
+
+def is_property(text: str) -> bool:
+    """True for a line with a word of houses and properties: `Rose Cottage`."""
+    return not _PROPERTY.isdisjoint(fold(word).strip(".'’") for word in WORD.findall(text))
+
+
+def touches_truth(remark: str) -> bool:
+    """True for a remark by which an address may not be theirs, or not now: `sold`; not for `call first`."""
+    said = _REQUEST.sub("", remark)
+    return is_doubted(said) or is_of_before(f"({said})") or _TRUTH.search(said) is not None
+
+
+def no_street(text: str, *, whole: bool = True) -> str:
+    """Why a street line is none, or more than one; empty for a line that something shows to be a street.
+
+    That is a number with a street, a type of street, a box, a corner, a lot, a unit, or a word of properties.
+    Where it is not `whole`, its number and its type stand in other cells.
+    """
+    folded = fold(text).strip(" .,;()")
+    said = folded.split()
+    if CONTACT.search(text):
+        return "is a contact, where a street was expected"
+    if folded not in _LINE_NUMBERS and is_filler(folded):
+        return "has what stands for something that is not known"
+    is_inside = streets.inside_at_start(text) > 0
+    if not is_inside and set(said) <= HEADING | _LINE_NUMBERS and (whole or len(said) > 1):
+        return "is a heading"
+    care_of, rest = streets.take_care_of(text)
+    box, rest = streets.take_box(rest)
+    if box or (care_of is None and CORNER.match(text)):
+        return ""
+    if _BEHIND_STREET.search(_behind_street(rest)) or _BEFORE_STREET.match(rest) or is_questioned(rest):
+        return "has words beside the street, or names two: is it theirs, and is it the present one?"
+    if TITLED.match(rest):
+        return "names a person, where a street was expected"
+    return (
+        ""
+        if not whole or is_inside or _is_shown(rest)
+        else "has no street with a number or a type, box or property"
+    )
+
+
+def _is_shown(line: str) -> bool:
+    """Whether something in a line shows that it is one of an address."""
+    found = [fold(word).strip(".'’") for word in WORD.findall(line)]
+    if re.search("[0-9]", line):
+        return any(word not in _TYPES_ALONE for word in found)
+    if is_where_one_stays(line) or re.search(r"\s[-–]\s", line):
+        return False
+    is_typed = streets.split_type(line.replace(",", " ").split())[1] is not None
+    return is_typed or bool(re.search('["“”]', line)) or (is_property(line) and found[0] not in STATUS)
+
+
+def _behind_street(line: str) -> str:
+    """What stands behind the type of a street, or behind its first word where it has no type."""
+    written = line.split()
+    _, kind, behind = streets.split_type([word.strip(",") for word in written])
+    left = written[2:] if kind is None else written[len(written) - len(behind) :]
+    return f" {' '.join(left)}"

@@ -1,0 +1,70 @@
+"""Words beside a value by which its writer denies or doubts it: `not Neil`, `2019?`, `5 or 7 Wirra St`."""
+
+from __future__ import annotations
+
+import re
+
+from workbench.values.text import remembered
+
+_DOUBTED = re.compile(
+    r"^\W*(?:not|never|poss(?:ibly|\.)?|prob(?:ably|\.)?|may ?be|perhaps|alleged(?:ly)?|presum(?:ed|ably)|"
+    r"believed|suspected|unconfirmed|unverified|apparently|could be|might be|wrong(?:ly)?|incorrect(?:ly)?|"
+    r"likely|unlikely|supposed(?:ly)?|reportedly|seemingly|thinks?|thought|says?|claims|"
+    r"(?:calls?|calling|called) (?:him|her|them)sel(?:f|ves)|known to be|goes by|isn['’]t|regarding)\b"
+    r"(?![-'’])(?=[\s:.])"
+    r"|\?\W*$"
+    r"|[(\[]\W*(?:tb[ac]|maybe|alleged(?:ly)?|possibly|perhaps|probably|check|sic|sp|unsure|uncertain|likely|unlikely|denied)\W*[)\]]"
+    r"|\s(?:tbc|unlikely|denied)\W*$"
+    r"|\b(?:not (?:yet )?(?:confirmed|verified|certain|sure|the)|un(?:confirmed|verified)|to be confirmed|"
+    r"rescinded|reversed|in error|by mistake)\b",
+    re.IGNORECASE,
+)
+_CHOICE = re.compile(r"\S\s+(?:or|and/or)\s+\S", re.IGNORECASE)
+_ONCE = re.compile(
+    r"^\W*(?:formerly|former|previously|previous|prev\.?|ex|no longer|moved (?:from|out)|vacated|denies|"
+    r"(?:left|was at|old|until [0-9]{4})(?=\W+[0-9]))\b(?![-'’])[\s:]",
+    re.IGNORECASE,
+)
+_UNSURE_WORD = re.compile(
+    r"\?\W*$|^\W*(?:alleged|possib|poss\b|presum|suspect|unconfirm|unverif|purport|suppos|apparent|propos|"
+    r"prospective|incoming|future|would-be)|\W(?:designate|elect)\W*$",
+    re.IGNORECASE,
+)
+_FORMER = re.compile(
+    r"(?:[(\[]|\s[-–—]+\s|[;,]\s)\W*(?:sold|old|moved|left|vacated|evicted|demolished|former(?:ly)?|previous(?:ly)?|"
+    r"until|till|no longer|wrong|gone)\b[^()\[\]]{0,30}[)\]]?\W*$",
+    re.IGNORECASE,
+)
+
+
+@remembered
+def is_doubted(text: str) -> bool:
+    """Whether a value is denied or doubted: what is stated is not that it holds."""
+    return _DOUBTED.search(text) is not None
+
+
+@remembered
+def is_choice(text: str) -> bool:
+    """Whether a text leaves open which of two values it is: `Bannerman or Banner`."""
+    return _CHOICE.search(text) is not None
+
+
+@remembered
+def is_of_before(text: str) -> bool:
+    """Whether a value is said to be that of an earlier time: `formerly 5 Wirra St`, `5 Wirra St (sold)`."""
+    return begins_as_before(text) or _FORMER.search(text) is not None
+
+
+def is_questioned(text: str) -> bool:
+    """Whether a value is denied, doubted, or of before: it may not be what it is now."""
+    return is_doubted(text) or is_of_before(text)
+
+
+def begins_as_before(text: str) -> bool:
+    """Whether a value begins with a word that says that it was once: `formerly Haverstock`."""
+    return _ONCE.match(text) is not None
+
+
+def is_unsure_word(text: str) -> bool:
+    """Whether a role, a status or a kind is only alleged, or asked: `director?`, `alleged controller`."""
+    return _UNSURE_WORD.search(text) is not None

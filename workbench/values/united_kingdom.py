@@ -1,0 +1,101 @@
+"""Counties and nations of the United Kingdom, which people write behind the post town of an address."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from workbench.values.text import fold
+
+_COUNTIES: Final = """
+Aberdeenshire; Anglesey=isle of anglesey, ynys mon; Angus; Argyll=argyllshire, argyll and bute, argyll &
+bute; Avon; Ayrshire=north ayrshire, south ayrshire, east ayrshire; Banffshire; Bedfordshire=beds;
+Berkshire=berks; Berwickshire; Blaenau Gwent; Buckinghamshire=bucks; Caerphilly County; Caithness;
+Cambridgeshire=cambs; Cardiganshire; Carmarthenshire=carms; Ceredigion; Cheshire=ches; Clackmannanshire;
+Cleveland; Clwyd; Cornwall; County Durham=co durham, co. durham; Cumberland; Cumbria; Denbighshire;
+Derbyshire=derbys; Devon; Dorset; Dumfriesshire; Dumfries and Galloway=dumfries & galloway;
+Dunbartonshire=west dunbartonshire, east dunbartonshire; Dyfed; East Lothian; East Riding of Yorkshire=east
+yorkshire, east yorks, e yorks, e yorkshire, humberside, north humberside; East Sussex=e sussex; Essex;
+Fife; Flintshire; Glamorgan=vale of glamorgan; Gloucestershire=glos; Greater London; Greater Manchester=gtr
+manchester; Gwent; Gwynedd; Hampshire=hants; Herefordshire=herefs; Hertfordshire=herts;
+Huntingdonshire=hunts; Inverness-shire=invernessshire; Isle of Skye; Isle of Wight=iow; Kent;
+Kincardineshire; Kinross-shire; Kirkcudbrightshire; Lanarkshire=north lanarkshire, south lanarkshire;
+Lancashire=lancs; Leicestershire=leics; Lincolnshire=lincs, north lincolnshire, n lincs; Merionethshire;
+Merseyside; Mid Glamorgan=mid glam; Middlesex=middx; Midlothian; Monmouthshire; Montgomeryshire;
+Moray=morayshire; Norfolk; North Somerset; North Yorkshire=north yorks, n yorks, n yorkshire;
+Northamptonshire=northants; Northumberland=northumbs; Nottinghamshire=notts; Orkney=orkney islands;
+Oxfordshire=oxon; Peeblesshire; Pembrokeshire=pembs; Perthshire=perth and kinross, perthshire and kinross;
+Powys; Radnorshire; Renfrewshire=east renfrewshire; Ross-shire; Roxburghshire; Rutland; Scottish Borders;
+Selkirkshire; Shetland=shetland islands; Shropshire=shrops, salop; Somerset; South Glamorgan=south glam, s
+glam; South Gloucestershire=s glos, south glos; South Yorkshire=south yorks, s yorks, s yorkshire;
+Staffordshire=staffs; Stirlingshire; Suffolk; Surrey; Sutherland; Tyne and Wear=tyne & wear;
+Warwickshire=warks; West Glamorgan=west glam, w glam; West Lothian; West Midlands=w midlands, west mids;
+West Sussex=w sussex; West Yorkshire=west yorks, w yorks, w yorkshire; Westmorland; Wigtownshire;
+Wiltshire=wilts; Worcestershire=worcs; Yorkshire=yorks; County Antrim=co antrim; County Armagh=co armagh;
+County Down=co down; County Fermanagh=co fermanagh; County Londonderry=co londonderry, co derry, county
+derry; County Tyrone=co tyrone
+"""
+_NATIONS: Final = frozenset(
+    [
+        "england", "scotland", "wales", "cymru", "northern ireland", "n ireland", "uk", "united kingdom",
+        "great britain", "gb", "isle of man", "jersey", "guernsey", "channel islands",
+    ]
+)  # fmt: skip
+"""What names the country that the postcode says, too."""
+
+
+def _by_name() -> dict[str, str]:
+    found: dict[str, str] = {}
+    for entry in " ".join(_COUNTIES.split()).split(";"):
+        name, _, others = entry.strip().partition("=")
+        found |= {_plain(each): name for each in (name, *others.split(",")) if each.strip()}
+    return found
+
+
+def _plain(text: str) -> str:
+    return " ".join(fold(text).replace(".", " ").replace("-", " ").split())
+
+
+_COUNTY: Final = _by_name()
+_LONGEST: Final = 5
+"""Words of the longest name of a county."""
+
+
+def county(text: str) -> str | None:
+    """A county in its full name (`Hertfordshire` for `Herts.`), or None."""
+    return _COUNTY.get(_plain(text))
+
+
+def is_nation(text: str) -> bool:
+    """True for England, Scotland and the others, and for the islands beside them."""
+    return _plain(text) in _NATIONS
+
+
+def take_county(text: str) -> tuple[str | None, str]:
+    """The county at the end of what stands before a British postcode, and the text without it.
+
+    Names of nations behind it are taken away: the postcode says the country. A text of nothing else stays.
+    """
+    found: str | None = None
+    rest = text.strip(" ,.")
+    while True:
+        words = list(re.finditer(r"[^\s,]+", rest))
+        for length in range(min(_LONGEST, len(words) - 1), 0, -1):
+            start = words[-length].start()
+            last, before = rest[start:].strip(" ,"), rest[:start].strip(" ,")
+            name = county(last) if "," not in last else None
+            if not re.search(r"[^\W\d_]", before) or not (is_nation(last) or (name and found is None)):
+                continue
+            found, rest = found or name, before
+            break
+        else:
+            return found, rest
+
+
+def in_county(text: str) -> tuple[str, str] | None:
+    """The county and what stands before it, of an address that ends in its town and a county, each behind
+    a comma; None for any other."""
+    pieces = [piece.strip() for piece in text.split(",")]
+    name = county(pieces[-1])
+    is_town = len(pieces) > 2 and bool(pieces[-2]) and not re.search("[0-9]", pieces[-2])
+    return (name, ", ".join(pieces[:-1])) if name and is_town else None
