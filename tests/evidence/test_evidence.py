@@ -134,7 +134,32 @@ def test_pictures_of_a_question_become_attachments():
     ((name, content),) = cleaned.attachments
     assert cleaned.document == {"photo": name, "similarity_threshold": 80} and content == b"A" * 30_000
     assert clean_question("likeness_check", cleaned.document).document == cleaned.document
-    assert placeholder("withheld", "Odd name!", "v").startswith("[withheld Odd_name_ ")
+    assert placeholder("withheld", "Odd name!", "v", sha256).startswith("[withheld Odd_name_ ")
+
+
+def test_a_secret_cannot_be_guessed_from_what_stands_for_it():
+    first, again, other = (clean_answer("x", b'{"api_key": "%s"}' % key)[0] for key in (b"12", b"12", b"34"))
+    assert first == again != other and sha256("12")[:16].encode() not in first
+
+
+def test_without_the_key_of_this_user_a_secret_has_another_placeholder(monkeypatch, tmp_path):
+    first = clean_question("x", {"password": "1234"}).document
+    monkeypatch.setenv("WORKBENCH_CHECKPOINT_KEY", str(tmp_path / "another"))
+    second = clean_question("x", {"password": "1234"}).document
+    assert first != second and clean_question("x", {"password": "1234"}).document == second
+
+
+def test_where_no_key_can_be_kept_equal_secrets_are_known_in_this_process_only(monkeypatch, tmp_path):
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("WORKBENCH_CHECKPOINT_KEY", str(tmp_path / "file" / "key"))
+    first = clean_question("x", {"password": "1234"}).document
+    assert clean_question("x", {"password": "1234"}).document == first
+    assert sha256("1234")[:16] not in str(first)
+
+
+def test_a_placeholder_of_an_earlier_version_stands_for_itself():
+    old = f"[withheld candidate_token {sha256('tok-1')[:16]}]"
+    assert clean_question("person_report", {"candidate_token": old}).document == {"candidate_token": old}
 
 
 def test_only_headers_that_matter_are_kept():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 
 import pytest
@@ -54,7 +55,9 @@ def test_a_source_holds_everything_about_its_question_and_answer(store, recorder
     assert [str(source), repr(source)] == ["S1", "<S1 person_history (sandbox)>"]
     (row,) = rows(store, tables.sources)
     (entry,) = rows(store, tables.journal)[1:]
-    assert f'"source:1":"{row_hash(row)}"' in entry["bound"] and len(row["salt"]) == 32
+    bound = {"source:1": row_hash(row), "fixed:source:1": fixed_of("source", row)}
+    assert json.loads(entry["bound"]) == bound
+    assert re.fullmatch("w[0-9a-f]{32}", row["salt"])  # of a tree bounded by what is read of the answer
     assert row["acknowledgement"] is None and row["erased"] is None
 
 

@@ -363,13 +363,15 @@ def test_what_is_withheld_and_what_is_too_large():
     assert clean_answer("x", b'{"api_key": 5}')[1] == ("/api_key",) and clean_answer("x", b"api_key")[1] == ()
     assert clean_answer("x", '{"api_key": "v"}'.encode("utf-16"))[1] == ("/api_key",)
     assert clean_answer("x", b'{"api_key": ["v", "w"]}')[1] == ("/api_key/0", "/api_key/1")
-    mark = placeholder("withheld", "k", "v")
-    assert mark == f"[withheld k {sha256('v')[:16]}]" and placeholder("attachment", "x", mark) == mark
-    assert placeholder("withheld", "", "v").startswith("[withheld value ")
+    mark = placeholder("withheld", "k", "v", sha256)
+    assert mark == f"[withheld k {sha256('v')[:16]}]" and placeholder("attachment", "x", mark, sha256) == mark
+    assert placeholder("withheld", "", "v", sha256).startswith("[withheld value ")
     exact, over = clean_question("x", {"p": "a" * LARGE}), clean_question("x", {"p": ["a" * (LARGE + 1)]})
     assert exact.attachments == () and len(over.attachments) == 1 and exact.withheld == over.withheld == ()
     assert (
-        over.document["p"][0] == placeholder("attachment", "p", "a" * (LARGE + 1)) == over.attachments[0][0]
+        over.document["p"][0]
+        == placeholder("attachment", "p", "a" * (LARGE + 1), sha256)
+        == over.attachments[0][0]
     )
     assert clean_question("x", {"api_key": "\ud800"}).withheld == ("/api_key",)
     odd = "\ud800" * (LARGE + 1)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import threading
+import warnings
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
@@ -198,3 +200,16 @@ def test_a_connection_that_the_server_broke_is_made_anew(served: Store, database
 def test_a_server_that_is_not_there_is_told_in_words(postgres: str, tmp_path: Path) -> None:
     with pytest.raises(CaseError, match=r"^the case cannot be reached: connection is bad"):
         Store.open(f"postgresql://postgres@/postgres?host={tmp_path}#gone", created=FACTS, actor="A")
+
+
+def test_a_connection_to_a_server_that_is_used_while_the_case_closes_is_closed_when_it_is_given_back(
+    database: str,
+) -> None:
+    store = Store.open(database, created=FACTS, actor="A")
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        with store.reading():
+            store.close()
+        del store
+        gc.collect()
+    assert not [each for each in said if issubclass(each.category, ResourceWarning)]

@@ -89,7 +89,7 @@ def harmless(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
         "a@b.example",
         "1 Mill Road, Dapto NSW 2530",
     ]
-    with opened(tmp_path_factory.mktemp("plain"), plain, PLAIN, range(6)) as found:
+    with opened(tmp_path_factory.mktemp("plain"), plain, PLAIN, range(2)) as found:
         yield found
 
 
@@ -149,7 +149,7 @@ def test_the_case_verifies_and_replays(case: Any) -> None:
 
 def test_no_view_runs_what_came(case: Any, harmless: Any) -> None:
     plain = shown(harmless)
-    everything = "".join(plain.values()) + waterfall("a", [("b", 1.0)], 0.5)
+    everything = "".join(plain.values()) + waterfall("a", [("b", 1.0)], 0.5) + "<p><b></b></p>"
     for name, html in shown(case).items():
         try:
             assert_passive(html, everything)
@@ -163,7 +163,8 @@ def test_a_chart_runs_nothing_of_what_came(case: Any, harmless: Any) -> None:
     assert_passive_picture(chart.svg())
     assert chart.png(width=640, height=360, scale=1).startswith(b"\x89PNG")
     bundle, _ = (kept, None) if isinstance(kept := chart._repr_mimebundle_(), dict) else kept
-    assert_passive(bundle["text/html"], harmless.chart()._repr_mimebundle_()["text/html"])
+    told = "<p><b></b></p>"  # what stands in the place of a picture that is too large
+    assert_passive(bundle["text/html"], harmless.chart()._repr_mimebundle_()["text/html"] + told)
 
 
 @pytest.mark.parametrize("name", sorted(EXPORTERS))

@@ -11,14 +11,16 @@ import pytest
 from support.hostile import filled
 
 import workbench
-from workbench.values.json_text import MOST_VALUES
+from workbench.reading import read
+from workbench.reading.model import MOST_SAID
+from workbench.values.json_text import OF_AN_ANSWER
 
 SOAK = bool(os.environ.get("WORKBENCH_SOAK"))
 STATED = {"purpose": "p", "legal_basis": "l", "investigator": "i"}
 SAID = Path(__file__).parents[1] / "reading" / "said"
 LONG = 10_000_000 if SOAK else 1_000_000
-RECORDS = 100_000 if SOAK else 2_000
-"""`WORKBENCH_SOAK=1` reads a hundred thousand records, texts of ten megabytes and more kinds of them."""
+RECORDS = MOST_SAID // 10 if SOAK else 2_000
+"""`WORKBENCH_SOAK=1` reads as many records as are read, texts of ten megabytes and more kinds of them."""
 UNITS = ["x", "1", "a ", "1/", "<a@", "\u0301", "ß,"] if SOAK else ["1 "]
 FIELDS = [
     "first_name",
@@ -79,12 +81,29 @@ def test_a_text_of_megabytes(tmp_path: Path) -> None:
 
 
 def test_an_answer_with_too_many_values_is_kept_and_reported_as_not_read(tmp_path: Path) -> None:
-    content = b'{"records": [' + b"0," * MOST_VALUES + b"0]}"
+    content = b'{"records": [' + b"0," * OF_AN_ANSWER.values + b"0]}"
     with workbench.Case.open(tmp_path / "x.case", **STATED) as case:
         found = case.import_answer("contact_person_search", {}, content)
         (left,) = found.unread
         assert left.pointer == "" and len(found) == 0 and found.source.content == content
         assert case.verify().ok
+
+
+def test_an_answer_that_says_too_much_is_kept_and_reported_as_not_read(tmp_path: Path) -> None:
+    phones = [f"+6149{number:07d}" for number in range(MOST_SAID)]
+    record = {"first_name": "Ada", "last_name": "Quill", "phones": phones}
+    content = json.dumps({"records": [record]}).encode()
+    with workbench.Case.open(tmp_path / "x.case", **STATED) as case:
+        found = case.import_answer("contact_person_search", {}, content)
+        (left,) = found.unread
+        assert left.pointer == "" and f"{MOST_SAID:,}" in left.why and found.source.content == content
+        assert case.people().empty and case.verify().ok
+
+
+def test_a_table_of_ones_own_may_say_more_than_an_answer() -> None:
+    rows = [{"name": f"Ada {surname(number)}"} for number in range(1, MOST_SAID)]
+    said = read("imported_records", {"mapping": {"name": "name"}}, {"records": rows})
+    assert len(said.mentions) + len(said.claims) + len(said.links) > MOST_SAID
 
 
 def surname(number: int) -> str:

@@ -83,3 +83,30 @@ def test_a_kind_given_as_an_object_decides(key: str, code: str) -> None:
     reading = read("uk_registry_company_report", {}, {"report": report})
     assert [m.kind for m in reading.mentions] == ["company", "company"]
     assert not unread("uk_registry_company_report", {"report": report}, reading)
+
+
+@pytest.mark.parametrize("kind", [{}, {"type": "person"}, {"type": "individual"}])
+def test_two_people_who_hold_shares_together_are_two(kind: dict[str, str]) -> None:
+    entity = {"name": "QUINE PTY LTD", "acn": "004085616"}
+    held = {"name": "Abel Quill & Ada Plume", "shares": 2, **kind}
+    answer = {"extract": {"entity_type": "company", "entity": entity, "shareholders": [held]}}
+    found = read("regulator_extract", {}, answer)
+    assert len([link for link in found.links if link.relation == "shareholder_of"]) == 2
+
+
+@pytest.mark.parametrize("listed", ["directors", "shareholders"])
+def test_a_company_in_the_place_of_a_surname_is_unread(listed: str) -> None:
+    entity = {"name": "QUINE PTY LTD", "acn": "004085616"}
+    held = {"first_name": "ABEL", "middle_name": "BO", "last_name": "PLUME PTY LTD"}
+    answer = {"extract": {"entity_type": "company", "entity": entity, listed: [held]}}
+    found = read("regulator_extract", {}, answer)
+    left = {each.value for each in unread("regulator_extract", answer, found)}
+    assert not [m for m in found.mentions if m.kind == "person"] and set(held.values()) <= left
+
+
+@pytest.mark.parametrize("surname", ["DA SA", "COMPANY", "VAN DER TRAM"])
+def test_a_surname_like_a_legal_form_is_one(surname: str) -> None:
+    entity = {"name": "QUINE PTY LTD", "acn": "004085616"}
+    held = {"first_name": "ABEL", "last_name": surname}
+    answer = {"extract": {"entity_type": "company", "entity": entity, "directors": [held]}}
+    assert len(names(read("regulator_extract", {}, answer))) == 1

@@ -78,9 +78,9 @@ EVENTS: dict[str, EventRule] = {
     "defined": EventRule(erasable=False),
     **dict.fromkeys(
         (
-            "opened", "refused", "judged", "withdrawn", "looked", "exported", "bundled", "noted", "tagged",
-            "viewed", "written", "planned", "step", "stopped",
-            "expanded", "disclosed", "batched",
+            "opened", "refused", "judged", "withdrawn", "reinstated", "looked", "exported", "bundled",
+            "noted", "tagged", "viewed", "written", "planned", "step", "stopped", "expanded", "disclosed",
+            "batched",
         ),
         _SAID,
     ),
@@ -145,6 +145,8 @@ class Bindings:
         self._events: dict[int, str] = {}
         self._subjects: dict[int, str] = {}
         """What the entries of decisions are about."""
+        self._withdrawn: dict[str, int] = {}
+        """The imported sources that are withdrawn, with the entry that did it."""
         self._erasures = 0
 
     def packed(self) -> dict[str, Any]:
@@ -236,7 +238,7 @@ class Bindings:
         """Takes in the next entry; what is wrong with it, in words."""
         wrong = [*self.shape(event, bound, units)]
         self._events[seq] = event
-        if event in ("judged", "withdrawn"):
+        if event in ("judged", "withdrawn", "reinstated"):
             self._subjects[seq] = str(subject)
         if event == "created" and seq != 1:
             wrong.append("a case is created once, by its first entry")
@@ -244,6 +246,8 @@ class Bindings:
             self._erasures += 1
             if subject != f"E{self._erasures}":
                 wrong.append(f"the erasure is named {subject[:20]!r}, not E{self._erasures}")
+        if event in ("withdrawn", "reinstated") and not str(subject).startswith("J"):
+            wrong += self._withdraw(seq, event, str(subject))
         if wrong or event not in EVENTS:
             return wrong
         for key, value in bound.items():
@@ -326,6 +330,19 @@ class Bindings:
         self._sources = max(self._sources, int(name)) if word == "source" else self._sources
         self.ever[key] = seq
         self.rows[key] = Was(value, seq, fixed or "")
+
+    def _withdraw(self, seq: int, event: str, subject: str) -> Iterator[str]:
+        """Notes that an imported source is withdrawn, or is so no more."""
+        made = self.ever.get(f"source:{subject.removeprefix('S')}", 0)
+        if event == "reinstated":
+            if self._withdrawn.pop(subject, None) is None:
+                yield f"{subject[:20]!r} is not withdrawn, and cannot be reinstated"
+        elif self._events.get(made) != "imported":
+            yield f"{subject[:20]!r} is no imported source, and cannot be withdrawn"
+        elif subject in self._withdrawn:
+            yield f"{subject} was withdrawn by entry {self._withdrawn[subject]} before"
+        else:
+            self._withdrawn[subject] = seq
 
     def _take_detail(self, seq: int, subject: str, entry: int) -> Iterator[str]:
         about = self._events.get(entry)

@@ -12,14 +12,16 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from workbench.errors import EvidenceDamaged, UnknownReference
-from workbench.evidence.canonical import canonical, digest, parsed, sha256
-from workbench.evidence.model import unpack
+from workbench.evidence.canonical import canonical, digest, new_salt, parsed, sha256
+from workbench.evidence.model import bounds_of, unpack
 from workbench.evidence.pointers import above, join, resolve, steps
-from workbench.values.json_text import read_json
+from workbench.values.json_text import OF_A_FILE, read_json
 
 _TOGETHER = ("request_key", "answer_sha256", "original_sha256", "acknowledgement")
 """Columns that tell of what was erased: they are one value, and go with the first erasure."""
 _CHANGING = {*_TOGETHER, "salt", "erased", "question", "answer"}
+_BOUNDED = "w"
+"""What begins the salt of a source of whose answer no more is hashed than is read; a digit of none."""
 ROWS = {"asking": ("ticket", "operation", "since", "price")}
 
 
@@ -30,7 +32,8 @@ def fixed_of(word: str, row: Mapping[str, Any]) -> str:
     """
     if word in ROWS:
         return digest({name: row[name] for name in ROWS[word]})
-    tree, kept = _tree(row), _Kept.of(row)
+    kept = _Kept.of(row)
+    tree = _tree(row, kept)
     try:
         return kept.hash("", tree, None)
     except KeyError as missing:
@@ -44,15 +47,17 @@ def salts_left(row: Mapping[str, Any], holes: Iterable[str]) -> str:
 
     `row` is the source before it; `holes` are pointers as in `Source.holes`, `?/...` in the question.
     """
-    tree, kept = _tree(row), _Kept.of(row)
+    kept = _Kept.of(row)
+    tree = _tree(row, kept)
     for place in ("/bytes", *(_placed(hole) for hole in holes)):
         kept.drop(place, tree)
-    return canonical({"salts": kept.salts, "hashes": kept.hashes})
+    left: dict[str, Any] = {"salts": kept.salts, "hashes": kept.hashes}
+    return canonical({**left, "bounded": True} if kept.bounded else left)
 
 
 def refuse_values(row: Mapping[str, Any], erasures: Mapping[str, Iterable[str]]) -> None:
     """Raises `EvidenceDamaged` where a place that was declared erased holds anything but a tombstone."""
-    tree = _tree(row)
+    tree = _tree(row, _Kept.of(row))
     for name, holes in erasures.items():
         for hole in holes:
             try:
@@ -67,9 +72,15 @@ def _placed(hole: str) -> str:
     return f"/question{hole[1:]}" if hole.startswith("?") else f"/answer{hole}"
 
 
-def _tree(row: Mapping[str, Any]) -> dict[str, Any]:
+def new_tree_salt() -> str:
+    """The salt of a source of whose answer no more is hashed value by value than is read of it."""
+    return f"{_BOUNDED}{new_salt()}"
+
+
+def _tree(row: Mapping[str, Any], kept: _Kept) -> dict[str, Any]:
+    bounds = bounds_of(row["operation"]) if kept.bounded else OF_A_FILE
     try:
-        answer = read_json(unpack(row["answer"], f"S{row['number']}"))
+        answer = read_json(unpack(row["answer"], f"S{row['number']}"), bounds)
     except ValueError:
         answer = {}
     packed = row["acknowledgement"]
@@ -85,18 +96,20 @@ def _tree(row: Mapping[str, Any]) -> dict[str, Any]:
 class _Kept:
     """The salts from which those below derive, and the hashes of what is not there any more."""
 
-    def __init__(self, salts: dict[str, str], hashes: dict[str, str]) -> None:
+    def __init__(self, salts: dict[str, str], hashes: dict[str, str], *, bounded: bool) -> None:
         self.salts = salts
         self.hashes = hashes
+        self.bounded = bounded
+        """False of the sources of earlier versions, of which more is hashed value by value."""
 
     @classmethod
     def of(cls, row: Mapping[str, Any]) -> _Kept:
         salt = row["salt"]
         if not salt.startswith("{"):
-            return cls({"": salt}, {})
+            return cls({"": salt}, {}, bounded=salt.startswith(_BOUNDED))
         try:
             left = parsed(salt)
-            kept = cls(dict(left["salts"]), dict(left["hashes"]))
+            kept = cls(dict(left["salts"]), dict(left["hashes"]), bounded=left.get("bounded") is True)
         except (ValueError, KeyError, TypeError):
             raise EvidenceDamaged(f"S{row['number']}: what proves the rest of it is unreadable") from None
         if not all(isinstance(each, str) for part in (kept.salts, kept.hashes) for each in part.values()):

@@ -7,7 +7,7 @@ type in any column. Code that reads rows may rely on what is listed here.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from functools import cache
 from typing import Any
@@ -25,7 +25,8 @@ _SUBJECTS = {
     "answered": re.compile(r"S[1-9][0-9]{0,17}"),
     "imported": re.compile(r"S[1-9][0-9]{0,17}"),
     "judged": re.compile(r"J[1-9][0-9]{0,17}"),
-    "withdrawn": re.compile(r"J[1-9][0-9]{0,17}"),
+    "withdrawn": re.compile(r"[JS][1-9][0-9]{0,17}"),
+    "reinstated": re.compile(r"S[1-9][0-9]{0,17}"),
     "written": re.compile(r"W[1-9][0-9]{0,17}|outline"),
     "batched": re.compile(r"batch [1-9][0-9]{0,8}"),
     "issued": re.compile(r"R[1-9][0-9]{0,8}\.[1-9][0-9]{0,8}"),
@@ -98,6 +99,8 @@ def _or_none(check: Callable[[Any], bool]) -> Callable[[Any], bool]:
 _REQUIRED: dict[str, dict[str, Callable[[Any], bool]]] = {
     "judged": {"a": _mention, "b": _mention, "verdict": ("same", "different", "unsure").__contains__,
                "reason": _text},
+    "withdrawn": {"reason": _text},
+    "reinstated": {"reason": _text},
     "erased": {"judgements": _texts, "ids": _ids},
     "model": {"ids": _ids},
     "noted": {"text": _text},
@@ -157,11 +160,8 @@ def refuse_types(table: Table, values: Mapping[str, Any], place: str) -> None:
     for name, value in values.items():
         if name in types and type(value) not in types[name]:
             raise EvidenceDamaged(f"{place}: {name} holds a value of another type: {value!r:.40}")
-        if name in _TIMES and value is not None:
-            try:
-                time_of(value)
-            except ValueError:
-                raise EvidenceDamaged(f"{place}: {name} holds no time: {value!r:.40}") from None
+        if name in _TIMES and not _is_time(value):
+            raise EvidenceDamaged(f"{place}: {name} holds no time: {value!r:.40}")
 
 
 def time_of(value: str) -> datetime:
@@ -172,10 +172,28 @@ def time_of(value: str) -> datetime:
     return time
 
 
+def _is_time(value: str | None) -> bool:
+    try:
+        return value is None or bool(time_of(value))
+    except ValueError:
+        return False
+
+
 def checked(table: Table, rows: Iterable[Any], word: str = "") -> list[Any]:
     """The rows, none of which holds a value of another type; raises `EvidenceDamaged`."""
     found = list(rows)
-    for row in found:
-        values = row._mapping
-        refuse_types(table, values, f"{word or table.name} {values.get('number', '')}".strip())
+    if not _fit(_types(table), found):
+        for row in found:
+            values = row._mapping
+            refuse_types(table, values, f"{word or table.name} {values.get('number', '')}".strip())
     return found
+
+
+def _fit(types: Mapping[str, tuple[type, ...]], rows: Sequence[Any]) -> bool:
+    """True where every column of these rows holds values of its types; a tenth of looking row by row."""
+    columns = zip(rows[0]._fields, zip(*rows, strict=True), strict=True) if rows else ()
+    return all(
+        name not in types
+        or ({*map(type, values)} <= {*types[name]} and (name not in _TIMES or all(map(_is_time, values))))
+        for name, values in columns
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -209,6 +210,13 @@ def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engin
     fixed = not all(os.access(each, os.W_OK, effective_ids=ours) for each in (path, path.parent))
     if not fixed:
         new_file.warn_if_readable(path)
+    if not fixed and path.stat().st_size and not file_mark.log_of(path) and _is_full(path.parent):
+        if not read_only:
+            raise CaseUnreachable(
+                f"the disk is full: {path.name} needs {_ROOM >> 10} KiB beside it while it is open. Free "
+                "some space; with read_only=True, and by workbench verify, the case is opened without writing"
+            )
+        fixed = True
     for last in file_mark.looks():
         if file_mark.log_of(path) or not path.stat().st_size:
             break
@@ -235,6 +243,17 @@ def _file(path: Path, passphrase: SecretStr | None, *, read_only: bool) -> Engin
         look=look,
         compiled_cache=_statements(module),
     )
+
+
+_ROOM = 128 << 10
+"""What SQLite needs for the log of a file and its index before the first answer is written."""
+
+
+def _is_full(folder: Path) -> bool:
+    try:
+        return shutil.disk_usage(folder).free < _ROOM
+    except OSError:
+        return False
 
 
 def _refuse_foreign(connection: Any, module: Any, name: str) -> None:

@@ -25,7 +25,7 @@ def expected(version: int) -> Definitions:
     """What a new case file of a version defines, by its kind and name."""
     engine = create_engine("sqlite://", poolclass=StaticPool)
     try:
-        tables.metadata.create_all(engine, tables=tables.of_version(version))
+        tables.metadata.create_all(engine, tables=tables.of_version(version), checkfirst=False)
         with engine.connect() as connection:
             return present(connection)
     finally:
@@ -37,7 +37,7 @@ def checkpoint() -> Definitions:
     """What a file defines besides, where the folded state is saved in it."""
     engine = create_engine("sqlite://", poolclass=StaticPool)
     try:
-        tables.kept.create_all(engine)
+        tables.kept.create_all(engine, checkfirst=False)
         with engine.connect() as connection:
             return present(connection)
     finally:
@@ -77,10 +77,11 @@ def refuse_foreign(connection: Connection, version: int) -> None:
 def holds_case(connection: Connection) -> bool:
     """False for an empty file. Raises `EvidenceDamaged` where another than a case's is in it.
 
-    After this the facts can be read; they say of which version everything else must be.
+    After this the facts can be read, whose table is the same in every version; they say of which version
+    everything else must be.
     """
     there = present(connection)
-    if there and there.get(_META) != expected(1)[_META]:
+    if there and there.get(_META) != expected(tables.VERSION)[_META]:
         refuse_foreign(connection, tables.VERSION)
     return bool(there)
 

@@ -14,13 +14,14 @@ from functools import cache
 from itertools import islice
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, delete, func, select, tuple_, update
+from sqlalchemy import Connection, bindparam, delete, func, select, true, tuple_, update
 
 from workbench.errors import BudgetExceeded
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import now, parsed
 from workbench.evidence.expected_hashes import hold_to, naming
 from workbench.evidence.model import Asked, row_hash
+from workbench.evidence.stored_rows import in_force
 from workbench.evidence.writer import Writer
 from workbench.operations.wording import counted
 
@@ -48,6 +49,7 @@ _RELEASE_ALL = (
 _KNOWN_ALL = [
     select(table.c.request_key, func.max(table.c[column]))
     .where(table.c.request_key.in_(bindparam("keys", expanding=True)))
+    .where(in_force() if table is tables.sources else true())
     .group_by(table.c.request_key)
     for table, column in zip(_ASKED_OF, ("number", "number", "ticket"), strict=True)
 ]
@@ -131,8 +133,8 @@ def known_of(
     waiting = iter(keys)
     while portion := list(islice(waiting, 500)):
         there = tables.sources.c.request_key
-        newest = select(there, func.max(tables.sources.c.number)).where(there.in_(portion)).group_by(there)
-        answered.update((row[0], row[1]) for row in connection.execute(newest))
+        newest = select(there, func.max(tables.sources.c.number)).where(there.in_(portion), in_force())
+        answered.update((row[0], row[1]) for row in connection.execute(newest.group_by(there)))
         theirs = tables.asking.c
         held = (theirs.until == "") & (theirs.price > 0) & theirs.request_key.in_(portion)
         for row in connection.execute(select(theirs.request_key, theirs.since, theirs.price).where(held)):
@@ -166,12 +168,17 @@ def within(writer: Writer, first: int | None, price: int) -> None:
 
 
 def abandoned(owner: str, until: str) -> bool:
-    """True when the process that took a question in hand is dead, or was silent too long."""
+    """True when the process that took a question in hand is dead, or was silent too long.
+
+    Windows cannot be asked whether a process lives: there only silence counts.
+    """
     host, _, rest = owner.partition(":")
     pid = rest.partition(":")[0]
     if host == socket.gethostname() and pid.isdigit() and owner != _process(os.getpid()):
         if int(pid) == os.getpid():
             return True
+        if os.name == "nt":  # signal 0 would be Ctrl+C there
+            return now() > until
         try:
             os.kill(int(pid), 0)
         except ProcessLookupError:

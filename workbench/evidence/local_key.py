@@ -1,6 +1,7 @@
 """A secret of this user on this computer, by which what the workbench itself saved is known again.
 
 It signs caches, not evidence: whoever changes a case elsewhere cannot make a saved state that is used here.
+By it, two secrets that a case does not keep are known to be equal: nobody without it can try out a value.
 """
 
 from __future__ import annotations
@@ -10,7 +11,9 @@ import logging
 import os
 import secrets
 import stat
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from workbench.client.settings import credentials_file
@@ -27,6 +30,23 @@ def key_file() -> Path:
 
 def seal_of(text: str, *, make: bool = False) -> str:
     """The keyed hash of a text; "" where there is no key, or others can read it. `make` makes one."""
+    key = _key(make=make)
+    return _hash(key, text) if key else ""
+
+
+def hasher() -> Callable[[str], str]:
+    """What gives texts hashes that nobody can try out; where no key can be kept, they are this process's."""
+    return partial(_hash, _key(make=True) or _OF_THIS_PROCESS)
+
+
+_OF_THIS_PROCESS = secrets.token_bytes(_BYTES)
+
+
+def _hash(key: bytes, text: str) -> str:
+    return hmac.new(key, text.encode("utf-8", "surrogatepass"), "sha256").hexdigest()
+
+
+def _key(*, make: bool) -> bytes:
     path = key_file()
     try:
         if make and not path.exists():
@@ -41,8 +61,8 @@ def seal_of(text: str, *, make: bool = False) -> str:
     except OSError as error:
         if not isinstance(error, FileNotFoundError) or make:
             _log.warning("the key %s cannot be used: %s", path, error.strerror)
-        return ""
-    return hmac.new(key, text.encode(), "sha256").hexdigest() if len(key) >= _BYTES else ""
+        return b""
+    return key if len(key) >= _BYTES else b""
 
 
 def is_ours(text: str, seal: object) -> bool:

@@ -10,12 +10,18 @@ from typing import Any
 
 from workbench.errors import EvidenceDamaged, InputError
 from workbench.evidence.canonical import digest, sha256
-from workbench.values.json_text import read_json
+from workbench.operations import OPERATIONS
+from workbench.values.json_text import OF_A_FILE, OF_AN_ANSWER, Bounds, read_json
 
 MAX_ANSWER = 96 << 20
 """Bytes of a kept answer or file, unpacked."""
 _PART = 1 << 20
 _LARGE = 8 << 20
+
+
+def bounds_of(operation: str) -> Bounds:
+    """How much of a source is read: less of what a service answers than of somebody's own file or table."""
+    return OF_AN_ANSWER if operation in OPERATIONS else OF_A_FILE
 
 
 def pack(content: bytes) -> bytes:
@@ -125,7 +131,8 @@ class Source(Asked):
         """The answer as JSON; an empty object where it is none, or holds more values than are read."""
         # the bytes are kept by whoever asked for them: they and what they say may be a hundred MiB each
         try:
-            return read_json(self.__dict__.get("content") or unpack(self.packed, self.id))
+            content = self.__dict__.get("content") or unpack(self.packed, self.id)
+            return read_json(content, bounds_of(self.operation))
         except ValueError:
             return {}
 
@@ -135,7 +142,7 @@ class Source(Asked):
         if self.document:
             return ""
         try:
-            read_json(self.content)
+            read_json(self.content, bounds_of(self.operation))
         except ValueError as error:
             return str(error)
         return ""

@@ -6,8 +6,8 @@ import logging
 import os
 import stat
 import tempfile
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from workbench.errors import ConfigurationError, IncompleteCase
@@ -59,9 +59,8 @@ def make(path: Path, build: Callable[[Path], None]) -> None:
     """
     mine = placeholder(path)
     try:
-        with path.open("r+b") as empty:
-            _lock(empty.fileno())
-            if not _is_at(path, empty.fileno()) or path.stat().st_size:
+        with _alone(path) as is_empty:
+            if not is_empty:
                 return
             if not mine:
                 _log.warning("%s was empty: a new case is made in it", path.name)
@@ -70,6 +69,8 @@ def make(path: Path, build: Callable[[Path], None]) -> None:
             try:
                 build(Path(name))
                 Path(name).chmod(0o600)
+                if path.stat().st_size:  # where there are no locks, somebody else may have been quicker
+                    return
                 Path(name).replace(path)
                 mine = False
             finally:
@@ -95,11 +96,20 @@ def placeholder(path: Path) -> bool:
     return True
 
 
-def _lock(handle: int) -> None:
-    with suppress(ImportError):
-        import fcntl
+@contextmanager
+def _alone(path: Path) -> Iterator[bool]:
+    """True for an empty file, in which nobody else makes a case until this ends.
 
-        fcntl.flock(handle, fcntl.LOCK_EX)
+    Windows has no such locks, and replaces no file that is open: there it is only looked at.
+    """
+    try:
+        import fcntl
+    except ImportError:
+        yield not path.stat().st_size
+        return
+    with path.open("r+b") as file:
+        fcntl.flock(file.fileno(), fcntl.LOCK_EX)
+        yield _is_at(path, file.fileno()) and not path.stat().st_size
 
 
 def _is_at(path: Path, handle: int) -> bool:

@@ -99,7 +99,7 @@ def without_erased(source: Source, reading: Reading) -> Reading:
     )
     told = {c.mention for c in claims} | {k.subject for k in links} | {k.object for k in links}
     mentions = tuple(m for m in reading.mentions if m.pointer in kept and m.pointer in told)
-    return Reading(mentions, claims, links)
+    return Reading(mentions, claims, links, reading.problems)
 
 
 def _there(source: Source, pointer: str) -> bool:

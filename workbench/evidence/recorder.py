@@ -18,6 +18,7 @@ from sqlalchemy import Connection, Row, delete, func, select
 from workbench.errors import BatchStopped, ErasedMeanwhile, EvidenceDamaged, UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, iso, new_salt, sha256
+from workbench.evidence.commitment import new_tree_salt
 from workbench.evidence.expected_hashes import hold_to
 from workbench.evidence.leases import (
     DOUBTED,
@@ -348,7 +349,7 @@ def _source_row(number: int, asked: Asked, arrived: Arrived, queued: Queued | No
     return {
         "number": number,
         **_asked_row(asked),
-        "salt": new_salt(),
+        "salt": new_tree_salt(),
         "answered_at": iso(arrived.answered_at),
         "status": arrived.status,
         "headers": canonical(clean_headers(dict(arrived.headers))),

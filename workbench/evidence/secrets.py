@@ -1,32 +1,37 @@
 """What must not be kept: keys, tokens and cipher keys, and what is too large to keep in a question.
 
 The case stores a placeholder in place of each secret value, `[withheld cipher_key 1f0c…]`, whose
-sixteen digits are the beginning of the value's SHA-256: two equal secrets stay recognisably equal,
-and nothing leads back to the value. The SHA-256 of the answer as it came is kept beside, so that the
-untouched bytes can be proved when somebody holds them. Large texts of a question (pictures) become
-attachments and leave `[attachment photo 93ab…]`.
+sixteen digits are a hash under a key of this user that no case holds: two equal secrets stay recognisably
+equal here, and nobody who has the case can find out whether a value that they guess is the one. Cases of
+earlier versions have digits of the value's SHA-256 there. The SHA-256 of the answer as it came is kept
+beside, so that the untouched bytes can be proved when somebody holds them. Large texts of a question
+(pictures) become attachments and leave `[attachment photo 93ab…]`, whose digits are of the picture's SHA-256.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Set
+from collections.abc import Callable, Set
 from dataclasses import dataclass
+from functools import cache, partial
 from typing import Any
 
 from workbench.evidence.canonical import canonical, sha256
+from workbench.evidence.local_key import hasher
+from workbench.evidence.model import bounds_of
 from workbench.evidence.pointers import join
+from workbench.evidence.unread_secrets import without_secrets
 from workbench.operations import OPERATIONS
-from workbench.values.json_text import read_json
+from workbench.values.json_text import TooManyValues, read_json
 
 SECRET_ANYWHERE = frozenset({"cipher_key", "candidate_token", "api_key", "authorization"})
 SECRET_IN_QUESTIONS = frozenset(
     {"access_token", "refresh_token", "id_token", "bearer_token", "client_secret", "password", "passphrase"}
 )
 """What no question of any service is about, so that an operation need not declare it."""
-_MASKED = "[withheld api_key "
+_MASKED = "[withheld api_key"
 LARGE = 20_000
-PLACEHOLDER = re.compile(r"\[(?:withheld|attachment) [A-Za-z0-9_.\-]+ [0-9a-f]{16}\]")
+PLACEHOLDER = re.compile(r"\[withheld api_key\]|\[(?:withheld|attachment) [A-Za-z0-9_.\-]+ [0-9a-f]{16}\]")
 HEADERS_KEPT = frozenset({"content-type", "content-length", "date", "etag", "last-modified", "retry-after"})
 
 
@@ -39,12 +44,12 @@ class Cleaned:
     attachments: tuple[tuple[str, bytes], ...] = ()
 
 
-def placeholder(word: str, name: str, value: str) -> str:
+def placeholder(word: str, name: str, value: str, hashed: Callable[[str], str]) -> str:
     """The marked text that stands for a value; a placeholder stands for itself."""
     if PLACEHOLDER.fullmatch(value):
         return value
     plain = re.sub(r"[^A-Za-z0-9_.\-]", "_", name) or "value"
-    return f"[{word} {plain} {sha256(value.encode('utf-8', 'surrogatepass'))[:16]}]"
+    return f"[{word} {plain} {hashed(value)[:16]}]"
 
 
 def clean_question(operation: str, question: Any) -> Cleaned:
@@ -55,13 +60,17 @@ def clean_question(operation: str, question: Any) -> Cleaned:
 def clean_answer(operation: str, content: bytes) -> tuple[bytes, tuple[str, ...]]:
     """The answer's bytes as they may be stored, and the pointers that were replaced.
 
-    Bytes without a secret come back untouched.
+    Bytes without a secret come back untouched. In an answer that is too large to be read, a secret is
+    replaced where its name stands, and the pointer is that of the whole answer.
     """
     secret = _secrets(operation)
     if not _may_name(secret, content):
         return content, ()
     try:
-        document = read_json(content)
+        document = read_json(content, bounds_of(operation))
+    except TooManyValues:
+        cut = without_secrets(content, secret, partial(placeholder, "withheld", hashed=hasher()))
+        return (content, ()) if cut is content and _MASKED.encode() not in content else (cut, ("",))
     except ValueError:
         return content, ()
     cleaned = _clean(secret, document, large=False)
@@ -92,6 +101,7 @@ def clean_headers(headers: dict[str, str]) -> dict[str, str]:
 def _clean(secret: Set[str], document: Any, *, large: bool) -> Cleaned:
     withheld: list[str] = []
     attachments: list[tuple[str, bytes]] = []
+    hashed = cache(hasher)  # a key is read where something is withheld
 
     def cleaned(value: Any, pointer: str, name: str) -> Any:
         if isinstance(value, dict):
@@ -101,13 +111,15 @@ def _clean(secret: Set[str], document: Any, *, large: bool) -> Cleaned:
             return [cleaned(child, join(pointer, i), name) for i, child in enumerate(value)]
         if name.lower() in secret and value and not isinstance(value, bool):
             withheld.append(pointer)
-            return placeholder("withheld", name, value if isinstance(value, str) else canonical(value))
+            text = value if isinstance(value, str) else canonical(value)
+            return placeholder("withheld", name, text, hashed())
         if isinstance(value, str) and _MASKED in value:  # by the client, whose own key the service echoed
             withheld.append(pointer)
             return value
         if large and isinstance(value, str) and len(value) > LARGE:
-            mark = placeholder("attachment", name, value)
-            attachments.append((mark, value.encode("utf-8", "surrogatepass")))
+            content = value.encode("utf-8", "surrogatepass")
+            mark = placeholder("attachment", name, value, lambda _: sha256(content))
+            attachments.append((mark, content))
             return mark
         return value
 

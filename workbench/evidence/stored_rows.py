@@ -6,7 +6,19 @@ from collections import deque
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, LargeBinary, Row, Select, Table, func, literal, select
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    LargeBinary,
+    Row,
+    Select,
+    String,
+    Table,
+    cast,
+    func,
+    literal,
+    select,
+)
 
 from workbench.errors import EvidenceDamaged
 from workbench.evidence import schema as tables
@@ -92,11 +104,19 @@ def read_entries(
     return [_entry(row) for row in connection.execute(chosen) if not events or row.event in events]
 
 
+def in_force() -> ColumnElement[bool]:
+    """True of a source that is not withdrawn: only such a one answers a question."""
+    entry = tables.journal.c
+    about = entry.event.in_(("withdrawn", "reinstated"))
+    last = select(func.max(entry.seq)).where(about).group_by(entry.subject)
+    gone = select(entry.subject).where(entry.event == "withdrawn", entry.seq.in_(last))
+    return (literal("S") + cast(tables.sources.c.number, String)).not_in(gone)
+
+
 def find_answer(connection: Connection, request_key: str) -> int | None:
-    """The newest source that answers a request, if there is one."""
-    return connection.execute(
-        select(func.max(tables.sources.c.number)).where(tables.sources.c.request_key == request_key)
-    ).scalar()
+    """The newest source in force that answers a request, if there is one."""
+    newest = select(func.max(tables.sources.c.number)).where(tables.sources.c.request_key == request_key)
+    return connection.execute(newest.where(in_force())).scalar()
 
 
 def as_source(row: Row[Any]) -> Source:

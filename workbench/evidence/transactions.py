@@ -10,9 +10,12 @@ import threading
 import weakref
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from typing import Any
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, event
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from workbench.errors import CaseUnreachable
 from workbench.evidence import case_file, expected_tables
@@ -37,7 +40,7 @@ class Transactions:
         self.read_only = bool(engine.get_execution_options().get("read_only"))
         self.file = None if schema else case_file.CaseFile(engine)
         # a kernel that ends leaves one whole file
-        self._closing = [engine.dispose if self.file is None else self.file.close]
+        self._closing = [partial(_leave, engine) if self.file is None else self.file.close]
         weakref.finalize(self, _call, self._closing)
 
     @property
@@ -49,7 +52,7 @@ class Transactions:
     def close(self, *, refused: bool = False) -> None:
         """Brings the file to rest and closes the connections; what is `refused` unread stays as it is."""
         if self.file is None:
-            self.engine.dispose()
+            _leave(self.engine)
         else:
             self.file.close(refused=refused)
 
@@ -164,6 +167,17 @@ class Transactions:
                 return False
             finally:
                 raw.close()
+
+
+def _leave(engine: Engine) -> None:
+    """Closes the connections to a server; those that somebody still uses, as soon as they are given back."""
+    if not event.contains(engine, "checkin", _close_returned):
+        event.listen(engine, "checkin", _close_returned)
+    engine.dispose()
+
+
+def _close_returned(_connection: Any, record: ConnectionPoolEntry) -> None:
+    record.invalidate()
 
 
 def _call(closing: Sequence[Callable[[], None]]) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 from workbench.errors import InputError
 from workbench.operations.registry import DOCUMENT_CHECKS, OPERATIONS
 from workbench.plugins import PluginGroup, a_function
-from workbench.reading.model import ATTRIBUTES, Claim, Link, Mention, Reading
+from workbench.reading.model import ATTRIBUTES, Claim, Link, Mention, Reading, SaysTooMuch
 from workbench.reading.validation import checked
 from workbench.reading.versions import FIRST, VERSIONS, of_version, version_of
 
@@ -51,12 +51,18 @@ READERS: PluginGroup[Reader] = PluginGroup(
 
 
 def read(operation: str, question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
-    """What an answer says. Odd values are passed over, never an error; nothing is guessed."""
+    """What an answer says. Odd values are passed over, never an error; nothing is guessed.
+
+    Of an answer that says more than `MOST_SAID` nothing is read, and `problems` say so.
+    """
     reader = READERS.get(operation)
     if reader is None:
         return Reading()
-    said = reader(question, answer)
-    return said if READERS.is_own(operation) else checked(said)
+    try:
+        said = reader(question, answer)
+        return said if READERS.is_own(operation) else checked(said)
+    except SaysTooMuch as refused:
+        return Reading(problems=(str(refused),))
 
 
 def readable(operation: str) -> bool:

@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from workbench.reading.cited import UNKNOWN_ENDS, date_at, dated, detailed
-from workbench.reading.model import Claim, Link, Mention, Reading
-from workbench.reading.nothing import is_nobody, is_none_counted, is_nothing, says_nothing
+from workbench.reading.cited import UNKNOWN_ENDS, date_at, dated, detailed, ends_too_early
+from workbench.reading.model import MOST_SAID, Claim, Link, Mention, Reading, SaysTooMuch
+from workbench.reading.nothing import is_nobody, is_none_counted, is_nothing, is_remark, says_nothing
 from workbench.reading.place import At
 from workbench.reading.registry_address import PARTS, SHOWN, further_parts, members, street_line
 from workbench.reading.written_names import combined, is_joint, is_name_text, known, remarks, shown
 from workbench.values import cells, companies, emails, ip_addresses, ireland, phones, places, profiles
+from workbench.values.doubt import is_choice, is_questioned, is_unsure_word
 from workbench.values.names import Name
 from workbench.values.not_known import is_no_place
 from workbench.values.text import fold
@@ -23,21 +24,21 @@ _LOST_ZERO = re.compile(r"[23478][0-9]{8}")
 _ONLY_DIGITS = re.compile(r"\+?[0-9\s()\-\u2010-\u2015]+")
 _WHOLE_NUMBER = re.compile(r"13[0-9]{4}|1[38]00[0-9]{4,6}|[0-9]{10,15}")
 """Digits of one whole phone number: fewer of them may be those of many, more are several, or none."""
-_SEXES = {
-    "male": "MALE",
-    "m": "MALE",
-    "man": "MALE",
-    "female": "FEMALE",
-    "f": "FEMALE",
-    "woman": "FEMALE",
-    "x": "X",
-}
+_SEXES = {"male": "MALE", "m": "MALE", "man": "MALE", "x": "X"} | dict.fromkeys(
+    ("female", "f", "woman"), "FEMALE"
+)
 
 
 class Builder:
-    """What one answer says, while it is being read. Nothing here raises on odd values."""
+    """What one answer says, while it is being read. Nothing here raises on odd values.
 
-    def __init__(self, question: Mapping[str, Any], answer: Mapping[str, Any]) -> None:
+    Raises `SaysTooMuch` for more than `most` mentions, claims and links.
+    """
+
+    def __init__(
+        self, question: Mapping[str, Any], answer: Mapping[str, Any], most: int | None = MOST_SAID
+    ) -> None:
+        self._most = most
         self.question = At("?", dict(question))
         self.answer = At("", dict(answer))
         self._mentions: dict[str, Mention] = {}
@@ -51,7 +52,13 @@ class Builder:
     def mention(self, kind: str, at: At, label: str) -> str:
         """A mention at a place; a second one at the same place is the first."""
         self._mentions.setdefault(at.pointer, Mention(at.pointer, kind, label or "unnamed"))
+        if self._most is not None:
+            self._refuse_too_much(self._most)
         return at.pointer
+
+    def _refuse_too_much(self, most: int) -> None:
+        if len(self._mentions) + len(self._claims) + len(self._links) > most:
+            raise SaysTooMuch
 
     def claim(
         self, mention: str, attribute: str, at: At, value: Any = None, *,
@@ -61,11 +68,12 @@ class Builder:
 
         A detail that is given as a place, or a list of places, is cited with its text, as the dates are.
         """
+        if attribute == "status" and is_unsure_word(at.text):
+            return
         if attribute in _STATED and isinstance(at.raw, str) and not isinstance(value, dict):
             at = At(at.pointer, None) if is_nothing(at.raw) else at
-        if at and not (
-            value is None and isinstance(at.raw, (dict, list))
-        ):  # of those the parts are read, or nothing
+        of_parts = value is None and isinstance(at.raw, (dict, list))  # these are read, or nothing
+        if at and not of_parts and not at.is_too_long:
             read: list[str] = []
             first, last = dated(read, start, end)
             said = detailed(read, detail)
@@ -77,6 +85,8 @@ class Builder:
             self._claims.append(
                 Claim(mention, attribute, at.pointer, at.raw, value, caution, first, last, said)
             )
+            if self._most is not None:
+                self._refuse_too_much(self._most)
 
     def link(
         self, subject: str, relation: str, target: str, *cited: At,
@@ -86,8 +96,16 @@ class Builder:
 
         Dates and details that are given as places are cited too.
         """
-        read = [at.pointer for at in cited if at and not ((text := at.text) and says_nothing(text))]
+        to = self._mentions.get(target)
+        is_place = to is not None and to.kind == "address"
+        read = [
+            at.pointer
+            for at in cited
+            if at and not ((text := at.text) and (says_nothing(text) or (is_place and _is_unsure_place(at))))
+        ]
         first, last = dated(read, start, end)
+        if "ended" in detail and first and last is None and end is not None and ends_too_early(first, end):
+            detail["ended"] = True
         said = detailed(read, detail)
         pointers = tuple(dict.fromkeys(read)) or (target,)
         key = (subject, relation, target, first, last, repr(sorted(said.items())) if said else "")
@@ -97,9 +115,10 @@ class Builder:
 
     def person(self, at: At, name: Name, *cited: At, attribute: str = "name") -> str:
         """A person at a place, with the name claimed at each part that was given."""
-        joint = next((part.text for part in cited if is_joint(part.text)), "")
-        mention = self.mention("person", at, shown(known(name)) or joint)
-        self.name(mention, name, *cited, attribute=attribute)
+        name = known(name)
+        label = shown(name) or next((part.text for part in cited if is_joint(part.text)), "")
+        mention = self.mention("person", at, label)
+        self._known_name(mention, name, cited, attribute)
         return mention
 
     def name(self, mention: str, name: Name, *cited: At, attribute: str = "name", **options: Any) -> None:
@@ -107,7 +126,12 @@ class Builder:
 
         A remark beside it is read as a death or a former name where it says one, else kept as a note.
         """
-        given, name = [at for at in cited if is_name_text(at) and not is_nobody(at.text)], known(name)
+        self._known_name(mention, known(name), cited, attribute, **options)
+
+    def _known_name(
+        self, mention: str, name: Name, cited: Sequence[At], attribute: str, **options: Any
+    ) -> None:
+        given = [at for at in cited if is_name_text(at) and not is_nobody(at.text)]
         if given and (name.first or name.last):
             parts = [at.pointer for at in given[1:]]
             self.claim(mention, attribute, given[0], name.folded, parts=parts, written=shown(name), **options)
@@ -220,18 +244,19 @@ class Builder:
 
     def phone(self, owner: str | None, at: At, **options: Any) -> str | None:
         """A phone, used by its owner."""
-        number = phones.to_e164(at.text)
-        if number is None and _LOST_ZERO.fullmatch(at.text):  # a number, not a text, on its way here
-            number = phones.to_e164(f"0{at.text}")
-        bare = phones.digits(at.text)
-        if number is None and _ONLY_DIGITS.fullmatch(at.text) and _WHOLE_NUMBER.fullmatch(bare):
+        text = at.text
+        number = phones.to_e164(text)
+        if number is None and _LOST_ZERO.fullmatch(text):  # a number, not a text, on its way here
+            number = phones.to_e164(f"0{text}")
+        bare = phones.digits(text)
+        if number is None and _ONLY_DIGITS.fullmatch(text) and _WHOLE_NUMBER.fullmatch(bare):
             number = bare
-        if number is None and at.text:  # a label, an extension; damaged and annotated ones stay as stated
-            found = cells.phone(at.text).values
+        if number is None and text:  # a label, an extension; damaged and annotated ones stay as stated
+            found = cells.phone(text).values
             number = found[0] if len(found) == 1 else None
         if number is not None and len(set(bare[-6:])) == 1:
             number = None
-        return self._contact("phone", owner, at, at.text, number, **options)
+        return self._contact("phone", owner, at, text, number, **options)
 
     def contacts(self, kind: str, owner: str | None, listed: At, **options: Any) -> list[tuple[str, At]]:
         """Each phone, email or IP address of a list: as a text, or as an object with its dates."""
@@ -257,6 +282,8 @@ class Builder:
 
     def ip_address(self, owner: str | None, at: At, **options: Any) -> str | None:
         """An IP address, used by its owner."""
+        if ip_addresses.is_nobodys(at.text):
+            return None
         return self._contact("ip_address", owner, at, at.text, ip_addresses.normal(at.text), **options)
 
     def profile(self, owner: str | None, at: At, **options: Any) -> str | None:
@@ -277,7 +304,7 @@ class Builder:
         start: At | None = None, end: At | None = None, caution: str | None = None, cited: Sequence[At] = (),
         **detail: Any,
     ) -> str | None:  # fmt: skip
-        if not label or (value is None and is_nothing(label)):
+        if not label or (value is None and (is_nothing(label) or is_remark(kind, label))):
             return None
         mention = self.mention(kind, at, label)
         self.claim(mention, kind, at, value, caution=caution, parts=[part.pointer for part in cited])
@@ -300,16 +327,17 @@ class Builder:
             return self.registry_address(at)
         street, town = _where(street), _where(at[suburb])
         code_at, state_at = _coded(at[postcode]), _where(at[state])
-        named, nation = at[identity], at[country]
+        named = at[identity]
+        nation = at[country] if places.country(at[country].text) else At("", None)  # else it stays unread
         given = [part for part in (street, town, code_at, state_at, named, nation) if part.text]
-        if not given or not (street.text or town.text or code_at.text or named.text):
+        if not given or given[0] in (state_at, nation):
             return None
         whole = places.parse_address(street.text) if given == [street] else None
         if whole is not None and (whole.state or whole.postcode):
             return self.written_address(street)
         state_code, code = places.state(state_at.text), _postcode(code_at.text)
         home = "AU" if state_code or places.state_of_postcode(code) else None
-        where = _country(nation, home or ("IE" if places.country_of_postcode(code) == "IE" else None))
+        where = _country(at[country], home or ("IE" if places.country_of_postcode(code) == "IE" else None))
         if where == "IE":
             state_code = places.region_of(state_at.text, "IE")
         region = state_code or state_at.text or None
@@ -323,10 +351,10 @@ class Builder:
         suburb, state, postcode = _where(suburb), _where(state), _coded(postcode)
         if not (suburb.text or postcode.text):
             return
-        place = places.Locality(
-            suburb.text or None, places.state(state.text), postcode.text or None, places.country(country.text)
-        )
-        given, *more = [at for at in (suburb, postcode, state, country) if at.text]
+        region, nation = places.state(state.text) or state.text or None, places.country(country.text)
+        place = places.Locality(suburb.text or None, region, postcode.text or None, nation)
+        parts = (suburb, postcode, state, *([country] if nation else []))
+        given, *more = [at for at in parts if at.text]
         value = {"id": None, **places.address(None, place).folded}
         self.claim(owner, "address", given, value, parts=[at.pointer for at in more])
 
@@ -392,7 +420,7 @@ class Builder:
         Only a number of the UK's or Australia's register is one that companies are told apart by here.
         `register` is what names it beside the number; without one an answer of the register itself is read.
         """
-        if is_nothing(name.text):
+        if is_nothing(name.text) or is_questioned(name.text):
             name = At(name.pointer, None)
         if not name and not number:
             return None
@@ -441,8 +469,10 @@ def _country(at: At, otherwise: str | None) -> str | None:
 
 
 def _where(at: At) -> At:
-    """A part of an address; nothing for one that only says that none is known."""
-    return At(at.pointer, None) if is_no_place(at.text) or is_nothing(at.text) else at
+    """A part of an address; nothing for one that is doubted, of before, or says that none is known."""
+    text = at.text
+    is_none = is_no_place(text) or is_nothing(text) or _is_unsure(text)
+    return At(at.pointer, None) if is_none else at
 
 
 def _coded(at: At) -> At:
@@ -455,8 +485,19 @@ _NO_POSTCODE = re.compile(r"0{3,}|9{4,}")
 """What systems write where there is no postcode."""
 
 
+def _is_unsure(text: str) -> bool:
+    """Whether a part of an address is doubted, one of two, or said to be of before."""
+    return is_questioned(text) or is_choice(text)
+
+
+def _is_unsure_place(at: At) -> bool:
+    """Whether what is cited for an address is doubted; its kind may be `Former Registered Office`."""
+    return not at.pointer.endswith("/type") and _is_unsure(at.text)
+
+
 def _is_nowhere(text: str) -> bool:
-    return is_no_place(text) or is_no_place(text.partition(",")[0])
+    said = text.partition(",")[0]
+    return is_no_place(text) or is_no_place(said) or _is_unsure(text)
 
 
 def _postcode(text: str) -> str:

@@ -43,6 +43,8 @@ def dated(read: list[str], start: At | None, end: At | None) -> tuple[str | None
     The registry's `9999-12-31` stands for no end, also without its day.
     """
     first = last = None
+    if not (start or end):
+        return None, None
     if start is not None:
         first, pointers = date_at(start)
         if first in UNKNOWN_ENDS:
@@ -52,8 +54,16 @@ def dated(read: list[str], start: At | None, end: At | None) -> tuple[str | None
         last, pointers = date_at(end)
         if last in UNKNOWN_ENDS and last != NO_END:
             return first, None
+        if first and ends_too_early(first, end):  # it cannot be: the end stays unread
+            return first, None
         read += pointers
     return first, None if last and NO_END.startswith(last) else last
+
+
+def ends_too_early(first: str, end: At) -> bool:
+    """Whether an end lies before its beginning, in what both know."""
+    last = date_at(end)[0]
+    return last is not None and last not in UNKNOWN_ENDS and last < first[: len(last)]
 
 
 def detailed(read: list[str], detail: Mapping[str, Any]) -> dict[str, Any]:
@@ -62,7 +72,11 @@ def detailed(read: list[str], detail: Mapping[str, Any]) -> dict[str, Any]:
     A day, such as `heard_on`, that there is not is none.
     """
     said: dict[str, Any] = {}
+    if not detail:
+        return said
     for name, item in detail.items():
+        if item is None or (not item and isinstance(item, (str, list, dict, At))):
+            continue
         if name.endswith("_on"):
             item = _days(item)
         if isinstance(item, At):

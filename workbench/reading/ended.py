@@ -16,6 +16,7 @@ from workbench.reading.cited import date_at, dated
 from workbench.reading.nothing import says_nothing
 from workbench.reading.place import At, words
 from workbench.reading.written_names import remarks
+from workbench.values.doubt import is_doubted, is_unsure_word
 
 ENDS = (
     "date_end", "end_date", "resigned_on", "ceased_on", "cease_date", "date_ceased", "date_resigned", "to",
@@ -42,10 +43,24 @@ _GONE = frozenset(
     [
         "ceased", "former", "formerly", "resigned", "previous", "previously", "historical", "historic",
         "inactive", "past", "ex", "ended", "expired", "removed", "retired", "terminated", "lapsed", "vacated",
-        "cancelled", "cessation", "resignation", "redeemed", "disposed", "outgoing",
+        "cancelled", "cessation", "resignation", "withdrawn", "left", "departed", "void", "was", "until",
+        "redeemed", "disposed", "outgoing", "deactivated",
+        "discontinued", "defunct", "noncurrent", "nonactive",
     ]
 )  # fmt: skip
+_NO_LONGER = re.compile(
+    r"(?:^|-)(?:no-longer|not-any-more|(?:not|non|never)-(?:currently-|presently-)?"
+    r"(?:active|current|acting|serving|in-office|in-force|in-effect|in-post|subsisting|live|valid))(?:-|$)"
+)
+_HAS_DIED = frozenset(["deceased", "dead", "died"])
 _STANDS = frozenset({"current", "officio", "not", "non", "never", "active", "subsisting"})
+_DENIED = re.compile(
+    r"(?:not|never|none|nil|neither|no)(?:-|$)|.*-(?:not|never)-(?:appointed|taken-up|held)(?:-|$)"
+)
+_NEVER = re.compile(
+    r"(?:not|never)-(?:an?-|the-|yet-|been-|formally-)*"
+    r"(?:appoint|act|serv|held|hold|elected|director|secretary|officer|member|shareholder|controller)"
+)
 _NO_DAY = re.compile(r"[0-9]{4}-00-00.*|[0-9]{4}-[0-9]{2}-[0-9]{2}T.*")
 _SECONDS = re.compile(r"[0-9]{9,10}|[0-9]{12,13}")
 """A moment as computers count it, from 1970."""
@@ -67,9 +82,27 @@ class Ending:
 
 @lru_cache(maxsize=1 << 12)
 def is_gone(text: str) -> bool:
-    """Whether a status, a role or a part of an extract is called past: `Former`, `ex-director`."""
-    parts = set(words(text).split("-"))
+    """Whether a status, a role or a part of an extract is called past: `Former`, `not active`."""
+    word = words(text)
+    if _NO_LONGER.search(word):
+        return True
+    parts = set(word.split("-"))
     return bool(parts & _GONE) and not parts & _STANDS
+
+
+def is_denied(item: At, role: At) -> At | None:
+    """What says that a role is not held, nor was, or only perhaps: `Not a director`."""
+    if (_DENIED.match(words(role.text)) and not is_gone(role.text)) or is_unsure_word(role.text):
+        return role
+    said = (at.code for at in item.some(*_STATUS))
+    return next(
+        (
+            at
+            for at in said
+            if is_unsure_word(at.text) or (_NEVER.match(words(at.text)) and not is_gone(at.text))
+        ),
+        None,
+    )
 
 
 def ending(item: At, *names: str, role: At | None = None, part: At | None = None) -> Ending:
@@ -86,6 +119,8 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
     said += [at for at in item.some(*_STANDING) if at.flag is False or is_gone(at.text)]
     status = next((at.code for at in item.some(*_STATUS) if at.code.text), None)
     said += [at for at in (status, role, part) if at is not None and is_gone(at.text)]
+    if status is not None and role is not None and words(status.text) in _HAS_DIED:
+        said.append(status)  # an office ends with its holder
     said += [at for at in item.some(*_NAMED) if any(map(is_gone, remarks(at.text)))]
     known = dated([], None, end)[1]
     if known is None and role is not None and role in said and (year := _YEAR.search(role.text)):
@@ -111,9 +146,9 @@ def _end(item: At, *names: str) -> At:
 def _is_vague_day(at: At) -> bool:
     """`circa 2015`, `2019-13-01`: an end that is stated, on a day that cannot be read.
 
-    A day that stands for none, such as `1900-01-01`, states no end.
+    A day that stands for none, such as `1900-01-01`, states no end, nor does one that is denied.
     """
-    if not at or dated([], None, at)[1] is not None or date_at(at)[0] is not None:
+    if not at or dated([], None, at)[1] is not None or date_at(at)[0] is not None or is_doubted(at.text):
         return False
     if _SECONDS.fullmatch(at.text):
         return True
@@ -146,15 +181,30 @@ _WITHDRAWN = _GONE | frozenset(
     [
         "delisted", "cleared", "false-positive", "revoked", "revocation", "withdrawn", "withdrawal", "stayed",
         "overturned", "quashed", "set-aside", "annulled", "annulment", "rescinded", "lifted", "discharged",
-        "suspended", "dismissed", "unlisted", "delisting", "mistaken", "spent", "voided", "nullified",
+        "suspended", "unlisted", "delisting", "mistaken", "spent", "voided", "nullified",
     ]
 )  # fmt: skip
 _NOT_IN_FORCE = re.compile(r"\b(?:not|no longer) in force\b", re.IGNORECASE)
 _COMMENTS = frozenset(["comment", "comments", "remark", "remarks", "note", "notes"])
 _LIFTED = re.compile(
-    r"(?<!not )(?<!not been )(?<!never )\b(?:revoked|quashed|overturned|annulled|rescinded|set aside|lifted|"
-    r"withdrawn)\b",
+    r"\b(?:revoked|quashed|overturned|annulled|rescinded|set aside|lifted|withdrawn)\b", re.IGNORECASE
+)
+_NO_BAN = re.compile(
+    r"\W*(?:not|never|no longer)\s+(?:\w+\s+)?(?:disqualified|banned|prohibited|same|him|her)\b",
     re.IGNORECASE,
+)
+_CLAUSES = re.compile(r"[.;:,()\n]|\b(?:and|but|then|after which|however|although|though)\b", re.IGNORECASE)
+_WISHED = re.compile(
+    r"\b(?:not|never|no|nor|without|cannot|\w+n't|refus\w+|declin\w+|reject\w*|fail\w*|den(?:y|ied|ies)|"
+    r"unless|until|if|whether|(?-i:may)|may (?:be|have|not)|might|could|would|should|can|will|shall|to be|"
+    r"seek\w*|sought|pending|"
+    r"(?:ask|request|propos|attempt|appl|appeal|wish|want|tr)\w* (?:to|for|that)|"
+    r"application (?:to|for|that)|motion (?:to|for)|stay|injunction|earlier|previous|prior|former|other)\b",
+    re.IGNORECASE,
+)
+"""What comes before a ban's end that was only wished for, refused or foreseen."""
+_IN_VAIN = re.compile(
+    r"\b(?:refused|dismissed|declined|rejected|denied|unsuccessful\w*|failed|pending)\b", re.IGNORECASE
 )
 _SAYS_STATUS = frozenset(["status", "outcome", "disposition", "resolution", "standing"])
 _SAYS_STANDING = frozenset(["active", "current", "live", "in-force", "valid", "effective", "is-match"])
@@ -171,21 +221,35 @@ def withdrawn(item: At) -> list[At]:
         elif _has(key, _WITHDRAWN) and not _has(key, _ABOUT_ENDS):
             said = at.flag is True or bool(dated([], None, at)[1]) or _is_withdrawn(at.text)
         elif _has(key, _ABOUT_ENDS):
-            said = _LIFTED.search(at.text) is not None or _is_withdrawn(at.text)
+            said = _says_lifted(at.text) or _is_withdrawn(at.text)
         elif _has(key, _COMMENTS):
-            said = _LIFTED.search(at.text) is not None
+            said = _says_lifted(at.text)
         else:
+            dismissed = words(at.text) == "dismissed" and "match" in key
             said = _has(key, _SAYS_STATUS) and (
-                _is_withdrawn(at.text) or _NOT_IN_FORCE.search(at.text) is not None
+                dismissed or _is_withdrawn(at.text) or _NOT_IN_FORCE.search(at.text) is not None
             )
         if said:
             found.append(at)
     return found
 
 
+def _says_lifted(text: str) -> bool:
+    """Whether a sentence says that a ban was lifted, or is none; not that somebody asked for it."""
+    if _NO_BAN.match(text):
+        return True
+    for clause in _CLAUSES.split(text):
+        for lifted in _LIFTED.finditer(clause):
+            if not _WISHED.search(clause, 0, lifted.start()) and not _IN_VAIN.search(clause, lifted.end()):
+                return True
+    return False
+
+
 def _is_withdrawn(text: str) -> bool:
     word = words(text)
-    return _has(word, _WITHDRAWN) and not _has(word, _STANDS)
+    if not _has(word, _WITHDRAWN) or _has(word, _STANDS):
+        return False
+    return not (_IN_VAIN.search(text) or _WISHED.search(text)) or _says_lifted(text)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -6,10 +6,12 @@ may write either, in any casing and joining. A word that no list has is passed o
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 
 from workbench.reading.place import words as words
+from workbench.values.doubt import is_unsure_word
 
 COMPANY_STATUS: Mapping[str, str] = {
     "Active": "active",
@@ -118,6 +120,27 @@ def is_statement(text: str) -> bool:
     """Whether a kind, or a statement, says who is not known to control instead of naming a controller."""
     word = words(text).removesuffix("-partnership")
     return word.endswith(f"-{_STATEMENT_KIND}") or word.replace("-", "") in _joined(STATEMENTS)
+
+
+_NOBODY_CONTROLS = re.compile(
+    r"(?:there-(?:is|are|was|were)-|(?:the-)?company-(?:has|knows|is|believes)-|nobody-|none-of-|"
+    r"no-(?:psc|one|person|individual|entity|legal|registrable|relevant|controller|beneficial|known|such)).*"
+)
+
+
+_NO_NATURE = re.compile(
+    r"(?:not|no|never|none|has-no|does-not|holds-no|without|ceased|former|formerly|previous|previously|alleged)-.*"
+)
+
+
+def denies_control(text: str) -> bool:
+    """Whether a nature of control says that there is none, none now, or only perhaps: `no-control`."""
+    return _NO_NATURE.fullmatch(words(text)) is not None or is_unsure_word(text)
+
+
+def says_nobody_controls(text: str) -> bool:
+    """Whether a sentence stands in the place of a controller's name: `There are no registrable persons`."""
+    return is_statement(text) or _NOBODY_CONTROLS.fullmatch(words(text)) is not None
 
 
 def is_super_secure(text: str) -> bool:

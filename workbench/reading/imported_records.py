@@ -43,7 +43,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     """
     if "read_on" in question:
         return imported_table.read(question, answer)
-    b = Builder(question, answer)
+    b = Builder(question, answer, most=None)
     mapping = {column: cell.text for column, cell in b.question["mapping"].items()}
     for row in b.answer["records"].each():
         cells: dict[str, list[At]] = {meaning: [] for meaning in MEANINGS}

@@ -47,7 +47,7 @@ _DATED = ("date", "birth_date", "death", "created", "ceased", "appointed", "resi
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     """What the rows say."""
-    b = Builder(question, answer)
+    b = Builder(question, answer, most=None)
     mapping = {
         column: spec.raw for column, spec in b.question["mapping"].items() if isinstance(spec.raw, dict)
     }
@@ -68,7 +68,7 @@ def _day(text: str) -> datetime.date | None:
 
 def _settled(cell: Cell[Value], spec: Mapping[str, Any]) -> Cell[Value]:
     """A cell, read as it is proposed where the mapping says that doubtful ones are."""
-    return cell.settled if spec.get("doubtful") is True else cell
+    return cell.taken(spec.get("doubtful") is True)
 
 
 class _Row:
@@ -178,9 +178,8 @@ class _Row:
                 surname = " ".join(at.text for at, _ in lasts)
                 cited = [at for at, _ in (*lasts, *mine, *parts["middle_name"])]
                 at = mine[0][0] if mine else cited[0]
-                cell = cells.parted(given, middle, surname)
-                if any(spec.get("doubtful") is True for found in parts.values() for _, spec in found):
-                    cell = cell.settled
+                leave = any(spec.get("doubtful") is True for found in parts.values() for _, spec in found)
+                cell = cells.parted(given, middle, surname).taken(leave)
                 self._made_of(cell.values[:1], at, cited, people, companies)
         if not people and not companies:
             for at, spec in self._each(thing, "name"):
@@ -312,8 +311,10 @@ class _Row:
                 units = [] if place.flat else list(self._units(owner, thing))
                 if units:  # of a rent roll: the tenants of one house do not live together
                     place = replace(place, flat=units[0][1])
-                label = ", ".join((*(f"Unit {unit}" for _, unit in units[:1]), at.text))
+                label = ", ".join((*(f"Unit {unit}" for _, unit in units[:1]), cells.without_remark(at.text)))
                 self._address(subject, relation, [at, *(unit for unit, _ in units[:1])], label, place)
+                if cells.remarks_in(at.raw):
+                    self.b.note(subject, at, "remark beside an address")
         self._parted_address(thing, subject, owner, relation)
 
     def _units(self, owner: str, thing: str) -> Iterator[tuple[At, str]]:
@@ -332,6 +333,7 @@ class _Row:
             "unit": cells.house_number,
             "street_number": cells.house_number,
             "street": cells.street,
+            "street_more": cells.further_line,
             "suburb": cells.town,
             "city": cells.town,
             "state": cells.state,
@@ -339,12 +341,16 @@ class _Row:
             "postcode": cells.postcode,
             "country": cells.country,
         }
+        if any(True for part in ("street_number", "street_type") for _ in self._each_of(owner, thing, part)):
+            readers["street"] = cells.street_name
         found: dict[str, tuple[At, str]] = {}
         is_damaged = False
         for meaning in _PLACE:
             for at, spec in self._each_of(owner, thing, meaning):
                 cell = _settled(readers.get(meaning, cells.text)(at.raw), spec)
                 is_damaged |= bool(cell.problem) and meaning in _LINE
+                if meaning == "street" and "street_more" in found:  # `Gone away` before a second line
+                    is_damaged |= cell.is_nothing and bool(cells.text_of(at.raw))
                 if cell.values and meaning not in found:
                     found[meaning] = (at, cell.values[0])
         if is_damaged:  # without its number a house would be one with all of its street

@@ -74,6 +74,20 @@ class Reading:
     """What a reader of another package returned and could not be kept, in sentences."""
 
 
+MOST_SAID = 40_000
+"""Mentions, claims and links of an answer of a service: far more than any that is known says."""
+
+
+class SaysTooMuch(ValueError):
+    """An answer out of all proportion, of which nothing is read."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            f"it says more than {MOST_SAID:,} things about people, contacts, addresses and companies, and "
+            "was not read: ask a narrower question, or bring its rows in as a table"
+        )
+
+
 ATTRIBUTES: dict[str, str] = {
     "name": "a person's or company's name; a person's value is {first, middle, last}, folded",
     "former_name": "an earlier name, with its dates where known; the same shape as name",

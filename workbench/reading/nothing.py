@@ -10,7 +10,9 @@ from workbench.values.text import fold, remembered
 
 _VACANT = re.compile(
     r"[\[(<{]?(?:vacant|vacancy|(?:position|office) (?:is )?vacant|to be (?:appointed|elected)|"
-    r"no (?:director|secretary|officer|appointment|appointee)s?(?: appointed| recorded)?)[\])>}]?"
+    r"(?:there (?:is|are) )?(?:currently )?no (?:current |present |active |former )?"
+    r"(?:director|secretar|officer|appointment|appointee|shareholder|member|holder)(?:y|s|ies)?"
+    r"(?: appointed| recorded| at present)?)[\])>}]?"
 )
 _NAMES_NOBODY = re.compile(
     r"[\[(<{]?(?:to be (?:advised|confirmed|determined)|no such person(?: recorded| given| known)?|"
@@ -30,6 +32,7 @@ _NO_EMPLOYER = re.compile(
 _NONE = re.compile(r"(?:none|nil|no|zero|0+(?:\.0+)?)(?: \w+)?")
 
 
+@remembered
 def is_nothing(text: str) -> bool:
     """Whether a value says that there is none: `Not known`, `None Supplied`, `[REDACTED]`."""
     return is_placeholder(text) or is_held_back(text)
@@ -43,9 +46,10 @@ def is_said(at: At) -> bool:
 @remembered
 def is_nobody(text: str) -> bool:
     """Whether a name, or a part of one, says that there is none: `UNKNOWN`, `Vacant`, `[REDACTED]`."""
-    plain, folded = text.strip(" ()[]"), fold(text).strip(" .")
-    if any(form.fullmatch(folded) for form in (_NAMES_NOBODY, _VACANT)):
+    folded = fold(text).strip(" .")
+    if _NAMES_NOBODY.fullmatch(folded) or _VACANT.fullmatch(folded):
         return True
+    plain = text.strip(" ()[]")
     return is_no_name(plain) and fold(plain) not in _MAYBE_NAMES
 
 
@@ -70,3 +74,17 @@ def says_nothing(text: str) -> bool:
     if "@" in text or (first.isdigit() and len(set(first)) > 1):  # an email address or a number, as most are
         return False
     return is_nothing(text) or is_nobody(text) or is_no_place(text.partition(",")[0])
+
+
+_REMARKS = {
+    "phone": re.compile(r"[^\W\d_x]{2,}|[^\W\d_]{3,}|[,;]", re.IGNORECASE),
+    "email": re.compile(r"\s"),
+}
+
+
+def is_remark(kind: str, text: str) -> bool:
+    """True for a phone or an email address that cannot be read because a remark, or another, stands in it.
+
+    It is not drawn: `not ada@post.example` denies it. One whose digits are hidden or damaged is, as stated.
+    """
+    return kind in _REMARKS and _REMARKS[kind].search(text) is not None

@@ -39,6 +39,10 @@ def escaped(step: str) -> str:
     return step.replace("~", "~0").replace("/", "~1")
 
 
+LONGEST = 1 << 15
+"""Characters of a text that is read."""
+
+
 class At:
     """A place in an answer: its `pointer`, and what is there. `at["records"]` goes down.
 
@@ -90,10 +94,8 @@ class At:
 
     def first(self, *steps: str) -> At:
         """The first of these members that holds something; else the first."""
-        for at in self.some(*steps):
-            if at:
-                return at
-        return self[steps[0]]
+        first = self[steps[0]]
+        return first or next(filter(None, self.some(*steps[1:])), first)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -128,13 +130,18 @@ class At:
 
     @property
     def text(self) -> str:
-        """The value as text when it is a text or a number, else empty."""
+        """The value as text when it is a text or a number; empty for others, and where it `is_too_long`."""
         value = self._value
         if isinstance(value, str):
-            return value.strip()
+            return "" if len(value) > LONGEST else value.strip()
         if isinstance(value, (int, float)) and not isinstance(value, bool):
             return str(value)
         return ""
+
+    @property
+    def is_too_long(self) -> bool:
+        """True for a text longer than any that a reader looks into: it would be copied again and again."""
+        return isinstance(self._value, str) and len(self._value) > LONGEST
 
     @property
     def word(self) -> str:
@@ -143,8 +150,14 @@ class At:
 
     @property
     def code(self) -> At:
-        """Where the word itself stands: here, or under `code`, `value`, `type` or `name` of an object."""
+        """Where the word itself stands: here, or under `code`, `value`, `type` or `name` of an object.
+
+        Beside an abbreviation (`dir`, `D`) it is the description.
+        """
         if isinstance(self._value, dict):
+            code, said = self["code"].text, self.first("description", "label", "display")
+            if code and said.text and len(code) < min(5, len(said.text)):
+                return said
             return self.first("code", "value", "identifier_value", "type", "name", "description")
         return self
 

@@ -7,12 +7,13 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
-from workbench.reading.ended import withdrawn
+from workbench.reading.ended import ending, is_denied, over_in, withdrawn
 from workbench.reading.nothing import is_said
 from workbench.reading.place import At, words
 from workbench.reading.written_names import combined, without_remarks
 from workbench.values.companies import acn, is_uk_number, uk_number
 from workbench.values.countries import is_of_registers, register_country
+from workbench.values.doubt import is_unsure_word
 from workbench.values.names import Name
 from workbench.values.not_known import is_no_name
 from workbench.values.text import fold
@@ -247,12 +248,34 @@ def principal_office(
         b.link(owner, "correspondence_at", address, at, role=role)
 
 
+def uk_office(b: Builder, officer: str, company: str, item: At, *cited: At, former: bool = False) -> bool:
+    """The office of a company that an entry states; a note and False where the entry denies it.
+
+    `cited` are places that the office rests on besides; `former` is said of a list of former officers.
+    """
+    role = item["officer_role"].code
+    if (denied := is_denied(item, role)) is not None:
+        b.note(officer, denied, "office")
+        return False
+    gone, before = ending(item, "resigned_on", role=role), item["is_pre_1992_appointment"]
+    b.link(
+        officer, "officer_of", company, role, *cited, *gone.marks,
+        start=item["appointed_on"], end=gone.end, role=enumerations.role(role.text),
+        appointed_before=item["appointed_before"], before_1992=before if before.flag else None,
+        ended=over_in(former, gone), standing=gone.standing,
+    )  # fmt: skip
+    return True
+
+
 def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str, **detail: Any) -> None:
     """A ban with its reason and hearing, and the companies that it names: they come without numbers."""
     at = item["case_identifier"] or item["disqualification_type"]
     if not at:
         at = item[start]
     kind = item["disqualification_type"]
+    if _is_no_ban(kind.text):
+        b.note(person, kind, "disqualification")
+        return
     value = enumerations.words(kind.text) or "disqualification"
     reasons, variations = list(item["reason"].each()), list(item["last_variation"].each())
     law: dict[str, Any] = {name: [at[name] for at in reasons] for name in ("act", "section", "article")}
@@ -312,8 +335,16 @@ def permissions(b: Builder, person: str, at: At) -> None:
         )  # fmt: skip
 
 
-_IS_NONE = re.compile(r"(?:not|never|no|none|nil|un)\b[\s_-]*\w*|unbanned", re.IGNORECASE)
-"""How the kind of a ban begins that says that there is none: `not banned`."""
+_IS_NONE = re.compile(
+    r"(?:not|never|no|none|nil|un|former(?:ly)?|previously|ex)(?![^\W_])[\s_-]*\w*|unbanned",
+    re.IGNORECASE,
+)
+"""How the kind of a ban begins that says that there is none: `not banned`, `No longer disqualified`."""
+
+
+def _is_no_ban(kind: str) -> bool:
+    """Whether the kind of a ban says that there is none, none now, or only perhaps."""
+    return _IS_NONE.match(kind) is not None or is_unsure_word(kind)
 
 
 _IS_BAN = re.compile(r"bann?(?:ed|s)?\b|bann?ed|disqualif|prohibit|suspen|exclu|debar", re.IGNORECASE)
@@ -325,12 +356,12 @@ def au_ban(
 ) -> None:
     """A ban of an Australian register; one that was withdrawn is a note."""
     kind, number = item.first("banned_type", "type").code, item["document_number"]
-    gone = withdrawn(item)
-    if _IS_NONE.match(kind.text):
+    if _is_no_ban(kind.text):
         b.note(person, kind, "ban")
         return
     if kind.text and not _IS_BAN.search(kind.text):  # of which nobody knows whether it stands: not read
         return
+    gone = withdrawn(item)
     b.claim(
         person, "note" if gone else "ban", number or kind,
         words(kind.text).replace("-", "_") or None, caution=caution,

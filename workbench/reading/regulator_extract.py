@@ -10,12 +10,12 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
-from workbench.reading.ended import ENDS, ending, grouped, is_gone, over_in
+from workbench.reading.ended import ENDS, ending, grouped, is_denied, is_gone, over_in
 from workbench.reading.model import Reading
-from workbench.reading.nothing import is_vacant
+from workbench.reading.nothing import is_none_counted, is_vacant
 from workbench.reading.place import At
 from workbench.reading.registry_reports import au_ban, country_of, former_names, looks_like_company, traits
-from workbench.reading.written_names import combined, shown
+from workbench.reading.written_names import combined, is_uncertain, shown
 from workbench.values import cells, dates, places
 from workbench.values.companies import abn
 from workbench.values.names import Name
@@ -260,6 +260,9 @@ def _officer(
     holder = _holder(b, item, kind)
     if holder is None:
         return None
+    if (denied := is_denied(item, said or item["role"])) is not None:
+        b.note(holder, denied, "office", of=company)
+        return holder
     role = listed or "officer"
     if said is not None:
         role = re.sub(r"[-_]+", " ", enumerations.words(said.text))
@@ -276,6 +279,10 @@ def _officer(
 def _holder(b: Builder, item: At, is_company: bool | None) -> str | None:
     """A person or company that holds an office or shares: as is said, else by its number or name."""
     named = item.first(*_NAME)
+    if not is_company and _is_no_surname(item.first(*_LAST).text):  # it stays unread
+        return None
+    if named and is_uncertain(named.text) and not item.first(*_LAST):
+        return None
     if is_company is None:
         is_company = (
             not item.first(*_BORN)
@@ -285,12 +292,17 @@ def _holder(b: Builder, item: At, is_company: bool | None) -> str | None:
     return _registered(b, item, status=False) if is_company else _named(b, item)
 
 
+def _is_no_surname(text: str) -> bool:
+    """Whether a company's name stands in the place of a surname; `Da Sa` is one."""
+    return bool(re.search(r"\s\S{3,}$", text)) and looks_like_company(text)
+
+
 def _shareholder(
     b: Builder, company: str, item: At, edition: At | None = None, *, former: bool = False
 ) -> None:
     kind = next((item[part] for part in ("type", "holder_type", "entity_type") if item[part].code.text), None)
     is_company = enumerations.is_company(kind.code.text) if kind is not None else None
-    if is_company is None and len(both := _joint(b, item)) == 2:
+    if not is_company and len(both := _joint(b, item)) == 2:
         for each in both:
             _holds(b, each, company, item, edition, former=former)
         return
@@ -318,6 +330,8 @@ def _holds(
     gone = ending(item, part=edition)
     over = over_in(former, gone)
     shares = item.first("shares", "number_held", "number_of_shares", "quantity")
+    if is_none_counted(shares.text):
+        over = True
     b.link(
         holder, "shareholder_of", company, shares, item.first(*_NAME), item.first(*_NUMBER), *gone.marks,
         start=item.first(*_START), end=gone.end, ended=over, standing=gone.standing,

@@ -83,7 +83,6 @@ _QUEUED: Mapping[str, Left] = {
     "/status": Left("how far the work was", frozenset({"pending", "complete", "queued"})),
     "/result_url": Left(_TECHNICAL),
 }
-_PERIOD = Left("said by `appointed_before`")
 _COMPANY_OR_PERSON = Left(
     "decides whether a company or a person is read", enumerations.COMPANY_TYPES | enumerations.PERSON_TYPES
 )
@@ -302,7 +301,7 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/report/links/**": Left(_TECHNICAL),
         "/report/officers/etag": Left(_TECHNICAL),
         "/report/officers/links/**": Left(_TECHNICAL),
-        "/report/officers/is_pre_1992_appointment": _PERIOD,
+        "/report/officers/is_pre_1992_appointment": _no("appointed since the register keeps days"),
         "/report/officers/resigned": _no("still an officer"),
         **{f"/report/officers/{name}": Left(_COUNTS) for name in _LISTED},
         **{f"/report/persons_with_significant_control/{name}": Left(_COUNTS) for name in _LISTED},
@@ -341,7 +340,7 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/report/links/**": Left(_TECHNICAL),
         "/report/items/etag": Left(_TECHNICAL),
         "/report/items/links/**": Left(_TECHNICAL),
-        "/report/items/is_pre_1992_appointment": _PERIOD,
+        "/report/items/is_pre_1992_appointment": _no("appointed since the register keeps days"),
         "/report/items/resigned": _no("still an officer"),
         "/report/disqualifications/etag": Left(_TECHNICAL),
         "/report/disqualifications/links/**": Left(_TECHNICAL),

@@ -23,6 +23,7 @@ from workbench.reading.registry_reports import (
     surname_first,
     traits,
     uk_company,
+    uk_office,
 )
 from workbench.values.text import fold
 
@@ -108,20 +109,8 @@ def _officer(b: Builder, company: str, item: At, *, former: bool) -> None:
     b.text(officer, "officer_id", item["officer_id"])
     b.note(officer, item["person_number"], "person number of the registry")
     contact(b, officer, item)
-    gone = ending(item, "resigned_on", role=role)
-    b.link(
-        officer,
-        "officer_of",
-        company,
-        role,
-        *gone.marks,
-        start=item["appointed_on"],
-        end=gone.end,
-        role=enumerations.role(role.text),
-        appointed_before=item["appointed_before"],
-        ended=over_in(former, gone),
-        standing=gone.standing,
-    )
+    if not uk_office(b, officer, company, item, former=former):
+        return
     address = b.registry_address(item["address"])
     if address is not None:
         b.link(officer, "correspondence_at", address, item["address"], start=item["appointed_on"])
@@ -139,7 +128,9 @@ def _person(b: Builder, item: At) -> str:
 
 def _statement(b: Builder, company: str, item: At) -> None:
     """What the company states about its control: a fact about the company, and nobody's control."""
-    said = next((at.code for at in (item["statement"], item["description"], item["kind"]) if at), item)
+    said = next(
+        (at.code for at in (item["statement"], item["name"], item["description"], item["kind"]) if at), item
+    )
     b.claim(
         company, "control_statement", said, enumerations.words(said.text) or None,
         start=item["notified_on"], end=item["ceased_on"], linked_name=item["linked_psc_name"],
@@ -153,8 +144,12 @@ def _controller(b: Builder, company: str, item: At, *, former: bool) -> None:
         return
     elements = item["name_elements"]
     named = bool(item["name"] or elements["surname"])
-    if not named and any(
-        enumerations.is_statement(item[part].code.text) for part in ("kind", "statement", "description")
+    if enumerations.says_nobody_controls(item["name"].text) or (
+        not named
+        and (
+            item["statement"].text
+            or any(enumerations.is_statement(item[part].code.text) for part in ("kind", "description"))
+        )
     ):
         _statement(b, company, item)
         return
@@ -170,7 +165,12 @@ def _controller(b: Builder, company: str, item: At, *, former: bool) -> None:
         controller = b.mention("person", item, "Protected person" if secure else "Controller without a name")
         traits(b, controller, item)
     gone = ending(item, "ceased_on")
-    natures = [nature.code for nature in item["natures_of_control"].each() if is_said(nature.code)]
+    stated = [nature.code for nature in item["natures_of_control"].each() if is_said(nature.code)]
+    natures = [at for at in stated if not enumerations.denies_control(at.text)]
+    if stated and not natures:  # of whom each nature is denied controls nothing
+        for at in stated:
+            b.note(controller, at, "control")
+        return
     b.link(
         controller, "controls", company, kind, *natures, *gone.marks, start=item["notified_on"], end=gone.end,
         natures=[enumerations.nature(nature.text) for nature in natures], kind=kind,

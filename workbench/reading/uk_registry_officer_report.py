@@ -7,7 +7,6 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
-from workbench.reading.ended import ending
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.registry_reports import (
@@ -24,6 +23,7 @@ from workbench.reading.registry_reports import (
     surname_first,
     traits,
     uk_disqualification,
+    uk_office,
 )
 from workbench.values.text import fold
 
@@ -71,18 +71,11 @@ def _appointment(b: Builder, officer: str, item: At, is_company: bool) -> None:
     if not item.is_object:
         return
     to = item["appointed_to"]
-    role = item["officer_role"].code
-    gone = ending(item, "resigned_on", role=role)
     company = linked_company(b, to, item["links"]["company"])
     if company is not None:
         status = to["company_status"].code
         b.claim(company, "status", status, enumerations.status(status.text) or None)
-        b.link(
-            officer, "officer_of", company, role, to["company_number"], *gone.marks,
-            start=item["appointed_on"], end=gone.end, role=enumerations.role(role.text),
-            appointed_before=item["appointed_before"],
-            ended=gone.over, standing=gone.standing,
-        )  # fmt: skip
+        uk_office(b, officer, company, item, to["company_number"])
     address = b.registry_address(item["address"])
     if address is not None:
         b.link(officer, "correspondence_at", address, item["address"], start=item["appointed_on"])

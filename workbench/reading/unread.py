@@ -15,7 +15,7 @@ from typing import Any
 from workbench.operations.wording import counted
 from workbench.reading.cited import date_at
 from workbench.reading.model import Reading
-from workbench.reading.nothing import says_nothing
+from workbench.reading.nothing import is_remark, says_nothing
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
 
@@ -24,6 +24,7 @@ NOT_UNDERSTOOD = "it could not be understood"
 ABOUT_NOBODY = "nobody was matched or named whom it is about"
 CONTRADICTED = "it contradicts `deceased`, which says no"
 DISAGREES = "it contradicts the similarity and the threshold"
+TOO_LONG = "it is longer than any text that is read"
 SAYS_NOTHING = "it says that nothing is known"
 _NEEDS_A_FORM = frozenset(
     {
@@ -142,9 +143,20 @@ def _cited(reading: Reading) -> tuple[set[str], set[str], set[str]]:
 def _why(at: At, parent: At | None, is_unclear: bool) -> str:
     if parent is not None and at.pointer.rpartition("/")[2] == "deceased_date" and contradicted(parent):
         return CONTRADICTED
+    if at.is_too_long:
+        return TOO_LONG
     if isinstance(at.raw, str) and says_nothing(at.raw):
         return SAYS_NOTHING
-    return NOT_UNDERSTOOD if is_unclear or _is_no_day(at) else UNKNOWN
+    return NOT_UNDERSTOOD if is_unclear or _is_no_day(at) or _is_remark(at) else UNKNOWN
+
+
+_CONTACT = re.compile(r"(phone|email)s?(?:/[0-9]+)?(?:/[a-z_]+)?$", re.IGNORECASE)
+
+
+def _is_remark(at: At) -> bool:
+    """Whether a phone or an email address has a remark in it, for which it is not drawn."""
+    kind = _CONTACT.search(at.pointer)
+    return kind is not None and is_remark(kind.group(1).lower(), at.text)
 
 
 _OF_SOMEBODY = ("/match_person/", "/court_records/")

@@ -6,6 +6,7 @@ import re
 
 from workbench.reading.nothing import is_nobody
 from workbench.reading.place import At
+from workbench.values.doubt import begins_as_before, is_choice, is_doubted
 from workbench.values.names import Name, split_combined
 from workbench.values.text import remembered
 
@@ -54,14 +55,20 @@ def is_joint(text: str) -> bool:
 def combined(text: str) -> Name:
     """The parts of a name in one string, also as `SURNAME, Forenames`; none for two or for nobody's."""
     plain = without_remarks(text)
-    if is_joint(plain) or is_nobody(text) or not plain or is_nobody(plain):
+    if is_uncertain(text) or is_joint(plain) or is_nobody(text) or not plain or is_nobody(plain):
         return Name(None, None, None)
     return split_combined(plain)
 
 
 def is_name_text(at: At) -> bool:
-    """Whether a place holds a text, as a name is one: no number, no sign alone, neither true nor false."""
-    return isinstance(at.raw, str) and any(map(str.isalpha, at.raw))
+    """Whether a place holds a text, as a name is one: no number, no sign alone, nothing that is doubted."""
+    raw = at.raw
+    return isinstance(raw, str) and any(map(str.isalpha, raw)) and not is_uncertain(raw)
+
+
+def is_uncertain(text: str) -> bool:
+    """Whether a name is denied, doubted, once borne or one of two: `Not Neil`, `Neil?`, `Ward or Warde`."""
+    return is_doubted(text) or is_choice(text) or begins_as_before(text)
 
 
 def known(name: Name) -> Name:

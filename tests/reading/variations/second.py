@@ -455,7 +455,7 @@ for value in (
 x.add(
     "status as code and description",
     {f"{e}.registry_status": {"code": "REGD", "description": "Registered"}},
-    [f"{T} ~ regd"],
+    [f"{T}: status registered"],
 )
 for value in (
     "Current Registered Office",
