@@ -72,3 +72,13 @@ def test_it_is_the_graph_that_networkx_would_have_made(taken):
         if "P1" in graph
         else not drawn.around(["P1"]).nodes
     )
+
+
+def test_half_a_surrogate_pair_and_deep_lists_come_out_as_they_went_in() -> None:
+    deep: list[object] = []
+    for _ in range(300):
+        deep = [deep]
+    drawn = Drawn()
+    drawn.put("P1", {"label": "half \ud800 a pair"})
+    drawn.put("P2", {"label": deep})
+    assert [said["label"] for _, said in drawn.nodes()] == ["half \ud800 a pair", deep]

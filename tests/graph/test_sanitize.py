@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import gc
-
 import numpy as np
 import pytest
 
-from workbench.graph.sanitize import clean, plain, uncollected
+from workbench.graph.sanitize import clean, plain
 
 
 class Odd:
@@ -39,16 +37,3 @@ def test_a_value_as_text(value: object, text: str) -> None:
 def test_a_value_as_json(value: object, held: object) -> None:
     """A number of numpy is a number, and what JSON has no form for is clean text."""
     assert plain(value) == held
-
-
-@pytest.mark.parametrize("running", [True, False])
-def test_the_collector_is_left_as_it_was(running: bool) -> None:
-    """Who runs without the garbage collector goes on without it."""
-    before = gc.isenabled()
-    (gc.enable if running else gc.disable)()
-    try:
-        with uncollected():
-            assert not gc.isenabled()
-        assert gc.isenabled() is running
-    finally:
-        (gc.enable if before else gc.disable)()

@@ -27,7 +27,9 @@ from workbench.identity.blocking import Blocker
 from workbench.identity.bulk import people_table
 from workbench.identity.bulk.calibrate import LABEL_COLUMNS, calibrate, export_labels, read_labels
 from workbench.identity.bulk.resolve import Engine, resolve
-from workbench.identity.spec import DEFAULT_PATH, parse_model
+from workbench.identity.columns import TIERS
+from workbench.identity.shipped_models import DEFAULT_PATH
+from workbench.identity.spec import parse_model
 
 PEOPLE = """\
 unique_id,given,middle,surname,dob,phone,email,street_no,street,suburb,postcode,state,company_no,colour
@@ -125,7 +127,7 @@ def columns() -> Iterator[str]:
         (records,) = people_table.PeopleReader(place / "people.csv").chunks()
     ready = people_table.prepared(records, 100)
     yield from (f"{field.name}: {field.type}" for field in ready.schema)
-    whole = {**{name: pa.array([0] * len(ready)) for name in people_table.TIERS}}
+    whole = {**{name: pa.array([0] * len(ready)) for name in TIERS}}
     for name, values in whole.items():
         ready = ready.append_column(name, values)
     rebuilder = people_table.Rebuilder(ready.column_names)

@@ -24,7 +24,8 @@ from workbench.identity.blocking import Blocker
 from workbench.identity.bulk.splink_settings import settings, speaks
 from workbench.identity.mentions import people_and_things
 from workbench.identity.merge_guard import Facts, Guard
-from workbench.identity.pair_weight import ComparisonStep, Scorer
+from workbench.identity.model import ComparisonStep
+from workbench.identity.pair_weight import Scorer
 from workbench.identity.waterfall import waterfall
 
 SAID = Path(__file__).parent / "said"

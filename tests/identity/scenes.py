@@ -10,7 +10,8 @@ from typing import Any
 from identity.readings import HOUSES, person, reading
 
 from workbench.identity import Judgement, Model, load
-from workbench.identity.spec import DEFAULT_PATH, parse_model
+from workbench.identity.shipped_models import DEFAULT_PATH
+from workbench.identity.spec import parse_model
 from workbench.reading.model import Claim, Link, Mention, Reading
 
 PHONE, OTHER_PHONE = "+61491570006", "+61491570156"

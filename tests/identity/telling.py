@@ -14,7 +14,8 @@ from workbench.identity.blocking import Blocker
 from workbench.identity.columns import SCOPES, MentionRow
 from workbench.identity.features import people_key
 from workbench.identity.mentions import Thing
-from workbench.identity.pair_weight import ComparisonStep, Scorer
+from workbench.identity.model import ComparisonStep
+from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import Comparison
 
 

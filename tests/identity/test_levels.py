@@ -8,7 +8,8 @@ import pytest
 from identity.rows import MODEL, row
 
 from workbench.identity.explain import Explanation
-from workbench.identity.pair_weight import ComparisonStep, Scorer
+from workbench.identity.model import ComparisonStep
+from workbench.identity.pair_weight import Scorer
 
 SCORER = Scorer(MODEL)
 HOUSE = ("4", "Wattle Street", "Dapto", "2530")
@@ -277,6 +278,14 @@ def test_what_a_household_shares_says_nothing_where_given_names_are_alike_and_a_
 ) -> None:
     a, b = (row(name=(given, "", "beesewin"), **said) for given in (one, other))
     assert SCORER.speaks(a, b) is SCORER.speaks(b, a) is speaks
+
+
+def test_twins_of_whom_one_is_written_surname_first_are_two() -> None:
+    a, b = (
+        row(name=name, dob="1970-03-04", **HOME)
+        for name in (("Mark", "", "Ferraro"), ("Ferraro", "", "Bruno"))
+    )
+    assert SCORER.weight(a, b) < MODEL.merged
 
 
 def test_of_several_names_the_pair_that_agrees_best_decides_whether_they_are_alike() -> None:

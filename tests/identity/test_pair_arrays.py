@@ -12,14 +12,17 @@ from identity.variants import VARIANTS, varied
 
 from workbench.identity.blocking import Blocker
 from workbench.identity.bulk import pair_search
-from workbench.identity.bulk.people_table import TIERS, prepared
-from workbench.identity.columns import MentionRow
+from workbench.identity.bulk.model_choice import in_crowd
+from workbench.identity.bulk.people_table import prepared
+from workbench.identity.columns import TIERS, MentionRow
 from workbench.identity.features import FLAT_COLUMNS, from_flat
 from workbench.identity.pair_arrays import MentionArrays, PairArrays
 from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import Model, load
 
-MODELS = pytest.mark.parametrize("model", [load(), loose()], ids=["case", "table"])
+MODELS = pytest.mark.parametrize(
+    "model", [load(), loose(), in_crowd(load(), 1_000_000)], ids=["case", "table", "crowd"]
+)
 
 
 def single() -> list[MentionRow]:

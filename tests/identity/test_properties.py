@@ -233,3 +233,17 @@ def test_desk_and_bulk_give_the_same(found: list[dict[str, str]]) -> None:
             resolve(source, engine, out=out, pairs=pairs)  # type: ignore[arg-type]
             texts.append((sorted(out.read_text().splitlines()), pairs.read_text()))
         assert texts[0] == texts[1]
+
+
+@quiet
+@given(sources, st.tuples(st.integers(0, 30), st.integers(0, 30)))
+def test_a_judgement_that_two_are_one_separates_nobody(
+    found: list[list[dict[str, Any]]], ends: tuple[int, int]
+) -> None:
+    resolver = resolver_of(named(found))
+    before = groups(resolver)
+    for judgement in judgements_of(resolver, [(*ends, "same")]):
+        resolver.judge(judgement)
+        both = [each for each in before if judgement.a in each or judgement.b in each]
+        assert any(frozenset().union(*both) <= each for each in groups(resolver))
+    assert all(any(each <= now for now in groups(resolver)) for each in before)

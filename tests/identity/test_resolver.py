@@ -9,6 +9,9 @@ from identity.readings import HOUSES, person, reading
 
 from workbench.errors import InputError, UnknownReference
 from workbench.identity import Judgement, Resolver
+from workbench.identity.features import from_flat
+from workbench.identity.incremental import IncrementalClusterer
+from workbench.identity.spec import load
 from workbench.reading.model import Claim, Link, Mention, Reading
 
 PHONE = "+61491570006"
@@ -278,6 +281,21 @@ def test_what_a_judgement_keeps_apart_is_not_offered_by_another_pair() -> None:
     assert [each.kind for each in found.suggestions()] == ["person"]
 
 
+def test_a_house_of_one_number_and_street_in_many_towns_is_many_houses() -> None:
+    givens = ["oscar", "mary", "nigel", "ruth", "hector", "paula", "vernon", "tanya", "gilbert", "monica"]
+    people = [
+        from_flat(
+            {"unique_id": f"{name}{at}", "given": name, "surname": "okafor", "postcode": str(3000 + town)}
+            | {"street_no": "1", "street": "High St"}
+        )
+        for town, name in enumerate(givens)
+        for at in (1, 2)
+    ]
+    desk = IncrementalClusterer(load())
+    desk.put(people)
+    assert {len(group) for group in desk.clusters()} == {2}
+
+
 def test_fragments_join_by_all_that_they_say_together() -> None:
     """No two mentions of the fragments weigh enough: the initial shares the email, the name the house."""
     house = {"house": HOUSES[0]}
@@ -295,6 +313,17 @@ def test_fragments_join_by_all_that_they_say_together() -> None:
     )
     assert joined.weight == pytest.approx(whole.model.prior + sum(step.weight for step in joined.steps))
     assert {"birth date", "address"} <= {step.comparison for step in joined.steps}
+
+
+def test_a_month_of_birth_says_nothing_of_two_groups_that_know_the_day() -> None:
+    """The company's month is that of both days; by it alone the two groups would be one."""
+    home, other_home = {"house": HOUSES[0], "last": "walker"}, {"house": HOUSES[1], "last": "rinehart"}
+    one = [person(first="lucas", **home, dob=born) for born in ("1970-06-21", "1970-06")]
+    other = [person(first="lucas", **other_home, dob=born) for born in ("1970-06-05", "1970-06")]
+    found = resolver(*(reading(each) for each in (*one, *other)))
+    assert one_person(found, "S1#/records/0", "S2#/records/0")
+    assert one_person(found, "S3#/records/0", "S4#/records/0")
+    assert not one_person(found, "S1#/records/0", "S3#/records/0")
 
 
 @pytest.mark.parametrize(

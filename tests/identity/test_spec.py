@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from workbench.errors import ConfigurationError
 from workbench.identity.columns import NameForm
 from workbench.identity.conditions import compile_python, parse
-from workbench.identity.spec import DEFAULT_PATH, load, parse_model
+from workbench.identity.shipped_models import DEFAULT_PATH
+from workbench.identity.spec import load, parse_model
 
 TEXT = DEFAULT_PATH.read_text(encoding="utf-8")
 

@@ -109,6 +109,10 @@ class Projection:
                 links.setdefault(end, []).append(link)
         self._said[source] = claims, links
 
+    def drop(self, source: str) -> None:
+        """Lets go of what a source says; the nodes follow with `update`."""
+        self._said.pop(source, None)
+
     def forget(self) -> None:
         """Forgets what every source said; the nodes stay until they are redrawn."""
         self._said = {}

@@ -15,9 +15,10 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
+from workbench.collection_pause import uncollected
 from workbench.graph.profile import is_over
 from workbench.graph.records import EdgeRecord, Fact, Node, NodeRecord, Records
-from workbench.graph.sanitize import clean, plain, uncollected
+from workbench.graph.sanitize import clean, plain
 
 OPEN_END = "9999-12-31"
 

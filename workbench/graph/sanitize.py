@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
 import datetime
 import decimal
-import gc
 import math
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 # C0 but tab, LF and CR; DEL; C1; line and paragraph separators; the marks that reorder what
@@ -16,23 +14,6 @@ from typing import Any
 _UNWANTED = re.compile(
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]"
 )
-
-
-@contextlib.contextmanager
-def uncollected() -> Iterator[None]:
-    """Pauses the garbage collector while thousands of small things are made that all stay.
-
-    It would look through them again and again and find nothing: a third of the time at 5,000 nodes.
-    """
-    running = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if running:
-            gc.freeze()
-            gc.unfreeze()  # both at once: all counts as old, and is not looked through on the way
-            gc.enable()
 
 
 def clean(value: Any, limit: int | None = None) -> str:
@@ -63,6 +44,8 @@ def _text(value: Any) -> str:
 
 def plain(value: Any) -> Any:
     """The value as JSON can hold it: dates as ISO text, decimals as text, sets sorted, NaN as None."""
+    if type(value) is str and value.isprintable():  # nearly all of a table
+        return value
     if value is None or isinstance(value, (bool, int)):
         return value
     if isinstance(value, str):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import product
 from operator import attrgetter
+from types import SimpleNamespace
 from typing import Any
 
 from workbench.identity.columns import COLUMNS, INDEX, SCOPES, MentionRow
@@ -56,14 +57,8 @@ class Blocker:
         return f"{' and '.join(self.model.blocks[number])}: {', '.join(str(value) for value in values)}"
 
 
-class _Nothing:
-    """Stands for a value that is not there: every column of it is None."""
-
-    def __getattr__(self, column: str) -> None:
-        return None
-
-
-_NOTHING = _Nothing()
+_NOTHING = SimpleNamespace(**dict.fromkeys(COLUMNS))
+"""Stands for a value that is not there: every column of it is None."""
 
 
 def _compiled(model: Model) -> Callable[..., tuple[Key, ...]]:

@@ -12,11 +12,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from workbench.identity.columns import MentionRow
+from workbench.identity.columns import INDEX, MentionRow
 from workbench.identity.merge_guard import Facts
 from workbench.identity.pair_weight import Scorer
 
 _Pair = tuple[frozenset[str], frozenset[str]]
+_BIRTHS = INDEX["births"]
 JUDGED = float("inf")
 """The weight of a union that an investigator decided."""
 
@@ -64,7 +65,15 @@ def together(rows: Iterable[MentionRow]) -> MentionRow:
         for seen, values in zip(lists, row.values, strict=True):
             for value in values:
                 seen.setdefault(value.key, value)
+    if lists and len(lists[_BIRTHS]) > 1:
+        lists[_BIRTHS] = _whole_births(lists[_BIRTHS])
     return MentionRow("", "", tuple(tuple(seen.values()) for seen in lists), alive or None)
+
+
+def _whole_births(births: dict[Any, Any]) -> dict[Any, Any]:
+    """Birth dates without those that are a part of another: a year says nothing beside a day of that year."""
+    parts = {part for each in births.values() for part in (each.dob_month, each.dob_year) if part != each.key}
+    return {key: each for key, each in births.items() if key not in parts}
 
 
 @dataclass(slots=True)
@@ -105,6 +114,44 @@ class _Group:
         self.links: dict[int, _Link] = {}
 
 
+class _Bonds:
+    """Who will be one once the judgements are followed, and who may never be.
+
+    Evidence joins nobody whom a judgement keeps apart from a record that another judgement adds to them.
+    """
+
+    def __init__(self, different: Iterable[tuple[int, int]]) -> None:
+        self.apart: dict[int, set[int]] = {}
+        for a, b in different:
+            self.apart.setdefault(a, set()).add(b)
+            self.apart.setdefault(b, set()).add(a)
+        self._root: dict[int, int] = {}
+
+    def root(self, x: int) -> int:
+        while (above := self._root.get(x, x)) != x:
+            x = above
+        return x
+
+    def parted(self, x: int, y: int) -> bool:
+        """True where judgements keep two groups apart."""
+        return bool(self.apart) and self.root(y) in self.apart.get(self.root(x), ())
+
+    def join(self, x: int, y: int) -> None:
+        """Takes two groups for one from here on."""
+        x, y = self.root(x), self.root(y)
+        if not self.apart or x == y:
+            return
+        if len(self.apart.get(x, ())) < len(self.apart.get(y, ())):
+            x, y = y, x
+        self._root[y] = x
+        forbidden = self.apart.pop(y, set())
+        if forbidden:
+            self.apart.setdefault(x, set()).update(forbidden)
+            for third in forbidden:
+                self.apart[third].discard(y)
+                self.apart[third].add(x)
+
+
 class _Clustering:
     """Groups by the rank of their first member, so that equal evidence is taken in the order of content."""
 
@@ -116,7 +163,9 @@ class _Clustering:
         self.model = scorer.model
         self.names = sorted(members, key=lambda member: (rows[member].content, member))
         self.groups = {rank: _Group(name, rows[name]) for rank, name in enumerate(self.names)}
-        self.apart: dict[int, set[int]] = {}
+        self.bonds = _Bonds(())
+        self.judged: list[tuple[int, int]] = []
+        """Pairs that an investigator decided are one, and that nobody keeps apart."""
         self.heap: list[tuple[float, int, int]] = []
         self.waiting: set[tuple[float, int, int]] = set()
         self.unions: list[Union] = []
@@ -136,16 +185,13 @@ class _Clustering:
         one, other = self.groups[x], self.groups.pop(y)
         left, right = one.names, other.names
         a, b = self.names[pair[0]], self.names[pair[1]]
+        if pair in self.judged:
+            weight = JUDGED
         self.unions.append(Union(a, b, weight, *((left, right) if a in left else (right, left))))
         one.names = left | right
         one.rows += other.rows
         one.facts.absorb(other.facts)
-        forbidden = self.apart.pop(y, None)
-        if forbidden:
-            self.apart.setdefault(x, set()).update(forbidden)
-            for third in forbidden:
-                self.apart[third].discard(y)
-                self.apart[third].add(x)
+        self.bonds.join(x, y)
         one.links.pop(y, None)
         other.links.pop(x, None)
         for third, link in other.links.items():
@@ -186,7 +232,7 @@ class _Clustering:
         return group.rows[0]
 
     def against(self, x: int, y: int) -> tuple[str, str] | None:
-        if y in self.apart.get(x, ()):
+        if self.bonds.parted(x, y):
             return "judgement", "an investigator decided that they are different"
         one, other = self.in_order(x, y)
         if one.facts.forced or other.facts.forced:
@@ -298,38 +344,53 @@ def cluster(
 ) -> ComponentResult:
     """Joins the members of a component. `edges` are its pairs that weigh enough to be linked.
 
-    `different` is checked before any union, `same` is joined before any evidence; unnamed mentions
-    join last, and only where one person alone fits. `known` spares what was computed before.
+    `different` is checked before any union. What `same` joins are the groups that evidence makes: so a
+    judgement that two are one separates nobody. Unnamed mentions join last, and only where one person alone
+    fits. `known` spares what was computed before.
     """
     state = _Clustering(members, rows, scorer, known or Memory())
     rank = {name: index for index, name in enumerate(state.names)}
-    for a, b in different:
-        state.apart.setdefault(rank[a], set()).add(rank[b])
-        state.apart.setdefault(rank[b], set()).add(rank[a])
+    state.bonds = _Bonds([(rank[a], rank[b]) for a, b in different])
     for weight, a, b in edges:
         x, y = sorted((rank[a], rank[b]))
         state.offer(x, y, _Link(weight, weight, (x, y)))
-    _join_judged(state, rank, sorted((min(rank[a], rank[b]), max(rank[a], rank[b])) for a, b in same))
-    state.join(named=True)
-    state.join(named=False)
-    state.place_unnamed()
+    _follow(state, sorted((min(rank[a], rank[b]), max(rank[a], rank[b])) for a, b in same))
+    _join_all(state)
+    if state.judged:
+        _join_judged(state, rank)
+        _join_all(state)
     state.tell_the_rest()
     clusters = [group.names for group in state.groups.values()]
     return ComponentResult(clusters, state.unions, list(state.refusals.values()), state.memory)
 
 
-def _join_judged(state: _Clustering, rank: Mapping[str, int], same: list[tuple[int, int]]) -> None:
-    root = {rank: rank for rank in state.groups}
+def _join_all(state: _Clustering) -> None:
+    """Joins by evidence whatever may be joined."""
+    state.join(named=True)
+    state.join(named=False)
+    state.place_unnamed()
+
+
+def _follow(state: _Clustering, same: list[tuple[int, int]]) -> None:
+    """Takes the pairs judged the same, without those that other judgements keep apart."""
     for a, b in same:
-        x, y = root[a], root[b]
-        if x == y:
-            continue
-        if y in state.apart.get(x, ()):
+        if state.bonds.parted(a, b):
             state.refuse(
                 _Link(JUDGED, JUDGED, (a, b)),
                 "judgement",
                 "judged the same, other judgements keep them apart",
             )
+        else:
+            state.bonds.join(a, b)
+            state.judged.append((a, b))
+
+
+def _join_judged(state: _Clustering, rank: Mapping[str, int]) -> None:
+    """Joins the groups of each pair that was judged the same."""
+    root = {rank[name]: at for at, group in state.groups.items() for name in group.names}
+    for a, b in state.judged:
+        x, y = root[a], root[b]
+        if x == y:
             continue
         forced = state.scorer.guard.objection(state.groups[x].facts, state.groups[y].facts) is not None
         new = state.union(x, y, JUDGED, (a, b))

@@ -118,7 +118,11 @@ class EmailForm:
 
 @dataclass(slots=True, eq=False)
 class AddressForm:
-    """An address; `house` is number and street, `place` is set where anything is known."""
+    """An address; `house` is number and street, `place` is set where anything is known.
+
+    `home` is the house with its postcode, or else its suburb: 1 High Street is in many towns. The tier counts
+    who shares it.
+    """
 
     address_id: str | None = None
     house: str | None = None
@@ -127,6 +131,7 @@ class AddressForm:
     suburb: str | None = None
     postcode: str | None = None
     place: str | None = None
+    home: str | None = None
     house_tier: int = 0
 
     @property
@@ -237,5 +242,7 @@ class MentionRow:
         return any(name.given or name.surname for name in self.values[0])
 
 
+TIERS = {"phone_tier": "phone", "email_tier": "email", "house_tier": "home"}
+"""The columns that say how many people share a value, and the columns of the values; see `Model.counted`."""
 INDEX: dict[str, int] = {scope: index for index, scope in enumerate(SCOPES)}
 """Where a list stands in `MentionRow.values`."""

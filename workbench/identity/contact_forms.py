@@ -9,6 +9,7 @@ from workbench.values import emails, phones
 
 _NO_DIGITS = re.compile(r"[^0-9]+")
 _DIGITS = re.compile(r"[0-9]+")
+_NO_LETTERS = re.compile(r"[^a-z]+")
 _STEM = 5
 
 
@@ -50,7 +51,7 @@ def email_address(text: str) -> str | None:
 
 
 def _local(address: str) -> str:
-    return re.sub("[^a-z]", "", address.partition("@")[0])
+    return _NO_LETTERS.sub("", address.partition("@")[0])
 
 
 _NO_MAILBOX = frozenset(
@@ -79,8 +80,8 @@ _ROLES = frozenset(
 @lru_cache(maxsize=1 << 16)
 def is_role_mailbox(address: str) -> bool:
     """True for a mailbox of a function (`info@`, `accounts.sydney@`), which several people read."""
-    local = address.partition("@")[0]
-    return _local(address) in _ROLES or re.split("[^a-z]+", local)[0] in _ROLES
+    first = _NO_LETTERS.split(address.partition("@")[0], 1)[0]
+    return first in _ROLES or _local(address) in _ROLES
 
 
 def email_digits(address: str) -> str:

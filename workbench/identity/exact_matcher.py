@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from workbench.identity.firms import NAMED, register_of
@@ -143,6 +143,15 @@ class Things:
         if len(known_by) == 1 and not decided:
             return _alike(sorted(members), *known_by.pop())
         order = sorted(members, key=lambda m: (self.things[m].keys, self.things[m].weak, m))
+        judged = [(a, b) for a in order for b in sorted(self._same.get(a, set()) & members) if a < b]
+        # what is judged the same are groups: so a judgement separates nobody
+        found = self._joined(order, judged, groups_first=True)
+        if any(tie.key is None for tie in found.parted):  # but it beats every form that two have in common
+            return self._joined(order, judged, groups_first=False)
+        return found
+
+    def _joined(self, order: list[str], judged: list[tuple[str, str]], *, groups_first: bool) -> _Component:
+        """The component's clusters; judgements join groups of equal forms, or come before them."""
         groups: dict[str, list[str]] = {m: [m] for m in order}
         root = {m: m for m in order}
         ties: list[ExactMatch] = []
@@ -159,12 +168,26 @@ class Things:
             for member in groups[y]:
                 root[member] = x
             groups[x] += groups.pop(y)
-            ties.append(ExactMatch(a, b, key))
+            ties.append(ExactMatch(a, b, None if b in self._same.get(a, ()) else key))
             return True
 
-        for a in order:
-            judged = [b for b in sorted(self._same.get(a, set()) & members) if a < b]
-            parted += [ExactMatch(a, b, None) for b in judged if not join(a, b, None)]
+        if groups_first:
+            self._join_equal(order, groups, root, join, parted)
+        if judged:
+            parted += [ExactMatch(a, b, None) for a, b in judged if not join(a, b, None)]
+        if judged or not groups_first:
+            self._join_equal(order, groups, root, join, parted)
+        return _Component(tuple(map(frozenset, groups.values())), tuple(ties), tuple(dict.fromkeys(parted)))
+
+    def _join_equal(
+        self,
+        order: list[str],
+        groups: Mapping[str, list[str]],
+        root: Mapping[str, str],
+        join: object,
+        parted: list[ExactMatch],
+    ) -> None:
+        """Joins what has equal normal forms."""
         for key in sorted({key for m in order for key in self.things[m].keys}):
             self._gather([m for m in order if key in self.things[m].keys], key, join, parted)
         weak = {key for m in order for key in self.things[m].weak}
@@ -181,7 +204,6 @@ class Things:
             if len(wholes) > 1 and not key.startswith(WHOLE):
                 loose = [m for m in loose if not any(map(self._wholes, groups[root[m]]))]
             self._gather(loose, key, join, parted)
-        return _Component(tuple(map(frozenset, groups.values())), tuple(ties), tuple(parted))
 
     def two_numbers(self, one: Iterable[str], other: Iterable[str]) -> tuple[str, str] | None:
         """Two numbers of one register that tell two groups of mentions of companies apart; None for none."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from workbench.identity.pair_weight import ComparisonStep
+from workbench.identity.model import ComparisonStep
 from workbench.identity.waterfall import waterfall
 
 

@@ -129,7 +129,8 @@ def address_form(
     if not (name or area or code or address_id):
         return None
     house = f"{house_number} {name}" if house_number and name else None
-    return address_id or None, house, house_number, name, area, code, "y"
+    home = house and " ".join(filter(None, (house, code or area)))
+    return address_id or None, house, house_number, name, area, code, "y", home
 
 
 _REGISTER = re.compile(r"(GB|UK|AU|ACN|ABN)(?=\d)")

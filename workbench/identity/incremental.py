@@ -6,26 +6,20 @@ it computed; `fresh` of the same rows gives the same.
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import chain
 
+from workbench.collection_pause import uncollected
 from workbench.identity.blocking import Blocker, Key
 from workbench.identity.cluster import ComponentResult, Memory, Union, cluster, together
-from workbench.identity.columns import INDEX, MentionRow
+from workbench.identity.columns import MentionRow
 from workbench.identity.features import people_key
 from workbench.identity.many_pairs import pairs_among, weights
-from workbench.identity.pair_weight import ComparisonStep, Scorer
+from workbench.identity.model import ComparisonStep
+from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import Model
 
-SHARED = (
-    (INDEX["phones"], "phone", "phone_tier"),
-    (INDEX["emails"], "email", "email_tier"),
-    (INDEX["addresses"], "house", "house_tier"),
-)
-"""The values of which it counts how many people share them: list, column, and the column of the tier."""
 _REMEMBERED = 30
 """Components of this many mentions remember what was computed of their groups."""
 _MANY = 50
@@ -76,7 +70,7 @@ class IncrementalClusterer:
         """Adds rows (their ids are new); returns the mentions whose cluster may have changed."""
         rows = list(rows)
         if len(rows) > _MANY:
-            with _no_collection():
+            with uncollected():
                 return self._recluster(self._enter_together(rows))
         dirty: set[str] = set()
         for row in rows:
@@ -298,7 +292,7 @@ class IncrementalClusterer:
         """Counts the row among those that share its values; returns the values whose tier changed."""
         who = people_key(row)
         crossed = []
-        for index, column, tier in SHARED:
+        for index, column, tier in self.model.counted:
             for form in row.values[index]:
                 value = getattr(form, column)
                 if value is None:
@@ -400,18 +394,6 @@ class IncrementalClusterer:
                     members.add(other)
                     waiting.append(other)
         return members, edges
-
-
-@contextmanager
-def _no_collection() -> Iterator[None]:
-    """A pause of the search for cyclic garbage, of which there is none here: it takes a third of the time."""
-    running = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if running:
-            gc.enable()
 
 
 def _neighbours(pairs: Iterable[Pair]) -> dict[str, set[str]]:

@@ -6,8 +6,6 @@ import hashlib
 from dataclasses import dataclass
 from typing import Literal
 
-from workbench.identity.pair_weight import ComparisonStep
-
 Verdict = Literal["same", "different", "unsure"]
 VERDICTS: tuple[Verdict, ...] = ("same", "different", "unsure")
 
@@ -40,6 +38,17 @@ class Entity:
 
 Conclusion = tuple[str, str, str]
 """Two mentions in their order that are held to be one, and the judgement that says so, or ""."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComparisonStep:
+    """One comparison between two mentions: the values, the level reached, its weight."""
+
+    comparison: str
+    level: str
+    value_a: str
+    value_b: str
+    weight: float
 
 
 @dataclass(frozen=True, slots=True)

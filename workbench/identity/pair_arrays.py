@@ -152,7 +152,7 @@ class PairArrays:
         at_home, household = np.zeros(size, bool), np.zeros(size, bool)
         total: NDArray[np.float64] = of_names + model.prior
         shared = np.zeros(size)
-        speaks, doubted = np.zeros(size, bool), np.zeros(size, bool)
+        speaks, born, doubted = np.zeros(size, bool), np.zeros(size, bool), np.zeros(size, bool)
         for comparison in model.comparisons:
             if comparison.of == "names":
                 continue
@@ -161,19 +161,23 @@ class PairArrays:
             says = _by_level([says_of(each) for each in comparison.levels], 0)[level]
             total += weight
             identifies = says == IDENTIFIES
-            if model.near_misses and comparison.of == "births":
-                identifies &= ~siblings
-                speaks |= identifies & either
-                doubted |= identifies & ~either
+            if comparison.of == "births":
+                if model.near_misses:
+                    identifies &= ~siblings
+                    doubted = identifies & ~either
+                    identifies &= either
+                born = identifies | ((says == SLIP) & full)
             else:
-                speaks |= identifies
-            speaks |= (says == SLIP) & full
+                speaks |= identifies | ((says == SLIP) & full)
             speaks |= (says == HOUSEHOLD) & ~alike & ~siblings
             speaks |= (says == AT_HOME) & ~alike
             household |= says == HOUSEHOLD
             at_home |= says == AT_HOME
             shared += np.where(says == SHARED, weight, 0.0)
-        speaks |= (at_home & ~household) | (doubted & (shared >= BESIDE))
+        speaks |= at_home & ~household
+        born |= doubted & (shared >= BESIDE)
+        total -= np.where(born & ~speaks, np.where(full, model.crowded(True), model.crowded(False)), 0.0)
+        speaks |= born
         merged = model.merged
         raised = (shared > 0) & (total >= merged) & (np.round(total - shared, 6) < merged)
         lowered = np.where(raised & ~self._rare(left, right), model.area_limit, total)

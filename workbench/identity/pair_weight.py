@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
 from workbench.identity.columns import INDEX, MentionRow
 from workbench.identity.levels import level_of, truth_of
 from workbench.identity.merge_guard import Guard
+from workbench.identity.model import ComparisonStep
 from workbench.identity.spec import BESIDE, Comparison, Level, Model
 from workbench.values.world import RARE
-
-
-@dataclass(frozen=True, slots=True)
-class ComparisonStep:
-    """One comparison between two mentions: the values, the level reached, its weight."""
-
-    comparison: str
-    level: str
-    value_a: str
-    value_b: str
-    weight: float
-
 
 IDENTIFIES, SHARED, SLIP, HOUSEHOLD, AT_HOME, _AGAINST = 1, 2, 3, 4, 5, 0
 """What a level says for one person: who it is, what many share, who it nearly is, of which household, who it
@@ -45,6 +33,7 @@ _SIBLINGS, _ALIKE, _ONE = 0, 1, 2
 """Two given names that siblings bear, that are alike and not the same, or that one person may bear."""
 _UNNAMED: Final = (0.0, False, True, _ONE)
 """What is said of two names where there are none."""
+_BIRTHS: Final = INDEX["births"]
 MOST: Final = 8
 """Values of one list of a group that are compared with those of another."""
 
@@ -82,8 +71,9 @@ class Scorer:
         ]
         self._name_limit = model.name_limit
         self._area_limit = model.area_limit
-        self._doubted = INDEX["births"] if model.near_misses else -1
-        """What does not say who somebody is where both halves of the name differ."""
+        self._doubts = model.near_misses
+        """Whether a birth date does not say who somebody is where both halves of the name differ."""
+        self._crowded = (model.crowded(False), model.crowded(True))
         self._pair_of_names = lru_cache(maxsize=1 << 15)(self._weight_of_names)
 
     def weight(self, a: MentionRow, b: MentionRow) -> float:
@@ -93,9 +83,11 @@ class Scorer:
         of anything else speaks only beside an equal full name; what a household shares only where the given
         names are neither alike nor siblings'; a mobile not beside that where they are alike; a birth date
         only where they are not siblings' and not both halves of the name differ, or beside what many share.
+        A birth date beside nothing but names weighs less in a table that is larger than the weights suit.
         What many share lifts a weight to `merged` only for a name that is known to be rare.
         """
-        total, speaks, shared = self._weigh(a, b)
+        total, speaks, shared, crowded = self._weigh(a, b)
+        total -= crowded
         limit = self._limit(a, b, total, speaks, shared)
         return round(total if limit is None else limit, 6) + 0.0  # no negative zero
 
@@ -103,12 +95,14 @@ class Scorer:
         """Prior and levels added, before what names alone or many share is limited: to rank, not to merge."""
         return self._weigh(a, b)[0]
 
-    def _weigh(self, a: MentionRow, b: MentionRow) -> tuple[float, bool, float]:
-        """The sum, whether anything that identifies speaks for one person, and what many share of the sum."""
+    def _weigh(self, a: MentionRow, b: MentionRow) -> tuple[float, bool, float, float]:
+        """The sum; whether anything that identifies speaks for one person; what many share of the sum; and
+        what the size of the table takes from it, where a birth date alone speaks beside the names.
+        """
         mine, theirs = a.values, b.values
         of_names, full, either, one_given = self._names(mine[0], theirs[0])
         total = of_names + self.model.prior
-        speaks, doubted, shared, at_home, household = False, False, 0.0, False, False
+        speaks, born, doubted, shared, at_home, household = False, False, False, 0.0, False, False
         for index, function, weights, says in self._others:
             xs = mine[index]
             if not xs:
@@ -123,12 +117,17 @@ class Scorer:
                 level = min({function(x, y) for x in xs for y in ys}, key=lambda each: (-weights[each], each))
             total += weights[level]
             if says[level] == IDENTIFIES:
-                if index != self._doubted or (either and one_given > _SIBLINGS):
+                if index != _BIRTHS:
                     speaks = True
+                elif not self._doubts or (either and one_given > _SIBLINGS):
+                    born = True
                 elif one_given > _SIBLINGS:
                     doubted = True
             elif says[level] == SLIP:
-                speaks = speaks or full
+                if index == _BIRTHS:
+                    born = full
+                else:
+                    speaks = speaks or full
             elif says[level] == HOUSEHOLD:
                 speaks = speaks or one_given == _ONE
                 household = True
@@ -138,7 +137,10 @@ class Scorer:
             elif says[level] == SHARED:
                 shared += weights[level]
         speaks = speaks or (at_home and not household)
-        return total, speaks or (doubted and shared >= BESIDE), shared
+        if speaks:
+            return total, True, shared, 0.0
+        born = born or (doubted and shared >= BESIDE)
+        return total, born, shared, self._crowded[full] if born else 0.0
 
     def _limit(self, a: MentionRow, b: MentionRow, total: float, speaks: bool, shared: float) -> float | None:
         """What a sum is lowered to; None for one that stays."""
@@ -197,7 +199,11 @@ class Scorer:
                 name = comparison.levels[level].name
                 shown = describe(x, comparison), describe(y, comparison)
                 found.append(ComparisonStep(comparison.name, name, *shown, weights[level]))
-        total, speaks, shared = self._weigh(a, b)
+        total, speaks, shared, crowded = self._weigh(a, b)
+        if crowded:
+            rule = "in a large table strangers share a name and a birth date"
+            found.append(ComparisonStep("rule", rule, "", "", round(-crowded, 6) + 0.0))
+        total -= crowded
         limit = self._limit(a, b, total, speaks, shared)
         if limit is not None:
             rule = "what many share does not decide" if speaks else "a name alone never merges"

@@ -14,7 +14,7 @@ from workbench.identity.cluster import cluster
 from workbench.identity.columns import MentionRow
 from workbench.identity.exact_matcher import Things
 from workbench.identity.features import people_key
-from workbench.identity.incremental import SHARED, Pair, pair
+from workbench.identity.incremental import Pair, pair
 from workbench.identity.mentions import Thing, people_and_things
 from workbench.identity.model import Judgement
 from workbench.identity.pair_weight import Scorer
@@ -94,11 +94,11 @@ def count_holders(rows: Iterable[MentionRow], model: Model) -> None:
     holders: dict[tuple[int, str], set[str | None]] = defaultdict(set)
     for row in rows:
         who = people_key(row)
-        for index, column, _ in SHARED:
+        for index, column, _ in model.counted:
             for form in row.values[index]:
                 holders[index, getattr(form, column)].add(who)
     for row in rows:
-        for index, column, tier in SHARED:
+        for index, column, tier in model.counted:
             for form in row.values[index]:
                 value = getattr(form, column)
                 if value is not None:

@@ -12,17 +12,15 @@ from dataclasses import fields
 from typing import Any
 
 from workbench.identity.cluster import JUDGED, ComponentResult, Refusal, Union
-from workbench.identity.columns import SCOPES, MentionRow
+from workbench.identity.columns import SCOPES, TIERS, MentionRow
 from workbench.identity.firms import NamedCompany
-from workbench.identity.incremental import SHARED
 from workbench.identity.mentions import Thing
 from workbench.identity.model import Judgement
 from workbench.identity.resolver import Resolver
 
 Items = Callable[[], Iterator[list[Any]]]
 """Makes the items of a part, when they are wanted; nothing that happens meanwhile changes them."""
-_COUNTED = {tier for _, _, tier in SHARED}
-_SAVED = {scope: [f.name for f in fields(form) if f.name not in _COUNTED] for scope, form in SCOPES.items()}
+_SAVED = {scope: [f.name for f in fields(form) if f.name not in TIERS] for scope, form in SCOPES.items()}
 
 
 def packed(resolver: Resolver) -> dict[str, Items]:

@@ -4,25 +4,17 @@ from __future__ import annotations
 
 import tomllib
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from math import log2
 from pathlib import Path
 from typing import Any, Final
 
 from workbench.errors import ConfigurationError
-from workbench.identity.columns import COLUMNS, SCOPES
+from workbench.identity.columns import COLUMNS, INDEX, SCOPES, TIERS
 from workbench.identity.conditions import Condition, parse
-
-DEFAULT_PATH: Final = Path(__file__).with_name("model.toml")
-EARLIER: Final = {path.stem: path for path in sorted(DEFAULT_PATH.with_name("models").glob("*.toml"))}
-"""Earlier versions of the model, by their name.
-
-A case keeps the model that merged its records: who changes `version` in `model.toml` adds the file as it was.
-"""
-SHIPPED: Final = {"case": DEFAULT_PATH, **EARLIER}
-"""The specifications that come with the workbench, by the name that `load` takes."""
-
+from workbench.identity.shipped_models import DEFAULT_PATH, SHIPPED
 
 NAME_MARGIN: Final = 0.5
 """How far below `linked` a weight stays for which nothing that identifies a person speaks but names."""
@@ -95,6 +87,12 @@ class Model:
     blocks: tuple[tuple[str, ...], ...]
     caps: tuple[int, ...]
     comparisons: tuple[Comparison, ...]
+    counted: tuple[tuple[int, str, str], ...]
+    """The values of which it is counted how many people share them: list, column, and column of the tier."""
+    crowd: float
+    """By how many doublings the table is larger than one that the weights suit; 0 for a case."""
+    full_name: float
+    """How many of these doublings an equal full name makes up for."""
     alike: tuple[tuple[Condition, ...], ...]
     """Of two names: when the given names are alike and not the same. Without conditions none are."""
     text: str
@@ -109,6 +107,13 @@ class Model:
         """The most that two mentions weigh that would not merge without what many people share."""
         return self.merged - AREA_MARGIN
 
+    def crowded(self, full: bool) -> float:
+        """What the size of the table takes from a birth date that nothing but names stands beside.
+
+        `full` is an equal full name: few strangers share all of it.
+        """
+        return max(self.crowd - self.full_name * full, 0.0)
+
     def tier(self, people: int) -> int:
         """The tier of a value that this many differently named people share."""
         return bisect_right(self.steps, people)
@@ -120,14 +125,17 @@ class Model:
         return "suggested" if weight >= self.suggested else "apart"
 
 
-@lru_cache(maxsize=8)
 def load(path: str | Path | None = None) -> Model:
     """Reads and checks a specification: a file, or one of `SHIPPED` by its name; `case` when none is named.
 
     Raises ConfigurationError for a file that cannot be read, has an unknown column or condition, or
     weights with which a name alone would merge.
     """
-    source = SHIPPED.get(str(path), Path(path)) if path is not None else DEFAULT_PATH
+    return _loaded(SHIPPED.get(str(path), Path(path)) if path is not None else DEFAULT_PATH)
+
+
+@lru_cache(maxsize=8)
+def _loaded(source: Path) -> Model:
     try:
         text = source.read_text(encoding="utf-8")
         return parse_model(text)
@@ -141,6 +149,8 @@ def parse_model(text: str) -> Model:
     """A model of the text of a specification; ConfigurationError where it breaks a rule."""
     try:
         data = _whole(tomllib.loads(text))
+        near_misses = bool(data["guard"].get("near_misses", False))
+        comparisons = tuple(_comparison(each, near_misses) for each in data["comparison"])
         model = Model(
             version=str(data["version"]),
             prior=float(data["prior"]),
@@ -150,12 +160,15 @@ def parse_model(text: str) -> Model:
             ambiguity=float(data["bands"]["ambiguity"]),
             guard_births=bool(data["guard"]["birth_dates"]),
             birth_slips=None if (slips := data["guard"].get("birth_slips")) is None else int(slips),
-            near_misses=(near_misses := bool(data["guard"].get("near_misses", False))),
+            near_misses=near_misses,
             guard_givens=bool(data["guard"]["given_names"]),
             steps=tuple(sorted(int(step) for step in data["sharing"]["steps"])),
             blocks=tuple(tuple(key["columns"]) for key in data["blocking"]["keys"]),
             caps=tuple(int(key["cap"]) for key in data["blocking"]["keys"]),
-            comparisons=tuple(_comparison(each, near_misses) for each in data["comparison"]),
+            comparisons=comparisons,
+            counted=_counted(comparisons),
+            crowd=_doublings(data.get("crowd", {})),
+            full_name=float(data.get("crowd", {}).get("full_name", 0.0)),
             alike=tuple(parse(each) for each in data.get("household", {}).get("alike", ())),
             text=text,
         )
@@ -167,6 +180,25 @@ def parse_model(text: str) -> Model:
         raise ConfigurationError(str(error)) from error
     _check(model)
     return model
+
+
+def _counted(comparisons: Iterable[Comparison]) -> tuple[tuple[int, str, str], ...]:
+    """What is counted: earlier models do not look at homes, and count the houses of all towns as one."""
+    looked_at = {
+        column
+        for comparison in comparisons
+        for level in comparison.levels
+        for choice in level.when
+        for condition in choice
+        for column in condition.columns
+    }
+    values = TIERS if "home" in looked_at else {**TIERS, "house_tier": "house"}
+    return tuple((INDEX[COLUMNS[value]], value, tier) for tier, value in values.items())
+
+
+def _doublings(crowd: Mapping[str, Any]) -> float:
+    """How often the rows that the weights suit must be doubled to be as many as there are."""
+    return round(log2(max(crowd.get("rows", 0) / crowd["suits"], 1.0)), 2) if "rows" in crowd else 0.0
 
 
 _OF_LEVELS: Final = {"weights": "weight", "identifies": "identifies"}

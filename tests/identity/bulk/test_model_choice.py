@@ -9,10 +9,12 @@ import pytest
 from benchmarks import caselike
 
 from workbench.identity.bulk import learning, people_table
-from workbench.identity.bulk.model_choice import AUTO, Choice
+from workbench.identity.bulk.model_choice import AUTO, Choice, in_crowd
 from workbench.identity.features import FLAT_COLUMNS, from_flat
 from workbench.identity.incremental import IncrementalClusterer
-from workbench.identity.spec import DEFAULT_PATH, load
+from workbench.identity.pair_weight import Scorer
+from workbench.identity.shipped_models import DEFAULT_PATH
+from workbench.identity.spec import load
 
 Record = people_table.Record
 STREETS = [f"{name} {kind}" for name in caselike.STREETS for kind in ("Street", "Road", "Lane", "Close")]
@@ -144,3 +146,39 @@ def test_learnt_weights_join_nobody_on_name_and_area() -> None:
     desk.put([from_flat({**area, "unique_id": "x", "dob": "1950-01-02", "street": "Mill St"})])
     desk.put([from_flat({**area, "unique_id": "y", "dob": "1981-10-20", "street": "Oak Rd"})])
     assert len(list(desk.clusters())) == 8
+
+
+BORN = {"given": "Alice", "surname": "Reidton", "dob": "1982-03-02"}
+
+
+@pytest.mark.parametrize(
+    ("other", "merged_to"),
+    [
+        ({"surname": "Hathaway"}, 10_000),
+        ({"dob": "1982"}, 200_000),
+        ({"surname": "Reixton"}, 1_000_000),
+        ({}, 10_000_000),
+    ],
+    ids=["another surname", "year alone", "a slip in the surname", "all the same"],
+)
+def test_the_more_rows_the_less_says_a_name_and_a_birth_date(other: dict[str, str], merged_to: int) -> None:
+    one, two = from_flat({"unique_id": "1", **BORN}), from_flat({"unique_id": "2", **BORN, **other})
+    merged = {}
+    for rows in (5_000, merged_to, 20 * merged_to):
+        model = in_crowd(load(), rows)
+        merged[rows] = Scorer(model).weight(one, two) >= model.merged
+    assert list(merged.values()) == [True, True, False]
+
+
+def test_how_many_rows_there_are_does_not_matter_beside_a_phone() -> None:
+    one, two = (from_flat({"unique_id": each, **BORN, "phone": "0491570006"}) for each in "12")
+    assert Scorer(in_crowd(load(), 10**7)).weight(one, two) == Scorer(load()).weight(one, two)
+
+
+def test_of_a_large_table_it_is_said_that_its_size_counts() -> None:
+    found = Choice("case")
+    found.see(people(3_000, twice=3_000))
+    assert found.model.version == f"{load().version}-6000-rows" and "less" in found.told
+    small = Choice("case")
+    small.see(people(300))
+    assert small.model is load() and not small.told

@@ -18,7 +18,8 @@ from workbench.extras import require
 from workbench.identity.columns import COLUMNS, MentionRow
 from workbench.identity.features import FLAT_COLUMNS, from_flat
 from workbench.identity.pair_weight import Scorer
-from workbench.identity.spec import NAME_MARGIN, SHIPPED, Model, load, parse_model
+from workbench.identity.shipped_models import SHIPPED
+from workbench.identity.spec import NAME_MARGIN, Model, load, parse_model
 from workbench.safe_file import write
 from workbench.tables.csv_file import opened
 

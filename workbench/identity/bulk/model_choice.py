@@ -9,6 +9,7 @@ from typing import Final
 
 from workbench.identity.bulk.learning import GUARDED, Learned, Sample, learn, model_text
 from workbench.identity.bulk.people_table import Record
+from workbench.identity.shipped_models import DEFAULT_PATH
 from workbench.identity.spec import Model, load, parse_model
 
 AUTO: Final = "auto"
@@ -69,12 +70,15 @@ class Choice:
 
     def __init__(self, asked: Model | str | Path) -> None:
         self._asked = None if asked == AUTO else asked if isinstance(asked, Model) else load(asked)
+        self._is_case = asked == "case"
         self._sample = Sample()
+        self._rows = 0
 
     def see(self, records: Iterable[Record]) -> None:
         """Takes note of rows."""
-        if self._asked is None:
-            for record in records:
+        for record in records:
+            self._rows += 1
+            if self._asked is None:
                 self._sample.add(record)
 
     @property
@@ -84,24 +88,33 @@ class Choice:
 
     @property
     def told(self) -> str:
-        """What was chosen, why, and how to choose otherwise; empty where a model was asked for."""
+        """What was chosen, why, and how to choose otherwise; empty where a model was asked for and no size of
+        the table changes it.
+        """
         return self._chosen[1]
 
     @cached_property
     def _chosen(self) -> tuple[Model, str]:
-        if self._asked is not None:
+        if self._asked is not None and not self._is_case:
             return self._asked, ""
+        model, why = self._by_rows()
+        return model, "; ".join(filter(None, (why, _crowded(model))))
+
+    def _by_rows(self) -> tuple[Model, str]:
+        """The model for the rows, and why."""
+        if self._asked is not None:
+            return in_crowd(self._asked, self._rows), ""
         base, rows = load("case"), self._sample.rows
         if rows < LEAST_ROWS:
             return base, f"model: case, because {rows:,} rows are too few to learn from"
         found = learn(self._sample, base)
         if found.matches < LEAST_MATCHES:
             return (
-                base,
+                in_crowd(base, rows),
                 f"model: case, because {found.matches:,.0f} pairs of one person are too few to learn from",
             )
         if found.households > MOST_HOUSEHOLDS:
-            return base, (
+            return in_crowd(base, rows), (
                 "model: case, because members of households are in the rows:"
                 f" {found.households:.0%} of the pairs that else seem one person"
                 " differ in given name and birth date"
@@ -110,6 +123,20 @@ class Choice:
         model = parse_model(model_text(found, base, lifted, _TABLES))
         why = f"model: weights learnt from {rows:,} rows, because {_why(found, lifted)}"
         return model, f"{why}; --model case keeps the shipped ones"
+
+
+def in_crowd(shipped: Model, rows: int) -> Model:
+    """The shipped model as it is for a table of this many rows."""
+    file = f'extends = "{DEFAULT_PATH.name}"\nversion = "{shipped.version}-{rows}-rows"\n'
+    found = parse_model(f"{file}[crowd]\nrows = {rows}\n")
+    return found if found.crowd else shipped
+
+
+def _crowded(model: Model) -> str:
+    """What the size of the table changes, in words; empty where it is nothing."""
+    if not model.crowd:
+        return ""
+    return f"in so many rows a birth date beside a given name alone weighs {model.crowd:.1f} less"
 
 
 def _why(found: Learned, lifted: list[str]) -> str:

@@ -9,11 +9,12 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
+from workbench.collection_pause import uncollected
 from workbench.errors import InputError
 from workbench.identity import features
 from workbench.identity.bulk.splink_settings import BULK_SCOPES
 from workbench.identity.bulk.table_columns import CellReader, CompanyColumns, PeopleColumns, Wrong
-from workbench.identity.columns import COLUMNS, INDEX, SCOPES, MentionRow
+from workbench.identity.columns import COLUMNS, INDEX, SCOPES, TIERS, MentionRow
 from workbench.tables.column_cells import DATES
 from workbench.tables.csv_file import opened
 from workbench.tables.headings import meaning_of
@@ -25,8 +26,6 @@ from workbench.values.cells import text_of
 CHUNK = 25_000
 """Records that are read and prepared together."""
 
-TIERS = {"phone_tier": "phone", "email_tier": "email", "house_tier": "house"}
-"""The columns that say how many people share a value, with the column of the value."""
 FORM_COLUMNS: tuple[str, ...] = tuple(
     column for column, scope in COLUMNS.items() if scope in BULK_SCOPES and column not in TIERS
 )
@@ -217,7 +216,8 @@ def _without(values: list[str], at: int | None) -> list[str]:
 def rows_of(records: Sequence[Record]) -> list[MentionRow]:
     """The records as rows."""
     columns = ("unique_id", *features.FLAT_COLUMNS)
-    return [features.from_flat(dict(zip(columns, record, strict=True))) for record in records]
+    with uncollected():
+        return [features.from_flat(dict(zip(columns, record, strict=True))) for record in records]
 
 
 def prepared(records: Sequence[Record], start: int) -> Any:

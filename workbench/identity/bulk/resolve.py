@@ -245,8 +245,7 @@ def _bulk(
             if out is not None and _is_csv(out):
                 _write(out, ("unique_id", "entity_id"), _all(bulk.db.execute("from entities order by all")))
             elif out is not None:
-                with replacing(out) as place:
-                    bulk.db.execute(f"copy entities to '{_quoted(place)}' (format parquet)")
+                _copy(bulk.db, "entities", out, "format parquet")
             if pairs is not None:
                 _write(pairs, _PAIRS, _told(_pairs(bulk), Scorer(bulk.model)))
             return records, one[0] if one else 0, two[0] if two else 0
@@ -295,8 +294,18 @@ def _write(target: str | Path, columns: tuple[str, ...], rows: Iterable[tuple[An
                 ]
                 writer.write_table(pa.Table.from_arrays(arrays, schema=schema))
         form = "format csv, header" if _is_csv(target) else "format parquet"
-        with duckdb.connect() as db, replacing(target) as place:
-            db.execute(f"copy (from read_parquet('{part}')) to '{_quoted(place)}' ({form})")
+        with duckdb.connect() as db:
+            _copy(db, f"(from read_parquet('{part}'))", target, form)
+
+
+def _copy(db: Any, rows: str, target: str | Path, form: str) -> None:
+    import duckdb
+
+    with replacing(target) as place:
+        try:
+            db.execute(f"copy {rows} to '{_quoted(place)}' ({form}, use_tmp_file false)")
+        except duckdb.IOException:
+            raise InputError(f"{Path(target).name!r} cannot be written: is there room on the disk?") from None
 
 
 def _chunks(rows: Iterable[tuple[Any, ...]]) -> Iterator[list[tuple[Any, ...]]]:

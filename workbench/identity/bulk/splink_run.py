@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from workbench.errors import ConfigurationError
 from workbench.identity.bulk import people_table, worker
 from workbench.identity.bulk.model_choice import Choice
-from workbench.identity.bulk.splink_settings import RARE_NAME, bulk_blocks, shared, speaks
+from workbench.identity.bulk.splink_settings import RARE_NAME, bulk_blocks, crowded, shared, speaks
+from workbench.identity.columns import TIERS
 from workbench.identity.features import FLAT_COLUMNS
 from workbench.identity.spec import Model
 
@@ -63,17 +64,15 @@ class Bulk:
             pq.write_table(people_table.prepared([], 0), self.directory / "columns-0.parquet")
         self._spread("prepare")
         self.say("prepared the columns", 0.3)
+        counted = self.model.counted
         tiers = ", ".join(
-            f"coalesce({value}_shared.tier, 0)::tinyint as {tier}"
-            for tier, value in people_table.TIERS.items()
+            f"coalesce({value}_shared.tier, 0)::tinyint as {tier}" for _, value, tier in counted
         )
-        shared = " ".join(
-            f"left join {value}_shared using ({value})" for _, value in people_table.TIERS.items()
-        )
+        shared = " ".join(f"left join {value}_shared using ({value})" for _, value, _ in counted)
         self.db.execute(
             f"create view forms as select * from read_parquet('{self.directory}/columns-*.parquet')"
         )
-        for value in people_table.TIERS.values():
+        for _, value, _ in counted:
             step = " + ".join(f"(count(distinct people_key) >= {least})::int" for least in self.model.steps)
             self.db.execute(
                 f"create table {value}_shared as select {value}, {step} as tier from forms"
@@ -131,24 +130,26 @@ class Bulk:
         self._limit(f"select n_l as l, n_r as r, match_weight as weight from read_parquet('{out}/*.parquet')")
 
     def _limit(self, source: str) -> None:
-        """Lowers weights that `Scorer.weight` lowers: those of names alone, and of what many share."""
+        """Lowers weights that `Scorer.weight` lowers: of names alone, of what many share, of many people."""
         model = self.model
-        columns = {*people_table.FORM_COLUMNS, *people_table.TIERS}
+        least = model.suggested - 1e-6
+        columns = {*people_table.FORM_COLUMNS, *TIERS}
         wanted = ", ".join(f'a."{c}" as "{c}_l", b."{c}" as "{c}_r"' for c in sorted(columns))
         self.db.execute(f"create temp table weighed as {source}")
         self.db.execute(
             f"create temp table lowered as with high as (select l, r, weight, {wanted} from weighed"
-            f" join compared a on a.n = l join compared b on b.n = r where weight > {model.name_limit}),"
-            f" said as (select l, r, weight, {speaks(model, 'duckdb')} as speaks,"
+            f" join compared a on a.n = l join compared b on b.n = r where weight > {least}),"
+            f" said as (select l, r, weight - {crowded(model, 'duckdb')} as weight,"
+            f" {speaks(model, 'duckdb')} as speaks,"
             f" {shared(model, 'duckdb')} as shared, coalesce({RARE_NAME}, false) as rare from high)"
-            f" select l, r, case when not speaks then {model.name_limit}"
-            f" else {model.area_limit} end as most from said"
-            f" where not speaks or (shared > 0 and not rare and round(weight, 6) >= {model.merged}"
-            f" and round(weight - shared, 6) < {model.merged})"
+            f" select l, r, case when not speaks then least(weight, {model.name_limit})"
+            f" when shared > 0 and not rare and round(weight, 6) >= {model.merged}"
+            f" and round(weight - shared, 6) < {model.merged} then {model.area_limit}"
+            " else weight end as weight from said"
         )
         self.db.execute(
-            "create table pairs as select l, r, round(coalesce(most, weight), 6) + 0.0 as weight"
-            f" from weighed left join lowered using (l, r) where weight >= {model.suggested - 1e-6}"
+            "create table pairs as select l, r, round(weight, 6) + 0.0 as weight"
+            f" from lowered where round(weight, 6) >= {model.suggested}"
         )
         self.db.execute("drop table weighed")
         self.db.execute("drop table lowered")

@@ -58,6 +58,20 @@ def speaks(model: Model, dialect: str) -> str:
     As `Scorer.weight` has it: a slip beside an equal full name, a birth date where not both halves of the
     name differ, or beside what many share.
     """
+    born, others = _speaking(model)
+    return _quoted(f"({born} or {others})", dialect)
+
+
+def crowded(model: Model, dialect: str) -> str:
+    """SQL for what the size of the table takes from a birth date that nothing but names stands beside."""
+    born, others = _speaking(model)
+    full = _full(each for each in compared(model) if each.of == "names")
+    less = f"case when {full} then {model.crowded(True)} else {model.crowded(False)} end"
+    return _quoted(f"(case when {born} and not {others} then {less} else 0.0 end)", dialect)
+
+
+def _speaking(model: Model) -> tuple[str, str]:
+    """SQL that is true where a birth date says who somebody is, and where anything else but names does."""
     names = [each for each in compared(model) if each.of == "names"]
     halves = [each for each in names if each.of_full_name]
     siblings = " or ".join(
@@ -66,27 +80,28 @@ def speaks(model: Model, dialect: str) -> str:
         if any(level.siblings for level in each.levels)
     )
     siblings = f"({siblings or 'false'})"
-    found = []
+    born, found = ["false"], list[str]()
     for each in compared(model):
         if each.of == "names":
             continue
+        said = born if each.of == "births" else found
         says = _by_level(
             each, "false", lambda level: _truth(level.agrees and not (level.household or level.at_home))
         )
-        found.append(
+        said.append(
             f"({says} and not {siblings} and ({_either(halves)} or {_shared(model)} >= {BESIDE}))"
             if each.of == "births" and model.near_misses
             else says
         )
         if any(level.slip for level in each.levels):
             nearly = _by_level(each, "false", lambda level: _truth(level.weight > 0 and level.identifies))
-            found.append(f"({nearly} and {_full(names)})")
+            said.append(f"({nearly} and {_full(names)})")
     household = _any_level(model, lambda level: level.agrees and level.household)
     at_home = _any_level(model, lambda level: level.agrees and level.at_home)
     alike = f"({_conditions(model.alike) or 'false'} and not {siblings})"
     found.append(f"({household} and not {alike} and not {siblings})")
     found.append(f"({at_home} and not ({alike} and {household}))")
-    return _quoted(f"({' or '.join(found)})", dialect)
+    return f"({' or '.join(born)})", f"({' or '.join(found)})"
 
 
 def _any_level(model: Model, of: Callable[[Level], bool]) -> str:
