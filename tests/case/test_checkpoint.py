@@ -69,10 +69,14 @@ def rows_of(case):
         return {(row.part, row.n): row.body for row in connection.execute(select(table))}
 
 
+GRAPH = ("nodes", "links")
+"""The parts that are taken as they are where this user's key signed them."""
+
+
 def put(case, parts, head, *, key=True):
     """Writes a checkpoint as a forger would, with sums that are right, with this user's key or without."""
     packed = [(name, n, zlib.compress(body)) for (name, n), body in parts.items()]
-    head = {**head, "sha256": checkpoint._sum(packed)}
+    head = {**head, "sha256": checkpoint._sum(sorted(packed))}
     head = checkpoint.signed(head) if key else head
     with case._session.store.writing("x") as writer:
         writer.connection.execute(delete(table))
@@ -188,7 +192,7 @@ def test_no_saved_state_breaks_a_case(path, service, monkeypatch, make_answer):
                 lines = [json.loads(line) for line in parts[name].split(b"\n")]
                 _mutate(data, lines)
                 parts[name] = b"\n".join(json.dumps(line).encode() for line in lines)
-                put(case, parts, head)
+                put(case, parts, head, key=name[0] not in GRAPH)
             with Case.open(mine, service.client()) as case:
                 case.graph()
                 case.import_answer("contact_person_search", {}, make_answer(20))
@@ -232,7 +236,8 @@ def test_a_state_from_before_an_erasure_is_not_saved_after_it(path, service):
         before = checkpoint.picture(core.state(), core.store.hash_of(core.state().seq))
         case.erase(case.people()["id"].iloc[0], reason="asked by the person")
         assert not checkpoint.write(core.store, "x", before)
-        assert not rows_of(case)
+        assert not inspect(core.store.engine).has_table("checkpoint")
+        assert case.verify().ok, "an empty table would look like damage"
 
 
 def test_a_bundle_leaves_the_saved_state_out(path, service, tmp_path):

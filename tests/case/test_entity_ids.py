@@ -104,11 +104,11 @@ def test_a_change_that_the_graph_never_heard_of_fails_the_verification(scripted,
     """The fold and its replay make the same mistake, so only another way to the same answer finds it."""
     update = IdBook.update
 
-    def forgetful(self, arrived):
+    def forgetful(self, arrived, gone=()):
         arrived = list(arrived)
         mentions = {m for entity in arrived for m in entity.mentions}
         before = {self.of_mention[m] for m in mentions if m in self.of_mention}
-        changed = update(self, arrived)
+        changed = update(self, arrived, gone)
         told = before | {self.of_mention[m] for m in mentions}
         return {name: entity for name, entity in changed.items() if name in told}
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import secrets
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import SimpleNamespace
 
 import pytest
 from case.conftest import Service
@@ -13,6 +15,7 @@ from sqlalchemy import event
 from workbench.case import Case
 from workbench.client.http_messages import HttpReply, HttpRequest
 from workbench.errors import CaseUnreachable, Unanswered
+from workbench.evidence.schema import MADE
 
 WORDS = "the case cannot be reached: database or disk is full; the outcome of the question is in memory only"
 
@@ -123,3 +126,37 @@ def test_a_batch_stops_on_a_full_disk_and_goes_on_where_it_was(case, service):
     assert table["error"].isna().all() and case.source_count == 30
     assert sum(service.billed.values()) == case.spent == 30
     assert case.verify().ok
+
+
+def test_verification_says_what_it_could_not_do_where_readings_cannot_be_kept(case, service):
+    case.contact_person_search(name_last="Okafor")
+    with case._session.store.writing("i") as writer:
+        for table in MADE:
+            writer.connection.execute(table.delete())
+    with unwritable(case, at="INSERT INTO mentions", how=LOCKED):
+        report = case.verify()
+        assert not report.ok and not report.damaged and "1 answer" in str(report.problems[0])
+    assert case.verify().ok
+
+
+@pytest.fixture
+def fill(monkeypatch):
+    """Leaves the disk without one free page, as its folder tells."""
+    return lambda: monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=0))
+
+
+def test_a_case_on_a_full_disk_is_verified_without_writing(tmp_path, service, opening, fill):
+    with Case.open(tmp_path / "x.case", service.client(), **opening) as case:
+        case.contact_person_search(name_last="Okafor")
+    fill()
+    content = (tmp_path / "x.case").read_bytes()
+    with Case.open(tmp_path / "x.case", read_only=True) as case:
+        assert case.verify().ok
+    assert (tmp_path / "x.case").read_bytes() == content and [*tmp_path.iterdir()] == [tmp_path / "x.case"]
+
+
+def test_a_case_that_is_opened_on_a_full_disk_says_so(tmp_path, service, opening, fill):
+    Case.open(tmp_path / "x.case", service.client(), **opening).close()
+    fill()
+    with pytest.raises(CaseUnreachable, match="full"):
+        Case.open(tmp_path / "x.case", service.client())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from hypothesis import strategies as st
 import workbench.reading
 from workbench.case import Case
 from workbench.case.session import contents
+from workbench.errors import JudgedOtherwise
 from workbench.graph.link_graph import Projection
 from workbench.reading import contact_person_search, version
 from workbench.reading.versions import VERSIONS
@@ -26,6 +28,8 @@ step = st.one_of(
     st.tuples(st.just("import"), st.lists(small, min_size=1, max_size=4)),
     st.tuples(st.just("judge"), st.tuples(small, small, st.sampled_from(["same", "different", "unsure"]))),
     st.tuples(st.just("withdraw"), small),
+    st.tuples(st.just("undo"), small),
+    st.tuples(st.just("reinstate"), small),
     st.tuples(st.just("erase"), small),
     st.tuples(st.just("note"), small),
     st.tuples(st.just("refresh"), st.sampled_from(["Okafor", "Bell", "Tran", "Lee", "Novak"])),
@@ -62,21 +66,48 @@ def _do(case, kind, value, make_answer):
     elif kind == "judge" and len(people) > 1:
         a, b = people[value[0] % len(people)], people[value[1] % len(people)]
         if a != b:
-            case.judge(a, b, value[2], reason="seen")
+            _judge(case, a, b, value[2])
     elif kind == "withdraw":
         standing = case.judgements()
         standing = standing[~standing["withdrawn"].astype(bool)] if len(standing) else standing
         if len(standing):
             case.withdraw(standing["id"].iloc[value % len(standing)], reason="not so")
+    elif kind in ("undo", "reinstate"):
+        rows = case.sources()
+        chosen = rows["environment"] == "imported", rows["withdrawn"] == (kind == "reinstate")
+        if len(rows) and len(found := list(rows["id"][chosen[0] & chosen[1]])):
+            (case.withdraw if kind == "undo" else case.reinstate)(found[value % len(found)], reason="x")
     elif people and kind in ("erase", "note"):
         name = people[value % len(people)]
         case.erase(name, reason="asked by the person") if kind == "erase" else case.notes.add(name, "noted")
 
 
+def _judge(case, a, b, verdict):
+    """Judges, and looks at what a judgement promises."""
+    digest, before = case.digest(), _groups(case)
+    pair = [case._session.mention(each) for each in (a, b)]
+    try:
+        case.judge(a, b, verdict, reason="seen")
+    except JudgedOtherwise as refused:
+        assert case.digest() == digest and _groups(case) == before
+        assert refused.judgements
+        return
+    after = _groups(case)
+    if verdict == "same":
+        assert case.entity(pair[0]) == case.entity(pair[1])
+        assert all(any(one <= other for other in after) for one in before)
+    elif verdict == "different":
+        assert case.entity(pair[0]) != case.entity(pair[1])
+
+
+def _groups(case):
+    return {frozenset(data["mentions"]) for _, data in case.graph(frozen=True).nodes(data=True)}
+
+
 def drawn_again(case):
     """The digest of the graph drawn at once of the entities that bear ids."""
     state, projection = case._session.state(), Projection()
-    for number, reading in case._session.said(state.sources):
+    for number, reading in case._session.said(state.standing):
         projection.add(f"S{number}", reading)
     projection.update(state.book.members)
     return projection.digest(contents(case._session.store))
@@ -123,7 +154,10 @@ def test_withdrawn_judgements_leave_everything_as_it_was(service, opening, make_
             now = list(case.people()["id"])
             if len(now) > 1:
                 a, b = data.draw(st.permutations(now))[:2]
-                made.append(case.judge(a, b, data.draw(st.sampled_from(["same", "different"])), reason="x"))
+                with suppress(JudgedOtherwise):
+                    made.append(
+                        case.judge(a, b, data.draw(st.sampled_from(["same", "different"])), reason="x")
+                    )
         for name in data.draw(st.permutations(made)):
             case.withdraw(name, reason="x")
         assert case.digest() == digest and list(case.people()["id"]) == people

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from workbench.case import Case, state
+from workbench.case import Case, folded_entries
 from workbench.errors import InputError
 from workbench.evidence.model import Entry
 from workbench.identity import load
-from workbench.identity.spec import EARLIER
+from workbench.identity.shipped_models import EARLIER
 
-OLDER = min(EARLIER)
+OLDER = next(iter(EARLIER))
 ROWS = [
     {"name": "Arvid Kestrel", "suburb": "Dapto", "postcode": "2530", "phone": ""},
     {"name": "Arvid Kestrel", "suburb": "Dapto", "postcode": "2530", "phone": "0491 570 006"},
@@ -103,11 +103,11 @@ def test_an_unknown_version_or_no_reason_is_refused(older: Case) -> None:
 
 def test_a_case_whose_first_entry_names_no_model_goes_by_the_first() -> None:
     told = [Entry(1, "2026-01-01", "A", "created", "", 0, {"purpose": "x"}, "")]
-    assert state.model_at(told) == state.FIRST_MODEL
-    assert state.model_at([]) is None
+    assert folded_entries.model_at(told) == folded_entries.FIRST_MODEL
+    assert folded_entries.model_at([]) is None
 
 
 def test_every_earlier_model_can_be_used() -> None:
-    assert state.FIRST_MODEL in EARLIER
+    assert folded_entries.FIRST_MODEL == OLDER
     assert {name: load(name).version for name in EARLIER} == {name: name for name in EARLIER}
     assert load().version not in EARLIER

@@ -21,7 +21,7 @@ import pandas  # noqa: F401  (before the fork)
 from workbench.case import Case
 from workbench.case.requests.runner import request_key
 from workbench.client import Client
-from workbench.errors import Unanswered
+from workbench.errors import JudgedOtherwise, Unanswered
 from workbench.operations import get
 
 Tell = Callable[[str], None]
@@ -79,7 +79,8 @@ def _batch(case: Case, rng: random.Random, tell: Tell, names: list[dict[str, str
 def _judge(case: Case, rng: random.Random, _tell: Tell, _names: list[dict[str, str]]) -> None:
     people = list(case.people()["id"])
     if len(people) > 1:
-        case.judge(*rng.sample(people, 2), rng.choice(["same", "different"]), reason="seen")
+        with suppress(JudgedOtherwise):
+            case.judge(*rng.sample(people, 2), rng.choice(["same", "different"]), reason="seen")
 
 
 def _withdraw(case: Case, rng: random.Random, _tell: Tell, _names: list[dict[str, str]]) -> None:

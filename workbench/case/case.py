@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self, cast, overload
 
 from workbench.case import defined_kinds, file_importers, imports, opening
 from workbench.case.delegate import delegate
-from workbench.case.history import unbundle as unbundling
 from workbench.case.history.history import CaseHistory
-from workbench.case.history.seal import Seal
 from workbench.case.judgements import Judgements
 from workbench.case.notes import NoteBook
 from workbench.case.output.output import Output
@@ -21,6 +19,7 @@ from workbench.case.requests.answer import Answer
 from workbench.case.requests.operations import CaseOperations
 from workbench.case.requests.service import Requests
 from workbench.case.session import Session
+from workbench.case.withdrawal import Withdrawals
 from workbench.evidence.engine import placed
 from workbench.jobs import Job, Progress
 from workbench.operations import Operation
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     import networkx as nx
     from pydantic import SecretStr
 
+    from workbench.case.history.seal import Seal
     from workbench.client import AsyncClient, Client
     from workbench.graph.link_graph import GraphDelta
     from workbench.ontology import Kind, Relation
@@ -53,6 +53,7 @@ class Case(CaseOperations):
         self._session = session
         self._requests = Requests(session, client)
         self._judgements = Judgements(session)
+        self._withdrawals = Withdrawals(session)
         self._output = Output(session, self.notes, self._requests.batches)
         self._history = CaseHistory(session)
         self._privacy = Privacy(session)
@@ -274,7 +275,9 @@ class Case(CaseOperations):
         What is doubtful of a name or an address, and a struck or commented contact, is not read and is in the
         answer's `unread`, unless `{"means": "name", "doubtful": True}` or `"marked": True` says that it is.
         """
-        return imports.import_records(
+        from workbench.case.record_imports import import_records  # what reads tables takes long to import
+
+        return import_records(
             self._session,
             frame,
             mapping,
@@ -339,6 +342,10 @@ class Case(CaseOperations):
         """The entities that a row of an answer speaks of, the one that it is about first."""
         return self._session.entities_at(cite)
 
+    def entity_above(self, cite: str) -> str | None:
+        """The entity in whose mention a citation stands: the company of an officer's row of its report."""
+        return self._session.entity_above(cite)
+
     def digest(self) -> str:
         """A digest of the graph that depends on sources and judgements, not on their order."""
         return self._session.digest()
@@ -360,10 +367,15 @@ class Case(CaseOperations):
         """The version of the model by which this case tells who is who."""
         return self._judgements.model
 
+    # what was decided or imported by mistake
+    withdraw = delegate("_withdrawals", Withdrawals.withdraw)
+    reinstate = delegate("_withdrawals", Withdrawals.reinstate)
+    withdrawal = delegate("_withdrawals", Withdrawals.withdrawal)
+    is_withdrawable = delegate("_withdrawals", Withdrawals.is_withdrawable)
+
     # who is who
     judge = delegate("_judgements", Judgements.judge)
     judge_all = delegate("_judgements", Judgements.judge_all)
-    withdraw = delegate("_judgements", Judgements.withdraw)
     why = delegate("_judgements", Judgements.why)
     inferences = delegate("_judgements", Judgements.inferences)
     inference = delegate("_judgements", Judgements.inference)
@@ -390,6 +402,7 @@ class Case(CaseOperations):
     bundle = delegate("_history", CaseHistory.bundle)
     erase = delegate("_privacy", Privacy.erase)
     disclose = delegate("_privacy", Privacy.disclose)
+    preview_erasure = delegate("_privacy", Privacy.preview_erasure)
 
     @classmethod
     def unbundle(
@@ -405,6 +418,8 @@ class Case(CaseOperations):
 
         `passphrase` is the bundle's; `case_passphrase` encrypts the new file.
         """
+        from workbench.case.history import unbundle as unbundling
+
         passphrase, case_passphrase = secret(passphrase), secret(case_passphrase)
         unbundling.restore(Path(path), place, passphrase, case_passphrase)
         return cls.open(place, passphrase=case_passphrase, **options)

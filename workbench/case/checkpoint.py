@@ -3,8 +3,8 @@
 A cache and nothing else. It names the entry up to which the journal is folded by that entry's hash, and
 the code and the model that folded it; where one of them is another, where something is missing or cannot
 be read, the case is folded as if there were none. It is signed with a key of this user on this computer: one
-that somebody else wrote, or changed, is not used, and replaced by an own one. What it holds is JSON and is
-checked as it is read. That it says what the sources say is for `verify` to find out, which folds anew.
+that somebody else wrote, or changed, is not used, and replaced by an own one. What it holds is JSON; who is
+who is checked as it is read. That it says what the sources say is for `verify` to find out, which folds anew.
 
 An erasure removes it; a bundle leaves it out.
 """
@@ -16,7 +16,6 @@ import json
 import logging
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
@@ -25,20 +24,12 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, inspect, select
 
-from workbench.case.entity_ids import IdBook, Numbers
-from workbench.case.resolvers import new_resolver
-from workbench.case.state import (
-    ANSWERED,
-    CREATED,
-    FOLDED,
-    MODEL,
-    Identity,
-    State,
-    Unusable,
-    decisions,
-    model_at,
-    rebuilds,
-)
+from workbench.case.folded_entries import ANSWERED, CREATED, FOLDED, MODEL, model_at, rebuilds
+from workbench.case.journal_decisions import DECIDED, decisions
+from workbench.case.kept_state import Kept, unpacked_chunk, whole_number
+from workbench.case.resolvers import newest
+from workbench.case.state import State
+from workbench.collection_pause import uncollected
 from workbench.errors import EvidenceDamaged
 from workbench.evidence import local_key
 from workbench.evidence.canonical import canonical, digest
@@ -46,9 +37,6 @@ from workbench.evidence.schema import checkpoint as table
 from workbench.evidence.schema import journal, sources
 from workbench.evidence.store import Store
 from workbench.evidence.stored_rows import read_entries
-from workbench.graph.graph_store import Drawn, unpacked
-from workbench.graph.sanitize import uncollected
-from workbench.identity import Entity, Resolver, load, snapshot
 from workbench.version import VERSION
 
 FORMAT = 1
@@ -57,14 +45,15 @@ FEW = 200
 SHARE = 10
 """It is renewed when a tenth more sources have come."""
 _CHUNK = 1000
-_MOST_BYTES = 256 << 20
-"""What one chunk may unpack to."""
 _CODE = (
     "identity",
     "values",
     "reading/model.py",
     "graph/link_graph.py",
     "case/state.py",
+    "case/state_parts.py",
+    "case/folded_entries.py",
+    "case/journal_decisions.py",
     "case/entity_ids.py",
 )
 _HEAD = "head"
@@ -86,8 +75,8 @@ def code() -> str:
     return found.hexdigest()
 
 
-Lines = tuple[list[Any], list[bytes]]
-"""What is said of the items of a chunk, and the items."""
+Chunk = tuple[str, int, bytes]
+"""The name of a part, the number of a chunk of it, and the chunk."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +86,7 @@ class StateSnapshot:
     head: dict[str, Any]
     parts: Mapping[str, Iterable[tuple[Any, bytes]]]
 
-    def chunks(self) -> Iterator[tuple[str, int, bytes]]:
+    def chunks(self) -> Iterator[Chunk]:
         """The name of each part, and its chunks by their number."""
         for name, items in self.parts.items():
             waiting, number = iter(items), 0
@@ -116,6 +105,8 @@ def picture(state: State, hashed: str) -> StateSnapshot:
 
     Raises `TypeError` for a resolver that is somebody's own.
     """
+    from workbench.identity import Resolver, snapshot
+
     with state.lock:
         resolver, book, numbers = state.resolver, state.book, state.numbers
         if not isinstance(resolver, Resolver):
@@ -161,16 +152,16 @@ def write(store: Store, actor: str, taken: StateSnapshot) -> bool:
     sizes: dict[str, int] = {}
     for name, _, _ in rows:
         sizes[name] = sizes.get(name, 0) + 1
-    head = signed({**taken.head, "chunks": sizes, "sha256": _sum(rows)})
+    head = signed({**taken.head, "chunks": sizes, "sha256": _sum(sorted(rows))})
     with store.writing(actor, late=True) as writer:
         connection = writer.connection
-        table.create(connection, checkfirst=True)
         there = _head(connection)
         later = read_entries(connection, taken.head["seq"])
         if any(map(rebuilds, later)) or (
             there is not None and _is_ours(there) and there.get("seq", 0) > head["seq"]
         ):
             return False
+        table.create(connection, checkfirst=True)
         connection.execute(delete(table))
         kept = [(_HEAD, 0, canonical(head).encode()), *rows]
         connection.execute(
@@ -190,7 +181,7 @@ def _is_ours(head: Mapping[str, Any]) -> bool:
     return local_key.is_ours(canonical(told), head.get(_SIGNED))
 
 
-def _digest(head: Mapping[str, Any], chunks: Iterable[tuple[str, int, bytes]]) -> str:
+def _digest(head: Mapping[str, Any], chunks: Iterable[Chunk]) -> str:
     told = {name: head[name] for name in _TOLD}
     parts: dict[str, Any] = {}
     for name, _number, body in chunks:
@@ -217,13 +208,12 @@ def stored(connection: Connection) -> Stored | None:
     head = _current(connection)
     if head is None:
         return None
-    chosen = select(table).where(table.c.part != _HEAD).order_by(table.c.part, table.c.n)
     try:
-        rows = [(row.part, row.n, row.body) for row in connection.execute(chosen)]
+        rows = [*_rows(connection)]
         if _sum(rows) != head["sha256"]:
             raise ValueError("it is not what was written")
-        state = _digest(head, ((name, n, _plain(body)) for name, n, body in rows))
-        return Stored(_whole(head["seq"]), state, head["sha256"])
+        state = _digest(head, ((name, n, unpacked_chunk(body)) for name, n, body in rows))
+        return Stored(whole_number(head["seq"]), state, head["sha256"])
     except (ValueError, TypeError, LookupError, zlib.error) as error:
         raise EvidenceDamaged(str(error)) from None
 
@@ -242,13 +232,12 @@ def seen(connection: Connection) -> CheckpointRows | None:
     head = _current(connection)
     if head is None:
         return None
-    chosen = select(table).where(table.c.part != _HEAD).order_by(table.c.part, table.c.n)
     try:
-        found = _sum_in_order((row.part, row.n, row.body) for row in connection.execute(chosen))
-    except (ValueError, TypeError) as error:
+        found = _sum(_rows(connection))
+        if found != head["sha256"]:
+            raise ValueError("it is not what was written")
+    except (ValueError, TypeError, LookupError) as error:
         raise EvidenceDamaged(str(error)) from None
-    if found != head.get("sha256"):
-        raise EvidenceDamaged("it is not what was written")
     return CheckpointRows(head["seq"], found, _is_ours(head))
 
 
@@ -264,11 +253,13 @@ def _current(connection: Connection) -> dict[str, Any] | None:
     return head
 
 
-def _sum(rows: Iterable[tuple[str, int, bytes]]) -> str:
-    return _sum_in_order(sorted(rows))
+def _rows(connection: Connection) -> Iterator[Chunk]:
+    """The rows of a checkpoint but for its head, in order."""
+    chosen = select(table).where(table.c.part != _HEAD).order_by(table.c.part, table.c.n)
+    return ((row.part, row.n, row.body) for row in connection.execute(chosen))
 
 
-def _sum_in_order(rows: Iterable[tuple[str, int, bytes]]) -> str:
+def _sum(rows: Iterable[Chunk]) -> str:
     found = hashlib.sha256()
     for name, number, body in rows:
         found.update(f"{name} {number} {len(body)}\n".encode() + body)
@@ -286,82 +277,6 @@ def _head(connection: Connection) -> dict[str, Any] | None:
     except (ValueError, TypeError, RecursionError):
         return {}
     return head if isinstance(head, dict) else {}
-
-
-class Kept:
-    """A checkpoint as it was read from the case; see `workbench.case.state.Saved`."""
-
-    def __init__(self, head: Mapping[str, Any], rows: dict[str, list[bytes]]) -> None:
-        self.seq: int = _whole(head["seq"])
-        self.model = _text(head["model"])
-        self.sources = [_whole(number) for number in head["sources"]]
-        self.judgements = [_text(name) for name in head["judgements"]]
-        self._last = {_text(letter): _whole(number) for letter, number in head["last"].items()}
-        self._rows = rows
-
-    def drawn(self) -> Drawn:
-        """The graph."""
-        nodes: dict[str, tuple[str, bytes]] = {}
-        edges: dict[tuple[str, str, str], bytes] = {}
-        for said, bodies in self._chunks("nodes"):
-            for (name, kind), body, node in zip(said, bodies, unpacked(bodies), strict=True):
-                _check_node(node)
-                if node["kind"] != kind:
-                    raise ValueError("a node is of another kind than is said")
-                nodes[_text(name)] = kind, body
-        for said, bodies in self._chunks("links"):
-            for (a, b, key), body, edge in zip(said, bodies, unpacked(bodies), strict=True):
-                _check_edge(edge)
-                if a not in nodes or b not in nodes:
-                    raise ValueError("a link leads to no node")
-                edges[a, b, _text(key)] = body
-        return Drawn(nodes, edges)
-
-    def names(self) -> tuple[IdBook, Numbers]:
-        """The ids of entities and the numbers of inferences; raises `Unusable`."""
-        with _usable():
-            members = {}
-            for name, key, kind, label, mentions in self._take("entities"):
-                told = frozenset(map(_text, mentions))
-                members[_text(name)] = Entity(_text(key), _text(kind), told, _text(label))
-            book, numbers = IdBook(), Numbers()
-            born = {_text(mention): _text(name) for mention, name in self._take("born")}
-            book.resume({"born": born, "last": self._last}, members)
-            numbers.restore(map(_text, self._take("numbers")))
-            return book, numbers
-
-    def identity(self, judgements: Iterable[Any]) -> Identity:
-        """The resolver; raises `Unusable`."""
-        with _usable():
-            resolver = new_resolver.of(self.model)
-            parts = {name: self._take(name) for name in ("rows", "edges", "outcomes", "things", "sources")}
-            snapshot.restored(resolver, parts, judgements)
-            return resolver
-
-    def _take(self, part: str) -> Iterator[Any]:
-        """The items of a part, which is given up with it."""
-        for _, bodies in self._chunks(part):
-            yield from unpacked(bodies)
-        self._rows.pop(part, None)
-
-    def _chunks(self, part: str) -> Iterator[Lines]:
-        for packed in self._rows.get(part, ()):
-            header, *bodies = _plain(packed).split(b"\n")
-            said = json.loads(header)
-            if not isinstance(said, list) or len(said) != len(bodies):
-                raise ValueError(f"a chunk of {part} is not whole")
-            yield said, bodies
-
-
-@contextmanager
-def _usable() -> Iterator[None]:
-    """Turns whatever goes wrong with what a stranger may have written into `Unusable`; what is made stays."""
-    try:
-        with uncollected():
-            yield
-    except Exception as error:
-        _log.warning("the saved state of the case cannot be used (%s): folding the journal", error)
-        raise Unusable from error
 
 
 def restore(store: Store, state: State) -> bool:
@@ -383,10 +298,9 @@ def restore(store: Store, state: State) -> bool:
             _log.info("the saved state of the case is not used (%s): folding the journal", why)
             return False
         rows: dict[str, list[bytes]] = {}
-        chosen = select(table).where(table.c.part != _HEAD).order_by(table.c.part, table.c.n)
-        found = [(row.part, row.n, row.body) for row in connection.execute(chosen)]
+        found = [*_rows(connection)]
         later = read_entries(connection, head["seq"])
-        decided = read_entries(connection, 0, ("judged", "withdrawn", "erased"))
+        decided = read_entries(connection, 0, (*DECIDED, "erased"))
     try:
         if any(map(rebuilds, later)):
             return False
@@ -410,7 +324,7 @@ def _other(head: Mapping[str, Any], connection: Connection) -> str:
     seq = head.get("seq")
     if type(seq) is not int or not 0 < seq < 1 << 63:
         return "it names no entry"
-    if head.get("model") != model_at(read_entries(connection, 0, (CREATED, MODEL)), load().version):
+    if head.get("model") != (model_at(read_entries(connection, 0, (CREATED, MODEL))) or newest()):
         return "another model wrote it"
     hashed = connection.execute(select(journal.c.hash).where(journal.c.seq == seq)).scalar()
     return "" if hashed and hashed == head.get("hash") else "it is of another journal"
@@ -424,53 +338,3 @@ def _miscounted(head: Mapping[str, Any], connection: Connection) -> str:
     number = sources.c.number
     chosen = select(func.count()).select_from(sources).where(number <= max(numbers, default=0))
     return "" if connection.execute(chosen).scalar_one() == len(numbers) else "there are other sources"
-
-
-def _plain(packed: bytes) -> bytes:
-    unpacking = zlib.decompressobj()
-    body = unpacking.decompress(packed, _MOST_BYTES)
-    if unpacking.unconsumed_tail:
-        raise ValueError("a chunk is too large")
-    return body
-
-
-def _check_node(node: Any) -> None:
-    texts = (node["kind"], node["label"], *node["sources"], *node["mentions"])
-    if (
-        set(map(type, texts)) != {str}
-        or type(node["mentions"]) is not list
-        or type(node["facts"]) is not list
-    ):
-        raise TypeError("a node is not what is drawn")
-    for fact in node["facts"]:
-        if (
-            type(fact["attribute"]) is not str
-            or type(fact["cites"]) is not list
-            or not {*map(type, fact["cites"])} <= {str}
-            or not (fact["caution"] is None or type(fact["caution"]) is str)
-            or "value" not in fact
-            or "raw" not in fact
-        ):
-            raise TypeError("a fact is not what is drawn")
-
-
-def _check_edge(edge: Any) -> None:
-    for name in ("sources", "cites", "cautions"):
-        if type(edge[name]) is not list or not {*map(type, edge[name])} <= {str}:
-            raise TypeError("a link is not what is drawn")
-    for name in ("date_start", "date_end"):
-        if edge[name] is not None and type(edge[name]) is not str:
-            raise TypeError("a link is not what is drawn")
-    _text(edge["relation"])
-
-
-def _text(value: object) -> str:
-    if type(value) is not str:
-        raise TypeError(f"{value!r} must be text")
-    return value
-
-
-def _whole(value: object) -> int:
-    if type(value) is not int or value < 0:
-        raise TypeError(f"{value!r} must be a whole number")
-    return value

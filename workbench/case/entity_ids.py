@@ -29,12 +29,15 @@ class IdBook:
         self._mentions_of: dict[str, set[str]] = defaultdict(set)
         self._last: dict[str, int] = defaultdict(int)
 
-    def update(self, arrived: Iterable[EntityLike]) -> dict[str, EntityLike | None]:
-        """Takes entities that are new or changed.
+    def update(self, arrived: Iterable[EntityLike], gone: Iterable[str] = ()) -> dict[str, EntityLike | None]:
+        """Takes entities that are new or changed, and mentions that are `gone` and remember their ids.
 
         Returns every public id whose entity changed, with its entity now (None: no entity bears it). An
         unchanged entity that loses its id to one of those taken is among them, by its old id and its new one.
         """
+        vacated = {self.of_mention.pop(mention) for mention in gone if mention in self.of_mention}
+        for former in vacated:
+            self.members.pop(former, None)
         entities, alone = [], []
         for entity in sorted(arrived, key=_first):
             name = self._greet(entity)
@@ -44,14 +47,18 @@ class IdBook:
                 entities.append(entity)
         for name, entity in alone:
             self._bear(name, entity)
-        return self._changes({name for name, _ in alone} | self._settle(entities))
+        return self._changes({name for name, _ in alone} | vacated | self._settle(entities, vacated))
 
-    def _settle(self, entities: list[EntityLike]) -> set[str]:
-        """Gives ids to entities that compete for them; the ids whose entity may be another."""
-        if not entities:
+    def _settle(self, entities: list[EntityLike], vacated: set[str]) -> set[str]:
+        """Gives ids to entities that compete for them, or for ids that were vacated.
+
+        Returns the ids whose entity may be another.
+        """
+        if not entities and not vacated:
             return set()
         concerned = {mention for entity in entities for mention in entity.mentions}
-        rivals = self._neighbours(concerned, {self.of_mention[m] for m in concerned if m in self.of_mention})
+        held = {self.of_mention[m] for m in concerned if m in self.of_mention}
+        rivals = self._neighbours(concerned, held | vacated)
         if rivals:
             entities = sorted([*entities, *rivals], key=_first)
             concerned.update(mention for entity in rivals for mention in entity.mentions)
@@ -137,6 +144,10 @@ class IdBook:
         """Who bears what an id that nobody bears now once stood for; None when nothing is left of it."""
         heirs = {self.of_mention[m] for m in self._mentions_of.get(name, ()) if m in self.of_mention}
         return min(heirs, key=id_order) if heirs else None
+
+    def remembering(self, name: str) -> frozenset[str]:
+        """The mentions that remember an id, those too that are not in the case now."""
+        return frozenset(self._mentions_of.get(name, ()))
 
     def earlier(self, name: str) -> set[str]:
         """The ids that nobody bears now and that stood for what this one stands for."""

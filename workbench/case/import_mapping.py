@@ -146,10 +146,10 @@ def parts_of(
             texts = split(record.get(column)) if split else []
             if spec["means"] == "name":
                 cell = cells.party(record.get(column), surname_first=spec.get("order") == "surname")
-                texts = [_party(one) for one in (cell.settled if takes_doubtful(spec) else cell).values]
+                texts = [_party(one) for one in cell.taken(takes_doubtful(spec)).values]
             if spec["means"] == "first_name" and beside:
                 cell = cells.parted(record.get(column), None, record.get(beside[0]))
-                people = (cell.settled if takes_doubtful(spec) else cell).values
+                people = cell.taken(takes_doubtful(spec)).values
                 texts = [" ".join(filter(None, (p.name.first, p.name.middle))) for p in people]
             if len(texts) > 1:
                 found.setdefault(str(index), {})[column] = texts
@@ -202,13 +202,19 @@ def _is_left(mark: str, spec: Mapping[str, Any]) -> bool:
     return STRUCK in mark or says_wrong(mark) or is_commented
 
 
+OF_NOBODY = "the row names nobody whose it is: write the name of a person or company"
+
+
 def unread_rows(
     table: Table,
-    records: Sequence[Mapping[str, Any]],
+    records: Sequence[dict[str, Any]],
     mapping: Mapping[str, Spec],
     links: Sequence[Mapping[str, str]] = (),
 ) -> list[dict[str, Any]]:
-    """The cells that cannot be read and the rows that say nothing, with their lines and the reasons."""
+    """The cells that cannot be read and the rows that say nothing, with their lines and the reasons.
+
+    A cell that other cells make unreadable is taken out of `records`: what it held is the `text` here.
+    """
     plain: dict[str, Choice] = {
         column: _choice(spec)
         for column, spec in mapping.items()
@@ -224,8 +230,16 @@ def unread_rows(
     for index, (row, record) in enumerate(zip(usable, records, strict=True)):
         reading = read_row(plan, record)
         found += [
-            {"line": row.line, "row": index, "column": p.column, "why": p.reason} for p in reading.problems
-        ]
+            {"line": row.line, "row": index, "column": p.column, "why": p.reason,
+             **({"text": p.raw} if p.beside_others else {})}
+            for p in reading.problems
+        ]  # fmt: skip
+        record.update((p.column, None) for p in reading.problems if p.beside_others)
+        if not (reading.people or reading.companies or "company_number" in reading.values):
+            found += [
+                {"line": row.line, "row": index, "column": column, "why": OF_NOBODY}
+                for column in dict.fromkeys(each for names in reading.columns.values() for each in names)
+            ]
         found += [
             {"line": row.line, "row": index, "column": column, "why": why}
             for column, note in reading.notes

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import json
-import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from workbench.case.import_mapping import mapping_of, parts_of, unread_rows, without_struck
-from workbench.case.requests.answer import RECORDS, Answer
+from workbench.case.folded_entries import GATHERED
+from workbench.case.requests.answer import Answer
 from workbench.case.requests.runner import request_key
 from workbench.case.session import Session
-from workbench.case.state import GATHERED
-from workbench.case.table_rows import table_of
+from workbench.collection_pause import uncollected
 from workbench.errors import InputError, ReadError
 from workbench.evidence.canonical import iso
-from workbench.evidence.model import Asked
+from workbench.evidence.model import Asked, bounds_of
 from workbench.evidence.recorder import Arrived
 from workbench.evidence.secrets import clean_question
-from workbench.graph.sanitize import uncollected
 from workbench.jobs import LOOP, Job, Progress, Steps
 from workbench.operations import get
 from workbench.values.json_text import TooManyValues, read_json
@@ -123,16 +120,21 @@ def _checked(
             f"an answer is given as its bytes, not as {type(content).__name__}: "
             "Path(...).read_bytes() reads those of a file"
         )
+    refuse_no_object(content, operation, f"the answer of {operation} is not")
+    key = request_key(known, known.build(question), environment) if question else None
+    return dict(question), key, environment, content
+
+
+def refuse_no_object(content: bytes, operation: str, what: str) -> None:
+    """Raises `ReadError` for bytes that hold no JSON object; one that is too large is kept and not read."""
     try:
-        whole, why = isinstance(read_json(content), dict), ""
+        whole, why = isinstance(read_json(content, bounds_of(operation)), dict), ""
     except TooManyValues:
-        whole, why = True, ""  # kept, and reported as not read
+        return
     except ValueError as error:
         whole, why = False, f" ({error})"
     if not whole:
-        raise ReadError(f"the answer of {operation} is not a JSON object{why}: nothing was imported")
-    key = request_key(known, known.build(question), environment) if question else None
-    return dict(question), key, environment, content
+        raise ReadError(f"{what} a JSON object{why}: nothing was imported")
 
 
 def import_document(session: Session, operation: str, question: dict[str, Any], content: bytes) -> Answer:
@@ -149,68 +151,6 @@ def import_saved(session: Session, saved: Mapping[str, Any]) -> Answer:
     return import_answer(
         session, operation, question if isinstance(question, Mapping) else {}, content, "imported"
     )
-
-
-def import_records(
-    session: Session,
-    data: Any,
-    mapping: Mapping[str, Any] | None,
-    title: str,
-    *,
-    things: Mapping[str, str] | None = None,
-    links: Sequence[Mapping[str, str]] = (),
-    sheet: str | None = None,
-    header: int | None = None,
-    encoding: str | None = None,
-) -> Answer:
-    """Stores the rows of a DataFrame, a list of mappings, or a file, with what their columns mean.
-
-    Raises `InputError` for a table without rows, a column that is not there or a meaning that is unknown.
-    """
-    table = table_of(data, sheet=sheet, header=header, encoding=encoding)
-    if mapping != {} and not (table.columns and table.rows):
-        raise InputError("the table has no rows: nothing was imported")
-    columns = set(table.columns)
-    plain = all(isinstance(value, str) for value in (mapping or {}).values())
-    if plain and mapping and columns.issuperset(mapping.values()) and not columns.issuperset(mapping):
-        raise InputError("a mapping goes from column to meaning; this one goes the other way round")
-    made = mapping_of(table, mapping, things or {}, links)
-    table = table.dated({column for column, spec in made.items() if spec["means"].endswith("date")})
-    table, struck = without_struck(table, made)
-    records = [{str(k): plain_cell(v) for k, v in row.cells.items()} for row in table.rows if not row.problem]
-    document: dict[str, Any] = {"records": records}
-    parts = parts_of(records, made)
-    if parts:
-        document["parts"] = parts
-    question: dict[str, Any] = {"title": title, "mapping": made, "read_on": date.today().isoformat()}
-    if things:
-        question["things"] = dict(things)
-    if links:
-        question["links"] = [dict(link) for link in links]
-    if table.notes:
-        question["notes"] = list(table.notes)
-    left = [*struck, *unread_rows(table, records, made, links)]
-    if left:
-        question["not_read"] = left
-    text = json.dumps(document, ensure_ascii=False, allow_nan=False)
-    content = text.encode(errors="backslashreplace")  # half a surrogate pair: as JSON escapes it
-    number = _record(session, RECORDS, question, None, "imported", content)
-    return Answer(session.stored(number), content)
-
-
-def plain_cell(value: Any) -> Any:
-    """A cell as JSON: dates as ISO text, missing values as null."""
-    if value is None or value != value or str(value) == "NaT":
-        return None
-    if hasattr(value, "item") and not isinstance(value, (str, bytes)):
-        value = value.item()
-    if isinstance(value, datetime):
-        at_midnight = not (value.hour or value.minute or value.second or value.microsecond)
-        return value.date().isoformat() if at_midnight else value.isoformat()
-    if isinstance(value, date):
-        return value.isoformat()
-    plain = isinstance(value, (str, int, bool)) or (isinstance(value, float) and math.isfinite(value))
-    return value if plain else str(value)
 
 
 def _record(
@@ -236,7 +176,7 @@ def _record(
         price=0,
     )
     try:
-        reference = read_json(content).get("api_reference")
+        reference = read_json(content, bounds_of(operation)).get("api_reference")
     except TooManyValues:
         reference = None
     arrived = Arrived(

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select
 
+from workbench.case import contradictions
 from workbench.case import model_change as model_changes
+from workbench.case.folded_entries import FOLDED
+from workbench.case.journal_decisions import JUDGED, WITHDRAWN
 from workbench.case.model_change import ModelChange
 from workbench.case.output import dossier_input
 from workbench.case.output.listing import Listing
@@ -30,14 +33,18 @@ class Judgements:
     def __init__(self, session: Session) -> None:
         self._session = session
 
-    def judge(self, a: str, b: str, verdict: str, *, reason: str) -> str:
+    def judge(self, a: str, b: str, verdict: str, *, reason: str, instead_of: Iterable[str] = ()) -> str:
         """Decides whether two entities or mentions are `same`, `different`, or left `unsure`; gives `J1`.
 
-        A judgement beats every inference. Raises `InputError` without a reason.
+        A judgement beats every inference, and a merge separates nobody. One that another in force
+        contradicts, on these two or on their other records, raises `JudgedOtherwise` and changes nothing;
+        those named `instead_of` are withdrawn with it. Raises `InputError` without a reason.
         """
-        return self.judge_all([(a, b)], verdict, reason=reason)[0]
+        return self.judge_all([(a, b)], verdict, reason=reason, instead_of=instead_of)[0]
 
-    def judge_all(self, pairs: Iterable[tuple[str, str]], verdict: str, *, reason: str) -> list[str]:
+    def judge_all(
+        self, pairs: Iterable[tuple[str, str]], verdict: str, *, reason: str, instead_of: Iterable[str] = ()
+    ) -> list[str]:
         """Decides the same about several pairs at once, for one reason; gives `J1`, `J2`, ... in their order.
 
         All of them are recorded, or none: as `judge` raises for one of them.
@@ -46,39 +53,38 @@ class Judgements:
             raise InputError(f"verdict must be one of {', '.join(VERDICTS)} (got {verdict!r})")
         if not reason.strip():
             raise InputError("a judgement needs a reason")
-        found = []
-        for a, b in pairs:
-            pair = self._session.mention(a), self._session.mention(b)
-            if pair[0] == pair[1]:
-                raise InputError(
-                    f"{a} and {b} are the same entity already: judge two mentions, like S1#/records/0"
-                )
-            kinds = {self._session.entity(mention)[1].kind for mention in pair}
-            if len(kinds) == 2:
-                raise InputError(
-                    f"{a} and {b} are a {' and a '.join(sorted(kinds))}: judge two of the same kind"
-                )
-            found.append(pair)
-        with self._session.store.writing(self._session.actor) as writer:
-            first = _count(writer, "judged") + 1
-            names = [f"J{number}" for number in range(first, first + len(found))]
-            for name, (one, other) in zip(names, found, strict=True):
-                detail = {"a": one, "b": other, "verdict": verdict, "reason": reason}
-                writer.append("judged", name, detail=detail)
-        self._session.state()
-        return names
+        found = [self._pair(a, b) for a, b in pairs]
+        replaced = list(dict.fromkeys(map(str, instead_of)))
+        while True:
+            state = self._session.state()
+            for name in replaced:
+                if name not in state.judgements or name in state.withdrawn:
+                    raise UnknownReference(f"there is no judgement {name} in force in this case")
+            seen = contradictions.refuse(state, found, verdict, replaced)
+            with self._session.store.writing(self._session.actor) as writer:
+                if _changed_since(writer, seen):
+                    continue  # somebody else works with the case: what they did is looked at first
+                first = _count(writer, "judged") + 1
+                names = [f"J{number}" for number in range(first, first + len(found))]
+                for name in replaced:
+                    writer.append(WITHDRAWN, name, detail={"reason": reason})
+                for name, (one, other) in zip(names, found, strict=True):
+                    detail = {"a": one, "b": other, "verdict": verdict, "reason": reason}
+                    writer.append(JUDGED, name, detail=detail)
+            self._session.state()
+            return names
 
-    def withdraw(self, judgement: str, *, reason: str) -> None:
-        """Withdraws a judgement: all is as if it had never been made, but the journal shows both."""
-        if not reason.strip():
-            raise InputError("withdrawing a judgement needs a reason")
-        state = self._session.state()
-        if str(judgement) not in state.judgements or judgement in state.withdrawn:
-            raise UnknownReference(
-                f"there is no judgement {judgement} in force in this case: they are named J1, J2, ..."
+    def _pair(self, a: str, b: str) -> tuple[str, str]:
+        """The mentions that stand for two entities; raises `InputError` where they cannot be judged."""
+        pair = self._session.mention(a), self._session.mention(b)
+        if pair[0] == pair[1]:
+            raise InputError(
+                f"{a} and {b} are the same entity already: judge two mentions, like S1#/records/0"
             )
-        self._session.event("withdrawn", judgement, reason=reason)
-        self._session.state()
+        kinds = {self._session.entity(mention)[1].kind for mention in pair}
+        if len(kinds) == 2:
+            raise InputError(f"{a} and {b} are a {' and a '.join(sorted(kinds))}: judge two of the same kind")
+        return pair
 
     def why(self, a: str, b: str | None = None) -> Explanation:
         """Explains an entity, or why two entities or mentions are one, or are not."""
@@ -128,6 +134,13 @@ class Judgements:
     def conflicts(self) -> Listing[Conflict]:
         """Merges that were refused because something contradicts them."""
         return Listing(self._session.state().resolver.conflicts())
+
+
+def _changed_since(writer: Writer, seen: int) -> bool:
+    """True where an entry after this one changes who is who."""
+    entry = tables.journal.c
+    chosen = select(entry.seq).where(entry.seq > seen, entry.event.in_(FOLDED)).limit(1)
+    return writer.connection.execute(chosen).first() is not None
 
 
 def _count(writer: Writer, event: str) -> int:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 
+from workbench.case.folded_entries import MODEL
 from workbench.case.resolvers import known, new_resolver, newest
 from workbench.case.session import Session, judgement_of
-from workbench.case.state import MODEL
 from workbench.errors import InputError
 from workbench.ontology import id_order
 from workbench.operations.wording import counted
@@ -59,7 +59,7 @@ def preview(session: Session, version: str | None = None) -> ModelChange:
         if current == wanted:
             return ModelChange(current, wanted, (), ())
         of_mention = dict(state.book.of_mention)
-        numbers = list(state.sources)
+        numbers = list(state.standing)
         standing = [e for name, e in state.judgements.items() if name not in state.withdrawn]
     made = new_resolver.of(wanted)
     made.add_many((f"S{number}", reading) for number, reading in session.said(numbers))

@@ -40,7 +40,7 @@ class Stated:
         """Raises `InputError` for what no case can have."""
         for name in ("purpose", "legal_basis", "investigator"):
             object.__setattr__(self, name, _text(name, getattr(self, name)))
-        for name, value in {**asdict(self), "investigator": self.acting or _somebody()}.items():
+        for name, value in {**asdict(self), "investigator": self.acting or somebody()}.items():
             _refuse_senseless(name, value)
 
     @property
@@ -57,7 +57,7 @@ class Stated:
     ) -> Store:
         """The store of the case at a place, made where it is new; raises `PurposeRequired`."""
         missing = [name for name in _WHY if not getattr(self, name)]
-        actor = self.acting or _somebody()
+        actor = self.acting or somebody()
         new = {**asdict(self), "investigator": actor, "model": newest()}
         try:
             return Store.open(
@@ -107,14 +107,15 @@ def last_service(place: str | Path, passphrase: str | SecretStr | None = None) -
     Raises `UnknownReference` when there is no case, `EvidenceDamaged` for a file that is not one.
     """
     with closing(
-        Store.open(placed(place), created=None, actor=_somebody(), passphrase=secret(passphrase))
+        Store.open(placed(place), created=None, actor=somebody(), passphrase=secret(passphrase))
     ) as store:
         entries = store.entries(events=("opened",))
     services = [(entry.detail or {}).get("service") for entry in entries]
     return next((service for service in reversed(services) if service), DEFAULT_SERVICE)
 
 
-def _somebody() -> str:
+def somebody() -> str:
+    """Who works in this process where nobody was named: the name of the account."""
     try:
         return getpass.getuser()
     except (KeyError, OSError):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
+from workbench.identity.shipped_models import EARLIER, newest_version
+
 if TYPE_CHECKING:
     from workbench.identity import Resolver
 
@@ -22,12 +24,11 @@ class _Resolvers:
     def of(self, version: str) -> Resolver:
         """A fresh resolver of a version; of the newest one, with a warning, where it is not known here."""
         from workbench.identity import Resolver, load
-        from workbench.identity.spec import EARLIER
 
-        if version == load().version:
+        if version == newest():
             return Resolver()
         if version not in EARLIER:
-            log.warning("the case's model %s is not known here: %s is used", version, load().version)
+            log.warning("the case's model %s is not known here: %s is used", version, newest())
             return Resolver()
         return Resolver(load(version))
 
@@ -38,13 +39,9 @@ new_resolver = _Resolvers()
 
 def newest() -> str:
     """The newest version of the model that is known here."""
-    from workbench.identity import load
-
-    return load().version
+    return newest_version()
 
 
 def known() -> tuple[str, ...]:
     """The versions of the model for cases that are known here, the newest last."""
-    from workbench.identity.spec import EARLIER
-
-    return (*sorted(EARLIER), newest())
+    return (*EARLIER, newest())

@@ -15,10 +15,13 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import select
 
 from workbench.case import checkpoint
+from workbench.case.folded_entries import ANSWERED, FOLDED
 from workbench.case.history import reader_migration
 from workbench.case.history.reader_migration import read_answer, unreadable
 from workbench.case.resolvers import new_resolver
-from workbench.case.state import ANSWERED, FOLDED, Identity, State
+from workbench.case.state import State
+from workbench.case.state_parts import Identity
+from workbench.collection_pause import uncollected
 from workbench.errors import UnknownReference
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
@@ -31,7 +34,6 @@ from workbench.evidence.store import Store
 from workbench.evidence.stored_rows import PORTION
 from workbench.evidence.writer import Writer
 from workbench.graph.link_graph import EntityLike, GraphDelta
-from workbench.graph.sanitize import uncollected
 from workbench.listeners import Listeners
 from workbench.ontology import id_order, prefix_of
 from workbench.reading import changeable, version
@@ -112,6 +114,15 @@ class Session:
                 self._news.append(change)
             if self.resolver is new_resolver:
                 self._keep_checkpoint()
+
+    def folded_apart(self) -> State:
+        """Another state of the case as it is now, which is the caller's; nobody is told of it."""
+        state = State(self.resolver, self.said, judgement_of)
+        if self.resolver is new_resolver:
+            checkpoint.restore(self.store, state)
+        upto = self.store.head().seq
+        state.fold(self.store.entries(state.seq, FOLDED, bare=ANSWERED), upto)
+        return state
 
     def _resume(self) -> None:
         """Goes on from the checkpoint of the case, where one can be used."""
@@ -258,12 +269,24 @@ class Session:
                 found = readings.kept(connection, portion, known)
             silent = [number for number, reading in found.items() if not reading.mentions]
             if silent:
-                if not self.store.read_only and (late := readings.unread(self.store, silent)):
+                late = readings.unread(self.store, silent)
+                if late and not self.store.read_only:
                     self.read(late)
                 # also those that somebody else has read between the two looks
                 with self.store.reading() as connection:
                     found |= readings.kept(connection, silent, known)
+                if late and self.store.read_only:
+                    found |= self._read_only(late)
             yield from found.items()
+
+    def _read_only(self, numbers: Iterable[int]) -> dict[int, Reading]:
+        """What sources say that were stored and not read, where nothing may be written."""
+        versions = self.versions()
+        return {
+            source.number: readings.read_source(source, read_answer)[0]
+            for source in self.store.sources(numbers)
+            if not unreadable(source.operation, versions)
+        }
 
     def stored(self, number: int) -> Source:
         """What follows the storing of a source: it is read, and listeners hear of it."""
@@ -298,7 +321,9 @@ class Session:
     def _draw(self, state: State) -> nx.MultiDiGraph[str]:
         with state.lock, uncollected():
             graph = state.projection.drawn.graph(id_order)
+            withdrawn = {*state.withdrawn}
         rows = self.store.source_rows("number", "operation", "environment", "answered_at")
+        rows = [row for row in rows if f"S{row.number}" not in withdrawn]
         simulated = [f"S{row.number}" for row in rows if row.environment == "sandbox"]
         graph.graph["case"] = self.mark
         graph.graph["sandbox"] = bool(simulated)
@@ -356,7 +381,11 @@ class Session:
         if name is not None and name in book.members:
             return name, book.members[name]
         if prefix_of(reference) and book.known(reference):
-            raise UnknownReference(f"nothing is left of {reference}: its sources were erased or read again")
+            raise UnknownReference(
+                f"nothing is left of {reference}: its sources were withdrawn, erased or read again"
+            )
+        if "#" in reference and state.is_withdrawn(reference):
+            raise UnknownReference(f"{reference} is in a source that was withdrawn: reinstate it first")
         raise UnknownReference(
             f"{reference!r} is not an entity or mention of this case; entities are named like "
             f"{', '.join(sorted(book.members, key=id_order)[:4]) or 'P1'}, mentions like S1#/records/0"
@@ -372,6 +401,16 @@ class Session:
         with state.lock:
             known = state.book.of_mention
             return list(dict.fromkeys(known[mention] for mention in here if mention in known))
+
+    def entity_above(self, cite: str) -> str | None:
+        """The entity in whose mention a citation stands: the company of an officer's row of its report."""
+        book = self.state().book
+        source, _, pointer = cite.partition("#")
+        while pointer:
+            pointer = pointer.rpartition("/")[0]
+            if (found := book.of_mention.get(f"{source}#{pointer}")) is not None:
+                return found
+        return None
 
     def mention(self, reference: str) -> str:
         """A mention that stands for an entity, or the mention itself.

@@ -254,6 +254,26 @@ def test_an_entry_with_details_of_another_shape_is_named(path, service, event, s
         assert case.verify().damaged
 
 
+@pytest.mark.parametrize("events", [["reinstated"], ["withdrawn", "withdrawn"]])
+def test_an_import_that_is_withdrawn_twice_or_reinstated_in_force_is_named(path, service, events):
+    with closing(Forger(path)) as forger:
+        imported = forger.one("SELECT subject FROM journal WHERE event = 'imported'")["subject"]
+        for event in events:
+            forger.append(event, imported, detail={"reason": "x"})
+    with Case.open(path, service.client()) as case:
+        assert case.verify().damaged
+        assert case.people() is not None, "the case is still shown"
+
+
+@pytest.mark.parametrize("kind", ["answered", "absent"])
+def test_a_withdrawal_of_what_was_not_imported_is_named(path, service, kind):
+    with closing(Forger(path)) as forger:
+        asked = forger.one("SELECT subject FROM journal WHERE event = 'answered'")["subject"]
+        forger.append("withdrawn", asked if kind == "answered" else "S99", detail={"reason": "x"})
+    with Case.open(path, service.client()) as case:
+        assert case.verify().damaged
+
+
 @pytest.mark.parametrize("at", ["9999-12-31T23:59:59+00:00", "0001-01-01T00:00:00+00:00"])
 def test_a_time_that_no_table_can_hold_is_named(path, service, at):
     with closing(Forger(path)) as forger:

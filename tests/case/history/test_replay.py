@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from workbench.case.folded_entries import FOLDED
 from workbench.case.history import replay
-from workbench.case.state import FOLDED
 from workbench.errors import EvidenceDamaged
 
 

@@ -69,6 +69,22 @@ def test_a_seal_is_kept_in_the_case_and_survives_what_comes_after(case, service,
         assert [each.text for each in other.seals()] == [seal.text] and other.verify(seal=seal.files[0]).ok
 
 
+def test_a_case_without_a_seal_by_the_key_that_was_named_is_not_verified(case):
+    assert [problem.place for problem in case.verify(signers=["SHA256:mine"]).problems] == ["seals"]
+    mine = case.seal().fingerprint
+    report = case.verify(signers=[mine, "SHA256:a-colleague"])
+    assert report.ok and [remark.place for remark in report.remarks] == ["seals"]
+
+
+def test_a_seal_names_what_was_erased_since(case):
+    source = case.contact_person_search(name_last="Okafor").source
+    sealed = case.seal().files[0]
+    assert not any(check.changed for check in case.verify(seal=sealed).seals)
+    case.erase(case.people()["id"].iloc[0], reason="asked by the person")
+    checks = case.verify(seal=sealed).seals
+    assert checks and all(any(f":{source.number} (E1" in each for each in c.changed) for c in checks)
+
+
 def test_an_older_copy_in_the_place_of_the_newer_fails_against_the_seal(tmp_path, service, opening):
     path = tmp_path / "x.case"
     with Case.open(path, service.client(), **opening) as case:

@@ -4,6 +4,7 @@ import base64
 import random
 import shutil
 import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -199,3 +200,21 @@ def test_an_answer_whose_reader_is_not_installed_is_no_damage(tmp_path, service,
     with Case.open(path, service.client()) as case:
         report = case.verify()
         assert report.damaged and "readings of S2" in {p.place for p in report.problems}
+
+
+@pytest.mark.parametrize("forged", [False, True])
+def test_what_was_stored_and_not_read_is_verified_where_nothing_may_be_written(written, tmp_path, forged):
+    service = written[1]
+    path = shutil.copy(written[0], tmp_path / "x.case")
+    with Case.open(path, service.client()) as case:
+        people = sorted(case.people()["name"])
+    with closing(sqlite3.connect(path)) as connection:
+        for table in tables.MADE:
+            connection.execute(f"DELETE FROM {table.name} WHERE source = 1")
+        if forged:
+            connection.execute("UPDATE sources SET purpose = 'another' WHERE number = 1")
+        connection.commit()
+    with Case.open(path, service.client(), read_only=True) as case:
+        report = case.verify()
+        assert [problem.place for problem in report.problems] == (["S1"] if forged else [])
+        assert report.sources and sorted(case.people()["name"]) == people and case.replay().same

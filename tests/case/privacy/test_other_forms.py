@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import json
+
 import pytest
 
 from workbench.case import Case
@@ -56,6 +59,64 @@ def test_names_of_one_part_former_names_and_parts_of_names_are_found(tmp_path, r
 def test_a_name_of_one_part_that_others_bear_too_is_only_named(tmp_path):
     with opened(tmp_path, {"first": "", "last": "Nemoworth"}) as case:
         assert erased(case, ["Nemoworth was seen"]) == ([], ["Nemoworth was seen"])
+
+
+JUERGEN = {"first": "Jürgen", "last": "Großmäuler", "born": "1971-11-02", "phone": "0491570156"}
+FYODOR = {"first": "Фёдор", "last": "Незнайкин"}
+WRITTEN = "Jürgen Großmäuler"
+
+
+@pytest.mark.parametrize(
+    "record, note",
+    [
+        *((JUERGEN, note) for note in ("Juergen Grossmaeuler", "Grossmaeuler, J.", "juergen.grossmaeuler")),
+        ({"first": "Juergen", "last": "Grossmaeuler"}, f"met {WRITTEN}"),
+        (JUERGEN, json.dumps({"n": WRITTEN})),
+        (JUERGEN, json.dumps(json.dumps({"n": WRITTEN}))),
+        (JUERGEN, f"packed {base64.b64encode(WRITTEN.encode()).decode()}."),
+        (JUERGEN, f"hex {WRITTEN.encode().hex()}"),
+        *((JUERGEN, WRITTEN.encode().decode(coding)) for coding in ("latin-1", "cp1252")),
+        (FYODOR, "НЕЗНАЙКИН Ф."),
+    ],
+)
+def test_a_name_in_another_spelling_or_coding_is_erased(tmp_path, record, note):
+    with opened(tmp_path, record) as case:
+        assert erased(case, [note, "nothing of them"]) == ([note], [])
+
+
+@pytest.mark.parametrize(
+    "record, note",
+    [
+        *((FYODOR, note) for note in ("Fyodor Neznaykin", "Fedor Neznaikin", "fiodor.neznajkin")),
+        ({"first": "Fyodor", "last": "Neznaykin"}, "Фёдор Незнайкин"),
+        ({"first": "Γεώργιος", "last": "Παπαδόπουλος"}, "Georgios Papadopoulos"),
+        (JUERGEN, "2.XI.1971"),
+    ],
+)
+def test_a_name_in_another_script_and_a_month_in_roman_numerals_are_named(tmp_path, record, note):
+    with opened(tmp_path, record) as case:
+        assert erased(case, [note, "nothing of them"]) == ([], [note])
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        ["0491", "570", "156"],
+        {"user": "jgm71", "domain": "postbox.example"},
+        {"domain": "postbox.example", "user": "jgm71"},
+        {"day": 2, "month": 11, "year": 1971},
+        [1971, 11, 2],
+    ],
+)
+def test_a_contact_or_a_date_in_parts_is_named_where_it_stands(tmp_path, value):
+    record = {"first_name": "Zeb", "last_name": "Ormsby", "dob": "1971-11-02", "phones": ["0491570156"]}
+    record |= {"emails": ["jgm71@postbox.example"]}
+    answers = [record, {"first_name": "Otto", "last_name": "Nemoworth", "kept": value, "area": [4, 91, 57]}]
+    with Case.open(tmp_path / "x.case", **STATED) as case:
+        for answer in answers:
+            case.import_answer("contact_person_search", {}, json.dumps({"records": [answer]}).encode())
+        left = case.erase(case.entity("S1#/records/0"), reason="asked by the person").left
+        assert left == ("S2#/records/0/kept",)
 
 
 @pytest.mark.parametrize(

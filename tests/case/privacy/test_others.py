@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -53,6 +54,29 @@ def test_who_goes_with_the_row_of_the_person_is_named_before_and_after(case: Cas
     assert case.disclose(john).others == (mary,)
     erasure = case.erase(john, reason="asked by the person")
     assert erasure.others == (mary,) and mary in repr(erasure)
+
+
+def test_a_noted_name_is_named_although_a_namesake_is_in_the_case(case: Case) -> None:
+    born = [{"Name": "Zebulon Ormsby Quillfeather", "Born": "1983-04-17"},
+            {"Name": "Zebulon Quillfeather", "Born": "2011-02-03"}]  # fmt: skip
+    case.import_records(born, {"Name": "name", "Born": "birth_date"}, title="a")
+    noted = [{"Name": "Ada Perrin", "Spouse": "Zebulon Ormsby Quillfeather"}]
+    case.import_records(noted, {"Name": "name", "Spouse": "note"}, title="b")
+    person = case._session.entity("S1#/records/0")[0]
+    assert "S2#/records/0/Spouse" in case.disclose(person).perhaps
+    assert "S2#/records/0/Spouse" in case.erase(person, reason="asked by the person").left
+
+
+def test_whose_unread_text_went_is_named_and_a_longer_number_stays(case: Case) -> None:
+    records = [{"first_name": "Zebulon", "last_name": "Quillfeather", "phones": ["0491570006"]},
+               {"first_name": "Ben", "last_name": "Perrin", "remark": "order 491570006 of 1983"},
+               {"first_name": "Cleo", "last_name": "Perrin", "remark": "invoice 1491570006123"}]  # fmt: skip
+    case.import_answer("contact_person_search", {}, json.dumps({"records": records}).encode())
+    person, ben = (case._session.entity(f"S1#/records/{at}")[0] for at in (0, 1))
+    assert case.disclose(person).others == (ben,)
+    erasure = case.erase(person, reason="asked by the person")
+    assert erasure.others == (ben,) and b"1491570006123" in case.source("S1").content
+    assert "S1#/records/2/remark" in erasure.left
 
 
 def test_whose_notes_went_because_they_name_the_person_is_told(case: Case) -> None:

@@ -56,3 +56,28 @@ def test_a_report_about_one_person_has_that_row_only(listed: Case, tmp_path: Pat
     page = listed.dossier(tmp_path / "x.html", entities=[debtor]).read_text("utf-8")
     rows = page[page.index("List: debtors</h2>") :].split("</section>")[0]
     assert "K-001" in rows and "K-002" not in rows
+
+
+def test_rows_that_tell_nothing_once_they_are_withheld_are_one_sentence(case: Case, tmp_path: Path) -> None:
+    rows = [(f"K-{at:03}", "Zebulon", f"Quill{name}") for at, name in enumerate(("feather", "worth", "ham"))]
+    case.save_batch("debtors", "contact_person_search", pd.DataFrame(rows, columns=list(ROWS.columns)))
+    for _, first, last in rows:
+        case.contact_person_search(name_first=first, name_last=last)
+    page = case.dossier(tmp_path / "x.html", redact="birth_dates").read_text("utf-8")
+    told = page[page.index("List: debtors</h2>") :].split("</section>")[0]
+    assert told.count("No record") == 1 and "3 rows" in told and "K-002" in told
+    searches = page[page.index("Searches without results</h2>") :].split("</section>")[0]
+    assert searches.count("nothing found") == 1 and "3 searches" in searches
+
+
+@pytest.mark.parametrize("typed", ["12/13/1970", "31.02.1969", "the 33rd of May 1971"])
+def test_a_birth_date_that_was_refused_is_withheld_as_it_was_typed(
+    case: Case, tmp_path: Path, typed: str
+) -> None:
+    row = ("K-001", "Ann", "Bell", typed)
+    columns = ["ref", "first name", "last name", "date of birth"]
+    case.save_batch("debtors", "contact_person_search", pd.DataFrame([row], columns=columns))
+    shown = case.dossier(tmp_path / "x.html").read_text("utf-8")
+    page = case.dossier(tmp_path / "y.html", redact="birth_dates").read_text("utf-8")
+    assert typed in shown and typed not in page and typed[-4:] not in page
+    assert case.report.birth_hints(redact="birth_dates") == []

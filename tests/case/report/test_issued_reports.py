@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from workbench import Case
+from workbench.case.report.issued_reports import pairings
 from workbench.errors import InputError, UnknownReference
 
 
@@ -75,6 +76,32 @@ def test_a_sentence_that_its_rule_writes_otherwise_after_a_merge_no_longer_holds
     assert case.report.no_longer_holds("R1.1") == []
 
 
+def test_what_was_withdrawn_before_the_issue_is_no_news(case: Case, tmp_path: Path) -> None:
+    judgement = case.judge("S1#/records/0", "S2#/records/1", "different", reason="two men")
+    case.withdraw(judgement, reason="undone on the desk")
+    case.report.write("background", f"They were held to be two [{judgement}].", title="Background")
+    case.report.issue(tmp_path / "a.html", seal=False)
+    assert case.report.no_longer_holds() == []
+
+
+def sentence(text: str, *cites: str) -> dict[str, object]:
+    return {"chapter": "Answer", "about": "", "text": text, "cites": list(cites)}
+
+
+def test_sentences_are_compared_by_what_they_are_about() -> None:
+    home = sentence("Odalys Brennecke [P1] was last recorded at 14 Lantern Street.", "S1#/records/0/street")
+    phone = sentence("Odalys Brennecke [P1] uses 0491 570 156.", "S1#/records/0/phones/0")
+    moved = sentence("Odalys Brennecke [P1] was last recorded at 8 Ferryman Road.", "S4#/records/0/street")
+    other = sentence("Tamsin Varga [P2] was last recorded at 14 Lantern Street.", "S1#/records/1/street")
+    both = sentence(
+        "Tamsin Varga and Odalys Brennecke, not otherwise related, both use 0491 570 156.",
+        "S1#/records/0/phones/0", "S3#/records/0/phones/0", "S5#/records/2/phones/1",
+    )  # fmt: skip
+    assert pairings([home, phone], [both, other, moved]) == {0: 2}
+    assert pairings([home], [other]) == {}
+    assert pairings([phone, home], [home | {"text": moved["text"]}]) == {1: 0}
+
+
 def test_what_is_left_out_or_written_since_breaks_no_issued_sentence(case: Case, tmp_path: Path) -> None:
     case.report.write("background", "He left in 2023 [S1].", title="Background")
     case.report.issue(tmp_path / "a.html", seal=False)
@@ -97,6 +124,27 @@ def test_an_erasure_takes_the_kept_file_and_its_sentences(case: Case, tmp_path: 
         case.report.file("R1.1")
     assert case.verify().ok and case.attachments() == []
     assert any("outside the case" in place and "issued" in place for place in erased.left)
+
+
+def test_a_report_that_an_erasure_took_is_named_when_it_is_checked_again(case: Case, tmp_path: Path) -> None:
+    (debtor,) = (row.id for row in case.people().itertuples() if "Okafor" in row.name)
+    case.report.issue(tmp_path / "a.html", seal=False)
+    case.report.issue(tmp_path / "b.html", report=1, seal=False)
+    case.erase(debtor, reason="asked for")
+    found = case.report.no_longer_holds()
+    assert [each.report for each in found] == ["R1.1", "R1.2"]
+    assert all("erased" in reason and "still has it" in reason for each in found for reason in each.reasons)
+    with pytest.raises(UnknownReference, match=r"R1\.1"):
+        case.report.changes("R1.1", "R1.2")
+
+
+def test_what_the_next_version_withholds_is_named_in_the_version_before(case: Case, tmp_path: Path) -> None:
+    case.report.issue(tmp_path / "a.html", seal=False)
+    case.report.issue(tmp_path / "b.html", report=1, withhold={"0491 570 156": "a witness"}, seal=False)
+    found = case.report.no_longer_holds()
+    assert found and {each.report for each in found} == {"R1.1"}
+    assert all("0491 570 156" in each.text and "R1.2 withholds" in each.reasons[0] for each in found)
+    assert case.report.no_longer_holds("R1.2") == []
 
 
 def test_an_issued_report_goes_with_a_bundle(case: Case, tmp_path: Path) -> None:

@@ -210,6 +210,23 @@ def test_the_preview_has_each_statement_with_and_without_what_is_withheld(case: 
     assert not any(each.is_changed for each in case.report.preview())
 
 
+def test_the_pages_are_the_same_with_and_without_what_is_withheld(case: Case) -> None:
+    pages = case.report.preview_pages(redact=["phones"])
+    assert "0491 570 156" in pages.before and "570 156" not in pages.after
+    for line in pages.lines:
+        for page, number in zip((pages.before, pages.after), line.numbers, strict=True):
+            assert not number or f'id="n{number}"' in page
+
+
+def test_a_chapter_with_nothing_in_it_is_not_printed_and_named(case: Case, tmp_path: Path) -> None:
+    assert "conflicts" in case.report.empty_chapters and "timeline" not in case.report.empty_chapters
+    page = case.dossier(tmp_path / "x.html").read_text("utf-8")
+    assert 'id="conflicts"' not in page and "nothing to print in these chapters" in page
+    assert "Conflicts" in page.partition("nothing to print in these chapters")[2][:200]
+    case.report.leave_out("conflicts")
+    assert "conflicts" not in case.report.empty_chapters
+
+
 def test_what_is_stopped_is_not_issued(case: Case, tmp_path: Path) -> None:
     stop = threading.Event()
     stop.set()

@@ -30,6 +30,8 @@ from workbench.evidence.writer import read_head
 from workbench.safe_file import replacing
 
 _TIME = (1980, 1, 1, 0, 0, 0)
+_TOGETHER = 1 << 18
+"""Bytes that are written at a time."""
 
 
 def refuse(path: Path, passphrase: SecretStr | None) -> None:
@@ -76,7 +78,7 @@ def _write(store: Store, archive: zipfile.ZipFile) -> None:
         info.external_attr = 0o600 << 16
         hashed = hashlib.sha256()
         with archive.open(info, "w", force_zip64=True) as member:
-            for portion in portions:
+            for portion in _gathered(portions):
                 hashed.update(portion)
                 member.write(portion)
         hashes[name] = hashed.hexdigest()
@@ -96,6 +98,18 @@ def _write(store: Store, archive: zipfile.ZipFile) -> None:
         "sha256": {**hashes},
     }  # fmt: skip
     put("manifest.json", [json.dumps(manifest, indent=2, sort_keys=True).encode()])
+
+
+def _gathered(portions: Iterable[bytes]) -> Iterator[bytes]:
+    """The same bytes in portions that are worth writing: each is compressed and hashed by itself."""
+    waiting, size = list[bytes](), 0
+    for portion in portions:
+        waiting.append(portion)
+        size += len(portion)
+        if size >= _TOGETHER:
+            yield b"".join(waiting)
+            waiting, size = [], 0
+    yield b"".join(waiting)
 
 
 def _rows(connection: Connection, table: Table) -> Iterator[dict[str, Any]]:

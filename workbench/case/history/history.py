@@ -1,4 +1,4 @@
-"""Proof of what a case holds: verification, seals, replays, bundles."""
+"""Proof of what a case holds: verification, seals, replays, bundles; each imported when it is asked for."""
 
 from __future__ import annotations
 
@@ -6,10 +6,6 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from workbench.case.history import bundle as bundling
-from workbench.case.history import recorded_answers
-from workbench.case.history import seal as sealing
-from workbench.case.history import verify as verifying
 from workbench.case.session import Session
 from workbench.jobs import Progress
 from workbench.values.secret import secret
@@ -17,6 +13,8 @@ from workbench.values.secret import secret
 if TYPE_CHECKING:
     from pydantic import SecretStr
 
+    from workbench.case.history.seal import Seal
+    from workbench.case.history.verify import Replay, Verification
     from workbench.client import Exchange
 
 
@@ -44,7 +42,7 @@ class CaseHistory:
         signers: Iterable[str] = (),
         whole: bool = False,
         on_progress: Progress | None = None,
-    ) -> verifying.Verification:
+    ) -> Verification:
         """Proves that the case is what was written; finds and names every change.
 
         `head` is a `case.head` that was kept elsewhere, or several: the report says of each whether it is in
@@ -56,32 +54,44 @@ class CaseHistory:
         `on_progress(done, total)` is called now and then, in sources, on the thread that verifies. Raises
         `CaseUnreachable` where its file was moved, removed or replaced while it was open.
         """
+        from workbench.case.history import verify as verifying
+
         self._session.store.refuse_moved()
         return verifying.verify(
             self._session, on_progress, head=head, seal=seal, signers=signers, whole=whole
         )
 
-    def seal(self, case: str, folder: str | Path | None = None) -> sealing.Seal:
+    def seal(self, case: str, folder: str | Path | None = None) -> Seal:
         """Signs the head of the journal of the case of this name; see `Case.seal`."""
+        from workbench.case.history import seal as sealing
+
         path = self._session.store.path
         place = Path(folder).expanduser() if folder is not None else path.parent if path is not None else None
         return sealing.make(self._session, case, place)
 
-    def seals(self) -> list[sealing.Seal]:
+    def seals(self) -> list[Seal]:
         """The seals that the case keeps, the oldest first."""
+        from workbench.case.history import seal as sealing
+
         with self._session.store.reading() as connection:
             return sealing.seals_of(connection)
 
-    def replay(self) -> verifying.Replay:
+    def replay(self) -> Replay:
         """Rebuilds the graph from the recorded bytes alone; `.same` tells whether it is this one."""
+        from workbench.case.history import verify as verifying
+
         return verifying.replay(self._session)
 
     def recorded_exchange(self, operation: str, question: Mapping[str, Any]) -> Exchange:
         """The recorded answer to a question, for `Client.recorded(case)`; raises `NeverAsked`."""
+        from workbench.case.history import recorded_answers
+
         return recorded_answers.exchange(self._session, operation, question)
 
     def recorded_poll(self, operation: str, reference: str, *, pdf: bool) -> Exchange:
         """The recorded result of queued work, for `Client.recorded(case)`; raises `NeverAsked`."""
+        from workbench.case.history import recorded_answers
+
         return recorded_answers.poll(self._session, operation, reference, pdf=pdf)
 
     def bundle(self, path: str | Path, passphrase: str | SecretStr | None = None) -> Path:
@@ -89,6 +99,8 @@ class CaseHistory:
 
         Raises `InputError` where another file than a bundle is there.
         """
+        from workbench.case.history import bundle as bundling
+
         passphrase = secret(passphrase)
         bundling.refuse(Path(path), passphrase)
         self._session.event("bundled", file=Path(path).name)

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from workbench.case.folded_entries import ANSWERED, model_at, number_of, rebuilds
+from workbench.case.journal_decisions import decisions, withdrawals
 from workbench.case.session import judgement_of
-from workbench.case.state import ANSWERED, Identity, decisions, model_at, number_of, rebuilds, resolver_of
+from workbench.case.state_parts import Identity, resolver_of
 from workbench.evidence.model import Entry
 from workbench.graph.link_graph import EntityLike, recomputed_digest
-from workbench.identity import Entity, Judgement, Resolver
-from workbench.identity.recompute import clusters
+from workbench.identity.model import Entity, Judgement
 from workbench.reading.model import Reading
 
 
@@ -26,7 +27,9 @@ def digest(
     """The digest of the graph that the entries make of these readings; both maps go by the source's id."""
     standing = judgements(entries, readings)
     made = resolver_of(resolver, model_at(entries))
-    return recomputed_digest(_entities(readings, standing, made), readings, contents)
+    gone = withdrawals(entries)
+    left = {source: reading for source, reading in readings.items() if source not in gone}
+    return recomputed_digest(_entities(left, standing, made), left, contents)
 
 
 def judgements(entries: Sequence[Entry], readings: Mapping[str, Reading]) -> list[Judgement]:
@@ -56,6 +59,9 @@ def judgements(entries: Sequence[Entry], readings: Mapping[str, Reading]) -> lis
 def _entities(
     readings: Mapping[str, Reading], standing: Iterable[Judgement], resolver: Identity
 ) -> Iterable[EntityLike]:
+    from workbench.identity import Resolver
+    from workbench.identity.recompute import clusters
+
     if not isinstance(resolver, Resolver):  # somebody's own: what it makes of everything at once
         for source, reading in readings.items():
             resolver.add(source, reading)

@@ -18,14 +18,16 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from workbench.case import checkpoint
+from workbench.case.folded_entries import ANSWERED, number_of
 from workbench.case.history import recompute
 from workbench.case.resolvers import new_resolver
 from workbench.case.session import judgement_of
-from workbench.case.state import ANSWERED, Identity, State, number_of
+from workbench.case.state import State
+from workbench.case.state_parts import Identity
+from workbench.collection_pause import uncollected
 from workbench.errors import CaseError, EvidenceDamaged
 from workbench.evidence import readings
 from workbench.evidence.model import Entry
-from workbench.graph.sanitize import uncollected
 from workbench.reading.model import Reading
 
 SMALL = 2000

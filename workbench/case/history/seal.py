@@ -78,17 +78,27 @@ class Seal:
 
 @dataclass(frozen=True)
 class SealCheck:
-    """One seal that a verification looked at, and where it was: in the case, or a file."""
+    """One seal that holds, and where it was: in the case, or a file.
+
+    `changed` is what erasures after its entry changed or took of what was bound before, like `source:1 (E2)`.
+    """
 
     place: str
     entry: int
     fingerprint: str
     name: str
     stamped: datetime | None = None
+    changed: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         stamped = f", stamped {self.stamped:%Y-%m-%d %H:%M:%S} UTC" if self.stamped else ""
-        return f"{self.place}: entry {self.entry}, by {self.name} with the key {self.fingerprint}{stamped}"
+        who = f"by {self.name} with the key {self.fingerprint}{stamped}"
+        return f"{self.place}: entry {self.entry}, {who}{erased_since(self.changed)}"
+
+
+def erased_since(changed: Collection[str]) -> str:
+    """What erasures changed after an entry that somebody kept, as the end of a sentence."""
+    return f"; erased from since: {', '.join(changed)}" if changed else ""
 
 
 def make(session: Session, case: str, folder: Path | None) -> Seal:
@@ -159,7 +169,10 @@ class SealChecks:
             self._problems.append(IntegrityProblem(place, str(error)))
 
     def check(self, journal: Journal) -> None:
-        """Whether each seal's entry is in the journal, and who signed it."""
+        """Whether each seal's entry is in the journal, and who signed it.
+
+        Where keys are given, a seal by one of them must hold.
+        """
         for place, found in self._found:
             if found.case_id != journal.first:
                 self._problems.append(IntegrityProblem(place, "is the seal of another case"))
@@ -173,9 +186,15 @@ class SealChecks:
                 problem = f"was signed with the key {found.fingerprint}, which is not one of the keys given"
                 self._problems.append(IntegrityProblem(place, problem))
             else:
-                self._note(place, found)
+                self._note(place, found, journal.bindings.changed_since(found.entry))
+        if missing := sorted({*self._signers} - {check.fingerprint for check in self.done}):
+            none = not any(check.fingerprint in self._signers for check in self.done)
+            keys = " or ".join(missing)
+            told = f"there is no valid seal by the key {keys}: it was removed, or never made"
+            said = IntegrityProblem("seals", told, damage=none)
+            (self._problems if none else self._remarks).append(said)
 
-    def _note(self, place: str, found: Seal) -> None:
+    def _note(self, place: str, found: Seal, changed: tuple[str, ...]) -> None:
         stamped = None
         if found.stamp is not None and not time_stamps.can_check():
             remark = "its time stamp was not checked: name the trusted certificates in WORKBENCH_STAMP_ROOTS"
@@ -185,7 +204,7 @@ class SealChecks:
                 stamped = found.stamped
             except (EvidenceDamaged, ConfigurationError) as error:
                 self._problems.append(IntegrityProblem(place, str(error)))
-        self.done.append(SealCheck(place, found.entry, found.fingerprint, found.name, stamped))
+        self.done.append(SealCheck(place, found.entry, found.fingerprint, found.name, stamped, changed))
 
 
 def kept(given: str | Path | Iterable[str | Path] | None, case: Path | None) -> list[tuple[str, Row]]:

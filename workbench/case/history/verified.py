@@ -17,7 +17,6 @@ import logging
 import marshal
 import os
 import sys
-import tempfile
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -28,11 +27,12 @@ from typing import Any
 from sqlalchemy import Connection, Table, func, select
 from sqlalchemy.exc import DBAPIError
 
+from workbench import safe_file
+from workbench.case.folded_entries import rebuilds
 from workbench.case.history.integrity_checks import IntegrityProblem, Journal
 from workbench.case.resolvers import new_resolver
 from workbench.case.session import Session
-from workbench.case.state import rebuilds
-from workbench.errors import MISREAD, WorkbenchError
+from workbench.errors import MISREAD, InputError, WorkbenchError
 from workbench.evidence import local_key
 from workbench.evidence import schema as tables
 from workbench.evidence.bindings import Bindings
@@ -265,12 +265,9 @@ def keep(session: Session, known: Verified) -> None:
     try:
         path = _file(session)
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        descriptor, name = tempfile.mkstemp(dir=path.parent)  # readable by its owner only
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(seal.encode() + b"\n" + zlib.compress(text.encode(), 1))
-        os.replace(name, path)  # noqa: PTH105
-    except OSError as error:
-        _log.warning("what was verified cannot be kept: %s", error.strerror)
+        safe_file.write(path, seal.encode() + b"\n" + zlib.compress(text.encode(), 1))
+    except (OSError, InputError) as error:
+        _log.warning("what was verified cannot be kept: %s", error)
 
 
 def forget(session: Session) -> None:

@@ -19,16 +19,18 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 
 from workbench.case import checkpoint
+from workbench.case.folded_entries import ANSWERED, FOLDED, rebuilds
 from workbench.case.history import integrity_checks, verified
 from workbench.case.history import seal as sealing
 from workbench.case.history.integrity_checks import IntegrityProblem, Journal, Rows
 from workbench.case.history.reader_migration import newer, read_answer, unreadable
 from workbench.case.history.replay import Replayer, ReplayTask, replayer
-from workbench.case.history.seal import SealCheck, SealChecks
+from workbench.case.history.seal import SealCheck, SealChecks, erased_since
+from workbench.case.history.source_checks import Sources
 from workbench.case.history.verified import Verified
 from workbench.case.resolvers import new_resolver
 from workbench.case.session import Living, Session, contents, judgement_of
-from workbench.case.state import ANSWERED, FOLDED, State, rebuilds
+from workbench.case.state import State
 from workbench.errors import (
     MISREAD,
     CaseError,
@@ -66,8 +68,8 @@ class KeptHead:
     def __str__(self) -> str:
         if not self.entry:
             return f"head {self.hash[:16]}: not in the journal"
-        changed = f"; erased from since: {', '.join(self.changed)}" if self.changed else ""
-        return f"head {self.hash[:16]}: entry {self.entry}, and all before it is as it was{changed}"
+        since = erased_since(self.changed)
+        return f"head {self.hash[:16]}: entry {self.entry}, and all before it is as it was{since}"
 
 
 @dataclass(frozen=True)
@@ -209,10 +211,11 @@ def verify(
     replayed again only where a byte of it, or anything that came since, is not as it must be; or if `whole`.
 
     `head` are heads of the journal that were kept elsewhere, `seal` files of seals: what they name must be
-    in it. With `signers`, fingerprints, a seal by another key is a problem. The graph is computed from the
-    bytes in a second, plain way (see `recompute`): where this process has drawn it already, both must be the
-    same. What is in a checkpoint, or came from one, is compared to what folding the journal from its first
-    entry gives. `on_progress(done, total)` is called now and then, in sources.
+    in it. With `signers`, fingerprints, a seal by another key is a problem, and so is a case without a seal
+    by one of them. The graph is computed from the bytes in a second, plain way (see `recompute`): where this
+    process has drawn it already, both must be the same. What is in a checkpoint, or came from one, is
+    compared to what folding the journal from its first entry gives. `on_progress(done, total)` is called now
+    and then, in sources.
     """
     wanted, files = heads_in(head), sealing.kept(seal, session.store.path)
     signers = {signers} if isinstance(signers, str) else set(signers)
@@ -248,7 +251,8 @@ def _look(
             integrity_checks.check_lengths(connection, problems, earlier.after if earlier else None)
         if not newer(session.versions()):
             session.renew()
-            session.read(readings.unread(session.store))
+            if not session.store.read_only:
+                _keep_readings(session)
         living = session.living() if earlier is None else None
         with session.store.reading() as connection:
             integrity_checks.check_file(connection, problems, _MADE if earlier is not None else ())
@@ -276,9 +280,8 @@ def _look(
                 saved = _stored(connection, problems) if session.resolver is new_resolver else None
                 again = None if problems else _replayer(session, connection, living, saved, problems)
                 compared = "" if saved is None else saved.sha256
-            sources = integrity_checks.Sources(
-                connection, problems, rows, again, readings.versions(connection)
-            )
+            versions, read_only = readings.versions(connection), session.store.read_only
+            sources = Sources(connection, problems, rows, again, versions, read_only=read_only)
             try:
                 sources.check(on_progress, earlier.last if earlier else None)
                 if again is not None and not any(problem.damage for problem in problems):
@@ -297,7 +300,7 @@ def _look(
             verified.keep(session, known)
         if any(problem.place == CHECKPOINT for problem in problems):
             session.distrust()
-    except ReadByNewer as error:
+    except (ReadByNewer, _NotKeptError) as error:
         problems.append(IntegrityProblem("case", str(error), damage=False))
     except CaseUnreachable as error:
         problems.append(IntegrityProblem("file", str(error)))
@@ -307,6 +310,23 @@ def _look(
         problems.append(IntegrityProblem("case", f"cannot be read to its end: {error}"))
     told = tuple(problems), counts["entries"], counts["sources"], counts["claims"]
     return Verification(*told, (*remarks, *sealed), tuple(kept), tuple(seals.done), unchanged)
+
+
+class _NotKeptError(CaseError):
+    """What answers say cannot be written now, so that nothing could be compared to it."""
+
+
+def _keep_readings(session: Session) -> None:
+    """Reads what was stored and never read; raises `_NotKeptError` where that cannot be kept."""
+    waiting = readings.unread(session.store)
+    try:
+        session.read(waiting)
+    except CaseUnreachable as error:
+        raise _NotKeptError(
+            f"{counted(len(waiting), 'answer')} not read yet, and what they say cannot be kept ({error}): "
+            "nothing was verified. Free some space, or close the case and run workbench verify, which writes "
+            "nothing"
+        ) from None
 
 
 def _apart(session: Session, connection: Connection, earlier: Verified) -> tuple[str, ...]:

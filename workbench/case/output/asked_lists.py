@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.case.requests.answer import rows_of
-from workbench.case.requests.batch import BatchRow
 from workbench.case.requests.nothing_found import nothing_found
 from workbench.case.requests.saved_batches import SavedBatch
 from workbench.case.session import Session
 from workbench.graph.profile import name_of
 from workbench.operations import OPERATIONS, wording
+
+if TYPE_CHECKING:
+    from workbench.case.requests.batch import BatchRow
 
 _MOST = 5_000
 """Rows of one list that a report prints."""
@@ -28,7 +30,8 @@ _REFERENCES = ("ref", "reference", "id", "no", "number")
 def printed(session: Session, batches: Iterable[SavedBatch]) -> list[dict[str, Any]]:
     """Each list with its `id`, `name`, `reference` (the column that tells its rows apart), `rows` and `left`.
 
-    Rows are dicts of `label`, `asked`, `text`, `about` (ids of those found) and `cites`; `left` counts those
+    Rows are dicts of `label`, `asked`, `text`, `state` (`found`, `none`, `waiting`, or `refused`, whose text
+    quotes what was typed), `about` (ids of those found) and `cites`; `left` counts those
     that are not printed.
     """
     return [_list(session, batch) for batch in batches]
@@ -69,19 +72,19 @@ def _reference(operation: str, columns: Sequence[str], rows: Sequence[Mapping[st
 
 def _outcome(session: Session, row: BatchRow, place: str) -> dict[str, Any]:
     if row.source is None:
-        said = f"Not asked: {row.error}" if row.error else "Not asked yet."
-        return {"text": said, "about": [], "cites": [place]}
+        said, state = (f"Not asked: {row.error}", "refused") if row.error else ("Not asked yet.", "waiting")
+        return {"text": said, "state": state, "about": [], "cites": [place]}
     source = session.store.source(row.source)
     pointer, answers = rows_of(source.document)
     cites = [f"{source.id}#{pointer}/{at}" for at in range(len(answers))]
     if not cites or nothing_found(source):
-        return {"text": "No record.", "about": [], "cites": [place, source.id]}
+        return {"text": "No record.", "state": "none", "about": [], "cites": [place, source.id]}
     graph, known = session.shown(), session.state().book.of_mention
     about = dict.fromkeys(name for cite in cites if (name := known.get(cite)) in graph)
     named = [f"{name_of(graph, name)} [{name}]" for name in about if name is not None]
     more = f" and {len(named) - _NAMED} more" if len(named) > _NAMED else ""
     said = f"Found: {', '.join(named[:_NAMED]) or 'a record'}{more}."
-    return {"text": said, "about": list(about), "cites": [place, *cites]}
+    return {"text": said, "state": "found", "about": list(about), "cites": [place, *cites]}
 
 
 def _text(value: Any) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from datetime import UTC, datetime
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
-from workbench.case.history import seal
+from workbench.case.journal_decisions import is_source, withdrawal_of
 from workbench.case.report.sections import WRITTEN, left_out_of
 from workbench.case.requests.answer import unread_of
 from workbench.case.requests.nothing_found import nothing_found
@@ -68,19 +68,18 @@ def material(
 
     graph = session.graph()
     state = session.state()
-    findings = [_finding(n, finding) for n, finding in enumerate(find(graph), start=1)]
+    findings = [_finding(finding) for finding in find(graph)]
     held = Material(
         title=session.facts["purpose"],
         purpose=session.facts["purpose"],
         legal_basis=session.facts["legal_basis"],
         investigator=session.actor,
         graph=graph,
-        sources=[_source(source) for source in session.store.sources()],
+        sources=[_source(source) for source in session.store.sources() if source.id not in state.withdrawn],
+        withdrawn=[asdict(withdrawal_of(e)) for name, e in state.withdrawn.items() if is_source(name)],
         inferences=[_inference(session, each) for each in inferences(session)],
         judgements=[_decision(session, name, entry) for name, entry in state.judgements.items()],
-        conflicts=[
-            _conflict(session, n, conflict) for n, conflict in enumerate(state.resolver.conflicts(), start=1)
-        ],
+        conflicts=[_conflict(session, each) for each in state.resolver.conflicts()],
         findings=findings,
         cautions={c.key: c.text for name in OPERATIONS for c in OPERATIONS[name].cautions},
         head=session.store.head().hash,
@@ -141,6 +140,8 @@ def _shown(held: Material, entities: Collection[str] | None) -> list[str]:
 
 def _seal(session: Session) -> tuple[tuple[str, str], ...]:
     """The newest seal, and the command that checks it in the folder of its files."""
+    from workbench.case.history import seal  # what signs takes long to import, and few cases are sealed
+
     made = seal.latest(session)
     return () if made is None else (("Seal", str(made)), ("To check the seal", made.command))
 
@@ -177,6 +178,8 @@ def _source(source: Source) -> dict[str, Any]:
 
 
 def _named(session: Session, mention: str) -> str:
+    if session.state().is_withdrawn(mention):
+        return "somebody in a withdrawn source"
     name, entity = session.entity(mention)
     return f"{entity.label} ({name})"
 
@@ -190,18 +193,26 @@ def _pair(session: Session, detail: Mapping[str, Any]) -> str:
 
 
 def _decision(session: Session, name: str, entry: Entry) -> dict[str, Any]:
-    """A decision, and where it was withdrawn by whom and why: who reads both can judge both."""
+    """A decision, and where it was withdrawn by whom and why: who reads both can judge both.
+
+    One about a source that was withdrawn no longer holds, and counts as withdrawn.
+    """
     detail = entry.detail or {}
     words = f"{entry.actor} decided on {entry.at[:10]}: {_pair(session, detail)}"
-    withdrawal = session.state().withdrawn.get(name)
+    state = session.state()
+    withdrawal, gone = state.withdrawn.get(name), state.waits_for(entry)
     if withdrawal is not None:
         reason = (withdrawal.detail or {}).get("reason", "a reason that was erased")
         words += f". {withdrawal.actor} withdrew this on {withdrawal.at[:10]}, because {reason}"
+    elif gone:
+        words += (
+            f". This no longer holds: {' and '.join(gone)} {'was' if len(gone) == 1 else 'were'} withdrawn"
+        )
     return {
         "id": name,
         "statement": words,
         "cites": [detail["a"], detail["b"]],
-        "withdrawn": withdrawal is not None,
+        "withdrawn": withdrawal is not None or bool(gone),
     }
 
 
@@ -216,18 +227,16 @@ def _inference(session: Session, inference: Inference) -> dict[str, Any]:
     }
 
 
-def _conflict(session: Session, number: int, conflict: Conflict) -> dict[str, Any]:
+def _conflict(session: Session, conflict: Conflict) -> dict[str, Any]:
     ends = f"{_named(session, conflict.a)} and {_named(session, conflict.b)}"
     return {
-        "id": f"X{number}",
         "statement": f"{ends} were not merged: {conflict.reason}",
         "cites": [conflict.a, conflict.b],
     }
 
 
-def _finding(number: int, finding: Finding) -> dict[str, Any]:
+def _finding(finding: Finding) -> dict[str, Any]:
     return {
-        "id": f"F{number}",
         "rule": finding.rule,
         "statement": finding.statement,
         "cites": list(finding.cites),

@@ -40,13 +40,12 @@ def table(
 def _column(values: list[Any], kind: str, *, lists: bool) -> pd.Series[Any]:
     import pandas as pd
 
+    if kind == "list" and not lists:
+        return pd.Series([_joined(value or ()) for value in values], dtype="string")
     if kind in _TEXTS:
         values = [plain(value) for value in values]
     if kind == "list":
-        if lists:
-            return pd.Series(values, dtype=object)
-        texts = [", ".join(str(item) for item in v or () if item is not None) for v in values]
-        return pd.Series(texts, dtype="string")
+        return pd.Series(values, dtype=object)
     if kind == "time":
         return pd.to_datetime(pd.Series(values, dtype=object), utc=True, format="ISO8601")
     series = pd.Series(values, dtype=object)
@@ -54,6 +53,14 @@ def _column(values: list[Any], kind: str, *, lists: bool) -> pd.Series[Any]:
         return series.astype(pd.api.types.pandas_dtype(_DTYPES[kind])) if kind in _DTYPES else series
     except (TypeError, ValueError):
         return series
+
+
+def _joined(items: Sequence[Any]) -> str:
+    """The items of a cell in one text."""
+    try:
+        return str(plain(", ".join(items)))
+    except TypeError:  # not all of them are texts
+        return ", ".join(str(plain(item)) for item in items if plain(item) is not None)
 
 
 def typed(records: Iterable[Mapping[str, Any]], first: Sequence[str] = ()) -> pd.DataFrame:

@@ -7,11 +7,12 @@ from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
+from workbench.case.journal_decisions import withdrawal_of
 from workbench.case.output.frames import table
 from workbench.case.session import Session
+from workbench.collection_pause import uncollected
 from workbench.errors import InputError, did_you_mean
 from workbench.evidence.canonical import iso, parsed
-from workbench.graph.sanitize import uncollected
 from workbench.operations import OPERATIONS, wording
 
 if TYPE_CHECKING:
@@ -35,9 +36,10 @@ _COMPANIES = {
 }  # fmt: skip
 _SOURCES = {
     "id": "text", "operation": "category", "question": "text", "environment": "category", "status": "number",
-    "price": "number", "erased": "text",
+    "price": "number", "erased": "text", "withdrawn": "flag",
 }  # fmt: skip
 _SOURCES_IN_FULL = {
+    "withdrawal": "text",
     "asked_at": "time", "answered_at": "time", "investigator": "category", "account": "category",
     "base_url": "category", "api_reference": "any", "sha256": "text", "original_sha256": "text",
     "kept_by_service_until": "time",
@@ -50,7 +52,7 @@ _JOURNAL = {"seq": "number", "event": "category", "subject": "text", "actor": "c
 _JOURNAL_IN_FULL = {"at": "time", "detail": "any", "hash": "text"}
 _JUDGEMENTS = {
     "id": "text", "a": "text", "b": "text", "entities": "list", "verdict": "category", "reason": "text",
-    "author": "category", "withdrawn": "flag",
+    "author": "category", "withdrawn": "flag", "waits_for": "list",
 }  # fmt: skip
 
 
@@ -153,11 +155,15 @@ def entities(session: Session, kind: str | None = None, *, lists: bool = False) 
 
 
 def sources(session: Session, *, full: bool = False) -> pd.DataFrame:
-    """One row a source. `full` adds times, hashes, whole questions, and how long the service keeps it."""
+    """One row a source, the withdrawn ones too.
+
+    `full` adds times, hashes, whole questions, who withdrew it, and how long the service keeps it.
+    """
     names = ["number", "operation", "question", "environment", "status", "price", "erased"]
     if full:
         names += ["asked_at", "answered_at", "investigator", "account", "base_url", "api_reference"]
         names += ["answer_sha256", "original_sha256"]
+    withdrawn = session.state().withdrawn
     rows = []
     for row in session.store.source_rows(*names):
         plain: dict[str, Any] = {
@@ -168,9 +174,11 @@ def sources(session: Session, *, full: bool = False) -> pd.DataFrame:
             "status": row.status,
             "price": row.price,
             "erased": ", ".join(parsed(row.erased or "{}")),
+            "withdrawn": f"S{row.number}" in withdrawn,
         }
         if full:
             plain |= {
+                "withdrawal": withdrawal_of(withdrawn[plain["id"]]).words if plain["withdrawn"] else "",
                 "asked_at": row.asked_at,
                 "answered_at": row.answered_at,
                 "investigator": row.investigator,
@@ -201,7 +209,7 @@ def claims(session: Session) -> pd.DataFrame:
                 "date_start": claim.date_start,
                 "date_end": claim.date_end,
             }
-            for number, reading in session.said(state.sources)
+            for number, reading in session.said(state.standing)
             for claim in reading.claims
         ]
     return table(rows, _CLAIMS)
@@ -239,24 +247,26 @@ class _Nodes:
             self._drawn = state.projection.drawn.copy()
         self._near = self._drawn.neighbours()
         self.kinds = self._drawn.kinds
+        self._groups = {kind: ontology.group_of(kind) for kind in {*self.kinds.values()}}
+        self._place = {name: at for at, name in enumerate(sorted(self.kinds, key=ontology.id_order))}
 
     def of(self, group: str) -> Iterator[tuple[str, dict[str, Any]]]:
         """The nodes of a group of the ontology, by their ids."""
-        return self.named(name for name, kind in self.kinds.items() if ontology.group_of(kind) == group)
+        return self.named(name for name, kind in self.kinds.items() if self._groups[kind] == group)
 
     def named(self, names: Iterable[str]) -> Iterator[tuple[str, dict[str, Any]]]:
         """These nodes, by their ids."""
-        return self._drawn.named(sorted(names, key=ontology.id_order))
+        return self._drawn.named(sorted(names, key=self._place.__getitem__))
 
     def neighbours(self, name: str) -> list[str]:
         """The ids of those that a node is linked to."""
-        return sorted(self._near.get(name, ()), key=ontology.id_order)
+        return sorted(self._near.get(name, ()), key=self._place.__getitem__)
 
     def near(self, name: str) -> dict[str, list[str]]:
         """The neighbours by the groups of the ontology."""
         found: dict[str, list[str]] = {}
         for other in self.neighbours(name):
-            found.setdefault(ontology.group_of(self.kinds[other]), []).append(other)
+            found.setdefault(self._groups[self.kinds[other]], []).append(other)
         return found
 
 
@@ -270,7 +280,10 @@ def _cautions(data: Mapping[str, Any]) -> list[str]:
 
 
 def judgements(session: Session, *, lists: bool = False) -> pd.DataFrame:
-    """One row a judgement: the two mentions, their entities now, verdict, reason, author."""
+    """One row a judgement: the two mentions, their entities now, verdict, reason, author.
+
+    One that is about withdrawn sources waits for them, and holds again once they are reinstated.
+    """
     state = session.state()
     rows = []
     with state.lock:
@@ -286,6 +299,7 @@ def judgements(session: Session, *, lists: bool = False) -> pd.DataFrame:
                     "reason": detail["reason"],
                     "author": entry.actor,
                     "withdrawn": name in state.withdrawn,
+                    "waits_for": state.waits_for(entry),
                 }
             )
     return table(rows, _JUDGEMENTS, lists=lists)

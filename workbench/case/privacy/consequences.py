@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Set
 from dataclasses import replace
 
 from workbench.case.history.reader_migration import read_answer
+from workbench.errors import UnknownReference
 from workbench.evidence import readings
 from workbench.evidence.canonical import canonical, parsed
 from workbench.evidence.model import Source, pack
@@ -34,10 +35,26 @@ def emptied(source: Source, holes: Iterable[str], erasure: str) -> Source:
 
 
 def losing(source: Source, reading: Reading, holes: Iterable[str], mine: Set[str]) -> set[str]:
-    """The mentions (`S1#/records/0`) of others of which something is not read any more."""
+    """The mentions (`S1#/records/0`) of others of which something is not there, or not read, any more."""
     own = {each.partition("#")[2] for each in mine if each.startswith(f"{source.id}#")}
-    lost, mentions = _lost(source, reading, [*holes], own)
-    return {f"{source.id}#{pointer}" for pointer in (*(claim.mention for claim in lost), *mentions)}
+    places = [*holes]
+    lost, mentions = _lost(source, reading, places, own)
+    others = {mention.pointer for mention in reading.mentions} - own - {""}
+    told = own.union(
+        *((claim.pointer, *claim.detail.get("parts", ())) for claim in reading.claims if claim.mention in own)
+    )
+    unread = [place for place in places if told.isdisjoint(above(place)) and not _has_parts(source, place)]
+    inside = {each for place in unread for each in above(place)} & others
+    return {f"{source.id}#{pointer}" for pointer in (*(claim.mention for claim in lost), *mentions, *inside)}
+
+
+def _has_parts(source: Source, place: str) -> bool:
+    """True of the cell of a table that was read in parts, which stand beside the records."""
+    try:
+        readings.value_at(source, place.replace("/records/", "/parts/", 1))
+    except UnknownReference:
+        return False
+    return place.startswith("/records/")
 
 
 def costs_others(source: Source, reading: Reading, holes: Collection[str], own: Set[str]) -> bool:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Set
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
 from workbench.case import last_view, saved_views
+from workbench.case.journal_decisions import withdrawal_of
 from workbench.case.privacy.consequences import losing
+from workbench.case.privacy.disclosure_page import page
 from workbench.case.privacy.erase import (
     KEPT_DETAILS,
     Target,
@@ -19,6 +21,7 @@ from workbench.case.privacy.erase import (
     target_of,
 )
 from workbench.case.privacy.residue import left
+from workbench.case.privacy.subject import DataSubjects
 from workbench.case.report.issued_reports import ISSUED
 from workbench.case.requests.answer import cautions_of
 from workbench.case.session import Session
@@ -67,6 +70,10 @@ class Disclosure:
         """Readable JSON."""
         return json.dumps(self.as_dict(), ensure_ascii=False, indent=2, default=str)
 
+    def as_html(self) -> str:
+        """A page that the person can read, complete in itself."""
+        return page(self.as_dict())
+
     def _repr_html_(self) -> str:
         facts = "".join(
             f"<tr><td>{escape(str(f['attribute']))}</td><td>{escape(str(f['raw']))}</td>"
@@ -76,18 +83,13 @@ class Disclosure:
         return f"<p><strong>{escape(self.entity)}</strong> {escape(self.label)}</p><table>{facts}</table>"
 
 
-def disclose(session: Session, reference: str) -> Disclosure:
-    """Gathers everything held on an entity; the disclosure itself is journalled."""
-    graph = session.graph()
+def disclose(session: Session, reference: str, *, record: bool = True) -> Disclosure:
+    """Gathers everything held on an entity; unless `record` is False, the disclosure itself is journalled."""
     state = session.state()
-    name, _ = session.entity(reference)
-    data = graph.nodes[name]
-    links = [
-        {"from": a, "to": b, "with": graph.nodes[b if a == name else a]["label"], **attributes}
-        for edges in (graph.out_edges(name, data=True), graph.in_edges(name, data=True))
-        for a, b, attributes in edges
-    ]
-    target = target_of(session, name)
+    known = DataSubjects(session)
+    subject = known.find(reference)
+    name, data = subject.name, subject.node
+    target = target_of(session, subject)
     passages: list[dict[str, Any]] = []
     held: dict[int, Source] = {}
     beside: set[str] = set()
@@ -133,13 +135,14 @@ def disclose(session: Session, reference: str) -> Disclosure:
         or target.entities & {text for _, text in walk(view) if isinstance(text, str)}
     ]
     doubtful = left(session.store, target.forms, told_of)
-    session.event("disclosed", name)
+    if record:
+        session.event("disclosed", name)
     return Disclosure(
-        name, data["kind"], data["label"], data["facts"], links,
-        [_asked(held[number]) for number in sorted(held)], judgements,
+        name, data["kind"], data["label"], data["facts"], [*map(dict, subject.links)],
+        [_asked(held[number], state.withdrawn) for number in sorted(held)], judgements,
         [each for each in told if each["event"] in ("noted", "tagged")],
         passages, told, attachments, [{"id": each.id, "question": dict(each.question)} for each in queued],
-        views, doubtful, entities_of(session, {*beside, *(entry.subject for entry in entries)}, target),
+        views, doubtful, entities_of(known, {*beside, *(entry.subject for entry in entries)}, target),
     )  # fmt: skip
 
 
@@ -150,7 +153,8 @@ def _is_taken(entry: Entry, target: Target, subjects: Set[str]) -> bool:
     return entry.detail is not None and target.takes_entry(entry.subject, entry.detail, subjects)
 
 
-def _asked(source: Source) -> dict[str, Any]:
+def _asked(source: Source, withdrawn: Mapping[str, Entry]) -> dict[str, Any]:
+    gone = withdrawn.get(source.id)
     return {
         "id": source.id,
         "operation": source.operation,
@@ -161,4 +165,5 @@ def _asked(source: Source) -> dict[str, Any]:
         "investigator": source.investigator,
         "sha256": source.answer_sha256,
         "cautions": cautions_of(source.operation),
+        "withdrawn": "" if gone is None else withdrawal_of(gone).words,
     }

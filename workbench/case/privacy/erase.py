@@ -25,6 +25,7 @@ from workbench.case.privacy.attached_text import texts
 from workbench.case.privacy.consequences import costs_others, emptied, losing
 from workbench.case.privacy.matcher import Forms
 from workbench.case.privacy.residue import left
+from workbench.case.privacy.subject import DataSubject, DataSubjects
 from workbench.case.report import sections as report_text
 from workbench.case.report.sections import cites_in
 from workbench.case.requests import saved_batches
@@ -124,8 +125,9 @@ def erase(session: Session, reference: str, reason: str) -> Erasure:
         with state.lock, session.store.writing(session.actor) as writer:
             # from here on nobody writes: what was stored since is known too
             session.catch_up()
-            name, _ = session.entity(reference)
-            target = target_of(session, name)
+            subjects_known = DataSubjects(session)
+            subject = subjects_known.find(reference)
+            name, target = subject.name, target_of(session, subject)
             ids = state.remembered()
             judgements = judgements_on(session, target)
             past = select(tables.journal.c.subject).where(tables.journal.c.event == "erased")
@@ -139,7 +141,7 @@ def erase(session: Session, reference: str, reason: str) -> Erasure:
             sections = report_text.written(writer)
             kept: dict[str, dict[str, Any]] = {}
             details = _erase_details(writer, target, subjects, bound, others, kept)
-            touched = entities_of(session, others, target)
+            touched = entities_of(subjects_known, others, target)
             details += saved_views.erase(writer, target.names_it, target.entities, bound)
             report_text.keep_rest(writer, sections, target.told_by)
             coming = _under_way(writer, bound)
@@ -167,27 +169,18 @@ def erase(session: Session, reference: str, reason: str) -> Erasure:
     return Erasure(erasure, name, tuple(changed), details, stays, touched)
 
 
-def target_of(session: Session, name: str) -> Target:
+def target_of(session: Session, subject: DataSubject) -> Target:
     """What tells of an entity, and of the contacts and addresses that nobody else is linked to."""
-    state = session.state()
-    graph = state.projection.graph
-    names = [name]
-    for other in {*graph.successors(name), *graph.predecessors(name)} - {name}:
-        linked = {*graph.successors(other), *graph.predecessors(other)} - {name}
-        if ontology.kind(graph.nodes[other]["kind"]).family in ("contact", "place") and not linked:
-            names.append(other)
-    target = Target(
-        {m for each in names for m in state.book.members[each].mentions},
-        {former for each in names for former in (each, *state.book.earlier(each))},
-    )
-    for number, reading in session.said(state.sources):
+    target = Target({*subject.mentions}, {*subject.entities})
+    for number, reading in session.said(session.state().sources):
         for claim in reading.claims:
+            written = str(claim.detail.get("written") or claim.raw)
             if f"S{number}#{claim.mention}" in target.mentions:
-                target.forms.learn(claim.attribute, claim.raw, claim.value)
+                target.forms.learn(claim.attribute, claim.raw, claim.value, written)
                 parts = (*walk(claim.raw), *walk(claim.value))
                 target.values |= {fold(text) for _, text in parts if isinstance(text, str) and text.strip()}
             else:
-                target.forms.learn_other(claim.attribute, claim.raw, claim.value)
+                target.forms.learn_other(claim.attribute, claim.raw, claim.value, written)
     for row in session.store.source_rows("operation", "question"):
         question = parsed(row.question)
         numbers = documents_in(row.operation, question)
@@ -198,13 +191,13 @@ def target_of(session: Session, name: str) -> Target:
     return target
 
 
-def entities_of(session: Session, places: Set[str], target: Target) -> tuple[str, ...]:
+def entities_of(known: DataSubjects, places: Set[str], target: Target) -> tuple[str, ...]:
     """The entities of some mentions, or ids, that are not the target: no contacts and no addresses."""
-    book = session.state().book
-    names = {book.of_mention.get(place, place) for place in places} & book.members.keys()
+    names = {known.name_of(place) or place for place in places} - target.entities
+    found = {name: entity for name in names if (entity := known.entity(name)) is not None}
     return tuple(
-        name for name in sorted(names - target.entities, key=ontology.id_order)
-        if ontology.kind(book.members[name].kind).family not in ("contact", "place")
+        name for name in sorted(found, key=ontology.id_order)
+        if ontology.kind(found[name].kind).family not in ("contact", "place")
     )  # fmt: skip
 
 

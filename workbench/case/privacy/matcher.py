@@ -10,58 +10,84 @@ from __future__ import annotations
 
 import ipaddress
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Set
 from dataclasses import dataclass, field
-from datetime import UTC, date, datetime, timedelta
-from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from workbench import ontology
+from workbench.case.privacy.date_forms import digits_of, is_dated, whole_date
+from workbench.case.privacy.name_forms import (
+    Name,
+    alone_in,
+    is_dense,
+    is_initialled,
+    is_near,
+    is_told,
+    names_of,
+    parts_of,
+    places_of,
+)
+from workbench.case.privacy.needles import Needles
 from workbench.case.privacy.own_words import is_own
+from workbench.case.privacy.scripts import coarse, is_other
 from workbench.case.privacy.text_forms import (
     LONGEST,
     TextForms,
     at_and_dot,
     forms_of,
+    is_spelled_out,
     pieces,
     squeezed,
     text_of,
 )
 from workbench.evidence.pointers import join
-from workbench.values.dates import FILLERS, MONTHS
 
 SHORTEST = 6
 """A contact or number of fewer letters and digits is looked for only where it stands alone."""
 NATIONAL = 9
 """The last digits of a phone number, which are the same with and without its country."""
 _TELLING = frozenset({"officer_id", "document"})
+_NAMING = frozenset({"name", "former_name", "phone", "birth_date", "birth_date_seen"})
 _TELLING_WORD = 4
 """Letters of a word that may tell of a person where it stands alone."""
 _LONGEST_NAME = 1_000
 """Characters of a field that holds a first or a last name."""
 _MOST_REMEMBERED = 1 << 14
-_DENSE = 0x590
-"""From here on the scripts are none of Latin, Greek or Cyrillic letters."""
+_LONGEST_PART = 100
+"""Characters of a part of a contact or a date that is written in fields of its own."""
+_TOGETHER = 100
+"""Fields that are looked at together."""
 _TAG = re.compile(r"\+[\w.-]*(?=@)")
 """What somebody adds to the name of a mailbox: `zeb+news@example.com` is `zeb@example.com`."""
 
 
 @dataclass(frozen=True)
-class _Others:
-    """The names of everybody else as they are looked up: there may be many thousands."""
+class _Known:
+    """What was learned, as it is looked up: there may be many thousands of others, and of texts."""
 
-    count: int
+    names: Collection[Name]
+    """The names that are nobody else's."""
+    all_phones: Needles
+    phones: Needles
+    """Those that are nobody else's."""
+    all_contacts: Needles
+    contacts: Needles
     initials: frozenset[tuple[str, tuple[str, ...]]]
-    """The first letter of the first name, with the last name."""
-    by_word: Mapping[str, Sequence[tuple[tuple[str, ...], tuple[str, ...]]]]
-    """The names, by the first word of the last name."""
+    """Of the others the first letter of the first name, with the last name."""
+    sizes: tuple[Collection[int], Collection[int]]
+    """How many words the first, and the last, names of the others have."""
+    hints: Needles
+    """Letters of which some are in every text that tells of the person, but for dates and initials."""
+    years: Needles
+    """Digits of which some are in every text with one of the dates."""
 
 
 @dataclass
 class Forms:
     """The forms in which a case may tell of one person."""
 
-    names: set[tuple[tuple[str, ...], tuple[str, ...]]] = field(default_factory=set)
+    names: set[Name] = field(default_factory=set)
     """First and last names, each as words; a former last name with each first name too."""
     alone: set[tuple[str, ...]] = field(default_factory=set)
     """Whole names of which there is only one part."""
@@ -69,7 +95,11 @@ class Forms:
     """Former names of one part."""
     parts: set[str] = field(default_factory=set)
     """Each word of the names, middle names too."""
-    others: set[tuple[tuple[str, ...], tuple[str, ...]]] = field(default_factory=set)
+    sounds: set[str] = field(default_factory=set)
+    """How longer ones sound."""
+    is_other: bool = False
+    """True where some are in Cyrillic or Greek letters."""
+    others: set[Name] = field(default_factory=set)
     """The same of everybody else in the case."""
     parts_of_others: set[str] = field(default_factory=set)
     contacts: set[str] = field(default_factory=set)
@@ -77,25 +107,27 @@ class Forms:
     dates: set[str] = field(default_factory=set)
     shared: set[str] = field(default_factory=set)
     """What is claimed of others too."""
-    _known: _Others | None = field(default=None, repr=False, compare=False)
+    _learned: _Known | None = field(default=None, repr=False, compare=False)
     _answers: tuple[dict[str, bool], dict[str, bool]] = field(
         default_factory=lambda: ({}, {}), repr=False, compare=False
     )
     """Whether short texts tell of the person surely, and perhaps: the same are in many records."""
 
-    def learn(self, attribute: str, raw: Any, value: Any) -> None:
-        """Adds what a claim says of the person."""
+    def learn(self, attribute: str, raw: Any, value: Any, written: str = "") -> None:
+        """Adds what a claim says of the person; `written` is a name as the source has it."""
         self._forget()
         if attribute in ("name", "former_name") and isinstance(value, dict):
-            self.names |= set(_names(value))
+            self.names |= set(names_of(value, written))
             one_part = self.alone if attribute == "name" else self.former
-            one_part |= set(_alone(value))
-            self.parts |= set(_parts(value))
+            one_part |= set(alone_in(value, written))
+            self.parts |= set(parts_of(value, written))
             self.names |= {(first, former) for first, _ in self.names for former in self.former}
+            self.sounds |= {sound for part in self.parts if len(sound := coarse(part)) >= _TELLING_WORD}
+            self.is_other |= any(map(is_other, self.parts))
         elif attribute == "phone":
             self.phones |= {p for each in (raw, value) if (p := _national(each))}
         elif attribute == "birth_date":
-            self.dates |= {day for each in (raw, value) if (day := _whole_date(each))}
+            self.dates |= {day for each in (raw, value) if (day := whole_date(each))}
         elif attribute in _telling():
             self.contacts |= {c for each in _texts(raw, value) if len(c := squeezed(each)) >= SHORTEST}
             self.contacts |= {str(n) for each in _texts(raw, value) if (n := _as_number(each))}
@@ -103,16 +135,17 @@ class Forms:
     def learn_number(self, number: str) -> None:
         """Adds the number of a document of the person's."""
         self._forget()
-        if len(squeezed(number)) >= SHORTEST and not _whole_date(number):
+        if len(squeezed(number)) >= SHORTEST and not whole_date(number):
             self.contacts.add(squeezed(number))
 
-    def learn_other(self, attribute: str, raw: Any, value: Any) -> None:
+    def learn_other(self, attribute: str, raw: Any, value: Any, written: str = "") -> None:
         """Adds what a claim says of somebody else."""
         self._forget()
         if attribute in ("name", "former_name") and isinstance(value, dict):
-            self.others |= set(_names(value))
-            self.parts_of_others |= set(_parts(value))
-        self.shared |= {squeezed(each) for each in _texts(raw, value)}
+            self.others |= set(names_of(value, written))
+            self.parts_of_others |= set(parts_of(value, written))
+        if attribute in _NAMING or attribute in _telling():  # what is noted of somebody is not theirs alone
+            self.shared |= {squeezed(each) for each in _texts(raw, value)}
         self.shared |= {p for each in (raw, value) if attribute == "phone" and (p := _national(each))}
 
     def surely(self, text: str) -> bool:
@@ -134,29 +167,52 @@ class Forms:
         return found[text]
 
     def _forget(self) -> None:
+        self._learned = None
         for found in self._answers:
             found.clear()
 
+    def _may_tell(self, text: str, seen: TextForms) -> bool:
+        """False where a text cannot tell of the person in any form: of most it is said quickly."""
+        known = self._known()
+        return bool(
+            known.hints.any_in(seen.letters)
+            or known.all_phones.any_in(seen.digits)
+            or (self.dates and known.years.any_in(seen.digits))
+            or (self.names and seen.initials)
+            or (self.contacts and is_spelled_out(text))
+            or self._sounds_so(seen)
+        )
+
+    def _sounds_so(self, seen: TextForms) -> bool:
+        """True where a text has one of the names in another script."""
+        return (self.is_other or seen.is_other) and any(
+            sound == word or (len(sound) >= SHORTEST and sound in word)
+            for word in seen.sounds
+            for sound in self.sounds
+        )
+
     def _surely(self, text: str) -> bool:
-        seen = forms_of(text)
-        return (
-            any(phone in seen.digits for phone in self.phones - self.shared)
-            or self._contact(text, seen, self.contacts - self.shared)
-            or any(_told(seen, *name) for name in self.names - self.others)
-            or any(_found(seen.words, name) for name in self._only_theirs())
-            or any(_initialled(seen, *name) for name in self._unlike())
+        seen, known = forms_of(text), self._known()
+        return self._may_tell(text, seen) and (
+            any(map(seen.has_number, known.phones.within(seen.digits)))
+            or self._contact(text, seen, known.contacts)
+            or any(is_told(seen, *name) for name in known.names)
+            or any(places_of(seen.words, name) for name in self._only_theirs())
+            or any(is_initialled(seen, *name) for name in self._unlike())
         )
 
     def _perhaps(self, text: str) -> bool:
         seen = forms_of(text)
+        if not self._may_tell(text, seen):
+            return False
         words = set(seen.words)
         return (
             any(set(last) <= words or set(first) <= words for first, last in self.names)
             or any(set(name) <= words for name in self.alone | self.former)
             or any(len(part) >= _TELLING_WORD and part in words for part in self.parts)
-            or any(_dense(part) and len(part) > 1 and part in seen.letters for part in self.parts)
+            or any(is_dense(part) and len(part) > 1 and part in seen.letters for part in self.parts)
             or any((first[0][0], each[0]) in seen.initials for first, last in self.names for each in last)
-            or any(_told(seen, *name) or _initialled(seen, *name) for name in self.names)
+            or any(is_told(seen, *name) or is_initialled(seen, *name) for name in self.names)
             or any(part in seen.letters for each in self._whole_parts() if len(part := "".join(each)) > 5)
             or any("".join(each) in run for run in seen.spelled for each in self._spelled_names())
             or any(
@@ -166,16 +222,19 @@ class Forms:
                 if len(each) >= _TELLING_WORD
                 for word in words
             )
-            or any(phone in seen.digits for phone in self.phones)
-            or self._contact(text, seen, self.contacts)
-            or any(_dated(seen, day) for day in self.dates)
+            or self._known().all_phones.any_in(seen.digits)
+            or self._contact(text, seen, self._known().all_contacts)
+            or any(is_dated(seen.folded, day) for day in self.dates)
+            or self._sounds_so(seen)
         )
 
-    def _contact(self, text: str, seen: TextForms, contacts: set[str]) -> bool:
-        if any(contact in seen.letters for contact in contacts):
+    def _contact(self, text: str, seen: TextForms, contacts: Needles) -> bool:
+        if contacts.any_in(seen.letters):
             return True
-        plain = _TAG.sub("", at_and_dot(text))
-        return plain != text and any(contact in squeezed(plain) for contact in contacts)
+        if not contacts or not is_spelled_out(text):
+            return False
+        plain = squeezed(_TAG.sub("", at_and_dot(text)))
+        return contacts.any_in(plain)
 
     def _whole_parts(self) -> Iterator[tuple[str, ...]]:
         """Each first, last and only name."""
@@ -196,9 +255,9 @@ class Forms:
             if len("".join(name)) >= _TELLING_WORD and self.parts_of_others.isdisjoint(name)
         )  # fmt: skip
 
-    def _unlike(self) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    def _unlike(self) -> Iterator[Name]:
         """The names whose initial and last name nobody else in the case has."""
-        taken = self._others().initials
+        taken = self._known().initials
         return (name for name in self.names if (name[0][0][:1], name[1]) not in taken)
 
     def surely_in(self, document: Any) -> Iterator[str]:
@@ -228,12 +287,16 @@ class Forms:
 
     def _apart(self, items: Iterable[tuple[Any, Any]], pointer: str) -> Iterator[str]:
         """A first and a last name beside each other, in fields of their own."""
+        known = self._known()
+        if not known.names:
+            return
         texts = [
             (key, text) for key, each in items
-            if (text := text_of(each)) and len(text) <= _LONGEST_NAME and not self._whole(text)
+            if (text := text_of(each)) and len(text) <= _LONGEST_NAME
+            and known.hints.any_in(forms_of(text).letters) and not self._whole(text)
         ]  # fmt: skip
         words = [(key, forms_of(text).words) for key, text in texts]
-        for first, last in self.names - self.others:
+        for first, last in known.names:
             begins = [key for key, said in words if said and said[: len(first)] == first]
             ends = [key for key, said in words if said and said[-len(last) :] == last]
             if begins and ends and (begins != ends or len(begins) > 1):
@@ -241,19 +304,43 @@ class Forms:
 
     def _whole(self, text: str) -> bool:
         """True where a text gives a whole name, be it somebody else's: it is no part of another."""
-        seen, by_word = forms_of(text), self._others().by_word
-        return self.surely(text) or any(
-            _told(seen, *name) for word in {*seen.words} for name in by_word.get(word, ())
+        return self.surely(text) or self._names_another(forms_of(text).words)
+
+    def _names_another(self, words: tuple[str, ...]) -> bool:
+        """True where a first and a last name of somebody else stand near each other."""
+        firsts, lasts = self._known().sizes
+        return any(
+            (words[a : a + size], words[b : b + more]) in self.others
+            for more in lasts
+            for b in range(len(words) - more + 1)
+            for size in firsts
+            for a in range(max(b - max(more + 2, 3), 0), min(b + max(size + 2, 3), len(words) - size) + 1)
+            if is_near(a, b, size, more)
         )
 
-    def _others(self) -> _Others:
-        if self._known is None or self._known.count != len(self.others):
-            by_word: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
-            for first, last in self.others:
-                by_word.setdefault(last[0], []).append((first, last))
-            initials = frozenset((first[0][:1], last) for first, last in self.others)
-            self._known = _Others(len(self.others), initials, by_word)
-        return self._known
+    def _known(self) -> _Known:
+        if self._learned is None:
+            self._learned = _Known(
+                self.names - self.others,
+                Needles(self.phones),
+                Needles(self.phones - self.shared),
+                Needles(self.contacts),
+                Needles(self.contacts - self.shared),
+                frozenset((first[0][:1], last) for first, last in self.others),
+                ({len(first) for first, _ in self.others}, {len(last) for _, last in self.others}),
+                Needles(self._hints()),
+                Needles(digits for day in self.dates for digits in digits_of(day)),
+            )
+        return self._learned
+
+    def _hints(self) -> Iterator[str]:
+        """Of each form that is made of letters a part that every text with it has."""
+        yield from self.contacts
+        for whole in self._whole_parts():
+            yield max(whole, key=len)
+        for each in chain(self.parts, *(last for _, last in self.names)):
+            if len(each) >= _TELLING_WORD or (is_dense(each) and len(each) > 1):
+                yield each
 
     def surely_told(self, document: Any) -> bool:
         """True where a document, or a field's name in it, tells alone who it is."""
@@ -264,46 +351,44 @@ class Forms:
 
         Names that are all of our own words tell of nobody, whoever is called by one of them.
         """
+        if (text := text_of(document)) is not None and self.perhaps(text):
+            yield pointer
+        telling: Set[str] = set()
+        children: Iterable[tuple[Any, Any]] = ()
         if isinstance(document, dict):
             telling = {key for key in document if not is_own(key) and self.perhaps(key)}
-            if telling:
-                yield pointer
-            for key, child in document.items():
-                if key not in telling:
-                    yield from self.perhaps_in(child, join(pointer, key))
+            children = document.items()
         elif isinstance(document, list):
-            for index, child in enumerate(document):
-                yield from self.perhaps_in(child, join(pointer, index))
-        elif (text := text_of(document)) is not None and self.perhaps(text):
+            children = enumerate(document)
+        rest = []
+        for key, child in children:
+            if key not in telling:
+                found = [*self.perhaps_in(child, join(pointer, key))]
+                yield from found
+                rest += [] if found else [child]
+        if telling or self._told_together(rest):
             yield pointer
+
+    def _told_together(self, values: Iterable[Any]) -> bool:
+        """True where values beside each other give a contact or a date of which each is a part."""
+        known = self._known()
+        texts = [text for each in values if (text := text_of(each)) and len(text) <= _LONGEST_PART]
+        for at in range(0, len(texts) - 1, _TOGETHER // 2):
+            window = texts[at : at + _TOGETHER]
+            for seen in map(forms_of, (" ".join(window), " ".join(reversed(window)))):
+                if (
+                    known.phones.any_in(seen.digits)
+                    or known.contacts.any_in(seen.letters)
+                    or any(is_dated(seen.folded, day) for day in self.dates)
+                ):
+                    return True
+        return False
 
 
 def _telling() -> frozenset[str]:
     """Attributes of which a value tells who it is of."""
     rows = map(ontology.kind, ontology.kinds("contact", "place", "thing"))
     return _TELLING.union(*(ontology.identifiers_of(row.name) for row in rows))
-
-
-def _names(value: dict[str, Any]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
-    first, last = (forms_of(str(value.get(part) or "")).words for part in ("first", "last"))
-    if first and last:
-        yield first, last
-
-
-def _alone(value: dict[str, Any]) -> Iterator[tuple[str, ...]]:
-    first, last = (forms_of(str(value.get(part) or "")).words for part in ("first", "last"))
-    if bool(first) != bool(last):
-        yield first or last
-
-
-def _parts(value: dict[str, Any]) -> Iterator[str]:
-    for part in ("first", "middle", "last"):
-        yield from forms_of(str(value.get(part) or "")).words
-
-
-def _dense(text: str) -> bool:
-    """True of a script in which a few letters say as much as a word, and words may stand without a space."""
-    return any(ord(letter) >= _DENSE for letter in text)
 
 
 def _texts(*values: Any) -> Iterator[str]:
@@ -322,80 +407,3 @@ def _as_number(text: str) -> int:
         return int(ipaddress.ip_address(text.strip()))
     except ValueError:
         return 0
-
-
-def _whole_date(value: Any) -> str:
-    text = (text_of(value) or "")[:10]
-    try:
-        return date.fromisoformat(text).isoformat()
-    except ValueError:
-        return ""
-
-
-def _told(seen: TextForms, first: tuple[str, ...], last: tuple[str, ...]) -> bool:
-    """A first and a last name near each other in either order, or joined to one word."""
-    begins, ends = _found(seen.words, first), _found(seen.words, last)
-    if any(
-        -len(last) - 2 <= a - b <= len(first) + 2 or abs(a - b) <= 3 for a in begins for b in ends if a != b
-    ):
-        return True
-    one, other = "".join(first), "".join(last)
-    joined = len(one + other) >= 8 or _dense(one + other)
-    whole = seen.letters if joined else " ".join(seen.words)
-    edge = "" if joined else r"\b"
-    return bool(re.search(rf"{edge}(?:{one}\w?{other}|{other}{one}){edge}", whole))
-
-
-def _initialled(seen: TextForms, first: tuple[str, ...], last: tuple[str, ...]) -> bool:
-    """An initial beside the last name, or joined to it."""
-    if len("".join(last)) < 4:
-        return False
-    initial, whole = first[0][0], "".join(last)
-    words = seen.words
-    if any(word in (initial + whole, whole + initial) for word in words):
-        return True
-    for at in _found(words, last):
-        before = words[max(at - 3, 0) : at][::-1]
-        after = words[at + len(last) : at + len(last) + 2]
-        for side in (before, after):
-            for word in side:
-                if len(word) > 1:
-                    break
-                if word == initial:
-                    return True
-    return False
-
-
-def _found(words: tuple[str, ...], wanted: tuple[str, ...]) -> list[int]:
-    size = len(wanted)
-    return [at for at in range(len(words) - size + 1) if words[at : at + size] == wanted]
-
-
-def _dated(seen: TextForms, day: str) -> bool:
-    return bool(_date_pattern(day).search(seen.folded))
-
-
-@lru_cache(maxsize=256)
-def _date_pattern(day: str) -> re.Pattern[str]:
-    """A date in any order, with any divider or none, with the month in words, or as a count."""
-    when = date.fromisoformat(day)
-    y, m, d = rf"(?:{when.year:04d}|{when.year % 100:02d})", rf"0?{when.month}", rf"0?{when.day}"
-    names = sorted((each for each, number in MONTHS.items() if number == when.month), key=len, reverse=True)
-    word = rf"(?:{'|'.join(names)})\.?"
-    ordinal = rf"{d}(?:st|nd|rd|th|er|e)?"
-    gap = r"(?:[\s\-/.,_|:\\·年月]{1,3})"
-    joined = rf"(?:{gap}(?:(?:day\s)?(?:{'|'.join(sorted(FILLERS))})\s)?)?"
-    begun = datetime(when.year, when.month, when.day, tzinfo=UTC)
-    seconds = int((begun - datetime(1970, 1, 1, tzinfo=UTC)) / timedelta(seconds=1))
-    full, month, number = f"{when.year:04d}", f"{when.month:02d}", f"{when.day:02d}"
-    short, serial = full[2:], (when - date(1899, 12, 30)).days
-    forms = [
-        gap.join((y, m, d)), gap.join((d, m, y)), gap.join((m, d, y)), gap.join((y, d, m)),
-        rf"{full}-?{when:%j}", f"{short}{month}{number}", f"{number}{month}{short}",
-        *((str(serial),) if serial > 9_999 else ()),
-        rf"{ordinal}{joined}{word}{joined}{y}", rf"{word}{gap}?{ordinal}{joined}{y}",
-        rf"{y}{gap}?{word}{gap}?{ordinal}", f"{full}{month}{number}", f"{number}{month}{full}",
-        f"{month}{number}{full}",
-        *((rf"{seconds}(?:000)?",) if abs(seconds) > 99_999 else ()),
-    ]  # fmt: skip
-    return re.compile(rf"(?<!\d)(?:{'|'.join(forms)})(?!\d)")

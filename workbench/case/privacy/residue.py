@@ -20,6 +20,8 @@ from workbench.evidence.pointers import resolve
 from workbench.evidence.store import Store
 
 _OUTSIDE = ("exported", "bundled", "issued")
+OUTSIDE_THE_CASE = "outside the case: "
+"""What begins the place of a file that was made of the case."""
 _MEANING = re.compile(r"/mapping/[^/]*/means")
 """Where the question of an import says what a column means, in our words."""
 _ROW = re.compile(r"/[0-9]+(?=/|$)")
@@ -67,7 +69,7 @@ def left(store: Store, forms: Forms, known: Set[str] = frozenset()) -> tuple[str
     places += [f"{queued.id}, which is queued" for queued in waiting if _told(queued.question, forms)]
     for entry in store.entries(events=_OUTSIDE):
         file = (entry.detail or {}).get("file", "a file whose name was erased")
-        places.append(f"outside the case: {file} ({entry.event} {entry.at[:10]})")
+        places.append(f"{OUTSIDE_THE_CASE}{file} ({entry.event} {entry.at[:10]})")
     return tuple(places)
 
 

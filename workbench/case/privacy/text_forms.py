@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import quopri
 import re
 from collections.abc import Iterator
-from functools import lru_cache
-from html import unescape
-from typing import Any, NamedTuple
+from functools import cached_property, lru_cache
+from typing import Any
 from unicodedata import digit
-from urllib.parse import unquote
 
+from workbench.case.privacy.codings import decoded, readings
+from workbench.case.privacy.scripts import coarse, is_other
 from workbench.values.text import fold
 
 LONGEST = 1 << 22
@@ -31,24 +30,77 @@ _AT = re.compile(
     r"[\s_-]{0,9}[\[({<]\s{0,9}(at|a|dot)\s{0,9}[\])}>][\s_-]{0,9}|[\s_-]{1,9}(at|dot)[\s_-]{1,9}",
     re.IGNORECASE,
 )
-_MARKUP = re.compile(r"<[^<>]*>")
-_QUOTED = re.compile(r"=[0-9A-F]{2}|=\r?\n")
-_ENTITY = re.compile(r"&#?\w{1,32};?")
 _DIGITS = re.compile(r"[0-9]+|[^\x00-\x7f]")
 _BREAK = re.compile(r"[\W_]")
+_RUN = re.compile(r"[0-9]+")
+_COUNTRY = 6
+"""Digits that may stand before a phone number: 0011 61."""
+_WORD = re.compile(r"[^\W_]+")
+_SHORT_CAPITALS = re.compile(r"(?<![^\W_])[A-Z]{1,4}(?![^\W_])")
+_NO_LETTERS = bytes(each for each in range(128) if not chr(each).isalnum())
+_NO_DIGITS = bytes(each for each in range(128) if not chr(each).isdigit())
 
 
-class TextForms(NamedTuple):
-    """A text in the forms that are compared."""
+class TextForms:
+    """A text in the forms that are compared, each made once it is asked for."""
 
-    words: tuple[str, ...]
-    letters: str
-    digits: str
-    folded: str
-    initials: frozenset[tuple[str, str]]
-    """The first and the last letter of each group of initials: `J. O.`, `O., J.`, `JO`."""
-    spelled: tuple[str, ...]
-    """What is written letter by letter: `S U H A R T O`."""
+    def __init__(self, text: str) -> None:
+        self._text = decoded(text)
+
+    @cached_property
+    def folded(self) -> str:
+        """The text in lower case, `AnnaBell` as two words."""
+        folded = fold(_CAMEL.sub(" ", self._text)).replace("'", "")
+        if folded.isascii():
+            return folded
+        return "".join(str(digit(each)) if each.isdecimal() else each for each in folded)
+
+    @cached_property
+    def words(self) -> tuple[str, ...]:
+        """The words and numbers, in lower case."""
+        return tuple(_WORD.findall(self.folded))
+
+    @cached_property
+    def letters(self) -> str:
+        """The letters and digits, with nothing between them."""
+        if self._text.isascii():
+            return self._text.lower().encode().translate(None, _NO_LETTERS).decode()
+        return "".join(self.words)
+
+    @cached_property
+    def digits(self) -> str:
+        """The digits, with nothing between them."""
+        if self._text.isascii():
+            return self._text.encode().translate(None, _NO_DIGITS).decode()
+        return "".join(_digits(self._text))
+
+    def has_number(self, number: str) -> bool:
+        """True where a phone number stands in it, with its country or without, not in a longer one."""
+        if number not in self.digits:
+            return False
+        runs = [run for run in _RUN.findall(self.folded) if number in run]
+        return not runs or any(run.endswith(number) and len(run) - len(number) <= _COUNTRY for run in runs)
+
+    @cached_property
+    def initials(self) -> frozenset[tuple[str, str]]:
+        """The first and the last letter of each group of initials: `J. O.`, `O., J.`, `JO`."""
+        return _initials(self._text)
+
+    @cached_property
+    def is_other(self) -> bool:
+        """True where some of it is in Cyrillic or Greek letters."""
+        return is_other(self._text)
+
+    @cached_property
+    def sounds(self) -> tuple[str, ...]:
+        """The words as they sound in whatever script."""
+        return tuple(map(coarse, self.words))
+
+    @cached_property
+    def spelled(self) -> tuple[str, ...]:
+        """What is written letter by letter: `S U H A R T O`."""
+        runs = re.findall(r"(?<!\S)(?:[^\W\d_]\s+){2,}[^\W\d_](?!\S)", self.folded)
+        return tuple("".join(run.split()) for run in runs)
 
 
 def text_of(value: Any) -> str | None:
@@ -64,24 +116,10 @@ def text_of(value: Any) -> str | None:
 
 def forms_of(text: str) -> TextForms:
     """The forms of a text, or of a piece of one."""
-    return _kept(text) if len(text) <= _REMEMBERED else _made(text)
+    return _kept(text) if len(text) <= _REMEMBERED else TextForms(text)
 
 
-def _made(text: str) -> TextForms:
-    for _ in range(2):
-        if "%" in text or "&" in text:
-            text = _ENTITY.sub(lambda found: unescape(found[0]), unquote(text))
-    folded = fold(_CAMEL.sub(" ", text)).replace("'", "")
-    if not folded.isascii():
-        folded = "".join(str(digit(each)) if each.isdecimal() else each for each in folded)
-    words = tuple(re.findall(r"[^\W_]+", folded))
-    digits = "".join(_digits(text))
-    runs = re.findall(r"(?<!\S)(?:[^\W\d_]\s+){2,}[^\W\d_](?!\S)", folded)
-    spelled = tuple("".join(run.split()) for run in runs)
-    return TextForms(words, "".join(words), digits, folded, _initials(text), spelled)
-
-
-_kept = lru_cache(maxsize=1 << 13)(_made)
+_kept = lru_cache(maxsize=1 << 13)(TextForms)
 
 
 def _digits(text: str) -> Iterator[str]:
@@ -93,9 +131,9 @@ def _digits(text: str) -> Iterator[str]:
 
 
 def _initials(text: str) -> frozenset[tuple[str, str]]:
-    if len(text) > _LONGEST_NOTE or text.islower():
+    if len(text) > _LONGEST_NOTE or text.islower() or (text.isascii() and not _SHORT_CAPITALS.search(text)):
         return frozenset()
-    words = re.findall(r"[^\W_]+", text)
+    words = _WORD.findall(text)
     found: set[tuple[str, str]] = set()
     group = ""
     for word in (*words, ""):
@@ -111,14 +149,8 @@ def _initials(text: str) -> frozenset[tuple[str, str]]:
 
 
 def pieces(text: str) -> Iterator[str]:
-    """A text as it is, without markup, and as a mail's quoted letters spell it; a long one in pieces."""
-    text = text[:LONGEST]
-    written = [text]
-    if "<" in text:
-        written.append(_MARKUP.sub("", text))
-    if _QUOTED.search(text):
-        written.append(quopri.decodestring(text.encode(errors="replace")).decode(errors="replace"))
-    for each in dict.fromkeys(written):
+    """Everything that a text may say, as it is and decoded; a long one in pieces."""
+    for each in dict.fromkeys(readings(text[:LONGEST])):
         yield from _cut(each)
 
 
@@ -146,3 +178,8 @@ def squeezed(text: str) -> str:
 def at_and_dot(text: str) -> str:
     """`zeb at example dot com` as it is written without the words."""
     return _AT.sub(lambda found: "." if (found[1] or found[2]).lower() == "dot" else "@", text)
+
+
+def is_spelled_out(text: str) -> bool:
+    """True of a text with an `at` or a `dot`, or with what may be added to a mailbox's name."""
+    return "+" in text or _AT.search(text) is not None

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.report.live_citations import LiveCitations
@@ -17,8 +18,10 @@ from workbench.evidence.stored_rows import read_entries
 if TYPE_CHECKING:
     from workbench.dossier.model import Dossier
 
-_NUMBERED = re.compile(r"\b([FX])[0-9]+\b")
 ISSUED = "issued"
+_ENTITY = re.compile(r"[\[(]([A-Z]{1,3}\d+)[\])]")
+_MOST_WORDS, _SOME_WORDS, _MOST_CITES = 0.5, 0.3, 0.5
+"""Of two that say the same: their share of common words, that beside common citations, and of these."""
 KINDS = {
     ".html": "text/html",
     ".pdf": "application/pdf",
@@ -48,6 +51,11 @@ class IssuedReport:
     """Dicts of `chapter`, `about`, `text`, `cites`, and `rule` (True where a rule wrote it)."""
     options: Mapping[str, Any] | None = field(default=None, repr=False)
     """What it was composed with; None where values were withheld by name: these are not written down."""
+
+    @property
+    def is_erased(self) -> bool:
+        """True where an erasure took its file and its sentences: it told of somebody who was erased."""
+        return not self.sha256
 
 
 @dataclass(frozen=True)
@@ -123,19 +131,68 @@ def keep(
 
 
 def changes(before: IssuedReport, after: IssuedReport) -> list[ReportChange]:
-    """What changed between two issued reports, in the order of the later one."""
-    old, new = (_by_place(each.sentences) for each in (before, after))
+    """What changed between two issued reports, in the order of the later one.
+
+    Raises `UnknownReference` where an erasure took one of them.
+    """
+    for each in (before, after):
+        if each.is_erased:
+            raise UnknownReference(f"an erasure took the sentences of {each.id}: they cannot be compared")
     found = []
-    for place in dict.fromkeys([*new, *old]):
-        was, now = old.get(place, []), new.get(place, [])
-        gone, came = [s for s in was if s not in now], [s for s in now if s not in was]
+    was, now = (_by_place(each.sentences) for each in (before, after))
+    for place in dict.fromkeys([*now, *was]):
+        old, new = was.get(place, []), now.get(place, [])
+        said = [{_text(each) for each in side} for side in (old, new)]
+        gone = [each for each in old if _text(each) not in said[1]]
+        came = [each for each in new if _text(each) not in said[0]]
+        pairs = pairings(gone, came)
         chapter = ", ".join(part for part in place if part)
-        for one, other in zip(gone, came, strict=False):
-            found.append(ReportChange("changed", chapter, one, other))
-        both = min(len(gone), len(came))
-        found += [ReportChange("left out", chapter, text, "") for text in gone[both:]]
-        found += [ReportChange("added", chapter, "", text) for text in came[both:]]
+        found += [ReportChange("changed", chapter, _text(gone[i]), _text(came[j])) for i, j in pairs.items()]
+        found += [
+            ReportChange("left out", chapter, _text(each), "")
+            for i, each in enumerate(gone)
+            if i not in pairs
+        ]
+        matched = {*pairs.values()}
+        found += [
+            ReportChange("added", chapter, "", _text(each)) for j, each in enumerate(came) if j not in matched
+        ]
     return found
+
+
+def pairings(gone: Sequence[Mapping[str, Any]], came: Sequence[Mapping[str, Any]]) -> dict[int, int]:
+    """Of sentences of one place in a report, which of those that came says anew what one of those gone said.
+
+    They tell of the same entities, and share most of their words, or of their citations. What is paired with
+    nothing was left out, or is new.
+    """
+    scored = [
+        (-likeness, i, j)
+        for i, one in enumerate(gone)
+        for j, other in enumerate(came)
+        if (likeness := _likeness(one, other))
+    ]
+    found: dict[int, int] = {}
+    for _, i, j in sorted(scored):
+        if i not in found and j not in found.values():
+            found[i] = j
+    return dict(sorted(found.items()))
+
+
+def _likeness(one: Mapping[str, Any], other: Mapping[str, Any]) -> float:
+    """How much two sentences say the same, 0 where they tell of something else."""
+    from workbench.dossier.redact import BLOCKED  # few reports are compared
+
+    named = [set(_ENTITY.findall(_text(each))) for each in (one, other)]
+    if all(named) and named[0] != named[1]:
+        return 0.0
+    words = [_text(each).split() for each in (one, other)]
+    alike = SequenceMatcher(None, words[0], words[1], autojunk=False).ratio()
+    cites = [{*map(str, each["cites"])} for each in (one, other)]
+    shared = len(cites[0] & cites[1]) / max(1, len(cites[0] | cites[1]))
+    withheld = any(BLOCKED in _text(each) for each in (one, other))
+    same = alike >= _MOST_WORDS or (shared >= _MOST_CITES and (withheld or alike >= _SOME_WORDS))
+    return alike + shared if same else 0.0
 
 
 def _rewritten(
@@ -145,37 +202,47 @@ def _rewritten(
 
     The text of the investigator is no rule's. A sentence that moved with all its citations still holds.
     """
+    issued = [*issued]
     places = {_said(each) for each in today}
-    moved = {(_unnumbered(each["text"]), *sorted(map(str, each["cites"]))) for each in today}
+    moved = {_with_places(each) for each in today}
     before = {_said(each) for each in issued}
-    new: dict[tuple[str, str], list[str]] = {}
-    for each in today:
-        if _said(each) not in before:
-            new.setdefault((str(each["chapter"]), str(each["about"])), []).append(str(each["text"]))
+    new = _by_place(each for each in today if _said(each) not in before)
+    gone = _by_place(
+        each
+        for each in issued
+        if each.get("rule") and _said(each) not in places and _with_places(each) not in moved
+    )
     found = {}
-    for each in issued:
-        said = _said(each)
-        same = (_unnumbered(each["text"]), *sorted(map(str, each["cites"])))
-        if each.get("rule") and said not in places and same not in moved:
-            there = new.get(said[:2], [])
-            found[said] = there.pop(0) if there else ""
+    for place, sentences in gone.items():
+        came = new.get(place, [])
+        pairs = pairings(sentences, came)
+        for i, each in enumerate(sentences):
+            found[_said(each)] = _text(came[pairs[i]]) if i in pairs else ""
     return found
 
 
 def _said(sentence: Mapping[str, Any]) -> tuple[str, str, str]:
-    return str(sentence["chapter"]), str(sentence["about"]), _unnumbered(sentence["text"])
+    return str(sentence["chapter"]), str(sentence["about"]), str(sentence["text"])
 
 
-def _unnumbered(text: Any) -> str:
-    """A sentence without the numbers of findings and conflicts, which are those of the day."""
-    return _NUMBERED.sub(r"\1", str(text))
+def _with_places(sentence: Mapping[str, Any]) -> tuple[str, ...]:
+    return str(sentence["text"]), *sorted(_lasting(sentence))
 
 
-def _by_place(sentences: Iterable[Mapping[str, Any]]) -> dict[tuple[str, str], list[str]]:
-    found: dict[tuple[str, str], list[str]] = {}
+def _lasting(sentence: Mapping[str, Any]) -> list[str]:
+    """The citations of a sentence that can be looked up; older reports numbered findings, by their day."""
+    return [str(cite) for cite in sentence["cites"] if str(cite)[:1] not in "FX"]
+
+
+def _by_place(sentences: Iterable[Mapping[str, Any]]) -> dict[tuple[str, str], list[Mapping[str, Any]]]:
+    found: dict[tuple[str, str], list[Mapping[str, Any]]] = {}
     for each in sentences:
-        found.setdefault((str(each["chapter"]), str(each["about"])), []).append(str(each["text"]))
+        found.setdefault((str(each["chapter"]), str(each["about"])), []).append(each)
     return found
+
+
+def _text(sentence: Mapping[str, Any]) -> str:
+    return str(sentence["text"])
 
 
 def sentences_of(dossier: Dossier, *, own_answer: bool) -> list[dict[str, Any]]:
@@ -195,17 +262,41 @@ def sentences_of(dossier: Dossier, *, own_answer: bool) -> list[dict[str, Any]]:
 def broken(
     session: Session, report: IssuedReport, today: Iterable[Mapping[str, Any]] | None
 ) -> list[BrokenSentence]:
-    """The issued sentences that rest on what was withdrawn, erased or answered otherwise since, and those
-    that their rules write otherwise `today`; None where that is not known."""
+    """The issued sentences that rest on what was withdrawn, erased or answered otherwise since the issue, and
+    those that their rules write otherwise `today`; None where that is not known."""
+    if report.is_erased:
+        why = "a person was erased: whoever was given this report still has it, and must be told"
+        return [BrokenSentence(report.id, "Whole report", "The file and its sentences", (why,))]
     live = LiveCitations(session)
     rewritten = {} if today is None else _rewritten(report.sentences, list(today))
     found = []
     for each in report.sentences:
-        cites = [str(cite) for cite in each["cites"] if str(cite)[:1] not in "FXW"]
-        reasons = dict.fromkeys(f"{c}: {s.reason}" for c in cites if not (s := live.of(c)).holds)
+        cites = [cite for cite in _lasting(each) if cite[:1] != "W"]
+        standing = [(cite, live.of(cite)) for cite in cites]
+        reasons = dict.fromkeys(
+            f"{cite}: {now.reason}"
+            for cite, now in standing
+            if not now.holds and (now.since is None or now.since > report.entry)
+        )
         if (other := rewritten.get(_said(each))) is not None:
             reasons[f"its rule writes today: “{other}”" if other else "its rule no longer writes it"] = None
         if reasons:
             chapter, text = str(each["chapter"]), str(each["text"])
             found.append(BrokenSentence(report.id, chapter, text, tuple(reasons)))
     return found
+
+
+def withheld_since(before: IssuedReport, after: IssuedReport) -> list[BrokenSentence]:
+    """The sentences of an issued report of which a later version withholds a part."""
+    from workbench.dossier.redact import BLOCKED  # few reports are issued twice
+
+    if before.is_erased or after.is_erased:
+        return []
+    why = f"{after.id} withholds a part of it: whoever was given {before.id} can read it"
+    return [
+        BrokenSentence(before.id, each.chapter, each.before, (why,))
+        for each in changes(before, after)
+        if each.kind == "changed"
+        and BLOCKED in each.after
+        and each.before.count(BLOCKED) < each.after.count(BLOCKED)
+    ]

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
-from workbench.case.history import seal as sealing
 from workbench.case.output import asked_lists, dossier_input
 from workbench.case.output.listing import Listing
 from workbench.case.report import issued_reports, quotations, sections
@@ -34,7 +33,8 @@ from workbench.safe_file import write as put
 
 if TYPE_CHECKING:
     from workbench.dossier import Letterhead, Material
-    from workbench.dossier.preview import PreviewLine
+    from workbench.dossier.birth_hints import BirthHint
+    from workbench.dossier.preview import PreviewLine, ReportPages
 
 _LONGEST = 100_000
 """Characters of one section."""
@@ -133,8 +133,7 @@ class WrittenReport:
         composed = compose(dossier_input.material(self._session), draft=asked)
         chapter = next(iter(composed.answer), None)
         lines = [
-            # a finding bears the number of its place among others, which changes: its own places are cited
-            f"{sentence.cautioned} [{', '.join(cite for cite in sentence.cites if cite[0] not in 'FX')}]"
+            f"{sentence.cautioned} [{', '.join(sentence.cites)}]"
             for part in (chapter.parts if chapter else ())
             if part.title == "Answer"
             for sentence in part.sentences
@@ -235,6 +234,33 @@ class WrittenReport:
 
         return Listing(preview(self._material(options), **options))
 
+    def preview_pages(self, **options: Any) -> ReportPages:
+        """The pages of the dossier as HTML, with and without what `redact` and `withhold` take.
+
+        `options` are those of `workbench.dossier.compose`.
+        """
+        from workbench.dossier.preview import preview_pages
+
+        return preview_pages(self._material(options), **options)
+
+    def birth_hints(self, **options: Any) -> Listing[BirthHint]:
+        """The words of the dossier that give an age or a birth year away while birth dates are withheld.
+
+        `options` are those of `workbench.dossier.compose`; nothing is found without `redact="birth_dates"`.
+        """
+        from workbench.dossier import compose
+        from workbench.dossier.birth_hints import birth_hints
+
+        held = self._material(options, pictured=False)
+        return Listing(birth_hints(compose(held, **options), held.graph))
+
+    @property
+    def empty_chapters(self) -> list[str]:
+        """The chapters by rule that are wanted and have nothing in them: the dossier prints none of these."""
+        from workbench.dossier import compose
+
+        return [*compose(self._material({}, pictured=False)).empty]
+
     def _material(self, options: Mapping[str, Any], *, pictured: bool = True) -> Material:
         return dossier_input.material(
             self._session,
@@ -284,6 +310,8 @@ class WrittenReport:
             detail["options"] = _plain({**options, "draft": draft})
         keep(self._session, name, path.name, KINDS[path.suffix.lower()], content, detail)
         if seal:
+            from workbench.case.history import seal as sealing
+
             sealing.make(self._session, self._name(), None)
         put(path, content)
         return self.issued_as(name)
@@ -320,13 +348,19 @@ class WrittenReport:
         """The issued sentences that rest on what was withdrawn, erased or answered otherwise since, and those
         that their rules would write otherwise today.
 
-        Of one report, or of the newest version of each.
+        Of one report, or of the newest version of each. An earlier version also has those of which the
+        newest withholds a part, and a report that an erasure took is named as a whole.
         """
-        newest = {each.number: each for each in self.issued()}
-        chosen = [self.issued_as(name)] if name else [*newest.values()]
-        return Listing(
-            each for one in chosen for each in issued_reports.broken(self._session, one, self._today(one))
-        )
+        known = self.issued()
+        newest = {each.number: each for each in known}
+        found: list[BrokenSentence] = []
+        for one in [self.issued_as(name)] if name else known:
+            last = newest[one.number]
+            if name or one == last or one.is_erased:
+                found += issued_reports.broken(self._session, one, self._today(one))
+            if one != last:
+                found += issued_reports.withheld_since(one, last)
+        return Listing(found)
 
     def _today(self, report: IssuedReport) -> list[dict[str, Any]] | None:
         """The sentences of an issued report as they would be written today; None where that is not known."""

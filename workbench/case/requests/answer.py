@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping
-from datetime import date
 from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any
@@ -16,11 +15,7 @@ from workbench.evidence.readings import read_source
 from workbench.operations import OPERATIONS, Envelope, Operation
 from workbench.operations.wording import counted
 from workbench.reading import Reading, read
-from workbench.reading.place import escaped
-from workbench.reading.unread import UNKNOWN, Unread, in_words, left_on_purpose, unread
-from workbench.tables.column_cells import cell_of
-from workbench.tables.headings import MEANINGS
-from workbench.values import cells
+from workbench.reading.unread import Unread, in_words, left_on_purpose, unread
 from workbench.values.json_text import read_json
 
 if TYPE_CHECKING:
@@ -50,7 +45,8 @@ class Answer:
         if operation is not None:
             polled = operation.poll is not None and self.source.reference is not None
             model = operation.poll.response if polled and operation.poll else operation.response
-        return model.model_validate(read_json(self._original) if self._original else self.source.document)
+        known = not self._original or bool(self.source.unreadable)
+        return model.model_validate(self.source.document if known else read_json(self._original or b""))
 
     @cached_property
     def frame(self) -> pd.DataFrame:
@@ -172,63 +168,17 @@ def unread_of(source: Source) -> tuple[Unread, ...]:
         return (Unread("", f"{len(source.content)} bytes", why),)
     if not isinstance(document, dict):
         return ()
+    said = said_by(source)
+    if said.problems and not said.mentions:
+        return (Unread("", f"{len(source.content)} bytes", "; ".join(said.problems)),)
     found = [
-        each
-        for each in unread(source.operation, document, said_by(source))
-        if not each.pointer.endswith("/erased_by")
+        each for each in unread(source.operation, document, said) if not each.pointer.endswith("/erased_by")
     ]
-    return tuple(_of_cells(source.question, document, found) if source.operation == RECORDS else found)
+    if source.operation != RECORDS:
+        return tuple(found)
+    from workbench.case.requests.unread_cells import of_cells  # an answer is read without what reads cells
 
-
-def _of_cells(
-    question: Mapping[str, Any], document: Mapping[str, Any], found: list[Unread]
-) -> Iterator[Unread]:
-    """What was not read of a table, as its import said: placeholders say nothing, of a cell that was split
-    each part is looked at, and the reason of an unreadable one is the reader's."""
-    reasons = {
-        (left.get("row"), left.get("column")): str(left.get("why"))
-        for left in question.get("not_read") or ()
-        if isinstance(left, dict) and "row" in left
-    }
-    mapping, parts = question.get("mapping") or {}, document.get("parts") or {}
-    said: set[tuple[int, str]] = set()
-    for each in found:
-        place = [step.replace("~1", "/").replace("~0", "~") for step in each.pointer.split("/")[1:]]
-        if len(place) == 4 and place[0] == "parts" and place[1].isdecimal():
-            why = reasons.get((int(place[1]), place[2]), each.why)
-            yield Unread(each.pointer, each.value, why)
-            continue
-        if len(place) != 3 or place[0] != "records":
-            yield each
-            continue
-        _, row, column = place
-        said.add((int(row), column))
-        if cells.text(each.value).is_nothing or column in parts.get(row, {}):
-            continue
-        why = reasons.get((int(row), column)) or (each.why if column in mapping else "the column was left")
-        if why == UNKNOWN:
-            why = _understood(mapping[column], each.value) or why
-        yield Unread(each.pointer, each.value, why)
-    records = document.get("records") or []
-    for (number, name), why in reasons.items():  # cells of which only a part is read
-        if not isinstance(number, int) or number >= len(records) or (number, name) in said:
-            continue
-        value = records[number].get(name)
-        if value is not None and name not in parts.get(str(number), {}):
-            yield Unread(f"/records/{number}/{escaped(str(name))}", value, why)
-
-
-def _understood(spec: Any, value: Any) -> str:
-    """Why a cell of a column that was read claims nothing; empty where that is not known."""
-    means, order = (spec.get("means"), spec.get("order")) if isinstance(spec, dict) else (None, None)
-    if means not in MEANINGS:
-        return ""
-    cell = cell_of(str(means), value, order, date.today(), None)
-    if not cell.values:
-        return cell.problem or cell.note
-    if means == "deceased":
-        return "" if cell.value else "it says that nobody has died"
-    return "it says how other cells are read" if means in ("country", "state", "register") else ""
+    return tuple(of_cells(source.question, document, found))
 
 
 def beside(row: Mapping[str, Any], columns: Container[str]) -> dict[str, Any]:

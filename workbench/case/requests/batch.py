@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from workbench.case.requests.answer import beside, rows_of
 from workbench.case.requests.interning import Interning
 from workbench.case.requests.question_columns import QuestionColumns, asking, check
-from workbench.case.requests.runner import FATAL, Gate, Runner, aside, in_doubt, perhaps_billed
+from workbench.case.requests.runner import AT_ONCE, FATAL, Gate, Runner, aside, in_doubt, perhaps_billed
 from workbench.case.table_rows import table_of
 from workbench.errors import ErasedMeanwhile, InputError, Unanswered, WorkbenchError
 from workbench.evidence.model import Source
@@ -29,7 +29,6 @@ from workbench.values.text import blank
 if TYPE_CHECKING:
     import pandas as pd
 
-AT_ONCE = 4
 WORKERS = 4
 """How many are at work for each question at the service: the others wait for the disk."""
 PORTION = 200

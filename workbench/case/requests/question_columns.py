@@ -20,7 +20,7 @@ from workbench.tables.row_reading import CellProblem, RowReading, read_row
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table
 from workbench.tables.whose import COMPANY, PERSON
-from workbench.values import cells, phones
+from workbench.values import cells, phones, places
 from workbench.values.cells import Cell, Order, Party
 
 NEAR = 0.87
@@ -377,8 +377,39 @@ class _Row:
             elif fields:
                 self.notes.append(f"birth date {birth} is not asked: this operation needs the day")
 
+    def _is_abroad(self) -> bool:
+        """Whether the row's address is abroad and the operation takes those of Australia; then not asked."""
+        given = self.row.values
+        if not {"state", "postcode"} <= self.fields.keys() or "country" in self.fields:
+            return False
+        codes = [(code, places.country_of_postcode(str(code))) for code in given.get("postcode", ())]
+        whole = [
+            (cells.text_of(self.record.get(name)), place.country)
+            for name, place in zip(
+                self.row.columns.get("address", ()), given.get("address", ()), strict=False
+            )
+        ]
+        named = [(code, code) for code in given.get("country", ())]
+        parts = {"country": named, "postcode": codes, "address": whole}
+        found = [
+            CellProblem(
+                self.row.columns[meaning][0],
+                str(text),
+                f"{text} is of another country ({where}): "
+                f"{self.operation.name} takes addresses of Australia only",
+            )
+            for meaning, places_of in parts.items()
+            for text, where in places_of
+            if where not in (None, "AU")
+        ]
+        is_placed = any(given.get(meaning) for meaning in ("street", "suburb", "postcode", "address", "city"))
+        self.problems += found if is_placed else []
+        return bool(found) and is_placed
+
     def _places(self) -> None:
         given = self.row.values
+        if self._is_abroad():
+            return
         for meaning in ("suburb", "state", "postcode"):
             if meaning in given and meaning in self.usable:
                 self.values[self.usable[meaning][0]] = given[meaning][0]
@@ -399,6 +430,7 @@ class _Row:
             if "full_address" in self.fields:
                 column = self.row.columns["address"][0]
                 text = cells.text_of(self.record.get(column)).replace("\n", ", ")
+                text = cells.without_remark(text)
                 unit = " ".join(map(str, given.get("unit", ())[:1])) if not written.flat else ""
                 self.values["full_address"] = f"Unit {unit}, {text}" if unit else text
                 if len(given["address"]) > 1:

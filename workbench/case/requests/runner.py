@@ -46,6 +46,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 DEADLINE = 600.0
+AT_ONCE = 4
+"""Questions of a batch at the service at once, unless said otherwise."""
 FATAL = (AuthenticationFailed, PaymentRequired, BudgetExceeded, BatchStopped, CaseUnreachable)
 """Errors that the next question would meet as well: a batch stops."""
 _LONGEST_PAUSE = 15.0

@@ -11,21 +11,22 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Protocol
 
-from workbench.case.imports import import_document, plain_cell
+from workbench.case.imports import import_document
 from workbench.case.output.listing import Listing
-from workbench.case.requests.batch import BatchRow
+from workbench.case.plain_cells import plain_cell
 from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference
 from workbench.evidence.model import Entry, Source
 from workbench.evidence.pointers import source_number
 from workbench.evidence.stored_rows import read_entries
-from workbench.tables.plan import Choice
-from workbench.tables.table import Table, TableRow
 
 if TYPE_CHECKING:
     import pandas as pd
 
+    from workbench.case.requests.batch import BatchRow
     from workbench.jobs import Job
+    from workbench.tables.plan import Choice
+    from workbench.tables.table import Table, TableRow
 
 BATCHED = "batched"
 """The event of an entry that makes a batch (its details name one), or changes one."""
@@ -131,6 +132,8 @@ class BatchesKept:
 
     def table(self, batch: SavedBatch) -> Table:
         """The rows of a batch with their corrections."""
+        from workbench.tables.table import Table  # takes long to import; few cases keep a batch
+
         source = self._session.store.source(source_number(batch.source))
         rows = tuple(_rows(source, batch.corrected))
         columns = [str(name) for name in _list(source.document, "columns")]
@@ -214,6 +217,8 @@ def _list(document: Any, name: str) -> list[Any]:
 
 def _rows(source: Source, corrected: Mapping[tuple[int, str], Any]) -> Iterator[TableRow]:
     """The rows of a source with what was corrected since, by their place and column."""
+    from workbench.tables.table import TableRow  # takes long to import; few cases keep a batch
+
     document = source.document
     lines = _list(document, "lines")
     by_row: dict[int, dict[str, Any]] = {}

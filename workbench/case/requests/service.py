@@ -1,4 +1,7 @@
-"""The asking half of a case: questions, batches, queued reports, refreshes, expansions."""
+"""The asking half of a case: questions, batches, queued reports, refreshes, expansions.
+
+What reads tables takes a tenth of a second to import: the methods that take one import it.
+"""
 
 from __future__ import annotations
 
@@ -7,17 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.case.output import difference
 from workbench.case.output.listing import Listing
-from workbench.case.requests import batch as batching
 from workbench.case.requests.answer import Answer
 from workbench.case.requests.exploration import Asking, Exploration, Plan
-from workbench.case.requests.preview import Preview, preview_of
-from workbench.case.requests.question_columns import asking
-from workbench.case.requests.runner import Runner, aside
+from workbench.case.requests.runner import AT_ONCE, Runner, aside
 from workbench.case.requests.runner import in_doubt as in_doubt_error
 from workbench.case.requests.saved_batches import BatchesKept, SavedBatch
 from workbench.case.requests.suggestions import Proposal, proposals
 from workbench.case.session import Session
-from workbench.case.table_rows import table_of
 from workbench.errors import BudgetExceeded, CaseUnreachable, ConfigurationError, ErasedMeanwhile, InputError
 from workbench.evidence.leases import budget_of, known_of
 from workbench.evidence.model import Queued, Source
@@ -27,12 +26,14 @@ from workbench.evidence.secrets import PLACEHOLDER
 from workbench.jobs import LOOP, Job, Progress, Steps
 from workbench.operations import OPERATIONS, Envelope, Operation, get
 from workbench.operations.wording import units
-from workbench.tables.plan import Choice
 
 if TYPE_CHECKING:
     import pandas as pd
 
+    from workbench.case.requests.batch import BatchRow, Price
+    from workbench.case.requests.preview import Preview
     from workbench.client import AsyncClient
+    from workbench.tables.plan import Choice
 
 MOST_WITH_ENTITIES = 10_000
 """Rows of a batch whose result names the entities: of more, they would be waited for too long."""
@@ -139,8 +140,12 @@ class Requests:
         mapping: Mapping[str, Choice] | None = None,
         partly: bool = False,
         **fields: Any,
-    ) -> batching.Price:
+    ) -> Price:
         """What a question, or a batch of them, would cost now; `mapping` and `partly` as in `batch`."""
+        from workbench.case.requests import batch as batching
+        from workbench.case.requests.question_columns import asking
+        from workbench.case.table_rows import table_of
+
         known = get(operation)
         if values is None or isinstance(values, Mapping):
             return self._price(known, [batching.alone(known, {**(values or {}), **fields})], ())
@@ -150,12 +155,16 @@ class Requests:
 
     def preview(self, operation: str, data: Any, *, mapping: Mapping[str, Choice] | None = None) -> Preview:
         """How a batch would understand a table, and which rows it would ask; nothing is sent or paid."""
+        from workbench.case.requests.preview import preview_of
+        from workbench.case.requests.question_columns import asking
+        from workbench.case.table_rows import table_of
+
         table = table_of(data)
         return preview_of(asking(get(operation), table, mapping), table)
 
-    def _price(
-        self, operation: Operation[Any, Any], rows: list[batching.BatchRow], beside: tuple[str, ...]
-    ) -> batching.Price:
+    def _price(self, operation: Operation[Any, Any], rows: list[BatchRow], beside: tuple[str, ...]) -> Price:
+        from workbench.case.requests import batch as batching
+
         keys = {
             self.runner.key(operation, request): operation.units(request)
             for _, request in batching.requests(operation, rows)
@@ -175,7 +184,7 @@ class Requests:
         *,
         mapping: Mapping[str, Choice] | None = None,
         partly: bool = False,
-        at_once: int = batching.AT_ONCE,
+        at_once: int = AT_ONCE,
         refresh: bool = False,
         again: bool = False,
         on_progress: Progress | None = None,
@@ -194,6 +203,9 @@ class Requests:
         With a `name` the case keeps the batch, so that `saved_batch(name)` opens it again after a restart;
         the same rows under the same name, perhaps corrected, are the same batch.
         """
+        from workbench.case.requests import batch as batching
+        from workbench.case.table_rows import table_of
+
         known = get(operation)
         table = table_of(data)
         rows = batching.prepared(known, table, mapping, partly=partly)
@@ -211,8 +223,10 @@ class Requests:
 
         return LOOP.submit(work, title=f"{known.title} ({len(rows)})", on_progress=on_progress)
 
-    def _joined(self, rows: list[batching.BatchRow]) -> pd.DataFrame:
+    def _joined(self, rows: list[BatchRow]) -> pd.DataFrame:
         """The rows with their answers, and with the entities that these are about unless there are many."""
+        from workbench.case.requests import batch as batching
+
         if len(rows) > MOST_WITH_ENTITIES:
             return batching.joined(rows, self._session.store.sources)
         return batching.joined(rows, self._session.store.sources, self._session.state().book.of_mention.get)
@@ -231,6 +245,8 @@ class Requests:
         The same rows under the same name are the same batch: what is different in their cells is kept as
         corrections.
         """
+        from workbench.case.table_rows import table_of
+
         return self.batches_kept.save(name, get(operation).name, table_of(data), mapping or {}, partly)
 
     def batches(self) -> Listing[SavedBatch]:
@@ -262,8 +278,10 @@ class Requests:
         mapping: Mapping[str, Choice] | None = None,
         *,
         partly: bool = False,
-    ) -> list[batching.BatchRow]:
+    ) -> list[BatchRow]:
         """The questions of a batch, each with the source that the case holds of it; asks nothing."""
+        from workbench.case.requests import batch as batching
+
         known = get(operation)
         rows = batching.prepared(known, data, mapping, partly=partly)
         keys = {id(row): self.runner.key(known, request) for row, request in batching.requests(known, rows)}
@@ -338,10 +356,15 @@ class Requests:
     def refresh(self, sources: Iterable[str] | None = None) -> Listing[difference.Difference]:
         """Asks again what was asked (all sources, or those named), and says what is different now.
 
-        Questions that held a token, which the case does not keep, cannot be asked again.
+        Questions that held a token, which the case does not keep, cannot be asked again; those of withdrawn
+        sources are not.
         """
         chosen = [source_number(s) for s in sources] if sources is not None else None
-        known = (s for s in self._session.store.sources(chosen) if s.request_key and not s.erased)
+        withdrawn = self._session.state().withdrawn
+        known = (
+            s for s in self._session.store.sources(chosen)
+            if s.request_key and not s.erased and s.id not in withdrawn
+        )  # fmt: skip
         latest = {s.request_key: s for s in known if s.environment == self._environment_of(s.operation)}
         questions = [(old, self._question(old)) for old in latest.values()]
         requests = [

@@ -1,0 +1,180 @@
+"""What an investigator is told before a new judgement is recorded that another one in force contradicts.
+
+A judgement on two entities is one on all of their records. Where another judgement keeps two of these records
+apart, or is what merges them, both cannot be followed: the older one is withdrawn first, by whoever decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from workbench.case.session import judgement_of
+from workbench.case.state import State
+from workbench.errors import InputError, JudgedOtherwise, UnknownReference
+
+Pair = tuple[str, str]
+_LAST = "9999"
+"""A time after that of every judgement: of two about one pair of records the later one holds."""
+
+
+def refuse(state: State, pairs: Sequence[Pair], verdict: str, instead_of: Collection[str]) -> int:
+    """Refuses a judgement on pairs of mentions that one in force contradicts; those of `instead_of` are not.
+
+    Returns the number of the journal's entry up to which that is so. Raises `JudgedOtherwise`, and
+    `InputError` where a merge would separate records that are together now. Nothing is changed.
+    """
+    with state.lock:
+        standing = _standing(state, instead_of)
+        if verdict == "same":
+            contrary = _keeping_apart(state, pairs, standing)
+        elif verdict == "different":
+            contrary = [name for pair in pairs for name in _merging(state, pair, standing, instead_of)]
+        else:
+            contrary = [standing[pair][0] for pair in map(_ordered, pairs) if pair in standing]
+        if contrary:
+            _raise(state, list(dict.fromkeys(contrary)))
+        if verdict == "same":
+            _refuse_separating(state, pairs, instead_of)
+        return state.seq
+
+
+def _standing(state: State, instead_of: Collection[str]) -> dict[Pair, Pair]:
+    """By pair of mentions that are there, the judgement that holds for it and its verdict."""
+    found: dict[Pair, Pair] = {}
+    for name, entry in state.judgements.items():
+        detail = entry.detail or {}
+        if name in state.withdrawn or name in instead_of or "verdict" not in detail:
+            continue
+        if all(_members(state, str(detail[end])) for end in "ab"):
+            found[_ordered((str(detail["a"]), str(detail["b"])))] = name, str(detail["verdict"])
+    return found
+
+
+def _keeping_apart(state: State, pairs: Iterable[Pair], standing: Mapping[Pair, Pair]) -> list[str]:
+    """The judgements that keep two records apart which these pairs would make one, in their order."""
+    groups: list[frozenset[str]] = []
+    for pair in pairs:
+        one = frozenset().union(*(_members(state, end) for end in pair))
+        one = one.union(*(group for group in groups if group & one))
+        groups = [group for group in groups if not group & one] + [one]
+    return [
+        name
+        for (a, b), (name, verdict) in standing.items()
+        if verdict == "different" and any(a in group and b in group for group in groups)
+    ]
+
+
+def _merging(
+    state: State, pair: Pair, standing: Mapping[Pair, Pair], instead_of: Collection[str]
+) -> list[str]:
+    """The fewest judgements that merge two records which evidence alone would not merge."""
+    import networkx as nx
+
+    a, b = pair
+    members = _members(state, a)
+    same = {ends: name for ends, (name, verdict) in standing.items() if verdict == "same"}
+    same = {ends: name for ends, name in same.items() if ends[0] in members and ends[1] in members}
+    if b not in members or not same:
+        return []
+    with _tried(state, {*same.values(), *instead_of}, ()):
+        piece = {mention: min(_members(state, mention)) for mention in members}
+    ties: nx.Graph[str] = nx.Graph()
+    ties.add_nodes_from(piece.values())
+    for x, y in same:
+        if piece[x] != piece[y]:
+            ties.add_edge(piece[x], piece[y])
+    if piece[a] == piece[b]:
+        return []
+    if not nx.has_path(ties, piece[a], piece[b]):  # what they merge is more, by evidence
+        return [*same.values()]
+    cut = {frozenset(edge) for edge in nx.minimum_edge_cut(ties, piece[a], piece[b])}
+    return [name for (x, y), name in same.items() if frozenset((piece[x], piece[y])) in cut]
+
+
+def _refuse_separating(state: State, pairs: Sequence[Pair], instead_of: Collection[str]) -> None:
+    """Raises `InputError` where the pairs would not be one, or others not be together any longer."""
+    with _tried(state, instead_of, pairs) as touched:
+        now = {mention: _members(state, mention) for mention in touched}
+        apart = next(((a, b) for a, b in pairs if b not in _members(state, a)), None)
+    with _tried(state, instead_of, ()):
+        lost = next(
+            (
+                (mention, other)
+                for mention in sorted(touched)
+                for other in sorted(_members(state, mention) - now[mention])
+            ),
+            None,
+        )
+    if apart:
+        raise InputError(f"{_named(state, *apart)} cannot be merged: other judgements keep them apart")
+    if lost:
+        raise InputError(
+            f"merging them would separate {lost[0]} and {lost[1]}, which are one now: "
+            "judge these two records the same first"
+        )
+
+
+@contextmanager
+def _tried(state: State, withdrawn: Collection[str], same: Iterable[Pair]) -> Iterator[frozenset[str]]:
+    """Who is who without some judgements, and with pairs judged the same; gives the mentions concerned."""
+    resolver, touched = state.resolver, set[str]()
+    there = [name for name in withdrawn if name in state.judgements and name not in state.withdrawn]
+    made: list[str] = []
+    gone: list[str] = []
+    try:
+        for name in there:
+            touched |= resolver.withdraw(name).touched
+            gone.append(name)
+        for number, pair in enumerate(same):
+            touched |= resolver.judge(_on_trial(f"trial {number}", pair)).touched
+            made.append(f"trial {number}")
+        yield frozenset(touched)
+    finally:
+        for name in made:
+            resolver.withdraw(name)
+        for name in gone:
+            resolver.judge(judgement_of(name, state.judgements[name]))
+
+
+def _on_trial(name: str, pair: Pair) -> Any:
+    from workbench.identity import Judgement
+
+    return Judgement(id=name, a=pair[0], b=pair[1], verdict="same", reason="", author="", at=_LAST)
+
+
+def _raise(state: State, names: list[str]) -> None:
+    said = []
+    for name in names:
+        detail = state.judgements[name].detail or {}
+        them = _named(state, str(detail["a"]), str(detail["b"]))
+        done = {
+            "same": f"merges {them}",
+            "different": f"keeps {them} apart",
+            "unsure": f"leaves {them} unsure",
+        }
+        said.append(f"{name} {done[str(detail['verdict'])]}")
+    it = "it" if len(said) == 1 else "them"
+    raise JudgedOtherwise(f"{'; '.join(said)}: withdraw {it} first", names)
+
+
+def _named(state: State, a: str, b: str) -> str:
+    """Two records by the entities that they are in; by themselves where these are one."""
+    names = [state.book.of_mention.get(mention, mention) for mention in (a, b)]
+    names = [a, b] if names[0] == names[1] else names
+    labels = [state.resolver.entity_of(mention).label.splitlines()[0] for mention in (a, b)]
+    return " and ".join(f"{label} ({name})" for label, name in zip(labels, names, strict=True))
+
+
+def _members(state: State, mention: str) -> frozenset[str]:
+    """The records that are one with a mention; none for one whose source was withdrawn."""
+    try:
+        return frozenset(state.resolver.entity_of(mention).mentions)
+    except UnknownReference:
+        return frozenset()
+
+
+def _ordered(pair: Pair) -> Pair:
+    a, b = pair
+    return (a, b) if a < b else (b, a)

@@ -1,0 +1,133 @@
+"""The checks of the sources: their rows, their bytes, and what is kept of their readings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Row, Table, func, select
+
+from workbench.case.history.integrity_checks import IntegrityProblem, Rows, check_bytes
+from workbench.case.history.reader_migration import Versions, read_answer, unreadable
+from workbench.case.history.replay import Replayer
+from workbench.case.session import content_of
+from workbench.errors import MISREAD, UnknownReference, WorkbenchError
+from workbench.evidence import readings
+from workbench.evidence import schema as tables
+from workbench.evidence.canonical import digest
+from workbench.evidence.model import Source
+from workbench.evidence.stored_rows import as_source, read_rows
+from workbench.jobs import Progress
+from workbench.reading.model import Reading
+
+
+class Sources:
+    """The sources with what is kept of their readings, a portion at a time.
+
+    What they say goes to the replayer as they are read, as long as nothing is damaged.
+    """
+
+    def __init__(
+        self,
+        connection: Connection,
+        problems: list[IntegrityProblem],
+        rows: Rows,
+        again: Replayer | None,
+        versions: Versions,
+        *,
+        read_only: bool = False,
+    ) -> None:
+        self.connection = connection
+        self.problems = problems
+        self.rows = rows
+        self.again = again
+        self.versions = versions
+        self.read_only = read_only
+        self.sources = self.claims = 0
+        self._unread: dict[str, list[str]] = {}
+
+    def check(self, on_progress: Progress, last: int | None = None) -> None:
+        """Checks all of them, or those after one, and that the journal knows of no others."""
+        number = tables.sources.c.number
+        total = self.connection.execute(select(func.count()).select_from(tables.sources)).scalar_one()
+        first = last
+        while rows := read_rows(self.connection, tables.sources, last):
+            last = rows[-1].number
+            self.sources += len(rows)
+            self._check_portion(rows)
+            rows.clear()  # before the next are fetched
+            on_progress(self.sources, total)
+        for name in self.rows.left:
+            self.problems.append(IntegrityProblem(name, "missing: the journal knows it"))
+        for table in tables.MADE:
+            strays = select(table.c.source).where(table.c.source.not_in(select(number))).distinct()
+            if first is not None:
+                strays = strays.where(table.c.source > first)
+            self.problems += [
+                IntegrityProblem(f"{table.name} of S{stray}", "there is no such source")
+                for stray in self.connection.execute(strays.order_by(table.c.source)).scalars()
+            ]
+        for told, named in self._unread.items():
+            more = f" and {len(named) - 10} more" if len(named) > 10 else ""
+            self.problems.append(IntegrityProblem(f"{', '.join(named[:10])}{more}", told, damage=False))
+
+    def _check_portion(self, rows: Sequence[Row[Any]]) -> None:
+        kept = {table.name: self._kept(table, [row.number for row in rows]) for table in tables.MADE}
+        for row in rows:
+            number = row.number
+            try:
+                self.rows.take("source", dict(row._mapping))
+                source = as_source(row)
+                before = len(self.problems)
+                check_bytes(source.packed, source.answer_sha256, source.id, self.problems)
+                if len(self.problems) > before:
+                    continue
+                told = {name: found.get(number, []) for name, found in kept.items()}
+                if self.read_only and not any(
+                    told.values()
+                ):  # as after a kill: it is read without being kept
+                    told = readings.rows_of(number, *readings.read_source(source, read_answer))
+                reading = self._read(source, told)
+                self._check_pointers(source, reading)
+                self.claims += len(reading.claims)
+                if self.again is not None and not any(problem.damage for problem in self.problems):
+                    content = content_of(row.operation, row.question, row.answer_sha256)
+                    self.again.take((number, content, readings.bodies_of(told)))
+            except (WorkbenchError, *MISREAD) as error:
+                self.problems.append(IntegrityProblem(f"S{number}", str(error)))
+
+    def _kept(self, table: Table, numbers: list[int]) -> dict[int, list[dict[str, Any]]]:
+        chosen = select(table).where(table.c.source.in_(numbers)).order_by(*table.primary_key)
+        found: dict[int, list[dict[str, Any]]] = {}
+        for row in self.connection.execute(chosen):
+            found.setdefault(row.source, []).append(dict(row._mapping))
+        return found
+
+    def _read(self, source: Source, kept: dict[str, list[dict[str, Any]]]) -> Reading:
+        """What the bytes say, compared to what is kept; without its reader what is kept, against its hash."""
+        if why := unreadable(source.operation, self.versions):
+            self._unread.setdefault(why, []).append(source.id)
+            hashes = [row["digest"] for row in kept["readings"]]
+            said = {name: rows for name, rows in kept.items() if name != "readings"}
+            if hashes != [digest(said)] and (hashes or any(said.values())):
+                self.problems.append(IntegrityProblem(f"readings of {source.id}", "not what was written"))
+            return readings.kept(self.connection, [source.number])[source.number]
+        reading, error = readings.read_source(source, read_answer)
+        for name, rows in readings.rows_of(source.number, reading, error).items():
+            if kept[name] != rows:
+                self.problems.append(IntegrityProblem(f"{name} of {source.id}", "not what its bytes say"))
+        return reading
+
+    def _check_pointers(self, source: Source, reading: Reading) -> None:
+        pointers = {m.pointer for m in reading.mentions} | {c.pointer for c in reading.claims}
+        pointers |= {part for c in reading.claims for part in c.detail.get("parts", ())}
+        values: dict[str, Any] = {}
+        for pointer in sorted(pointers.union(*(link.pointers for link in reading.links))):
+            try:
+                values[pointer] = readings.value_at(source, pointer)
+            except UnknownReference as missing:
+                self.problems.append(IntegrityProblem(f"{source.id}#{pointer}", str(missing)))
+        for claim in reading.claims:
+            if claim.pointer in values and values[claim.pointer] != claim.raw:
+                place = f"{source.id}#{claim.pointer}"
+                self.problems.append(IntegrityProblem(place, "does not hold the value claimed"))

@@ -1,0 +1,62 @@
+"""Spreadsheets brought in as sources: their rows, and what their columns mean."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import Any
+
+from workbench.case.import_mapping import mapping_of, parts_of, unread_rows, without_struck
+from workbench.case.imports import import_document
+from workbench.case.plain_cells import plain_cell
+from workbench.case.requests.answer import RECORDS, Answer
+from workbench.case.session import Session
+from workbench.case.table_rows import table_of
+from workbench.errors import InputError
+
+
+def import_records(
+    session: Session,
+    data: Any,
+    mapping: Mapping[str, Any] | None,
+    title: str,
+    *,
+    things: Mapping[str, str] | None = None,
+    links: Sequence[Mapping[str, str]] = (),
+    sheet: str | None = None,
+    header: int | None = None,
+    encoding: str | None = None,
+) -> Answer:
+    """Stores the rows of a DataFrame, a list of mappings, or a file, with what their columns mean.
+
+    Raises `InputError` for a table without rows, a column that is not there or a meaning that is unknown.
+    """
+    table = table_of(data, sheet=sheet, header=header, encoding=encoding)
+    if mapping != {} and not (table.columns and table.rows):
+        raise InputError("the table has no rows: nothing was imported")
+    columns = set(table.columns)
+    plain = all(isinstance(value, str) for value in (mapping or {}).values())
+    if plain and mapping and columns.issuperset(mapping.values()) and not columns.issuperset(mapping):
+        raise InputError("a mapping goes from column to meaning; this one goes the other way round")
+    made = mapping_of(table, mapping, things or {}, links)
+    table = table.dated({column for column, spec in made.items() if spec["means"].endswith("date")})
+    table, struck = without_struck(table, made)
+    records = [{str(k): plain_cell(v) for k, v in row.cells.items()} for row in table.rows if not row.problem]
+    document: dict[str, Any] = {"records": records}
+    parts = parts_of(records, made)
+    if parts:
+        document["parts"] = parts
+    question: dict[str, Any] = {"title": title, "mapping": made, "read_on": date.today().isoformat()}
+    if things:
+        question["things"] = dict(things)
+    if links:
+        question["links"] = [dict(link) for link in links]
+    if table.notes:
+        question["notes"] = list(table.notes)
+    left = [*struck, *unread_rows(table, records, made, links)]
+    if left:
+        question["not_read"] = left
+    text = json.dumps(document, ensure_ascii=False, allow_nan=False)
+    content = text.encode(errors="backslashreplace")  # half a surrogate pair: as JSON escapes it
+    return import_document(session, RECORDS, question, content)

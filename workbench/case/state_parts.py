@@ -1,0 +1,91 @@
+"""What the state of a case is made of: who is who, and what was folded before, each loaded when needed."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+from workbench.case.entity_ids import IdBook, Numbers
+from workbench.identity.model import Conclusion, Conflict, Entity, Inference, Suggestion, TouchedMentions
+from workbench.reading.model import Reading
+
+
+class Identity(Protocol):
+    """What the state needs of the resolver of `workbench.identity`."""
+
+    def add(self, source_id: str, reading: Reading) -> TouchedMentions: ...
+
+    def add_many(self, readings: Iterable[tuple[str, Reading]]) -> TouchedMentions: ...
+
+    def remove(self, source_id: str) -> TouchedMentions: ...
+
+    def judge(self, judgement: Any) -> TouchedMentions: ...
+
+    def withdraw(self, judgement_id: str) -> TouchedMentions: ...
+
+    def entities(self) -> Iterable[Entity]: ...
+
+    def entity_of(self, mention_id: str) -> Entity: ...
+
+    def concluded(self, mentions: Iterable[str]) -> set[Conclusion]: ...
+
+    def why(self, a: str, b: str | None = None) -> Any: ...
+
+    def inferences(self, mention: str | None = None) -> list[Inference]: ...
+
+    def suggestions(self) -> list[Suggestion]: ...
+
+    def conflicts(self) -> list[Conflict]: ...
+
+
+class Saved(Protocol):
+    """What was folded before, up to entry `seq`; parts are loaded when needed, and raise `Unusable`."""
+
+    @property
+    def seq(self) -> int: ...
+
+    @property
+    def model(self) -> str: ...
+
+    @property
+    def sources(self) -> list[int]: ...
+
+    @property
+    def judgements(self) -> list[str]:
+        """The names of the judgements that counted, the withdrawn ones too."""
+        ...
+
+    def names(self) -> tuple[IdBook, Numbers]: ...
+
+    def identity(self, judgements: Iterable[Any]) -> Identity: ...
+
+
+class Unusable(Exception):
+    """What was saved of a folded state cannot be used."""
+
+
+class Once:
+    """What is loaded once, by whoever needs it first; others wait for it."""
+
+    def __init__(self, load: Callable[[], Identity]) -> None:
+        self._load: Callable[[], Identity] | None = load
+        self._loaded: Identity | None = None
+        self._lock = threading.Lock()
+
+    def __call__(self) -> Identity:
+        """Raises `Unusable` each time where it cannot be loaded."""
+        with self._lock:
+            if self._load is not None:
+                load, self._load = self._load, None
+                self._loaded = load()
+            if self._loaded is None:
+                raise Unusable
+            return self._loaded
+
+
+def resolver_of(new: Callable[[], Identity], model: str | None) -> Identity:
+    """A fresh resolver with a version of the model, if it is one that knows them."""
+    versions = getattr(new, "of", None)
+    made: Identity = versions(model) if versions is not None and model is not None else new()
+    return made
