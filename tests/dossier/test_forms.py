@@ -59,8 +59,8 @@ def material(name: str = "Ann Bell", title: str = "Who is she?", **more: Any) ->
             "P1", "C1", relation="uses", sources=["S1"], cites=["S1#/p"], date_start=start, date_end="2026-06"
         )
     found = {
-        "id": "F1", "statement": f"{name} uses one phone.", "cites": ["S1#/p"], "strength": "strong",
-        "entities": ["P1"], "refuted_by": "it is another's",
+        "rule": "shared_contact", "statement": f"{name} uses one phone.", "cites": ["S1#/p"],
+        "strength": "strong", "entities": ["P1"], "refuted_by": "it is another's",
     }  # fmt: skip
     return Material(
         title=title, purpose=title, legal_basis=name, investigator=name, graph=graph, sources=[SOURCE],

@@ -92,9 +92,9 @@ def cases(draw: st.DrawFn) -> Material:
         for n in (1, 2)
     ]  # fmt: skip
     findings = [
-        {"id": f"F{n}", "rule": "phoenix", "statement": draw(TEXT), "cites": ["S1#/a"], "entities": nodes[:1],
+        {"rule": "phoenix", "statement": draw(TEXT), "cites": ["S1#/a"], "entities": nodes[:1],
          "strength": draw(st.sampled_from(["strong", "moderate", "weak"])), "refuted_by": draw(TEXT)}
-        for n in range(1, draw(st.integers(1, 3)))
+        for _ in range(draw(st.integers(0, 2)))
     ]  # fmt: skip
     shown = draw(st.sampled_from([None, PICTURE]))
     written = [
@@ -103,9 +103,10 @@ def cases(draw: st.DrawFn) -> Material:
          "paragraphs": [{"text": draw(TEXT), "cites": ["S1#/a"], "picture": shown}]}
     ]  # fmt: skip
     rows = [
-        {"label": draw(TEXT), "asked": draw(TEXT), "text": draw(TEXT), "about": nodes[:1], "cites": ["S1#/r"]}
+        {"label": draw(TEXT), "asked": draw(TEXT), "text": draw(TEXT), "about": nodes[:1], "cites": ["S1#/r"],
+         "state": draw(st.sampled_from(["found", "none", "refused", "waiting"]))}
         for _ in range(draw(st.integers(0, 2)))
-    ]
+    ]  # fmt: skip
     listed = {"id": "batch 1", "name": draw(TEXT), "reference": draw(TEXT), "rows": rows, "left": 0}
     return Material(
         title=title, purpose=title, legal_basis=draw(TEXT), investigator=draw(TEXT), graph=graph,

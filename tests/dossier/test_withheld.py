@@ -66,7 +66,11 @@ def test_everything_withheld_at_once_leaves_names_and_citations(
 def test_a_reason_in_free_words_is_withheld_too(tmp_path: Path, read: Callable[[Path], str]) -> None:
     graph = _graph("Ann Bell", "0491 570 006")
     judged = {"id": "J1", "statement": "same, because he answered 0491-570-006", "cites": ["S1#/a"]}
-    found = {"id": "F1", "statement": "Two use (0491) 570 006 or +61 491 570 006.", "cites": ["S1#/a"]}
+    found = {
+        "rule": "shared_contact",
+        "statement": "Two use (0491) 570 006 or +61 491 570 006.",
+        "cites": ["S1#/a"],
+    }
     material = _material(graph, judgements=[judged], findings=[found])
     written = read(write(material, tmp_path / "x.html", redact=["phones"]))
     assert "570" not in re.sub(r"\b[0-9a-f]{64}\b", "", written)

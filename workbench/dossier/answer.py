@@ -126,9 +126,10 @@ class DraftedAnswer:
             if finding.get("refuted_by"):
                 refuted.setdefault(str(finding["refuted_by"]), []).append(finding)
         for why, findings in refuted.items():
-            names = " and ".join(str(finding["id"]) for finding in findings)
             cites = tuple(dict.fromkeys(cite for finding in findings for cite in cites_of(finding)))
-            found.append(Sentence(f"{names} would be refuted if {why}.", cites))
+            rules = " and ".join(dict.fromkeys(map(rule_of, findings)))
+            words = f"{rules} ({counted(len(findings), 'finding')}) would be refuted if {why}."
+            found.append(Sentence(words, cites))
         found += [sentence for rule in self._draft.against for sentence in rule(self._what)]
         if not self._found_first:
             found += [*self._moved(), *self._joined()]
@@ -193,6 +194,11 @@ class DraftedAnswer:
 
 
 def cites_of(item: Mapping[str, Any]) -> tuple[str, ...]:
-    """The citations of a finding, an inference, a conflict or a decision: its own id first."""
+    """The citations of a finding, an inference, a conflict or a decision: its own id first, if any."""
     cites: Sequence[Any] = item["cites"]
     return (*((str(item["id"]),) if item.get("id") else ()), *map(str, cites))
+
+
+def rule_of(finding: Mapping[str, Any]) -> str:
+    """The rule of a finding in words: `Shared contact`."""
+    return str(finding.get("rule") or "finding").replace("_", " ").capitalize()

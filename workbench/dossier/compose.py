@@ -8,12 +8,14 @@ from datetime import UTC, datetime
 from typing import Any
 
 from workbench import ontology
-from workbench.dossier.answer import DRAFT, DraftedAnswer, cites_of
-from workbench.dossier.drafts import FREE
+from workbench.dossier import drafts
+from workbench.dossier.answer import DRAFT, DraftedAnswer, cites_of, rule_of
+from workbench.dossier.birth_hints import BIRTH_DATES, BirthWords, is_own
 from workbench.dossier.entities import chronology, described, further, key_facts, namesakes
 from workbench.dossier.method import IN_FULL, METHOD, for_the_court
 from workbench.dossier.model import AUDIENCES, OPTIONAL, Chapter, Dossier, Material, Passage, Sentence
 from workbench.dossier.redact import BLOCKED, Redaction
+from workbench.dossier.subjects import connected_to, named_in
 from workbench.errors import InputError
 from workbench.graph.profile import is_over, name_of
 from workbench.graph.sanitize import clean
@@ -23,16 +25,17 @@ from workbench.values import dates
 
 ANSWER, QUESTION = "answer", "question"
 """The names of the sections that answer, and ask, on the first page."""
-_NAMED = 12
-"""Values that were not read and are named."""
-_WORKING = ("inferences", "judgements")
-_STATED = {
-    "W": "text of the investigator",
-    "I": "inference",
-    "J": "decision",
-    "F": "finding",
-    "X": "conflict",
+_WITHOUT_A_RECORD = {
+    "none": "No record",
+    "refused": "Not asked, for a value was refused",
+    "waiting": "Not asked yet",
 }
+_LABELS = 20
+"""Rows of one outcome that are named by their references."""
+_NAMED = 200
+"""Places of values of one source that were not read and are listed."""
+_WORKING = ("inferences", "judgements")
+_STATED = {"W": "text of the investigator", "I": "inference", "J": "decision"}
 LONGEST = 2_000
 """Characters of one text of a dossier: what is longer is cut, and says so."""
 _RECORDED = 100_000
@@ -72,30 +75,35 @@ def compose(
     graph = _as_of(redaction.graph(material.graph), material.made_at[:10])
     material, scope = _scoped(material, entities)
     stated = next((each for each in material.written if each["name"] == QUESTION), {})
-    chosen = draft or str(stated.get("template") or FREE)
-    first = DraftedAnswer(chosen, graph, material, namesakes(graph, country, scope), scope, country)
+    chosen = draft or str(stated.get("template") or drafts.FREE)
+    focus = scope if scope is not None else _focus(material, stated, chosen, country)
+    about = material if focus is None else replace(material, findings=_about(material.findings, focus))
+    first = DraftedAnswer(chosen, graph, about, namesakes(graph, country, focus), scope, country)
     findings, conflicts = material.findings, material.conflicts
+    profiles = () if "profiles" in material.left_out else tuple(_profiles(graph, country, scope, focus))
     chapters = [
         _answered(first.chapter(), material, country),
         *_written(material, country),
-        key_facts(graph, first.named, country, scope),
-        *(() if "profiles" in material.left_out else described(graph, country, scope)),
+        key_facts(graph, first.named, country, focus),
+        *profiles,
         *_lists(material, scope, withheld=bool(redaction)),
         further(graph, country, scope),
         chronology(graph, country, scope),
         _stated("findings", "Findings", findings),
         _stated("conflicts", "Conflicts", conflicts),
         _empty_answers(material, country, withheld=bool(redaction)),
-        _unread_values(material, withheld=bool(redaction)),
+        _unread_values(material, listed=not redaction and audience != "client"),
         replace(_conclusions(material), annex=True),
         replace(_decisions(material, withheld=bool(redaction)), annex=True),
         *(() if redaction or audience != "internal" else (_work_notes(material, scope, country),)),
     ]
     if audience == "client":
         chapters = [chapter for chapter in chapters if chapter.key not in _WORKING]
+    empty = tuple(_empty(material, chapters, any(profiles)))
     printed = [each for each in chapters if each and each.key.partition("-")[0] not in material.left_out]
     printed.sort(key=lambda chapter: chapter.annex)
-    chapters = list(_numbered(printed, redaction, country))
+    births = BirthWords(material.graph, material.made_at) if BIRTH_DATES in redact else None
+    chapters = list(_numbered(printed, redaction, country, births))
     cautioned = (s.caution for c in chapters for p in c.parts for s in p.sentences if s.caution)
     shown = {key for caution in cautioned for key in caution.split(", ")}
     workings = audience != "client"
@@ -118,7 +126,12 @@ def compose(
             for s in material.sources
         ),
         cautions=tuple(sorted({material.cautions.get(key, key) for key in shown})),
-        method=(*METHOD, *(IN_FULL if audience == "court" else ()), *_left_out(material)),
+        method=(
+            *METHOD,
+            *(IN_FULL if audience == "court" else ()),
+            *_withdrawn(material, country, withheld=bool(redaction)),
+            *_left_out(material, empty),
+        ),
         proof=(
             *((("Journal hash", material.head),) if material.head else ()),
             *((label, _bounded(clean(text))) for label, text in material.seal),
@@ -133,6 +146,7 @@ def compose(
         recorded={} if redaction or not workings else _recorded(material),
         country=country,
         made_at=material.made_at,
+        empty=empty,
     )  # fmt: skip
 
 
@@ -171,27 +185,60 @@ def _lists(material: Material, scope: set[str] | None, *, withheld: bool) -> Ite
     """A chapter for each list: its rows by their references, what was asked of them and what was found."""
     for number, each in enumerate(material.lists, start=1):
         rows = [row for row in each["rows"] if scope is None or scope & set(map(str, row["about"]))]
-        sentences = tuple(
-            Sentence(
-                str(row["text"]) if withheld or not row["asked"] else f"{row['text']} Asked: {row['asked']}.",
-                tuple(row["cites"]),
-                label=str(row["label"]),
-            )
-            for row in rows
-        )
+        sentences = tuple(_rows_together(rows) if withheld else map(_row, rows))
         named = f"{rows[0]['label']} and the like are" if len(rows) > 1 else "The reference is"
         column = f" {named} its column “{each['reference']}”." if rows and each["reference"] else ""
         more = f" {counted(each['left'], 'row')} more are in the case." if each["left"] else ""
         note = f"{counted(len(rows), 'row')}{' about those chosen' if scope else ''}."
-        note = f"{note}{column}{more}"
+        hidden = " What was asked of each row, and why a row was refused, is withheld." if withheld else ""
+        note = f"{note}{column}{more}{hidden}"
         title = f"List: {each['name']}"
         yield Chapter(f"lists-{number}", title, (Passage("", sentences),), note=note)
 
 
-def _left_out(material: Material) -> Iterator[str]:
+def _row(row: Mapping[str, Any]) -> Sentence:
+    words = f"{row['text']} Asked: {row['asked']}." if row["asked"] else str(row["text"])
+    return Sentence(words, tuple(row["cites"]), label=str(row["label"]))
+
+
+def _rows_together(rows: Sequence[Mapping[str, Any]]) -> Iterator[Sentence]:
+    """The rows without what they asked: each that was found; the others together, by outcome."""
+    for row in rows:
+        if row["state"] == "found":
+            yield Sentence(str(row["text"]), tuple(row["cites"]), label=str(row["label"]))
+    for state, words in _WITHOUT_A_RECORD.items():
+        alike = [row for row in rows if row["state"] == state]
+        if alike:
+            labels = ", ".join(str(row["label"]) for row in alike[:_LABELS])
+            more = f" and {len(alike) - _LABELS:,} more" if len(alike) > _LABELS else ""
+            cites = dict.fromkeys(cite for row in alike for cite in row["cites"])
+            text = f"{words}: {counted(len(alike), 'row')} ({labels}{more})."
+            yield Sentence(text, tuple(cites)[:_NAMED])
+
+
+def _left_out(material: Material, empty: Collection[str]) -> Iterator[str]:
     names = [title for key, title in OPTIONAL.items() if key in material.left_out]
     if names:
         yield f"The investigator left these chapters out: {', '.join(names)}."
+    names = [title for key, title in OPTIONAL.items() if key in empty]
+    if names and material.sources:
+        yield f"There was nothing to print in these chapters: {', '.join(names)}."
+
+
+def _empty(material: Material, chapters: Iterable[Chapter], profiles: bool) -> Iterator[str]:
+    """The chapters by rule that are wanted and have nothing in them."""
+    filled = {chapter.key.partition("-")[0] for chapter in chapters if chapter}
+    filled |= {"profiles"} if profiles else set()
+    filled |= {"chart"} if len(material.graph) else set()
+    yield from (key for key in OPTIONAL if key not in filled and key not in material.left_out)
+
+
+def _withdrawn(material: Material, country: str, *, withheld: bool) -> Iterator[str]:
+    """What was imported and withdrawn; the reason is free text, and is withheld with whatever is withheld."""
+    for each in material.withdrawn:
+        because = "" if withheld or not each["reason"] else f", because {_bounded(clean(each['reason']))}"
+        day = _day(str(each["at"]), country)
+        yield f"{each['id']} was imported, and {clean(each['author'])} withdrew it on {day}{because}."
 
 
 def _answered(chapter: Chapter, material: Material, country: str) -> Chapter:
@@ -270,8 +317,44 @@ def _scoped(material: Material, entities: Collection[str] | None) -> tuple[Mater
             raise InputError(
                 f"this case has no entity {entity}: choose entities of its graph for the dossier"
             )
-    findings = [f for f in material.findings if "entities" not in f or scope & set(map(str, f["entities"]))]
-    return replace(material, findings=findings), scope
+    return replace(material, findings=_about(material.findings, scope)), scope
+
+
+def _about(findings: Iterable[Mapping[str, Any]], chosen: set[str]) -> list[Mapping[str, Any]]:
+    """The findings on some entities, and those that are on nobody."""
+    return [f for f in findings if "entities" not in f or chosen & set(map(str, f["entities"]))]
+
+
+def _focus(material: Material, stated: Mapping[str, Any], draft: str, country: str) -> set[str] | None:
+    """Whom the stated question, the purpose or the question of the draft names, with all who are connected.
+
+    None where nobody is named: then the report is about everybody.
+    """
+    question = " ".join(str(each["text"]) for each in stated.get("paragraphs") or ())
+    named = named_in(material.graph, question) or named_in(material.graph, material.purpose)
+    by_rule = drafts.drafted(draft)
+    if not named and drafts.names_somebody(by_rule):
+        named = [*drafts.asked(by_rule, material.graph, material, None, country).subjects]
+    return connected_to(material.graph, named) if named else None
+
+
+def _profiles(
+    graph: Any, country: str, scope: Collection[str] | None, focus: set[str] | None
+) -> Iterator[Chapter]:
+    """The profiles; of those who are not connected to whom the report is about, in the annex."""
+    if scope is not None or focus is None:
+        yield from described(graph, country, scope)
+        return
+    others = {str(node) for node in graph} - focus
+    besides = [chapter for chapter in described(graph, country, others) if chapter]
+    many = {chapter.key: len(chapter.parts) for chapter in besides}
+    for chapter in described(graph, country, focus):
+        there = many.get(chapter.key)
+        note = f"{there:,} more, not connected to whom the question names, in the annex." if there else ""
+        yield replace(chapter, note=note)
+    for chapter in besides:
+        title = f"{chapter.title} not connected to whom the question names"
+        yield replace(chapter, key=f"besides-{chapter.key}", title=title, annex=True)
 
 
 def _moment(text: str) -> str:
@@ -292,7 +375,7 @@ def _notes(material: Material, country: str) -> dict[str, str]:
 
 
 def _own_notes(chapters: Iterable[Chapter]) -> dict[str, str]:
-    """What a footnote says of an inference, a decision, a finding or a conflict."""
+    """What a footnote says of the investigator's text, an inference or a decision."""
     cited = {name for c in chapters for p in c.parts for s in p.sentences for name in s.short}
     return {name: f"{name}, {_STATED[name[0]]}" for name in sorted(cited) if name[:1] in _STATED}
 
@@ -315,8 +398,13 @@ def _bounded(text: str) -> str:
     return f"{text[:LONGEST]}… ({len(text):,} characters: the recorded answer holds them all)"
 
 
-def _numbered(chapters: Iterable[Chapter], redaction: Redaction, country: str) -> Iterator[Chapter]:
-    """The chapters with their sentences numbered, nothing withheld left in any text."""
+def _numbered(
+    chapters: Iterable[Chapter], redaction: Redaction, country: str, births: BirthWords | None
+) -> Iterator[Chapter]:
+    """The chapters with their sentences numbered, nothing withheld left in any text.
+
+    What the program wrote tells no birth by other words either; what somebody wrote is theirs to change.
+    """
     number = 0
     for chapter in chapters:
         parts = []
@@ -324,8 +412,11 @@ def _numbered(chapters: Iterable[Chapter], redaction: Redaction, country: str) -
             sentences = []
             for sentence in part.sentences:
                 number += 1
-                text = dates.text_to_read(redaction.text(clean(sentence.text)), country)
-                label = _bounded(redaction.text(clean(sentence.label)))
+                text, label = (redaction.text(clean(each)) for each in (sentence.text, sentence.label))
+                text = dates.text_to_read(text, country)
+                if births is not None and not is_own(chapter, part):
+                    text, label = births.withheld(text), births.withheld(label)
+                label = _bounded(label)
                 picture = None if redaction else sentence.picture
                 sentences.append(
                     replace(sentence, text=_bounded(text), label=label, number=number, picture=picture)
@@ -349,7 +440,8 @@ def _stated(key: str, title: str, items: Iterable[Mapping[str, Any]]) -> Chapter
     for item in items:
         refuted = item.get("refuted_by")
         words = f"{item['statement']}{f' It would be refuted if {refuted}.' if refuted else ''}"
-        label = " ".join(str(item[name]) for name in ("id", "strength") if item.get(name))
+        rule = f"{rule_of(item)}," if item.get("rule") else ""
+        label = " ".join(str(text) for text in (item.get("id") or rule, item.get("strength")) if text)
         sentences.append(Sentence(words, cites_of(item), None, label))
     return Chapter(key, title, (Passage("", tuple(sentences)),))
 
@@ -380,31 +472,40 @@ def _decisions(material: Material, *, withheld: bool) -> Chapter:
     return _stated("judgements", "Decisions of the investigator", items)
 
 
-def _unread_values(material: Material, *, withheld: bool) -> Chapter:
-    """By source, the values of its answer that nothing in the case was read from."""
+def _unread_values(material: Material, *, listed: bool) -> Chapter:
+    """By source, how many values of its answer nothing in the case was read from.
+
+    Where they are `listed` their places are its citations: the annex has them.
+    """
     sentences = []
     for source in material.sources:
         places = [str(place) for place in source.get("unread", ())]
         if places:
-            named = ", ".join(places[:_NAMED]) + (" and more" if len(places) > _NAMED else "")
-            where = "" if withheld else f": {named}"
-            sentences.append(
-                Sentence(f"{counted(len(places), 'value')} not read{where}.", (str(source["source"]),))
-            )
+            name = str(source["source"])
+            some = f"the first {_NAMED} places are" if len(places) > _NAMED else "the places are"
+            where = f"; {some} in the annex" if listed else ""
+            cites = tuple(f"{name}#{place}" for place in places[:_NAMED]) if listed else (name,)
+            sentences.append(Sentence(f"{name}: {counted(len(places), 'value')} not read{where}.", cites))
     return Chapter("unread", "Values that were not read", (Passage("", tuple(sentences)),))
 
 
 def _empty_answers(material: Material, country: str, *, withheld: bool) -> Chapter:
+    alike: dict[str, list[str]] = {}
+    for source in material.sources:
+        for asked, pointer in source.get("nothing", ()):
+            what = f"{_capital(source['operation'])}{'' if withheld or not asked else f' for {asked}'}"
+            cite = f"{source['source']}#{pointer}" if pointer else str(source["source"])
+            searched = f"searched on {_day(str(source['asked_at']), country)}, nothing found"
+            alike.setdefault(f"{what}: {searched}", []).append(cite)
     sentences = tuple(
-        Sentence(
-            f"{_capital(source['operation'])}{'' if withheld or not asked else f' for {asked}'}: searched on "
-            f"{_day(str(source['asked_at']), country)}, nothing found.",
-            (f"{source['source']}#{pointer}" if pointer else str(source["source"]),),
-        )
-        for source in material.sources
-        for asked, pointer in source.get("nothing", ())
+        Sentence(f"{words}{_times(len(cites))}.", tuple(cites)[:_NAMED]) for words, cites in alike.items()
     )
-    return Chapter("empty", "Searches without results", (Passage("", sentences),))
+    note = "What was asked is withheld." if withheld and sentences else ""
+    return Chapter("empty", "Searches without results", (Passage("", sentences),), note=note)
+
+
+def _times(searches: int) -> str:
+    return f" ({counted(searches, 'search', 'searches')})" if searches > 1 else ""
 
 
 def _capital(operation: Any) -> str:

@@ -121,9 +121,14 @@ def asked(
 def question(draft: Draft, what: DraftSource) -> str:
     """The question in words; the purpose of the case where the draft asks none, or nobody is known."""
     names = list(dict.fromkeys(name_of(what.graph, node) for node in what.subjects))
-    if not draft.question or ("{who}" in draft.question and not names):
+    if not draft.question or (names_somebody(draft) and not names):
         return what.material.purpose
     return draft.question.replace("{who}", " and ".join(names))
+
+
+def names_somebody(draft: Draft) -> bool:
+    """True of a draft whose question is about those whom the case asked for."""
+    return "{who}" in draft.question
 
 
 def _union(items: Iterable[Any]) -> tuple[tuple[str, ...], str | None]:

@@ -52,7 +52,7 @@ class Footnotes:
         """A footnote at the end of a paragraph: parts of text, each with the bookmark it leads to."""
         self.count += 1
         run = paragraph.add_run()
-        run.style = self.mark
+        run._r.style = self.mark.style_id
         run._r.append(element("footnoteReference", id=self.count))
         note, body, properties = element("footnote", id=self.count), element("p"), element("pPr")
         properties.append(element("pStyle", val=self.text.style_id))

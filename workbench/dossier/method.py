@@ -12,7 +12,7 @@ METHOD = (
     "Statements were read from the answers by rule; each cites the place of its value in the recorded bytes. "
     "Records were held to be one person only where several independent values agree, never on a name alone; "
     "each such conclusion is an inference (I) with its weights; an investigator's decision (J) goes first. "
-    "A finding (F) is a pattern found by rule and a reason to look further, not a verdict.",
+    "A finding is a pattern found by rule and a reason to look further, not a verdict.",
 )
 IN_FULL = (
     "No answer is changed after it was stored: each entry of the case's journal holds the hash of the one "

@@ -61,10 +61,10 @@ class Material:
     `sources`: dicts of `source`, `operation`, `asked_at`, `sha256`, `environment`, `asked` (the question in
     words), `question` (as it was sent), `nothing` (pairs of what was asked and not found, in words, and the
     place of the empty answer), `unread` (pointers of its values that were not read), `recorded` (the bytes of
-    the answer as text). `inferences`, `judgements`, `conflicts` and `findings`: dicts of `id`, `statement`,
-    `cites`; inferences also `kind`, findings `rule`, `strength`, `entities` and `refuted_by`, judgements that
-    were withdrawn also `withdrawn`. `head` is the hash at the end of the journal, `made_at` the time at which
-    the material was gathered.
+    the answer as text). `inferences`, `judgements`, `conflicts` and `findings`: dicts of `statement` and
+    `cites`; inferences and judgements also `id`, inferences `kind`, findings `rule`, `strength`, `entities`
+    and `refuted_by`, judgements that were withdrawn also `withdrawn`. `head` is the hash at the end of the
+    journal, `made_at` the time at which the material was gathered.
     """
 
     title: str
@@ -85,10 +85,12 @@ class Material:
     seal: Sequence[tuple[str, str]] = ()
     """What is printed of the newest seal of the case: a label and a text each."""
     made_at: str = ""
+    withdrawn: Sequence[Mapping[str, Any]] = ()
+    """The imported sources that were withdrawn: dicts of `id`, `author`, `at` and `reason`."""
     lists: Sequence[Mapping[str, Any]] = ()
     """The lists that were asked about: dicts of `id`, `name`, `reference` (the column of their own numbers),
-    `left` (rows that are not printed) and `rows`, which are dicts of `label`, `asked`, `text`, `about` and
-    `cites`."""
+    `left` (rows that are not printed) and `rows`, which are dicts of `label`, `asked`, `text`, `state`
+    (`found`, `none`, `refused` or `waiting`), `about` and `cites`."""
     left_out: Sequence[str] = ()
     """Which of the chapters by rule (`OPTIONAL`) the investigator leaves out."""
     notes: Sequence[Mapping[str, Any]] = ()
@@ -191,6 +193,8 @@ class Dossier:
     """What was withheld, and why."""
     country: str = "AU"
     made_at: str = ""
+    empty: tuple[str, ...] = ()
+    """The chapters by rule (`OPTIONAL`) that are wanted and have nothing in them."""
 
     @property
     def subtitle(self) -> str:
@@ -205,7 +209,8 @@ class Dossier:
         names = ", ".join([*classes, *([counted(chosen, "chosen value")] if chosen else [])])
         notes = ", work notes" if self.audience == "internal" else ""
         rest = (
-            f"The link chart{notes}, the wording of questions and the reasons of decisions are left out too."
+            f"The link chart{notes}, the wording of questions, the refused rows of lists and the reasons of "
+            "decisions are left out too."
         )
         return (
             *((INVENTED,) if self.simulated else ()),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
@@ -34,6 +35,42 @@ def subjects(
     chosen = [str(n) for n, d in graph.nodes(data=True) if d.get("kind") in wanted[0]]
     known = _best_known(graph, [node for node in chosen if scope is None or node in scope])
     return known[: MOST if scope else 1]
+
+
+def connected_to(graph: Any, nodes: Iterable[str]) -> set[str]:
+    """These entities and whoever is connected to them, over however many links."""
+    found: set[str] = set()
+    waiting = [node for node in nodes if node in graph]
+    while waiting:
+        node = waiting.pop()
+        if node not in found:
+            found.add(node)
+            waiting += [str(other) for other in (*graph.successors(node), *graph.predecessors(node))]
+    return found
+
+
+def named_in(graph: Any, text: str) -> list[str]:
+    """The people and companies whose name, first and last, or whose id stands in a text."""
+    words = set(re.findall(r"[^\W_]+", text))
+    said = f" {fold(text)} "
+    folded = set(said.split())
+    return [
+        str(node)
+        for node, data in graph.nodes(data=True)
+        if data.get("kind") in ontology.holders() and (node in words or _stands_in(data, said, folded))
+    ]
+
+
+def _stands_in(data: Mapping[str, Any], said: str, words: set[str]) -> bool:
+    for fact in data.get("facts", ()):
+        value = fact.get("value") if fact.get("attribute") in ("name", "former_name") else None
+        if isinstance(value, Mapping):
+            first, last = (set(fold(str(value.get(part) or "")).split()) for part in ("first", "last"))
+            if first and last and first | last <= words:
+                return True
+        elif isinstance(value, str) and fold(value) and f" {fold(value)} " in said:
+            return True
+    return False
 
 
 def _best_known(graph: Any, nodes: Iterable[str]) -> list[str]:

@@ -54,10 +54,15 @@ def _opened(template: str | os.PathLike[str] | None) -> Document:
 
 class _Writer:
     def __init__(self, dossier: Dossier, letterhead: Letterhead, document: Document) -> None:
+        from docx.enum.style import WD_STYLE_TYPE
+
         self.dossier, self.letterhead, self.document = dossier, letterhead, document
         self.anchors = {row[0]: f"source_{at}" for at, row in enumerate(dossier.sources)}
         self.notes = Footnotes(document)
         self.styles = {style.name for style in document.styles}
+        self.style_ids = {
+            style.name: style.style_id for style in document.styles if style.type == WD_STYLE_TYPE.PARAGRAPH
+        }
 
     def write(self) -> bytes:
         from docx.shared import Pt
@@ -80,7 +85,7 @@ class _Writer:
         if dossier.chart is not None:
             if dossier.chart.is_wide:
                 self._turn()
-            document.add_heading(HEADS["chart"], 1)
+            self._heading(HEADS["chart"], 1)
             self._picture(dossier.chart, CHART_ALT)
             self._paragraph(dossier.chart.caption, "Caption")
             if dossier.chart.is_wide:
@@ -88,10 +93,10 @@ class _Writer:
         for chapter in dossier.body:
             self._chapter(chapter)
         if dossier.cautions:
-            document.add_heading(HEADS["cautions"], 1)
+            self._heading(HEADS["cautions"], 1)
             for text in dossier.cautions:
                 self._paragraph(text, "List Bullet")
-        document.add_heading(HEADS["method"], 1)
+        self._heading(HEADS["method"], 1)
         for text in dossier.method:
             document.add_paragraph(text)
         self._annexes()
@@ -106,7 +111,7 @@ class _Writer:
         for chapter in self.dossier.annexes:
             self._chapter(chapter, annex)
         if self.dossier.sources:
-            self.document.add_heading(annex + HEADS["sources"], 1)
+            self._heading(annex + HEADS["sources"], 1)
             table = self._table(HEADS["source"], self.dossier.sources, (1.4, 3.2, 2.8, 4.2, 4.4), size=7)
             for number, (row, source) in enumerate(
                 zip(table._tbl.tr_lst[1:], self.dossier.sources, strict=True)
@@ -114,13 +119,13 @@ class _Writer:
                 add_bookmark(row.tc_lst[0].p_lst[0], self.anchors[source[0]], number)
         places = [(about, cites) for _, about, cites in self.dossier.places()]
         if places:
-            self.document.add_heading(annex + HEADS["references"], 1)
+            self._heading(annex + HEADS["references"], 1)
             self._table(HEADS["reference"], places, (7.0, 9.0), size=7)
         if self.dossier.withheld:
-            self.document.add_heading(annex + HEADS["withheld"], 1)
+            self._heading(annex + HEADS["withheld"], 1)
             self._table(None, self.dossier.withheld, (6.0, 10.0))
         if self.dossier.proof:
-            self.document.add_heading(annex + HEADS["proof"], 1)
+            self._heading(annex + HEADS["proof"], 1)
             self._table(None, self.dossier.proof, (4.0, 12.0))
 
     def _page(self) -> None:
@@ -139,17 +144,24 @@ class _Writer:
 
     def _paragraph(self, text: str, style: str) -> Any:
         """A paragraph in a style, or in the ordinary one where the template has no such style."""
-        return self.document.add_paragraph(text, style=style if style in self.styles else None)
+        paragraph = self.document.add_paragraph(text)
+        # the library reads every style of the template to find one
+        if style in self.style_ids:
+            paragraph._p.style = self.style_ids[style]
+        return paragraph
+
+    def _heading(self, text: str, level: int) -> None:
+        self._paragraph(text, f"Heading {level}")
 
     def _chapter(self, chapter: Chapter, before: str = "") -> None:
-        self.document.add_heading(before + chapter.title, 1)
+        self._heading(before + chapter.title, 1)
         if chapter.intro:
             self._paragraph(chapter.intro, "").runs[0].bold = True
         if chapter.note:
             self._paragraph(chapter.note, "Caption")
         for part in chapter.parts:
             if part.title:
-                self.document.add_heading(part.title, 2)
+                self._heading(part.title, 2)
             if part.tabular:
                 self._rows(part)
             else:

@@ -60,34 +60,26 @@ class Findings(list[Finding]):
         """One row a finding."""
         import pandas as pd
 
-        columns = ["finding", "rule", "strength", "statement", "refuted_by", "entities", "sources"]
+        columns = ["rule", "strength", "statement", "refuted_by", "entities", "sources"]
         rows = [
-            [
-                f"F{n}",
-                f.rule,
-                f.strength,
-                f.statement,
-                f.refuted_by,
-                ", ".join(f.entities),
-                ", ".join(f.sources),
-            ]
-            for n, f in enumerate(self, start=1)
+            [f.rule, f.strength, f.statement, f.refuted_by, ", ".join(f.entities), ", ".join(f.sources)]
+            for f in self
         ]
         return pd.DataFrame(rows, columns=columns)
 
     def __repr__(self) -> str:
-        lines = [f"F{n} {f.rule}, {f.strength}: {f.statement}" for n, f in enumerate(self, start=1)]
-        return "\n".join(lines) or "no findings"
+        return "\n".join(f"{f.rule}, {f.strength}: {f.statement}" for f in self) or "no findings"
 
     def _repr_html_(self) -> str:
         if not self:
             return "<p>No rule found anything.</p>"
         rows = "".join(
-            f"<tr><th>F{n}</th><td>{escape(f.strength)}</td><td>{escape(f.statement)} "
-            f"[{escape(', '.join(f.sources))}]</td><td>{escape(f.refuted_by)}</td></tr>"
-            for n, f in enumerate(self, start=1)
+            f"<tr><th>{escape(f.rule.replace('_', ' '))}</th><td>{escape(f.strength)}</td>"
+            f"<td>{escape(f.statement)} [{escape(', '.join(f.sources))}]</td>"
+            f"<td>{escape(f.refuted_by)}</td></tr>"
+            for f in self
         )
-        heads = "".join(f"<th>{head}</th>" for head in ("", "Strength", "Finding", "Refuted if"))
+        heads = "".join(f"<th>{head}</th>" for head in ("Rule", "Strength", "Finding", "Refuted if"))
         return f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
 
 
