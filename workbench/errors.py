@@ -4,7 +4,8 @@ WorkbenchError
 ├── ConfigurationError          a setting or a credential is missing or makes no sense
 │   └── MissingPackage          an optional package is not installed (also an ImportError)
 ├── InputError                  what the caller supplied breaks a rule (also a ValueError)
-│   └── PurposeRequired         a case has no purpose or legal basis, and was asked a question
+│   ├── PurposeRequired         a case has no purpose or legal basis, and was asked a question
+│   └── JudgedOtherwise         a judgement in force contradicts the one that was to be recorded
 ├── ServiceError                the service was asked and no usable answer came back
 │   ├── ConnectionFailed        no connection: the request was certainly not carried out
 │   ├── RequestTimeout          nothing came in time: the request may have been carried out
@@ -82,6 +83,17 @@ class InputError(WorkbenchError, ValueError):
 
 class PurposeRequired(InputError):
     """A case needs a purpose and a legal basis before it may ask anything."""
+
+
+class JudgedOtherwise(InputError):
+    """A judgement in force contradicts the one that was to be recorded; `judgements` names it, like `J2`.
+
+    Withdraw it first, or pass its name as `instead_of`.
+    """
+
+    def __init__(self, message: str, judgements: Sequence[str]) -> None:
+        super().__init__(message)
+        self.judgements: tuple[str, ...] = tuple(judgements)
 
 
 class ServiceError(WorkbenchError):

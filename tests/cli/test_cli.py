@@ -14,7 +14,9 @@ from workbench.sandbox import Sandbox
 
 COMMANDS = [
     "lab", "sandbox", "sandbox fixtures", "run", "new", "share", "ask", "import", "resolve", "calibrate",
-    "chart", "export", "findings", "dossier", "verify", "config", "config show", "config set-key",
+    "chart", "export", "findings", "dossier", "verify", "withdraw", "reinstate",
+    "disclose", "erase",
+    "config", "config show", "config set-key",
 ]  # fmt: skip
 
 

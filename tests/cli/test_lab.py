@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import shutil
 import socket
+import subprocess
 from pathlib import Path
 
 import pytest
 
-from workbench.cli.lab import _free_port, _settings, own_copy
+from workbench.cli.lab import _free_port, _settings, copy_of, own_copy
 from workbench.errors import InputError
 from workbench.templates import templates
 from workbench.templates.template_folder import folder
@@ -26,6 +28,21 @@ def test_a_port_that_is_taken_gives_way_to_another(capsys: pytest.CaptureFixture
         assert str(taken) in said.out + said.err and str(found) in said.out + said.err
     assert _free_port(found) == found
     assert _free_port(0)
+    assert "".join(capsys.readouterr()) == ""
+
+
+def test_a_port_that_only_remembers_its_last_connections_is_taken_again(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with (
+        socket.create_server(("127.0.0.1", 0)) as server,
+        socket.create_connection(server.getsockname()) as tab,
+    ):
+        port = server.getsockname()[1]
+        accepted, _ = server.accept()
+        accepted.close()  # whoever closes first remembers the connection
+        assert tab.recv(1) == b""
+    assert _free_port(port) == port
     assert "".join(capsys.readouterr()) == ""
 
 
@@ -51,6 +68,24 @@ def test_a_template_is_opened_as_a_copy_in_the_current_folder(
     monkeypatch.chdir(tmp_path)
     assert own_copy("start_here") == tmp_path / "start_here.ipynb"
     assert (tmp_path / "start_here.ipynb").read_bytes() == templates()["start_here"].read_bytes()
+
+
+def test_in_a_checkout_a_template_is_worked_on_in_a_folder_of_its_own(tmp_path: Path) -> None:
+    template = tmp_path / "notebooks" / "start_here.ipynb"
+    assert copy_of(template, tmp_path) == tmp_path / "work" / "start_here.ipynb"
+    assert copy_of(template, tmp_path / "mine") == tmp_path / "mine" / "start_here.ipynb"
+
+
+@pytest.mark.parametrize(
+    "made",
+    ["work/start_here.ipynb", "work/harbour.case", "notebooks/harbour-dossier.pdf", "notebooks/harbour.docx",
+     "notebooks/graph.xlsx", "harbour-2026-11-23.bundle", "notebooks/harbour.case"],
+)  # fmt: skip
+def test_git_ignores_what_is_made_of_a_case(made: str) -> None:
+    root = Path(__file__).parents[2]
+    if shutil.which("git") is None or not (root / ".git").exists():
+        pytest.skip("no checkout of git")
+    assert subprocess.run(["git", "check-ignore", "-q", made], cwd=root, check=False).returncode == 0
 
 
 def test_a_copy_that_was_worked_on_is_opened_as_it_is(

@@ -63,3 +63,26 @@ def test_what_is_made_of_a_case_starts_no_sandbox(command: list[str], case: Path
     loaded = modules(*command, "--case", case, cwd=tmp_path)
     assert operations(loaded) <= {"contact_person_search"}
     assert loaded.isdisjoint(HEAVY | SANDBOX)
+
+
+TABLES = {"workbench.tables.table", "workbench.tables.headings", "workbench.case.requests.batch"}
+PROOFS = {"cryptography", "workbench.case.history.seal", "workbench.case.privacy.erase", "workbench.dossier"}
+READERS = {"workbench.reading.contact_person_search", "workbench.reading.builder"}
+
+
+def test_a_case_is_looked_at_without_what_asks_reads_or_seals(case: Path, tmp_path: Path) -> None:
+    reopened = f"""
+import json, sys, workbench
+client = workbench.Client(base_url="https://service.example/api/v2", api_key="sandbox-x")
+with workbench.Case.open({str(case)!r}, client) as case:
+    case.sources()
+print(json.dumps(sorted(sys.modules)))
+"""
+    done = subprocess.run([sys.executable, "-c", reopened], cwd=tmp_path, capture_output=True, check=True)
+    loaded = set(json.loads(done.stdout))
+    assert loaded.isdisjoint((HEAVY - {"pandas"}) | SANDBOX | TABLES | PROOFS | READERS)
+    assert operations(loaded) <= {"contact_person_search"}
+
+
+def test_a_verification_makes_no_graph_of_a_library(case: Path, tmp_path: Path) -> None:
+    assert modules("verify", "--case", case, cwd=tmp_path).isdisjoint({"networkx", "numpy", "openpyxl"})

@@ -39,7 +39,7 @@ def run(*arguments: str) -> str:
 
 def test_findings_are_listed_with_their_sources(ring: Path) -> None:
     text = run("findings", "--case", str(ring))
-    assert "F1 strong" in text and "refuted if" in text and "[S" in text
+    assert "phoenix, strong" in text and "refuted if" in text and "[S" in text
     rows = json.loads(run("findings", "--case", str(ring), "--rule", "nominee", "--json"))
     assert [row["rule"] for row in rows] == ["nominee"] and rows[0]["cites"]
     with pytest.raises(InputError, match="phoenix"):
@@ -133,3 +133,50 @@ def test_a_seal_and_heads_from_the_command_line(ring: Path, tmp_path: Path) -> N
     assert {seal["fingerprint"] for seal in told["seals"]} == {sealed["fingerprint"]}
     for wrong in (["--head", "0" * 64], ["--head", "x"], ["--heads", "missing"], ["--seal", "missing"]):
         assert CliRunner().invoke(app, ["verify", "--case", str(copy), *wrong]).exit_code
+
+
+def test_an_import_is_undone_and_reinstated(tmp_path: Path) -> None:
+    place = tmp_path / "own.case"
+    with Case.open(place, Client.sandbox(), purpose="p", legal_basis="o", investigator="A") as case:
+        name = case.import_records([{"Name": "Petra Lind"}], {"Name": "name"}).source.id
+    assert "another matter" in run("withdraw", name, "--case", str(place), "--reason", "another matter")
+    with Case.open(place, Client.sandbox()) as case:
+        assert not len(case.people())
+    run("reinstate", name, "--case", str(place), "--reason", "ours")
+    with Case.open(place, Client.sandbox()) as case:
+        assert list(case.people()["name"]) == ["Petra Lind"]
+
+
+def _own_case(place: Path) -> None:
+    with Case.open(place, Client.sandbox(), purpose="p", legal_basis="o", investigator="A") as case:
+        case.import_records([{"Name": "Petra Lind"}, {"Name": "Olaf Berg"}], {"Name": "name"})
+
+
+def test_a_disclosure_is_written_and_recorded(tmp_path: Path) -> None:
+    _own_case(place := tmp_path / "own.case")
+    for name in ("held.json", "held.html"):
+        run("disclose", "P1", "--case", str(place), "--out", str(tmp_path / name))
+        assert "Petra Lind" in (tmp_path / name).read_text(encoding="utf-8")
+    with Case.open(place, Client.sandbox()) as case:
+        assert list(case.journal()["event"]).count("disclosed") == 2
+
+
+def test_what_is_held_is_printed_without_a_disclosure(tmp_path: Path) -> None:
+    _own_case(place := tmp_path / "own.case")
+    assert json.loads(run("disclose", "P1", "--case", str(place)))["label"] == "Petra Lind"
+    with Case.open(place, Client.sandbox()) as case:
+        assert "disclosed" not in set(case.journal()["event"])
+
+
+def test_an_erasure_is_previewed_refused_and_done(tmp_path: Path) -> None:
+    _own_case(place := tmp_path / "own.case")
+    erase = ("erase", "P1", "--case", str(place))
+    run(*erase, "--preview")
+    for refused in ([*erase, "--yes"], [*erase, "--reason", "asked for"]):
+        assert CliRunner().invoke(app, refused).exit_code
+    with Case.open(place, Client.sandbox()) as case:
+        assert set(case.people()["name"]) == {"Petra Lind", "Olaf Berg"}
+    told = json.loads(run(*erase, "--reason", "asked for", "--yes", "--json"))
+    assert told["id"] == "E1"
+    with Case.open(place, Client.sandbox()) as case:
+        assert list(case.people()["name"]) == ["Olaf Berg"]

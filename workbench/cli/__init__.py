@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import atexit
+import gc
 import io
 import os
 import sys
+
+from workbench.collection_pause import uncollected
 
 
 def main() -> None:
     """Runs the command line; a mistake ends it with one sentence and a non-zero exit code."""
     # jsonschema would compile forty grammars of addresses when it is imported: two seconds for no notebook
     sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]
-    from workbench.cli.app import app
+    atexit.register(gc.freeze)  # what an ending process would look through for garbage, and free in any case
+    with uncollected():
+        from workbench.cli.app import app
     from workbench.errors import WorkbenchError
 
     for stream in (sys.stdout, sys.stderr):

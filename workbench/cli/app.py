@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from workbench import __version__
-from workbench.cli import ask, bundles, case_commands, config, lab, notebooks, resolve, sandbox
+from workbench.cli import ask, bundles, case_commands, config, lab, notebooks, privacy, resolve, sandbox
 from workbench.cli.common import say
 
 app = typer.Typer(
@@ -49,6 +49,10 @@ app.command("chart")(case_commands.chart)
 app.command("export")(case_commands.export)
 app.command("dossier")(case_commands.dossier)
 app.command("findings")(case_commands.findings)
+app.command("withdraw")(case_commands.withdraw)
+app.command("reinstate")(case_commands.reinstate)
+app.command("disclose")(privacy.disclose)
+app.command("erase")(privacy.erase)
 app.command("verify")(case_commands.verify)
 app.command("seal")(case_commands.seal)
 app.command("bundle")(bundles.bundle)

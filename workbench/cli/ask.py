@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from workbench.cli.common import AsJson, CaseFile, asked, existing_file, open_case, pairs, print_json, say
-from workbench.errors import FieldProblem, InputError, ReadError
+from workbench.errors import FieldProblem, InputError
 
 if TYPE_CHECKING:
     from workbench.operations import Operation
@@ -120,7 +120,7 @@ def import_files(
 
 
 def _opened(case: str, stated: tuple[str, str, str]) -> Any:
-    from workbench.case import Case
+    from workbench import Case
     from workbench.case.passphrases import passphrase_of
 
     purpose, legal_basis, investigator = (text or None for text in stated)
@@ -200,7 +200,7 @@ def _import_tables(
 def _import_answers(
     operation: str, files: list[Path], case: str, stated: tuple[str, str, str], as_json: bool
 ) -> None:
-    from workbench.values.json_text import read_json
+    from workbench.case.imports import refuse_no_object
 
     contents: list[tuple[Path, bytes]] = []
     for file in files:
@@ -208,12 +208,7 @@ def _import_answers(
             content = existing_file(file).read_bytes()
         except OSError as error:
             raise InputError(f"{file} cannot be read: {error.strerror}") from None
-        try:
-            whole, why = isinstance(read_json(content), dict), ""
-        except ValueError as error:
-            whole, why = False, f" ({error})"
-        if not whole:
-            raise ReadError(f"{file} does not hold a JSON object{why}: nothing was imported")
+        refuse_no_object(content, operation, f"{file} does not hold")
         contents.append((file, content))
     made = []
     with _opened(case, stated) as opened:

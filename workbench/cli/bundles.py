@@ -44,7 +44,7 @@ def unbundle(
     passphrase_file: PassphraseFile = None,
 ) -> None:
     """Makes a case of a bundle, after checking every part of it."""
-    from workbench.case import Case
+    from workbench import Case
     from workbench.case.history.unbundle import is_encrypted
 
     locked = is_encrypted(existing_file(file))

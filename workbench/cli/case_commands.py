@@ -1,10 +1,10 @@
-"""`workbench chart`, `export`, `dossier`, `findings`, `verify` and `seal`: what is made of a case."""
+"""`workbench chart`, `export`, `dossier`, `findings`, `withdraw`, `reinstate`, `verify` and `seal`."""
 
 from __future__ import annotations
 
 from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -46,8 +46,38 @@ def dossier(
 ) -> None:
     """Writes up a case: .html, .pdf or .docx, every sentence cited."""
     with open_case(case) as opened:
-        opened.dossier(out, audience=audience, redact=redact or [], draft=draft)
+        options: dict[str, Any] = {"audience": audience, "redact": redact or [], "draft": draft}
+        opened.dossier(out, **options)
+        hints = opened.report.birth_hints(**options)
     say(str(out))
+    for hint in hints:
+        say(f"This gives a withheld birth date away: {hint}", err=True)
+
+
+Reason = Annotated[str, typer.Option(help="why, as the case keeps it")]
+
+
+def withdraw(
+    names: Annotated[list[str], typer.Argument(help="imported sources (S3) or judgements (J1)")],
+    case: CaseFile,
+    reason: Reason,
+) -> None:
+    """Undoes imports, or withdraws judgements: they stay in the case as evidence and count no more."""
+    with open_case(case) as opened:
+        opened.withdraw(names, reason=reason)
+        for name in names:
+            say(str(opened.withdrawal(name)))
+
+
+def reinstate(
+    names: Annotated[list[str], typer.Argument(help="imported sources that were withdrawn, like S3")],
+    case: CaseFile,
+    reason: Reason,
+) -> None:
+    """Takes the withdrawal of imported sources back: all is as it was."""
+    with open_case(case) as opened:
+        opened.reinstate(names, reason=reason)
+    say(f"{', '.join(names)} reinstated")
 
 
 def findings(
@@ -61,8 +91,9 @@ def findings(
     if as_json:
         print_json([{**asdict(finding), "sources": finding.sources} for finding in found])
         return
-    for number, finding in enumerate(found, start=1):
-        say(f"F{number} {finding.strength}: {finding.statement} [{', '.join(finding.sources)}]")
+    for finding in found:
+        words = finding.rule.replace("_", " ")
+        say(f"{words}, {finding.strength}: {finding.statement} [{', '.join(finding.sources)}]")
         say(f"   refuted if {finding.refuted_by}")
     if not found:
         say("no findings")
@@ -79,7 +110,7 @@ def verify(
     ] = None,
     signer: Annotated[
         list[str] | None,
-        typer.Option(help="the fingerprint (SHA256:...) of a key that may seal; may be repeated"),
+        typer.Option(help="the fingerprint (SHA256:...) of a key that must have sealed it; may be repeated"),
     ] = None,
     whole: Annotated[
         bool, typer.Option("--whole", help="read and replay again what you verified before, unchanged or not")

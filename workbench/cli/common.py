@@ -15,7 +15,7 @@ from workbench.errors import InputError
 from workbench.safe_file import printable
 
 if TYPE_CHECKING:
-    from workbench.case import Case
+    from workbench import Case
 
 AsJson = Annotated[bool, typer.Option("--json", help="print JSON for a program")]
 CaseFile = Annotated[str, typer.Option("--case", help="the case: a file, or postgresql://…#name")]
@@ -67,7 +67,7 @@ def open_case(text: str, **options: Any) -> Case:
 
     Raises `InputError` when it is a file that is not there, and what `Case.open` raises.
     """
-    from workbench.case import Case
+    from workbench import Case
     from workbench.case.passphrases import passphrase_of
 
     return Case.open(existing_case(text), passphrase=passphrase_of(text, asked), **options)

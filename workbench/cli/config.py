@@ -44,7 +44,7 @@ def set_key(
 @app.command("set-passphrase")
 def set_passphrase(case: Annotated[str, typer.Argument(help="the encrypted case file")]) -> None:
     """Keeps the passphrase of a case in the system's keyring. It is asked for, and must open the case."""
-    from workbench.case import Case
+    from workbench import Case
     from workbench.case.passphrases import keep
 
     passphrase = typer.prompt(f"Passphrase of {case}", hide_input=True)

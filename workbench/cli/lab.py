@@ -20,6 +20,9 @@ from workbench.extras import require
 from workbench.templates import find_template
 from workbench.templates.template_folder import folder
 
+WORK = "work"
+"""The folder of a checkout in which somebody works; git ignores it."""
+
 
 def lab(
     notebook: Annotated[
@@ -30,7 +33,8 @@ def lab(
 ) -> None:
     """Opens JupyterLab on a notebook or a case. It listens on this machine only and sends nothing elsewhere.
 
-    A template is copied into this folder, unless it lies in it; an earlier copy is opened as it is.
+    A template is copied into this folder, in a checkout of the project into its folder `work`, which git
+    ignores; an earlier copy is opened as it is.
     """
     path = own_copy(notebook)
     root = Path.cwd() if path.is_relative_to(Path.cwd()) else path.parent
@@ -64,11 +68,11 @@ def lab(
 
 
 def own_copy(name: str) -> Path:
-    """The file to open: a notebook or a case as it is, a template as a copy in the current folder.
+    """The file to open: a notebook or a case as it is, a template as a copy.
 
-    What is worked on never lies in the installed package. Raises `InputError` for a file that is missing.
+    What is worked on never lies in the installed package, and no run of a template changes the one that
+    others start from. Raises `InputError` for a file that is missing.
     """
-    here = Path.cwd()
     if name.endswith(".bundle"):
         return existing_file(Path(name)).resolve()
     if name.endswith(".case"):
@@ -76,12 +80,18 @@ def own_copy(name: str) -> Path:
             raise InputError(f"there is no case {name}: make one in JupyterLab's launcher, or check the path")
         return Path(name).resolve()
     path = find_template(name).resolve()
-    if path.is_relative_to(here) or path.parent != folder():
+    if path.parent != folder():
         return path
-    copy = here / path.name
+    copy = copy_of(path, Path.cwd())
     if not copy.exists():
+        copy.parent.mkdir(exist_ok=True)
         shutil.copyfile(path, copy)
     return copy
+
+
+def copy_of(template: Path, here: Path) -> Path:
+    """Where a template opened from a folder is worked on: in its `work`, where it holds the template."""
+    return (here / WORK if template.is_relative_to(here) else here) / template.name
 
 
 def _settings() -> Path:
@@ -103,6 +113,8 @@ def _free_port(wanted: int) -> int:
     """The wanted port when it is free, else any other, and says so."""
     for port in (wanted, 0):
         with socket.socket() as probe:
+            if os.name == "posix":  # a port that only waits for its last connections to be forgotten is free
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
                 probe.bind(("127.0.0.1", port))
             except OSError:

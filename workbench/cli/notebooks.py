@@ -69,7 +69,7 @@ def _from_here(name: str, value: str) -> str:
 
 def _recorded(place: str) -> str:
     """The place of a recorded case that can be opened; raises what would otherwise end the first cell."""
-    from workbench.case import Case
+    from workbench import Case
 
     place = existing_case(place)
     with suppress(CaseUnreachable):  # an older one is brought to this version by whoever may write in it

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 import logging
+import threading
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -74,7 +75,7 @@ class AsyncClient(AsyncClientOperations):
         self.account = "account-" + hashlib.sha256(key.get_secret_value().encode()).hexdigest()[:8]
         self._mask = Mask(key.get_secret_value())
         scheme = f"{settings.auth_scheme} " if settings.auth_scheme else ""
-        self._transport = transport or _http(settings, scheme + key.get_secret_value())
+        self._transport = transport or _HttpWhenNeeded(settings, scheme + key.get_secret_value())
         self._policy = RetryPolicy(settings.max_retries, settings.retry_billable)
         self._sleep = sleep
         self._clock = clock
@@ -278,7 +279,23 @@ def _read(reply: HttpReply, *, pdf: bool) -> dict[str, Any] | None:
     return parse(reply.content, reply.status)
 
 
-def _http(settings: Settings, auth: str) -> Transport:
-    from workbench.client.transport import HttpTransport  # httpx takes a quarter of a second to import
+class _HttpWhenNeeded:
+    """HTTP, made for the first request: who only looks at a case need not import httpx."""
 
-    return HttpTransport(settings, {settings.auth_header: auth})
+    def __init__(self, settings: Settings, auth: str) -> None:
+        self._settings = settings
+        self._auth = auth
+        self._making = threading.Lock()
+        self._made: Transport | None = None
+
+    async def send(self, request: HttpRequest) -> HttpReply:
+        with self._making:
+            if self._made is None:
+                from workbench.client.transport import HttpTransport
+
+                self._made = HttpTransport(self._settings, {self._settings.auth_header: self._auth})
+        return await self._made.send(request)
+
+    async def close(self) -> None:
+        if self._made is not None:
+            await self._made.close()

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from workbench.errors import UnreadableAnswer
-from workbench.values.json_text import TooManyValues, read_json
+from workbench.values.json_text import OF_AN_ANSWER, TooManyValues, read_json
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def parse(content: bytes, status: int) -> dict[str, Any]:
     One with more values than are read is as an empty object, so that its bytes are kept: it may be paid for.
     """
     try:
-        document = read_json(content)
+        document = read_json(content, OF_AN_ANSWER)
     except TooManyValues:
         return {}
     except ValueError as error:

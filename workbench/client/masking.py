@@ -10,6 +10,7 @@ import re
 import unicodedata
 import weakref
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from html import unescape
 from typing import TypeVar
 from urllib.parse import unquote
@@ -22,6 +23,8 @@ SHORTEST = 4
 """A shorter key would be found in every text by chance, and is left alone."""
 SHORTEST_BARE = 12
 """A key of fewer letters and digits is not looked for across what stands between them."""
+SHORTEST_PART = 12
+"""What a key begins or ends with is taken out from its half on, where that has so many characters."""
 SHORTEST_DECODED = 8
 """A shorter key would be found by chance in what is decoded."""
 _LOOKED_INTO = 1 << 16
@@ -46,11 +49,12 @@ class Mask:
             key.encode().hex(),
         }
         forms |= {each for part in _fragments(key.encode()) for each in (part, _url_safe(part))}
+        forms |= set(_parts(key))
         self._needles = {form.lower() for form in forms if len(form) >= SHORTEST}
         self._bare = {bare for form in _spellings(key) if len(bare := _bare(form)) >= SHORTEST_BARE}
         middle = len(whole := _bare(key)) // 2
         self._halves = (whole[:middle], whole[middle:]) if middle >= SHORTEST_BARE // 2 + 2 else ()
-        self._found = re.compile("|".join(_codings(key)), re.IGNORECASE) if len(key) >= SHORTEST else None
+        self._key = key
         # a text that holds the key encoded twice, or packed, is longer than one that holds it encoded once
         longer = len(key.encode()) * 4 // 3 + 2
         self._search = Search(longer, self._is_told) if len(key) >= SHORTEST_DECODED else None
@@ -61,13 +65,18 @@ class Mask:
 
     def text(self, text: str) -> str:
         """A text without the key; of one that holds it in a coding of codings, nothing."""
-        if self._found is None:
+        if len(self._key) < SHORTEST:
             return text
         text = self._decoded(text)
         if not self._may_hold(text):
             return text
-        masked = self._found.sub(self._mark, text)
+        masked = self._written.sub(self._mark, text)
         return self._mark if self._may_hold(masked) else masked
+
+    @cached_property
+    def _written(self) -> re.Pattern[str]:
+        """The key in every coding. Most texts do not hold it, and this takes long to compile."""
+        return re.compile("|".join([*_codings(self._key), *_rests(self._key)]), re.IGNORECASE)
 
     def _decoded(self, text: str) -> str:
         """A text without the pieces that hold the key in an encoding of an encoding, or packed."""
@@ -152,7 +161,7 @@ def mask_logs() -> None:
 
 def _undone(text: str) -> str:
     """A text with one layer of escapes undone, and without what is written between characters."""
-    return _unescaped(text).replace("\\", "").translate(_BETWEEN)
+    return _TERMINAL.sub("", _unescaped(text)).replace("\\", "").translate(_BETWEEN)
 
 
 def _unescaped(text: str) -> str:
@@ -184,6 +193,10 @@ _QUOTED = re.compile(r"=([0-9a-f]{2})", re.IGNORECASE)
 _MARKUP = re.compile(r"<[^<>]{0,100}>|\\[nrtuU](?:00[0-9a-f]{2}|200[0-9a-f]|feff)?")
 _LINES = re.compile(r"\\[nr]")
 _BETWEEN = str.maketrans("", "", "\0\r\n\t :")
+_TERMINAL = re.compile(
+    r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)?|[ -/]*[0-~])|\x9b[0-?]*[ -/]*[@-~]"
+)
+"""What a terminal takes for a command and does not show."""
 
 
 def _codings(key: str) -> list[str]:
@@ -198,10 +211,24 @@ def _codings(key: str) -> list[str]:
     return [spelled, *(breaks.join(each) for each in letters), r"\W{0,4}".join(digits)]
 
 
+def _parts(key: str) -> tuple[str, ...]:
+    """The first and the last half of a key; none of a short one, which would be found by chance."""
+    half = (len(key) + 1) // 2
+    return (key[:half], key[-half:]) if half >= SHORTEST_PART else ()
+
+
+def _rests(key: str) -> Iterator[str]:
+    """Patterns of more than half of a key, from its beginning or up to its end."""
+    others = f"[{re.escape(''.join(sorted(set(key))))}]{{0,{min(len(key), 64)}}}"
+    for part, pattern in zip(_parts(key), ("{0}{1}", "{1}{0}"), strict=False):
+        yield pattern.format(re.escape(part), others)
+
+
 def _spellings(key: str) -> Iterator[str]:
     """The key as other programs write its letters, or its bytes as numbers."""
     content = key.encode()
     yield from (key, key[::-1], codecs.encode(key, "rot13"))
+    yield from (str(int.from_bytes(content, order)) for order in ("big", "little"))
     for encoding in ("utf-8", "utf-16-le", "utf-16-be"):
         encoded = key.encode(encoding)
         yield from (encoded.hex(), "".join(f"{byte:d}" for byte in encoded))
@@ -215,9 +242,10 @@ def _spellings(key: str) -> Iterator[str]:
 
 
 def _bare(text: str) -> str:
-    """A text with nothing but its letters and digits, in lower case; without markup."""
+    """A text with nothing but its letters and digits, in lower case; without markup and marks on letters."""
+    text = _TERMINAL.sub("", text)
     if not text.isascii():
-        text = unicodedata.normalize("NFKC", text)
+        text = unicodedata.normalize("NFKD", text)
     return _NO_LETTER.sub("", _MARKUP.sub("", text)).lower()
 
 

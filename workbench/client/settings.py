@@ -18,7 +18,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from workbench.errors import ConfigurationError
 from workbench.operations import assumptions
-from workbench.values.json_text import LONGEST_TEXT
+from workbench.values.json_text import OF_A_FILE
 
 KEYRING_SERVICE = "investigation-workbench"
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
@@ -70,7 +70,7 @@ class Settings(BaseSettings):
     )
     max_connections: int = Field(16, ge=1, description="connections at once")
     max_answer_bytes: int = Field(
-        LONGEST_TEXT, ge=1024, le=LONGEST_TEXT, description="a larger answer is refused"
+        OF_A_FILE.length, ge=1024, le=OF_A_FILE.length, description="a larger answer is refused"
     )
 
     def __init__(self, **values: Any) -> None:

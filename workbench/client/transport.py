@@ -193,16 +193,20 @@ def _usual_trust() -> ssl.SSLContext:
 
 def _unpacker(response: httpx.Response) -> Any:
     """What unpacks the body; None for a plain one."""
-    named = response.headers.get("content-encoding", "").lower().split(",")
-    encodings = [name.strip() for name in named if name.strip() not in ("", "identity")]
-    if not encodings:
+    # no variable holds what the service names, for a traceback may show variables
+    if not _packings(response):
         return None
-    if encodings not in (["gzip"], ["x-gzip"]):
+    if _packings(response) not in (["gzip"], ["x-gzip"]):
         raise UnreadableAnswer(
-            f"the answer of {response.request.url} is packed as {', '.join(encodings)!r}, "
+            f"the answer of {response.request.url} is packed as {', '.join(_packings(response))!r}, "
             f"and only gzip was asked for"
         )
     return zlib.decompressobj(wbits=16 + zlib.MAX_WBITS)
+
+
+def _packings(response: httpx.Response) -> list[str]:
+    named = response.headers.get("content-encoding", "").lower().split(",")
+    return [name.strip() for name in named if name.strip() not in ("", "identity")]
 
 
 def _part_when_more_came(response: httpx.Response) -> None:

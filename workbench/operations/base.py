@@ -96,7 +96,7 @@ class Request(BaseModel):
     both sides follow from them.
     """
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
     rules: ClassVar[tuple[Rule, ...]] = ()
     forgiving: ClassVar[tuple[str, tuple[str, ...]] | None] = None
     """A flag and the fields whose invalid values are dropped, not refused, when the flag is true."""
@@ -161,6 +161,7 @@ class Response(BaseModel):
         validate_by_alias=True,
         coerce_numbers_to_str=True,
         protected_namespaces=(),
+        defer_build=True,
     )
     _odd: dict[str, Any] = PrivateAttr(default_factory=dict)
 

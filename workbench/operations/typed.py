@@ -180,7 +180,7 @@ _READERS: Mapping[str, Callable[[Any], Cell[Any]]] = {
 
 def _as_written(cell: Cell[Any]) -> Cell[str]:
     """A cell whose values are asked for in the words in which they stand."""
-    text = (cells.text_of(cell.raw),) if cell.values else ()
+    text = (cells.without_remark(cells.text_of(cell.raw)),) if cell.values else ()
     return Cell(cell.raw, text, cell.note, cell.problem)
 
 
