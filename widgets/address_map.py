@@ -43,7 +43,7 @@ class AddressMap(GraphView, DeskWidget):
         self._select_listeners = self.listeners("on_select")
         self._cite_listeners = self.listeners("on_cite")
         self.refresh()
-        self.follow(source)
+        self.watch(source)
         self.on_msg(self._received)
 
     def _installed(self) -> PostcodeTable | None:

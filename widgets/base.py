@@ -73,7 +73,7 @@ class GraphView:
     _rests = False
     _is_stale = False
 
-    def follow(self, source: Any) -> None:
+    def watch(self, source: Any) -> None:
         """Takes in the changes of a source that tells of them."""
         if hasattr(source, "on_change"):
             self._stop = source.on_change(lambda _delta: self._changed())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from widgets.results import Results
@@ -14,6 +14,7 @@ from workbench.jobs import Job
 from workbench.operations import OPERATIONS, get
 from workbench.operations.typed import FIELDS
 from workbench.operations.wording import counted, units
+from workbench.tables.contact_warnings import ContactWarning, contact_warnings
 from workbench.tables.headings import MEANINGS
 from workbench.tables.plan import Choice, Column
 from workbench.tables.table import Table
@@ -190,13 +191,17 @@ class Batch(TableStep):
                 self.form.operation, self._table, mapping=self._mapping, partly=self.form.partly
             )
         except WorkbenchError as error:
-            self.form.price, self.form.review = {}, {}
+            self.form.price, self.form.review, self.form.warnings = {}, {}, []
             self.form.columns = _bare(self._table, operation.names)
             self._say(str(error), "bad")
             return
         left = set(how.left)
         self.form.columns = [_column(column, how, column.name not in left) for column in how.plan.columns]
         self.form.review = review_of(preview.rows)
+        asked = {row["line"] for row in preview.rows if not row["error"]}
+        self.form.warnings = _careful(
+            [each for each in contact_warnings(self._table, how.left) if each.line in asked]
+        )
         if table:
             self.results.show(preview.frame)
         left_units = None if self.case.budget is None else self.case.budget - self.case.spent
@@ -224,6 +229,21 @@ class Batch(TableStep):
 
     def __repr__(self) -> str:
         return f"Batch({self.form.operation!r}, {len(self._table.rows) if self._table else 0} rows)"
+
+
+_CAREFUL = 5
+"""Remarks that are quoted."""
+
+
+def _careful(remarks: Sequence[ContactWarning]) -> list[str]:
+    """That rows will be asked whose remarks say not to contact somebody, or to be careful."""
+    if not remarks:
+        return []
+    rows = len({each.line for each in remarks})
+    lines = counted(rows, "row that will be asked has", "rows that will be asked have")
+    more = f"; and {len(remarks) - _CAREFUL:,} more" if len(remarks) > _CAREFUL else ""
+    quoted = "; ".join(map(str, remarks[:_CAREFUL]))
+    return [f"{lines} a remark to read first: {quoted}{more}."]
 
 
 def _with_names(frame: pd.DataFrame, graph: Any) -> pd.DataFrame:

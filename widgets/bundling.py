@@ -22,7 +22,7 @@ class Bundling(DeskWidget):
 
     _esm = script("bundling.mjs")
     file = traitlets.Unicode("").tag(sync=True)
-    """The name of the file that is written next."""
+    """The name of the file that was written last; before, of the one that would be written now."""
     busy = traitlets.Bool(False).tag(sync=True)
     said = traitlets.Unicode("").tag(sync=True)
     tone = traitlets.Unicode("").tag(sync=True)
@@ -30,8 +30,12 @@ class Bundling(DeskWidget):
     def __init__(self, case: Any, folder: str | Path = ".") -> None:
         self.case = case
         self._folder = Path(folder).resolve()
-        super().__init__(file=f"{case.name}-{today()}.bundle")
+        super().__init__(file=self._named())
         self.on_msg(self._received)
+
+    def _named(self) -> str:
+        """The name of the file, with the day on which it is asked for."""
+        return f"{self.case.name}-{today()}.bundle"
 
     def write(self, passphrase: str = "", again: str | None = None) -> Job[Path]:
         """Writes the bundle in the background, encrypted where a passphrase is given.
@@ -40,11 +44,10 @@ class Bundling(DeskWidget):
         """
         if again is not None and passphrase != again:
             raise InputError("the two passphrases differ: type the same one twice")
-        self.busy, self.said, self.tone = True, "", ""
-        locked = "encrypted" if passphrase else "not encrypted"
+        self.file, self.busy, self.said, self.tone = self._named(), True, "", ""
+        locked, path = "encrypted" if passphrase else "not encrypted", self._folder / self.file
 
         async def work(_progress: Any) -> Path:
-            path = self._folder / self.file
             return await asyncio.to_thread(self.case.bundle, path, secret(passphrase or None))
 
         job: Job[Path] = LOOP.submit(work, title="Bundle")

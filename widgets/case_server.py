@@ -28,10 +28,10 @@ def new_case_path(root: Path, folder: str, name: str) -> Path:
     """
     name = name.strip().removesuffix(ENDING)
     if not name:
-        raise InputError("`name` is missing: give the case a name")
+        raise InputError("Give the case a name")
     if name.startswith(".") or any(letter in name for letter in "/\\:\0") or len(name.encode()) > 200:
         raise InputError(
-            f"`name` must be at most 200 bytes long, without / \\ : or a leading dot, not {name!r}"
+            f"A case cannot be called {name!r}: leave out / \\ : and a leading dot, and keep it short"
         )
     place = (root / folder.strip("/")).resolve()
     if not place.is_relative_to(root.resolve()) or not place.is_dir():
@@ -40,12 +40,15 @@ def new_case_path(root: Path, folder: str, name: str) -> Path:
 
 
 class CasesHandler(APIHandler):
-    """GET lists the services that a case can ask; POST makes a case and gives its path."""
+    """GET lists the services that a case can ask and who asks; POST makes a case and gives its path."""
 
     @web.authenticated
     def get(self) -> None:
-        """`[{"name", "text"}]`, the usual one first."""
-        self.finish(json.dumps([{"name": name, "text": text} for name, text in SERVICES.items()]))
+        """`{"services": [{"name", "text"}], "investigator"}`, the usual service first."""
+        from workbench.case.opening import somebody
+
+        services = [{"name": name, "text": text} for name, text in SERVICES.items()]
+        self.finish(json.dumps({"services": services, "investigator": somebody()}))
 
     @web.authenticated
     async def post(self) -> None:

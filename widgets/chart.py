@@ -20,15 +20,17 @@ import traitlets
 from widgets.base import script
 from widgets.chart_search import ChartSearch
 from widgets.chart_selection import ChosenNodes, formats, pictures
-from widgets.decisions import VERDICTS, Decisions, told
+from widgets.decisions import Decisions
+from widgets.person_data import offers
 from widgets.undo import UndoStack
 from widgets.wording import failed, priced, question
+from workbench import ontology
 from workbench.chart import Chart, Filter, View
 from workbench.chart.browser_modules import LIBRARY, text, view_module
 from workbench.chart.saved_output import MIME, bundle
 from workbench.chart.scene import SceneDelta
 from workbench.chart.style import for_browser
-from workbench.errors import InputError, WorkbenchError
+from workbench.errors import InputError, JudgedOtherwise, WorkbenchError
 from workbench.listeners import Listeners
 
 
@@ -88,6 +90,7 @@ class LinkChart(anywidget.AnyWidget):
             Listeners(f"LinkChart.{name}", self._failed)
             for name in ("on_select", "on_open", "on_cite", "on_job")
         )
+        self._data_listeners = Listeners("LinkChart.on_data", self._failed)
         self._proposals: dict[str, list[Any]] = {}
         self._jobs: dict[str, dict[str, Any]] = {}
         self._running: dict[str, Any] = {}
@@ -116,6 +119,10 @@ class LinkChart(anywidget.AnyWidget):
     def on_job(self, listener: Callable[[Any], Any]) -> None:
         """Calls `listener(job)` with each question that is asked from the chart."""
         self._job_listeners.add(listener)
+
+    def on_data(self, listener: Callable[[str, str], Any]) -> None:
+        """Calls `listener(id, step)` when a menu asks what is `held` on a node, or to `consider` erasing."""
+        self._data_listeners.add(listener)
 
     def on_view(self, listener: Callable[[], Any]) -> None:
         """Calls `listener()` when the chart looks otherwise: by a change of its view, or by its camera."""
@@ -298,7 +305,12 @@ class LinkChart(anywidget.AnyWidget):
             "cancel": lambda m: self._cancel(str(m["job"])),
             **self._chosen.handlers,
             **self._search.handlers,
-            "decide": lambda m: self._decide(list(map(str, m["nodes"])), str(m["verdict"]), str(m["reason"])),
+            "decide": lambda m: self._decide(
+                list(map(str, m["nodes"])),
+                str(m["verdict"]),
+                str(m["reason"]),
+                list(map(str, m.get("instead_of", ()))),
+            ),
         }
         handler = handlers.get(message.get("type", "")) if isinstance(message, dict) else None
         if handler is None:
@@ -335,12 +347,18 @@ class LinkChart(anywidget.AnyWidget):
                 {"id": str(i), "title": question(p), "detail": priced(p)}
                 for i, p in enumerate(self._proposals[node])
             ]
+            if self._data_listeners:
+                noun = ontology.kind(str(self.chart.graph.nodes[node]["kind"])).singular
+                items += [{"id": key, "title": title, "detail": ""} for key, title in offers(noun)]
         self.send({"type": "questions", "node": node, "items": items})
 
     def _ask(self, message: dict[str, Any]) -> None:
         node, chosen = str(message["node"]), str(message["question"])
         if chosen == "expand":
             self._do(lambda: self.chart.show_neighbours(node))
+            return
+        if chosen in ("held", "consider"):
+            self._data_listeners.tell(node, chosen)
             return
         offered = self._proposals.get(node, [])
         if self._case is None or not chosen.isdecimal() or int(chosen) >= len(offered):
@@ -380,12 +398,17 @@ class LinkChart(anywidget.AnyWidget):
             shown = [j for j in self._jobs.values() if j["state"] in ("running", "failed")]
             self.send({"type": "jobs", "jobs": shown})
 
-    def _decide(self, nodes: list[str], verdict: str, reason: str) -> None:
-        """Merges chosen nodes, or keeps two of them apart."""
+    def _decide(self, nodes: list[str], verdict: str, reason: str, instead_of: list[str]) -> None:
+        """Merges chosen nodes, or keeps two of them apart; asks where another decision is against it."""
         self._owner()
         pairs = [(nodes[0], other) for other in nodes[1:]]
-        names = self.decisions.judge(pairs, verdict, reason)
-        self.say(f"{told(names)}: {VERDICTS[verdict]}")
+        try:
+            self.decisions.judge(pairs, verdict, reason, instead_of)
+        except JudgedOtherwise as error:
+            again = {"type": "decide", "nodes": nodes, "verdict": verdict, "reason": reason}
+            self.send({"type": "contrary", **self.decisions.contrary(error, verdict, again)})
+            return
+        self.say(self.decisions.undoable or "")
 
     def __repr__(self) -> str:
         return repr(self.chart).replace("<Chart", "<LinkChart", 1)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from widgets.undo import UndoStack
+from workbench.errors import JudgedOtherwise, WorkbenchError
 from workbench.graph.profile import name_of
 
 VERDICTS = {"same": "merged", "different": "kept apart", "unsure": "left unsure"}
 """What was decided, in words."""
+_DOING = {"same": "merge", "different": "keep apart", "unsure": "leave unsure"}
 _UNDONE = "undone on the desk"
+MOST_NAMED = 4
+"""Entities that are named of those whom a decision is about."""
 
 
 class Decisions:
@@ -20,21 +25,58 @@ class Decisions:
         self.case = case
         self.undo = undo or UndoStack()
 
-    def judge(self, pairs: Sequence[tuple[str, str]], verdict: str, reason: str) -> list[str]:
-        """Decides the same about pairs of mentions or entities; gives `J1`, ... Raises as the case does."""
+    def judge(
+        self, pairs: Sequence[tuple[str, str]], verdict: str, reason: str, instead_of: Sequence[str] = ()
+    ) -> list[str]:
+        """Decides the same about pairs of mentions or entities; gives `J1`, ... Raises as the case does.
+
+        The decisions `instead_of` are withdrawn with it: to undo it makes them again.
+        """
         # an entity may be another one once its mentions were judged
         held = [(self._mention(a), self._mention(b)) for a, b in pairs]
-        names: list[str] = self.case.judge_all(held, verdict, reason=reason)
-        self.undo.add(_Judged(self.case, held, verdict, reason, names))
+        about = self._about(held)
+        rows = {row["id"]: row for row in self.case.judgements().to_dict("records")} if instead_of else {}
+        names: list[str] = self.case.judge_all(held, verdict, reason=reason, instead_of=instead_of)
+        replaced = [_Decided.of(rows[name]) for name in instead_of]
+        self.undo.add(_Judged(self.case, [_Decided(held, verdict, reason, names, about)], replaced))
         return names
+
+    def contrary(self, error: JudgedOtherwise, verdict: str, decision: Mapping[str, Any]) -> dict[str, Any]:
+        """What the page shows of a refusal: its `text`, a button's `label`, and the `decision` to send."""
+        names = list(error.judgements)
+        return {
+            "text": str(error),
+            "label": f"Withdraw {', '.join(names)} and {_DOING[verdict]}",
+            "decision": {**decision, "instead_of": names},
+        }
+
+    @property
+    def undoable(self) -> str | None:
+        """What `undo` would take back of the decisions; None where the last step was another."""
+        last = self.undo.last
+        return last.title if isinstance(last, _Judged) else None
+
+    def _about(self, pairs: Sequence[tuple[str, str]]) -> str:
+        """The names of those whom pairs of mentions are about."""
+        graph = self.case.graph(frozen=True)
+        mentions = dict.fromkeys(mention for pair in pairs for mention in pair)
+        entities = [self.case.entity(mention) for mention in mentions]
+        names = [name_of(graph, each) if each in graph else each for each in entities]
+        return " / ".join(" ".join(name.split()) for name in names[:MOST_NAMED])
 
     def withdraw(self, name: str, reason: str) -> str:
         """Withdraws a decision that is in force; the sentence that says so. Raises as the case does."""
         rows = {row["id"]: row for row in self.case.judgements().to_dict("records")}
         self.case.withdraw(name, reason=reason)
-        row = rows[name]
-        self.undo.add(_Withdrawn(self.case, [(row["a"], row["b"])], row["verdict"], row["reason"], [name]))
-        return f"{name} withdrawn"
+        step = _Judged(self.case, [], [replace(_Decided.of(rows[name]), about=self._name(rows[name]))])
+        self.undo.add(step)
+        return step.title
+
+    def _name(self, row: Mapping[str, Any]) -> str:
+        try:
+            return self._about([(row["a"], row["b"])])
+        except WorkbenchError:  # about a source that was withdrawn
+            return f"{row['a']} / {row['b']}"
 
     def in_force(self, mentions: Collection[str] | None = None) -> list[dict[str, Any]]:
         """The decisions in force, the newest first: all of them, or those about some mentions."""
@@ -48,11 +90,12 @@ class Decisions:
                 for each, mention in zip(row["entities"], (row["a"], row["b"]), strict=True)
             ]
             about = names[0] if names[0] == names[1] else " and ".join(names)
+            waits = f" (waits: {', '.join(gone)} withdrawn)" if (gone := row["waits_for"]) else ""
             found.append(
                 {
                     "id": row["id"],
                     "verdict": row["verdict"],
-                    "text": f"{row['id']}: {about} {VERDICTS[row['verdict']]}",
+                    "text": f"{row['id']}: {about} {VERDICTS[row['verdict']]}{waits}",
                     "reason": row["reason"],
                     "author": row["author"],
                 }
@@ -67,48 +110,60 @@ class Decisions:
         return str(next(iter(node["mentions"])))
 
 
+@dataclass(frozen=True)
+class _Decided:
+    """A decision in force: `names` are those of its judgements, `about` the names of whom it is about."""
+
+    pairs: Sequence[tuple[str, str]]
+    verdict: str
+    reason: str
+    names: Sequence[str]
+    about: str = ""
+
+    @classmethod
+    def of(cls, row: Mapping[str, Any]) -> _Decided:
+        """One out of the table of judgements."""
+        return cls([(row["a"], row["b"])], row["verdict"], row["reason"], [row["id"]])
+
+    @property
+    def words(self) -> str:
+        """What was decided about whom."""
+        return f"{VERDICTS[self.verdict]}: {self.about}" if self.about else VERDICTS[self.verdict]
+
+
 class _Judged:
-    """A decision as a step that can be undone."""
+    """Decisions that were made, and others that were withdrawn for them, as a step that can be undone."""
 
-    def __init__(
-        self, case: Any, pairs: Sequence[tuple[str, str]], verdict: str, reason: str, names: list[str]
-    ) -> None:
-        self._case, self._pairs, self._verdict, self._reason = case, pairs, verdict, reason
-        self._names = names
-
-    @property
-    def title(self) -> str:
-        return f"{told(self._names)}: {VERDICTS[self._verdict]}"
+    def __init__(self, case: Any, made: Sequence[_Decided], gone: Sequence[_Decided]) -> None:
+        self._case, self._made, self._gone = case, list(made), list(gone)
+        self.title = _said(self._made, self._gone)
 
     def undo(self) -> str:
-        return self._withdraw()
+        return self._turn(self._made, self._gone, _UNDONE)
 
     def redo(self) -> str:
-        return self._judge()
+        return self._turn(self._gone, self._made, "")
 
-    def _withdraw(self) -> str:
-        for name in self._names:
-            self._case.withdraw(name, reason=_UNDONE)
-        return f"{told(self._names)} withdrawn"
+    def _turn(self, gone: list[_Decided], made: list[_Decided], why: str) -> str:
+        """Withdraws some decisions and makes others again, which get new names."""
+        before = _said(made, [])
+        for each in gone:
+            self._case.withdraw(each.names, reason=why or _UNDONE)
+        made[:] = [
+            replace(each, names=self._case.judge_all(each.pairs, each.verdict, reason=each.reason))
+            for each in made
+        ]
+        again = f"decided again, as {_said(made, [])}" if made else ""
+        words = [_said([], gone) if gone else "", f"{before.partition(':')[0]} {again}" if made else ""]
+        self.title = _said(self._made, self._gone)
+        return "; ".join(filter(None, words))
 
-    def _judge(self) -> str:
-        before = told(self._names)
-        self._names = self._case.judge_all(self._pairs, self._verdict, reason=self._reason)
-        return f"{before} decided again, as {told(self._names)}"
 
-
-class _Withdrawn(_Judged):
-    """The withdrawal of a decision: undone, it is decided again."""
-
-    @property
-    def title(self) -> str:
-        return f"{told(self._names)} withdrawn"
-
-    def undo(self) -> str:
-        return self._judge()
-
-    def redo(self) -> str:
-        return self._withdraw()
+def _said(made: Sequence[_Decided], gone: Sequence[_Decided]) -> str:
+    """Decisions that were made, or else those that were withdrawn, by name and in words."""
+    if made:
+        return "; ".join(f"{told(each.names)}: {each.words}" for each in made)
+    return "; ".join(f"{told(each.names)} withdrawn ({each.words})" for each in gone)
 
 
 def told(names: Sequence[str]) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from widgets.base import DeskWidget, GraphView, WidgetGroup, script, traitlets
+from widgets.beginning import Beginning
 from widgets.case_bar import CaseBar
 from widgets.decisions import Decisions
 from widgets.forms import SearchForm
@@ -20,7 +21,9 @@ from widgets.side_panels import SidePanels
 from widgets.tabs import Switch
 from widgets.verdicts import VerdictView
 from widgets.wording import no_rows
+from workbench import ontology
 from workbench.errors import InputError, WorkbenchError, did_you_mean
+from workbench.graph.profile import label_of, name_of, text_of
 from workbench.operations import OPERATIONS, get
 from workbench.operations.registry import GROUPS
 from workbench.operations.wording import counted, title
@@ -70,7 +73,7 @@ class Desk(WidgetGroup):
         self.inspector = Inspector(case, decisions=self.decisions)
         self.results = Results(
             label="Results",
-            actions=[("chart", "Show in the chart"), ("batch", "Use in a batch")],
+            actions=[("chart", "Show in the chart"), ("batch", "Use in a batch"), ("held", "What is held…")],
             empty="Ask something on the left: the rows of each answer appear here.",
         )
         self.verdict = VerdictView(case)
@@ -83,7 +86,8 @@ class Desk(WidgetGroup):
         self._built: dict[str, Any] = {}
         self._shown = self._before = "chart"
         self._left = WidgetGroup([self.chooser, self._form_holder, self.jobs], "wb-left")
-        center = WidgetGroup([self.tabs, *self._panes.values()], "wb-center")
+        self.beginning = Beginning(case)
+        center = WidgetGroup([self.tabs, self.beginning, *self._panes.values()], "wb-center")
         self._right = WidgetGroup([self.inspector], "wb-right", "wb-fill")
         self.sides = SidePanels(self.bar, self._left, self._right)
         super().__init__([self.bar, WidgetGroup([self._left, center, self._right], "wb-columns3")], "wb-desk")
@@ -154,6 +158,7 @@ class Desk(WidgetGroup):
                 if isinstance(part, GraphView):
                     part.wake() if key == tab else part.rest()
         self.tabs.value = tab if tab in self._titles else ""
+        self._show_beginning()
         self.bar.views = [[key, title, key == tab] for key, title in self._views.items()]
         if tab == "findings" and self.findings.stale:
             self.findings.look()
@@ -182,12 +187,16 @@ class Desk(WidgetGroup):
             why = html.escape(f"The panel {name} failed: {type(error).__name__}: {error}")
             parts = [ipywidgets.HTML(why)]
             self._panes[name].children = tuple(parts)
+        for part in parts:
+            if isinstance(part, GraphView):
+                part.rest()
         self._built[name] = parts
 
     def _wire(self) -> None:
         self.chooser.observe(lambda change: self.ask(change["new"]), "operation")
         self.tabs.observe(self._tabbed, "value")
         self.bar.on_view(self._view)
+        self.beginning.on_try(lambda operation, fields: self.ask(operation, **fields))
         self.bar.on_notice(self._show_everything)
         self.inspector.observe(self._inspected, "view")
         self.chart.on_select(self.inspector.follow)
@@ -196,8 +205,10 @@ class Desk(WidgetGroup):
         self.inspector.on_job(self._asked)
         self.inspector.on_quote(self.quote)
         self.chart.on_job(self._asked)
+        self.chart.on_data(self._show_data)
         self.results.on_open(self._open_row)
         self.results.on_cite(self.inspector.cite)
+        self.results.on_subject(self._open_entity)
         self.results.on_action(self._act)
         self.results.observe(lambda change: self._follow_rows(change["new"]), "selected")
         self.verdict.on_cite(self.inspector.cite)
@@ -236,6 +247,7 @@ class Desk(WidgetGroup):
             note = f"{note}: {found.summary}"
         # rows that hold nothing would look like entries
         self.results.show(found.frame.iloc[:0] if found.is_without_hit else found, note=note)
+        self.results.subject = _subject(self.case, self.results.frame)
         self.verdict.show(found)
         self.results.heading, self.results.empty = (
             ("", "The outcome of the check is above; this answer has no rows.")
@@ -265,9 +277,12 @@ class Desk(WidgetGroup):
 
     def _open_row(self, row: int) -> None:
         for entity in self._entities([row]):
-            self.select(entity)
-            self.show("chart")
-            self.chart.focus(entity)
+            self._open_entity(entity)
+
+    def _open_entity(self, entity: str) -> None:
+        self.select(entity)
+        self.show("chart")
+        self.chart.focus(entity)
 
     def _tabbed(self, change: dict[str, Any]) -> None:
         if change["new"]:
@@ -279,11 +294,23 @@ class Desk(WidgetGroup):
             self.show_in_chart(self._entities(rows[:MOST_SHOWN]))
             if len(rows) > MOST_SHOWN:
                 self.chart.say(f"The first {MOST_SHOWN} of {counted(len(rows), 'row')} are selected here")
+        elif action == "held":
+            found = self._entities(list(self.results.selected)[:1])
+            if found:
+                self._show_data(found[0], "held")
+            else:
+                self.inspector.said = "Select the row of a person first."
+                self.sides.need("right")
         elif action == "batch":
             chosen = self.results.selection if self.results.selected else self.results.frame
             self.show("batch")
             many = len(self.results.selected) or self.results.count
             self.batch.load(chosen, name=f"{counted(many, 'row')} of the results")
+
+    def _show_data(self, entity: str, step: str) -> None:
+        """What is held on an entity, or what an erasure would take, in the inspector."""
+        self._try(lambda: self.inspector.show_data(entity, step))
+        self.sides.need("right")
 
     def quote(self, text: str) -> str:
         """Puts text into the report of the case and says where."""
@@ -319,8 +346,14 @@ class Desk(WidgetGroup):
         if len(change["new"]) < len(change["old"]):
             self._count()
 
+    def _show_beginning(self) -> None:
+        """Says how to begin above an empty chart, until there is a source."""
+        is_empty = not self.case.source_count and self._shown in ("chart", "results")
+        self.beginning.layout.display = "" if is_empty else "none"
+
     def _count(self) -> None:
         self.bar.refresh()
+        self._show_beginning()
         pairs = sum(1 for pair in waiting(self.case) if pair["verdict"] != "unsure")
         self.tabs.counts = {"review": pairs, "evidence": self.case.source_count}
 
@@ -338,6 +371,24 @@ def _grouped() -> list[list[Any]]:
         known = OPERATIONS[name]
         groups.setdefault(known.group, []).append([name, known.title])
     return [[group, sorted(items, key=lambda item: item[1])] for group, items in groups.items() if items]
+
+
+_TOLD = ("company_number", "status", "created", "ceased", "birth_date")
+"""What the line of a subject says of it."""
+
+
+def _subject(case: Any, frame: Any) -> dict[str, str]:
+    """Whom all rows of an answer belong to, as the company of a report; empty for none."""
+    if frame is None or "cite" not in frame or not len(frame):
+        return {}
+    above = {case.entity_above(str(cite)) for cite in frame["cite"][:MOST_SHOWN]}
+    graph = case.graph(frozen=True)
+    if len(above) != 1 or (name := above.pop()) is None or name not in graph:
+        return {}
+    facts = {fact["attribute"]: fact for fact in reversed(graph.nodes[name].get("facts", ()))}
+    told = [f"{label_of(facts[each]).lower()} {text_of(facts[each])}" for each in _TOLD if each in facts]
+    kind = ontology.kind(str(graph.nodes[name]["kind"])).singular
+    return {"id": name, "label": name_of(graph, name), "said": ", ".join([f"{kind} {name}", *told])}
 
 
 def _described(form: SearchForm) -> str:

@@ -9,11 +9,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from widgets.base import DeskWidget, WidgetGroup, script, traitlets
+from widgets.background import Background
+from widgets.base import DeskWidget, GraphView, WidgetGroup, script, traitlets
 from widgets.issued_reports import IssuedReports
 from widgets.report_outline import ReportOutline
 from widgets.tabs import Switch
 from widgets.undo import UndoStack
+from workbench.dossier.birth_hints import BIRTH_DATES
 from workbench.errors import DossierStopped, InputError, WorkbenchError
 from workbench.graph.profile import name_of
 from workbench.jobs import Job, in_thread
@@ -22,11 +24,7 @@ FORMATS = {"html": "text/html", "pdf": "application/pdf",
            "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document"}  # fmt: skip
 
 
-_PREVIEWED = 2_000
-"""Statements of a preview that are sent to the page."""
-
-
-class DossierPanel(WidgetGroup):
+class DossierPanel(GraphView, WidgetGroup):
     """The report on the desk: `outline` to write it, `form` for its file, `issued` for those issued."""
 
     def __init__(self, case: Any, *, undo: UndoStack | None = None) -> None:
@@ -40,19 +38,35 @@ class DossierPanel(WidgetGroup):
         self.tabs.observe(lambda change: self.show(change["new"]), "value")
         super().__init__([self.tabs, *self._steps.values()], "wb-report")
         self.form.on_issued(self._issued)
-        self.issued.observe(lambda _change: self._count(), ["reports", "broken"])
+        self.issued.observe(lambda _change: self._count(), "reports")
         self._count()
-        self.show("write")
+        self._open("write")
+        self.watch(case)
 
     def show(self, step: str) -> None:
         """Opens a step: `write`, `file` or `issued`."""
+        self._open(step)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Looks at what the open step says of the case, in the background."""
+        if self.tabs.value == "write":
+            self.outline.look()
+        elif self.tabs.value == "file":
+            self.form.look()
+
+    def wake(self) -> None:
+        super().wake()
+        self.refresh()
+
+    def _open(self, step: str) -> None:
         for name, part in self._steps.items():
             part.layout.display = "" if name == step else "none"
         self.tabs.value = step
         if step == "issued" and self.issued.stale:
             self.issued.look()
 
-    def follow(self, entities: Sequence[str]) -> None:
+    def offer(self, entities: Sequence[str]) -> None:
         """Offers what is selected elsewhere."""
         self.outline.follow(entities)
         self.form.follow(entities)
@@ -62,7 +76,7 @@ class DossierPanel(WidgetGroup):
         self.show("issued")
 
     def _count(self) -> None:
-        self.tabs.counts = {"issued": len(self.issued.broken) or len(self.issued.reports)}
+        self.tabs.counts = {"issued": len(self.issued.reports)}
 
 
 class DossierForm(DeskWidget):
@@ -83,7 +97,10 @@ class DossierForm(DeskWidget):
     selection: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """The entities selected in the chart: ids with their names."""
     previewed = traitlets.Dict().tag(sync=True)
-    """What is withheld: `lines` of chapter, text before and text after, how many `changed`, of how many."""
+    """A preview that was made: its `number`, the `total` of statements, and as `changed` the numbers of each
+    that something is withheld from, with and without. The pages are sent as bytes."""
+    hints: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """Words that give a withheld birth date away: chapter, words, and the text around them."""
     reports: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """The reports that can have a next version: number and label."""
     classes: traitlets.List[Any] = traitlets.List().tag(sync=True)
@@ -103,13 +120,16 @@ class DossierForm(DeskWidget):
         self._job_listeners = self.listeners("on_job")
         self._issued_listeners = self.listeners("on_issued")
         self._job: Job[Any] | None = None
+        self._hints = Background()
+        self._pages: tuple[bytes, bytes] = (b"", b"")
+        self._previews = 0
         super().__init__(
             name=f"{case.name}-dossier", folder=str(Path(folder).resolve()), classes=list(redactions())
         )
         self.observe(lambda _change: self._look(), ["name", "format"])
         # a preview is of the choices it was made with
         chosen = ["redact", "withhold", "audience", "selected_only", "selection"]
-        self.observe(lambda _change: self.set_trait("previewed", {}), chosen)
+        self.observe(lambda _change: self._chosen(), chosen)
         self.on_msg(self._received)
         self._look()
         self._list_reports()
@@ -166,13 +186,27 @@ class DossierForm(DeskWidget):
         return self._start("Issuing…", lambda path: self.case.report.submit_issue(path, **options), ended)
 
     def preview(self) -> Job[Any]:
-        """Lists in the background what is withheld from which statement."""
+        """Makes in the background the pages with and without what is withheld."""
         options = self.options
-        job = in_thread(lambda _stop: self.case.report.preview(**options), title="Preview")
-        self._begin(
-            job, "Comparing…", lambda lines: self._compared(lines) if options == self.options else None
-        )
+        job = in_thread(lambda _stop: self.case.report.preview_pages(**options), title="Preview")
+        self._begin(job, "Comparing…", lambda made: self._compared(made) if options == self.options else None)
         return job
+
+    def look(self) -> None:
+        """Looks in the background for words that give a withheld birth date away."""
+        options = self.options
+        if BIRTH_DATES not in self.redact:
+            self.hints = []
+            return
+        self._hints.run(lambda: self.case.report.birth_hints(**options), self._hinted)
+
+    def _hinted(self, found: Sequence[Any]) -> None:
+        told = [[each.chapter, each.found, each.around] for each in found]
+        self.hints = told if BIRTH_DATES in self.redact else []
+
+    def _chosen(self) -> None:
+        self.previewed = {}
+        self.look()
 
     def cancel(self) -> None:
         """Stops what is being written; nothing is left of it."""
@@ -213,12 +247,14 @@ class DossierForm(DeskWidget):
         self._say("")
         then(job.result())
 
-    def _compared(self, lines: Sequence[Any]) -> None:
-        changed = [each for each in lines if each.is_changed]
+    def _compared(self, made: Any) -> None:
+        self._previews += 1
+        self._pages = (made.before.encode(), made.after.encode())
         self.previewed = {
-            "lines": [[each.chapter, each.before, each.after] for each in changed[:_PREVIEWED]],
-            "changed": len(changed),
-            "total": len(lines),
+            "number": self._previews,
+            "total": len(made.lines),
+            "pairs": [list(each.numbers) for each in made.lines],
+            "changed": [list(each.numbers) for each in made.lines if each.is_changed],
         }
 
     def _list_reports(self) -> None:
@@ -269,6 +305,8 @@ class DossierForm(DeskWidget):
                 self.issue(message["report"] and int(message["report"]), cover)
         elif kind == "cancel":
             self.cancel()
+        elif kind == "pages" and message.get("number") == self.previewed.get("number"):
+            self.send({"type": "pages", "number": message["number"]}, buffers=list(self._pages))
         elif kind == "bytes" and self.written:
             path = Path(self.written["folder"], self.written["name"])
             try:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import html
 import json
+from collections.abc import Callable
 from typing import Any
 
 from widgets.base import DeskWidget, WidgetGroup, script, table_html, traitlets
 from widgets.bundling import Bundling
+from widgets.journal_words import journal_words
 from widgets.results import Results
 from widgets.tabs import Switch
+from widgets.undo_import import ImportUndo
 from widgets.verdicts import VerdictView
 from widgets.verification import Proof, Proving
 from widgets.wording import moment
@@ -19,9 +22,10 @@ from workbench.operations.wording import title, units
 from workbench.reading.unread import in_words
 
 _SOURCES = [
-    "id", "what", "question", "environment", "price", "asked_at", "investigator", "erased", "sha256",
+    "id", "what", "question", "environment", "price", "asked_at", "investigator", "withdrawn", "erased",
+    "sha256",
 ]  # fmt: skip
-_JOURNAL = ["seq", "at", "event", "subject", "actor", "units", "hash"]
+_JOURNAL = ["seq", "at", "who", "what", "units", "event", "subject", "hash"]
 _NAMED = 20
 """Values that were not read and are named."""
 _MOST = 200_000
@@ -29,15 +33,22 @@ _MOST = 200_000
 
 
 class SourceView(DeskWidget):
-    """One source opened: what was asked, why, when, and the answer's bytes as they are kept."""
+    """One source opened: what was asked, why, when, and the answer's bytes as they are kept.
+
+    An import can be undone here, for a reason, and reinstated.
+    """
 
     _esm = script("source.mjs")
     view = traitlets.Dict().tag(sync=True)
     empty = traitlets.Unicode("Open a source to read what was asked and what was answered.").tag(sync=True)
 
-    def __init__(self, case: Any, source: str | None = None) -> None:
+    said = traitlets.Unicode("").tag(sync=True)
+    """Why an import cannot be undone or reinstated."""
+
+    def __init__(self, case: Any, source: str | None = None, *, imports: ImportUndo | None = None) -> None:
         super().__init__()
         self.case = case
+        self.imports = imports or ImportUndo(case)
         self.on_msg(self._received)
         if source is not None:
             self.show(source)
@@ -46,9 +57,14 @@ class SourceView(DeskWidget):
         """Opens a source; raises `UnknownReference` for one that the case does not hold."""
         found = self.case.source(source)
         text = _readable(found.content)
+        withdrawal = self.case.withdrawal(found.id)
+        if found.id != self.view.get("id"):
+            self.said = ""
         self.view = {
             "id": found.id,
+            "undo": "reinstate" if withdrawal else "withdraw" if self.case.is_withdrawable(found.id) else "",
             "title": title(found.operation),
+            "withdrawn": withdrawal.words if withdrawal else "",
             "facts": [
                 ["Asked", f"{moment(found.asked_at)} by {found.investigator}"],
                 ["Answered", moment(found.answered_at)],
@@ -68,8 +84,28 @@ class SourceView(DeskWidget):
             "size": len(found.content),
         }
 
+    def withdraw(self, source: str, reason: str) -> None:
+        """Undoes an import; why that cannot be is in `said`."""
+        self._change(source, lambda: self.imports.withdraw(source, reason))
+
+    def reinstate(self, source: str, reason: str) -> None:
+        """Takes the withdrawal of an import back; why that cannot be is in `said`."""
+        self._change(source, lambda: self.imports.reinstate(source, reason))
+
+    def _change(self, source: str, change: Callable[[], str]) -> None:
+        self.said = ""
+        try:
+            change()
+        except WorkbenchError as error:
+            self.said = str(error)
+        self.show(source)
+
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
-        if message.get("type") == "download" and self.view:
+        kind = message.get("type")
+        if kind in ("withdraw", "reinstate") and self.view:
+            change = self.withdraw if kind == "withdraw" else self.reinstate
+            change(self.view["id"], str(message.get("reason", "")))
+        elif kind == "download" and self.view:
             content = self.case.source(self.view["id"]).content
             self.send({"type": "bytes", "name": f"{self.view['id']}.json"}, buffers=[content])
 
@@ -78,6 +114,7 @@ class SourceView(DeskWidget):
             return f"<p>{html.escape(self.empty)}</p>"
         return (
             f"<p><b>{html.escape(self.view['id'])}</b> {html.escape(self.view['title'])}</p>"
+            f"{f'<p>Withdrawn {html.escape(gone)}</p>' if (gone := self.view['withdrawn']) else ''}"
             f"{table_html(['', ''], self.view['facts'])}<pre>{html.escape(self.view['answer'][:4000])}</pre>"
         )
 
@@ -88,13 +125,15 @@ class SourceView(DeskWidget):
 class Evidence(WidgetGroup):
     """The sources and the journal of a case; a row opens the recorded bytes: `Evidence(case)`."""
 
-    def __init__(self, case: Any, proving: Proving | None = None) -> None:
+    def __init__(
+        self, case: Any, proving: Proving | None = None, *, imports: ImportUndo | None = None
+    ) -> None:
         self.case = case
         self.proof = Proof(case, proving)
         self.bundling = Bundling(case)
         self.sources = Results(label="Sources", empty="No source yet: each answered question becomes one.")
         self.journal = Results(label="Journal", empty="Nothing has happened yet.")
-        self.view = SourceView(case)
+        self.view = SourceView(case, imports=imports)
         self.verdict = VerdictView(case)
         self.switch = Switch([("sources", "Sources"), ("journal", "Journal")])
         self._journal_holder = WidgetGroup([self.journal], "wb-fill")
@@ -117,6 +156,8 @@ class Evidence(WidgetGroup):
         self._switch()
         self.refresh()
         self._stop = case.on_change(lambda _delta: self.refresh())
+        # a source of which nothing is read changes no graph
+        self.view.imports.undo.on_change(self.refresh)
 
     def show(self, source: str) -> None:
         """Opens a source below the list."""
@@ -127,13 +168,24 @@ class Evidence(WidgetGroup):
         """Takes in what was asked since."""
         chosen = [self.sources.cell(row, "id") for row in self.sources.selected]
         frame = self.case.sources(full=True)
-        frame["what"] = [title(name) for name in frame["operation"]]
+        frame["what"] = [
+            f"withdrawn: {title(name)}" if gone else title(name)
+            for name, gone in zip(frame["operation"], frame["withdrawn"], strict=True)
+        ]
         frame["asked_at"] = [moment(at.isoformat()) for at in frame["asked_at"]]
+        frame["withdrawn"] = frame["withdrawal"]
         self.sources.show(frame[_SOURCES])
         self.sources.selected = [row for row, name in enumerate(frame["id"]) if name in chosen]
         journal = self.case.journal(full=True)
         journal["at"] = [moment(at.isoformat()) for at in journal["at"]]
+        journal["who"] = journal["actor"]
+        parts = zip(journal["event"], journal["subject"], journal["detail"], strict=True)
+        journal["what"] = [journal_words(event, subject, detail) for event, subject, detail in parts]
         self.journal.show(journal[_JOURNAL].iloc[::-1])
+        if opened := self.view.view.get("id"):
+            withdrawal = self.case.withdrawal(opened)
+            if (withdrawal.words if withdrawal else "") != self.view.view["withdrawn"]:
+                self.view.show(opened)
 
     def _opened(self) -> None:
         if self.sources.count and len(self.sources.selected) == 1:

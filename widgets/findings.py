@@ -68,7 +68,7 @@ class FindingsView(DeskWidget):
         with self.hold_trait_notifications():
             self.findings = [
                 {
-                    "id": f"F{number}",
+                    "id": finding.id,
                     "rule": finding.rule.replace("_", " "),
                     "strength": finding.strength,
                     "statement": finding.statement,
@@ -76,13 +76,13 @@ class FindingsView(DeskWidget):
                     "entities": [[name, str(nodes[name].get("label", name))] for name in finding.entities],
                     "cites": list(finding.cites),
                 }
-                for number, finding in enumerate(found, start=1)
+                for finding in found
             ]
             self.said = f"in {self.case.source_count} sources, as of {looked}"
             self.stale, self.told = False, ""
 
     def quote(self, finding: str) -> None:
-        """Puts a finding, by its number, into the report."""
+        """Puts a finding, by its id, into the report."""
         for found in self.findings:
             if found["id"] == finding and self._quote is not None:
                 words = f"{quotations.plain(found['statement'])}{quotations.citation(found['cites'])}"
@@ -111,10 +111,10 @@ class FindingsView(DeskWidget):
         if not self.findings:
             return f"<p>{html.escape(self.empty)}</p>"
         rows = [
-            (f["id"], f["strength"], f["statement"], ", ".join(f["cites"][:4]), f["refuted_by"])
+            (f["rule"], f["strength"], f["statement"], ", ".join(f["cites"][:4]), f["refuted_by"])
             for f in self.findings
         ]
-        return table_html(["", "Strength", "Finding", "Source", "Refuted if"], rows)
+        return table_html(["Rule", "Strength", "Finding", "Source", "Refuted if"], rows)
 
     def __repr__(self) -> str:
         return f"FindingsView({len(self.findings)} findings)"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -11,13 +12,16 @@ from widgets.base import DeskWidget, script, traitlets
 from widgets.decisions import Decisions
 from widgets.forms import answer_sentence
 from widgets.merge_review import waiting
+from widgets.person_data import PersonData, offers
 from widgets.wording import priced, question, today
+from workbench import ontology
 from workbench.case.report import quotations
 from workbench.case.requests.answer import Answer, unread_of
-from workbench.errors import WorkbenchError
+from workbench.errors import JudgedOtherwise, WorkbenchError
 from workbench.graph.profile import is_over, name_of
 from workbench.operations.wording import title
 
+_MENTION = re.compile(r"S\d+#[\w/~.-]*\w")
 _SOURCES_SEARCHED = 20
 """Sources of an entity that are searched for values that were not read."""
 _UNREAD_SHOWN = 50
@@ -43,10 +47,14 @@ class Inspector(DeskWidget):
     """By the place of a join in `why`: its two records, line by line."""
     decided: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """The decisions in force about this entity."""
+    contrary = traitlets.Dict().tag(sync=True)
+    """What stands against the decision that was to be made: `text`, `label`, and the `decision` to send."""
     asks: traitlets.List[Any] = traitlets.List().tag(sync=True)
     notes: traitlets.List[Any] = traitlets.List().tag(sync=True)
     tags: traitlets.List[Any] = traitlets.List().tag(sync=True)
     said = traitlets.Unicode("").tag(sync=True)
+    data = traitlets.Dict().tag(sync=True)
+    """What is held on the entity, or what its erasure takes, once it was asked for: see `PersonData`."""
     quotes = traitlets.Bool(False).tag(sync=True)
     """Whether values can be put into a report."""
     empty = traitlets.Unicode(
@@ -60,6 +68,7 @@ class Inspector(DeskWidget):
         self.decisions = decisions or Decisions(case)
         self.entity: str | None = None
         self._proposals: list[Any] = []
+        self._person = PersonData(case, self._show_data, self._send_file)
         self._quote: Callable[[str], str] | None = None
         self._select_listeners = self.listeners("on_select")
         self._job_listeners = self.listeners("on_job")
@@ -92,6 +101,7 @@ class Inspector(DeskWidget):
         other = name != self.entity
         graph = self.case.graph(frozen=True)
         view = _worded(profile(graph, name, today()).as_dict())
+        view["offers"] = offers(ontology.kind(view["kind"]).singular)
         self._proposals = self.case.proposals(name)
         view["sections"] = [
             *view["sections"],
@@ -106,10 +116,22 @@ class Inspector(DeskWidget):
             self.tags = self.case.notes.tags().get(name, [])
             self._list_decisions()
             if other:
-                self.proof, self.why, self.compared, self.said = {}, {}, {}, ""
+                self.proof, self.why, self.compared, self.said, self.data = {}, {}, {}, "", {}
+                self.contrary = {}
             elif self.why:
                 self.explain()
             self.asks = [{"title": question(p), "price": priced(p)} for p in self._proposals]
+
+    def show_data(self, entity: str, step: str) -> None:
+        """Shows an entity with what is `held` on it, or what an erasure would take (`consider`)."""
+        self.show(entity)
+        self._received(self, {"type": step, "entity": self.entity}, None)
+
+    def _show_data(self, data: dict[str, Any]) -> None:
+        self.data = data
+
+    def _send_file(self, name: str, content: bytes) -> None:
+        self.send({"type": "file", "name": name}, buffers=[content])
 
     def follow(self, entities: Sequence[str]) -> None:
         """Shows the last of what is selected elsewhere; an empty selection leaves it as it is."""
@@ -188,12 +210,23 @@ class Inspector(DeskWidget):
         else:
             self.said = "The questions have changed: choose again."
 
-    def separate(self, a: str, b: str, reason: str) -> None:
-        """Keeps the two mentions of a join of the explanation apart."""
+    def separate(self, a: str, b: str, reason: str, instead_of: Sequence[str] = ()) -> None:
+        """Keeps the two mentions of a join of the explanation apart; `contrary` where another decision is."""
         if not any((join["a"], join["b"]) == (a, b) for join in self.why.get("joins", ())):
             self.said = "The explanation has changed: look at it again."
             return
-        self._try(lambda: f"{self.decisions.judge([(a, b)], 'different', reason)[0]}: kept apart")
+        self.contrary = {}
+        try:
+            self.decisions.judge([(a, b)], "different", reason, instead_of)
+            said = self.decisions.undoable or ""
+        except JudgedOtherwise as error:
+            again = {"type": "separate", "a": a, "b": b, "reason": reason}
+            self.contrary = self.decisions.contrary(error, "different", again)
+            return
+        except WorkbenchError as error:
+            said = str(error)
+        self.refresh()
+        self.said = said
 
     def withdraw(self, name: str, reason: str) -> None:
         """Withdraws a decision by its name."""
@@ -218,7 +251,7 @@ class Inspector(DeskWidget):
 
         joins = self.case.inferences(self.entity)
         return {
-            "reason": found.reason,
+            "reason": _MENTION.sub(lambda at: _in_words(at[0], names), found.reason),
             "threshold": found.threshold,
             "prior": found.prior,
             "model": found.model,
@@ -272,12 +305,17 @@ class Inspector(DeskWidget):
         kind = message.get("type")
         if kind == "cite":
             self.cite(str(message["cite"]))
+        elif kind in (answers := self._person.handlers()):
+            self._try(lambda: answers[str(kind)](message))
         elif kind == "why":
             self.explain()
         elif kind == "ask":
             self._ask_shown(int(message["question"]), str(message["title"]))
         elif kind == "separate":
-            self.separate(str(message["a"]), str(message["b"]), str(message["reason"]))
+            names = [str(name) for name in message.get("instead_of", ())]
+            self.separate(str(message["a"]), str(message["b"]), str(message["reason"]), names)
+        elif kind == "keep":
+            self.contrary = {}
         elif kind == "withdraw":
             self.withdraw(str(message["judgement"]), str(message["reason"]))
         elif kind == "compare" and self.why:
@@ -374,6 +412,14 @@ def _names_of(node: Mapping[str, Any]) -> dict[str, str]:
                     mention_of(str(cite), node["mentions"]) or "", str(fact.get("raw") or fact["value"])
                 )
     return found
+
+
+def _in_words(mention: str, names: Mapping[str, str]) -> str:
+    """A record by the name that it gives, and its source."""
+    source, _, pointer = mention.partition("#")
+    row = pointer.rpartition("/")[2]
+    where = f"{source}, record {int(row) + 1}" if row.isdigit() else source
+    return f"{names[mention]} ({where})" if mention in names else f"the record at {where}"
 
 
 def _not_read(case: Any, node: Mapping[str, Any]) -> list[dict[str, Any]]:

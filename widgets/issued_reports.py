@@ -41,7 +41,7 @@ class IssuedReports(DeskWidget):
         rows = []
         for each in issued:
             rows.append(self._row(each, before.get(each.number, ""), each.entry <= sealed))
-            before[each.number] = each.id
+            before[each.number] = "" if each.is_erased else each.id
         with self.hold_trait_notifications():
             self.reports = rows[::-1]
             self.broken = [
@@ -53,11 +53,12 @@ class IssuedReports(DeskWidget):
     def _row(self, each: IssuedReport, before: str, sealed: bool) -> dict[str, Any]:
         return {
             "id": each.id,
-            "said": f"{each.at[:10]} {each.at[11:16]} UTC, {each.author}, for {each.audience}",
+            "said": f"{each.at[:10]} {each.at[11:16]} UTC, {each.author}"
+            + ("" if each.is_erased else f", for {each.audience}"),
             "file": each.file,
             "sha256": each.sha256,
             "sealed": sealed,
-            "before": before,
+            "before": "" if each.is_erased else before,
         }
 
     def compare(self, before: str, after: str) -> None:

@@ -6,14 +6,14 @@ import csv
 import html
 import io
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from widgets.base import DeskWidget, script, table_html, traitlets
-from widgets.decisions import Decisions, told
+from widgets.decisions import Decisions
 from widgets.wording import today
-from workbench.errors import WorkbenchError
+from workbench.errors import JudgedOtherwise, WorkbenchError
 from workbench.graph.profile import name_of
 from workbench.safe_file import harmless, write
 
@@ -36,6 +36,8 @@ class MergeReview(DeskWidget):
     decided: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """The decisions in force, the newest first, at most `MOST_LISTED`."""
     undoable = traitlets.Unicode("").tag(sync=True)
+    contrary = traitlets.Dict().tag(sync=True)
+    """What stands against the decision that was to be made: `text`, `label`, and the `decision` to send."""
     said = traitlets.Unicode("").tag(sync=True)
     empty = traitlets.Unicode(
         "No pair waits for a decision. Records that may be the same are suggested here as evidence comes in."
@@ -74,7 +76,9 @@ class MergeReview(DeskWidget):
             self.decided = self.decisions.in_force()[:MOST_LISTED]
         self._show()
 
-    def decide(self, verdict: str, reason: str, *, group: bool = False) -> str | None:
+    def decide(
+        self, verdict: str, reason: str, *, group: bool = False, instead_of: Sequence[str] = ()
+    ) -> str | None:
         """Judges the pair shown; returns the judgement's id, or None with the problem in `said`.
 
         A decision without a reason is refused.
@@ -85,9 +89,20 @@ class MergeReview(DeskWidget):
         pair = self.pairs[self.at]
         chosen = [each for each in self.pairs if group and each["group"] == pair["group"]] or [pair]
         self._busy = True
+        self.contrary = {}
         try:
             pair_list = [(each["a"], each["b"]) for each in chosen]
-            names = self.decisions.judge(pair_list, verdict, reason.strip())
+            names = self.decisions.judge(pair_list, verdict, reason.strip(), instead_of)
+        except JudgedOtherwise as error:
+            again = {
+                "type": "decide",
+                "pair": pair["key"],
+                "verdict": verdict,
+                "reason": reason,
+                "group": group,
+            }
+            self.contrary = self.decisions.contrary(error, verdict, again)
+            return None
         except WorkbenchError as error:
             self.said = str(error)
             return None
@@ -96,21 +111,26 @@ class MergeReview(DeskWidget):
         if verdict == "unsure" and self.at + 1 < len(self.pairs):
             self.at += 1
         self.refresh()
-        self.said = f"{told(names)}: {verdict}"
+        self.said = self.decisions.undoable or ""
         return names[0]
 
-    def _decide_on(self, key: str, verdict: str, reason: str, group: bool) -> None:
+    def _decide_on(self, key: str, verdict: str, reason: str, group: bool, instead_of: Sequence[str]) -> None:
         """Judges the pair that was looked at: a message overtakes changes of traits that are under way."""
         keys = [pair["key"] for pair in self.pairs]
         if key not in keys:
             self.said = "This pair no longer waits for a decision: look at the next."
             return
         self.at = keys.index(key)
-        self.decide(verdict, reason, group=group)
+        self.decide(verdict, reason, group=group, instead_of=instead_of)
 
     def undo(self) -> None:
-        """Takes back what was done last: here, or in another part of the desk."""
-        self._try(lambda: self.decisions.undo.undo() or "There is nothing to undo.")
+        """Takes back the last decision, of whichever part of the desk, where nothing else was done since."""
+        if self.decisions.undoable is None and (last := self.decisions.undo.undoable):
+            self.said = (
+                f"What was done last is no decision: {last}. Undo it in the chart, or withdraw a decision."
+            )
+        else:
+            self._try(lambda: self.decisions.undo.undo() or "There is nothing to undo.")
 
     def withdraw(self, name: str, reason: str) -> None:
         """Withdraws a decision by its name."""
@@ -125,7 +145,7 @@ class MergeReview(DeskWidget):
         self.said = said
 
     def _count(self) -> None:
-        self.undoable = self.decisions.undo.undoable or ""
+        self.undoable = self.decisions.undoable or ""
 
     def labels(self) -> str:
         """The judgements in force as CSV: two mentions, the label, the reason, the author."""
@@ -163,7 +183,10 @@ class MergeReview(DeskWidget):
                 str(message["verdict"]),
                 str(message.get("reason", "")),
                 message.get("group") is True,
+                [str(name) for name in message.get("instead_of", ())],
             )
+        elif kind == "keep":
+            self.contrary = {}
         elif kind == "undo":
             self.undo()
         elif kind == "withdraw":

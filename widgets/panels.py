@@ -89,8 +89,9 @@ def _map(desk: Workplace) -> Sequence[Any]:
 
 def _evidence(desk: Workplace) -> Sequence[Any]:
     from widgets.evidence import Evidence
+    from widgets.undo_import import ImportUndo
 
-    return [Evidence(desk.case, desk.bar.proving)]
+    return [Evidence(desk.case, desk.bar.proving, imports=ImportUndo(desk.case, desk.decisions.undo))]
 
 
 def _review(desk: Workplace) -> Sequence[Any]:
@@ -113,8 +114,9 @@ def _batch(desk: Workplace) -> Sequence[Any]:
 
 def _tables(desk: Workplace) -> Sequence[Any]:
     from widgets.table_import import TableImport
+    from widgets.undo_import import ImportUndo
 
-    part = TableImport(desk.case)
+    part = TableImport(desk.case, imports=ImportUndo(desk.case, desk.decisions.undo))
     part.on_job(desk.jobs.add)
     return [part]
 
@@ -137,8 +139,8 @@ def _dossier(desk: Workplace) -> Sequence[Any]:
     part.form.on_job(desk.jobs.add)
     part.outline.on_cite(desk.inspector.cite)
     part.outline.on_select(desk.select)
-    part.follow(desk.chart.selection)
-    desk.chart.on_select(part.follow)
+    part.offer(desk.chart.selection)
+    desk.chart.on_select(part.offer)
     return [part]
 
 

@@ -6,6 +6,7 @@ import html
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from widgets.background import Background
 from widgets.base import DeskWidget, script, table_html, traitlets
 from widgets.undo import UndoStack
 from workbench.dossier.model import OPTIONAL
@@ -33,6 +34,8 @@ class ReportOutline(DeskWidget):
     sections: traitlets.List[Any] = traitlets.List().tag(sync=True)
     chapters: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """The chapters by rule: key, title, and whether they are printed."""
+    empty: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """The keys of those that have nothing in them."""
     opened = traitlets.Dict().tag(sync=True)
     """The section in the editor, as it was loaded: `name`, `title`, `text`, `version`. Empty for none."""
     typed = traitlets.Dict().tag(sync=True)
@@ -50,6 +53,7 @@ class ReportOutline(DeskWidget):
         self._cite_listeners = self.listeners("on_cite")
         self._select_listeners = self.listeners("on_select")
         self._inserted = 0
+        self._empty = Background()
         self.refresh()
         self.on_msg(self._received)
         self._stop = case.on_change(lambda _delta: self.refresh())
@@ -103,6 +107,10 @@ class ReportOutline(DeskWidget):
             left_out = report.left_out
             self.chapters = [[key, title, key not in left_out] for key, title in OPTIONAL.items()]
             self._list_versions()
+
+    def look(self) -> None:
+        """Looks in the background which chapters by rule have nothing in them."""
+        self._empty.run(lambda: self.case.report.empty_chapters, lambda keys: self.set_trait("empty", keys))
 
     def edit(self, name: str) -> None:
         """Opens a section in the editor; raises `UnknownReference`."""
@@ -246,6 +254,7 @@ class ReportOutline(DeskWidget):
             off = {*report.left_out, *({str(message["key"])} - kept)} - kept
             report.leave_out(*sorted(off))
             self.refresh()
+            self.look()
         elif kind == "move":
             self.move(name, int(message["by"]))
         elif kind == "put":

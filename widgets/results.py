@@ -61,6 +61,8 @@ class Results(DeskWidget):
     note = traitlets.Unicode("").tag(sync=True)
     heading = traitlets.Unicode("").tag(sync=True)
     """What stands above `empty`, where there are no rows."""
+    subject = traitlets.Dict().tag(sync=True)
+    """Whom the rows belong to, as the company of a report: `id`, `label` and `said`. Empty for none."""
     empty = traitlets.Unicode("Nothing here yet.").tag(sync=True)
     label = traitlets.Unicode("Results").tag(sync=True)
     cautions: traitlets.List[Any] = traitlets.List().tag(sync=True)
@@ -72,6 +74,7 @@ class Results(DeskWidget):
         self._open_listeners = self.listeners("on_open")
         self._action_listeners = self.listeners("on_action")
         self._cite_listeners = self.listeners("on_cite")
+        self._subject_listeners = self.listeners("on_subject")
         self.on_msg(self._received)
         if what is not None:
             self.show(what)
@@ -130,9 +133,15 @@ class Results(DeskWidget):
         """Calls `callback("S3#/records/0")` when a citation is pressed."""
         self._cite_listeners.add(callback)
 
+    def on_subject(self, callback: Callable[[str], Any]) -> None:
+        """Calls `callback(id)` when the subject is pressed."""
+        self._subject_listeners.add(callback)
+
     def _received(self, _widget: Any, message: dict[str, Any], buffers: Any) -> None:
         if message.get("type") == "rows":
             self._send_rows(message)
+        elif message.get("type") == "subject" and self.subject:
+            self._subject_listeners.tell(str(self.subject["id"]))
         elif message.get("type") == "open":
             self._open_listeners.tell(int(message["row"]))
         elif message.get("type") == "action":

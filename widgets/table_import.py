@@ -7,6 +7,7 @@ from typing import Any
 
 from widgets.results import Results
 from widgets.table_step import TableForm, TableStep, review_of
+from widgets.undo_import import ImportUndo
 from workbench.case.import_mapping import rows_told
 from workbench.errors import WorkbenchError
 from workbench.jobs import LOOP, Job
@@ -21,11 +22,13 @@ class TableImport(TableStep):
     `start()`. What was not read is in the form's notes, with the lines.
     """
 
-    def __init__(self, case: Any, data: Any = None) -> None:
+    def __init__(self, case: Any, data: Any = None, *, imports: ImportUndo | None = None) -> None:
         meanings = [[name, name.replace("_", " ")] for name in MEANINGS]
         form = TableForm(purpose="import", operation="import", meanings=meanings)
         super().__init__(case, form, Results(label="Import", empty="The rows of the table appear here."))
         self._plan: ColumnPlan | None = None
+        self._imports = imports or ImportUndo(case)
+        self._imports.undo.on_change(self._undone)
         if data is not None:
             self.load(data)
 
@@ -69,9 +72,32 @@ class TableImport(TableStep):
         left = found.source.question.get("not_read") or []
         self.form.price = {}  # imported: the same table is not brought in twice by a second press
         self.form.notes = [*map(_left, left), *self.form.notes]
+        self.form.imported = found.source.id
+        self._imports.imported(found.source.id)
         told = f"Saved as source {found.source.id}: {found.summary}"
         self._say(told, "warn" if left else "good")
         self.results.show(found)
+
+    def undo_import(self, reason: str) -> None:
+        """Undoes the import that was made last; the table can be looked through and imported again."""
+        try:
+            self._imports.withdraw(self.form.imported, reason)
+        except WorkbenchError as error:
+            self._say(str(error), "bad")
+
+    def _undone(self) -> None:
+        """Undone here or elsewhere on the desk, the table can be imported again."""
+        source = self.form.imported
+        if source and not self.case.is_withdrawable(source):
+            self.form.imported = ""
+            self._look()
+            self._say(f"{source} is withdrawn: it stays as evidence and counts no more.", "good")
+
+    def _received(self, widget: Any, message: dict[str, Any], buffers: Any) -> None:
+        if message.get("type") == "undo_import":
+            self.undo_import(str(message.get("reason", "")))
+        else:
+            super()._received(widget, message, buffers)
 
     def _look(self, *, table: bool = True) -> None:
         """Understands the table; lists the rows by what they need."""

@@ -40,12 +40,16 @@ class TableForm(DeskWidget):
     meanings: traitlets.List[Any] = traitlets.List().tag(sync=True)
     fields: traitlets.List[Any] = traitlets.List().tag(sync=True)
     review: traitlets.Dict[Any, Any] = traitlets.Dict().tag(sync=True)
+    warnings: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """What to think of before the table is used, in sentences."""
     kept: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """The batches that the case keeps, by name and words."""
     partly = traitlets.Bool(False).tag(sync=True)
     price = traitlets.Dict().tag(sync=True)
     busy = traitlets.Bool(False).tag(sync=True)
     progress = traitlets.List([0, 0]).tag(sync=True)
+    imported = traitlets.Unicode("").tag(sync=True)
+    """The source of the import that was made last, while it can be undone."""
     status = traitlets.Unicode("").tag(sync=True)
     tone = traitlets.Unicode("").tag(sync=True)
 

@@ -28,7 +28,7 @@ class Timeline(GraphView, DeskWidget):
         self._select_listeners = self.listeners("on_select")
         self._cite_listeners = self.listeners("on_cite")
         self.refresh()
-        self.follow(source)
+        self.watch(source)
         self.on_msg(self._received)
 
     def on_select(self, callback: Callable[[str], Any]) -> None:

@@ -46,6 +46,11 @@ class UndoStack:
         return self._past[-1].title if self._past else None
 
     @property
+    def last(self) -> Step | None:
+        """The step that `undo` would take back; None for nothing."""
+        return self._past[-1] if self._past else None
+
+    @property
     def redoable(self) -> str | None:
         """What `redo` would do again; None for nothing."""
         return self._future[-1].title if self._future else None

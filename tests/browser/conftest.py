@@ -348,7 +348,6 @@ def _stages(lab: Lab, browser: Any) -> Iterator[list[Stage]]:
 
 def _set_up(lab: Lab, browser: Any) -> Stage:
     book = _opened(lab, browser, (CELL,))
-    book.page.set_viewport_size(SCREEN)
     book.run()
     wide(book.page)
     return Stage(book)
@@ -363,6 +362,7 @@ def stage(_stages: list[Stage], lab: Lab, browser: Any, request: pytest.FixtureR
     stage = _stages.pop() if _stages else _set_up(lab, browser)
     stage.book.errors.clear()
     stage.book.outside.clear()
+    stage.page.set_viewport_size(SCREEN)
     try:
         yield stage
         if not request.node.stash[FAILED]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 from support.laptop import DEBTORS, desk_tab
 
 pytestmark = pytest.mark.browser
@@ -22,3 +24,15 @@ def test_the_reason_of_a_row_is_seen_beside_it_and_corrected_there(stage: Any) -
     row.get_by_role("button", name="Correct").click()
     page.locator(".wb-checkrows li", has_text=re.compile(r"^Line 3 ")).first.wait_for(state="detached")
     assert stage.run("print(case.spent)") == "0"
+
+
+def test_one_tick_takes_the_doubtful_names_of_a_column(stage: Any, tmp_path: Path) -> None:
+    table = tmp_path / "list.csv"
+    table.write_text("Name\nAda Quill FRICS\nAbel Plume\n", encoding="utf-8")
+    panel = desk_tab(stage, "batch").locator(".wb-pane-batch")
+    panel.locator("input[type=file]").set_input_files(table)
+    tick = panel.get_by_label("1 doubtful name")
+    expect(panel.locator(".wb-asking")).to_contain_text("1 unit")
+    tick.check()
+    expect(panel.locator(".wb-asking")).to_contain_text("2 units")
+    expect(tick).to_be_checked()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import sqlite3
 from collections.abc import Callable
@@ -105,3 +106,35 @@ def test_a_double_click_on_a_bundle_opens_the_case_that_it_holds(launcher: Any, 
     launcher.locator(f"{DESK} .wb-casebar").wait_for()
     expect(launcher.locator("#jp-main-dock-panel .lm-TabBar-tab", has_text=f"{name}.case")).to_have_count(1)
     expect(launcher.locator("#jp-main-dock-panel .lm-TabBar-tab", has_text=f"{name}.bundle")).to_have_count(0)
+
+
+def test_a_desk_without_a_connection_says_so_and_goes_on_once_it_is_back(
+    lab: Any, pages: Callable[..., Any]
+) -> None:
+    page = open_launcher(lab, pages)
+    down, sockets = [False], []
+
+    def connect(socket: Any) -> None:
+        sockets.append(socket)
+        if down[0]:
+            socket.close()
+        else:
+            socket.connect_to_server()
+
+    page.route_web_socket(re.compile("/api/kernels/"), connect)
+    page.reload()
+    page.locator(TILE, has_text="New case").wait_for()
+    make_case(page, f"lost-{secrets.token_hex(3)}")
+    lost = page.locator(".workbench-tab-lost")
+    expect(lost).to_have_count(0)
+    down[0] = True
+    for socket in sockets:
+        socket.close()
+    expect(lost).to_contain_text("Not connected")
+    assert page.locator(".workbench-tab-view").evaluate("desk => desk.inert")
+    down[0] = False
+    lost.get_by_role("button").click()
+    expect(lost).to_have_count(0)
+    assert not page.locator(".workbench-tab-view").evaluate("desk => desk.inert")
+    page.get_by_role("tab", name="Review").click()
+    page.locator(".wb-review", has_text="Nothing to review").wait_for()

@@ -23,6 +23,8 @@ FAULTS = """async () => (await axe.run('.wb-desk', {resultTypes: ['violations']}
 def page(stage: Any) -> Any:
     page = desk_of_two_searches(stage, then=PEOPLE)
     stage.run("desk.chart.selection = people[:2]")
+    expect(bar(page)).to_contain_text("2 selected")
+    expect(page.locator(".wb-inspector")).to_contain_text("Mavis")  # it takes room from the chart
     return page
 
 
@@ -31,8 +33,7 @@ def bar(page: Any) -> Any:
 
 
 def test_the_bar_finds_a_path_and_common_neighbours(page: Any, stage: Any) -> None:
-    expect(bar(page)).to_contain_text("2 selected")
-    bar(page).get_by_role("button", name="Find the shortest paths").click()
+    bar(page).get_by_role("button", name="Find path").click()
     strip = page.get_by_role("group", name="Paths found")
     expect(strip).to_contain_text("2 steps")
     stage.until("len(desk.chart.selection) > 2")
@@ -43,6 +44,11 @@ def test_the_bar_finds_a_path_and_common_neighbours(page: Any, stage: Any) -> No
     stage.run("desk.chart.selection = people[:2]")
     bar(page).get_by_role("button", name="Common neighbours").click()
     page.locator(".wbc-job", has_text="common neighbour").wait_for()
+
+
+def test_a_double_click_opens_the_menu_of_a_node_while_two_are_chosen(page: Any, stage: Any) -> None:
+    page.mouse.dblclick(*place(page, stage.run("print(people[0])")))
+    expect(page.get_by_role("menu").first).to_be_visible()
 
 
 def test_two_chosen_nodes_are_merged_with_a_reason_by_keyboard(page: Any, stage: Any) -> None:
@@ -60,6 +66,73 @@ def test_two_chosen_nodes_are_merged_with_a_reason_by_keyboard(page: Any, stage:
     page.keyboard.press("Control+z")
     page.locator(".wbc-job", has_text="J1 withdrawn").wait_for()
     assert stage.run("print(len(case.people()))") == str(before)
+
+
+def test_a_merge_against_a_decision_in_force_asks_first(page: Any, stage: Any) -> None:
+    before = int(stage.run("print(len(case.people()))"))
+    stage.run("print(case.judge(people[0], people[1], 'different', reason='two of one name'))")
+    bar(page).get_by_role("button", name="Merge").click()
+    page.keyboard.type("one person by two names")
+    page.keyboard.press("Enter")
+    expect(bar(page).get_by_role("alert")).to_contain_text("J1 keeps")
+    assert stage.run("print(len(case.people()))") == str(before)
+    bar(page).get_by_role("button", name="Withdraw J1").click()
+    page.locator(".wbc-job", has_text="J2: merged").wait_for()
+    assert stage.run("print(len(case.people()))") == str(before - 1)
+
+
+def test_the_wheel_scrolls_the_page_until_the_chart_is_clicked_into(page: Any, stage: Any) -> None:
+    scale = "document.querySelector('.workbench-chart').workbench.network().getScale()"
+    page.locator(".wb-inspector").click(position={"x": 5, "y": 5})
+    page.locator(".wbc-stage").hover(position={"x": 12, "y": 60})
+    before = page.evaluate(scale)
+    page.mouse.wheel(0, 100)
+    page.locator(".wbc-job", has_text="The wheel scrolls the page").wait_for()
+    assert page.evaluate(scale) == before
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, 100)
+    page.keyboard.up("Control")
+    page.wait_for_function(f"() => {scale} < {before}")
+    page.mouse.down()
+    page.mouse.up()
+    before = page.evaluate(scale)
+    page.mouse.wheel(0, 100)
+    page.wait_for_function(f"() => {scale} < {before}")
+
+
+def test_show_everything_forgets_the_search_and_the_path(page: Any, stage: Any) -> None:
+    bar(page).get_by_role("button", name="Find path").click()
+    strip = page.get_by_role("group", name="Paths found")
+    expect(strip).to_be_visible()
+    field = page.locator(".wbc").get_by_role("searchbox").first
+    field.fill("Mavis")
+    page.get_by_role("button", name="Show everything").click()
+    expect(strip).to_be_hidden()
+    expect(field).to_have_value("")
+
+
+def test_a_path_that_is_there_no_longer_leaves(page: Any, stage: Any) -> None:
+    bar(page).get_by_role("button", name="Find path").click()
+    strip = page.get_by_role("group", name="Paths found")
+    expect(strip).to_be_visible()
+    stage.run("print(case.judge(people[0], people[1], 'same', reason='one person by two names'))")
+    expect(strip).to_be_hidden()
+
+
+@pytest.mark.parametrize("away", ["a click elsewhere", "Escape elsewhere", "another selection"])
+def test_the_menu_over_the_chart_closes_with(page: Any, stage: Any, away: str) -> None:
+    page.locator(".wbc-stage").focus()
+    page.keyboard.press("ContextMenu")
+    menu = page.get_by_role("menu").first
+    expect(menu).to_be_visible()
+    if away == "a click elsewhere":
+        page.locator(".wb-inspector").click(position={"x": 5, "y": 5})
+    elif away == "Escape elsewhere":
+        page.get_by_role("searchbox").first.focus()
+        page.keyboard.press("Escape")
+    else:
+        stage.run("desk.chart.selection = people[:1]")
+    expect(page.locator(".wbc-menu[role=menu]")).to_have_count(0)
 
 
 def test_a_straight_drag_with_shift_chooses_what_is_in_its_box(page: Any, stage: Any) -> None:
@@ -134,3 +207,16 @@ def test_the_bar_the_finds_and_the_legend_have_no_serious_fault(page: Any, stage
         faults += [f"{theme}: {fault}" for fault in page.evaluate(FAULTS)]
     stage.book.theme("Light")
     assert faults == []
+
+
+def test_the_bar_names_what_is_asked_of_the_case_in_words(page: Any) -> None:
+    for word in ("Find path", "Merge", "Keep apart", "Ask for all"):
+        expect(bar(page).get_by_text(word, exact=True)).to_be_visible()
+
+
+def test_the_company_of_a_report_stands_above_its_officers(page: Any, stage: Any) -> None:
+    stage.run("desk._asked(case.submit('uk_registry_company_report', company_number='98000101'))")
+    page.locator(".wb-switch [data-key=results]").first.click()
+    expect(page.locator(".wb-subject")).to_contain_text("98000101")
+    page.locator(".wb-subject button").click()
+    expect(page.locator(".wb-inspector")).to_contain_text("BRIGHTLANE BUILDERS LIMITED")

@@ -59,7 +59,8 @@ def test_a_question_reaches_results_inspector_and_chart(stage: Any) -> None:
     page.locator(".wb-inspector .wb-ask", has_text="Person history").first.click()
     page.locator(".wb-inspector .wb-said", has_text="S2").wait_for()
     page.get_by_role("tab", name="Evidence").click()
-    page.locator(".wb-evidence .wb-body .wb-row", has_text="Person history").click()
+    sources = page.get_by_role("grid", name="Sources")
+    sources.locator(".wb-body .wb-row", has_text="Person history").click()
     page.locator(".wb-source h3", has_text="S2").wait_for()
     page.locator(".wb-casebar").get_by_role("button", name="Verify").click()
     # one verification, shown in the bar and beside the sources
@@ -79,13 +80,13 @@ def test_the_desk_by_keyboard_alone(stage: Any) -> None:
     page.keyboard.type("born in other years")
     page.keyboard.press("Escape")
     page.keyboard.press("d")
-    page.locator(".wb-review .wb-status", has_text="J1: different").wait_for()
+    page.locator(".wb-review .wb-status", has_text="J1: kept apart").wait_for()
     page.keyboard.press("z")
     page.locator(".wb-review .wb-status", has_text="J1 withdrawn").wait_for()
     page.keyboard.press("s")
     page.keyboard.type("the same letterhead")
     page.keyboard.press("Enter")
-    page.locator(".wb-review .wb-status", has_text="J2: same").wait_for()
+    page.locator(".wb-review .wb-status", has_text="J2: merged").wait_for()
     judged = stage.run("print(case.judgements()[['verdict', 'withdrawn']].values.tolist())")
     assert judged == "[['different', True], ['same', False]]"
 

@@ -87,9 +87,14 @@ def test_a_report_is_written_issued_and_watched_by_keyboard(stage: Any) -> None:
     page.get_by_label("Value to withhold").focus()
     keys.type("0491 570 156")
     keys.press("Enter")
-    press("Preview what is withheld")
-    expect(page.locator(".wb-with-without tbody tr").first).to_be_visible()
+    press("Preview with and without")
+    pages = page.get_by_role("dialog", name="Preview of the report")
+    expect(pages.frame_locator("iframe").first.locator(".wb-changed").first).to_contain_text("0491 570 156")
+    press("Next change", "dialog")
+    expect(pages.frame_locator("iframe").last.locator(".wb-here")).to_contain_text("█████")
     faultless(page)
+    keys.press("Escape")
+    expect(pages).to_be_hidden()
     page.locator(".wb-issue summary").focus()
     keys.press("Enter")
     press("Issue the report")
@@ -102,3 +107,18 @@ def test_a_report_is_written_issued_and_watched_by_keyboard(stage: Any) -> None:
     page.locator(".wb-report .wb-switch [data-key=issued]").focus()
     keys.press("Home")
     expect(outline.locator(".wb-sections [data-name=background]")).to_contain_text("no longer hold")
+
+
+def test_what_is_marked_in_a_previewed_page_is_withheld(stage: Any) -> None:
+    page = stage.page
+    page.set_viewport_size(LAPTOP)
+    stage.run(OPEN)
+    page.locator(".wb-view-toggle", has_text="Dossier").click()
+    page.locator(".wb-report .wb-switch [data-key=file]").click()
+    page.get_by_role("button", name="Preview", exact=True).click()
+    pages = page.get_by_role("dialog", name="Preview of the report")
+    words = pages.frame_locator("iframe").locator("section.people h3").first
+    words.click(click_count=3)
+    marked = words.inner_text()
+    pages.get_by_role("button", name="Withhold “").click()
+    expect(page.get_by_label("Value to withhold")).to_have_value(marked)

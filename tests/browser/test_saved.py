@@ -68,3 +68,14 @@ def test_every_widget_is_told_without_a_kernel(notebook: Any, saved: Path) -> No
     assert page.locator(".jp-OutputArea script").count() == 0
     page.locator(".workbench-saved-chart .wbc[data-drawn]").first.wait_for()
     assert book.outside == []
+
+
+def test_a_notebook_of_another_python_opens_unmodified(notebook: Any, lab: Any) -> None:
+    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("1")])
+    kernel = {"name": "python3", "display_name": "Python 3 (ipykernel)", "language": "python"}
+    book.metadata["kernelspec"] = kernel
+    book.metadata["language_info"] = {"name": "python", "version": "3.0.1"}
+    path = lab.root / "of-another-python.ipynb"
+    nbformat.write(book, path)
+    page = notebook(path=path).ready().page
+    assert page.locator(".lm-TabBar-tab.jp-mod-dirty").count() == 0

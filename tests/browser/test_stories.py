@@ -92,7 +92,7 @@ def test_two_humans_of_one_name(hand: Any, stage: Any) -> None:
     hand.see(".wb-table", "HORSHAM")
     hand.tab("review")
     hand.decide("different", "the letter is from Horsham, and he is of Hawthorn")
-    hand.see(".wb-review .wb-status", "J1: different")
+    hand.see(".wb-review .wb-status", "J1: kept apart")
     hand.view("Findings")
     hand.see(".wb-findings", "No finding")
     text, _ = written(hand, stage, "[value=client]", "[value=phones]")

@@ -170,12 +170,12 @@ def test_the_review_by_its_keys(stage: Any) -> None:
     page.keyboard.type("born in other years")
     page.keyboard.press("Escape")
     page.keyboard.press("d")
-    status.filter(has_text="J1: different").wait_for()
+    status.filter(has_text="J1: kept apart").wait_for()
     page.keyboard.press("z")
     status.filter(has_text="J1 withdrawn").wait_for()
-    for verdict in ("J2: different", "J3: unsure"):
+    for key, verdict in (("d", "J2: kept apart"), ("u", "J3: left unsure")):
         # without a reason the key asks for one
-        page.keyboard.press(verdict[4])
+        page.keyboard.press(key)
         page.locator(".wb-review [role=alert]", has_text="Give a reason").wait_for()
         page.keyboard.type("seen on the letters")
         page.keyboard.press("Enter")
@@ -183,7 +183,7 @@ def test_the_review_by_its_keys(stage: Any) -> None:
     page.locator(".wb-review .wb-pair", has_text="unsure").wait_for()
     page.locator(".wb-review input[aria-label=Reason]").fill("seen on the letters")
     page.get_by_role("button", name="Same").click()
-    status.filter(has_text="J4: same").wait_for()
+    status.filter(has_text="J4: merged").wait_for()
     page.locator(".wb-review .wb-empty", has_text="Nothing to review").wait_for()
     with page.expect_download() as given:
         page.get_by_role("button", name="Export as labels").click()
@@ -201,7 +201,8 @@ def test_the_evidence_is_verified_and_opened_to_its_bytes(stage: Any) -> None:
     page.locator(
         ".wb-proof-line .wb-status", has_text=re.compile(r"verified: \d+ journal entries, 3 sources")
     ).wait_for()
-    page.locator(".wb-evidence .wb-body .wb-row", has_text="UK registry company report").click()
+    sources = page.get_by_role("grid", name="Sources")
+    sources.locator(".wb-body .wb-row", has_text="UK registry company report").click()
     page.locator(".wb-source h3", has_text="S2").wait_for()
     with page.expect_download() as given:
         page.get_by_role("button", name="Save the bytes").click()

@@ -186,3 +186,13 @@ def test_doubtful_names_are_asked_with_one_tick_for_their_column(case: Any) -> N
     tick = {"type": "means", "column": "Name", "meaning": "name", "order": None, "doubtful": True}
     batch.form._handle_custom_msg(tick, [])
     assert (batch.form.price["words"], batch.form.columns[0]["takes_doubtful"]) == ("2 units", True)
+
+
+def test_rows_whose_remark_says_not_to_contact_are_told_before_they_are_asked(case: Any) -> None:
+    rows = [
+        {"name_first": "Viktor", "name_last": "Szaborin", "Remarks": "DO NOT CONTACT, see file"},
+        {"name_first": "Mavis", "name_last": "Whitlocke", "Remarks": "paid in May"},
+    ]
+    batch = Batch(case, data=rows)
+    (warning,) = batch.form.warnings
+    assert "DO NOT CONTACT, see file" in warning and "May" not in warning

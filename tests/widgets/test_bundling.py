@@ -21,6 +21,14 @@ def test_what_is_written_is_the_whole_case(case: Any, tmp_path: Path) -> None:
         assert copy.people().equals(case.people())
 
 
+def test_the_file_has_the_day_on_which_it_is_written(
+    case: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    part = Bundling(case, tmp_path)
+    monkeypatch.setattr("widgets.bundling.today", lambda: "2031-05-06")
+    assert part.write().result(timeout=60).name == f"{case.name}-2031-05-06.bundle" == part.file
+
+
 def test_a_passphrase_locks_the_file_and_is_in_no_state(case: Any, tmp_path: Path) -> None:
     part = Bundling(case, tmp_path)
     bundle = part.write(PASSPHRASE, PASSPHRASE).result(timeout=60)

@@ -174,8 +174,12 @@ def test_what_is_withheld_is_previewed_and_left_out(found: Any, tmp_path: Path) 
     form.folder = str(tmp_path)
     form.withhold = [["0491 570 156", "a witness"]]
     heard(form.preview())
-    assert 0 < form.previewed["changed"] < form.previewed["total"]
-    assert not any("570 156" in after for _, _, after in form.previewed["lines"])
+    assert 0 < len(form.previewed["changed"]) < form.previewed["total"]
+    sent: list[list[bytes]] = []
+    form.send = lambda _content, buffers=None: sent.append(buffers)
+    form._received(form, {"type": "pages", "number": form.previewed["number"]}, None)
+    ((before, after),) = sent
+    assert b"0491 570 156" in before and b"570 156" not in after
     path = heard(form.write())
     text = path.read_text("utf-8")
     assert "570 156" not in text and "a witness" in text
@@ -204,3 +208,25 @@ def test_a_report_may_be_about_the_selection_only(found: Any) -> None:
     assert form.issue() is None and form.tone == "bad"
     with pytest.raises(InputError):
         _ = form.path
+
+
+def test_words_that_give_a_withheld_birth_date_away_are_shown_at_the_choice(found: Any) -> None:
+    found.report.write("background", "He is 39 years old [S1].", title="Background")
+    form = DossierPanel(found).form
+    form.redact = ["phones"]
+    assert form.hints == []
+    form.redact = ["birth_dates"]
+    heard(form._hints.job)
+    assert [words for _, words, _ in form.hints] == ["He is 39 years old"]
+    form.redact = []
+    assert form.hints == []
+
+
+def test_a_chapter_with_nothing_in_it_is_marked(found: Any) -> None:
+    panel = DossierPanel(found)
+    panel.show("write")
+    heard(panel.outline._empty.job)
+    assert "conflicts" in panel.outline.empty and "profiles" not in panel.outline.empty
+    panel.outline._received(panel.outline, {"type": "chapter", "key": "conflicts", "on": False}, None)
+    heard(panel.outline._empty.job)
+    assert "conflicts" not in panel.outline.empty

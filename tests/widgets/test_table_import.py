@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from support.jobs import heard
 
-from widgets import TableImport
+from widgets import Desk, TableImport
 
 ROWS = b"Member,Mobile,DOB\nAda Quill,0491 570 156,13/4/61\nBo Plume,4.9157E+08,3/4/61\nTotal,,\n"
 
@@ -102,3 +102,30 @@ def test_a_path_leads_to_files_below_the_folder_only(
 def test_a_file_that_is_no_table_says_so(case: Any) -> None:
     part = chosen(case, b"%PDF-1.7")
     assert part.form.tone == "bad" and part.form.price == {}
+
+
+def test_an_import_is_undone_in_its_outcome_and_can_be_made_again(case: Any) -> None:
+    part = chosen(case)
+    heard(part.start())
+    assert part.form.imported == "S1" and not part.form.price
+    part.form._handle_custom_msg({"type": "undo_import", "reason": ""}, [])
+    assert part.form.tone == "bad" and len(case.people()) == 2
+    part.form._handle_custom_msg({"type": "undo_import", "reason": "wrong columns"}, [])
+    assert not len(case.people()) and part.form.imported == ""
+    assert case.withdrawal("S1").reason == "wrong columns"
+    heard(part.start())
+    assert sorted(case.people()["name"]) == ["Ada Quill", "Bo Plume"] and part.form.imported == "S2"
+
+
+def test_an_import_is_a_step_of_the_desk_s_undo(case: Any) -> None:
+    desk = Desk(case)
+    part = desk.tables
+    part.form._handle_custom_msg({"type": "file", "name": "members.csv"}, [memoryview(ROWS)])
+    heard(part.start())
+    people = len(case.people())
+    assert "S1" in (desk.decisions.undo.undoable or "")
+    desk.chart.undo()
+    assert not len(case.people()) and part.form.imported == ""
+    assert "withdrawn" in part.form.status and part.form.price
+    desk.chart.redo()
+    assert len(case.people()) == people

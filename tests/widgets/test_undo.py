@@ -34,7 +34,9 @@ def test_what_was_done_last_is_taken_back_first_whichever_part_did_it(desk: Any)
     desk.chart.undo()
     assert (in_force(case), "J1" in said[-1]) == ([], True)
     assert node in desk.chart.chart.view.hidden
-    desk.review.undo()
+    desk.review.undo()  # of decisions only
+    assert node in desk.chart.chart.view.hidden
+    desk.chart.undo()
     assert node not in desk.chart.chart.view.hidden
     desk.chart.redo()
     desk.chart.redo()
@@ -97,3 +99,48 @@ def test_the_review_lists_decisions_in_force_and_withdraws_them(desk: Any) -> No
 def test_nothing_is_undone_where_nothing_was_done() -> None:
     assert UndoStack().undo() == ""
     assert UndoStack().redo() == ""
+
+
+def sent(chart: Any) -> list[dict[str, Any]]:
+    messages: list[dict[str, Any]] = []
+    chart.send = lambda message, buffers=None: messages.append(message)
+    return messages
+
+
+def test_a_merge_against_a_decision_in_force_is_asked_about_and_undone_with_it(desk: Any) -> None:
+    case, chart = desk.case, desk.chart
+    a, b = (desk.review.pairs[0][side] for side in ("left", "right"))
+    assert desk.review.decide("different", "other towns") == "J1"
+    messages, people = sent(chart), len(case.people())
+    asked = {"type": "decide", "nodes": [a, b], "verdict": "same", "reason": "one man"}
+    chart._message(chart, asked, None)
+    (contrary,) = [each for each in messages if each["type"] == "contrary"]
+    assert "J1 keeps" in contrary["text"] and "J1" in contrary["label"]
+    assert in_force(case) == ["different"] and len(case.people()) == people
+    chart._message(chart, contrary["decision"], None)
+    assert in_force(case) == ["same"] and case.entity(a) == case.entity(b)
+    chart.undo()
+    assert in_force(case) == ["different"] and len(case.people()) == people
+    chart.redo()
+    assert in_force(case) == ["same"] and case.entity(a) == case.entity(b)
+
+
+def test_the_inspector_asks_before_it_parts_what_a_decision_merged(desk: Any) -> None:
+    case, inspector = desk.case, desk.inspector
+    one = desk.review.pairs[0]["left"]
+    desk.review.decide("same", "one man")
+    inspector.show(case.entity(one))
+    inspector.explain()
+    (join,) = [each for each in inspector.why["joins"] if each["weight"] is None]
+    inspector.separate(join["a"], join["b"], "two men")
+    assert "J1 merges" in inspector.contrary["text"] and in_force(case) == ["same"]
+    inspector._received(inspector, inspector.contrary["decision"], None)
+    assert in_force(case) == ["different"] and not inspector.contrary
+    assert case.entity(join["a"]) != case.entity(join["b"])
+
+
+def test_what_was_decided_is_said_with_the_names(desk: Any) -> None:
+    desk.review.decide("different", "other towns")
+    assert "kept apart" in desk.review.said and "Abernathy" in desk.review.said
+    desk.review.undo()
+    assert "J1" in desk.review.said and "Abernathy" in desk.review.said

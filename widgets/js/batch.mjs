@@ -2,6 +2,7 @@
 
 import { make } from "../../workbench/chart/web/dom.mjs";
 import { number, plural, spaced } from "../../workbench/chart/web/wording.mjs";
+import { reasoned } from "./decisions.mjs";
 import { onChange, part, save } from "./part.mjs";
 
 let serial = 0;
@@ -53,6 +54,8 @@ function render({ model, el }) {
   showKept();
   onChange(model, ["kept"], showKept);
   const columns = make("div", { class: "wb-columns" });
+  const folds = make("div", { class: "wb-columns" });
+  const kinds = make("div", { class: "wb-kinds", role: "group", ariaLabel: "Rows by what they need" });
   const review = make("div", { class: "wb-checkrows" });
   const price = make("div", { class: "wb-section" });
   const go = make("button", {
@@ -64,6 +67,17 @@ function render({ model, el }) {
   const stop = make("button", { onclick: () => model.send({ type: "cancel" }) }, "Stop");
   const bar = make("progress", { ariaLabel: `Progress of the ${imports ? "import" : "batch"}` });
   const status = make("span", { class: "wb-status", role: "status" });
+  const undo = make("span", {});
+  const showUndo = () => {
+    const source = model.get("imported");
+    undo.replaceChildren(
+      source
+        ? reasoned("Undo import", `Undo import: ${source}`, (reason) => model.send({ type: "undo_import", reason }))
+        : "",
+    );
+  };
+  showUndo();
+  onChange(model, ["imported"], showUndo);
   root.append(
     make(
       "div",
@@ -92,8 +106,9 @@ function render({ model, el }) {
       kept,
     ),
     columns,
-    review,
-    make("div", { class: "wb-asking" }, price, make("div", { class: "wb-foot" }, go, stop, bar, status)),
+    kinds,
+    ...(imports ? [folds, review] : [review, folds]),
+    make("div", { class: "wb-asking" }, price, make("div", { class: "wb-foot" }, go, stop, bar, status, undo)),
   );
 
   const means = (column, meaning, order, doubtful = false) =>
@@ -153,7 +168,7 @@ function render({ model, el }) {
     sheets.hidden = names.length < 2;
     sheet.replaceChildren(...names.map((name) => make("option", { value: name }, name)));
     sheet.value = model.get("sheet");
-    const open = (name, otherwise = false) => columns.querySelector(`details[data-part=${name}]`)?.open ?? otherwise;
+    const open = (name, otherwise = false) => folds.querySelector(`details[data-part=${name}]`)?.open ?? otherwise;
     const takes = make(
       "details",
       { "data-part": "takes", open: open("takes") },
@@ -206,9 +221,16 @@ function render({ model, el }) {
           ...undecided.map((column) =>
             make("p", { class: "wb-bad" }, `${column.name}: ${column.about}. `, ordering(column))
           ),
+          ...model.get("warnings").map((text) => make("p", { class: "wb-warn", role: "note" }, text)),
+        ]
+        : []),
+    );
+    folds.replaceChildren(
+      ...(cols.length
+        ? [
           make(
             "details",
-            { "data-part": "columns", open: open("columns", imports) },
+            { "data-part": "columns", open: open("columns", imports || cols.some((each) => each.doubtful)) },
             make("summary", {}, "What each column means"),
             make("table", { class: "wb-meanings" }, make("tbody", {}, ...cols.map(lineOf))),
           ),
@@ -262,6 +284,7 @@ function render({ model, el }) {
   const rows = () => {
     const found = model.get("review");
     const counts = Object.fromEntries(Object.entries(found).map(([key, part]) => [key, part.count]));
+    kinds.hidden = !found.problem;
     if (!found.problem) {
       review.replaceChildren();
       return;
@@ -285,21 +308,21 @@ function render({ model, el }) {
       }),
       " Ask them without the cells that cannot be read",
     );
-    review.replaceChildren(
-      make(
-        "div",
-        { class: "wb-kinds", role: "group", ariaLabel: "Rows by what they need" },
-        ...Object.entries(titles).map(([key, title]) =>
-          make("button", {
-            disabled: !counts[key],
-            ariaPressed: String(key === kind),
-            onclick: () => {
-              kind = key;
-              rows();
-            },
-          }, `${title}: ${number(counts[key])}`)
-        ),
+    kinds.replaceChildren(
+      ...Object.entries(titles).map(([key, title]) =>
+        make("button", {
+          disabled: !counts[key],
+          ariaPressed: String(key === kind),
+          onclick: () => {
+            kind = key;
+            rows();
+            kinds.querySelector("[aria-pressed=true]").focus({ preventScroll: true });
+            review.scrollIntoView({ block: "nearest" });
+          },
+        }, `${title}: ${number(counts[key])}`)
       ),
+    );
+    review.replaceChildren(
       !imports && kind === "problem" && part.rows.some((row) => row.problems.length) ? leave : "",
       make(
         "ol",
@@ -348,16 +371,19 @@ function render({ model, el }) {
       go.disabled = !p.rows;
     }
     const none = p.words && p.total === p.invalid;
+    const answered = p.words && !none && p.known + p.invalid >= p.total;
     if (!imports) {
       go.textContent = none
         ? "Nothing to ask yet"
+        : answered
+        ? "Everything is answered"
         : p.words
         ? (p.known && p.known < p.total
           ? `Resume (${p.words})`
           : `Ask ${number(p.total - p.invalid) === number(p.total) ? "all" : number(p.total - p.invalid)} (${p.words})`)
         : "Ask all";
     }
-    if (!imports) go.disabled = !p.words || p.over || Boolean(none);
+    if (!imports) go.disabled = !p.words || p.over || Boolean(none || answered);
     go.ariaDisabled = String(busy);
     stop.hidden = bar.hidden = !busy;
     if (total) {
@@ -367,7 +393,7 @@ function render({ model, el }) {
     status.textContent = busy && total ? `${number(done)} of ${number(total)}` : model.get("status");
     status.className = `wb-status wb-${model.get("tone")}`;
   };
-  onChange(model, ["operation", "file", "columns", "fields", "notes", "sheets", "sheet"], list);
+  onChange(model, ["operation", "file", "columns", "fields", "notes", "sheets", "sheet", "warnings"], list);
   onChange(model, ["review", "partly"], rows);
   onChange(model, ["price", "busy", "progress", "status", "tone"], show);
   list();

@@ -109,11 +109,7 @@ function render({ model, el }) {
       ),
       facts.seal ? make("span", { class: "wb-mark wb-seal", title: facts.seal }, facts.sealed) : null,
       spent,
-      models(),
-      proof.bar,
-      proof.button,
-      ...views,
-      ...sides.slice(1),
+      make("span", { class: "wb-caseacts" }, models(), proof.bar, proof.button, ...views, ...sides.slice(1)),
     );
     const focused = root.contains(document.activeElement)
       ? [...root.querySelectorAll("button")].indexOf(document.activeElement)

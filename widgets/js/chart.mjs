@@ -51,6 +51,7 @@ async function render({ model, el }) {
     else if (message.type === "questions") chart.questions(message.node, message.items);
     else if (message.type === "questionsForAll") chart.questionsForAll(message.nodes, message.items);
     else if (message.type === "found") chart.found(message);
+    else if (message.type === "contrary") chart.contrary(message);
     else if (message.type === "paths") chart.paths(message.paths);
     else if (message.type === "show") chart.show(message.nodes);
     else if (message.type === "file") chart.file(message.name, buffers[0]);

@@ -57,6 +57,21 @@ export function reasoned(label, title, act) {
 }
 
 /**
+ * What stands against a decision, with a button that withdraws it and decides; empty for nothing.
+ * @param {{text?: string, label?: string, decision?: any}} contrary
+ * @param {(message: any) => void} send
+ */
+export function contraryLine({ text, label, decision }, send) {
+  return make(
+    "div",
+    { class: "wb-contrary", role: "alert", hidden: !text },
+    text ? make("span", { class: "wb-bad" }, `${text}. `) : null,
+    text ? make("button", { class: "wb-primary", onclick: () => send(decision) }, label) : null,
+    text ? make("button", { onclick: () => send({ type: "keep" }) }, "Cancel") : null,
+  );
+}
+
+/**
  * Keeps elements from one drawing to the next, so that what is typed in them is not lost.
  */
 export function keeper() {

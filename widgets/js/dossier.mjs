@@ -2,6 +2,7 @@
 
 import { make } from "../../workbench/chart/web/dom.mjs";
 import { number } from "../../workbench/chart/web/wording.mjs";
+import { pagesDialog } from "./pages.mjs";
 import { onChange, part, save } from "./part.mjs";
 
 const FORMATS = [["html", "Web page", "one file; opens in any browser, offline"], [
@@ -97,13 +98,8 @@ function render({ model, el }) {
     onchange: () => set("selected_only", only.checked),
   });
   const onlyLabel = make("span", {});
-  const look = make("button", { onclick: () => order("preview") }, "Preview what is withheld");
-  const preview = make("div", {
-    class: "wb-preview-lines",
-    role: "region",
-    ariaLabel: "With and without",
-    tabIndex: 0,
-  });
+  const look = make("button", { onclick: () => order("preview") });
+  const hints = make("div", { class: "wb-hints wb-warn", role: "status" });
   const name = make("input", {
     type: "text",
     id: `${group}-name`,
@@ -172,8 +168,7 @@ function render({ model, el }) {
         make("div", { class: "wb-line wb-withholding" }, value, why, add, pick),
         chosen,
         also,
-        make("div", { class: "wb-line" }, look),
-        preview,
+        hints,
       ),
     ),
     make("label", { class: "wb-option wb-only" }, only, onlyLabel),
@@ -184,7 +179,7 @@ function render({ model, el }) {
       make("div", { class: "wb-line" }, name, ending),
       place,
     ),
-    make("div", { class: "wb-foot" }, go, bar, cancel, status),
+    make("div", { class: "wb-foot" }, go, look, bar, cancel, status),
     issuing,
     result,
   );
@@ -204,7 +199,11 @@ function render({ model, el }) {
     }
     for (const [box] of boxes) box.checked = model.get("redact").includes(box.value);
     const withheld = model.get("withhold");
-    also.hidden = look.hidden = !model.get("redact").length && !withheld.length;
+    also.hidden = !model.get("redact").length && !withheld.length;
+    look.textContent = also.hidden ? "Preview" : "Preview with and without";
+    look.title = also.hidden
+      ? "Shows the pages"
+      : "Shows the pages with and without what is withheld, beside each other";
     chosen.replaceChildren(...withheld.map(([text, reason], at) =>
       make(
         "li",
@@ -247,33 +246,29 @@ function render({ model, el }) {
     status.textContent = model.get("status");
     status.className = `wb-status wb-${model.get("tone")}`;
   };
+  const pages = pagesDialog(root, (text) => {
+    value.value = text;
+    why.focus();
+  });
   const compare = () => {
-    const { lines, changed, total } = model.get("previewed");
-    preview.hidden = total === undefined;
-    if (preview.hidden) return;
-    const head = ["Section", "With", "Without"].map((title) => make("th", { scope: "col" }, title));
-    const rows = lines.map(([chapter, before, after]) =>
+    const { number } = model.get("previewed");
+    if (number) model.send({ type: "pages", number });
+  };
+  // what was written by hand is no value: only the writer can take it out
+  const warn = () => {
+    const found = model.get("hints");
+    hints.hidden = !found.length;
+    hints.replaceChildren(
+      make("b", {}, "Birth dates are withheld, but the text still says:"),
       make(
-        "tr",
+        "ul",
         {},
-        make("td", { class: "wb-quiet" }, chapter),
-        make("td", {}, before || "–"),
-        make("td", {}, after || "left out"),
-      )
-    );
-    preview.replaceChildren(
-      make(
-        "p",
-        {},
-        make("b", {}, `${number(changed)} of ${number(total)} statements change.`),
-        make("span", { class: "wb-quiet" }, " The chart, pictures, recorded answers and wording of questions go too."),
+        found.map(([chapter, words, around]) => {
+          const [before, after] = around.split(words);
+          return make("li", {}, `${chapter}: “${before}`, make("mark", {}, words), `${after ?? ""}”`);
+        }),
       ),
-      make(
-        "table",
-        { class: "wb-with-without" },
-        make("thead", {}, make("tr", {}, head)),
-        make("tbody", {}, rows),
-      ),
+      make("span", {}, "Change it under Write, or withhold these words."),
     );
   };
   // the link leads to the bytes themselves: it opens wherever the notebook is shown
@@ -305,6 +300,11 @@ function render({ model, el }) {
     model.send({ type: "bytes" });
   };
   const arrive = (message, buffers) => {
+    if (message.type === "pages" && message.number === model.get("previewed").number) {
+      const [before, after] = buffers.map((each) => new TextDecoder().decode(each));
+      pages.show(model.get("previewed"), [before, after]);
+      return;
+    }
     const facts = model.get("written");
     if (message.type !== "bytes" || message.sha256 !== facts.sha256) return;
     URL.revokeObjectURL(link.href);
@@ -328,8 +328,9 @@ function render({ model, el }) {
     "tone",
   ], show);
   model.on("change:previewed", compare);
+  model.on("change:hints", warn);
   show();
-  compare();
+  warn();
   offer();
   return () => {
     model.off("msg:custom", arrive);

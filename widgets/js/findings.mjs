@@ -32,10 +32,9 @@ function render({ model, el }) {
       make(
         "div",
         { class: "wb-found-head" },
-        make("b", {}, found.id),
+        make("b", { class: "wb-rule" }, found.rule),
         make("span", { class: `wb-pill wb-tone-${TONES[found.strength] ?? ""}` }, found.strength),
-        make("span", { class: "wb-quiet" }, found.rule),
-        quoting(model, `finding ${found.id}`, { id: found.id }),
+        quoting(model, `the finding ${found.rule}`, { id: found.id }),
         show,
       ),
       make("p", {}, found.statement, cites(found.cites, (cite) => model.send({ type: "cite", value: cite }))),

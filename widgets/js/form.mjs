@@ -3,10 +3,12 @@
 import { make } from "../../workbench/chart/web/dom.mjs";
 import { onChange, own, save } from "./part.mjs";
 
+// each form on a page runs a copy of this module: their ids begin otherwise
+const ids = `wb-${Math.random().toString(36).slice(2)}`;
 let serial = 0;
 
 function control(field, value, changed) {
-  const id = `wb-${++serial}`;
+  const id = `${ids}-${++serial}`;
   const common = { id, name: field.name };
   if (field.required) common.required = true;
   let node;
@@ -180,7 +182,7 @@ function render({ model, el }) {
   const bar = make("progress", {});
   const status = make("span", { class: "wb-status", role: "status" });
   const price = make("span", { class: "wb-quiet wb-price" });
-  const again = make("input", { type: "checkbox", id: `wb-${++serial}` });
+  const again = make("input", { type: "checkbox", id: `${ids}-${++serial}` });
   const answered = make(
     "div",
     { class: "wb-answered", hidden: true },

@@ -1,10 +1,11 @@
 // Everything held on one entity, every value with its citations. All text is set as text.
 
-import { make } from "../../workbench/chart/web/dom.mjs";
+import { download, make } from "../../workbench/chart/web/dom.mjs";
 import { number, plural } from "../../workbench/chart/web/wording.mjs";
 import { besideTable } from "./beside.mjs";
-import { decisionList, keeper, reasoned } from "./decisions.mjs";
+import { contraryLine, decisionList, keeper, reasoned } from "./decisions.mjs";
 import { calmly, cites, part, quoting, save } from "./part.mjs";
+import { erased, personData } from "./person_data.mjs";
 
 const signed = (weight) => `${weight >= 0 ? "+" : "−"}${Math.abs(weight).toFixed(1)}`;
 const WHY = "Why these records are merged";
@@ -20,6 +21,8 @@ function render({ model, el }) {
   let explained; // the entity whose explanation was asked for
   let asking = ""; // the entity of which a question was asked from here
   let said = ""; // what was said last
+  let looked = ""; // what was last shown of the entity's data
+  let warned = ""; // against which decision it was warned last
   const explain = () => {
     explained = shown;
     model.send({ type: "why" });
@@ -217,6 +220,7 @@ function render({ model, el }) {
     const view = model.get("view");
     if (!view.title) {
       root.replaceChildren(
+        ...erased(model),
         make("div", { class: "wb-empty" }, make("strong", {}, "Nothing selected"), make("p", {}, model.get("empty"))),
       );
       return;
@@ -312,12 +316,14 @@ function render({ model, el }) {
       : null;
     const decided = model.get("decided");
     const withdraw = (judgement, why) => model.send({ type: "withdraw", judgement, reason: why });
+    const against = contraryLine(model.get("contrary"), (message) => model.send(message));
     // beside the button that asked
     const outcome = make("p", { class: "wb-said", role: "status" }, model.get("said"));
     root.replaceChildren(
       head,
       ...(bytes ? [bytes] : []),
       ...(asking ? [] : [outcome]),
+      against,
       ...(decided.length
         ? [make("div", { class: "wb-section" }, make("h4", {}, "Decisions"), decisionList(decided, kept, withdraw))]
         : []),
@@ -325,11 +331,17 @@ function render({ model, el }) {
       fold("Ask next", plural(model.get("asks").length, "question"), () => questions(asking ? outcome : null)),
       fold(WHY, "", explanation, explain),
       fold("Notes and tags", model.get("notes").length ? plural(model.get("notes").length, "note") : "", noting),
+      personData(model, shown, view.offers, kept),
     );
     kept.turn();
     root.scrollTop = top;
+    if (!against.hidden && against.textContent !== warned) against.scrollIntoView({ block: "nearest" });
+    warned = against.textContent;
     if (outcome.textContent && outcome.textContent !== said) outcome.scrollIntoView({ block: "nearest" });
     said = outcome.textContent;
+    const { step = "" } = model.get("data");
+    if (step && step !== looked) root.querySelector(".wb-data")?.scrollIntoView({ block: "nearest" });
+    looked = step;
     // what was pressed keeps the focus when the picture is drawn again
     if (focused) {
       (root.contains(focused)
@@ -343,7 +355,22 @@ function render({ model, el }) {
     }
   };
   const redraw = calmly(root, show);
-  for (const name of ["view", "empty", "proof", "why", "compared", "decided", "asks", "notes", "tags", "said"]) {
+  for (
+    const name of [
+      "view",
+      "empty",
+      "proof",
+      "why",
+      "compared",
+      "decided",
+      "asks",
+      "notes",
+      "tags",
+      "said",
+      "data",
+      "contrary",
+    ]
+  ) {
     model.on(`change:${name}`, () => {
       if (!waiting) {
         waiting = true;
@@ -354,6 +381,9 @@ function render({ model, el }) {
       }
     });
   }
+  model.on("msg:custom", (message, buffers) => {
+    if (message.type === "file") download(message.name, "application/octet-stream", buffers[0]);
+  });
   let waiting = false;
   if (model.get("why").reason) opened.add(WHY);
   show();

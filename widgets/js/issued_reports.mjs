@@ -26,7 +26,7 @@ function render({ model, el }) {
       class: "wb-link",
       title: "Open the file as it was issued",
       onclick: () => model.send({ type: "bytes", id: each.id }),
-    }, each.file || "file erased");
+    }, each.file);
     return make(
       "li",
       {},
@@ -34,6 +34,7 @@ function render({ model, el }) {
         "div",
         { class: "wb-found-head" },
         make("b", {}, each.id),
+        each.file ? null : make("span", { class: "wb-pill wb-tone-bad" }, "erased"),
         each.sealed
           ? make("span", { class: "wb-pill" }, "sealed")
           : make("span", { class: "wb-pill wb-tone-warn" }, "not sealed"),
@@ -48,8 +49,12 @@ function render({ model, el }) {
       make(
         "p",
         {},
-        each.file ? link : make("span", { class: "wb-quiet" }, "The file was erased"),
-        make("span", { class: "wb-quiet wb-small", title: each.sha256 }, ` SHA-256 ${each.sha256.slice(0, 16)}…`),
+        each.file
+          ? [
+            link,
+            make("span", { class: "wb-quiet wb-small", title: each.sha256 }, ` SHA-256 ${each.sha256.slice(0, 16)}…`),
+          ]
+          : make("span", { class: "wb-quiet" }, "An erasure took the file and its sentences."),
       ),
       here.after === each.id ? changes : null,
     );
@@ -88,7 +93,7 @@ function render({ model, el }) {
     );
     broken.hidden = !gone.length;
     broken.replaceChildren(
-      make("h4", { class: "wb-bad" }, `${plural(gone.length, "issued sentence")} no longer hold`),
+      make("h4", { class: "wb-bad" }, `To look at: ${plural(gone.length, "issued sentence")}`),
       make(
         "ul",
         {},

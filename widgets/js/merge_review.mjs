@@ -3,7 +3,7 @@
 import { download, make } from "../../workbench/chart/web/dom.mjs";
 import { plural } from "../../workbench/chart/web/wording.mjs";
 import { besideTable } from "./beside.mjs";
-import { decisionList, keeper } from "./decisions.mjs";
+import { contraryLine, decisionList, keeper } from "./decisions.mjs";
 import { calmly, onChange, part } from "./part.mjs";
 
 const VERDICTS = [["same", "Same", "s"], ["different", "Different", "d"], ["unsure", "Unsure", "u"]];
@@ -71,6 +71,7 @@ function render({ model, el }) {
   const many = make("span", {});
   const group = make("label", { title: "One decision for all pairs about the same entities" }, together, many);
   const foot = make("div", { class: "wb-foot" }, ...buttons, group, reason, missing, undo, labels, said);
+  const against = make("div", {});
   const empty = make("div", { class: "wb-empty" });
   const work = make("div", { class: "wb-work" }, queue, sides);
   const decided = make("details", { class: "wb-fold wb-decisions" }, make("summary", {}), make("div", {}));
@@ -102,9 +103,10 @@ function render({ model, el }) {
     many.textContent = `all ${pairs[at]?.among} pairs of this group`;
     if (group.hidden) together.checked = false;
     drawDecided();
+    against.replaceChildren(contraryLine(model.get("contrary"), (message) => model.send(message)));
     if (!pairs.length || !view.pair) {
       empty.replaceChildren(make("strong", {}, "Nothing to review"), make("p", {}, model.get("empty")));
-      root.replaceChildren(empty, decided, foot);
+      root.replaceChildren(empty, decided, against, foot);
       return;
     }
     queue.replaceChildren(
@@ -164,7 +166,7 @@ function render({ model, el }) {
     sides.tabIndex = 0;
     sides.ariaLabel = "The two records";
     sides.setAttribute("role", "region");
-    if (!root.contains(work)) root.replaceChildren(work, decided, foot);
+    if (!root.contains(work)) root.replaceChildren(work, decided, against, foot);
   };
   root.addEventListener("keydown", (event) => {
     if (event.target.tagName === "INPUT") {
@@ -193,7 +195,7 @@ function render({ model, el }) {
     download("labels.csv", "text/csv", message.text);
   });
   const redraw = calmly(root, show);
-  onChange(model, ["pairs", "at", "view", "decided", "undoable", "said"], redraw);
+  onChange(model, ["pairs", "at", "view", "decided", "undoable", "said", "contrary"], redraw);
   show();
 }
 export default { render };

@@ -83,7 +83,11 @@ function render({ model, el }) {
     section.draft ? make("span", { class: "wb-pill wb-tone-warn" }, "draft") : null,
     section.on ? null : make("span", { class: "wb-pill" }, "left out"),
     brokenOf(section).length
-      ? make("span", { class: "wb-pill wb-tone-bad" }, `${brokenOf(section).length} no longer hold`)
+      ? make(
+        "span",
+        { class: "wb-pill wb-tone-bad" },
+        `${brokenOf(section).length} no longer ${brokenOf(section).length === 1 ? "holds" : "hold"}`,
+      )
       : null,
   ];
   const item = (section, at, count) => {
@@ -171,7 +175,14 @@ function render({ model, el }) {
             "data-key": key,
             onchange: (event) => send("chapter", { key, on: event.target.checked }),
           }),
-          make("span", {}, name),
+          make(
+            "span",
+            {},
+            name,
+            on && model.get("empty").includes(key)
+              ? make("small", { class: "wb-quiet" }, "nothing in it: not printed")
+              : null,
+          ),
         )
       ),
     );
@@ -285,7 +296,11 @@ function render({ model, el }) {
     cited.replaceChildren(
       ...(broken.length
         ? [
-          make("h4", { class: "wb-bad" }, `${plural(broken.length, "citation")} no longer hold`),
+          make(
+            "h4",
+            { class: "wb-bad" },
+            `${plural(broken.length, "citation")} no longer ${broken.length === 1 ? "holds" : "hold"}`,
+          ),
           make(
             "ul",
             {},
@@ -417,7 +432,7 @@ function render({ model, el }) {
   };
   model.on("change:opened", load);
   onChange(model, ["question"], showQuestion);
-  onChange(model, ["sections", "chapters", "busy"], () => {
+  onChange(model, ["sections", "chapters", "empty", "busy"], () => {
     redraw();
     showCited();
   });

@@ -2,10 +2,20 @@
 
 import { download, make } from "../../workbench/chart/web/dom.mjs";
 import { number } from "../../workbench/chart/web/wording.mjs";
+import { keeper, reasoned } from "./decisions.mjs";
 import { part } from "./part.mjs";
 
 function render({ model, el }) {
   const root = part({ model, el }, "section", { class: "wb wb-source", ariaLabel: "Source" });
+  const kept = keeper();
+  const undo = ({ id, undo }) => {
+    if (!undo) return "";
+    const label = undo === "withdraw" ? "Undo import" : "Reinstate";
+    return kept.keep(
+      `${undo} ${id}`,
+      () => reasoned(label, `${label}: ${id}`, (reason) => model.send({ type: undo, reason })),
+    );
+  };
   const show = () => {
     const view = model.get("view");
     if (!view.id) {
@@ -20,8 +30,18 @@ function render({ model, el }) {
         { class: "wb-head" },
         make("h3", {}, `${view.id} · ${view.title}`),
         make("span", { class: "wb-quiet" }, `${number(view.size)} bytes as stored`),
+        undo(view),
         save,
       ),
+      view.withdrawn
+        ? make(
+          "p",
+          { class: "wb-withdrawn", role: "status" },
+          make("b", {}, "Withdrawn"),
+          ` ${view.withdrawn}. Kept as evidence; it counts no more.`,
+        )
+        : "",
+      make("p", { class: "wb-bad wb-section", role: "alert", hidden: !model.get("said") }, model.get("said")),
       make(
         "div",
         { class: "wb-split-view" },
@@ -45,6 +65,7 @@ function render({ model, el }) {
         ),
       ),
     );
+    kept.turn();
   };
   model.on("msg:custom", (message, buffers) => {
     if (message.type !== "bytes") return;
@@ -52,6 +73,7 @@ function render({ model, el }) {
   });
   model.on("change:view", show);
   model.on("change:empty", show);
+  model.on("change:said", show);
   show();
 }
 export default { render };

@@ -37,7 +37,8 @@ async function render({ model, el }) {
     body,
   );
   const empty = make("div", { class: "wb-empty" });
-  root.append(tools, scroll, notes, empty);
+  const subject = make("p", { class: "wb-subject" });
+  root.append(subject, tools, scroll, notes, empty);
   el.append(root);
 
   /** @type {any} what is shown, near or far */
@@ -310,6 +311,18 @@ async function render({ model, el }) {
   model.on("change:sort", arrange);
   model.on("change:actions", drawActions);
   onChange(model, ["selected", "note", "heading", "empty"], paint);
+  const about = () => {
+    const { label, said } = model.get("subject");
+    subject.hidden = !label;
+    const open = make("button", {
+      class: "wb-link",
+      title: `Show ${label} in the chart`,
+      onclick: () => model.send({ type: "subject" }),
+    }, label ?? "");
+    subject.replaceChildren(open, make("span", { class: "wb-quiet" }, ` ${said ?? ""}`));
+  };
+  onChange(model, ["subject"], about);
+  about();
   drawActions();
   await load();
   const watcher = new ResizeObserver(() => paint());

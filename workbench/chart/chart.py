@@ -16,11 +16,11 @@ from workbench.chart import scene as scenes
 from workbench.chart.filter import Filter
 from workbench.chart.style import COMMUNITY, PALETTE
 from workbench.chart.view import History, View, shading_of
+from workbench.collection_pause import uncollected
 from workbench.errors import InputError
 from workbench.graph.layouts.placement import Style, layout
 from workbench.graph.record_reader import RecordReader
 from workbench.graph.records import NodeRecord, Records
-from workbench.graph.sanitize import uncollected
 from workbench.values.search import holds, words_of
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-// The dialog for a new case: its name, purpose, legal basis, service and budget. All text is set as text.
+// The dialog for a new case: its name, purpose, legal basis, investigator, service and budget. All text is set as text.
 
 import { make } from "./dom.mjs";
 
@@ -7,6 +7,7 @@ const FIELDS = [
   ["name", "Name", "the file's name, like harbour"],
   ["purpose", "Purpose", "why this is investigated, like: locate a debtor"],
   ["legal_basis", "Legal basis", "what allows it, like: court order 12/345"],
+  ["investigator", "Investigator", "your name, as every question and report states it"],
   ["service", "Service", ""],
   ["budget", "Budget", "the most units that the case may spend; empty for no limit"],
 ];

@@ -3,7 +3,9 @@
 import { CASE_FILE, NEW_CASE, OPEN_CASE } from "./icons.mjs";
 import { caseForm } from "./case_form.mjs";
 import { make } from "./dom.mjs";
+import { Connection, STYLE as OF_CONNECTION } from "./connection.mjs";
 import { boot, run, unpack } from "./kernel_code.mjs";
+import { widgetManager } from "./kernel_widgets.mjs";
 import { asking } from "./server.mjs";
 
 const TYPE = "workbench-case";
@@ -20,14 +22,17 @@ const STYLE = `
 .workbench-tab { display: flex; flex-direction: column; background: var(--jp-layout-color1); color: var(--jp-ui-font-color1); }
 .workbench-tab > .workbench-tab-view { flex: 1 1 0; min-height: 0; overflow: auto; }
 .workbench-tab-said { padding: 24px; max-width: 60em; font: var(--jp-ui-font-size1)/1.5 var(--jp-ui-font-family); }
+.workbench-tab-said progress { width: 240px; }
 .workbench-tab-said pre { white-space: pre-wrap; font: var(--jp-code-font-size)/1.4 var(--jp-code-font-family); }
 .workbench-tab-said [role=alert] { color: var(--jp-error-color1); }
-.workbench-case-form { display: grid; gap: 10px; min-width: 440px; }
+.workbench-case-form { display: grid; gap: 8px; min-width: 440px; }
+.jp-Dialog-content:has(.workbench-case-form) { max-height: calc(100vh - 40px); }
+.jp-Dialog-content:has(.workbench-case-form) .jp-Dialog-body { overflow: auto; }
 .workbench-case-form label { display: grid; gap: 3px; }
 .workbench-case-form small { color: var(--jp-ui-font-color2); }
 .workbench-case-form input, .workbench-case-form select { padding: 5px 6px; background: var(--jp-input-background);
   color: var(--jp-ui-font-color1); border: 1px solid var(--jp-border-color1); font: inherit; }
-.workbench-case-form [role=alert] { color: var(--jp-error-color1); min-height: 1.3em; }`;
+.workbench-case-form [role=alert] { color: var(--jp-error-color1); min-height: 1.3em; }${OF_CONNECTION}`;
 
 /**
  * The plugins that open cases as tabs and offer new ones in the launcher.
@@ -35,24 +40,27 @@ const STYLE = `
  * @param {string} NAME
  */
 export async function plugins(shared, NAME) {
-  const [application, apputils, docregistry, rendermimes, ui, lumino, messaging, core, managers] = await Promise.all(
-    [
-      "@jupyterlab/application",
-      "@jupyterlab/apputils",
-      "@jupyterlab/docregistry",
-      "@jupyterlab/rendermime",
-      "@jupyterlab/ui-components",
-      "@lumino/widgets",
-      "@lumino/messaging",
-      "@jupyterlab/coreutils",
-      "@jupyterlab/docmanager",
-    ].map(shared),
-  );
+  const [application, apputils, docregistry, rendermimes, ui, lumino, messaging, core, managers, services] =
+    await Promise.all(
+      [
+        "@jupyterlab/application",
+        "@jupyterlab/apputils",
+        "@jupyterlab/docregistry",
+        "@jupyterlab/rendermime",
+        "@jupyterlab/ui-components",
+        "@lumino/widgets",
+        "@lumino/messaging",
+        "@jupyterlab/coreutils",
+        "@jupyterlab/docmanager",
+        "@jupyterlab/services",
+      ].map(shared),
+    );
   const { showDialog, Dialog, InputDialog, Notification, WidgetTracker, ICommandPalette } = apputils;
   const { ABCWidgetFactory, DocumentModel, DocumentWidget } = /** @type {Record<string, any>} */ (docregistry);
   const { LabIcon } = ui;
   const { Widget, PanelLayout } = lumino;
-  const { PathExt } = core;
+  const { PathExt, URLExt } = core;
+  const { ServerConnection } = services;
   const optional = async (name, token) => (shared.has(name) ? (await shared(name))[token] : null);
   const [ILauncher, IMainMenu, IJupyterWidgetRegistry] = await Promise.all([
     optional("@jupyterlab/launcher", "ILauncher"),
@@ -63,7 +71,6 @@ export async function plugins(shared, NAME) {
   const icon = (name, svgstr) => new LabIcon({ name: `${NAME}:${name}`, svgstr });
   const icons = { FILE: icon("case", CASE_FILE), NEW: icon("new-case", NEW_CASE), OPEN: icon("open-case", OPEN_CASE) };
 
-  let opened = 0;
   const asked = async (title) => (await InputDialog.getPassword({ title })).value ?? "";
 
   // ---- the tab's content: starts or finds the kernel, runs the boot code, shows the widget's own Lumino widget
@@ -87,12 +94,17 @@ export async function plugins(shared, NAME) {
         } else if (status === "restarting" || status === "autorestarting") {
           this._again = true;
           this.say("Opening the case again …");
-        } else if ((this._again && status === "idle") || (this._shown && status === "starting")) {
-          this._again = this._shown = false;
+        } else if ((this._again && status === "idle") || (this.shown && status === "starting")) {
+          this._again = this.shown = false;
           void this.open(); // what is sent now waits until the kernel is up
         }
       };
       sessionContext.statusChanged.connect(this._status);
+      this._connection = new Connection(
+        sessionContext,
+        this,
+        (url, settings) => ServerConnection.makeRequest(URLExt.join(settings.baseUrl, url), {}, settings),
+      );
       // what a comm handler raises has no cell to appear in: without this it is lost
       this._heard = (_sender, message) => {
         if (message.header.msg_type !== "error" || message.parent_header.msg_type !== "comm_msg") return;
@@ -104,14 +116,8 @@ export async function plugins(shared, NAME) {
       this._changed = (_sender, { oldValue, newValue }) => {
         if (oldValue && !newValue) {
           // a tab opened while its last kernel was still being shut down found that one: it gets a new one
-          if (this._shown) {
-            this.say(
-              "The kernel was shut down. Everything that was answered is in the case.",
-              null,
-              "Start it again",
-              () => this.restart(),
-            );
-          } else void this.restart();
+          if (this.shown) this.ended();
+          else void this.restart();
         }
         if (!oldValue && newValue && this._gone && !this._waiting) void this.open();
         this._gone = !newValue;
@@ -139,50 +145,23 @@ export async function plugins(shared, NAME) {
           );
         }
       }
+      if (!error && !label) box.append(make("progress", { ariaLabel: text })); // until something else is said
       if (label) box.append(make("button", { class: "jp-mod-styled jp-mod-accept", textContent: label, onclick: act }));
       this.layout.addWidget(new Widget({ node: box }));
     }
 
-    clear() {
-      for (const child of [...this.layout.widgets]) child.dispose();
+    ended() {
+      this._connection.found();
+      this.say(
+        "The kernel was shut down. Everything that was answered is in the case.",
+        null,
+        "Start it again",
+        () => this.restart(),
+      );
     }
 
-    // what `registerWidgetManager` needs of a notebook's context, and no more
-    async manager() {
-      if (this._manager) return this._manager;
-      const { registerWidgetManager } = await shared("@jupyter-widgets/jupyterlab-manager");
-      const { sessionContext: real, saveState, urlResolver } = this.context;
-      // The managers are kept by kernel id and never forgotten: a tab that is closed and opened again would get the old one with a
-      // closed connection ("Cannot send"). So each tab shows its kernel under an id of its own.
-      const id = `${real.session.kernel.id}:${(opened += 1)}`;
-      const disguised = (kernel) =>
-        new Proxy(kernel, {
-          get: (
-            target,
-            key,
-          ) => (key === "id" ? id : typeof target[key] === "function" ? target[key].bind(target) : target[key]),
-        });
-      const { ready, kernelChanged, statusChanged, connectionStatusChanged } = real;
-      const sessionContext = {
-        ready,
-        kernelChanged,
-        statusChanged,
-        connectionStatusChanged,
-        get session() {
-          return real.session?.kernel ? { kernel: disguised(real.session.kernel) } : null;
-        },
-      };
-      const like = { sessionContext, saveState, urlResolver, model: { getMetadata: () => undefined } };
-      this._manager = await new Promise((resolve) => {
-        // the third argument is "the renderers that wait": a setter is enough to be handed the manager
-        const catcher = {
-          set manager(found) {
-            resolve(found);
-          },
-        };
-        this._registered = registerWidgetManager(like, this.rendermime, [catcher]);
-      });
-      return this._manager;
+    clear() {
+      for (const child of [...this.layout.widgets]) child.dispose();
     }
 
     async open() {
@@ -195,7 +174,8 @@ export async function plugins(shared, NAME) {
         this._waiting = false;
         const kernel = sessionContext.session?.kernel;
         if (!kernel) throw new Error("No kernel is running for this case.");
-        const manager = await this.manager();
+        this._widgets ??= await widgetManager(shared, this.context, this.rendermime);
+        const manager = await this._widgets.manager;
         if (!manager.restoredStatus) {
           await Promise.race([
             new Promise((done) => manager.restored.connect(done)),
@@ -219,7 +199,7 @@ export async function plugins(shared, NAME) {
         this.clear();
         view.luminoWidget.addClass("workbench-tab-view");
         this.layout.addWidget(view.luminoWidget);
-        this._shown = true;
+        this.shown = true;
       } catch (problem) {
         console.error(problem);
         this.say(
@@ -240,10 +220,11 @@ export async function plugins(shared, NAME) {
 
     dispose() {
       if (this.isDisposed) return;
+      this._connection.dispose();
       this.context.sessionContext.statusChanged.disconnect(this._status);
       this.context.sessionContext.iopubMessage.disconnect(this._heard);
       this.context.sessionContext.kernelChanged.disconnect(this._changed);
-      this._registered?.dispose(); // also forgets the comm target's manager
+      this._widgets?.registered.dispose(); // also forgets the comm target's manager
       super.dispose();
     }
   }
@@ -435,14 +416,17 @@ export async function plugins(shared, NAME) {
         caption: "Start a case: its name, purpose, legal basis, service and budget",
         icon: ({ isPalette }) => (isPalette ? undefined : icons.NEW),
         execute: async ({ cwd = "", mode, ref }) => {
-          const choices = await ask().catch(() => [{ name: "sandbox", text: "Simulated service" }]);
-          let values = {};
+          const { services, investigator } = await ask().catch(() => ({
+            services: [{ name: "sandbox", text: "Simulated service" }],
+            investigator: "",
+          }));
+          let values = { investigator };
           let wrong = "";
           let missing = [];
           for (;;) {
             const done = await showDialog({
               title: "New case",
-              body: caseForm(Widget, values, choices, wrong),
+              body: caseForm(Widget, values, services, wrong),
               buttons: [Dialog.cancelButton(), Dialog.okButton({ label: "Create" })],
               focusNodeSelector: `input[name=${missing[0] ?? "name"}]`,
             });
@@ -453,11 +437,15 @@ export async function plugins(shared, NAME) {
               wrong = `Fill in: ${missing.join(", ").replace("_", " ")}.`;
               continue;
             }
+            // the server takes a moment, and the dialog is gone
+            const making = Notification.emit(`Making the case ${values.name} …`, "in-progress", { autoClose: false });
             try {
               const { path } = await ask({ method: "POST", body: JSON.stringify({ folder: cwd, values }) });
               return await open(path, mode ? { mode, ref } : undefined); // returned: the tab takes the launcher's place
             } catch (problem) {
               wrong = problem.message;
+            } finally {
+              Notification.dismiss(making);
             }
           }
         },

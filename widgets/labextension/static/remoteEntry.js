@@ -122,6 +122,18 @@
     return renderer;
   }
 
+  // a kernel tells its language with its own version: a notebook that nobody touched is not changed by that
+  async function keepUnmodified({ context }) {
+    await context.ready;
+    const { model } = context;
+    model.metadataChanged.connect((_model, { key }) => {
+      if (key !== "language_info" || model.dirty) return;
+      queueMicrotask(() => {
+        model.dirty = false;
+      });
+    });
+  }
+
   async function extension() {
     const [{ INotebookTracker }, { Widget }] = await Promise.all([
       shared("@jupyterlab/notebook"),
@@ -135,13 +147,17 @@
     };
     const plugin = {
       id: `${NAME}:saved`,
-      description: "Shows what was saved of a widget whose kernel is gone.",
+      description: "Shows what was saved of a widget whose kernel is gone; leaves an opened notebook unmodified.",
       autoStart: true,
       optional: [INotebookTracker],
       activate(_app, tracker) {
+        const open = (panel) => {
+          patient(panel.content.rendermime);
+          keepUnmodified(panel);
+        };
         // Voilà has none
-        tracker?.forEach((panel) => patient(panel.content.rendermime));
-        tracker?.widgetAdded.connect((_tracker, panel) => patient(panel.content.rendermime));
+        tracker?.forEach(open);
+        tracker?.widgetAdded.connect((_tracker, panel) => open(panel));
       },
     };
     const plugins = [plugin, ...(await launcher()), ...(await cases())];

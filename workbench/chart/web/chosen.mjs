@@ -70,6 +70,14 @@ export class Chosen {
     else this.send({ type: id, nodes: ids });
   }
 
+  // another decision is in force: it is withdrawn only by who says so
+  contrary({ text, label, decision }) {
+    const { ids } = this;
+    const same = decision.nodes.length === ids.length && decision.nodes.every((id) => ids.includes(id));
+    if (!same) return this.tell(text);
+    this.bar.warn({ text, label, go: () => this.send(decision) });
+  }
+
   async copy(ids) {
     const named = (node) => this.sheet.look.style.kinds[node.group]?.name ?? spaced(kindOf(node));
     const rows = asRows(ids.map((id) => this.model.nodes.get(id)), named);

@@ -4,12 +4,12 @@ import { kindOf } from "./filter.mjs";
 
 /**
  * @typedef {import("./filter.mjs").Entity} Entity
- * @typedef {{id: string, icon: string, label: string, title: string, asks?: string}} Action
+ * @typedef {{id: string, icon: string, label: string, title: string, asks?: string, isWorded?: boolean}} Action
  */
 
 /**
  * The actions that fit what is chosen, in the order of the bar and of the menu. `asks` names what has to be typed
- * first: a reason, a name or a tag.
+ * first: a reason, a name or a tag. What is asked of the case bears its name in the bar, too.
  * @param {Entity[]} nodes
  * @param {{remote: boolean, ofCase: boolean}} where whether Python listens, and whether it has a case
  * @returns {Action[]}
@@ -26,7 +26,8 @@ export function actionsFor(nodes, { remote, ofCase }) {
       id: "path",
       icon: "path",
       label: "Find path",
-      title: "Find the shortest paths between the two",
+      title: "Find path: the shortest ones between the two",
+      isWorded: true,
     }],
     [remote && single, {
       id: "common",
@@ -39,6 +40,7 @@ export function actionsFor(nodes, { remote, ofCase }) {
       icon: "merge",
       label: "Merge",
       title: pair ? "Merge the two: they are the same" : `Merge all ${many}: they are the same`,
+      isWorded: true,
       asks: "Reason",
     }],
     [ofCase && alike && pair, {
@@ -46,6 +48,7 @@ export function actionsFor(nodes, { remote, ofCase }) {
       icon: "apart",
       label: "Keep apart",
       title: "Keep apart: the two are different",
+      isWorded: true,
       asks: "Reason",
     }],
     [ofCase, {
@@ -53,6 +56,7 @@ export function actionsFor(nodes, { remote, ofCase }) {
       icon: "ask",
       label: "Ask for all",
       title: "Ask for all: questions that fit them, priced",
+      isWorded: true,
     }],
     [remote, {
       id: "group",

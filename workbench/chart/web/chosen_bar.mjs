@@ -16,6 +16,8 @@ export function chosenBar({ stage, foot }, where, act) {
   foot.prepend(bar);
   let chosen = [];
   let asking = "";
+  /** @type {{text: string, label: string, go: () => void} | null} */
+  let contrary = null;
 
   const place = (element) => {
     const [inner, outer] = [element.getBoundingClientRect(), stage.getBoundingClientRect()];
@@ -76,6 +78,23 @@ export function chosenBar({ stage, foot }, where, act) {
     const open = actions.find(({ id }) => id === asking);
     bar.hidden = !actions.length;
     const said = make("span", { class: "wbc-faint" }, `${number(chosen.length)} selected`);
+    if (contrary) {
+      const { text, label, go } = contrary;
+      const done = (act) => () => {
+        contrary = null;
+        draw();
+        stage.focus({ preventScroll: true });
+        act();
+      };
+      fill(
+        bar,
+        make("span", { class: "wbc-caution", role: "alert" }, `${text}.`),
+        button(label, label, done(go), { class: "wbc-worded" }),
+        button("Cancel", "Cancel", done(() => {})),
+      );
+      bar.querySelector("button")?.focus();
+      return;
+    }
     if (open) {
       const [form, word] = field(open);
       fill(bar, said, form);
@@ -87,7 +106,15 @@ export function chosenBar({ stage, foot }, where, act) {
     fill(
       bar,
       said,
-      actions.map((action) => tool(action.icon, action.title, () => press(action), { "data-action": action.id })),
+      actions.map((action) =>
+        tool(
+          action.icon,
+          action.title,
+          () => press(action),
+          { "data-action": action.id },
+          action.isWorded ? action.label : "",
+        )
+      ),
       tool("close", "Select nothing", act.clear, { "data-action": "clear" }),
     );
     if (inside && focused) bar.querySelector(`[data-action=${focused}]`)?.focus();
@@ -98,7 +125,11 @@ export function chosenBar({ stage, foot }, where, act) {
     const tools = [...bar.querySelectorAll("button[data-action]")];
     const at = tools.indexOf(document.activeElement);
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (event.key === "Escape" && !asking) act.clear();
+    if (event.key === "Escape" && contrary) {
+      contrary = null;
+      draw();
+      stage.focus({ preventScroll: true });
+    } else if (event.key === "Escape" && !asking) act.clear();
     else if (at < 0 || !step) return;
     else tools[(at + step + tools.length) % tools.length].focus();
     event.preventDefault();
@@ -109,10 +140,21 @@ export function chosenBar({ stage, foot }, where, act) {
     /** @param {import("./filter.mjs").Entity[]} nodes */
     show(nodes) {
       const same = nodes.length === chosen.length && nodes.every(({ id }, at) => id === chosen[at].id);
-      if (!same) asking = "";
+      if (!same) {
+        asking = "";
+        contrary = null;
+      }
       chosen = nodes;
       // what is being typed is not drawn again
-      if (!same || !asking) draw();
+      if (!same || !(asking || contrary)) draw();
+    },
+    /**
+     * Says what stands against a decision, with a button that goes on all the same.
+     * @param {{text: string, label: string, go: () => void}} said
+     */
+    warn(said) {
+      contrary = said;
+      draw();
     },
     /** @param {string} id */
     ask(id) {

@@ -416,6 +416,26 @@ export function showMenu(root, { x, y }, title, items, close) {
     event.stopPropagation();
   });
   root.append(menu);
+  const document = root.ownerDocument;
+  const leave = () => {
+    document.removeEventListener("pointerdown", outside, true);
+    document.removeEventListener("keydown", escape, true);
+  };
+  const outside = (event) => {
+    if (menu.contains(event.target)) return;
+    leave();
+    if (menu.isConnected) close(false);
+  };
+  const escape = (event) => {
+    if (event.key !== "Escape" || menu.contains(event.target)) return;
+    leave();
+    if (!menu.isConnected) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close(false);
+  };
+  document.addEventListener("pointerdown", outside, true);
+  document.addEventListener("keydown", escape, true);
   // there is room below for all that it may grow to
   const tallest = parseFloat(getComputedStyle(menu).maxHeight) || menu.offsetHeight;
   menu.place = (at) => {

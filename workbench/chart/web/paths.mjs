@@ -24,16 +24,33 @@ export function linksAlong(nodes, edges) {
 }
 
 /**
- * A strip in the picture; `show(paths)` opens it with the first of them.
- * @param {HTMLElement} stage
+ * Whether a path is still there: each of its nodes is linked to the next.
+ * @param {string[]} nodes
+ * @param {Iterable<{id: string, from: string, to: string}>} edges
+ */
+export function isThere(nodes, edges) {
+  const linked = new Set([...edges].flatMap(({ from, to }) => [`${from}\n${to}`, `${to}\n${from}`]));
+  return nodes.slice(1).every((node, i) => linked.has(`${nodes[i]}\n${node}`));
+}
+
+/**
+ * A strip above the picture; `show(paths)` opens it with the first of them, `review(edges)` takes out those that are
+ * no longer there, and `close()` says whether it was open.
+ * @param {Record<string, any>} parts
  * @param {(nodes: string[]) => void} choose
  */
-export function pathStrip(stage, choose) {
+export function pathStrip({ stage, body }, choose) {
   const words = make("span", { role: "status" });
   const box = make("div", { class: "wbc-path", role: "group", "aria-label": "Paths found", hidden: true });
-  stage.append(box);
+  body.before(box);
   let paths = [];
   let at = 0;
+  const shut = () => {
+    const open = !box.hidden;
+    box.hidden = true;
+    paths = [];
+    return open;
+  };
   const step = (by) => {
     at = (at + by + paths.length) % paths.length;
     draw();
@@ -41,7 +58,7 @@ export function pathStrip(stage, choose) {
   const before = button("‹", "Previous path", () => step(-1));
   const after = button("›", "Next path", () => step(1));
   const close = button("×", "Close the paths", () => {
-    box.hidden = true;
+    shut();
     stage.focus({ preventScroll: true });
   });
   fill(box, before, after, words, close);
@@ -58,5 +75,17 @@ export function pathStrip(stage, choose) {
       box.hidden = !found.length;
       if (found.length) draw();
     },
+    /** @param {Iterable<{id: string, from: string, to: string}>} edges */
+    review(edges) {
+      if (box.hidden) return;
+      const all = [...edges];
+      const left = paths.filter(({ nodes }) => isThere(nodes, all));
+      if (!left.length) return shut();
+      if (left.length === paths.length) return;
+      paths = left;
+      at = 0;
+      draw();
+    },
+    close: shut,
   };
 }

@@ -11,7 +11,7 @@ import { plural } from "./wording.mjs";
 export class Picker {
   /**
    * @param {import("./view.mjs").Parts} chart
-   * @param {Record<string, any>} hooks cite(reference), many(ids), actions(node), hide(ids), pin(ids), note(id, text, tags)
+   * @param {Record<string, any>} hooks cite(reference), many(ids), changed(), actions(node), hide(ids), pin(ids), note(id, text, tags)
    */
   constructor({ parts, model, sheet, send }, hooks) {
     this.parts = parts;
@@ -35,6 +35,7 @@ export class Picker {
 
   changed(quiet = false, via = "") {
     const { ids } = this;
+    this.hooks.changed();
     this.sheet.look.near = new Set(ids.flatMap((id) => [id, ...this.model.neighbours(id)]));
     this.detail(ids);
     this.hooks.many(ids);
@@ -136,6 +137,12 @@ export class Picker {
 
   all() {
     this.select([...this.model.shown.nodes]);
+  }
+
+  forget() {
+    if (!this.parts.search.value && !this.sheet.look.dimmed) return;
+    this.parts.search.value = "";
+    this.find();
   }
 
   find() {

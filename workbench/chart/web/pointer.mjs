@@ -6,6 +6,22 @@ import { lasso } from "./lasso.mjs";
 import { edgeTooltip, tooltip } from "./panel.mjs";
 
 /**
+ * Leaves the wheel to the page that the chart is a part of, until the reader has clicked into the chart.
+ * @param {HTMLElement} stage
+ * @param {() => any} fillsPage whether there is nothing else to scroll
+ * @param {(text: string) => void} tell
+ */
+export function bindWheel(stage, fillsPage, tell) {
+  let told = false;
+  stage.addEventListener("wheel", (event) => {
+    if (event.ctrlKey || event.metaKey || fillsPage() || stage.contains(document.activeElement)) return;
+    event.stopPropagation();
+    if (!told) tell("The wheel scrolls the page. With Ctrl, or after a click into the chart, it zooms.");
+    told = true;
+  }, { capture: true, passive: true });
+}
+
+/**
  * Binds what the pointer does on the picture.
  * @param {import("./view.mjs").Parts} chart
  * @param {any} actions
@@ -33,12 +49,20 @@ export function bindPointer({ parts, model, sheet, send }, actions, picker, view
   }
 
   network.on("select", () => picker.changed());
-  // the browser's own double click: that of vis-network is missed where the page is slow to hear of the clicks
-  parts.canvas.addEventListener("dblclick", (event) => {
+  const under = (event) => {
     const { left, top } = parts.canvas.getBoundingClientRect();
     const at = { x: event.clientX - left, y: event.clientY - top };
-    const id = network.getNodeAt(at);
-    if (id !== undefined) actions.open(id, at);
+    return { id: network.getNodeAt(at), at };
+  };
+  // the first click may take the bar away, and with it move what lay under the pointer
+  let first;
+  parts.canvas.addEventListener("click", (event) => {
+    if (event.detail === 1) first = under(event).id;
+  });
+  // the browser's own double click: that of vis-network is missed where the page is slow to hear of the clicks
+  parts.canvas.addEventListener("dblclick", (event) => {
+    const { id, at } = under(event);
+    if ((first ?? id) !== undefined) actions.open(first ?? id, at);
   });
   network.on("oncontext", (event) => {
     event.event.preventDefault();
@@ -66,7 +90,6 @@ export function bindPointer({ parts, model, sheet, send }, actions, picker, view
   for (const event of ["blurNode", "blurEdge", "dragStart", "zoom"]) network.on(event, hide);
 
   stage.addEventListener("pointerdown", (event) => {
-    if (actions.menu && !actions.menu.contains(event.target)) actions.close(false);
     if (!views.holds(event.target)) views.close(false);
     if (!finds.holds(event.target)) finds.close();
     if (event.shiftKey && event.button === 0) {

@@ -41,10 +41,10 @@ function icon16(picture) {
   );
 }
 
-/** A button with a picture; its name is said on hover and to assistive technology. */
-export function tool(picture, title, action, attributes = {}) {
-  const element = button("", title, action, { class: "wbc-tool", ...attributes });
-  element.replaceChildren(icon16(picture));
+/** A button with a picture; its name is said on hover and to assistive technology, and may stand beside it. */
+export function tool(picture, title, action, attributes = {}, word = "") {
+  const element = button("", title, action, { class: word ? "wbc-tool wbc-worded" : "wbc-tool", ...attributes });
+  element.replaceChildren(icon16(picture), ...(word ? [make("span", {}, word)] : []));
   return element;
 }
 

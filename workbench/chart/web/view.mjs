@@ -12,7 +12,7 @@ import { Model } from "./model.mjs";
 import { jobList, legend, twin } from "./panel.mjs";
 import { linksAlong, pathStrip } from "./paths.mjs";
 import { Picker } from "./pick.mjs";
-import { bindPointer } from "./pointer.mjs";
+import { bindPointer, bindWheel } from "./pointer.mjs";
 import { searchList } from "./search_list.mjs";
 import { Sheet } from "./sheet.mjs";
 import { timeline } from "./time.mjs";
@@ -49,7 +49,7 @@ export function mount(root, vis, scene, hooks = {}) {
     views: () => views.toggle(),
     side: () => toggle(parts.sideButton, parts.sideBox),
     table: toggleTable,
-    fit: () => sheet.camera.fitAll(),
+    fit: showAll,
     picture: (event) => exportMenu(event),
     flipTheme,
   });
@@ -63,6 +63,8 @@ export function mount(root, vis, scene, hooks = {}) {
   const picker = new Picker(chart, {
     cite,
     many: (ids) => chosen.show(ids),
+    // what a menu offers is for what was selected
+    changed: () => actions.menu && actions.close(false),
     actions: (node) => actions.of(node),
     hide: (ids) => actions.hide(ids),
     pin: remote && ((ids) => actions.pin(ids)),
@@ -72,7 +74,7 @@ export function mount(root, vis, scene, hooks = {}) {
   const chosen = new Chosen(chart, actions, tell);
   const time = timeline(parts.timeBox, model, { change: changeFilter, played: tellFilter });
   const views = viewsMenu(stage, parts.viewsButton, viewing());
-  const paths = pathStrip(stage, (nodes) => {
+  const paths = pathStrip(parts, (nodes) => {
     picker.select(nodes, { along: linksAlong(nodes, model.edges.values()) });
     if (sheet.camera.hides(nodes)) sheet.camera.show(nodes);
   });
@@ -100,6 +102,8 @@ export function mount(root, vis, scene, hooks = {}) {
   });
   if (remote) sheet.camera.told = (at) => send({ type: "camera", at });
   bindPointer(chart, actions, picker, views, chosen, finds);
+  const fillsPage = () => hooks.page || document.fullscreenElement === parts.frame || stage.closest(".workbench-tab");
+  bindWheel(stage, fillsPage, tell);
   bindKeys(stage, {
     walk: (key, adding) => picker.walk(key, adding),
     undo: () => send({ type: "undo" }),
@@ -115,12 +119,20 @@ export function mount(root, vis, scene, hooks = {}) {
       else if (first !== undefined) actions.show(first);
     },
     zoom: (factor) => sheet.camera.zoom(factor),
-    fit: () => sheet.camera.fitAll(),
+    fit: showAll,
     pin: () => actions.pin(picker.ids),
     views: () => parts.viewsButton.hidden || views.toggle(),
     help: () => tell(KEYS),
     search: () => parts.search.focus(),
   });
+
+  // nothing is picked out, and all of it is in view
+  function showAll() {
+    picker.forget();
+    finds.close();
+    if (paths.close()) picker.select([]);
+    sheet.camera.fitAll();
+  }
 
   function cite(reference) {
     send({ type: "cite", cite: reference });
@@ -347,6 +359,7 @@ export function mount(root, vis, scene, hooks = {}) {
       const kept = selected.filter((id) => model.shown.nodes.has(id));
       if (kept.length !== selected.length) picker.select(kept);
       else if (kept.length) picker.detail(kept);
+      paths.review(model.edges.values());
       describe();
     } else if (refiltered) {
       sift(false);
@@ -396,6 +409,7 @@ export function mount(root, vis, scene, hooks = {}) {
     },
     questions: (id, items) => actions.questions(id, items),
     questionsForAll: (ids, items) => chosen.questions(ids, items),
+    contrary: (said) => chosen.contrary(said),
     paths: (found) => paths.show(found),
     file: (name, content) => download(name, "application/octet-stream", content),
     jobs: (list) => jobList(parts.jobs, list, (job) => send({ type: "cancel", job })),

@@ -1,0 +1,49 @@
+"""Looks that a part takes at the case in the background, one at a time."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from workbench.jobs import Job, in_thread
+
+_Look = tuple[Callable[[], Any], Callable[[Any], None]]
+
+
+class Background:
+    """Runs one look at a time: of those asked for meanwhile the last one follows, the others are dropped.
+
+    A look that fails, as on a case that was closed, says nothing: what was known stays.
+    """
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._is_running = False
+        self._next: _Look | None = None
+        self.job: Job[Any] | None = None
+        """The look that was begun last."""
+
+    def run(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
+        """Calls `then` with the result of `work`, unless a later look was asked for before it ended."""
+        with self._lock:
+            self._next = (work, then)
+            if self._is_running:
+                return
+            self._is_running = True
+        self._begin()
+
+    def _begin(self) -> None:
+        with self._lock:
+            look, self._next = self._next, None
+            if look is None:
+                self._is_running = False
+                return
+        work, then = look
+        self.job = in_thread(lambda _stop: work(), title="Look")
+        self.job.on_done(lambda ended: self._ended(ended, then))
+
+    def _ended(self, job: Job[Any], then: Callable[[Any], None]) -> None:
+        if job.state == "done" and self._next is None:
+            then(job.result())
+        self._begin()

@@ -1,0 +1,79 @@
+"""What a person may ask of a case, on the desk: what is held, and an erasure after a look at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any
+
+from workbench.errors import InputError
+
+FORMATS = ("html", "json")
+
+
+def offers(noun: str) -> list[tuple[str, str]]:
+    """What the menu of an entity offers, as pairs of key and title; `noun` is person, phone, company, ..."""
+    return [("held", f"What is held about this {noun}…"), ("consider", f"Erase this {noun}…")]
+
+
+class PersonData:
+    """Shows, discloses and erases one entity; `tell(view)` is given what is shown, `send` a file.
+
+    `view` is empty, or has `step` (`held`, `erase` or `erased`) with what belongs to it.
+    """
+
+    def __init__(
+        self, case: Any, tell: Callable[[dict[str, Any]], None], send: Callable[[str, bytes], None]
+    ) -> None:
+        self.case = case
+        self._tell, self._send = tell, send
+
+    def look(self, entity: str) -> None:
+        """Shows what is held, place by place; no disclosure is recorded."""
+        from workbench.case.privacy.summary import erasure_preview
+
+        held = self.case.disclose(entity, record=False)
+        preview = erasure_preview(held, self.case.graph(frozen=True).nodes)
+        asked = [[each["id"], each["operation"], each["purpose"]] for each in held.sources]
+        self._tell({"step": "held", **asdict(preview), "asked": asked})
+
+    def disclose(self, entity: str, format: str) -> str:
+        """Sends the file of a disclosure, which the journal records; says so. Raises `InputError`."""
+        if format not in FORMATS:
+            raise InputError(f"a disclosure is written as {' or '.join(FORMATS)}, not {format!r}")
+        held = self.case.disclose(entity)
+        name = f"disclosure-{entity}.{format}"
+        self._send(name, (held.as_html() if format == "html" else held.as_json()).encode())
+        return f"Written to {name}; the journal records the disclosure. Read it before you hand it over."
+
+    def consider(self, entity: str) -> None:
+        """Shows what an erasure would take and leave."""
+        from workbench.case.privacy.summary import IRREVERSIBLE
+
+        self._tell({"step": "erase", **asdict(self.case.preview_erasure(entity)), "warning": IRREVERSIBLE})
+
+    def erase(self, entity: str, reason: str) -> None:
+        """Erases the entity and shows what went and what is left to look at. Raises as `Case.erase` does."""
+        label = self.case.graph(frozen=True).nodes[entity]["label"]
+        done = self.case.erase(entity, reason=reason)
+        where = ", ".join(done.sources) or "no source"
+        self._tell(
+            {
+                "step": "erased",
+                "entity": entity,
+                "said": f"{done.id}: {label} ({entity}) was erased from {where}, and the text of "
+                f"{done.details} journal entries. The journal records it.",
+                "left": list(done.left),
+                "others": list(done.others),
+            }
+        )
+
+    def handlers(self) -> dict[str, Callable[[dict[str, Any]], str | None]]:
+        """By the type of a message, what answers it: a sentence to say, or None."""
+        return {
+            "held": lambda m: self.look(str(m["entity"])),
+            "disclose": lambda m: self.disclose(str(m["entity"]), str(m["format"])),
+            "consider": lambda m: self.consider(str(m["entity"])),
+            "erase": lambda m: self.erase(str(m["entity"]), str(m["reason"])),
+            "leave": lambda _m: self._tell({}),
+        }
