@@ -303,7 +303,10 @@ ENDINGS = _words("son ton ham ley er man field wood by well worth more stone bro
 
 
 def crowd(seed: int, records: int) -> tuple[list[dict[str, Any]], dict[str, int]]:
-    """Any number of records: sets of 5,000, each with surnames and places of its own, mixed."""
+    """Any number of records: sets of 5,000, each with surnames and places of its own, mixed.
+
+    As with people, no two sets have a mailbox or, up to a million records, many phones in common.
+    """
     rows: list[dict[str, Any]] = []
     truth: dict[str, int] = {}
     for number in range(-(-records // 5000)):
@@ -317,6 +320,10 @@ def crowd(seed: int, records: int) -> tuple[list[dict[str, Any]], dict[str, int]
             if number and row.get("postcode"):
                 row["postcode"] = str(int(row["postcode"]) + 500 * (number % 16))
                 row["suburb"] += f" {'abcdefghijklmnop'[number % 16]}"
+            if number and row.get("phone"):
+                row["phone"] = f"04{(91 + number) % 100:02d}{row['phone'][4:]}"
+            if number and row.get("email"):
+                row["email"] = row["email"].replace("@", f"@n{number}.")
         rows += found
     random.Random(seed).shuffle(rows)
     return rows[:records], {row["unique_id"]: truth[row["unique_id"]] for row in rows[:records]}

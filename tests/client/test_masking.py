@@ -25,7 +25,7 @@ from hypothesis import strategies as st
 from workbench.case import Case
 from workbench.client import Client, Settings
 from workbench.client.masking import Mask
-from workbench.errors import ConfigurationError, WorkbenchError
+from workbench.errors import ConfigurationError, InputError, WorkbenchError
 from workbench.operations import get
 
 KEY = "k3y/9f1c77d2+not=to.be-seen"
@@ -166,6 +166,11 @@ SPLIT: dict[str, Callable[[str], str]] = {
     "long escapes": lambda key: "".join(f"\\U{ord(c):08x}" for c in key),
     "Perl": lambda key: "".join(f"\\x{{{ord(c):x}}}" for c in key),
     "backwards": lambda key: key[::-1],
+    "colours of a terminal": lambda key: "\x1b[0m".join(key[at : at + 4] for at in range(0, len(key), 4)),
+    "colours, as JSON": lambda key: json.dumps("\x1b[1;31m".join(key[at : at + 4] for at in range(0, 28, 4))),
+    "a link of a terminal": lambda key: f"{key[:9]}\x1b]8;;http://x.example\x07{key[9:]}",
+    "marks on letters": lambda key: "\u0301".join(key),
+    "one number": lambda key: str(int.from_bytes(key.encode())),
 }
 
 
@@ -174,6 +179,20 @@ def test_a_text_that_spells_the_key_is_replaced(way: str) -> None:
     written = SPLIT[way](KEY)
     masked = Mask(KEY).content(f"the key is {written}.".encode()).decode()
     assert written not in masked and "[withheld api_key " in masked
+
+
+@pytest.mark.parametrize("part", [slice(0, 20), slice(-20, None), slice(0, 14)])
+def test_the_greater_part_of_a_key_is_masked_too(part: slice) -> None:
+    masked = Mask(KEY).text(f"denied for {KEY[part]}, ask again")
+    assert masked.startswith("denied for [withheld api_key ") and masked.endswith(", ask again")
+    assert KEY[part] not in masked
+
+
+@pytest.mark.parametrize("key", [b"sk-1234567890", 1234567890])
+def test_a_key_that_is_no_text_is_refused_unseen(key: Any) -> None:
+    with pytest.raises(InputError) as raised:
+        Client(api_key=key)
+    assert "1234567890" not in str(raised.value)
 
 
 @given(st.binary(max_size=200))
