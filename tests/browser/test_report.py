@@ -84,7 +84,9 @@ def test_a_report_is_written_issued_and_watched_by_keyboard(stage: Any) -> None:
 
     page.locator(".wb-report .wb-switch [data-key=write]").focus()
     keys.press("ArrowRight")
-    page.get_by_label("Value to withhold").focus()
+    withheld = page.get_by_label("Value to withhold")
+    expect(withheld).to_be_visible()
+    withheld.focus()
     keys.type("0491 570 156")
     keys.press("Enter")
     press("Preview with and without")
