@@ -26,8 +26,8 @@ _UNBROKEN = re.compile(r"\S{24}(?=\S)")
 _LOOK = 0.05
 """Seconds between two looks at whether it was stopped."""
 _LINKED = 1_000
-"""Sentences of a dossier up to which each source that is cited is a link; in a longer one the rows of tables have
-none, and a footnote, or what one question tells of below a table, is one link to its first source."""
+"""Sentences of a dossier up to which each source that is cited is a link. In a longer one the rows of
+tables have none; a footnote, or what one question tells of below a table, is one link to its first source."""
 _RUNNING = 90
 """Characters of the title in the running head."""
 
