@@ -203,7 +203,9 @@ class Bulk:
         for process, error in zip(running, errors, strict=True):
             if process.returncode != 0:
                 lines = (error or "").strip().splitlines() or ["no message"]
-                raise ConfigurationError(f"a helper process of {task!r} failed: {lines[-1]}")
+                failure = ConfigurationError(f"a helper process of {task!r} failed: {lines[-1]}")
+                failure.add_note("\n".join(lines))
+                raise failure
 
     def close(self) -> None:
         """Closes the database; the directory is the caller's."""
