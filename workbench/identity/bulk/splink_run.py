@@ -63,6 +63,8 @@ class Bulk:
         if self.records == 0:
             pq.write_table(people_table.prepared([], 0), self.directory / "columns-0.parquet")
         self._spread("prepare")
+        for file in self.directory.glob("raw-*.parquet"):
+            file.unlink()
         self.say("prepared the columns", 0.3)
         counted = self.model.counted
         tiers = ", ".join(
