@@ -304,8 +304,9 @@ def test_a_helper_that_fails_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyP
     for said, told in (("", "no message"), ("echo one >&2; echo two words >&2; echo >&2", "two words")):
         helper.write_text(f"#!/bin/sh\n{said}\nexit 1\n")
         helper.chmod(0o755)
-        with pytest.raises(ConfigurationError, match=rf"^a helper process of 'prepare' failed: {told}$"):
+        with pytest.raises(ConfigurationError) as failure:
             resolve(source, "duckdb", tmp_path / "out.csv")
+        assert str(failure.value) == f"a helper process of 'prepare' failed: {told}"
     assert not (tmp_path / "out.csv").exists()
 
 
