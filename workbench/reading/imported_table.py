@@ -41,7 +41,6 @@ _PLACE = (
     "country",
 )
 _LINE = frozenset(_PLACE[:5])
-_NAMES = ("name", "first_name", "middle_name", "last_name", "company_name", "company_number", "former_name")
 _DATED = ("date", "birth_date", "death", "created", "ceased", "appointed", "resigned")
 
 
@@ -420,9 +419,10 @@ class _Row:
         for at, _ in self._each(thing, "occupation"):
             if not cells.is_placeholder(at.text):
                 self.b.claim(person, "occupation", at)
-        for at, _ in self._each(thing, "former_name"):
-            for party in cells.party(at.raw).values[:1]:
-                self.b.name(person, party.name, at, attribute="former_name")
+        for meaning, kind in (("former_name", None), ("alias", "also known as")):
+            for at, _ in self._each(thing, meaning):
+                for name in cells.other_names(at.raw).values:
+                    self.b.name(person, name, at, attribute="former_name", kind=kind)
 
     def _attributes(self, thing: str, subject: str) -> None:
         """Claims of any other attribute of the ontology."""

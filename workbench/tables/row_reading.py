@@ -8,16 +8,17 @@ from typing import Any
 
 from workbench.tables.abroad import doubt_abroad
 from workbench.tables.column_cells import cell_of, read_as, shown_value
+from workbench.tables.contact_states import denial
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.street_numbers import has_own_number
-from workbench.tables.whose import COMPANY
+from workbench.tables.whose import COMPANY, PLACES
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 
 _SHARED = ("phone", "email")
 """What several people may have together: one is of all of them, two are nobody knows whose."""
-_OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name", "occupation")
+_OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name", "alias", "occupation")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,10 @@ class _RowReader:
     """Reads one row."""
 
     def __init__(self, plan: ColumnPlan, record: Mapping[str, Any]) -> None:
-        self.plan, self.record, self.row = plan, record, RowReading()
+        self.plan, self.row = plan, RowReading()
+        denied = self._denied(record)
+        self.record = {**record, **dict.fromkeys(denied)} if denied else record
+        self.row.problems += denied.values()
 
     def read(self) -> RowReading:
         """The row's reading."""
@@ -113,6 +117,25 @@ class _RowReader:
         self._check_death()
         self._check_whose()
         return self.row
+
+    def _denied(self, record: Mapping[str, Any]) -> dict[str, CellProblem]:
+        """The contacts and addresses that another column of the row denies or doubts."""
+        found: dict[str, CellProblem] = {}
+        for column in self.plan.columns:
+            said = record.get(column.name) if column.speaks_of else None
+            if said is None or not denial(column.name, said):
+                continue
+            spoken_of = [other for other in self.plan.columns if other.name in column.speaks_of]
+            if any(other.meaning in PLACES for other in spoken_of):
+                spoken_of += [other for other in self.plan.columns if other.meaning in PLACES]
+            for other in spoken_of:
+                text = cells.text_of(record.get(other.name))
+                if text and not other.takes_doubtful:
+                    reason = f"{column.name} says {cells.text_of(said)!r}: is {text!r} theirs, and in use?"
+                    found[other.name] = CellProblem(
+                        other.name, text, reason, (text,), doubtful=True, beside_others=True
+                    )
+        return found
 
     def _check_whose(self) -> None:
         """What is of one of several people, and nobody can say of which: it is of none of them."""

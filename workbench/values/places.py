@@ -11,6 +11,7 @@ from workbench.values import ireland, new_zealand, united_kingdom
 from workbench.values.countries import country as country
 from workbench.values.not_known import is_no_place
 from workbench.values.streets import (
+    CORNER,
     StreetLine,
     full_word,
     inside_at_start,
@@ -349,6 +350,8 @@ def _part(pieces: list[str]) -> tuple[str | None, str | None]:
     last = pieces[-1]
     if len(pieces) > 1 and not _NUMBERED.match(last) and inside_at_start(last) == 0:
         return ", ".join(pieces[:-1]), last
+    if len(pieces) == 1 and CORNER.match(last) and (corner := _corner(last)):
+        return corner
     words = last.split()
     numbered = next((i for i, word in enumerate(words) if _NUMBERED.match(word)), None)
     _, kind, behind = split_type(words[0 if numbered is None else numbered + 1 :])
@@ -360,6 +363,25 @@ def _part(pieces: list[str]) -> tuple[str | None, str | None]:
     rest = rest[inside_at_start(rest) :]
     line = ", ".join([*pieces[:-1], " ".join(words[: len(words) - len(rest.split())])])
     return line, rest or None
+
+
+_TWO_STREETS = frozenset(["st", "sts", "streets", "rds", "roads", "aves", "avenues"])
+
+
+def _corner(text: str) -> tuple[str, str | None] | None:
+    """The two streets of a corner, and the town behind the last type of a street; None without a type."""
+    words = text.split()
+    typed = [at for at, word in enumerate(words) if at > 1 and _is_type(word, words[at + 1 :])]
+    if not typed:
+        return None
+    return " ".join(words[: typed[-1] + 1]), " ".join(words[typed[-1] + 1 :]) or None
+
+
+def _is_type(word: str, behind: list[str]) -> bool:
+    """True for a type of street; not for the saint of a town: `St Kilda`."""
+    form = fold(word).strip(".,")
+    is_saint = form == "st" and len(behind) == 1
+    return is_plain_type(word.strip(",")) or (form in _TWO_STREETS and not is_saint)
 
 
 def _take_country(text: str) -> tuple[str | None, str]:

@@ -51,7 +51,7 @@ _COLLOQUIAL = {
     "AV": "AVE", "AVEN": "AVE", "BVD": "BLVD", "BOULEVARD": "BLVD", "BLV": "BLVD", "CCT": "CRCT",
     "CR": "CRES", "CRT": "CT", "CRESENT": "CRES", "DRV": "DR", "ESPL": "ESP", "GRV": "GR",
     "HGWY": "HWY", "LN": "LA", "LOOKOUT": "LKT", "PKY": "PKWY", "PRDE": "PDE", "STR": "ST", "TER": "TCE",
-    "WY": "WAY",
+    "WY": "WAY", "RDS": "RD", "STS": "ST",
 }  # fmt: skip
 
 
@@ -383,6 +383,10 @@ def take_box(line: str) -> tuple[str | None, str]:
     )
     joins = "[ ]" if re.search("-[0-9]{5}$", number) else "[ -]"  # `12345-00100` is a box and its postcode
     return f"{kind} {re.sub(joins, '', number).upper()}", rest
+
+
+CORNER = re.compile(r"(?:(?:on )?(?:the )?(?:corner|cnr|crn)|intersection)\b", re.IGNORECASE)
+"""How an address at two streets begins: `Cnr Main & High Sts`."""
 
 
 def is_plain_type(word: str) -> bool:

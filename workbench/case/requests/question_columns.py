@@ -35,7 +35,7 @@ _CONTACTS = tuple(
     kind for kind in ontology.kinds() if ontology.group_of(kind) == "contacts" and kind in FIELDS
 )
 _NO_MARKS: Mapping[str, str] = {}
-_NAMED = ("name", "first_name", "middle_name", "last_name", "former_name", "birth_date", "country")
+_NAMED = ("name", "first_name", "middle_name", "last_name", "former_name", "alias", "birth_date", "country")
 """What a comment beside it says more of, and does not take back."""
 _LINE = ("unit", "street_more", "street_number", "street_type")
 

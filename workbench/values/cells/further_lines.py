@@ -7,7 +7,7 @@ import re
 from workbench.values import countries, places, streets
 from workbench.values.cells.address_cells import check_line, remarks_in, without_remark
 from workbench.values.cells.cell import Cell, Unreadable, nothing, opened, text_of, words
-from workbench.values.cells.place_doubt import CORNER, WORD, is_phrase
+from workbench.values.cells.place_doubt import WORD, is_phrase
 from workbench.values.cells.street_doubt import is_property, is_where_one_stays, no_street, touches_truth
 from workbench.values.cells.town_doubt import CONTACT, HEADING, STATUS, no_town
 from workbench.values.doubt import is_questioned
@@ -94,7 +94,12 @@ def place_of_line(raw: object) -> places.Locality | None:
 
 def _place(raw: object, text: str, note: str) -> Cell[str]:
     """What a line is that says nothing against the address."""
-    if _SAYS_WHERE.match(text) or CORNER.match(text) or streets.inside_at_start(text) or is_property(text):
+    if (
+        _SAYS_WHERE.match(text)
+        or streets.CORNER.match(text)
+        or streets.inside_at_start(text)
+        or is_property(text)
+    ):
         return Cell(raw, (text,), note)
     if re.search("[0-9]", text):
         said = no_street(text)

@@ -235,7 +235,9 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             doubts.append(Doubt(f"({nick})", "letters", given))
             nick = ""
         for place, part in enumerate((given, between, surname)):
-            certain, odd = odd_words(part, is_surname=place == 2, is_alone=place == 2 and not given)
+            certain, odd = odd_words(
+                part, is_surname=place == 2, is_alone=place == 2 and not given, beside=surname
+            )
             if odd is not None:
                 doubts.append(odd)
                 given, between, surname = (
@@ -278,6 +280,30 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         _check_letters(people, whole)
         doubts = doubts or _without_evidence(people, whole, is_parted=True)
         return _asked(raw, people, [f"{len(people)} people", *notes], doubts, whole)
+    except Unreadable as error:
+        return Cell(raw, problem=error.reason)
+
+
+def other_names(raw: object) -> Cell[Name]:
+    """The other names of one person that a cell lists: `Lofty; Tom Farrell`. One word may be any part.
+
+    Unreadable: one that is denied or doubted, and what is no name.
+    """
+    try:
+        text = name_text(raw, of_name=True)
+        found = []
+        for piece in filter(None, map(str.strip, re.split(r"[;|/\n]|\s+(?:or|and)\s+", text))):
+            if len(piece.split()) > 1:
+                cell = party(piece)
+                if cell.problem or any(one.kind == "company" for one in cell.values):
+                    raise Unreadable(cell.problem or f"{piece!r} is a company, where a name was expected")
+                found += [one.name for one in cell.values]
+                continue
+            check_remark(piece)
+            name = other_name(piece, NO_NAME)
+            _check_letters([_person(name)], piece)
+            found.append(name)
+        return Cell(raw, tuple(found)) if found else nothing(raw)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
 

@@ -58,7 +58,6 @@ def doubtful_line(text: str) -> str:
 
 _NO_PART = re.compile(r"[&;()\[\]{}<>=|\"“”ºª]")
 _NO_BEGINNING = re.compile(r"[^\w'’]|(?:bis|ter)$", re.IGNORECASE)
-CORNER = re.compile(r"(?:(?:on )?(?:the )?(?:corner|cnr|crn)|intersection)\b", re.IGNORECASE)
 PROVINCE = re.compile(r"\s?\((?:[A-Z]{1,3}|[EWNS][a-z]+)\)")
 """A province or a quarter in brackets behind a town: `Milano (MI)`, `Bandra (W)`."""
 _SAYS_WHERE = FUNCTION_WORDS | {"somewhere", "nearby", "formerly", "previously"} - {
@@ -79,7 +78,7 @@ def misplaced(place: places.Address) -> str:
     """
     street = place.street or ""
     is_odd = _NO_PART.search(street) or _NO_BEGINNING.match(street)
-    if street and is_odd and not CORNER.match(street):
+    if street and is_odd and not streets.CORNER.match(street):
         return street
     if place.care_of and re.search(rf"{_STATE}$", place.care_of):
         return place.care_of
@@ -89,13 +88,15 @@ def misplaced(place: places.Address) -> str:
         says = words[0].islower() and words[0] in _SAYS_WHERE
         streeted = any(streets.is_plain_type(word) for word in words[1:-1])
         is_damaged = place.country in (None, "AU") and _DAMAGED_CODE.search(town)
-        if numbered or says or streeted or is_damaged or _NO_PART.search(town) or CORNER.match(town):
+        if numbered or says or streeted or is_damaged or _NO_PART.search(town) or streets.CORNER.match(town):
             return town
     return ""
 
 
 def _is_explained(line: str) -> bool:
     if re.search("[0-9]", line) or streets.inside_at_start(line) or streets.names_building(line):
+        return True
+    if streets.CORNER.match(line):
         return True
     known = ireland.county(line) or places.state(line) or countries.country(line)
     return bool(known) or streets.split_type(line.split())[1] is not None

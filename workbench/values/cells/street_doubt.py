@@ -6,7 +6,7 @@ import re
 
 from workbench.values import streets
 from workbench.values.cells.cell import words
-from workbench.values.cells.place_doubt import CORNER, WORD
+from workbench.values.cells.place_doubt import WORD
 from workbench.values.cells.town_doubt import CONTACT, HEADING, STATUS, TITLED, is_filler
 from workbench.values.doubt import is_doubted, is_of_before, is_questioned
 from workbench.values.text import fold
@@ -58,7 +58,7 @@ _TRUTH = re.compile(
     r"used to|closed|cancelled|no such)\b|\?|"
     r"\b(?:mother|father|mum|dad|parents?|wife|husband|partner|sister|brother|son|daughter|friend|neighbou?r|"
     r"girlfriend|boyfriend|ex-\w+)s?(?:['’]s?)?\b|"
-    r"^(?:mr|mrs|ms|miss|dr)\b",
+    r"^(?:mr|mrs|ms|miss|dr)\b|^(?:late |deceased )?estate(?: of .*)?$",
     re.IGNORECASE,
 )
 _REQUEST = re.compile(
@@ -100,7 +100,7 @@ def no_street(text: str, *, whole: bool = True) -> str:
         return "is a heading"
     care_of, rest = streets.take_care_of(text)
     box, rest = streets.take_box(rest)
-    if box or (care_of is None and CORNER.match(text)):
+    if box or (care_of is None and streets.CORNER.match(text)):
         return ""
     if _BEHIND_STREET.search(_behind_street(rest)) or _BEFORE_STREET.match(rest) or is_questioned(rest):
         return "has words beside the street, or names two: is it theirs, and is it the present one?"
