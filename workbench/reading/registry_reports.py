@@ -255,7 +255,8 @@ def uk_office(b: Builder, officer: str, company: str, item: At, *cited: At, form
     """
     role = item["officer_role"].code
     if (denied := is_denied(item, role)) is not None:
-        b.note(officer, denied, "office")
+        stated = role if denied is not role else None
+        b.note(officer, denied, "office", role=stated, appointed=item["appointed_on"])
         return
     gone, before = ending(item, "resigned_on", role=role), item["is_pre_1992_appointment"]
     b.link(

@@ -8,7 +8,7 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
-from workbench.reading.ended import ending, grouped, over_in, withdrawn
+from workbench.reading.ended import ending, grouped, is_denied, over_in, withdrawn
 from workbench.reading.model import Reading
 from workbench.reading.nothing import is_said, is_vacant
 from workbench.reading.place import At
@@ -180,6 +180,11 @@ def _controller(b: Builder, company: str, item: At, *, former: bool) -> None:
 
 def _control(b: Builder, controller: str, company: str, item: At, kind: At, *, former: bool) -> None:
     """The control that an entry states; notes of what it denies where it states none."""
+    said = item["description"]
+    denied = said if enumerations.denies_control(said.text) else is_denied(item, kind)
+    if denied is not None:
+        b.note(controller, denied, "control", kind=kind)
+        return
     gone = ending(item, "ceased_on")
     stated = [nature.code for nature in item["natures_of_control"].each() if is_said(nature.code)]
     natures = [at for at in stated if not enumerations.denies_control(at.text)]

@@ -18,6 +18,7 @@ from workbench.values.cells import Cell, Party
 
 _SHARED = ("phone", "email")
 """What several people may have together: one is of all of them, two are nobody knows whose."""
+_OF_LINE = ("unit", "street_number", "street", "street_type", "street_more")
 _OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name", "alias", "occupation")
 
 
@@ -113,6 +114,7 @@ class _RowReader:
             self._plain(meaning)
         self._check_street_number()
         self._check_lines(country or likely)
+        self._check_parts_of_line()
         self._check_postcode(country or likely)
         self._check_death()
         self._check_whose()
@@ -248,6 +250,16 @@ class _RowReader:
                 del values["address"]
                 for name in dict.fromkeys(self.row.columns.pop("address")):
                     self._beside_others(name, refused[column.name])
+
+    def _check_parts_of_line(self) -> None:
+        """The parts of a street line of which another part cannot be read: without it they are another's."""
+        refused = {problem.column: problem.reason for problem in self.row.problems}
+        for broken in ("unit", "street_number"):
+            reason = next((refused[c.name] for c in self.plan.named(broken) if c.name in refused), "")
+            for meaning in _OF_LINE if reason else ():
+                if self.row.values.pop(meaning, None):
+                    for name in dict.fromkeys(self.row.columns.pop(meaning)):
+                        self._problem(name, reason)
 
     def _problem(self, column: str, reason: str) -> None:
         self.row.problems.append(CellProblem(column, cells.text_of(self.record.get(column)), reason))

@@ -138,7 +138,7 @@ _OF_A_KIND = (
     r"villa|townhouse|th(?=[.\s]*[0-9])|shop|office|room|rm|studio|factory|shed|warehouse"
     r"|kiosk|garage|stall|bay|block|tower"
 )
-_IDENTITY = r"[0-9]{1,5}[a-z]?|[a-z]{1,2}[0-9]{1,4}|[a-z]"
+_IDENTITY = r"[0-9]{1,3}\.[0-9]{1,2}(?![0-9])|[0-9]f[0-9]|[0-9]{1,5}[a-z]?|[a-z]{1,2}[0-9]{1,4}|[a-z]"
 _PLAN = r"(?:dp|sp|rp|lp|ps)\s?[0-9]{3,8}"
 """The plan of a survey that a lot is numbered in."""
 _PLAIN = (
@@ -158,7 +158,7 @@ _FLOOR = re.compile(
     re.IGNORECASE,
 )
 _ONE = rf"(?:{_IDENTITY})"
-_WITHIN = rf"{_ONE}\s*[-–]\s*{_ONE}(?=\s*,|\s+[0-9]|$)|{_ONE}\s*/\s*{_ONE}(?=\s*,\s*[0-9])|{_IDENTITY}"
+_WITHIN = rf"{_ONE}\s*[-–&]\s*{_ONE}(?=\s*,|\s+[0-9]|$)|{_ONE}\s*/\s*{_ONE}(?=\s*,\s*[0-9])|{_IDENTITY}"
 """What a flat is called: a number, a range, and behind a comma's house the floor and the door (`1/2`)."""
 _FLAT_WORD = re.compile(
     rf"(?:(?:{_ONE_OF_MANY})(?:s(?=\s*[0-9]))?\.?\s*(?:{_NO})?\#?|\#\s*)({_WITHIN})(?![a-z0-9])",
@@ -174,7 +174,9 @@ _BEHIND = re.compile(r"\(?(?:at the )?(rear|front|back)\)?", re.IGNORECASE)
 """A home at the back of a house, or the front of it, before its number and behind its street."""
 _SIGNED_HOUSE = re.compile(r"^#\s*([0-9]{1,6}[a-z]?(?:\s?-\s?[0-9]+)?)(?=,?\s+[^\W\d_]{2})", re.IGNORECASE)
 """A house whose number has the sign before it, `#14 Fen Rd`; before a second number it is a flat."""
-_SCOTTISH_FLAT = re.compile(r"([0-9]{1,2}/[0-9]{1,2})\s*,\s*(?=[0-9]{1,5}[a-z]?\s+[a-z])", re.IGNORECASE)
+_SCOTTISH_FLAT = re.compile(
+    r"([0-9]{1,2}/[0-9]{1,2}|[0-9pgb]f[0-9])\s*,\s*(?=[0-9]{1,5}[a-z]?\s+[a-z])", re.IGNORECASE
+)
 """The floor and the door before the house: `3/2, 45 Byres Road`."""
 _FLAT_SLASH = re.compile(rf"({_IDENTITY}|lot\s[0-9]{{1,5}}[a-z]?)\s*/\s*({_PLAIN})\b", re.IGNORECASE)
 _FLAT_COMMA = re.compile(rf"(?:{_NO})?([0-9]{{1,5}}[a-z]?)\s*,\s*(?={_PLAIN}\s+[a-z])", re.IGNORECASE)
@@ -387,6 +389,29 @@ def take_box(line: str) -> tuple[str | None, str]:
 
 CORNER = re.compile(r"(?:(?:on )?(?:the )?(?:corner|cnr|crn)|intersection)\b", re.IGNORECASE)
 """How an address at two streets begins: `Cnr Main & High Sts`."""
+
+
+_UNIT = re.compile(rf"(?:{_WITHIN}|{_ONE}(?:\s*[-–/&]\s*{_ONE})*)", re.IGNORECASE)
+_SEVERAL_HOUSES = re.compile(r"[0-9]+[a-z]?(?:\s*[/&]\s*[0-9]+[a-z]?)+", re.IGNORECASE)
+
+
+def line_of(unit: str, number: str, street: str) -> str:
+    """A street line from what stands in several columns: `3/27 Gantry Rd`, `Unit B, 12 Gantry Rd`."""
+    number = f"{number}," if number and not re.search("[0-9]", number) else number  # a house of a name
+    line = " ".join(part for part in (number, street) if part)
+    unit = unit.strip(" /")
+    if not unit:
+        return line
+    if re.fullmatch("[0-9]+[A-Za-z]?", unit) and line[:1].isdigit() and not _SEVERAL_HOUSES.match(number):
+        return f"{unit}/{line}"
+    if inside_at_start(unit):
+        return f"{unit}, {line}"
+    return f"Unit {unit}, {line}" if _UNIT.fullmatch(unit) else f"{unit} {line}"
+
+
+def houses_of(number: str) -> str | None:
+    """The number of several houses in one form, `5/7` and `5 & 7`; None for any other."""
+    return re.sub(r"\s", "", number).upper() if _SEVERAL_HOUSES.fullmatch(number.strip()) else None
 
 
 def is_plain_type(word: str) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from workbench.values.cells.cell import Cell, Unreadable, nothing, text_of
+from workbench.values.cells.company_text import is_no_employer, no_company, without_status
 from workbench.values.cells.name_doubt import CHILD_OF, Doubt, doubt_of, is_doubtful_nickname, odd_words
 from workbench.values.cells.name_evidence import (
     evidence_doubt,
@@ -107,8 +108,11 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
                 check_remark(titleless(text))
                 check_beside(text)
         doubts: list[Doubt] = []
+        if company and is_no_employer(text):
+            return nothing(raw)
         found, more = ([_company(text)], []) if company else _parties(text, doubts)
-        notes += more
+        found, stated = _without_status(found)
+        notes += more + stated
         if found and (marks := left_out(raw)):
             notes.append(marks)
         _check_letters(found, text)
@@ -124,6 +128,23 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
             problem=error.reason,
             choices=tuple(item for item in error.choices if isinstance(item, Party)),
         )
+
+
+def _without_status(found: list[Party]) -> tuple[list[Party], list[str]]:
+    """The parties with their companies' names alone, and a note of each status beside one.
+
+    Raises `Unreadable` for what names no company: `in liquidation`.
+    """
+    made, notes = [], []
+    for one in found:
+        if one.kind == "company":
+            if why := no_company(one.text):
+                raise Unreadable(f"{one.text!r} {why}")
+            name, status = without_status(one.text)
+            notes += [f"{name!r} is said to be {status}"] if status else []
+            one = replace(one, text=name)
+        made.append(one)
+    return made, notes
 
 
 def _in_order(text: str, surname_first: bool) -> tuple[str, bool]:
