@@ -199,7 +199,8 @@ def _offices(extract: At, entity: At) -> Iterator[tuple[At, At, str, At | None]]
     for name in ("registered_office", "principal_place_of_business"):
         yield entity[name], entity[name], name.replace("_", " "), None
     parts = [(part, part["type"].code) for part in extract["regulator_extracts"].each()]
-    for holder, edition in ((extract, None), (entity, None), *parts):
+    own = [(extract, None)] if entity is extract else [(extract, None), (entity, None)]
+    for holder, edition in (*own, *parts):
         for item in (holder["addresses"]["address_list"] or holder["addresses"]).each():
             yield (item if item.text else item["address"] or item), item, "", edition
 

@@ -183,7 +183,8 @@ def _control(b: Builder, controller: str, company: str, item: At, kind: At, *, f
     said = item["description"]
     denied = said if enumerations.denies_control(said.text) else is_denied(item, kind)
     if denied is not None:
-        b.note(controller, denied, "control", kind=kind)
+        natures = [nature.code for nature in item["natures_of_control"].each()]
+        b.note(controller, denied, "control", kind=kind, natures=natures, notified=item["notified_on"])
         return
     gone = ending(item, "ceased_on")
     stated = [nature.code for nature in item["natures_of_control"].each() if is_said(nature.code)]

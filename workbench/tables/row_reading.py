@@ -125,9 +125,13 @@ class _RowReader:
         found: dict[str, CellProblem] = {}
         for column in self.plan.columns:
             said = record.get(column.name) if column.speaks_of else None
-            if said is None or not denial(column.name, said):
-                continue
-            spoken_of = [other for other in self.plan.columns if other.name in column.speaks_of]
+            spoken_of = [
+                other
+                for other in self.plan.columns
+                if said is not None
+                and other.name in column.speaks_of
+                and denial(column.name, said, other.meaning)
+            ]
             if any(other.meaning in PLACES for other in spoken_of):
                 spoken_of += [other for other in self.plan.columns if other.meaning in PLACES]
             for other in spoken_of:
