@@ -351,6 +351,8 @@ class _Row:
         }
         if any(True for part in ("street_number", "street_type") for _ in self._each_of(owner, thing, part)):
             readers["street"] = cells.street_name
+        country, spoken = self._countries(thing)
+        readers["postcode"] = lambda raw: cells.postcode(raw, country=country or spoken)
         found: dict[str, tuple[At, str]] = {}
         is_damaged = False
         for meaning in _PLACE:
@@ -370,7 +372,11 @@ class _Row:
         houses = streets.houses_of(number) if unit else None
         street = " ".join(part for part in (text.get("street", ""), text.get("street_type", "")) if part)
         line = streets.line_of(unit, "" if houses else number, street)
-        if "street_more" in text:
+        is_abroad = (country or spoken) not in (None, "AU")
+        village = ""
+        if "street_more" in text and is_abroad and line and cells.is_village(text["street_more"]):
+            village = text["street_more"]
+        elif "street_more" in text:
             line = f"{text['street_more']}, {line}" if line else text["street_more"]
         if "suburb_state_postcode" in text:
             locality = places.parse_locality(text["suburb_state_postcode"]) or places.Locality()
@@ -384,15 +390,17 @@ class _Row:
                 locality = replace(locality, country=nation)
         else:
             town = text.get("city") or text.get("suburb")
-            country = text.get("country") or places.country_of_parts(
-                town, text.get("state"), text.get("postcode"), text.get("street")
+            nation = (
+                text.get("country")
+                or country
+                or places.country_of_parts(town, text.get("state"), text.get("postcode"), text.get("street"))
             )
-            if "city" in text and "suburb" in text and country not in (None, "AU"):
-                line = f"{line}, {text['suburb']}" if line else text["suburb"]
+            if "city" in text and "suburb" in text and nation not in (None, "AU"):
+                village = ", ".join(filter(None, (village, text["suburb"])))
             elif "city" in text and "suburb" in text:
                 town = text["suburb"]
                 del found["city"]
-            locality = places.Locality(town, text.get("state"), text.get("postcode"), country)
+            locality = places.Locality(town, text.get("state"), text.get("postcode"), nation)
         second = " ".join(
             text[m] for m in ("suburb", "city", "suburb_state_postcode", "state", "postcode") if m in found
         )
@@ -400,6 +408,8 @@ class _Row:
         place = places.address(line or None, locality)
         if houses:
             place = replace(place, number=houses)
+        if village:
+            place = replace(place, district=", ".join(filter(None, (place.district, village))))
         self._address(subject, relation, [at for at, _ in found.values()], shown, place)
 
     def _address(

@@ -18,6 +18,8 @@ from workbench.values.cells import Cell, Party
 
 _SHARED = ("phone", "email")
 """What several people may have together: one is of all of them, two are nobody knows whose."""
+_OLDEST = 122
+"""Years that somebody alive can have been born ago."""
 _OF_LINE = ("unit", "street_number", "street", "street_type", "street_more")
 _OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name", "alias", "occupation")
 
@@ -112,6 +114,7 @@ class _RowReader:
             ):
                 continue
             self._plain(meaning)
+        self._check_regions(country or likely)
         self._check_street_number()
         self._check_lines(country or likely)
         self._check_parts_of_line()
@@ -171,6 +174,11 @@ class _RowReader:
             reason = f"{died[0]} is the day of a death, and another cell says that nobody died"
         if reason:
             self._problem(self.row.columns["death_date"][0], reason)
+        age = self.plan.today.year - int(str(born[0])[:4]) if born else 0
+        if age > _OLDEST and not died and True not in self.row.values.get("deceased", ()):
+            for column in dict.fromkeys(self.row.columns.pop("birth_date")):
+                self._beside_others(column, f"{born[0]} is {age} years ago, and nobody says that they died")
+            del self.row.values["birth_date"]
 
     def _countries(self) -> tuple[str | None, str | None]:
         """The country that the row names, and the one that its town or postcode speaks for."""
@@ -185,11 +193,12 @@ class _RowReader:
         kind = read_as(meaning, {column.meaning for column in self.plan.columns})
         for column in self.plan.named(meaning):
             value = self.record.get(column.name)
-            cell = (
-                self._number(column, value)
-                if meaning == "company_number"
-                else cell_of(kind, value, column.order, self.plan.today, self.plan.register)
-            )
+            if meaning == "company_number":
+                cell = self._number(column, value)
+            elif meaning == "postcode":
+                cell = cells.postcode(value, country=self._countries()[1])
+            else:
+                cell = cell_of(kind, value, column.order, self.plan.today, self.plan.register)
             doubt = self._abroad(column, value) if cell.values and column.abroad else ""
             if doubt:
                 self._beside_others(column.name, doubt)
@@ -255,9 +264,19 @@ class _RowReader:
                 for name in dict.fromkeys(self.row.columns.pop("address")):
                     self._beside_others(name, refused[column.name])
 
+    def _check_regions(self, country: str | None) -> None:
+        """Regions of another country in a column of states, which only Australia's are asked about."""
+        states = {column.name for column in self.plan.named("state")}
+        if country in (None, "AU"):
+            return
+        foreign = [p for p in self.row.problems if p.column in states and not p.beside_others]
+        for problem in foreign:
+            self.row.problems.remove(problem)
+            self.row.notes.append((problem.column, f"{problem.raw!r} is taken for a region of {country}"))
+
     def _check_parts_of_line(self) -> None:
         """The parts of a street line of which another part cannot be read: without it they are another's."""
-        refused = {problem.column: problem.reason for problem in self.row.problems}
+        refused = {p.column: p.reason for p in self.row.problems if not p.beside_others}
         for broken in ("unit", "street_number"):
             reason = next((refused[c.name] for c in self.plan.named(broken) if c.name in refused), "")
             for meaning in _OF_LINE if reason else ():

@@ -57,6 +57,16 @@ martinborough,motueka,takaka,kaikoura,hokitika,hanmer springs,kaiapoi,temuka,twi
 """
 _ONLY_THERE: Final = frozenset(_NAMES.replace("\n", "").split(","))
 """Those of which Australia has no town of that name."""
+REGIONS: Final = frozenset(
+    [
+        "northland", "waikato", "bay of plenty", "gisborne", "hawke's bay", "hawkes bay", "taranaki",
+        "manawatu",
+        "manawatu-wanganui", "manawatu-whanganui", "whanganui", "tasman", "marlborough", "west coast",
+        "canterbury", "otago", "southland", "king country", "wairarapa", "coromandel", "north island",
+        "south island", "auckland", "wellington", "nelson",
+    ]
+)  # fmt: skip
+"""Regions that stand in a column of states."""
 _RURAL: Final = re.compile(r"\bR\.?\s?D\.?\s?[1-9][0-9]?\b", re.IGNORECASE)
 
 

@@ -42,6 +42,11 @@ _IN_AMERICA = re.compile(
     r"T[NX]|UT|V[AT]|W[AIVY])|N\.?Y\.|N\.?J\.|D\.?C\.)[\s,]+([0-9]{5}(?:-[0-9]{4})?)$"
 )
 """A state and a ZIP code of the United States, at the end."""
+_IN_CANADA = re.compile(
+    r"(?:^|[\s,]+)(AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)[\s,]+([A-CEGHJ-NPR-TVXY][0-9][A-Z])\s?([0-9][A-Z][0-9])$",
+    re.IGNORECASE,
+)
+"""A province and a postal code of Canada, at the end."""
 _BEHIND_ITS_COUNTRY = re.compile(
     r"(.*\w),?\s+(Ireland|I\.?E\.?|New Zealand|N\.?Z\.?),?\s+"
     r"([0-9]{4}|(?:[AC-FHKNPRTV-Y][0-9]{2}|D6W)[\s-]?[0-9A-Z]{4})",
@@ -191,6 +196,11 @@ def parse_locality(text: str) -> Locality | None:
     if nation in (None, "US") and (found := _IN_AMERICA.search(rest)):
         region = found.group(1).replace(".", "").upper()
         return Locality(_clean(rest[: found.start()]), region, found.group(2), "US")
+    if nation in (None, "CA") and (found := _IN_CANADA.search(rest)):
+        region, *halves = (part.upper() for part in found.groups())
+        return Locality(_clean(rest[: found.start()]), region, " ".join(halves), "CA")
+    if nation in (None, "GB") and (halved := united_kingdom.outward_code(rest)) is not None:
+        return Locality(_clean(halved[0]), None, halved[1], "GB")
     if nation not in (None, "AU"):
         return _abroad(rest, nation)
     digits, rest = _take_postcode(rest)
@@ -233,6 +243,8 @@ def country_of_parts(
 ) -> str | None:
     """The country of an address in several cells that does not name it: Australia's by its state, else that
     of its postcode's form or of its town; None where none of these says it."""
+    if state and (abroad := country_of_state(state)):
+        return abroad
     if state:
         return "AU"
     if (found := country_of_postcode(postcode or "")) is not None:
@@ -240,6 +252,23 @@ def country_of_parts(
     digits = postcode if re.fullmatch(r"[0-9]{4}", postcode or "") else None
     said = f"{street or ''} {suburb or ''}"
     return "NZ" if (digits or not postcode) and new_zealand.is_there(said, digits) else None
+
+
+def country_of_state(text: str) -> str | None:
+    """The country that a cell of states names instead, or a region of which it holds; None for any other."""
+    plain = fold(text).strip(" .")
+    if plain in _BY_NAME or (len(plain) < _SHORTEST and plain not in _SHORT_COUNTRIES):
+        return None
+    if plain in new_zealand.REGIONS:
+        return "NZ"
+    if united_kingdom.county(text) or united_kingdom.is_nation(text):
+        return "GB"
+    return None if plain in _NO_COUNTRY else country(plain)
+
+
+_SHORTEST = 4
+_NO_COUNTRY = frozenset(["georgia", "jersey", "mexico", "victoria"])
+"""States of the USA that are called as a country is."""
 
 
 def countries_of_row(
@@ -316,6 +345,8 @@ def parse_address(text: str) -> Address | None:
     place = parse_locality(lines)
     if place is None:
         return Address(box=box, care_of=care_of) if box or care_of else None
+    if box and box.startswith("RD ") and place.state is None and place.country == "AU":
+        place = replace(place, country="NZ")  # nobody else delivers so
     pieces = [piece.strip() for piece in (place.suburb or "").split(",") if piece.strip()]
     if box and len(pieces) == 1 and not _holds_street(pieces[0]):
         street, suburb = None, pieces[0]

@@ -205,6 +205,10 @@ _MAIL_RUN = re.compile(
     r"^(r\.?m\.?[bsd]|c\.?m\.?[bs]|r\.?s\.?d|r\.?d)\.?\s*(?:no\.?\s*)?([0-9]+[a-z]?)\b", re.IGNORECASE
 )
 """How letters are addressed on a mail run in the country: `RMB 1234`, `RSD 45`."""
+_RURAL_DELIVERY = re.compile(r",\s*R\.?\s?D\.?\s?([1-9][0-9]?)(?=\s*,|\s*$)")
+"""How New Zealand delivers in the country: `12 Fen Road, RD 5, Whangārei`."""
+_SIDE = re.compile(r"(?<=floor)\s+(left|right|centre|middle)\s*,\s*(?=[0-9])", re.IGNORECASE)
+"""On which side of the stairs a Scottish flat is: `Ground Floor Left, 9 Union Grove`."""
 _PLAIN_TYPES = frozenset(("ROAD", "AVENUE", "HIGHWAY", "CRESCENT", "PARADE", "BOULEVARD", "DRIVE"))
 _SIMPLE = re.compile(r"([0-9]{1,6}[a-zA-Z]?) ([a-zA-Z' ]+)")
 _BUILDING = re.compile(
@@ -234,6 +238,8 @@ def parse_street_line(text: str) -> StreetLine | None:
     care_of, line = take_care_of(line)
     box, line = take_box(line)
     inside = _Inside()
+    if side := _SIDE.search(line):
+        inside.flat, line = side.group(1).upper(), f"{line[: side.start()]}, {line[side.end() :]}"
     line = inside.before(line)
     building, line = _take_building(line)
     line = inside.before(line)
@@ -376,6 +382,8 @@ def take_box(line: str) -> tuple[str | None, str]:
         return f"{kind} {run.group(2).upper()}", line[run.end() :].strip(" ,")
     if not found and (bare := _BARE_BOX.match(line)):
         return f"PO BOX {bare.group(1).upper()}", line[bare.end() :].strip(" ,")
+    if not found and (rural := _RURAL_DELIVERY.search(line)):
+        return f"RD {rural.group(1)}", f"{line[: rural.start()]}{line[rural.end() :]}".strip(" ,")
     if not found:
         return None, line
     general, _, _, bag, number = found.groups()

@@ -30,6 +30,10 @@ SURNAMES_OF_THE_EAST: Final = _words(
     """
 )
 """Surnames of China, Korea and Vietnam that their bearers write first."""
+OF_VIETNAM: Final = _words(
+    "nguyen tran pham hoang huynh phan vu vo bui ngo duong doan trinh truong dang dinh le trieu luong quach"
+)
+"""Surnames of Vietnam, whose bearers' given name stands last."""
 _OF_THE_HMONG: Final = _words("xiong vang vue moua thao lor kue yang lee her hang cha khang lyfoung chang")
 _OF_BURMA: Final = _words("htet htoo kyaw zaw hser thein aung myint naing htun hlaing lwin htwe")
 _SAID_OF_NAMES: Final = _words(

@@ -421,6 +421,8 @@ def _parties(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
     if "," in was:
         raise Unreadable(f"{text!r} and {was!r}: which names belong together?")
     text, other = split_once(ALIAS, text)
+    if (was or other) and not text.strip(" ,()"):
+        raise Unreadable(f"{was or other!r} is another name of somebody: whose?")
     role = ""
     for inside in re.findall(r"[(\[]([^()\[\]]*)[)\]]", text):
         if generation_of(inside):

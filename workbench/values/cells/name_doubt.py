@@ -19,6 +19,7 @@ from workbench.values.cells.whole_names import are_initials, before_initials, be
 from workbench.values.company_names import is_legal_form
 from workbench.values.english import FUNCTION_WORDS, is_group, is_office, is_word, may_be_body
 from workbench.values.names import HONOURS, ONLY_TITLES, PARTICLES, generation_of, is_honour, titles_before
+from workbench.values.names_seldom_listed import GIVEN
 from workbench.values.text import fold, letters, remembered
 from workbench.values.world import given_tier, is_known_name, is_usual_given, surname_tier
 
@@ -338,7 +339,8 @@ def _plainly_odd(word: str, *, is_small: bool = False) -> Reason | None:
         return None
     if plain in PARTICLES or are_initials([word]) or generation_of(word):
         return None
-    if is_known_name(form) and (is_small or word not in FUNCTION_WORDS):
+    is_name = is_known_name(form) or (word[0].isupper() and form in GIVEN)
+    if is_name and (is_small or word not in FUNCTION_WORDS):
         return None
     if word in FUNCTION_WORDS:
         return "word"

@@ -11,7 +11,12 @@ import re
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from workbench.values.cells.eastern_names import SURNAMES_OF_THE_EAST, is_eastern, is_given_beside
+from workbench.values.cells.eastern_names import (
+    OF_VIETNAM,
+    SURNAMES_OF_THE_EAST,
+    is_eastern,
+    is_given_beside,
+)
 from workbench.values.cells.name_doubt import Doubt
 from workbench.values.cells.whole_names import are_initials
 from workbench.values.countries import country
@@ -91,7 +96,8 @@ def reads_given_first(words: Sequence[str]) -> bool:
 
 def order_is_open(words: Sequence[str]) -> bool:
     """True for a name that is hardly written with the surname first, though it may be: `Stuart Hadley`."""
-    return len(words) > 1 and leans_given(words[0]) and not leans_given(words[-1])
+    is_open = len(words) > 1 and leans_given(words[0]) and not leans_given(words[-1])
+    return is_open and letters(words[0]) != "ah"  # `Ah Kee` is a surname
 
 
 @remembered
@@ -130,7 +136,8 @@ def with_eastern_surname(text: str) -> str:
     if eastern_order(text) != "surname":
         return ""
     surname, *given = text.split()
-    if letters(given[0]) in _BETWEEN_OF_VIETNAM and len(given) > 1:
+    is_vietnamese = letters(surname) in OF_VIETNAM or letters(given[0]) in _BETWEEN_OF_VIETNAM
+    if is_vietnamese and len(given) > 1:
         given = [given[-1], *given[:-1]]
     return f"{surname}, {' '.join(given)}"
 
@@ -174,7 +181,7 @@ def evidence_doubt(name: Name, *, is_parted: bool, is_titled: bool, is_ordered: 
     words = whole.split()
     if not is_ordered and "O" in words[1:-1] and not is_particle(*words[-2:]):
         return Doubt("O", "letters")  # an initial, or a part of the surname
-    if not is_ordered and eastern_order(whole):
+    if not is_ordered and (eastern_order(whole) or _holds_eastern_name(words)):
         return Doubt(whole, "order")
     if not is_ordered and _may_begin_with_surname(given[0], whole):
         behind = (name.middle or name.last).split()[0]
@@ -197,6 +204,16 @@ def evidence_doubt(name: Name, *, is_parted: bool, is_titled: bool, is_ordered: 
     if known:
         return None
     return None if _is_plain(words) else Doubt(whole, "unknown")
+
+
+def _holds_eastern_name(words: Sequence[str]) -> bool:
+    """True for a whole name of the East behind a given name of the West: `Jason Lim Boon Heng`."""
+    if len(words) != _WHOLE_BEHIND or letters(words[1]) not in SURNAMES_OF_THE_EAST:
+        return False
+    return leans_given(words[0]) and all(map(is_eastern, words[1:]))
+
+
+_WHOLE_BEHIND: Final = 4
 
 
 def _is_plain(words: Sequence[str]) -> bool:

@@ -6,20 +6,11 @@ import re
 
 from workbench.values import streets
 from workbench.values.cells.cell import words
-from workbench.values.cells.place_doubt import WORD
+from workbench.values.cells.place_doubt import WORD, is_property
 from workbench.values.cells.town_doubt import CONTACT, HEADING, STATUS, TITLED, is_filler
 from workbench.values.doubt import is_doubted, is_of_before, is_questioned
 from workbench.values.text import fold
 
-_PROPERTY = words(
-    "station homestead farm farms property park estate cottage cottages house lodge manor rectory "
-    "vicarage barn mill mills hall grange villa court castle priory abbey chapel hotel motel inn school "
-    "college hospital marina village towers tower building centre center plaza mall arcade quay wharf "
-    "terrace mews esplanade strand broadway parade boulevard kingsway stables vineyard winery orchard "
-    "plantation ranch residence chambers apartments mansions heights gardens airport hangar depot yard "
-    "works studios roadhouse outstation bungalow croft villas club clubhouse barracks precinct"
-)
-"""Words of houses, properties and streets that are called by a name alone."""
 _LINE_NUMBERS = frozenset("123456789")
 _TYPES_ALONE = words(
     "street st road rd avenue ave drive dr lane la court ct place pl highway hwy terrace tce"
@@ -70,11 +61,6 @@ _REQUEST = re.compile(
 def is_where_one_stays(text: str) -> bool:
     """True for words of where somebody stays that is no address: `women's refuge`, `with friends`."""
     return _NOBODYS.search(text) is not None
-
-
-def is_property(text: str) -> bool:
-    """True for a line with a word of houses and properties: `Rose Cottage`."""
-    return not _PROPERTY.isdisjoint(fold(word).strip(".'’") for word in WORD.findall(text))
 
 
 def touches_truth(remark: str) -> bool:
