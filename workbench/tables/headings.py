@@ -80,7 +80,8 @@ _WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "middle_name",
-        r"(?:middle|mid|second|other given|other fore) ?(?:names?|initials?|init)|other names?|m ?name|"
+        r"(?:middle|mid|second|additional|other given|other fore) ?(?:names?|initials?|init)|other names?|"
+        r"m ?name|"
         r"name middle|middle|mi",
     ),
     (
@@ -174,7 +175,8 @@ _WORDS: tuple[tuple[str, str], ...] = (
     (
         "company_name",
         r"(?:company|business|employer|organi[sz]ation|org|firm|trading|entity|legal|registered|corporate|"
-        r"supplier|creditor company)(?: ?name)?|trading as|t as|employed by|place of work",
+        r"supplier|creditor company)(?: ?name)?|trading as|t as|employed by|place of work|"
+        r"(?:associated|primary|main) (?:company|organi[sz]ation)|(?:company|organi[sz]ation) 1 name",
     ),
     (
         "sex",
@@ -224,8 +226,10 @@ _ABOUT = re.compile(
 )
 _SUBJECTS = re.compile(
     r"^(?:(?:the |our )?(?:lot owner|ratepayer|plaintiff|claimant|lessee|judge?ment debtor|student|"
-    r"debtor|customer|client|tenant|member|person|applicant|insured|patient|"
-    r"borrower|owner|subject|employee|contact|primary|main|principal|account holder|individual|"
+    r"debtor|customer|client|tenant|member|person|applicant(?: 1)?|insured|patient|participant|elector|"
+    r"enrolled|prim(?:ary)? contact|(?:tfn|policy|card|account) ?holder|holder|party|lead|prospect|resident|"
+    r"buyer|purchaser|guest|payee|voter|"
+    r"borrower|owner|subject|employee|contact|primary|main|principal|individual|"
     r"respondent|defendant) ?s? )(?=\w)"
 )
 

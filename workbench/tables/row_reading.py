@@ -272,7 +272,7 @@ class _RowReader:
         foreign = [p for p in self.row.problems if p.column in states and not p.beside_others]
         for problem in foreign:
             self.row.problems.remove(problem)
-            self.row.notes.append((problem.column, f"{problem.raw!r} is taken for a region of {country}"))
+            self.row.notes.append((problem.column, f"{problem.raw!r} is of {country}, not of Australia"))
 
     def _check_parts_of_line(self) -> None:
         """The parts of a street line of which another part cannot be read: without it they are another's."""
