@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from workbench.operations.wording import counted
-
 _SHOWN = 3
 _QUOTED = re.compile(r"'(?:[^']|(?<=\w)'(?=\w))*'|\"[^\"]*\"")
 
@@ -36,5 +34,5 @@ def _many(place: str, found: list[Mapping[str, Any]]) -> str:
     lines = [str(each["line"]) for each in found[1 : _SHOWN + 1]]
     more = len(found) - 1 - len(lines)
     rest = f" and {more:,} more" if more else ""
-    what = f"{place}, {counted(len(found), 'cell')}" if place else counted(len(found), "line")
+    what = f"{place}, {len(found):,} cells" if place else f"{len(found):,} lines"
     return f"{what} (also {', '.join(lines)}{rest})"
