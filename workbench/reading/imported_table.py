@@ -380,6 +380,16 @@ class _Row:
             line = f"{text['street_more']}, {line}" if line else text["street_more"]
         if "suburb_state_postcode" in text:
             locality = places.parse_locality(text["suburb_state_postcode"]) or places.Locality()
+            nation = text.get("country") or locality.country
+            for part in ("suburb", "state", "postcode"):
+                if part in text and not getattr(locality, part):
+                    locality = replace(locality, **{part: text[part]})
+                elif part in text and fold(text[part]) != fold(getattr(locality, part)):
+                    del found[part]  # it says something else: not read
+            if nation != locality.country:
+                locality = replace(locality, country=nation)
+        else:
+            town = text.get("city") or text.get("suburb")
             nation = text.get("country") or country or spoken
             if "city" in text and "suburb" in text and nation not in (None, "AU"):
                 village = ", ".join(filter(None, (village, text["suburb"])))

@@ -245,7 +245,7 @@ def country_of_parts(
     of its postcode's form or of its town; None where none of these says it."""
     if state and (abroad := country_of_state(state)):
         return abroad
-    if state:
+    if state and fold(state).replace(".", "") in _BY_NAME:
         return "AU"
     if (found := country_of_postcode(postcode or "")) is not None:
         return found

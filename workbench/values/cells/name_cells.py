@@ -107,6 +107,8 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
             if not is_company(text):
                 check_remark(titleless(text))
                 check_beside(text)
+                if is_region(text):
+                    raise Unreadable(f"{text!r} is a place, not a person's name")
         doubts: list[Doubt] = []
         if company and is_no_employer(text):
             return nothing(raw)
