@@ -79,7 +79,7 @@ class Scorer:
     def weight(self, a: MentionRow, b: MentionRow) -> float:
         """Prior and levels added; of several values the pair that agrees best counts.
 
-        Where nothing that identifies a person speaks but the names, the weight stays below `linked`. A slip
+        Where nothing that identifies a person speaks but the names, `name_limit` is the most. A slip
         of anything else speaks only beside an equal full name; what a household shares only where the given
         names are neither alike nor siblings'; a mobile not beside that where they are alike; a birth date
         only where they are not siblings' and not both halves of the name differ, or beside what many share.
@@ -156,11 +156,18 @@ class Scorer:
         return self._weigh(a, b)[1]
 
     def _names(self, mine: tuple[Any, ...], theirs: tuple[Any, ...]) -> tuple[float, bool, bool, int]:
-        """The weight of the pair of names that agrees best, and what `_weight_of_names` says besides."""
+        """The weight of the pair of names that agrees best, and what `_weight_of_names` says besides.
+
+        This is said of that pair, or of any pair where the model has it so.
+        """
         if len(mine) == len(theirs) == 1:
             return self._pair_of_names(mine[0], theirs[0])
         mine, theirs = _some(mine, theirs)
-        return max([self._pair_of_names(x, y) for x in mine for y in theirs], default=_UNNAMED)
+        found = [self._pair_of_names(x, y) for x in mine for y in theirs]
+        if not self.model.any_names:
+            return max(found, default=_UNNAMED)
+        weights, fulls, eithers, givens = zip(*found or [_UNNAMED], strict=True)
+        return max(weights), max(fulls), max(eithers), max(givens)
 
     def _weight_of_names(self, x: Any, y: Any) -> tuple[float, bool, bool, int]:
         """The weight of two names; whether they are equal full names, whether not both halves differ, and
