@@ -303,7 +303,8 @@ ENDINGS = _words("son ton ham ley er man field wood by well worth more stone bro
 def crowd(seed: int, records: int) -> tuple[list[dict[str, Any]], dict[str, int]]:
     """Any number of records: sets of 5,000, each with surnames and places of its own, mixed.
 
-    A set's postcodes are of the states of its suburbs. As with people, no two sets have a mailbox or, up to a million records, many phones in common.
+    A postcode is of the state of its suburb. As with people, no two sets have a mailbox or, up to a million
+    records, many phones in common.
     """
     rows: list[dict[str, Any]] = []
     truth: dict[str, int] = {}

@@ -171,8 +171,6 @@ def loose() -> Model:
         linked = 2.0
         suggested = 0.0
         ambiguity = 0.0
-        [groups]
-        names_link = false
         [guard]
         birth_dates = false
         given_names = false

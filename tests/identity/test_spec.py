@@ -29,7 +29,7 @@ TEXT = DEFAULT_PATH.read_text(encoding="utf-8")
         ("prior = -10.0", "", "'prior' is missing"),
         ("merged = ", "merged == ", "not TOML"),
         ("suggested = -2.0", "suggested = 99.0", "must lie below"),
-        ("linked = -1.5", "linked = 1.5", "must lie below"),
+        ("linked = -1.0", "linked = 1.5", "must lie below"),
         (
             '{ name = "other", weight = -1.2 }',
             '{ name = "other", when = ["same phone"], weight = -1.2 }',

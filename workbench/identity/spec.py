@@ -17,7 +17,7 @@ from workbench.identity.conditions import Condition, parse
 from workbench.identity.shipped_models import DEFAULT_PATH, SHIPPED
 
 NAME_MARGIN: Final = 0.5
-"""How far below `linked` a weight stays for which nothing that identifies a person speaks but names, unless names link."""
+"""How far below `linked` a weight stays for which nothing that identifies a person speaks but names."""
 AREA_MARGIN: Final = 0.1
 """How far below `merged` a weight stays that only an area, or what else many share, would lift there."""
 
@@ -93,13 +93,23 @@ class Model:
     """By how many doublings the table is larger than one that the weights suit; 0 for a case."""
     full_name: float
     """How many of these doublings an equal full name makes up for."""
-    name_limit: float
-    """The most that two mentions weigh for which nothing that identifies a person speaks but names."""
+    hints_link: bool
+    """Whether what hints at one person, and does not say so beside these names, links two mentions."""
     any_names: bool
     """Whether any pair of the names of two groups may say what the pair that agrees best does not."""
     alike: tuple[tuple[Condition, ...], ...]
     """Of two names: when the given names are alike and not the same. Without conditions none are."""
     text: str
+
+    @property
+    def name_limit(self) -> float:
+        """The most that two mentions weigh for which nothing that identifies a person speaks but names."""
+        return self.linked - NAME_MARGIN
+
+    @property
+    def hint_limit(self) -> float:
+        """The same where something hints at one person, though it does not say so beside these names."""
+        return self.linked if self.hints_link else self.name_limit
 
     @property
     def area_limit(self) -> float:
@@ -169,7 +179,7 @@ def parse_model(text: str) -> Model:
             counted=_counted(comparisons),
             crowd=_doublings(data.get("crowd", {})),
             full_name=float(data.get("crowd", {}).get("full_name", 0.0)),
-            name_limit=name_limit(float(data["bands"]["linked"]), bool(groups.get("names_link", False))),
+            hints_link=bool(groups.get("hints_link", False)),
             any_names=bool(groups.get("any_names", False)),
             alike=tuple(parse(each) for each in data.get("household", {}).get("alike", ())),
             text=text,
@@ -182,11 +192,6 @@ def parse_model(text: str) -> Model:
         raise ConfigurationError(str(error)) from error
     _check(model)
     return model
-
-
-def name_limit(linked: float, names_link: bool) -> float:
-    """The most that names alone weigh: enough to compare groups where names link, else less."""
-    return linked if names_link else linked - NAME_MARGIN
 
 
 def _counted(comparisons: Iterable[Comparison]) -> tuple[tuple[int, str, str], ...]:
@@ -284,9 +289,9 @@ def _check(model: Model) -> None:
         *others, last = comparison.levels
         if last.when or not all(level.when for level in others):
             raise ConfigurationError(f"{comparison.name}: the last level alone has no condition")
-    if not model.suggested <= model.name_limit < model.merged:
+    if not model.suggested <= model.linked - NAME_MARGIN < model.merged:
         raise ConfigurationError(
-            f"what names alone weigh ({model.name_limit:g}) must lie below `merged`, and not below `suggested`"
+            f"`suggested` must lie below `merged`, and {NAME_MARGIN} or more below `linked`"
         )
     if model.comparisons[0].of != "names" or any(
         sum(each.of == scope for each in model.comparisons) > 1 for scope in SCOPES if scope != "names"

@@ -19,7 +19,7 @@ from workbench.identity.columns import COLUMNS, MentionRow
 from workbench.identity.features import FLAT_COLUMNS, from_flat
 from workbench.identity.pair_weight import Scorer
 from workbench.identity.shipped_models import SHIPPED
-from workbench.identity.spec import Model, load, name_limit, parse_model
+from workbench.identity.spec import NAME_MARGIN, Model, load, parse_model
 from workbench.safe_file import write
 from workbench.tables.csv_file import opened
 
@@ -103,8 +103,7 @@ def fit(
         unseen[held] = reached[held] @ _learn(reached[~held], truth[~held], start, base.prior) + base.prior
     merged = _threshold(unseen, truth, precision)
     linked = round(merged - (base.merged - base.linked), 2)
-    alone = name_limit(linked, base.name_limit == base.linked)
-    suggested = round(min(alone, float(np.quantile(unseen[truth], 0.02))), 2)
+    suggested = round(min(linked - NAME_MARGIN, float(np.quantile(unseen[truth], 0.02))), 2)
     weights = np.round(_learn(reached, truth, start, base.prior), 2)
     said = unseen >= merged
     name = version or f"{base.version}-labels-{len(pairs)}"

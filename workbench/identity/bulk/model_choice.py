@@ -34,9 +34,6 @@ linked = 0.5
 suggested = -1.0
 ambiguity = 0.5
 
-[groups]
-names_link = false
-
 [identifies."address"]
 "same street" = true
 "same number in the area" = true
