@@ -63,6 +63,8 @@ class Bulk:
         if self.records == 0:
             pq.write_table(people_table.prepared([], 0), self.directory / "columns-0.parquet")
         self._spread("prepare")
+        for file in self.directory.glob("raw-*.parquet"):
+            file.unlink()
         self.say("prepared the columns", 0.3)
         counted = self.model.counted
         tiers = ", ".join(
@@ -204,7 +206,9 @@ class Bulk:
         for process, error in zip(running, errors, strict=True):
             if process.returncode != 0:
                 lines = (error or "").strip().splitlines() or ["no message"]
-                raise ConfigurationError(f"a helper process of {task!r} failed: {lines[-1]}")
+                failure = ConfigurationError(f"a helper process of {task!r} failed: {lines[-1]}")
+                failure.add_note("\n".join(lines))
+                raise failure
 
     def close(self) -> None:
         """Closes the database; the directory is the caller's."""
