@@ -119,7 +119,7 @@ class PairArrays:
         alike = self._alike(left, right) & ~siblings
         at_home, household = np.zeros(size, bool), np.zeros(size, bool)
         total: NDArray[np.float64] = of_names + model.prior
-        shared = np.zeros(size)
+        shared, hinted = np.zeros(size), np.zeros(size, bool)
         speaks, born, doubted = np.zeros(size, bool), np.zeros(size, bool), np.zeros(size, bool)
         for comparison in model.comparisons:
             if comparison.of == "names":
@@ -128,6 +128,7 @@ class PairArrays:
             weight = _by_level([each.weight for each in comparison.levels], 0.0)[level]
             says = _by_level([says_of(each) for each in comparison.levels], 0)[level]
             total += weight
+            hinted |= (says != 0) & (says != SHARED)
             identifies = says == IDENTIFIES
             if comparison.of == "births":
                 if model.near_misses:
@@ -149,8 +150,8 @@ class PairArrays:
         merged = model.merged
         raised = (shared > 0) & (total >= merged) & (np.round(total - shared, 6) < merged)
         lowered = np.where(raised & ~self._rare(left, right), model.area_limit, total)
-        alone = ~speaks & (total > model.name_limit)
-        return np.round(np.where(alone, model.name_limit, lowered), 6).astype(np.float64) + 0.0
+        limit = np.where(hinted, model.hint_limit, model.name_limit)
+        return np.round(np.where(~speaks, np.minimum(total, limit), lowered), 6).astype(np.float64) + 0.0
 
     def _alike(self, left: Places, right: Places) -> NDArray[np.bool_]:
         """Where the given names are alike and not the same."""

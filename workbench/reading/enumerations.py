@@ -243,7 +243,8 @@ _OFFICES = {
 }
 _POST = """
     contact contact-address postal postal-address mailing mailing-address service-address correspondence
-    correspondence-address address-for-service contact-address-for-asic-use-only document-lodgement-address
+    correspondence-address service communication delivery invoice
+    address-for-service contact-address-for-asic-use-only document-lodgement-address
     """
 
 

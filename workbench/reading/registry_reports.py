@@ -248,15 +248,16 @@ def principal_office(
         b.link(owner, "correspondence_at", address, at, role=role)
 
 
-def uk_office(b: Builder, officer: str, company: str, item: At, *cited: At, former: bool = False) -> bool:
-    """The office of a company that an entry states; a note and False where the entry denies it.
+def uk_office(b: Builder, officer: str, company: str, item: At, *cited: At, former: bool = False) -> None:
+    """The office of a company that an entry states; a note where the entry denies it.
 
     `cited` are places that the office rests on besides; `former` is said of a list of former officers.
     """
     role = item["officer_role"].code
     if (denied := is_denied(item, role)) is not None:
-        b.note(officer, denied, "office")
-        return False
+        stated = role if denied is not role else None
+        b.note(officer, denied, "office", role=stated, appointed=item["appointed_on"])
+        return
     gone, before = ending(item, "resigned_on", role=role), item["is_pre_1992_appointment"]
     b.link(
         officer, "officer_of", company, role, *cited, *gone.marks,
@@ -264,7 +265,6 @@ def uk_office(b: Builder, officer: str, company: str, item: At, *cited: At, form
         appointed_before=item["appointed_before"], before_1992=before if before.flag else None,
         ended=over_in(former, gone), standing=gone.standing,
     )  # fmt: skip
-    return True
 
 
 def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str, **detail: Any) -> None:

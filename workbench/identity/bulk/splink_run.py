@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from workbench.errors import ConfigurationError
 from workbench.identity.bulk import people_table, worker
 from workbench.identity.bulk.model_choice import Choice
-from workbench.identity.bulk.splink_settings import RARE_NAME, bulk_blocks, crowded, shared, speaks
+from workbench.identity.bulk.splink_settings import RARE_NAME, bulk_blocks, crowded, hinted, shared, speaks
 from workbench.identity.columns import TIERS
 from workbench.identity.features import FLAT_COLUMNS
 from workbench.identity.spec import Model
@@ -142,9 +142,10 @@ class Bulk:
             f"create temp table lowered as with high as (select l, r, weight, {wanted} from weighed"
             f" join compared a on a.n = l join compared b on b.n = r where weight > {least}),"
             f" said as (select l, r, weight - {crowded(model, 'duckdb')} as weight,"
-            f" {speaks(model, 'duckdb')} as speaks,"
+            f" {speaks(model, 'duckdb')} as speaks, {hinted(model, 'duckdb')} as hinted,"
             f" {shared(model, 'duckdb')} as shared, coalesce({RARE_NAME}, false) as rare from high)"
-            f" select l, r, case when not speaks then least(weight, {model.name_limit})"
+            f" select l, r, case when not speaks and hinted then least(weight, {model.hint_limit})"
+            f" when not speaks then least(weight, {model.name_limit})"
             f" when shared > 0 and not rare and round(weight, 6) >= {model.merged}"
             f" and round(weight - shared, 6) < {model.merged} then {model.area_limit}"
             " else weight end as weight from said"

@@ -141,8 +141,11 @@ def country(raw: object) -> Cell[str]:
     return _of(raw, read)
 
 
-def postcode(raw: object) -> Cell[str]:
-    """An Australian postcode of four digits, a UK one or an Eircode; a lost leading zero is put back."""
+def postcode(raw: object, *, country: str | None = None) -> Cell[str]:
+    """An Australian postcode of four digits, a UK one or an Eircode; a lost leading zero is put back.
+
+    One of three digits of New Zealand has lost it too, where `country` is that.
+    """
     notes = []
 
     def read(text: str) -> str | None:
@@ -152,7 +155,7 @@ def postcode(raw: object) -> Cell[str]:
             if re.fullmatch(r"[0-9 ]+(?:[.,]0+)?", plain)
             else plain
         )
-        if re.fullmatch(r"[0-9]{3}", plain) and plain[0] in "289":
+        if re.fullmatch(r"[0-9]{3}", plain) and (plain[0] in "289" or country == "NZ"):
             notes.append(f"{plain} read as 0{plain}: its first zero was lost")
             plain = f"0{plain}"
         if plain in ("0000", "9999", "0", "000", "00000"):

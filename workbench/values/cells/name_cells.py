@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from workbench.values.cells.cell import Cell, Unreadable, nothing, text_of
+from workbench.values.cells.company_text import is_no_employer, no_company, without_status
 from workbench.values.cells.name_doubt import CHILD_OF, Doubt, doubt_of, is_doubtful_nickname, odd_words
 from workbench.values.cells.name_evidence import (
     evidence_doubt,
@@ -106,9 +107,14 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
             if not is_company(text):
                 check_remark(titleless(text))
                 check_beside(text)
+                if is_region(text):
+                    raise Unreadable(f"{text!r} is a place, not a person's name")
         doubts: list[Doubt] = []
+        if company and is_no_employer(text):
+            return nothing(raw)
         found, more = ([_company(text)], []) if company else _parties(text, doubts)
-        notes += more
+        found, stated = _without_status(found)
+        notes += more + stated
         if found and (marks := left_out(raw)):
             notes.append(marks)
         _check_letters(found, text)
@@ -124,6 +130,23 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
             problem=error.reason,
             choices=tuple(item for item in error.choices if isinstance(item, Party)),
         )
+
+
+def _without_status(found: list[Party]) -> tuple[list[Party], list[str]]:
+    """The parties with their companies' names alone, and a note of each status beside one.
+
+    Raises `Unreadable` for what names no company: `in liquidation`.
+    """
+    made, notes = [], []
+    for one in found:
+        if one.kind == "company":
+            if why := no_company(one.text):
+                raise Unreadable(f"{one.text!r} {why}")
+            name, status = without_status(one.text)
+            notes += [f"{name!r} is said to be {status}"] if status else []
+            one = replace(one, text=name)
+        made.append(one)
+    return made, notes
 
 
 def _in_order(text: str, surname_first: bool) -> tuple[str, bool]:
@@ -235,7 +258,9 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             doubts.append(Doubt(f"({nick})", "letters", given))
             nick = ""
         for place, part in enumerate((given, between, surname)):
-            certain, odd = odd_words(part, is_surname=place == 2, is_alone=place == 2 and not given)
+            certain, odd = odd_words(
+                part, is_surname=place == 2, is_alone=place == 2 and not given, beside=surname
+            )
             if odd is not None:
                 doubts.append(odd)
                 given, between, surname = (
@@ -278,6 +303,30 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         _check_letters(people, whole)
         doubts = doubts or _without_evidence(people, whole, is_parted=True)
         return _asked(raw, people, [f"{len(people)} people", *notes], doubts, whole)
+    except Unreadable as error:
+        return Cell(raw, problem=error.reason)
+
+
+def other_names(raw: object) -> Cell[Name]:
+    """The other names of one person that a cell lists: `Lofty; Tom Farrell`. One word may be any part.
+
+    Unreadable: one that is denied or doubted, and what is no name.
+    """
+    try:
+        text = name_text(raw, of_name=True)
+        found = []
+        for piece in filter(None, map(str.strip, re.split(r"[;|/\n]|\s+(?:or|and)\s+", text))):
+            if len(piece.split()) > 1:
+                cell = party(piece)
+                if cell.problem or any(one.kind == "company" for one in cell.values):
+                    raise Unreadable(cell.problem or f"{piece!r} is a company, where a name was expected")
+                found += [one.name for one in cell.values]
+                continue
+            check_remark(piece)
+            name = other_name(piece, NO_NAME)
+            _check_letters([_person(name)], piece)
+            found.append(name)
+        return Cell(raw, tuple(found)) if found else nothing(raw)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
 
@@ -374,6 +423,8 @@ def _parties(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
     if "," in was:
         raise Unreadable(f"{text!r} and {was!r}: which names belong together?")
     text, other = split_once(ALIAS, text)
+    if (was or other) and not text.strip(" ,()"):
+        raise Unreadable(f"{was or other!r} is another name of somebody: whose?")
     role = ""
     for inside in re.findall(r"[(\[]([^()\[\]]*)[)\]]", text):
         if generation_of(inside):
