@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from pydantic_core import from_json
 
+from workbench.collection_pause import uncollected
 from workbench.evidence.canonical import canonical, encoding
 
 if TYPE_CHECKING:
@@ -60,7 +61,8 @@ class PackedBodies(Generic[Name]):
     def unpack(self) -> dict[Name, bytes]:
         """All bodies, none of them compressed any more; this is where they are changed."""
         if self._packed:
-            self._bodies.update(self.items())
+            with uncollected():
+                self._bodies.update(self.items())
             self._packed, self._opened = False, (None, {})
         return cast("dict[Name, bytes]", self._bodies)
 
