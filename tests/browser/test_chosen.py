@@ -88,8 +88,12 @@ def test_the_wheel_scrolls_the_page_until_the_chart_is_clicked_into(page: Any, s
     page.locator(".wbc-stage").hover(position={"x": 12, "y": 60})
     before = page.evaluate(scale)
     page.mouse.wheel(0, 100)
-    page.locator(".wbc-job", has_text="The wheel scrolls the page").wait_for()
+    hint = page.locator(".wbc-hint", has_text="The wheel scrolls the page")
+    expect(hint).to_be_visible()
+    low, whole = hint.bounding_box(), page.locator(".wbc-stage").bounding_box()
+    assert low["height"] < 40 and low["y"] + low["height"] <= whole["y"] + whole["height"] + 1
     assert page.evaluate(scale) == before
+    expect(hint).to_be_hidden()
     page.keyboard.down("Control")
     page.mouse.wheel(0, 100)
     page.keyboard.up("Control")

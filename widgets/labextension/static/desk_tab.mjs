@@ -4,6 +4,7 @@ import { CASE_FILE, NEW_CASE, OPEN_CASE } from "./icons.mjs";
 import { caseForm } from "./case_form.mjs";
 import { make } from "./dom.mjs";
 import { Connection, STYLE as OF_CONNECTION } from "./connection.mjs";
+import { addDeskCommands } from "./desk_commands.mjs";
 import { boot, run, unpack } from "./kernel_code.mjs";
 import { widgetManager } from "./kernel_widgets.mjs";
 import { asking } from "./server.mjs";
@@ -411,11 +412,7 @@ export async function plugins(shared, NAME) {
         () => (tracker.currentWidget && tracker.currentWidget === app.shell.currentWidget
           ? tracker.currentWidget
           : null);
-      commands.addCommand(`${NAME}:restart-desk`, {
-        label: "Restart the case's kernel",
-        isEnabled: () => current() !== null,
-        execute: () => current()?.content.restart(),
-      });
+      addDeskCommands(commands, palette, CATEGORY, NAME, current);
       // a tab of one's own has a dead Kernel menu until it is named there
       menu?.kernelMenu.kernelUsers.restartKernel.add({
         id: `${NAME}:restart-desk`,
