@@ -10,6 +10,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
+from sys import intern
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
@@ -320,17 +321,21 @@ class Session:
 
     def _draw(self, state: State) -> nx.MultiDiGraph[str]:
         with state.lock, uncollected():
+            # before the graph is made: for so many sources the rows are no small thing beside it
+            rows = self.store.source_rows("number", "operation", "environment", "answered_at")
+            told = {
+                intern(f"S{row.number}"): intern(f"{row.operation.replace('_', ' ')}, {row.answered_at[:10]}")
+                for row in rows
+            }
+            simulated = [f"S{row.number}" for row in rows if row.environment == "sandbox"]
+            del rows
             graph = state.projection.drawn.graph(id_order)
             withdrawn = {*state.withdrawn}
-        rows = self.store.source_rows("number", "operation", "environment", "answered_at")
-        rows = [row for row in rows if f"S{row.number}" not in withdrawn]
-        simulated = [f"S{row.number}" for row in rows if row.environment == "sandbox"]
+        simulated = [name for name in simulated if name not in withdrawn]
         graph.graph["case"] = self.mark
         graph.graph["sandbox"] = bool(simulated)
         graph.graph["simulated"] = simulated
-        graph.graph["sources"] = {
-            f"S{row.number}": f"{row.operation.replace('_', ' ')}, {row.answered_at[:10]}" for row in rows
-        }
+        graph.graph["sources"] = {name: said for name, said in told.items() if name not in withdrawn}
         return graph
 
     @cached_property
