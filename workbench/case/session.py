@@ -10,6 +10,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
+from sys import intern
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
@@ -34,6 +35,7 @@ from workbench.evidence.recorder import Recorder
 from workbench.evidence.store import Store
 from workbench.evidence.stored_rows import PORTION
 from workbench.evidence.writer import Writer
+from workbench.graph.graph_store import Drawn
 from workbench.graph.link_graph import EntityLike, GraphDelta
 from workbench.graph.living_graph import LivingGraph
 from workbench.listeners import Listeners
@@ -305,10 +307,7 @@ class Session:
         Of its attributes `sources` says what each source is, `sandbox` that some are simulated, and
         `simulated` which.
         """
-        state = self.state()
-        with state.lock, uncollected():
-            graph = state.projection.drawn.graph(id_order)
-        return self._described(state, graph)
+        return self._draw(self.state(), lambda drawn: drawn.graph(id_order))
 
     def shown(self) -> nx.MultiDiGraph[str]:
         """The same for those who only read: one for all of them, made once until the case changes.
@@ -319,24 +318,27 @@ class Session:
         with state.lock:
             if self._shown is None or self._shown[0] != state.version:
                 self._shown = None  # so that there are never two
-                with uncollected():
-                    graph = self._living.graph(state.projection.drawn)
-                self._shown = state.version, self._described(state, graph)
+                self._shown = state.version, self._draw(state, self._living.graph)
             return self._shown[1]
 
-    def _described(self, state: State, graph: nx.MultiDiGraph[str]) -> nx.MultiDiGraph[str]:
-        """The graph with what it says of the sources."""
-        with state.lock:
+    def _draw(self, state: State, draw: Callable[[Drawn], nx.MultiDiGraph[str]]) -> nx.MultiDiGraph[str]:
+        """The graph that `draw` makes of what is drawn, with what it says of the sources."""
+        with state.lock, uncollected():
+            # before the graph is made: for so many sources the rows are no small thing beside it
+            rows = self.store.source_rows("number", "operation", "environment", "answered_at")
+            told = {
+                intern(f"S{row.number}"): intern(f"{row.operation.replace('_', ' ')}, {row.answered_at[:10]}")
+                for row in rows
+            }
+            simulated = [f"S{row.number}" for row in rows if row.environment == "sandbox"]
+            del rows
+            graph = draw(state.projection.drawn)
             withdrawn = {*state.withdrawn}
-        rows = self.store.source_rows("number", "operation", "environment", "answered_at")
-        rows = [row for row in rows if f"S{row.number}" not in withdrawn]
-        simulated = [f"S{row.number}" for row in rows if row.environment == "sandbox"]
+        simulated = [name for name in simulated if name not in withdrawn]
         graph.graph["case"] = self.mark
         graph.graph["sandbox"] = bool(simulated)
         graph.graph["simulated"] = simulated
-        graph.graph["sources"] = {
-            f"S{row.number}": f"{row.operation.replace('_', ' ')}, {row.answered_at[:10]}" for row in rows
-        }
+        graph.graph["sources"] = {name: said for name, said in told.items() if name not in withdrawn}
         return graph
 
     @cached_property
