@@ -41,7 +41,7 @@ def test_the_desk_in_front_is_worked_by_the_command_palette(lab: Any, pages: Cal
     page.locator(f"{DESK} .wb-table .wb-body .wb-row").first.wait_for()
     choose(page, "undo in the case", "Undo in the case")
     choose(page, "export the chart", "Export the chart")
-    expect(page.locator(f"{DESK} .wbc-menu")).to_be_visible()
+    expect(page.locator(f"{DESK} .wbc-menu[role=menu]")).to_be_visible()
     page.keyboard.press("Escape")
     choose(page, "write the report", "Write the report")
     expect(page.locator(f"{DESK} .wb-view-toggle[data-key=dossier]")).to_have_attribute(
