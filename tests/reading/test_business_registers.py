@@ -57,6 +57,17 @@ def test_a_sole_trader_is_a_person() -> None:
     assert claims(reading, "business_number") == ["53004085616"] and not left
 
 
+def test_a_sole_trader_is_a_person_by_the_kind_too() -> None:
+    reading, left = said({
+        "Abn": "53004085616", "AbnStatus": "Cancelled", "EntityName": "MARLOW, IDA ROSE",
+        "EntityTypeCode": "IND",
+        "EntityTypeName": "Individual/Sole Trader", "BusinessName": ["Ida Boats"],
+    })  # fmt: skip
+    (person,) = reading.mentions
+    assert person.kind == "person" and not left
+    assert claims(reading, "name")[0] == {"first": "ida", "middle": "rose", "last": "marlow"}
+
+
 def test_roles_and_shares_may_name_their_holder_inside() -> None:
     reading, _ = said({
         "nzbn": "9429000000001", "entityName": "TERN LINES LIMITED", "entityStatusDescription": "Removed",

@@ -23,6 +23,7 @@ def read(mapping: dict[str, object] | None = None, **cells: str) -> RowReading:
         ("Call result", "wrong person"),
         ("Number disconnected", "x"), ("Mobile check", "belongs to a neighbour"), ("Contactable", "0"),
         ("Notes", "the mobile is her son's"), ("Remarks", "Wrong number!"), ("Match", "someone else"),
+        ("Call notes", "this is her brother's number now"), ("Mobile source", "guessed"),
     ],
 )  # fmt: skip
 def test_what_a_column_denies_of_the_phone_beside_it_is_asked_and_not_read(heading: str, said: str) -> None:
@@ -38,6 +39,9 @@ def test_what_a_column_denies_of_the_phone_beside_it_is_asked_and_not_read(headi
         ("Mobile status", "connected"), ("Mobile working?", "yes"), ("Right party", "Y"),
         ("Wrong number", "N"),
         ("Status", "Former"), ("Notes", "called twice, phone is hers"), ("Old mobile", "0491 570 157"),
+        ("Call notes", "left a message, will check with her daughter"), ("Call result", "left message"),
+        ("Contact notes", "moved house in May, called her old employer"), ("Mobile status", "new"),
+        ("Phone source", "her friend's post"), ("Comments", "is the mother of the tenant"),
         ("Account active", "N"), ("Mobile type", "prepaid"), ("Remarks", "disputes the invoice"),
     ],
 )  # fmt: skip

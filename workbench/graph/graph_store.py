@@ -7,7 +7,7 @@ collector of cycles looks through, and nobody changes it. Whoever reads unpacks 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from operator import itemgetter
@@ -98,6 +98,14 @@ class Parts:
     edges: dict[Edge, Any] = field(default_factory=dict)
 
 
+@dataclass
+class Touched:
+    """What was drawn, drawn again or taken away: nodes, and the pairs of nodes whose links changed."""
+
+    nodes: set[str] = field(default_factory=set)
+    pairs: set[tuple[str, str]] = field(default_factory=set)
+
+
 class Drawn:
     """Nodes and edges by their names; attributes go in and come out as plain values."""
 
@@ -113,6 +121,7 @@ class Drawn:
         self._nodes = PackedBodies[str]() if nodes is None else nodes
         self._edges = PackedBodies[Edge]() if edges is None else edges
         self._by_end: dict[str, dict[Edge, None]] | None = None
+        self._new: Touched | None = None
 
     @property
     def _at(self) -> dict[str, dict[Edge, None]]:
@@ -136,10 +145,14 @@ class Drawn:
     def put(self, name: str, attributes: dict[str, Any]) -> None:
         """Draws a node, or draws it again; its edges stay."""
         self._nodes.unpack()[name], self.kinds[name] = pack(attributes), attributes.get("kind", "")
+        if self._new is not None:
+            self._new.nodes.add(name)
 
     def connect(self, edge: Edge, attributes: dict[str, Any]) -> None:
         """Draws an edge between two nodes."""
         self._edges.unpack()[edge] = pack(attributes)
+        if self._new is not None:
+            self._new.pairs.add(edge[:2])
         for end in edge[:2]:
             self._at.setdefault(end, {})[edge] = None
 
@@ -148,11 +161,29 @@ class Drawn:
         self._nodes.unpack().pop(name, None)
         self.kinds.pop(name, None)
         edges = self._edges.unpack()
+        if self._new is not None:
+            self._new.nodes.add(name)
+            self._new.pairs |= {edge[:2] for edge in self._at.get(name, ())}
         for edge in list(self._at.pop(name, ())):
             edges.pop(edge, None)
             for end in edge[:2]:
                 if end in self._at:
                     self._at[end].pop(edge, None)
+
+    def touched(self) -> Touched:
+        """What changed since this was asked last; the first time nothing, and from then on it is noted."""
+        new, self._new = self._new or Touched(), Touched()
+        return new
+
+    def between(self, pairs: Collection[tuple[str, str]]) -> dict[tuple[str, str], dict[str, dict[str, Any]]]:
+        """The links from the one to the other of each pair: attributes by key, in the order of the keys."""
+        at = self._at
+        edges = sorted(edge for a in {a for a, _ in pairs} for edge in at.get(a, ()) if edge[0] == a)
+        edges = [edge for edge in edges if edge[:2] in pairs]
+        found: dict[tuple[str, str], dict[str, dict[str, Any]]] = {}
+        for edge, said in zip(edges, _unpacked(self._edges[edge] for edge in edges), strict=True):
+            found.setdefault(edge[:2], {})[edge[2]] = said
+        return found
 
     def connected(self, edge: Edge) -> bool:
         """True for an edge that is drawn."""

@@ -16,7 +16,7 @@ from workbench.reading.cited import date_at, dated
 from workbench.reading.nothing import says_nothing
 from workbench.reading.place import At, words
 from workbench.reading.written_names import remarks
-from workbench.values.doubt import is_doubted, is_unsure_word
+from workbench.values.doubt import begins_with_no, is_doubted, is_unsure_word
 
 ENDS = (
     "date_end", "end_date", "resigned_on", "ceased_on", "cease_date", "date_ceased", "date_resigned", "to",
@@ -74,9 +74,7 @@ _NO_LONGER = re.compile(
 )
 _HAS_DIED = frozenset(["deceased", "dead", "died"])
 _STANDS = frozenset({"current", "officio", "not", "non", "never", "active", "subsisting"})
-_DENIED = re.compile(
-    r"(?:not|never|none|nil|neither|no)(?:-|$)|.*-(?:not|never)-(?:appointed|taken-up|held)(?:-|$)"
-)
+_TAKEN_BACK = re.compile(r".*-(?:not|never)-(?:appointed|taken-up|held)(?:-|$)")
 _NEVER = re.compile(
     r"(?:not|never)-(?:an?-|the-|yet-|been-|formally-)*"
     r"(?:appoint|act|serv|held|hold|elected|director|secretary|officer|member|shareholder|controller)"
@@ -112,7 +110,9 @@ def is_gone(text: str) -> bool:
 
 def is_denied(item: At, role: At) -> At | None:
     """What says that a role is not held, nor was, or only perhaps: `Not a director`."""
-    if (_DENIED.match(words(role.text)) and not is_gone(role.text)) or is_unsure_word(role.text):
+    called = words(role.text)
+    is_no = begins_with_no(called) or _TAKEN_BACK.match(called) is not None
+    if (is_no and not is_gone(role.text)) or is_unsure_word(role.text):
         return role
     if (refused := next((at for at in item.some(*_REFUSED) if at.flag is True), None)) is not None:
         return refused

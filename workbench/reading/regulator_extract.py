@@ -32,6 +32,7 @@ _STATUS = (
     "registry_status", "company_status", "entity_status", "entity_status_description", "abn_status",
 )  # fmt: skip
 """How the status of a company is called; `status` is that of the entity, or of the role it stands in."""
+_TYPES = ("entity_type_code", "entity_type_name", "entity_type_description")
 _TRADING = (
     "trading_names", "business_names", "trading_name", "business_name", "main_trading_name",
     "other_trading_name",
@@ -95,9 +96,16 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     extract = b.answer["extract"]
     if not extract:
         return b.reading()
-    is_company = enumerations.is_company(extract["entity_type"].code.text)
+    entity = _entity(extract)
+    stated = (
+        extract["entity_type"],
+        *(entity[name] for name in _TYPES),
+        entity["entity_type"]["entity_type_code"],
+    )
+    kinds = (enumerations.is_company(at.code.text) for at in stated)
+    is_company = next((kind for kind in kinds if kind is not None), None)
     if is_company is None:
-        is_company = not _entity(extract).first(*_LAST) and not _entity(extract)["legal_name"].is_object
+        is_company = not entity.first(*_LAST) and not entity["legal_name"].is_object
     if is_company:
         _company(b, extract)
     else:
@@ -431,8 +439,8 @@ def _person(b: Builder, extract: At) -> None:
     person = _named(b, entity["legal_name"] if entity["legal_name"].is_object else entity)
     if person is None:
         return
-    if entity["legal_name"].is_object:
-        number = entity.first(*_BUSINESS).code
+    if number := entity.first(*_BUSINESS).code:  # a sole trader
+        b.note(person, entity["abn_status"], "status of the business")
         b.claim(person, "business_number", number, abn(number.text))
         for item in _all(entity, *_TRADING):
             b.note(person, item if item.text else item.first(*_NAME), "trades as")

@@ -52,22 +52,33 @@ _BARE_HEADING = re.compile(
 )
 """What a heading says that has no word for contacts: it is of the one directly before it."""
 _STATE_HEADING = re.compile(rf"(?:.*\b)?{_STATE}(?: code| text| date)?")
-_DENIES = re.compile(
-    r"\b(?:disconnect\w*|not (?:connected|in service|in use|his|hers?|theirs?|valid|current|working|known|"
-    r"active|correct|verified|confirmed|the|him|this|right|reachable|deliverable|at|allocated)|cut off|"
-    r"wrong|invalid|bounc\w+|undeliver\w+|unreachable|return\w*|rts|un(?:allocated|assigned|verified|"
-    r"confirmed|sure|known)|dead|no longer|inactive|old|former(?:ly)?|previous(?:ly)?|"
-    r"does(?: not|n.?t) (?:exist|belong|answer to)|doesn t|(?:some|any)(?:one|body) else|bad|incorrect|"
-    r"denie[sd]|disput\w+|left|gone|moved|changed|out of service|ceased|expired|deactivated|barred|"
-    r"fail(?:ed)?|hung up|another|mother|father|parents?|wife|husband|partner|son|daughter|sister|brother|"
-    r"friend|relative|neighbou?r|boss|employer|ex|new (?:owner|tenant)|maybe|perhaps|possibly|"
-    r"doubtful|check|tbc|guess\w*|estimat\w*|assumed|approx\w*|hearsay)\b|\?",
+_RELATIVE = (
+    r"(?:mother|father|mum|mom|dad|parent|wife|husband|partner|son|daughter|sister|brother|friend|relative|"
+    r"neighbou?r|boss|employer|solicitor|lawyer)(?:['’]?s)?"
+)
+_BELONGS = re.compile(
+    rf"\b(?:belongs? to|(?:is|was) (?:now )?(?:his|her|their|an?|the)|"
+    rf"owned by)\b[^.;,]{{0,20}}\b{_RELATIVE}\b|"
+    rf"^\W*(?:(?:his|her|their|an?|the) )?{_RELATIVE}\W*$|\b(?:some|any)(?:one|body) else\b|"
+    r"\bdoes(?: not|n['’]?t) (?:exist|belong|answer to)\b|\bnot (?:known|living|resident|reachable) (?:at|"
+    r"on|by)\b",
     re.IGNORECASE,
 )
-_OTHERS = (
-    r"(?:mother|father|mum|mom|dad|parent|wife|husband|partner|son|daughter|sister|brother|friend|neighbou?r|"
-    r"boss|employer|solicitor|lawyer|someone|somebody|another|old|former|ex|previous|wrong|disconnected)"
+"""What says that a contact is another's."""
+_DENIES = re.compile(
+    r"\b(?:disconnect\w*|not (?:connected|in service|in use|his|hers?|theirs?|valid|current|working|known|"
+    r"active|correct|verified|confirmed|him|this|right|reachable|deliverable|allocated)|cut off|"
+    r"wrong|invalid|bounc\w+|undeliver\w+|unreachable|returned|rts|un(?:allocated|assigned|verified|"
+    r"confirmed|sure|known)|dead|no longer|inactive|old|former(?:ly)?|previous(?:ly)?|incorrect|"
+    r"denie[sd]|disput\w+|gone away|moved (?:away|out|on)|left (?:the |this )?(?:address|property|company)|"
+    r"(?:number|address|email|mobile) (?:has )?changed|out of service|ceased|expired|deactivated|barred|"
+    r"fail(?:ed)?|"
+    r"maybe|perhaps|possibly|doubtful|tbc|guess\w*|estimat\w*|assumed|hearsay)\b|\?",
+    re.IGNORECASE,
 )
+_OTHERS = rf"(?:{_RELATIVE}|someone|somebody|another|old|former|ex|previous|wrong|disconnected)"
+_OF_NOTES = re.compile(r".*\b(?:notes?|comments?|remarks?)")
+"""A heading of free words: of these only those deny that can mean nothing else."""
 _SURELY = {
     "phone": re.compile(
         r"\b(?:disconnected|not (?:connected|in service)|wrong (?:number|no|person|party)|cut off|"
@@ -91,7 +102,9 @@ _SURELY = {
 }
 """What denies a contact or an address under a heading that may be of anything: `Status`, `Notes`."""
 _UNSURE = re.compile(
-    r"\W*(?:maybe|perhaps|unsure|not sure|possibly|doubtful|\?+|tbc|unconfirmed)\W*", re.IGNORECASE
+    r"\W*(?:maybe|perhaps|unsure|not sure|possibly|doubtful|\?+|tbc|unconfirmed|estimated|guess(?:ed)?|"
+    r"approximate|assumed)\W*",
+    re.IGNORECASE,
 )
 _VALUE = re.compile(r"@|(?:[0-9][ ()-]*){8}")
 """A contact or a day in figures: no state."""
@@ -127,9 +140,12 @@ def denial(heading: str, value: object, meaning: str | None) -> bool:
     text, words = text_of(value), normal_heading(heading)
     if not text or _VALUE.search(text):
         return False
-    if not _names_kind(words) and not _BARE_HEADING.fullmatch(words):
+    if (not _names_kind(words) and not _BARE_HEADING.fullmatch(words)) or _OF_NOTES.fullmatch(words):
         surely = _SURELY.get(_kind_of(meaning))
-        return surely is not None and surely.search(text) is not None
+        is_of_it = _names_kind(words) and (_BELONGS.search(text) or _UNSURE.fullmatch(text))
+        return bool(is_of_it) or (surely is not None and surely.search(text) is not None)
+    if _BELONGS.search(text):
+        return True
     said = yes_no(value).value
     if _BAD_HEADING.fullmatch(words):
         return not _NO.fullmatch(text) and (said is not False or _CROSS.fullmatch(text) is not None)

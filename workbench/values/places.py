@@ -381,6 +381,8 @@ def _part(pieces: list[str]) -> tuple[str | None, str | None]:
     last = pieces[-1]
     if len(pieces) > 1 and not _NUMBERED.match(last) and inside_at_start(last) == 0:
         return ", ".join(pieces[:-1]), last
+    if len(pieces) > 1 and inside_at_start(last) == len(last):  # a flat behind its street, and no town
+        return ", ".join(pieces), None
     if len(pieces) == 1 and CORNER.match(last) and (corner := _corner(last)):
         return corner
     words = last.split()

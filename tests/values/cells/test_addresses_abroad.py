@@ -30,6 +30,14 @@ def test_the_country_follows_from_the_rest(
     assert (place.country, place.suburb, place.postcode) == (country, suburb, postcode)
 
 
+@pytest.mark.parametrize(("text", "flat"), [
+    ("6 Tern Rd, Unit E2", "E2"), ("6 Tern Rd, Flat 4", "4"), ("6 Tern Rd, Warehouse E2", "WAREHOUSE E2"),
+])  # fmt: skip
+def test_a_flat_behind_its_street_is_no_town(text: str, flat: str) -> None:
+    place = one(text)
+    assert (place.flat, place.number, place.street, place.suburb) == (flat, "6", "Tern", None)
+
+
 def test_rural_delivery_is_a_box_wherever_it_stands() -> None:
     assert one("6 Tern Rd, RD 6, Matakohe 0593").box == one("RD 6, Matakohe 0593").box == "RD 6"
     assert places.parse_address("6 Tern Rd, Unit E2").country != "GB"  # type: ignore[union-attr]

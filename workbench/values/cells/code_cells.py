@@ -85,9 +85,13 @@ def deceased(raw: object) -> Cell[bool]:
     """Whether somebody has died: yes and no, or in words."""
     if isinstance(raw, str) and (word := fold(raw).strip(" .()!†")) in _LIFE:
         return Cell(raw, (_LIFE[word],))
+    if isinstance(raw, str) and _DIED_IN.fullmatch(fold(raw).strip(" .()!†")):
+        return Cell(raw, (True,))
     return yes_no(raw)
 
 
+_DIED_IN = re.compile(r"(?:yes|y|d|died|dec|deceased)\W+(?:in )?(?:[a-z]{3,9} )?(?:19|20)[0-9]{2}")
+"""A year beside what says that somebody has died: `d. 2020`."""
 _LIFE = {
     **dict.fromkeys(("deceased", "dead", "dec", "dec'd", "decd", "died", "rip", "d"), True),
     **dict.fromkeys(

@@ -1,8 +1,8 @@
-"""What shows that words are somebody's name, and in which order: only what shows it is read without asking.
+"""What shows that words are somebody's name, and in which order; and what speaks against it.
 
 Evidence is a given name or a surname that the tables of names know. Common words of English are none where
-a given name should stand, names of places are none at all. One known part is enough; where no list knows
-anything of a name, it is asked about.
+a given name should stand, names of places are none at all. One known part is enough; words that no list knows
+are read as a name where they look like one and nothing speaks against it.
 """
 
 from __future__ import annotations
