@@ -241,6 +241,7 @@ _OF_ADDRESS = re.compile(
 )
 """Which address a part is of, in exports of address books and accounts: `Mailing Street`, `POCity`."""
 _WHOLE = re.compile(r"(?:address|addr)(?: ?1)?")
+_SHORT_ADDRESS = re.compile(r"(?<=[a-z] )add?rs?(?=$| )|^addresses$")
 _PARTS = (
     "street", "street_more", "street_number", "street_type", "unit", "suburb", "state", "postcode", "country",
     "phone", "address",
@@ -303,7 +304,8 @@ def meaning_of(heading: str) -> str | None:
         words = re.sub(r"(?<=[a-z]) ?[1-9]$", "", words)
     if is_of_another_register(heading):
         return None
-    for attempt in dict.fromkeys((words, _SUBJECTS.sub("", words), words.replace(" ", ""))):
+    whole = _SHORT_ADDRESS.sub("address", words)
+    for attempt in dict.fromkeys((words, _SUBJECTS.sub("", words), words.replace(" ", ""), whole)):
         if _about_others(attempt, words):
             return None
         for meaning, pattern in _PATTERNS:
