@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from support.keyboard import focus
 from support.laptop import desk_of_two_searches
-from support.rest import place
+from support.rest import place, places
 
 pytestmark = pytest.mark.browser
 
@@ -141,8 +141,7 @@ def test_the_menu_over_the_chart_closes_with(page: Any, stage: Any, away: str) -
 
 
 def test_a_straight_drag_with_shift_chooses_what_is_in_its_box(page: Any, stage: Any) -> None:
-    one, other = (place(page, node, ".wb-desk") for node in stage.run("print(*people[:2])").split())
-    left, right = sorted([one, other])
+    left, right = sorted(places(page, stage.run("print(*people[:2])").split(), ".wb-desk"))
     page.keyboard.down("Shift")
     page.mouse.move(left[0] - 12, min(left[1], right[1]) - 12)
     page.mouse.down()
