@@ -70,7 +70,7 @@ class SourceView(DeskWidget):
                 ["Answered", moment(found.answered_at)],
                 ["Purpose", found.purpose],
                 ["Legal basis", found.legal_basis],
-                ["Service", f"{found.environment}, {found.base_url}, account {found.account}"],
+                ["Service", _service(found)],
                 ["Price", units(found.price)],
                 ["Reference", found.api_reference or "none"],
                 ["SHA-256", found.answer_sha256],
@@ -210,6 +210,12 @@ class Evidence(WidgetGroup):
 
     def __repr__(self) -> str:
         return f"Evidence({self.sources.count} sources)"
+
+
+def _service(found: Any) -> str:
+    """Who answered, and on which account; a table has neither address nor account."""
+    account = f"account {found.account}" if found.account else ""
+    return ", ".join(filter(None, (found.environment, found.base_url, account)))
 
 
 def _readable(content: bytes) -> str:

@@ -51,6 +51,9 @@ def journal_words(event: str, subject: str, detail: Any) -> str:
             if verdict
             else f"decided {subject}"
         )
+    if event == "read":
+        read = ", ".join(title(each).lower() for each in subject.split(", "))
+        return f"noted which version reads {read}"
     words = _SAID.get(event)
     if words is None:
         return f"{event.replace('_', ' ')} {subject}".strip()

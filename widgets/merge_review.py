@@ -226,12 +226,11 @@ def _described(graph: Any, *entities: str) -> dict[str, list[str]]:
 def waiting(case: Any) -> list[dict[str, Any]]:
     """The pairs of entities that wait for a decision, in the order of the review."""
     pairs = []
-    for suggestion in case.suggestions():
-        try:
-            left, right = case.entity(suggestion.a), case.entity(suggestion.b)
-        except WorkbenchError:
-            continue
-        if left != right:
+    suggestions = case.suggestions()
+    entities = case.entities_of({end for each in suggestions for end in (each.a, each.b)})
+    for suggestion in suggestions:
+        left, right = entities.get(suggestion.a), entities.get(suggestion.b)
+        if left and right and left != right:
             pairs.append(
                 {
                     "key": suggestion.id,

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from workbench.errors import InputError
+from workbench.operations.wording import title
 
 FORMATS = ("html", "json")
 
@@ -34,7 +35,7 @@ class PersonData:
 
         held = self.case.disclose(entity, record=False)
         preview = erasure_preview(held, self.case.graph(frozen=True).nodes)
-        asked = [[each["id"], each["operation"], each["purpose"]] for each in held.sources]
+        asked = [[each["id"], title(str(each["operation"])), each["purpose"]] for each in held.sources]
         self._tell({"step": "held", **asdict(preview), "asked": asked})
 
     def disclose(self, entity: str, format: str) -> str:

@@ -61,19 +61,17 @@ TYPES = [
     ("Place", "Pl"),
     ("Crescent", "Cres"),
 ]
+_FIRST_POSTCODES = {"NSW": 2000, "VIC": 3000, "QLD": 4000, "SA": 5000, "WA": 6000}
 SUBURBS = [
-    (name, str(2000 + 13 * i), state)
-    for i, (name, state) in enumerate(
-        (name, state)
-        for state, names in {
-            "NSW": "parramatta penrith bankstown liverpool hornsby manly dapto cessnock orange dubbo",
-            "VIC": "footscray geelong ballarat sunbury werribee dandenong frankston bendigo",
-            "QLD": "toowoomba caboolture ipswich nundah cairns mackay logan",
-            "SA": "glenelg gawler salisbury unley",
-            "WA": "fremantle joondalup midland",
-        }.items()
-        for name in names.split()
-    )
+    (name, str(_FIRST_POSTCODES[state] + 13 * i), state)
+    for state, names in {
+        "NSW": "parramatta penrith bankstown liverpool hornsby manly dapto cessnock orange dubbo",
+        "VIC": "footscray geelong ballarat sunbury werribee dandenong frankston bendigo",
+        "QLD": "toowoomba caboolture ipswich nundah cairns mackay logan",
+        "SA": "glenelg gawler salisbury unley",
+        "WA": "fremantle joondalup midland",
+    }.items()
+    for i, name in enumerate(names.split())
 ]
 DOMAINS = ["example.com", "example.net", "example.org", "mail.example.com"]
 
@@ -305,7 +303,8 @@ ENDINGS = _words("son ton ham ley er man field wood by well worth more stone bro
 def crowd(seed: int, records: int) -> tuple[list[dict[str, Any]], dict[str, int]]:
     """Any number of records: sets of 5,000, each with surnames and places of its own, mixed.
 
-    As with people, no two sets have a mailbox or, up to a million records, many phones in common.
+    A postcode is of the state of its suburb. As with people, no two sets have a mailbox or, up to a million
+    records, many phones in common.
     """
     rows: list[dict[str, Any]] = []
     truth: dict[str, int] = {}
@@ -318,7 +317,7 @@ def crowd(seed: int, records: int) -> tuple[list[dict[str, Any]], dict[str, int]
             if number and row["surname"] and len(row["surname"]) > 1:
                 row["surname"] += ENDINGS[number % len(ENDINGS)]
             if number and row.get("postcode"):
-                row["postcode"] = str(int(row["postcode"]) + 500 * (number % 16))
+                row["postcode"] = str(int(row["postcode"]) + 30 * (number % 16))
                 row["suburb"] += f" {'abcdefghijklmnop'[number % 16]}"
             if number and row.get("phone"):
                 row["phone"] = f"04{(91 + number) % 100:02d}{row['phone'][4:]}"

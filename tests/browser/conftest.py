@@ -113,47 +113,83 @@ class Lab:
         return f"{self.url}/lab/workspaces/{secrets.token_hex(4)}/tree/{name}?token={self.token}"
 
 
+class Server:
+    """A JupyterLab on a port of its own with an empty home, and the chart's renderer installed as in a wheel.
+
+    It can be stopped, and started again at the same address.
+    """
+
+    def __init__(self, home: Path, root: Path) -> None:
+        self._home, self._root, self._port = home, root, _free_port()
+        self._running: subprocess.Popen[str] | None = None
+        _place(home / "data" / "labextensions", "share/jupyter/labextensions/")
+        _place(home / "config" / "jupyter_server_config.d", "etc/jupyter/jupyter_server_config.d/")
+        token = secrets.token_hex(16)
+        self.lab = Lab(self.start(token), token, root, home / "settings")
+
+    def start(self, token: str) -> str:
+        """Starts it and gives its address once it listens."""
+        home = self._home
+        environment = {
+            **os.environ,
+            "HOME": str(home),
+            "JUPYTER_CONFIG_DIR": str(home / "config"),
+            "JUPYTER_DATA_DIR": str(home / "data"),
+            "JUPYTER_RUNTIME_DIR": str(home / "runtime"),
+            "IPYTHONDIR": str(home / "ipython"),
+            "JUPYTERLAB_SETTINGS_DIR": str(home / "settings"),
+            "JUPYTER_PREFER_ENV_PATH": "0",
+            "PYTHONPATH": str(REPOSITORY),
+        }
+        command = [
+            sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ServerApp.ip=127.0.0.1",
+            f"--ServerApp.port={self._port}", "--ServerApp.port_retries=0",
+            f"--IdentityProvider.token={token}", f"--ServerApp.root_dir={self._root}",
+            "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate", "--LabApp.news_url=",
+            "--LabApp.extension_manager=readonly", "--ServerApp.terminals_enabled=False",
+        ]  # fmt: skip
+        self._running = subprocess.Popen(
+            command,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            cwd=self._root,
+        )
+        return _address(self._running, (home / "lab.log").open("a", encoding="utf-8"))
+
+    def forget_logins(self) -> None:
+        """Nobody is logged in when it starts again, as in a new container."""
+        (self._home / "runtime" / "jupyter_cookie_secret").unlink()
+
+    def stop(self) -> None:
+        """Stops it, and its kernels with it."""
+        if self._running is None:
+            return
+        self._running.terminate()
+        try:
+            self._running.wait(20)
+        except subprocess.TimeoutExpired:
+            # kernels that are slow to end are not waited for
+            self._running.kill()
+            self._running.wait()
+        self._running = None
+
+
 @pytest.fixture(scope="session")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    """JupyterLab on a free port with an empty home, and the chart's renderer installed as in a wheel."""
-    home = tmp_path_factory.mktemp("home")
-    root = tmp_path_factory.mktemp("notebooks")
-    token = secrets.token_hex(16)
-    environment = {
-        **os.environ,
-        "HOME": str(home),
-        "JUPYTER_CONFIG_DIR": str(home / "config"),
-        "JUPYTER_DATA_DIR": str(home / "data"),
-        "JUPYTER_RUNTIME_DIR": str(home / "runtime"),
-        "IPYTHONDIR": str(home / "ipython"),
-        "JUPYTERLAB_SETTINGS_DIR": str(home / "settings"),
-        "JUPYTER_PREFER_ENV_PATH": "0",
-        "PYTHONPATH": str(REPOSITORY),
-    }
-    _place(home / "data" / "labextensions", "share/jupyter/labextensions/")
-    _place(home / "config" / "jupyter_server_config.d", "etc/jupyter/jupyter_server_config.d/")
-    command = [
-        sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", "--ServerApp.ip=127.0.0.1",
-        f"--ServerApp.port={_free_port()}", f"--IdentityProvider.token={token}",
-        f"--ServerApp.root_dir={root}", "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
-        "--LabApp.news_url=", "--LabApp.extension_manager=readonly", "--ServerApp.terminals_enabled=False",
-    ]  # fmt: skip
-    log = (home / "lab.log").open("w+", encoding="utf-8")
-    process = subprocess.Popen(
-        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=root
-    )
-    address = _address(process, log)
-    yield Lab(address, token, root, home / "settings")
-    process.terminate()
-    try:
-        process.wait(20)
-    except subprocess.TimeoutExpired:
-        # kernels that are slow to end are not waited for
-        process.kill()
-        process.wait()
-    if process.stdout is not None:
-        process.stdout.close()
-    log.close()
+    """One JupyterLab for the whole run."""
+    server = Server(tmp_path_factory.mktemp("home"), tmp_path_factory.mktemp("notebooks"))
+    yield server.lab
+    server.stop()
+
+
+@pytest.fixture
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A JupyterLab for one test, which may stop it and start it again."""
+    server = Server(tmp_path_factory.mktemp("home"), tmp_path_factory.mktemp("notebooks"))
+    yield server
+    server.stop()
 
 
 def _free_port() -> int:
@@ -173,8 +209,9 @@ def _address(process: subprocess.Popen[str], log: Any) -> str:
             found = line[line.index("http://127.0.0.1:") :].split("/lab")[0]
 
             def drain(stream: Any = process.stdout) -> None:
-                for rest in stream:
-                    log.write(rest)
+                with log, stream:
+                    for rest in stream:
+                        log.write(rest)
 
             threading.Thread(target=drain, daemon=True).start()
             return found

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from support.keyboard import focus
 from support.laptop import desk_of_two_searches
-from support.rest import place
+from support.rest import place, places
 
 pytestmark = pytest.mark.browser
 
@@ -53,9 +54,9 @@ def test_a_double_click_opens_the_menu_of_a_node_while_two_are_chosen(page: Any,
 
 def test_two_chosen_nodes_are_merged_with_a_reason_by_keyboard(page: Any, stage: Any) -> None:
     before = int(stage.run("print(len(case.people()))"))
-    page.locator(".wbc-stage").focus()
+    focus(page.locator(".wbc-stage"))
     page.keyboard.press("ContextMenu")
-    page.get_by_role("menuitem", name="Merge").focus()
+    focus(page.get_by_role("menuitem", name="Merge"))
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
     expect(bar(page).get_by_role("alert")).to_contain_text("reason first")
@@ -87,8 +88,12 @@ def test_the_wheel_scrolls_the_page_until_the_chart_is_clicked_into(page: Any, s
     page.locator(".wbc-stage").hover(position={"x": 12, "y": 60})
     before = page.evaluate(scale)
     page.mouse.wheel(0, 100)
-    page.locator(".wbc-job", has_text="The wheel scrolls the page").wait_for()
+    hint = page.locator(".wbc-hint", has_text="The wheel scrolls the page")
+    expect(hint).to_be_visible()
+    low, whole = hint.bounding_box(), page.locator(".wbc-stage").bounding_box()
+    assert low["height"] < 40 and low["y"] + low["height"] <= whole["y"] + whole["height"] + 1
     assert page.evaluate(scale) == before
+    expect(hint).to_be_hidden()
     page.keyboard.down("Control")
     page.mouse.wheel(0, 100)
     page.keyboard.up("Control")
@@ -121,14 +126,14 @@ def test_a_path_that_is_there_no_longer_leaves(page: Any, stage: Any) -> None:
 
 @pytest.mark.parametrize("away", ["a click elsewhere", "Escape elsewhere", "another selection"])
 def test_the_menu_over_the_chart_closes_with(page: Any, stage: Any, away: str) -> None:
-    page.locator(".wbc-stage").focus()
+    focus(page.locator(".wbc-stage"))
     page.keyboard.press("ContextMenu")
     menu = page.get_by_role("menu").first
     expect(menu).to_be_visible()
     if away == "a click elsewhere":
         page.locator(".wb-inspector").click(position={"x": 5, "y": 5})
     elif away == "Escape elsewhere":
-        page.get_by_role("searchbox").first.focus()
+        focus(page.get_by_role("searchbox").first)
         page.keyboard.press("Escape")
     else:
         stage.run("desk.chart.selection = people[:1]")
@@ -136,8 +141,7 @@ def test_the_menu_over_the_chart_closes_with(page: Any, stage: Any, away: str) -
 
 
 def test_a_straight_drag_with_shift_chooses_what_is_in_its_box(page: Any, stage: Any) -> None:
-    one, other = (place(page, node, ".wb-desk") for node in stage.run("print(*people[:2])").split())
-    left, right = sorted([one, other])
+    left, right = sorted(places(page, stage.run("print(*people[:2])").split(), ".wb-desk"))
     page.keyboard.down("Shift")
     page.mouse.move(left[0] - 12, min(left[1], right[1]) - 12)
     page.mouse.down()

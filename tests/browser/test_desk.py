@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from support.exhibits import NAMES, SETUP, SHOW, show, wide
+from support.keyboard import focus
 
 pytestmark = pytest.mark.browser
 
@@ -71,11 +72,11 @@ def test_a_question_reaches_results_inspector_and_chart(stage: Any) -> None:
 def test_the_desk_by_keyboard_alone(stage: Any) -> None:
     stage.run(OPEN + ALIKE + "show(desk)")
     page = stage.page
-    page.locator(".wb-switch [aria-selected=true]").focus()
+    focus(page.locator(".wb-switch [aria-selected=true]"))
     for _ in range(5):
         page.keyboard.press("ArrowRight")
     page.locator(".wb-review table").wait_for()
-    page.locator(".wb-review").focus()
+    focus(page.locator(".wb-review"))
     page.keyboard.press("r")
     page.keyboard.type("born in other years")
     page.keyboard.press("Escape")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from support.keyboard import focus
 from support.laptop import desk_of_two_searches
 
 pytestmark = pytest.mark.browser
@@ -37,10 +38,10 @@ def test_a_step_is_kept_apart_with_its_reason_and_undone_in_the_chart(page: Any,
     undo.click()
     page.locator(".wbc-job", has_text="J1 withdrawn").wait_for()
     assert stage.run(IN_FORCE) == before
-    page.locator(".wbc-stage").focus()
+    focus(page.locator(".wbc-stage"))
     page.keyboard.press("Control+y")
     page.locator(".wb-inspector .wb-decided", has_text="J2").wait_for()
-    page.get_by_role("tab", name="Review").focus()
+    focus(page.get_by_role("tab", name="Review"))
     page.keyboard.press("Control+z")
     page.locator(".wb-inspector .wb-decided").wait_for(state="detached")
     assert stage.run(IN_FORCE) == before

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import secrets
 import sqlite3
 import time
@@ -14,6 +15,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from support.keyboard import focus
 from support.laptop import DESK, make_case, open_launcher, search
 from support.stage import PATIENCE
 
@@ -34,9 +36,8 @@ def until_saved(page: Any, file: Path) -> None:
     raise AssertionError("the view was never saved")
 
 
-def test_a_desk_looks_as_it_was_left_after_its_kernel_was_restarted(
-    lab: Any, pages: Callable[..., Any]
-) -> None:
+def leave(lab: Any, pages: Callable[..., Any]) -> Any:
+    """The page with the desk of a case in which one of six entities is hidden by hand."""
     page = open_launcher(lab, pages)
     name = f"harbour-{secrets.token_hex(3)}"
     make_case(page, name)
@@ -46,7 +47,8 @@ def test_a_desk_looks_as_it_was_left_after_its_kernel_was_restarted(
     frame = page.locator(f"{DESK} .wbc")
     expect(frame).to_have_attribute("data-shown", "6")
     stage = page.locator(f"{DESK} .wbc-stage")
-    stage.focus()
+    expect(stage).to_be_visible()
+    focus(stage)
     page.keyboard.press("Enter")
     page.keyboard.press("Escape")
     page.keyboard.press("ArrowRight")
@@ -54,6 +56,13 @@ def test_a_desk_looks_as_it_was_left_after_its_kernel_was_restarted(
     expect(frame).to_have_attribute("data-nodes", "5")
     page.keyboard.press("+")
     until_saved(page, lab.root / f"{name}.case")
+    return page
+
+
+def test_a_desk_looks_as_it_was_left_after_its_kernel_was_restarted(
+    lab: Any, pages: Callable[..., Any]
+) -> None:
+    page = leave(lab, pages)
     page.locator(".lm-MenuBar-item", has_text="Kernel").click()
     page.locator(".lm-Menu-item", has_text="Restart").first.click()
     notice = page.locator(f"{DESK} .wb-notice")
@@ -63,3 +72,45 @@ def test_a_desk_looks_as_it_was_left_after_its_kernel_was_restarted(
     notice.get_by_role("button", name="Reset the view").click()
     expect(page.locator(f"{DESK} .wbc")).to_have_attribute("data-nodes", "6")
     expect(notice).to_be_hidden()
+
+
+def test_a_desk_opens_as_it_was_left_by_one_button_after_the_server_was_started_again(
+    server: Any, pages: Callable[..., Any]
+) -> None:
+    page = leave(server.lab, pages)
+    page.evaluate("document.querySelector('.workbench-tab').dataset.same = 'yes'")
+    server.stop()
+    lost = page.locator(".workbench-tab-lost")
+    expect(lost).to_contain_text("Not connected")
+    server.start(secrets.token_hex(16))
+    said = page.locator(".workbench-tab-said")
+    expect(said).to_contain_text("Everything that was answered is in the case.")
+    expect(lost).to_have_count(0)
+    # JupyterLab's own dialog on the connection stays until it is closed
+    page.locator(".jp-Dialog", has_text="Server Connection").get_by_role("button", name="Close").click()
+    said.get_by_role("button", name="Open the case again").click()
+    expect(page.locator(".workbench-tab[data-same] .wb-desk .wbc")).to_have_attribute("data-nodes", "5")
+    expect(page.locator(f"{DESK} .wb-notice")).to_contain_text("1 entity hidden by hand")
+    page.get_by_role("tab", name="Review").click()
+    page.locator(".wb-review", has_text="Nothing to review").wait_for()
+
+
+@pytest.mark.parametrize("is_logged_in", [True, False], ids=["logged in", "to log in"])
+def test_a_server_that_was_started_again_at_once_is_noticed_too(
+    server: Any, pages: Callable[..., Any], is_logged_in: bool
+) -> None:
+    page = open_launcher(server.lab, pages)
+    # JupyterLab has its own words on it, in one of several dialogs
+    closing = page.locator(".jp-Dialog button", has_text=re.compile("^(Close|Ok)$"))
+    page.add_locator_handler(closing, lambda button: button.click())
+    make_case(page, "harbour")
+    page.locator(f"{DESK} .wbc[data-drawn]").wait_for(state="attached")
+    server.stop()
+    if not is_logged_in:
+        server.forget_logins()
+    server.start(token := secrets.token_hex(16))
+    page.get_by_role("button", name="Open the case again").click()
+    if not is_logged_in:
+        page.locator("#password_input").fill(token)
+        page.keyboard.press("Enter")
+    page.locator(f"{DESK} .wbc[data-drawn]").wait_for(state="attached")

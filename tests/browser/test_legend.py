@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from support.keyboard import focus
 from support.laptop import desk_of_two_searches
 
 pytestmark = pytest.mark.browser
@@ -55,14 +56,14 @@ def test_the_chart_is_exported_and_a_map_shows_what_is_out_of_view(legend: Any, 
     page = stage.page
     small = page.locator(".wb-desk .wbc-minimap")
     expect(small).to_be_hidden()
-    page.locator(".wb-desk .wbc-stage").focus()
+    focus(page.locator(".wb-desk .wbc-stage"))
     for _ in range(6):
         page.keyboard.press("+")
     expect(small).to_be_visible()
     seen = stage.run("print(desk.chart.camera)")
     small.click(position={"x": 12, "y": 12})
     stage.until(f"desk.chart.camera and desk.chart.camera != {seen}")
-    page.locator(".wb-desk .wbc-stage").focus()
+    focus(page.locator(".wb-desk .wbc-stage"))
     page.keyboard.press("f")
     expect(small).to_be_hidden()
     page.get_by_role("button", name="Export the chart").click()

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from support.keyboard import focus
 
 pytestmark = pytest.mark.browser
 
@@ -49,7 +50,7 @@ def test_a_long_table_is_sorted_filtered_and_chosen_by_keys(stage: Any) -> None:
     expect(row.first).to_be_visible()
     assert row.count() < 60
 
-    grid.focus()
+    focus(grid)
     page.keyboard.press("End")
     row.filter(has_text="Person 59999").wait_for()
     place.filter(has_text="to 60,000 of 60,000").wait_for()
@@ -67,11 +68,11 @@ def test_a_long_table_is_sorted_filtered_and_chosen_by_keys(stage: Any) -> None:
     status.filter(has_text="20,000 of 60,000 rows").wait_for()
     row.filter(has_text="<b>Yea</b>").first.wait_for()
 
-    grid.focus()
+    focus(grid)
     page.keyboard.press("Control+a")
     status.filter(has_text="20,000 selected").wait_for()
     page.get_by_role("button", name="Use in a batch").click()
-    grid.focus()
+    focus(grid)
     page.keyboard.press("Home")
     page.keyboard.press("Escape")
     expect(status).not_to_contain_text("selected")
@@ -108,7 +109,7 @@ def test_a_table_higher_than_a_page_can_be_is_scrolled_to_its_end(stage: Any) ->
     )
     page = stage.page
     grid = page.get_by_role("grid", name="Numbers")
-    grid.focus()
+    focus(grid)
     for keys, active in (("End", "2999999"), ("ArrowUp", "2999998"), ("Home", "0"), ("ArrowDown", "1")):
         page.keyboard.press(keys)
         stage.book.expect(INSIDE, active)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from support.keyboard import focus
 from support.laptop import LAPTOP
 
 pytestmark = pytest.mark.browser
@@ -42,10 +43,10 @@ def test_a_report_is_written_issued_and_watched_by_keyboard(stage: Any) -> None:
 
     def press(name: str, within: str = ".wb-report", key: str = "Enter") -> None:
         button = page.locator(within).get_by_role("button", name=name, exact=True)
-        button.focus()
+        focus(button)
         keys.press(key)
 
-    page.locator(".wb-view-toggle", has_text="Dossier").focus()
+    focus(page.locator(".wb-view-toggle", has_text="Dossier"))
     keys.press("Enter")
     outline = page.locator(".wb-outline")
     expect(outline.locator(".wb-asking p")).to_contain_text("Locate a debtor")
@@ -64,29 +65,29 @@ def test_a_report_is_written_issued_and_watched_by_keyboard(stage: Any) -> None:
     press("+ Section")
     heading = outline.get_by_label("Heading", exact=True)
     expect(heading).to_be_enabled()
-    heading.focus()
+    focus(heading)
     keys.type("Background")
     text = outline.get_by_label("Text", exact=True)
-    text.focus()
+    focus(text)
     keys.type("The debtor left in 2023 [S1].")
-    page.locator(".wb-inspector .wb-quote").nth(2).focus()
+    focus(page.locator(".wb-inspector .wb-quote").nth(2))
     keys.press("Enter")
     expect(page.locator(".wb-inspector .wb-said")).to_contain_text("not saved yet")
-    text.focus()
+    focus(text)
     keys.press("Control+s")
     expect(page.locator(".wb-outline .wb-status")).to_contain_text("version 1")
     stage.run("name = case.judge('S1#/records/0', 'S2#/records/1', 'different', reason='two men')")
-    text.focus()
+    focus(text)
     keys.press("Control+End")
     keys.type("\n\nThey are two [J1].")
     keys.press("Control+s")
     expect(page.locator(".wb-outline .wb-status")).to_contain_text("version 2")
 
-    page.locator(".wb-report .wb-switch [data-key=write]").focus()
+    focus(page.locator(".wb-report .wb-switch [data-key=write]"))
     keys.press("ArrowRight")
     withheld = page.get_by_label("Value to withhold")
     expect(withheld).to_be_visible()
-    withheld.focus()
+    focus(withheld)
     keys.type("0491 570 156")
     keys.press("Enter")
     press("Preview with and without")
@@ -97,7 +98,7 @@ def test_a_report_is_written_issued_and_watched_by_keyboard(stage: Any) -> None:
     faultless(page)
     keys.press("Escape")
     expect(pages).to_be_hidden()
-    page.locator(".wb-issue summary").focus()
+    focus(page.locator(".wb-issue summary"))
     keys.press("Enter")
     press("Issue the report")
     expect(page.locator(".wb-issued .wb-found li")).to_contain_text("R1.1")
@@ -106,7 +107,7 @@ def test_a_report_is_written_issued_and_watched_by_keyboard(stage: Any) -> None:
     press("Check again")
     expect(page.locator(".wb-issued .wb-broken")).to_contain_text("J1 was withdrawn")
     faultless(page)
-    page.locator(".wb-report .wb-switch [data-key=issued]").focus()
+    focus(page.locator(".wb-report .wb-switch [data-key=issued]"))
     keys.press("Home")
     expect(outline.locator(".wb-sections [data-name=background]")).to_contain_text("no longer hold")
 

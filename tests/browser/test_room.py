@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from support.keyboard import focus
 from support.laptop import DESK, make_case, open_launcher, search
 from support.rest import at_rest
 
@@ -80,7 +81,7 @@ def test_a_panel_that_was_hidden_by_its_button_stays_hidden(desk: Any) -> None:
     button.click()
     expect(title).not_to_be_visible()
     desk.get_by_role("tab", name="Chart").click()
-    desk.locator(f"{DESK} .wbc-stage").focus()
+    focus(desk.locator(f"{DESK} .wbc-stage"))
     desk.keyboard.press("Control+a")
     expect(title).not_to_be_visible()
     button.press("Enter")
@@ -91,7 +92,7 @@ def test_f6_passes_over_a_panel_that_slid_away(desk: Any) -> None:
     search(desk, name_first="Viktor", name_last="Szaborin")
     desk.locator(f"{DESK} .wb-table .wb-body .wb-row").first.wait_for()
     expect(desk.locator(f"{DESK} .wb-form")).not_to_be_visible()
-    desk.get_by_role("button", name="Search panel").focus()
+    focus(desk.get_by_role("button", name="Search panel"))
     desk.keyboard.press("F6")
     expect(desk.locator(f"{DESK} .wb-switch [aria-selected=true]")).to_be_focused()
     desk.keyboard.press("Shift+F6")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from support.keyboard import focus
 from support.rest import FRAME, place
 
 pytestmark = pytest.mark.browser
@@ -60,20 +61,20 @@ def test_from_a_name_to_cited_nodes_by_mouse(stage: Any) -> None:
 
 def test_from_a_name_to_cited_nodes_by_keyboard(stage: Any) -> None:
     page = started(stage)
-    page.locator("input[name=name_first]").focus()
+    focus(page.locator("input[name=name_first]"))
     page.keyboard.type("Viktor")
-    page.locator("input[name=name_last]").focus()
+    focus(page.locator("input[name=name_last]"))
     page.keyboard.type("Szaborin")
     page.keyboard.press("Enter")
     page.locator(".wb-table .wb-body .wb-row").first.wait_for()
-    page.locator(".wb-table .wb-scroll").focus()
+    focus(page.locator(".wb-table .wb-scroll"))
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Space")
     page.locator(".wb-table .wb-status", has_text="1 selected").wait_for()
     page.wait_for_selector(f"{FRAME}:not([data-nodes='0'])")
     before = nodes(page)
     search = page.get_by_label("Search in the chart")
-    search.focus()
+    focus(search)
     page.keyboard.type("office@")
     page.keyboard.press("Enter")
     page.locator(".wb-inspector h3", has_text="office@brightlane.example").wait_for()
@@ -84,6 +85,6 @@ def test_from_a_name_to_cited_nodes_by_keyboard(stage: Any) -> None:
         page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     page.wait_for_function(GROWN, arg=before)
-    page.locator(".wb-inspector .wb-cite", has_text="S2").first.focus()
+    focus(page.locator(".wb-inspector .wb-cite", has_text="S2").first)
     page.keyboard.press("Enter")
     page.locator(".wb-inspector .wb-proof", has_text="S2#").wait_for()

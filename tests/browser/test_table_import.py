@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from support.keyboard import focus
 from support.laptop import DEBTORS, desk_tab
 
 pytestmark = pytest.mark.browser
@@ -22,7 +23,7 @@ def test_a_table_is_understood_changed_and_imported_on_the_desk(stage: Any) -> N
     assert box["x"] >= 0 and box["y"] + box["height"] <= 768
     panel.locator(".wb-checkrows li", has_text="4.9157E+08").first.wait_for()
     assert stage.run("print(case.source_count)") == "0"
-    go.focus()
+    focus(go)
     page.keyboard.press("Enter")
     panel.locator(".wb-status", has_text="Saved as source S1").wait_for()
     panel.get_by_text("not read: line").first.wait_for()

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
+from support.keyboard import focus
 from support.rest import at_rest
 
 pytestmark = pytest.mark.browser
@@ -64,7 +65,7 @@ def test_the_timeline_is_zoomed_filtered_and_leads_to_entities(stage: Any) -> No
     expect(year).not_to_have_text(first)
     page.get_by_role("button", name="All years").click()
     expect(year).to_have_text(first)
-    page.locator(".wb-timeline .wb-scroll").focus()
+    focus(page.locator(".wb-timeline .wb-scroll"))
     for key in ("+", "+", "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft"):
         page.keyboard.press(key)
     fewer()
@@ -85,7 +86,7 @@ def test_the_timeline_is_zoomed_filtered_and_leads_to_entities(stage: Any) -> No
     page.get_by_role("button", name="Bans").or_(page.get_by_role("button", name="Addresses")).first.click()
     fewer()
     page.get_by_label("Filter the timeline").fill("brightlane")
-    page.locator(".wb-timeline .wb-span[aria-label*='BRIGHTLANE']").first.focus()
+    focus(page.locator(".wb-timeline .wb-span[aria-label*='BRIGHTLANE']").first)
     page.keyboard.press("Enter")
     page.locator(".wb-timeline .wb-shared .wb-link").first.click()
     page.locator(".wb-timeline .wb-shared .wb-cite").first.click()
@@ -165,7 +166,7 @@ def test_the_review_by_its_keys(stage: Any) -> None:
     review = page.locator(".wb-review")
     status = page.locator(".wb-review .wb-status")
     page.locator(".wb-review table").wait_for()
-    review.focus()
+    focus(review)
     page.keyboard.press("r")
     page.keyboard.type("born in other years")
     page.keyboard.press("Escape")
@@ -277,11 +278,11 @@ def test_the_map_leads_from_a_point_to_who_lives_there(stage: Any) -> None:
     spots, links = page.locator(".wb-map .wb-spot"), page.locator(".wb-map .wb-places .wb-link")
     whole = spots.count()
     ground = page.locator(".wb-map .wb-ground")
-    ground.focus()
+    focus(ground)
     for _ in range(8):  # spots open by pressing until one is an address
         if links.count():
             break
-        spots.first.focus()
+        focus(spots.first)
         page.keyboard.press("Enter")
         at_rest(page, ".wb-map")
     stage.until("len(places.selection) >= 1")
@@ -289,7 +290,7 @@ def test_the_map_leads_from_a_point_to_who_lives_there(stage: Any) -> None:
     links.nth(1).click()
     stage.until("len(seen) == 2")
     assert re.fullmatch(r"\['A\d+', '[PO]\d+'\]", stage.run("print(seen)"))
-    ground.focus()
+    focus(ground)
     page.keyboard.press("0")
     expect(spots).to_have_count(whole)
     stage.run("places.selection = []\nplaces.selection = [places.places.shown[-1].entity]")
@@ -415,14 +416,14 @@ show(results)
     page.get_by_label("Filter the rows").fill("")
     page.get_by_role("button", name="more columns").click()
     page.locator(".wb-headrow button", has_text="deceased").first.wait_for()
-    page.locator(".wb-table .wb-scroll").focus()
+    focus(page.locator(".wb-table .wb-scroll"))
     for key in ("Home", "Space", "Shift+ArrowDown"):
         page.keyboard.press(key)
     page.locator(".wb-table .wb-status", has_text="2 selected").wait_for()
     page.keyboard.press("Control+a")
     page.locator(".wb-table .wb-status", has_text="4 selected").wait_for()
     page.get_by_role("button", name="Show in the chart").click()
-    page.locator(".wb-table .wb-scroll").focus()
+    focus(page.locator(".wb-table .wb-scroll"))
     page.keyboard.press("Escape")
     page.locator(".wb-table .wb-status", has_text="selected").wait_for(state="detached")
     page.keyboard.press("Enter")

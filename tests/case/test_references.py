@@ -39,3 +39,9 @@ def test_what_is_no_reference_is_refused_with_an_example(case, name, given) -> N
     with pytest.raises(UnknownReference, match=example):
         call(case, given)
     assert case.head == head
+
+
+def test_many_are_named_at_once_and_what_is_unknown_is_left_out(case) -> None:
+    case.contact_person_search(name_last="Okafor")
+    mention = next(iter(case.graph().nodes["P1"]["mentions"]))
+    assert case.entities_of([mention, "P1", "P999", "S9#/records/0", 5]) == {mention: "P1", "P1": "P1"}

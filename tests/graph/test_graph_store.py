@@ -8,7 +8,7 @@ import networkx as nx
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.graph.graph_store import Drawn, differ
+from workbench.graph.graph_store import Drawn, PackedBodies, differ
 
 
 class Colour(StrEnum):
@@ -82,3 +82,36 @@ def test_half_a_surrogate_pair_and_deep_lists_come_out_as_they_went_in() -> None
     drawn.put("P1", {"label": "half \ud800 a pair"})
     drawn.put("P2", {"label": deep})
     assert [said["label"] for _, said in drawn.nodes()] == ["half \ud800 a pair", deep]
+
+
+def chunked(bodies: dict[str, bytes], opened: list[str]) -> PackedBodies[str]:
+    """Bodies of which each two are in a chunk; `opened` is told of every opening."""
+    found = PackedBodies[str]()
+    names = list(bodies)
+    for start in range(0, len(names), 2):
+        here = names[start : start + 2]
+
+        def chunk(here: list[str] = here) -> dict[str, bytes]:
+            opened.extend(here)
+            return {name: bodies[name] for name in here}
+
+        found.add(here, chunk)
+    return found
+
+
+def test_chunks_stay_packed_until_something_changes() -> None:
+    bodies = {f"P{at}": b'{"at":%d}' % at for at in range(5)}
+    opened: list[str] = []
+    drawn = Drawn(dict.fromkeys(bodies, "person"), chunked(bodies, opened))
+    assert not opened
+    assert dict(drawn.nodes()) == {f"P{at}": {"at": at} for at in range(5)}
+    assert opened == list(bodies)
+    assert dict(drawn.named(["P3"])) == {"P3": {"at": 3}}
+    copy = drawn.copy()
+    drawn.put("P3", {"at": 33})
+    drawn.remove("P0")
+    assert dict(drawn.nodes()) == {"P1": {"at": 1}, "P2": {"at": 2}, "P3": {"at": 33}, "P4": {"at": 4}}
+    assert copy.packed() == ({name: ("person", body) for name, body in bodies.items()}, {})
+    opened.clear()
+    assert dict(drawn.named(["P4"])) == {"P4": {"at": 4}}
+    assert not opened

@@ -41,6 +41,7 @@ GIVEN = {
     "another known name": ("rajesh//x", "rakesh//x"),
     "one edit": ("amina//x", "amxna//x"),
     "one edit in a short name": ("xoda//x", "xoga//x"),
+    "two letters exchanged in a short name": ("xoda//x", "xdoa//x"),
     "another first letter of a short name": ("xoda//x", "zoda//x"),
     "nickname, misspelt": ("wixliam//x", "bill//x"),
     "two edits": ("quillion//x", "quxllixn//x"),
@@ -70,6 +71,7 @@ SURNAME = {
     "a short name that sounds alike": ("a//meier", "a//moore"),
     "exchanged, in another form": ("choi//yuna", "yuna//choe"),
     "one of two surnames": ("ann/garcia/marquez", "ann//garcia"),
+    "initial": ("a//okafor", "b//o"),
     "half exchanged with the given name": ("ann//okafor", "lee//ann"),
     "other": ("a//okafor", "a//zhou"),
 }

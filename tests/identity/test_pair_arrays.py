@@ -14,9 +14,10 @@ from workbench.identity.blocking import Blocker
 from workbench.identity.bulk import pair_search
 from workbench.identity.bulk.model_choice import in_crowd
 from workbench.identity.bulk.people_table import prepared
-from workbench.identity.columns import TIERS, MentionRow
+from workbench.identity.columns import TIERS
 from workbench.identity.features import FLAT_COLUMNS, from_flat
-from workbench.identity.pair_arrays import MentionArrays, PairArrays
+from workbench.identity.growing_arrays import GrowingArrays
+from workbench.identity.pair_arrays import PairArrays
 from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import Model, load
 
@@ -25,20 +26,42 @@ MODELS = pytest.mark.parametrize(
 )
 
 
-def single() -> list[MentionRow]:
-    """The variants that say one thing of each kind."""
-    rows = [varied(number, said) for number, said in enumerate(VARIANTS)]
-    return [row for row in rows if max(map(len, row.values)) <= 1]
-
-
 @MODELS
-def test_pairs_weigh_on_arrays_what_they_weigh_one_by_one(model: Model) -> None:
-    rows = single()
-    pairs = list(combinations(range(len(rows)), 2))
-    left, right = np.array(pairs).T
-    found = PairArrays(model, MentionArrays.of_rows(model, rows)).weights(left, right)
+@pytest.mark.parametrize("portion", [1, 7, 1000])
+def test_pairs_weigh_on_arrays_what_they_weigh_one_by_one(model: Model, portion: int) -> None:
+    rows = [varied(number, said) for number, said in enumerate(VARIANTS)]
+    mentions = GrowingArrays(model)
+    found = {}
+    for start in range(0, len(rows), portion):
+        mentions.enter(rows[start : start + portion])
+        here = range(len(mentions.rows))
+        pairs = [
+            (a, b) for a, b in combinations(here, 2) if b >= start and mentions.plain[a] and mentions.plain[b]
+        ]
+        left, right = np.array(pairs, dtype=np.intp).reshape(-1, 2).T
+        found |= dict(zip(pairs, PairArrays(model, mentions).weights(left, right).tolist(), strict=True))
     plain = Scorer(model)
-    assert found.tolist() == [plain.weight(rows[a], rows[b]) for a, b in pairs]
+    assert any(len(values) > 1 for a, _ in found for values in rows[a].values)
+    assert found == {(a, b): plain.weight(rows[a], rows[b]) for a, b in found}
+
+
+def test_how_many_people_share_a_value_is_what_it_is_when_pairs_are_weighed() -> None:
+    model = load()
+    rows = [varied(number, said) for number, said in enumerate(VARIANTS)]
+    mentions = GrowingArrays(model)
+    mentions.enter(rows)
+    for row in rows:
+        for index, _, tier in model.counted:
+            for form in row.values[index]:
+                setattr(form, tier, 2)
+        mentions.outdate(row.id)
+    mentions.renew()
+    left, right = np.array(
+        [pair for pair in combinations(range(len(rows)), 2) if mentions.plain[[*pair]].all()]
+    ).T
+    weigh = Scorer(model).weight
+    expected = [weigh(rows[a], rows[b]) for a, b in zip(left.tolist(), right.tolist(), strict=True)]
+    assert PairArrays(model, mentions).weights(left, right).tolist() == expected
 
 
 def table() -> list[tuple[str, ...]]:

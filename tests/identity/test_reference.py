@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from itertools import combinations, product
+from itertools import chain, combinations, product
 from pathlib import Path
 from typing import Any
 
 import jellyfish
 import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -17,7 +19,7 @@ from identity.rows import row
 from identity.scenes import loose, small
 
 from workbench.errors import ConfigurationError
-from workbench.identity.bulk import calibrate, people_table, splink_run
+from workbench.identity.bulk import calibrate, people_table, splink_run, worker
 from workbench.identity.bulk.model_choice import Choice
 from workbench.identity.bulk.resolve import resolve
 from workbench.identity.candidates import Offers
@@ -302,9 +304,22 @@ def test_a_helper_that_fails_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyP
     for said, told in (("", "no message"), ("echo one >&2; echo two words >&2; echo >&2", "two words")):
         helper.write_text(f"#!/bin/sh\n{said}\nexit 1\n")
         helper.chmod(0o755)
-        with pytest.raises(ConfigurationError, match=rf"^a helper process of 'prepare' failed: {told}$"):
+        with pytest.raises(ConfigurationError) as failure:
             resolve(source, "duckdb", tmp_path / "out.csv")
+        assert str(failure.value) == f"a helper process of 'prepare' failed: {told}"
     assert not (tmp_path / "out.csv").exists()
+
+
+def test_a_helper_that_begins_when_another_has_ended_still_prepares_its_part(tmp_path: Path) -> None:
+    for start in range(0, 5 * 7, 7):
+        columns = {"unique_id": [f"r{start + each}" for each in range(7)]} | {
+            c: [""] * 7 for c in FLAT_COLUMNS
+        }
+        pq.write_table(pa.table(columns), tmp_path / f"raw-{start:010d}.parquet")
+    for part in ("0", "1", "2"):
+        worker.main(["prepare", str(tmp_path), part, "3"])
+    found = [pq.read_table(file)["n"].to_pylist() for file in sorted(tmp_path.glob("columns-*.parquet"))]
+    assert sorted(chain.from_iterable(found)) == list(range(35))
 
 
 @pytest.mark.parametrize("lines", ["", "a,Ann\n"])

@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 from identity.readings import HOUSES, person, reading
+from identity.rows import row
 
 from workbench.errors import InputError, UnknownReference
 from workbench.identity import Judgement, Resolver
@@ -313,6 +314,30 @@ def test_fragments_join_by_all_that_they_say_together() -> None:
     )
     assert joined.weight == pytest.approx(whole.model.prior + sum(step.weight for step in joined.steps))
     assert {"birth date", "address"} <= {step.comparison for step in joined.steps}
+
+
+def test_a_slip_at_one_house_joins_by_what_the_other_records_say() -> None:
+    home = ("17", "acacia st", "gawler", "5118")
+    records = [
+        row("house", name=("graham", "", "pemberton"), dob="1961-04-09", place=home),
+        row("slip", name=("nraham", "", "pemberton"), email="gp@example.com", place=home),
+        row("mail", name=("graham", "", "pemberton"), email="gp@example.com"),
+    ]
+    before, now = IncrementalClusterer(load("2026.11")), IncrementalClusterer(load())
+    for desk in (before, now):
+        desk.put(records)
+    assert before.cluster_of("house") == {"house"}
+    assert now.cluster_of("house") == {"house", "slip", "mail"}
+    alone = IncrementalClusterer(load())
+    alone.put(records[:2])
+    assert alone.cluster_of("house") == {"house"}
+
+
+def test_an_initial_of_a_surname_beside_the_own_phone() -> None:
+    desk = IncrementalClusterer(load())
+    known = {"phone": "0491570006"}
+    desk.put([row("a", name=("thuy", "", "jones"), **known), row("b", name=("thuy", "", "j"), **known)])
+    assert desk.cluster_of("a") == {"a", "b"}
 
 
 def test_a_month_of_birth_says_nothing_of_two_groups_that_know_the_day() -> None:

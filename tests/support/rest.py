@@ -41,3 +41,11 @@ def place(page: Any, node: str, inside: str = "") -> tuple[float, float]:
     """Where a node of the chart lies in the window, once it is there and rests."""
     x, y = at_rest(page, f"{inside} .workbench-chart".strip(), _PLACE % json.dumps(node))
     return x, y
+
+
+def places(page: Any, nodes: list[str], inside: str = "") -> list[tuple[float, float]]:
+    """Where several nodes lie at one moment: a chart may be fitted anew while one after the other is read."""
+    before: list[tuple[float, float]] = []
+    while (now := [place(page, node, inside) for node in nodes]) != before:
+        before = now
+    return now

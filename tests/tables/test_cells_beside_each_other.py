@@ -50,8 +50,23 @@ def test_a_number_beside_a_street_with_its_own_is_not_asked(case: Any) -> None:
         {"Surname": "Pine", "House no": "3", "Street": "14 Slope St", "Suburb": "Kew"},
     ]
     assert [bool(error) for _, error in asked(case, rows)] == [False, False, True]
-    found = case.import_records(rows, title="list").source.question["not_read"]
+    answer = case.import_records(rows, title="list")
+    found = answer.source.question["not_read"]
     assert [(left["column"], left["text"]) for left in found] == [("House no", "3")]
+    assert [(each.pointer, each.value) for each in answer.unread] == [("/records/2/House no", "3")]
+
+
+def test_several_phones_that_another_column_denies_are_none_of_them_used(case: Any) -> None:
+    rows = [
+        {"Surname": "Vale", "Phone": "0491 570 156 / 0491 570 157", "Phone status": "disconnected"},
+        {"Surname": "Moss", "Phone": "0491 570 158", "Phone status": "ok"},
+    ]
+    assert [bool(error) for _, error in asked(case, rows)] == [True, False]
+    answer = case.import_records(rows, title="list")
+    assert [row["value"] for _, row in case.claims().iterrows() if row["attribute"] == "phone"] == [
+        "+61491570158"
+    ]
+    assert ("/records/0/Phone", rows[0]["Phone"]) in [(each.pointer, each.value) for each in answer.unread]
 
 
 @pytest.mark.parametrize(

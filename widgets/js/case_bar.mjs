@@ -69,6 +69,7 @@ function render({ model, el }) {
     const sides = model.get("sides").map(([key, title, shown], index) =>
       make("button", {
         class: "wb-side-toggle",
+        "data-key": key,
         ariaLabel: `${title} panel`,
         ariaPressed: String(shown),
         title: `${shown ? "Hide" : "Show"} the ${title.toLowerCase()} panel`,
@@ -81,6 +82,7 @@ function render({ model, el }) {
     const views = model.get("views").map(([key, title, shown], index) =>
       make("button", {
         class: "wb-view-toggle",
+        "data-key": key,
         ariaPressed: String(shown),
         onclick: () => {
           model.send({ type: "view", view: key });

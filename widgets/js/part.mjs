@@ -165,6 +165,10 @@ export const faults = (root, model) => {
   show();
 };
 
+// F11, and Ctrl+Shift with a letter, like that of the command palette, mean nothing in a part
+const beyond = (event) =>
+  event.key === "F11" || ((event.ctrlKey || event.metaKey) && event.shiftKey && /^[a-z]$/i.test(event.key));
+
 /**
  * Keeps to the part what is typed in it: JupyterLab listens to keys on the whole page.
  * @param {HTMLElement} root
@@ -173,7 +177,7 @@ export const faults = (root, model) => {
 export const own = (root, model) => {
   if (model) faults(root, model);
   root.addEventListener("keydown", (event) => {
-    if (event.key !== "F11") event.stopPropagation();
+    if (!beyond(event)) event.stopPropagation();
   });
   if (globalThis.workbenchKeys) return;
   globalThis.workbenchKeys = true;

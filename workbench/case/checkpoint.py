@@ -37,9 +37,11 @@ from workbench.evidence.schema import checkpoint as table
 from workbench.evidence.schema import journal, sources
 from workbench.evidence.store import Store
 from workbench.evidence.stored_rows import read_entries
+from workbench.graph.graph_store import Edge
+from workbench.ontology import id_order
 from workbench.version import VERSION
 
-FORMAT = 1
+FORMAT = 2
 FEW = 200
 """Fewer sources than these are folded in no time: nothing is kept of them."""
 SHARE = 10
@@ -129,14 +131,19 @@ def picture(state: State, hashed: str) -> StateSnapshot:
         for name, each in sorted(members.items(), key=lambda member: member[0])
     )  # fmt: skip
     parts = {
-        "nodes": (([name, kind], body) for name, (kind, body) in sorted(nodes.items())),
-        "links": ((edge, body) for edge, body in sorted(edges.items())),
+        # in the order in which they are read most: of their ids
+        "nodes": (([name, nodes[name][0]], nodes[name][1]) for name in sorted(nodes, key=id_order)),
+        "links": ((edge, edges[edge]) for edge in sorted(edges, key=_link_order)),
         "entities": _items(entities),
         "born": _items(born["born"].items()),
         "numbers": _items(numbered),
         **{name: _items(items()) for name, items in identity.items()},
     }
     return StateSnapshot(head, parts)
+
+
+def _link_order(edge: Edge) -> tuple[Any, ...]:
+    return id_order(edge[0]), id_order(edge[1]), edge[2]
 
 
 def _items(items: Iterable[Any]) -> Iterator[tuple[int, bytes]]:

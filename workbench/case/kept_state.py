@@ -7,20 +7,20 @@ import logging
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
+from sys import intern
 from typing import Any
 
 from workbench.case.entity_ids import IdBook, Numbers
 from workbench.case.resolvers import new_resolver
 from workbench.case.state_parts import Identity, Unusable
 from workbench.collection_pause import uncollected
-from workbench.graph.graph_store import Drawn, unpacked
+from workbench.graph.graph_store import Drawn, Edge, PackedBodies, unpacked
 from workbench.identity.model import Entity
 
 _MOST_BYTES = 256 << 20
 """What one chunk may unpack to."""
 _log = logging.getLogger("workbench.case")
-Lines = tuple[list[Any], list[bytes]]
-"""What is said of the items of a chunk, and the items."""
 
 
 class Kept:
@@ -40,17 +40,19 @@ class Kept:
         Looking into each of them would take longer than all else that opening a case takes, and the head
         is signed: what this user's workbench wrote is what it packed.
         """
-        nodes: dict[str, tuple[str, bytes]] = {}
-        edges: dict[tuple[str, str, str], bytes] = {}
-        for said, bodies in self._chunks("nodes"):
-            for (name, kind), body in zip(said, bodies, strict=True):
-                nodes[_text(name)] = _text(kind), body
-        for said, bodies in self._chunks("links"):
-            for (a, b, key), body in zip(said, bodies, strict=True):
-                if a not in nodes or b not in nodes:
-                    raise ValueError("a link leads to no node")
-                edges[a, b, _text(key)] = body
-        return Drawn(nodes, edges)
+        kinds: dict[str, str] = {}
+        nodes, edges = PackedBodies[str](), PackedBodies[Edge]()
+        for said, _, packed in self._chunks("nodes"):
+            names = [_text(name) for name, _ in said]
+            kinds.update((name, intern(_text(kind))) for name, (_, kind) in zip(names, said, strict=True))
+            nodes.add(names, partial(_nodes_of, packed))
+        same = {name: name for name in kinds}
+        for said, _, packed in self._chunks("links"):
+            if not all(a in same and b in same for a, b, _ in said):
+                raise ValueError("a link leads to no node")
+            links = [(same[a], same[b], intern(_text(key))) for a, b, key in said]
+            edges.add(links, partial(_links_of, packed))
+        return Drawn(kinds, nodes, edges)
 
     def names(self) -> tuple[IdBook, Numbers]:
         """The ids of entities and the numbers of inferences; raises `Unusable`."""
@@ -77,16 +79,32 @@ class Kept:
 
     def _take(self, part: str) -> Iterator[Any]:
         """The items of a part, which is given up with it."""
-        for _, bodies in self._chunks(part):
+        for _, bodies, _ in self._chunks(part):
             yield from unpacked(bodies)
 
-    def _chunks(self, part: str) -> Iterator[Lines]:
+    def _chunks(self, part: str) -> Iterator[tuple[list[Any], list[bytes], bytes]]:
+        """What is said of the items of each chunk, the items, and the chunk, which is given up with them."""
         for packed in self._rows.pop(part, ()):
-            header, *bodies = unpacked_chunk(packed).split(b"\n")
-            said = json.loads(header)
-            if not isinstance(said, list) or len(said) != len(bodies):
-                raise ValueError(f"a chunk of {part} is not whole")
-            yield said, bodies
+            yield *_opened(packed), packed
+
+
+def _opened(packed: bytes) -> tuple[list[Any], list[bytes]]:
+    """What a chunk says of its items, and the items."""
+    header, *bodies = unpacked_chunk(packed).split(b"\n")
+    said = json.loads(header)
+    if not isinstance(said, list) or len(said) != len(bodies):
+        raise ValueError("a chunk is not whole")
+    return said, bodies
+
+
+def _nodes_of(packed: bytes) -> dict[str, bytes]:
+    said, bodies = _opened(packed)
+    return {name: body for (name, _kind), body in zip(said, bodies, strict=True)}
+
+
+def _links_of(packed: bytes) -> dict[Edge, bytes]:
+    said, bodies = _opened(packed)
+    return {(a, b, key): body for (a, b, key), body in zip(said, bodies, strict=True)}
 
 
 @contextmanager

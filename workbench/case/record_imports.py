@@ -44,9 +44,6 @@ def import_records(
     table, struck = without_struck(table, made)
     records = [{str(k): plain_cell(v) for k, v in row.cells.items()} for row in table.rows if not row.problem]
     document: dict[str, Any] = {"records": records}
-    parts = parts_of(records, made)
-    if parts:
-        document["parts"] = parts
     question: dict[str, Any] = {"title": title, "mapping": made, "read_on": date.today().isoformat()}
     if things:
         question["things"] = dict(things)
@@ -55,6 +52,8 @@ def import_records(
     if table.notes:
         question["notes"] = list(table.notes)
     left = [*struck, *unread_rows(table, records, made, links)]
+    if parts := parts_of(records, made):
+        document["parts"] = parts
     if left:
         question["not_read"] = left
     text = json.dumps(document, ensure_ascii=False, allow_nan=False)

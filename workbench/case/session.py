@@ -10,11 +10,13 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
+from sys import intern
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
 
 from workbench.case import checkpoint
+from workbench.case.entity_ids import IdBook
 from workbench.case.folded_entries import ANSWERED, FOLDED
 from workbench.case.history import reader_migration
 from workbench.case.history.reader_migration import read_answer, unreadable
@@ -33,7 +35,9 @@ from workbench.evidence.recorder import Recorder
 from workbench.evidence.store import Store
 from workbench.evidence.stored_rows import PORTION
 from workbench.evidence.writer import Writer
+from workbench.graph.graph_store import Drawn
 from workbench.graph.link_graph import EntityLike, GraphDelta
+from workbench.graph.living_graph import LivingGraph
 from workbench.listeners import Listeners
 from workbench.ontology import id_order, prefix_of
 from workbench.reading import changeable, version
@@ -74,6 +78,7 @@ class Session:
         self._telling = threading.Lock()
         self._state = State(self.resolver, self.said, judgement_of)
         self._readers: Mapping[str, int] | None = None
+        self._living = LivingGraph(id_order)
         self._shown: tuple[int, nx.MultiDiGraph[str]] | None = None
         self._keeping: threading.Thread | None = None
         self._preparing: threading.Timer | None = None
@@ -302,35 +307,38 @@ class Session:
         Of its attributes `sources` says what each source is, `sandbox` that some are simulated, and
         `simulated` which.
         """
-        return self._draw(self.state())
+        return self._draw(self.state(), lambda drawn: drawn.graph(id_order))
 
     def shown(self) -> nx.MultiDiGraph[str]:
         """The same for those who only read: one for all of them, made once until the case changes.
 
         networkx refuses to change its nodes and edges.
         """
-        import networkx as nx
-
         state = self.state()
         with state.lock:
             if self._shown is None or self._shown[0] != state.version:
                 self._shown = None  # so that there are never two
-                self._shown = state.version, nx.freeze(self._draw(state))
+                self._shown = state.version, self._draw(state, self._living.graph)
             return self._shown[1]
 
-    def _draw(self, state: State) -> nx.MultiDiGraph[str]:
+    def _draw(self, state: State, draw: Callable[[Drawn], nx.MultiDiGraph[str]]) -> nx.MultiDiGraph[str]:
+        """The graph that `draw` makes of what is drawn, with what it says of the sources."""
         with state.lock, uncollected():
-            graph = state.projection.drawn.graph(id_order)
+            # before the graph is made: for so many sources the rows are no small thing beside it
+            rows = self.store.source_rows("number", "operation", "environment", "answered_at")
+            told = {
+                intern(f"S{row.number}"): intern(f"{row.operation.replace('_', ' ')}, {row.answered_at[:10]}")
+                for row in rows
+            }
+            simulated = [f"S{row.number}" for row in rows if row.environment == "sandbox"]
+            del rows
+            graph = draw(state.projection.drawn)
             withdrawn = {*state.withdrawn}
-        rows = self.store.source_rows("number", "operation", "environment", "answered_at")
-        rows = [row for row in rows if f"S{row.number}" not in withdrawn]
-        simulated = [f"S{row.number}" for row in rows if row.environment == "sandbox"]
+        simulated = [name for name in simulated if name not in withdrawn]
         graph.graph["case"] = self.mark
         graph.graph["sandbox"] = bool(simulated)
         graph.graph["simulated"] = simulated
-        graph.graph["sources"] = {
-            f"S{row.number}": f"{row.operation.replace('_', ' ')}, {row.answered_at[:10]}" for row in rows
-        }
+        graph.graph["sources"] = {name: said for name, said in told.items() if name not in withdrawn}
         return graph
 
     @cached_property
@@ -368,16 +376,22 @@ class Session:
             with self.store.writing(self.actor, late=True) as writer:
                 tables.checkpoint.drop(writer.connection, checkfirst=True)
 
+    def entities_of(self, references: Iterable[str]) -> dict[str, str]:
+        """The entity of each public id, former id or mention; what the case does not hold is left out."""
+        book = self.state().book
+        found = {}
+        for reference in map(str, references):
+            name = _named(book, reference)
+            if name is not None and name in book.members:
+                found[reference] = name
+        return found
+
     def entity(self, reference: str) -> tuple[str, EntityLike]:
         """The entity of a public id, a former id, or a mention; raises `UnknownReference`."""
         state = self.state()
         book = state.book
         reference = str(reference)
-        name: str | None = reference
-        if "#" in reference:
-            name = book.of_mention.get(reference)
-        elif reference not in book.members and book.known(reference):
-            name = book.heir(reference)
+        name = _named(book, reference)
         if name is not None and name in book.members:
             return name, book.members[name]
         if prefix_of(reference) and book.known(reference):
@@ -431,6 +445,15 @@ class Session:
         """Appends to the journal, with details that an erasure can take."""
         with self.store.writing(self.actor) as writer:
             return writer.append(event, subject, detail=detail)
+
+
+def _named(book: IdBook, reference: str) -> str | None:
+    """What a mention, an id or a former id goes by; it may be gone since."""
+    if "#" in reference:
+        return book.of_mention.get(reference)
+    if reference not in book.members and book.known(reference):
+        return book.heir(reference)
+    return reference
 
 
 def contents(store: Store) -> dict[str, str]:

@@ -302,12 +302,13 @@ class State:
         Of the mentions that were touched those are `gone` whose source was withdrawn.
         """
         touched -= gone
-        self.numbers.meet(self.resolver.concluded(touched))
+        resolver = self.resolver
+        self.numbers.meet(resolver.concluded(touched))
         arrived: list[EntityLike] = []
         met: set[str] = set()
         for mention in touched:
             if mention not in met:
-                entity = self.resolver.entity_of(mention)
+                entity = resolver.entity_of(mention)
                 met |= entity.mentions
                 if not self._stands(entity):
                     arrived.append(entity)

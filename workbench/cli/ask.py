@@ -136,6 +136,7 @@ def _import_tables(
     *, doubtful: bool,
 ) -> None:  # fmt: skip
     from workbench.case.table_rows import table_of
+    from workbench.tables.left_out import lines_told
     from workbench.tables.plan import DOUBTFUL, Choice, plan_of
 
     chosen: dict[str, Choice] = {name: meaning or None for name, meaning in pairs(columns or []).items()}
@@ -191,10 +192,8 @@ def _import_tables(
             count = "".join(f"; {many} {name}" for name, many in counts.items())
             about = f"; {one['about']}" if one["about"] else ""
             typer.echo(f"  {one['name']}: {one['meaning'] or 'left'} ({shown}{count}{about})")
-        for left in said.get("not_read", []):
-            place = f" {left['column']}" if "column" in left else ""
-            where = f"sheet {left['sheet']}" if "sheet" in left else f"line {left['line']}{place}"
-            typer.echo(f"  not read: {where}: {left['why']}")
+        for line in lines_told(said.get("not_read", [])):
+            typer.echo(f"  not read: {line}")
 
 
 def _import_answers(

@@ -7,14 +7,16 @@ collector of cycles looks through, and nobody changes it. Whoever reads unpacks 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any
+from sys import intern
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from pydantic_core import from_json
 
+from workbench.collection_pause import uncollected
 from workbench.evidence.canonical import canonical, encoding
 
 if TYPE_CHECKING:
@@ -22,8 +24,70 @@ if TYPE_CHECKING:
 
 Edge = tuple[str, str, str]
 """Subject, object and key of an edge."""
+Name = TypeVar("Name", str, Edge)
+_FEW = 100
+"""In so many mentions it is looked up whether a link cites one of them."""
 _TOGETHER = 256
 """So many are unpacked at a time: they share the names of their fields."""
+
+
+Chunk = Callable[[], dict[Name, bytes]]
+"""Gives the bodies that were compressed together, by their names."""
+
+
+class PackedBodies(Generic[Name]):
+    """Packed attributes by name. What comes in compressed chunks stays compressed until something changes.
+
+    Whoever reads in the order of the chunks opens each of them once.
+    """
+
+    def __init__(self) -> None:
+        self._bodies: dict[Name, bytes | Chunk[Name]] = {}
+        """The body of each name, or the chunk that it is in."""
+        self._packed = False
+        self._opened: tuple[Chunk[Name] | None, dict[Name, bytes]] = None, {}
+
+    def add(self, names: Iterable[Name], chunk: Chunk[Name]) -> None:
+        """Takes in the names of a chunk."""
+        self._bodies.update(dict.fromkeys(names, chunk))
+        self._packed = True
+
+    def copy(self) -> PackedBodies[Name]:
+        """Another one that is the same now, and stays so."""
+        other = PackedBodies[Name]()
+        other._bodies, other._packed = dict(self._bodies), self._packed
+        return other
+
+    def unpack(self) -> dict[Name, bytes]:
+        """All bodies, none of them compressed any more; this is where they are changed."""
+        if self._packed:
+            with uncollected():
+                self._bodies.update(self.items())
+            self._packed, self._opened = False, (None, {})
+        return cast("dict[Name, bytes]", self._bodies)
+
+    def items(self) -> dict[Name, bytes]:
+        """A copy of all bodies by their names."""
+        return {name: self[name] for name in self._bodies}
+
+    def __getitem__(self, name: Name) -> bytes:
+        body = self._bodies[name]
+        if type(body) is bytes:
+            return body
+        opened = self._opened  # one attribute: others may read at the same time
+        if opened[0] is not body:
+            chunk = cast("Chunk[Name]", body)
+            opened = self._opened = chunk, chunk()
+        return opened[1][name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._bodies
+
+    def __iter__(self) -> Iterator[Name]:
+        return iter(self._bodies)
+
+    def __len__(self) -> int:
+        return len(self._bodies)
 
 
 @dataclass
@@ -34,18 +98,30 @@ class Parts:
     edges: dict[Edge, Any] = field(default_factory=dict)
 
 
+@dataclass
+class Touched:
+    """What was drawn, drawn again or taken away: nodes, and the pairs of nodes whose links changed."""
+
+    nodes: set[str] = field(default_factory=set)
+    pairs: set[tuple[str, str]] = field(default_factory=set)
+
+
 class Drawn:
     """Nodes and edges by their names; attributes go in and come out as plain values."""
 
     def __init__(
-        self, nodes: Mapping[str, tuple[str, bytes]] | None = None, edges: Mapping[Edge, bytes] | None = None
+        self,
+        kinds: dict[str, str] | None = None,
+        nodes: PackedBodies[str] | None = None,
+        edges: PackedBodies[Edge] | None = None,
     ) -> None:
-        """Nodes and edges as `packed` gave them, or none."""
-        self._nodes: dict[str, bytes] = {name: body for name, (_, body) in (nodes or {}).items()}
-        self.kinds: dict[str, str] = {name: kind for name, (kind, _) in (nodes or {}).items()}
+        """Nodes with their kinds, and edges; or nothing."""
+        self.kinds = {} if kinds is None else kinds
         """The kind of each node."""
-        self._edges: dict[Edge, bytes] = dict(edges or {})
+        self._nodes = PackedBodies[str]() if nodes is None else nodes
+        self._edges = PackedBodies[Edge]() if edges is None else edges
         self._by_end: dict[str, dict[Edge, None]] | None = None
+        self._new: Touched | None = None
 
     @property
     def _at(self) -> dict[str, dict[Edge, None]]:
@@ -59,33 +135,55 @@ class Drawn:
 
     def packed(self) -> tuple[dict[str, tuple[str, bytes]], dict[Edge, bytes]]:
         """All of it: the kind and the packed attributes of each node, and the packed ones of each edge."""
-        return {name: (self.kinds[name], body) for name, body in self._nodes.items()}, dict(self._edges)
+        nodes = {name: (self.kinds[name], body) for name, body in self._nodes.items().items()}
+        return nodes, self._edges.items()
 
     def copy(self) -> Drawn:
         """Another one that is the same now, and stays so."""
-        other = Drawn()
-        other._nodes, other.kinds, other._edges = dict(self._nodes), dict(self.kinds), dict(self._edges)
-        return other
+        return Drawn(dict(self.kinds), self._nodes.copy(), self._edges.copy())
 
     def put(self, name: str, attributes: dict[str, Any]) -> None:
         """Draws a node, or draws it again; its edges stay."""
-        self._nodes[name], self.kinds[name] = pack(attributes), attributes.get("kind", "")
+        self._nodes.unpack()[name], self.kinds[name] = pack(attributes), attributes.get("kind", "")
+        if self._new is not None:
+            self._new.nodes.add(name)
 
     def connect(self, edge: Edge, attributes: dict[str, Any]) -> None:
         """Draws an edge between two nodes."""
-        self._edges[edge] = pack(attributes)
+        self._edges.unpack()[edge] = pack(attributes)
+        if self._new is not None:
+            self._new.pairs.add(edge[:2])
         for end in edge[:2]:
             self._at.setdefault(end, {})[edge] = None
 
     def remove(self, name: str) -> None:
         """Takes a node away, if it is there, with its edges."""
-        self._nodes.pop(name, None)
+        self._nodes.unpack().pop(name, None)
         self.kinds.pop(name, None)
+        edges = self._edges.unpack()
+        if self._new is not None:
+            self._new.nodes.add(name)
+            self._new.pairs |= {edge[:2] for edge in self._at.get(name, ())}
         for edge in list(self._at.pop(name, ())):
-            self._edges.pop(edge, None)
+            edges.pop(edge, None)
             for end in edge[:2]:
                 if end in self._at:
                     self._at[end].pop(edge, None)
+
+    def touched(self) -> Touched:
+        """What changed since this was asked last; the first time nothing, and from then on it is noted."""
+        new, self._new = self._new or Touched(), Touched()
+        return new
+
+    def between(self, pairs: Collection[tuple[str, str]]) -> dict[tuple[str, str], dict[str, dict[str, Any]]]:
+        """The links from the one to the other of each pair: attributes by key, in the order of the keys."""
+        at = self._at
+        edges = sorted(edge for a in {a for a, _ in pairs} for edge in at.get(a, ()) if edge[0] == a)
+        edges = [edge for edge in edges if edge[:2] in pairs]
+        found: dict[tuple[str, str], dict[str, dict[str, Any]]] = {}
+        for edge, said in zip(edges, _unpacked(self._edges[edge] for edge in edges), strict=True):
+            found.setdefault(edge[:2], {})[edge[2]] = said
+        return found
 
     def connected(self, edge: Edge) -> bool:
         """True for an edge that is drawn."""
@@ -93,17 +191,18 @@ class Drawn:
 
     def around(self, names: Iterable[str]) -> Parts:
         """These nodes and their edges, packed."""
-        there = [name for name in names if name in self._nodes]
-        edges = {edge: self._edges[edge] for name in there for edge in self._at.get(name, ())}
-        return Parts({name: self._nodes[name] for name in there}, edges)
+        nodes, edges = self._nodes.unpack(), self._edges.unpack()  # whoever asks is about to change them
+        there = [name for name in names if name in nodes]
+        near = {edge: edges[edge] for name in there for edge in self._at.get(name, ())}
+        return Parts({name: nodes[name] for name in there}, near)
 
     def parts(self) -> Parts:
         """All nodes and edges, packed."""
-        return Parts(dict(self._nodes), dict(self._edges))
+        return Parts(self._nodes.items(), self._edges.items())
 
     def nodes(self) -> Iterator[tuple[str, dict[str, Any]]]:
         """Every node with its attributes."""
-        return zip(self._nodes, _unpacked(self._nodes.values()), strict=True)
+        return zip(self._nodes, _unpacked(map(self._nodes.__getitem__, self._nodes)), strict=True)
 
     def named(self, names: Iterable[str]) -> Iterator[tuple[str, dict[str, Any]]]:
         """These nodes with their attributes."""
@@ -122,7 +221,10 @@ class Drawn:
     def edges(self) -> Iterator[tuple[str, str, dict[str, Any]]]:
         """Every edge, as subject, object and attributes."""
         return (
-            (*edge[:2], said) for edge, said in zip(self._edges, _unpacked(self._edges.values()), strict=True)
+            (*edge[:2], said)
+            for edge, said in zip(
+                self._edges, _unpacked(map(self._edges.__getitem__, self._edges)), strict=True
+            )
         )
 
     def graph(self, order: Callable[[str], Any] | None = None) -> nx.MultiDiGraph[str]:
@@ -130,16 +232,31 @@ class Drawn:
         import networkx as nx
 
         graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
+        nodes, edges = self._in_order(order)
+        graph.add_nodes_from(zip(nodes, _unpacked(map(self._nodes.__getitem__, nodes)), strict=True))
+        # equal words are in memory once, and lists are changed where they are: a copy has room to spare
+        for data in graph.nodes.values():
+            if sources := data.get("sources"):
+                sources[:] = map(intern, sources)
+        for (a, b, key), said in zip(edges, _unpacked(map(self._edges.__getitem__, edges)), strict=True):
+            if sources := said.get("sources"):
+                sources[:] = map(intern, sources)
+            cites, mentions = said.get("cites"), graph.nodes[b].get("mentions", ())
+            if cites and len(mentions) <= _FEW:  # what a link cites is mostly where its object is mentioned
+                same = {mention: mention for mention in mentions}
+                cites[:] = [same.get(cite, cite) for cite in cites]
+            graph.add_edge(a, b, key=key, **said)
+        return graph
+
+    def _in_order(self, order: Callable[[str], Any] | None) -> tuple[list[str], list[Edge]]:
+        """The names of nodes and edges, by an order of the names of nodes."""
         nodes, edges = list(self._nodes), list(self._edges)
         if order is not None:
             nodes.sort(key=order)
             rank = {name: at for at, name in enumerate(nodes)}
             edges.sort(key=itemgetter(2))
             edges.sort(key=lambda edge: rank[edge[0]] * len(nodes) + rank[edge[1]])
-        graph.add_nodes_from(zip(nodes, _unpacked(self._nodes[name] for name in nodes), strict=True))
-        for (a, b, key), said in zip(edges, _unpacked(self._edges[edge] for edge in edges), strict=True):
-            graph.add_edge(a, b, key=key, **said)
-        return graph
+        return nodes, edges
 
 
 def differ(one: Any, other: Any) -> bool:

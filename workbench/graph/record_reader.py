@@ -44,8 +44,8 @@ class RecordReader:
     """Reads a graph that grows: the record of what has not changed is the same object as before."""
 
     def __init__(self) -> None:
-        self._nodes: dict[str, tuple[bytes, NodeRecord]] = {}
-        self._around: dict[Node, tuple[bytes, list[EdgeRecord]]] = {}
+        self._nodes: dict[str, tuple[Any, bytes, NodeRecord]] = {}
+        self._around: dict[Node, tuple[Any, bytes, list[EdgeRecord]]] = {}
         self._ids: dict[Node, str] = {}
         self._alike: dict[bytes, EdgeRecord] = {}
         self._sandbox: bool | frozenset[str] = False
@@ -88,24 +88,27 @@ class RecordReader:
         sandbox: bool | frozenset[str],
     ) -> Iterator[NodeRecord]:
         before, self._nodes = self._nodes, {}
+        frozen = _is_frozen(graph)
         for key, data in graph.nodes(data=True):
             name = ids[key]
             if positions:
                 yield _node(name, key, data, positions.get(key) or positions.get(name), sandbox)
                 continue
-            said = _said(data)
             known = before.get(name)
-            if known is None or known[0] != said or not said or known[1].key != key:
-                known = (said, _node(name, key, data, None, sandbox))
+            if known is None or known[0] is not data or known[2].key != key:
+                said = _said(data)
+                alike = known is not None and known[1] == said != b"" and known[2].key == key
+                record = known[2] if known is not None and alike else _node(name, key, data, None, sandbox)
+                known = (data if frozen else None, said, record)
             self._nodes[name] = known
-            yield known[1]
+            yield known[2]
 
     def _read_edges(self, graph: Any, ids: dict[Node, str]) -> list[EdgeRecord]:
         """The links in the order of the graph; those of a node are read again only when one changed."""
-        if not self._ids.items() <= ids.items():
+        if any(ids.get(node, name) != name for node, name in self._ids.items()):
             self._around = {}
         before, self._around, self._ids = self._around, {}, ids
-        directed, several = graph.is_directed(), graph.is_multigraph()
+        directed, several, frozen = graph.is_directed(), graph.is_multigraph(), _is_frozen(graph)
         seen: set[Node] = set()
         edges: list[EdgeRecord] = []
         for node, near in graph.adjacency():
@@ -113,14 +116,18 @@ class RecordReader:
                 # each link stands at both of its ends
                 near = {other: data for other, data in near.items() if other not in seen}
                 seen.add(node)
-            said = _said(near)
             known = before.get(node)
-            if known is None or not said or known[0] != said:
-                kept = {edge.id: edge for edge in known[1]} if known else {}
-                made = _numbered(self._links(ids[node], near, ids, several))
-                known = (said, [edge if kept.get(edge.id) != edge else kept[edge.id] for edge in made])
+            if known is None or known[0] is not near:
+                said = _said(near)
+                if known is None or not said or known[1] != said:
+                    kept = {edge.id: edge for edge in known[2]} if known else {}
+                    made = _numbered(self._links(ids[node], near, ids, several))
+                    links = [edge if kept.get(edge.id) != edge else kept[edge.id] for edge in made]
+                else:
+                    links = known[2]
+                known = (near if frozen else None, said, links)
             self._around[node] = known
-            edges += known[1]
+            edges += known[2]
         return edges if len({edge.id for edge in edges}) == len(edges) else _numbered(edges)
 
     def _links(
@@ -143,6 +150,11 @@ def _numbered(edges: Iterable[EdgeRecord]) -> list[EdgeRecord]:
         number = used[edge.id] = used.get(edge.id, 0) + 1
         numbered.append(edge if number == 1 else replace(edge, id=f"{edge.id}|{number}"))
     return numbered
+
+
+def _is_frozen(graph: Any) -> bool:
+    """True for a graph that nobody changes: what is the same object there says the same."""
+    return bool(getattr(graph, "frozen", False))
 
 
 def _said(data: Mapping[str, Any]) -> bytes:

@@ -35,7 +35,7 @@ class ValueArrays:
         self.words = words
         self.text = text
         self.numbers = numbers
-        self._lists: dict[str, NDArray[np.int64]] = {}
+        self._members: dict[str, NDArray[np.int64]] = {}
 
     def known(self, column: str, at: Places) -> Truths:
         """Where a column has a value."""
@@ -61,26 +61,28 @@ class ValueArrays:
         """The first letter of each word."""
         return np.fromiter((ord(word[:1] or "\0") for word in (*self.words, "")), np.int32)
 
-    @cached_property
-    def _place(self) -> dict[str, int]:
-        return {word: place for place, word in enumerate(self.words)}
+    def members(self, listing: str) -> NDArray[np.int64]:
+        """What a column that lists words holds: each text's place and that of each of its words, in order.
 
-    def listed(self, word: str, listing: str, left: Places, right: Places) -> Truths:
-        """Where `word` of the left is among the words of `listing` of the right."""
-        size = len(self.words) + 1
-        if listing not in self._lists:
-            place = self._place
+        Both places are in one number, the text's in the upper half; the last is larger than any.
+        """
+        if listing not in self._members:
+            place = {word: place for place, word in enumerate(self.words)}
             pairs = [
-                code * size + place[each]
+                code << 32 | place[each]
                 for code in np.unique(self.text[listing]).tolist()
                 if code >= 0
                 for each in self.words[code].split()
                 if each in place
             ]
-            self._lists[listing] = np.array([*sorted(pairs), np.iinfo(np.int64).max])
+            self._members[listing] = np.array([*sorted(pairs), np.iinfo(np.int64).max])
+        return self._members[listing]
+
+    def listed(self, word: str, listing: str, left: Places, right: Places) -> Truths:
+        """Where `word` of the left is among the words of `listing` of the right."""
+        known = self.members(listing)
         mine, theirs = self.text[word][left], self.text[listing][right]
-        wanted = theirs.astype(np.int64) * size + mine
-        known = self._lists[listing]
+        wanted = theirs.astype(np.int64) << 32 | mine
         return _all(mine >= 0, theirs >= 0, known[np.searchsorted(known, wanted)] == wanted)
 
     def by_words(self, column: str, left: Places, right: Places, where: Truths, test: Test) -> Truths:

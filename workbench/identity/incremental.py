@@ -9,16 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from workbench.collection_pause import uncollected
 from workbench.identity.blocking import Blocker, Key
 from workbench.identity.cluster import ComponentResult, Memory, Union, cluster, together
 from workbench.identity.columns import MentionRow
 from workbench.identity.features import people_key
-from workbench.identity.many_pairs import pairs_among, weights
 from workbench.identity.model import ComparisonStep
 from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import Model
+
+if TYPE_CHECKING:
+    from workbench.identity.many_pairs import ManyPairs
 
 _REMEMBERED = 30
 """Components of this many mentions remember what was computed of their groups."""
@@ -65,6 +68,7 @@ class IncrementalClusterer:
         self._outcomes: dict[str, ComponentResult] = {}
         self._component: dict[str, str] = {}
         self._cluster: dict[str, frozenset[str]] = {}
+        self._many: ManyPairs | None = None
 
     def put(self, rows: Iterable[MentionRow]) -> frozenset[str]:
         """Adds rows (their ids are new); returns the mentions whose cluster may have changed."""
@@ -104,6 +108,7 @@ class IncrementalClusterer:
     def drop(self, ids: Iterable[str]) -> frozenset[str]:
         """Takes rows out, as if they had never been added."""
         gone = [each for each in ids if each in self.rows]
+        self._many = None  # it holds them
         dirty = self._forget(gone, Memory())
         for each in gone:
             dirty |= self._leave(each)
@@ -206,15 +211,18 @@ class IncrementalClusterer:
 
     def _weigh_together(self, rows: list[MentionRow], dirty: set[str]) -> None:
         """Weighs each pair of new rows, or of a new and an old one, that a living block joins."""
+        from workbench.identity.many_pairs import ManyPairs
+
+        many = self._many = self._many or ManyPairs(self.scorer)
         blocks = dict.fromkeys(chain.from_iterable(self._blocks_of[row.id] for row in rows))
-        met = pairs_among([row.id for row in rows], [b.members for b in blocks if b.live])
-        edges, low, linked = self.edges, self.model.suggested, self.model.linked
-        for one, two, weight in weights(self.scorer, self.rows, met):
-            if weight >= low:
-                edges[one][two] = edges[two][one] = weight
-                self.stirred |= {one, two}
-                if weight >= linked:
-                    dirty |= {one, two}
+        living = [block.members for block in blocks if block.live]
+        edges, linked = self.edges, self.model.linked
+        fresh = [row.id for row in rows]
+        for one, two, weight in many.weights(fresh, living, self.rows, self.model.suggested):
+            edges[one][two] = edges[two][one] = weight
+            self.stirred |= {one, two}
+            if weight >= linked:
+                dirty |= {one, two}
 
     def _leave(self, mention: str) -> set[str]:
         row = self.rows[mention]
@@ -311,6 +319,8 @@ class IncrementalClusterer:
                 if now != before:
                     crossed.append(key)
                     for holder in self._holding(key):
+                        if self._many is not None:
+                            self._many.mentions.outdate(holder)
                         for held in self.rows[holder].values[index]:
                             if getattr(held, column) == value:
                                 setattr(held, tier, now)

@@ -3,56 +3,92 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from itertools import combinations, product
+from itertools import chain
+from typing import TYPE_CHECKING, Final
 
-from workbench.identity.columns import MentionRow
+import numpy as np
+
+from workbench.identity.growing_arrays import GrowingArrays
+from workbench.identity.pair_arrays import PairArrays
 from workbench.identity.pair_weight import Scorer
 
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
-@dataclass(frozen=True, slots=True)
-class Met:
-    """Pairs of mentions, each once: the places of both in `names`, as `one * size + other`."""
+    from workbench.identity.columns import MentionRow
 
-    names: list[str]
-    size: int
-    packed: set[int]
+    Pairs = NDArray[np.int64]
+    """Two numbers of mentions in one, the first in the upper half."""
+
+_BLOCKS: Final = 20_000
+"""Blocks whose pairs are listed together."""
+_PAIRS: Final = 200_000
+"""Pairs that are weighed together."""
 
 
-def pairs_among(fresh: Sequence[str], blocks: Iterable[Sequence[str]]) -> Met:
-    """The pairs of two new mentions, or of a new and an old one, that share a block.
+class ManyPairs:
+    """Weighs the pairs of many mentions; it keeps the arrays of those that have met."""
 
-    Blocks list the new mentions in their order.
+    def __init__(self, scorer: Scorer) -> None:
+        self._scorer = scorer
+        self.mentions = GrowingArrays(scorer.model)
+
+    def weights(
+        self,
+        fresh: Sequence[str],
+        blocks: Iterable[Sequence[str]],
+        rows: Mapping[str, MentionRow],
+        least: float,
+    ) -> Iterator[tuple[str, str, float]]:
+        """The pairs of two new mentions, or of a new and an old one, that share a block, each once.
+
+        Those are left out that weigh less than `least`. Blocks list the mentions as they came.
+        """
+        mentions, new = self.mentions, set(fresh)
+        shared = [block for block in blocks if len(block) > 1]
+        met = set(chain.from_iterable(shared))
+        mentions.enter([rows[name] for name in met - new if name not in mentions.number])
+        first = len(mentions.rows)
+        mentions.enter([rows[name] for name in fresh if name in met])
+        mentions.renew()
+        pairs = _pairs(shared, mentions.number, first)
+        for start in range(0, len(pairs), _PAIRS):
+            yield from self._weighed(pairs[start : start + _PAIRS], least)
+
+    def _weighed(self, pairs: Pairs, least: float) -> Iterator[tuple[str, str, float]]:
+        """The weights of pairs, on arrays where the rows are plain."""
+        rows, plain = self.mentions.rows, self.mentions.plain
+        left, right = pairs >> 32, pairs & 0xFFFFFFFF
+        both = plain[left] & plain[right]
+        one, other = left[both], right[both]
+        weights = PairArrays(self._scorer.model, self.mentions).weights(one, other)
+        kept = weights >= least
+        for a, b, weight in zip(
+            one[kept].tolist(), other[kept].tolist(), weights[kept].tolist(), strict=True
+        ):
+            yield rows[a].id, rows[b].id, weight
+        for a, b in zip(left[~both].tolist(), right[~both].tolist(), strict=True):
+            weight = self._scorer.weight(rows[a], rows[b])
+            if weight >= least:
+                yield rows[a].id, rows[b].id, weight
+
+
+def _pairs(blocks: Sequence[Sequence[str]], number: Mapping[str, int], first: int) -> Pairs:
+    """The pairs of each block of which one has a number from `first` on, each pair once.
+
+    The first of two is the new one, or the earlier of two new ones.
     """
-    # so the new ones have the first places, and the first of two new ones is the one with the lower place
-    place = {name: at for at, name in enumerate(fresh)}
-    shared = [[place.setdefault(name, len(place)) for name in block] for block in blocks if len(block) > 1]
-    count, size, packed = len(fresh), len(place), set[int]()
-    for places in shared:
-        new = [at for at in places if at < count]
-        packed.update([one * size + other for one, other in combinations(new, 2)])
-        if len(new) < len(places):
-            old = [at for at in places if at >= count]
-            packed.update([one * size + other for one, other in product(new, old)])
-    return Met(list(place), size, packed)
-
-
-def weights(scorer: Scorer, rows_of: Mapping[str, MentionRow], met: Met) -> Iterator[tuple[str, str, float]]:
-    """The weights of pairs, on arrays but for rows that have several values of a kind."""
-    if not met.packed:
-        return
-    import numpy as np
-
-    from workbench.identity.pair_arrays import MentionArrays, PairArrays
-
-    names, rows = met.names, [rows_of[name] for name in met.names]
-    packed = np.sort(np.fromiter(met.packed, np.int64, len(met.packed)))
-    left, right = packed // met.size, packed % met.size
-    single = np.array([max(map(len, row.values)) <= 1 for row in rows])
-    plain = single[left] & single[right]
-    weigh = PairArrays(scorer.model, MentionArrays.of_rows(scorer.model, rows)).weights
-    one, other = left[plain], right[plain]
-    for a, b, weight in zip(one.tolist(), other.tolist(), weigh(one, other).tolist(), strict=True):
-        yield names[a], names[b], weight
-    for a, b in zip(left[~plain].tolist(), right[~plain].tolist(), strict=True):
-        yield names[a], names[b], scorer.weight(rows[a], rows[b])
+    found = [np.zeros(0, np.int64)]
+    for start in range(0, len(blocks), _BLOCKS):
+        portion = blocks[start : start + _BLOCKS]
+        size = np.fromiter(map(len, portion), np.int64, len(portion))
+        members = np.fromiter(map(number.__getitem__, chain.from_iterable(portion)), np.int64, size.sum())
+        before = np.arange(len(members)) - np.repeat(np.cumsum(size) - size, size)
+        (new,) = np.nonzero(members >= first)
+        times = before[new]  # each new one meets all that came before it
+        later = np.repeat(new, times)
+        earlier = later - 1 - (np.arange(len(later)) - np.repeat(np.cumsum(times) - times, times))
+        one, other = members[earlier], members[later]
+        one, other = np.where(one >= first, one, other), np.where(one >= first, other, one)
+        found.append(np.unique(one << 32 | other))
+    return np.unique(np.concatenate(found)) if len(found) > 2 else found[-1]

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from itertools import chain
-from operator import attrgetter
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from workbench.identity.array_conditions import ValueArrays, holds
-from workbench.identity.columns import INDEX, MentionRow
 from workbench.identity.pair_weight import AT_HOME, HOUSEHOLD, IDENTIFIES, SHARED, SLIP, says_of
 from workbench.identity.spec import BESIDE, Comparison, Model
 from workbench.values.world import RARE
@@ -45,53 +42,20 @@ def columns_of(model: Model, scope: str) -> list[str]:
 
 
 class MentionArrays:
-    """Mentions with at most one value of each list, as arrays; `place` says which, -1 for none."""
+    """Mentions as arrays: `place` is where the values of a list begin (-1: none), `count` how many there are.
 
-    def __init__(self, values: Mapping[str, ValueArrays], place: Mapping[str, Places]) -> None:
+    A list that `count` leaves out holds one value of a mention at most.
+    """
+
+    def __init__(
+        self,
+        values: Mapping[str, ValueArrays],
+        place: Mapping[str, Places],
+        count: Mapping[str, Places] | None = None,
+    ) -> None:
         self.values = values
         self.place = place
-
-    @classmethod
-    def of_rows(cls, model: Model, rows: Sequence[MentionRow]) -> MentionArrays:
-        """The arrays of rows, in their order; of several values of a list the first counts."""
-        values: dict[str, ValueArrays] = {}
-        place: dict[str, Places] = {}
-        for scope in dict.fromkeys(each.of for each in model.comparisons):
-            index = INDEX[scope]
-            first = [row.values[index][0] if row.values[index] else None for row in rows]
-            forms = {id(form): form for form in first if form is not None}
-            if forms:
-                at = {name: number for number, name in enumerate(forms)} | {id(None): -1}
-                place[scope] = np.array([at[id(form)] for form in first], dtype=np.intp)
-                values[scope] = _of_forms(columns_of(model, scope), list(forms.values()))
-        return cls(values, place)
-
-
-def _of_forms(columns: Sequence[str], forms: Sequence[Any]) -> ValueArrays:
-    """The columns of values as arrays; equal words have one place."""
-    text = [column for column in columns if column not in NUMBERS]
-    said: dict[str, list[str | None]] = {}
-    if text:
-        told = map(attrgetter(*text), forms)
-        listed = zip(*told, strict=True) if len(text) > 1 else (told,)
-        said = {column: list(words) for column, words in zip(text, listed, strict=True)}
-    words = dict.fromkeys(chain.from_iterable(said.values()))
-    words.pop(None, None)
-    places: dict[str | None, int] = {word: place for place, word in enumerate(words)}
-    places[None] = -1
-    coded = {
-        column: np.fromiter(map(places.__getitem__, spoken), np.int32, len(forms))
-        for column, spoken in said.items()
-    }
-    counted = {
-        column: np.array(
-            [np.nan if number is None else number for number in map(attrgetter(column), forms)],
-            dtype=np.float64,
-        )
-        for column in columns
-        if column in NUMBERS
-    }
-    return ValueArrays([str(word) for word in words], coded, counted)
+        self.count: Mapping[str, Places] = count or {}
 
 
 class PairArrays:
@@ -102,31 +66,35 @@ class PairArrays:
         self.mentions = mentions
 
     def levels(self, comparison: Comparison, left: Places, right: Places) -> NDArray[np.int8]:
-        """The index of the level that each pair reaches; -1 where either says nothing."""
+        """The index of the level that each pair reaches; -1 where either says nothing.
+
+        Of several values the two count that agree best.
+        """
         found = np.full(len(left), -1, dtype=np.int8)
         if comparison.of not in self.mentions.values:
             return found
         values, place = self.mentions.values[comparison.of], self.mentions.place[comparison.of]
         one, other = place[left], place[right]
-        known = (one >= 0) & (other >= 0)
-        (todo,) = np.nonzero(known)
-        one, other = one[todo], other[todo]
-        for column in comparison.needs:
-            kept = values.known(column, one) & values.known(column, other)
-            todo, one, other = todo[kept], one[kept], other[kept]
-        for number, level in enumerate(comparison.levels[:-1]):
-            at = np.arange(len(todo))
-            for choice in level.when:
-                truth = holds(choice[0], values, one[at], other[at])
-                for condition in choice[1:]:
-                    truth |= holds(condition, values, one[at], other[at])
-                at = at[truth]
-            if at.size:
-                found[todo[at]] = number
-                rest = np.ones(len(todo), dtype=bool)
-                rest[at] = False
-                todo, one, other = todo[rest], one[rest], other[rest]
-        found[todo] = len(comparison.levels) - 1
+        (known,) = np.nonzero((one >= 0) & (other >= 0))
+        one, other = one[known], other[known]
+        count = self.mentions.count.get(comparison.of)
+        if count is None:
+            found[known] = _levels(comparison, values, one, other)
+            return found
+        ones, others = count[left[known]], count[right[known]]
+        size = ones * others
+        if not size.size or size.max() == 1:
+            found[known] = _levels(comparison, values, one, other)
+            return found
+        start = np.cumsum(size) - size
+        pair = np.repeat(np.arange(len(size)), size)
+        nth = np.arange(len(pair)) - start[pair]
+        each = _levels(comparison, values, one[pair] + nth // others[pair], other[pair] + nth % others[pair])
+        best = sorted(
+            range(-1, len(comparison.levels)), key=lambda level: (-_weight(comparison, level), level)
+        )
+        rank = np.argsort(np.array(best))
+        found[known] = np.array(best)[np.minimum.reduceat(rank[each + 1], start)]
         return found
 
     def weights(self, left: Places, right: Places) -> NDArray[np.float64]:
@@ -151,7 +119,7 @@ class PairArrays:
         alike = self._alike(left, right) & ~siblings
         at_home, household = np.zeros(size, bool), np.zeros(size, bool)
         total: NDArray[np.float64] = of_names + model.prior
-        shared = np.zeros(size)
+        shared, hinted = np.zeros(size), np.zeros(size, bool)
         speaks, born, doubted = np.zeros(size, bool), np.zeros(size, bool), np.zeros(size, bool)
         for comparison in model.comparisons:
             if comparison.of == "names":
@@ -160,6 +128,7 @@ class PairArrays:
             weight = _by_level([each.weight for each in comparison.levels], 0.0)[level]
             says = _by_level([says_of(each) for each in comparison.levels], 0)[level]
             total += weight
+            hinted |= (says != 0) & (says != SHARED)
             identifies = says == IDENTIFIES
             if comparison.of == "births":
                 if model.near_misses:
@@ -181,8 +150,8 @@ class PairArrays:
         merged = model.merged
         raised = (shared > 0) & (total >= merged) & (np.round(total - shared, 6) < merged)
         lowered = np.where(raised & ~self._rare(left, right), model.area_limit, total)
-        alone = ~speaks & (total > model.name_limit)
-        return np.round(np.where(alone, model.name_limit, lowered), 6).astype(np.float64) + 0.0
+        limit = np.where(hinted, model.hint_limit, model.name_limit)
+        return np.round(np.where(~speaks, np.minimum(total, limit), lowered), 6).astype(np.float64) + 0.0
 
     def _alike(self, left: Places, right: Places) -> NDArray[np.bool_]:
         """Where the given names are alike and not the same."""
@@ -213,3 +182,30 @@ class PairArrays:
 def _by_level(of: Iterable[float], unknown: float) -> NDArray[Any]:
     """A value for each level; last, where the index -1 finds it, that of a comparison that says nothing."""
     return np.array([*of, unknown])
+
+
+def _weight(comparison: Comparison, level: int) -> float:
+    return comparison.levels[level].weight if level >= 0 else 0.0
+
+
+def _levels(comparison: Comparison, values: ValueArrays, one: Places, other: Places) -> NDArray[np.int8]:
+    """The index of the level that each two values reach; -1 where either lacks what is compared."""
+    found = np.full(len(one), -1, dtype=np.int8)
+    todo = np.arange(len(one))
+    for column in comparison.needs:
+        kept = values.known(column, one) & values.known(column, other)
+        todo, one, other = todo[kept], one[kept], other[kept]
+    for number, level in enumerate(comparison.levels[:-1]):
+        at = np.arange(len(todo))
+        for choice in level.when:
+            truth = holds(choice[0], values, one[at], other[at])
+            for condition in choice[1:]:
+                truth |= holds(condition, values, one[at], other[at])
+            at = at[truth]
+        if at.size:
+            found[todo[at]] = number
+            rest = np.ones(len(todo), dtype=bool)
+            rest[at] = False
+            todo, one, other = todo[rest], one[rest], other[rest]
+    found[todo] = len(comparison.levels) - 1
+    return found

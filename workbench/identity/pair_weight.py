@@ -70,6 +70,7 @@ class Scorer:
             (*(level.siblings for level in comparison.levels), False) for comparison, _, _ in self._scopes[0]
         ]
         self._name_limit = model.name_limit
+        self._hint_limit = model.hint_limit
         self._area_limit = model.area_limit
         self._doubts = model.near_misses
         """Whether a birth date does not say who somebody is where both halves of the name differ."""
@@ -79,30 +80,33 @@ class Scorer:
     def weight(self, a: MentionRow, b: MentionRow) -> float:
         """Prior and levels added; of several values the pair that agrees best counts.
 
-        Where nothing that identifies a person speaks but the names, the weight stays below `linked`. A slip
-        of anything else speaks only beside an equal full name; what a household shares only where the given
-        names are neither alike nor siblings'; a mobile not beside that where they are alike; a birth date
-        only where they are not siblings' and not both halves of the name differ, or beside what many share.
-        A birth date beside nothing but names weighs less in a table that is larger than the weights suit.
-        What many share lifts a weight to `merged` only for a name that is known to be rare.
+        Where nothing that identifies a person speaks but the names, `name_limit` is the most, or `hint_limit`
+        where something else hints at one person. A slip of anything else speaks only beside an equal full
+        name; what a household shares only where the given names are neither alike nor siblings'; a mobile not
+        beside that where they are alike; a birth date only where they are not siblings' and not both halves
+        of the name differ, or beside what many share. A birth date beside nothing but names weighs less in a
+        table that is larger than the weights suit. What many share lifts a weight to `merged` only for a name
+        that is known to be rare.
         """
-        total, speaks, shared, crowded = self._weigh(a, b)
+        total, speaks, shared, crowded, hinted = self._weigh(a, b)
         total -= crowded
-        limit = self._limit(a, b, total, speaks, shared)
+        limit = self._limit(a, b, total, speaks, shared, hinted)
         return round(total if limit is None else limit, 6) + 0.0  # no negative zero
 
     def evidence(self, a: MentionRow, b: MentionRow) -> float:
         """Prior and levels added, before what names alone or many share is limited: to rank, not to merge."""
         return self._weigh(a, b)[0]
 
-    def _weigh(self, a: MentionRow, b: MentionRow) -> tuple[float, bool, float, float]:
-        """The sum; whether anything that identifies speaks for one person; what many share of the sum; and
-        what the size of the table takes from it, where a birth date alone speaks beside the names.
+    def _weigh(self, a: MentionRow, b: MentionRow) -> tuple[float, bool, float, float, bool]:
+        """The sum; whether anything that identifies speaks for one person; what many share of the sum; what
+        the size of the table takes from it, where a birth date alone speaks beside the names; and whether
+        anything besides the names hints at one person.
         """
         mine, theirs = a.values, b.values
         of_names, full, either, one_given = self._names(mine[0], theirs[0])
         total = of_names + self.model.prior
-        speaks, born, doubted, shared, at_home, household = False, False, False, 0.0, False, False
+        speaks, born, doubted, shared = False, False, False, 0.0
+        at_home, household, hinted = False, False, False
         for index, function, weights, says in self._others:
             xs = mine[index]
             if not xs:
@@ -116,6 +120,7 @@ class Scorer:
                 xs, ys = _some(xs, ys)
                 level = min({function(x, y) for x in xs for y in ys}, key=lambda each: (-weights[each], each))
             total += weights[level]
+            hinted = hinted or says[level] not in (_AGAINST, SHARED)
             if says[level] == IDENTIFIES:
                 if index != _BIRTHS:
                     speaks = True
@@ -138,14 +143,17 @@ class Scorer:
                 shared += weights[level]
         speaks = speaks or (at_home and not household)
         if speaks:
-            return total, True, shared, 0.0
+            return total, True, shared, 0.0, True
         born = born or (doubted and shared >= BESIDE)
-        return total, born, shared, self._crowded[full] if born else 0.0
+        return total, born, shared, self._crowded[full] if born else 0.0, hinted
 
-    def _limit(self, a: MentionRow, b: MentionRow, total: float, speaks: bool, shared: float) -> float | None:
+    def _limit(
+        self, a: MentionRow, b: MentionRow, total: float, speaks: bool, shared: float, hinted: bool
+    ) -> float | None:
         """What a sum is lowered to; None for one that stays."""
-        if not speaks and total > self._name_limit:
-            return self._name_limit
+        if not speaks:
+            most = self._hint_limit if hinted else self._name_limit
+            return most if total > most else None
         merged = self.model.merged
         if shared and total >= merged and round(total - shared, 6) < merged and not _rare(a, b):
             return self._area_limit
@@ -156,11 +164,18 @@ class Scorer:
         return self._weigh(a, b)[1]
 
     def _names(self, mine: tuple[Any, ...], theirs: tuple[Any, ...]) -> tuple[float, bool, bool, int]:
-        """The weight of the pair of names that agrees best, and what `_weight_of_names` says besides."""
+        """The weight of the pair of names that agrees best, and what `_weight_of_names` says besides.
+
+        This is said of that pair, or of any pair where the model has it so.
+        """
         if len(mine) == len(theirs) == 1:
             return self._pair_of_names(mine[0], theirs[0])
         mine, theirs = _some(mine, theirs)
-        return max([self._pair_of_names(x, y) for x in mine for y in theirs], default=_UNNAMED)
+        found = [self._pair_of_names(x, y) for x in mine for y in theirs]
+        if not self.model.any_names:
+            return max(found, default=_UNNAMED)
+        weights, fulls, eithers, givens = zip(*found or [_UNNAMED], strict=True)
+        return max(weights), max(fulls), max(eithers), max(givens)
 
     def _weight_of_names(self, x: Any, y: Any) -> tuple[float, bool, bool, int]:
         """The weight of two names; whether they are equal full names, whether not both halves differ, and
@@ -199,12 +214,12 @@ class Scorer:
                 name = comparison.levels[level].name
                 shown = describe(x, comparison), describe(y, comparison)
                 found.append(ComparisonStep(comparison.name, name, *shown, weights[level]))
-        total, speaks, shared, crowded = self._weigh(a, b)
+        total, speaks, shared, crowded, hinted = self._weigh(a, b)
         if crowded:
             rule = "in a large table strangers share a name and a birth date"
             found.append(ComparisonStep("rule", rule, "", "", round(-crowded, 6) + 0.0))
         total -= crowded
-        limit = self._limit(a, b, total, speaks, shared)
+        limit = self._limit(a, b, total, speaks, shared, hinted)
         if limit is not None:
             rule = "what many share does not decide" if speaks else "a name alone never merges"
             found.append(ComparisonStep("rule", rule, "", "", round(limit - total, 6)))

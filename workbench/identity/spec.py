@@ -93,6 +93,10 @@ class Model:
     """By how many doublings the table is larger than one that the weights suit; 0 for a case."""
     full_name: float
     """How many of these doublings an equal full name makes up for."""
+    hints_link: bool
+    """Whether what hints at one person, and does not say so beside these names, links two mentions."""
+    any_names: bool
+    """Whether any pair of the names of two groups may say what the pair that agrees best does not."""
     alike: tuple[tuple[Condition, ...], ...]
     """Of two names: when the given names are alike and not the same. Without conditions none are."""
     text: str
@@ -101,6 +105,11 @@ class Model:
     def name_limit(self) -> float:
         """The most that two mentions weigh for which nothing that identifies a person speaks but names."""
         return self.linked - NAME_MARGIN
+
+    @property
+    def hint_limit(self) -> float:
+        """The same where something hints at one person, though it does not say so beside these names."""
+        return self.linked if self.hints_link else self.name_limit
 
     @property
     def area_limit(self) -> float:
@@ -150,6 +159,7 @@ def parse_model(text: str) -> Model:
     try:
         data = _whole(tomllib.loads(text))
         near_misses = bool(data["guard"].get("near_misses", False))
+        groups = data.get("groups", {})
         comparisons = tuple(_comparison(each, near_misses) for each in data["comparison"])
         model = Model(
             version=str(data["version"]),
@@ -169,6 +179,8 @@ def parse_model(text: str) -> Model:
             counted=_counted(comparisons),
             crowd=_doublings(data.get("crowd", {})),
             full_name=float(data.get("crowd", {}).get("full_name", 0.0)),
+            hints_link=bool(groups.get("hints_link", False)),
+            any_names=bool(groups.get("any_names", False)),
             alike=tuple(parse(each) for each in data.get("household", {}).get("alike", ())),
             text=text,
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any
@@ -186,8 +187,8 @@ def group_of(name: str) -> str:
 def counted(names: Iterable[str]) -> dict[str, int]:
     """How many there are of each group; things are only counted where there are some."""
     found = {group_of(name): 0 for name in kinds("party", "contact", "place")}
-    for name in names:
-        found[group_of(name)] = found.get(group_of(name), 0) + 1
+    for name, many in Counter(names).items():
+        found[group_of(name)] = found.get(group_of(name), 0) + many
     return found
 
 

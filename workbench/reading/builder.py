@@ -387,6 +387,9 @@ class Builder:
         country = _country(part["country"], places.country(region) or home)
         if country == "IE":
             state = places.region_of(region, country)
+        last = next((name for name in ("line_3", "line_2") if part[name].text), "")
+        if country == "NZ" and not town and last:  # its register has lines only, the town in the last
+            town, part[last] = part[last].text, absent
         place = places.Locality(
             town or None, state or region or None, places.postcode_of(code) or code or None, country
         )

@@ -80,7 +80,7 @@ def detailed(read: list[str], detail: Mapping[str, Any]) -> dict[str, Any]:
         if name.endswith("_on"):
             item = _days(item)
         if isinstance(item, At):
-            if (word := _word(read, item)) is not None:
+            if (word := _word(read, item, is_standing=name == "standing")) is not None:
                 said[name] = word
             continue
         if isinstance(item, list) and item and isinstance(item[0], At):
@@ -97,9 +97,10 @@ def _days(item: Any) -> Any:
     return [at for at in item if not isinstance(at, At) or date_at(at)[0]] if isinstance(item, list) else item
 
 
-def _word(read: list[str], at: At) -> str | None:
+def _word(read: list[str], at: At, *, is_standing: bool = False) -> str | None:
+    """The text of a place, which is cited; None for one that says nothing: `pending` does as a standing."""
     said = str(at.raw).lower() if isinstance(at.raw, bool) else at.text
-    if said and is_nothing(said):
+    if said and is_nothing(said) and not (is_standing and said.casefold() == "pending"):
         return None
     if said:
         read.append(at.pointer)

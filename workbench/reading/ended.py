@@ -16,26 +16,45 @@ from workbench.reading.cited import date_at, dated
 from workbench.reading.nothing import says_nothing
 from workbench.reading.place import At, words
 from workbench.reading.written_names import remarks
-from workbench.values.doubt import is_doubted, is_unsure_word
+from workbench.values.doubt import begins_with_no, is_doubted, is_unsure_word
 
 ENDS = (
     "date_end", "end_date", "resigned_on", "ceased_on", "cease_date", "date_ceased", "date_resigned", "to",
     "effective_to", "resignation_date", "cessation_date", "ceased_date", "date_of_cessation",
     "date_of_resignation", "removed_on", "removal_date", "terminated_on", "termination_date", "ended_on",
-    "until", "retired_on", "vacated_on", "left_on", "date_left", "end", "ceased", "resigned", "ended",
+    "until", "retired_on", "vacated_on", "left_on", "date_left", "end", "cessation", "resignation",
+    "termination", "removal", "ceased", "resigned", "ended",
     "removed", "terminated", "retired", "vacated",
 )  # fmt: skip
 """How answers call the day on which something ended."""
 _MARKS = (
     "ceased", "resigned", "ended", "is_ceased", "is_resigned", "former", "is_former", "removed", "terminated",
     "retired", "previous", "historical", "is_historical", "disposed", "is_disposed",
-    "vacated", "vacated_office", "appointment_terminated",
+    "vacated", "vacated_office", "appointment_terminated", "has_ceased", "has_resigned", "has_ended",
+    "withdrawn", "is_withdrawn", "void", "is_void", "voided", "annulled", "is_annulled", "revoked",
+    "is_revoked", "cancelled", "is_cancelled", "superseded", "is_superseded", "inactive", "is_inactive",
+    "deleted", "is_deleted", "expired", "is_expired", "lapsed",
 )  # fmt: skip
 _REASONS = (
     "termination_reason", "cessation_reason", "resignation_reason", "reason_for_leaving", "end_reason",
-    "reason_for_cessation", "removal_reason",
+    "reason_for_cessation", "removal_reason", "superseded_by", "replaced_by",
 )  # fmt: skip
 """Why something ended: a reason that is given says that it has."""
+_REFUSED = (
+    "denied", "is_denied", "rejected", "is_rejected", "refused", "is_refused", "in_error", "error",
+    "erroneous",
+    "entered_in_error", "mistaken", "invalid", "is_invalid", "false", "not_a_director", "not_director",
+    "not_an_officer", "not_a_secretary", "not_a_shareholder", "not_a_member", "not_a_controller", "not_a_psc",
+    "not_appointed", "never_appointed", "never_held",
+)  # fmt: skip
+"""Marks by which what an entry says never held."""
+_UNSETTLED = (
+    "disputed", "is_disputed", "in_dispute", "contested", "alleged", "is_alleged", "unconfirmed",
+    "unverified",
+    "provisional", "is_provisional", "pending", "is_pending", "proposed", "is_proposed",
+)  # fmt: skip
+"""Marks by which what an entry says may not hold."""
+_REFUSED_STATUS = frozenset(["rejected", "denied", "refused", "invalid", "erroneous", "error", "in-error"])
 _STANDING = ("is_active", "active", "is_current", "current")
 _NAMED = ("name", "full_name", "name_combined", "last_name", "surname")
 _STATUS = ("status", "officer_status", "role_status", "appointment_status", "holding_status", "record_status")
@@ -45,7 +64,8 @@ _GONE = frozenset(
         "inactive", "past", "ex", "ended", "expired", "removed", "retired", "terminated", "lapsed", "vacated",
         "cancelled", "cessation", "resignation", "withdrawn", "left", "departed", "void", "was", "until",
         "redeemed", "disposed", "outgoing", "deactivated",
-        "discontinued", "defunct", "noncurrent", "nonactive",
+        "discontinued", "defunct", "noncurrent", "nonactive", "superseded", "annulled", "revoked", "quashed",
+        "voided", "replaced",
     ]
 )  # fmt: skip
 _NO_LONGER = re.compile(
@@ -54,9 +74,7 @@ _NO_LONGER = re.compile(
 )
 _HAS_DIED = frozenset(["deceased", "dead", "died"])
 _STANDS = frozenset({"current", "officio", "not", "non", "never", "active", "subsisting"})
-_DENIED = re.compile(
-    r"(?:not|never|none|nil|neither|no)(?:-|$)|.*-(?:not|never)-(?:appointed|taken-up|held)(?:-|$)"
-)
+_TAKEN_BACK = re.compile(r".*-(?:not|never)-(?:appointed|taken-up|held)(?:-|$)")
 _NEVER = re.compile(
     r"(?:not|never)-(?:an?-|the-|yet-|been-|formally-)*"
     r"(?:appoint|act|serv|held|hold|elected|director|secretary|officer|member|shareholder|controller)"
@@ -92,14 +110,20 @@ def is_gone(text: str) -> bool:
 
 def is_denied(item: At, role: At) -> At | None:
     """What says that a role is not held, nor was, or only perhaps: `Not a director`."""
-    if (_DENIED.match(words(role.text)) and not is_gone(role.text)) or is_unsure_word(role.text):
+    called = words(role.text)
+    is_no = begins_with_no(called) or _TAKEN_BACK.match(called) is not None
+    if (is_no and not is_gone(role.text)) or is_unsure_word(role.text):
         return role
+    if (refused := next((at for at in item.some(*_REFUSED) if at.flag is True), None)) is not None:
+        return refused
     said = (at.code for at in item.some(*_STATUS))
     return next(
         (
             at
             for at in said
-            if is_unsure_word(at.text) or (_NEVER.match(words(at.text)) and not is_gone(at.text))
+            if is_unsure_word(at.text)
+            or words(at.text) in _REFUSED_STATUS
+            or (_NEVER.match(words(at.text)) and not is_gone(at.text))
         ),
         None,
     )
@@ -130,7 +154,16 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
         said.append(end)
         status = status or end  # it stays to be seen as it is written
     over = (bool(said) and known is None) or None
-    return Ending(end, said, over, status if status is end or status not in said else None)
+    standing = status if status is end or status not in said else None
+    if standing is None:
+        unsure = (at for at in item.some(*_REFUSED, *_UNSETTLED) if at.flag is True)
+        standing = next((At(at.pointer, _called(at)) for at in unsure), None)
+    return Ending(end, said, over, standing)
+
+
+def _called(at: At) -> str:
+    """What a mark is called, as a standing: `disputed`."""
+    return words(at.pointer.rpartition("/")[2]).removeprefix("is-").replace("-", " ")
 
 
 def over_in(former: bool, gone: Ending) -> bool | None:

@@ -8,9 +8,10 @@ from typing import Any
 from workbench.reading.builder import Builder
 from workbench.reading.ended import ending
 from workbench.reading.model import Reading
-from workbench.reading.nothing import is_no_employer, is_said
+from workbench.reading.nothing import is_said
 from workbench.reading.place import At
 from workbench.reading.written_names import combined
+from workbench.values.cells.company_text import is_no_employer
 from workbench.values.companies import abn
 from workbench.values.names import Name
 from workbench.values.text import fold

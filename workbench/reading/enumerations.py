@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from workbench.reading.place import words as words
-from workbench.values.doubt import is_unsure_word
+from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
 
 COMPANY_STATUS: Mapping[str, str] = {
     "Active": "active",
@@ -128,14 +128,10 @@ _NOBODY_CONTROLS = re.compile(
 )
 
 
-_NO_NATURE = re.compile(
-    r"(?:not|no|never|none|has-no|does-not|holds-no|without|ceased|former|formerly|previous|previously|alleged)-.*"
-)
-
-
 def denies_control(text: str) -> bool:
     """Whether a nature of control says that there is none, none now, or only perhaps: `no-control`."""
-    return _NO_NATURE.fullmatch(words(text)) is not None or is_unsure_word(text)
+    form = words(text)
+    return begins_with_no(form) or begins_as_past(form) or is_unsure_word(text)
 
 
 def says_nobody_controls(text: str) -> bool:
@@ -207,7 +203,18 @@ COMPANY_TYPES = frozenset(
     ]
 )
 PERSON_TYPES = frozenset(
-    ["person", "individual", "natural-person", "natural", "human", "people", "ind", "private-individual"]
+    [
+        "person",
+        "individual",
+        "natural-person",
+        "natural",
+        "human",
+        "people",
+        "ind",
+        "private-individual",
+        "individual-sole-trader",
+        "sole-trader",
+    ]
 )
 
 
@@ -243,7 +250,8 @@ _OFFICES = {
 }
 _POST = """
     contact contact-address postal postal-address mailing mailing-address service-address correspondence
-    correspondence-address address-for-service contact-address-for-asic-use-only document-lodgement-address
+    correspondence-address service communication delivery invoice
+    address-for-service contact-address-for-asic-use-only document-lodgement-address
     """
 
 

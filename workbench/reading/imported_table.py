@@ -20,7 +20,7 @@ from workbench import ontology
 from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
 from workbench.reading.place import At
-from workbench.values import cells, ip_addresses, phones, places, profiles
+from workbench.values import cells, ip_addresses, phones, places, profiles, streets
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
 from workbench.values.text import fold
@@ -41,7 +41,6 @@ _PLACE = (
     "country",
 )
 _LINE = frozenset(_PLACE[:5])
-_NAMES = ("name", "first_name", "middle_name", "last_name", "company_name", "company_number", "former_name")
 _DATED = ("date", "birth_date", "death", "created", "ceased", "appointed", "resigned")
 
 
@@ -218,16 +217,22 @@ class _Row:
             for subject in people or companies:
                 self.b.link(subject, "linked_to", mention, at, label=party.role)
                 self._linked.add((subject, mention))
-        else:
-            name = next((part for part in cited if part.text in party.text), at)
+        elif name := next((part for part in cited if part.text in party.text), None):
             self.b.company(place, name, At("", None), "")
+        else:
+            mention = self.b.mention("company", place, party.text)
+            self.b.claim(mention, "name", at, fold(party.text), written=party.text)
+            self.b.note(mention, at, "name as written")
         companies.append(place.pointer)
 
     def _companies(self, thing: str, is_second: bool, named: list[str]) -> list[str]:
         """The company of the row's columns of companies; a number alone is that of the one `named`."""
-        names = [
-            at for at, _ in self._each(thing, "company_name") if cells.party(at.raw, company=True).values
+        called = [
+            (at, party.text)
+            for at, _ in self._each(thing, "company_name")
+            for party in cells.party(at.raw, company=True).values[:1]
         ]
+        names = [at for at, _ in called]
         numbers = []
         said, spoken = self._countries(thing)
         country = said or (spoken if spoken != "AU" else None)
@@ -250,9 +255,12 @@ class _Row:
             mention = named[0]
         else:
             at = names[0] if names else numbers[0][0]
-            mention = self.b.mention("company", self._free(at, first=not is_second), at.text)
-        for name in names[:1]:
-            self.b.claim(mention, "name", name, fold(name.text) or None)
+            label = called[0][1] if called else at.text
+            mention = self.b.mention("company", self._free(at, first=not is_second), label)
+        for name, text in called[:1]:
+            self.b.claim(mention, "name", name, fold(text) or None)
+            if text != name.text.strip():
+                self.b.note(mention, name, "name as written")
         for at, number in numbers:
             jurisdiction = "UK" if number.register == "GB" else "AU"
             attribute = "business_number" if number.register == "ABN" else "company_number"
@@ -343,6 +351,8 @@ class _Row:
         }
         if any(True for part in ("street_number", "street_type") for _ in self._each_of(owner, thing, part)):
             readers["street"] = cells.street_name
+        country, spoken = self._countries(thing)
+        readers["postcode"] = lambda raw: cells.postcode(raw, country=country or spoken)
         found: dict[str, tuple[At, str]] = {}
         is_damaged = False
         for meaning in _PLACE:
@@ -359,12 +369,14 @@ class _Row:
         if not {"street", "suburb", "postcode", "suburb_state_postcode"} & set(text):
             return
         unit, number = text.get("unit", ""), text.get("street_number", "")
-        if number and not re.search("[0-9]", number):  # a house of a name
-            number = f"{number},"
-        street = (number, text.get("street", ""), text.get("street_type", ""))
-        line = " ".join(part for part in street if part)
-        line = f"{unit}/{line}" if unit.isdigit() and line[:1].isdigit() else f"{unit} {line}".strip()
-        if "street_more" in text:
+        houses = streets.houses_of(number) if unit else None
+        street = " ".join(part for part in (text.get("street", ""), text.get("street_type", "")) if part)
+        line = streets.line_of(unit, "" if houses else number, street)
+        is_abroad = (country or spoken) not in (None, "AU")
+        village = ""
+        if "street_more" in text and is_abroad and line and cells.is_village(text["street_more"]):
+            village = text["street_more"]
+        elif "street_more" in text:
             line = f"{text['street_more']}, {line}" if line else text["street_more"]
         if "suburb_state_postcode" in text:
             locality = places.parse_locality(text["suburb_state_postcode"]) or places.Locality()
@@ -378,22 +390,23 @@ class _Row:
                 locality = replace(locality, country=nation)
         else:
             town = text.get("city") or text.get("suburb")
-            country = text.get("country") or places.country_of_parts(
-                town, text.get("state"), text.get("postcode"), text.get("street")
-            )
-            if "city" in text and "suburb" in text and country not in (None, "AU"):
-                line = f"{line}, {text['suburb']}" if line else text["suburb"]
+            nation = text.get("country") or country or spoken
+            if "city" in text and "suburb" in text and nation not in (None, "AU"):
+                village = ", ".join(filter(None, (village, text["suburb"])))
             elif "city" in text and "suburb" in text:
                 town = text["suburb"]
                 del found["city"]
-            locality = places.Locality(town, text.get("state"), text.get("postcode"), country)
+            locality = places.Locality(town, text.get("state"), text.get("postcode"), nation)
         second = " ".join(
             text[m] for m in ("suburb", "city", "suburb_state_postcode", "state", "postcode") if m in found
         )
         shown = ", ".join(part for part in (line, second) if part)
-        self._address(
-            subject, relation, [at for at, _ in found.values()], shown, places.address(line or None, locality)
-        )
+        place = places.address(line or None, locality)
+        if houses:
+            place = replace(place, number=houses)
+        if village:
+            place = replace(place, district=", ".join(filter(None, (place.district, village))))
+        self._address(subject, relation, [at for at, _ in found.values()], shown, place)
 
     def _address(
         self, subject: str, relation: str, cited: list[At], label: str, address: places.Address
@@ -420,9 +433,10 @@ class _Row:
         for at, _ in self._each(thing, "occupation"):
             if not cells.is_placeholder(at.text):
                 self.b.claim(person, "occupation", at)
-        for at, _ in self._each(thing, "former_name"):
-            for party in cells.party(at.raw).values[:1]:
-                self.b.name(person, party.name, at, attribute="former_name")
+        for meaning, kind in (("former_name", None), ("alias", "also known as")):
+            for at, _ in self._each(thing, meaning):
+                for name in cells.other_names(at.raw).values:
+                    self.b.name(person, name, at, attribute="former_name", kind=kind)
 
     def _attributes(self, thing: str, subject: str) -> None:
         """Claims of any other attribute of the ontology."""

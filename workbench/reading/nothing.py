@@ -22,13 +22,6 @@ _MAYBE_NAMES = frozenset(
     ["nan", "baby", "client", "customer", "blank", "default", "missing", "name", "resident", "infant", "test"]
 )
 """Words for nobody that are names of people too: in an answer they are taken for these."""
-_NO_EMPLOYER = re.compile(
-    r"(?:currently )?(?:self[- ]?employed|self|un[- ]?employed|not (?:employed|working)|"
-    r"(?:semi[- ]?)?retired|retiree|pensioner|student|home ?maker|house ?wife|house ?husband|home duties|"
-    r"stay[- ]at[- ]home \w+|freelancer?|sole trader|own business|my own business|business owner|"
-    r"independent|contractor|consultant|between jobs|looking for work|job ?seeker|no employer|deceased|"
-    r"various|volunteer)"
-)
 _NONE = re.compile(r"(?:none|nil|no|zero|0+(?:\.0+)?)(?: \w+)?")
 
 
@@ -56,11 +49,6 @@ def is_nobody(text: str) -> bool:
 def is_vacant(text: str) -> bool:
     """Whether what stands in the place of an office's holder says that it has none."""
     return _VACANT.fullmatch(fold(text).strip(" .")) is not None
-
-
-def is_no_employer(text: str) -> bool:
-    """Whether what stands in an employer's place says that there is none: `Self employed`, `Retired`."""
-    return _NO_EMPLOYER.fullmatch(fold(text).strip(" .()")) is not None
 
 
 def is_none_counted(text: str) -> bool:

@@ -13,7 +13,7 @@ from workbench.reading.place import At, words
 from workbench.reading.written_names import combined, without_remarks
 from workbench.values.companies import acn, is_uk_number, uk_number
 from workbench.values.countries import is_of_registers, register_country
-from workbench.values.doubt import is_unsure_word
+from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
 from workbench.values.names import Name
 from workbench.values.not_known import is_no_name
 from workbench.values.text import fold
@@ -248,15 +248,16 @@ def principal_office(
         b.link(owner, "correspondence_at", address, at, role=role)
 
 
-def uk_office(b: Builder, officer: str, company: str, item: At, *cited: At, former: bool = False) -> bool:
-    """The office of a company that an entry states; a note and False where the entry denies it.
+def uk_office(b: Builder, officer: str, company: str, item: At, *cited: At, former: bool = False) -> None:
+    """The office of a company that an entry states; a note where the entry denies it.
 
     `cited` are places that the office rests on besides; `former` is said of a list of former officers.
     """
     role = item["officer_role"].code
     if (denied := is_denied(item, role)) is not None:
-        b.note(officer, denied, "office")
-        return False
+        stated = role if denied is not role else None
+        b.note(officer, denied, "office", role=stated, appointed=item["appointed_on"])
+        return
     gone, before = ending(item, "resigned_on", role=role), item["is_pre_1992_appointment"]
     b.link(
         officer, "officer_of", company, role, *cited, *gone.marks,
@@ -264,7 +265,6 @@ def uk_office(b: Builder, officer: str, company: str, item: At, *cited: At, form
         appointed_before=item["appointed_before"], before_1992=before if before.flag else None,
         ended=over_in(former, gone), standing=gone.standing,
     )  # fmt: skip
-    return True
 
 
 def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str, **detail: Any) -> None:
@@ -335,16 +335,11 @@ def permissions(b: Builder, person: str, at: At) -> None:
         )  # fmt: skip
 
 
-_IS_NONE = re.compile(
-    r"(?:not|never|no|none|nil|un|former(?:ly)?|previously|ex)(?![^\W_])[\s_-]*\w*|unbanned",
-    re.IGNORECASE,
-)
-"""How the kind of a ban begins that says that there is none: `not banned`, `No longer disqualified`."""
-
-
 def _is_no_ban(kind: str) -> bool:
     """Whether the kind of a ban says that there is none, none now, or only perhaps."""
-    return _IS_NONE.match(kind) is not None or is_unsure_word(kind)
+    form = words(kind)
+    is_none = begins_with_no(form) or begins_as_past(form) or form.startswith(("un-", "unbanned"))
+    return is_none or is_unsure_word(kind)
 
 
 _IS_BAN = re.compile(r"bann?(?:ed|s)?\b|bann?ed|disqualif|prohibit|suspen|exclu|debar", re.IGNORECASE)

@@ -28,8 +28,15 @@ _BUSINESS = ("business_number", "abn", "australian_business_number")
 _NAME = ("name", "company_name", "organisation_name", "firm_name", "entity_name", "legal_name", "full_name")
 _NAME_OF_FIRM = ("company_name", "organisation_name", "firm_name", "entity_name", "legal_name")
 """What only a company is called by: `name` beside it may be that of a role, or a web address."""
-_STATUS = ("registry_status", "company_status", "entity_status")
+_STATUS = (
+    "registry_status", "company_status", "entity_status", "entity_status_description", "abn_status",
+)  # fmt: skip
 """How the status of a company is called; `status` is that of the entity, or of the role it stands in."""
+_TYPES = ("entity_type_code", "entity_type_name", "entity_type_description")
+_TRADING = (
+    "trading_names", "business_names", "trading_name", "business_name", "main_trading_name",
+    "other_trading_name",
+)  # fmt: skip
 _START = (
     "date_start",
     "start_date",
@@ -49,8 +56,8 @@ _LAST = ("last_name", "family_name", "surname")
 _ROLES = {
     "directors": "director", "secretaries": "secretary", "alternate_directors": "alternate director",
     "auditors": "auditor", "public_officers": "public officer", "office_holders": "", "officeholders": "",
-    "officers": "", "external_administrators": "external administrator", "liquidators": "liquidator",
-    "receivers": "receiver", "administrators": "administrator",
+    "officers": "", "roles": "", "external_administrators": "external administrator",
+    "liquidators": "liquidator", "receivers": "receiver", "administrators": "administrator",
 }  # fmt: skip
 """Lists of people of a company, with their role where an entry names none."""
 _HOLDERS = ("shareholders", "members", "shareholdings", "holders")
@@ -71,6 +78,14 @@ _FACTS = (
     "gst",
     "external_registration_number",
     "main_business_activity",
+    "entity_type_code",
+    "entity_type_name",
+    "entity_type_description",
+    "goods_and_services_tax",
+    "abn_status_effective_from",
+    "nzbn",
+    "source_register",
+    "source_register_unique_identifier",
 )
 """Members of an entity that are kept as stated."""
 
@@ -81,9 +96,16 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     extract = b.answer["extract"]
     if not extract:
         return b.reading()
-    is_company = enumerations.is_company(extract["entity_type"].code.text)
+    entity = _entity(extract)
+    stated = (
+        extract["entity_type"],
+        *(entity[name] for name in _TYPES),
+        entity["entity_type"]["entity_type_code"],
+    )
+    kinds = (enumerations.is_company(at.code.text) for at in stated)
+    is_company = next((kind for kind in kinds if kind is not None), None)
     if is_company is None:
-        is_company = not extract["entity"].first(*_LAST)
+        is_company = not entity.first(*_LAST) and not entity["legal_name"].is_object
     if is_company:
         _company(b, extract)
     else:
@@ -91,8 +113,14 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     return b.reading()
 
 
+def _entity(extract: At) -> At:
+    """Whom an extract is of: an answer of a register of businesses is all about one."""
+    inner = extract["entity"]
+    return inner if inner or not extract.first(*_NAME_OF_FIRM, "main_name", "legal_name") else extract
+
+
 def _company(b: Builder, extract: At) -> None:
-    entity = extract["entity"]
+    entity = _entity(extract)
     company = _registered(b, entity, own=True)
     if company is None:
         return
@@ -100,13 +128,13 @@ def _company(b: Builder, extract: At) -> None:
     b.date(
         company, "ceased", entity.first("date_of_deregistration", "deregistration_date", "date_deregistered")
     )
-    for item in _all(entity, "former_names", "previous_names"):
+    for item in _all(entity, "former_names", "previous_names", "previous_entity_names"):
         name = item if item.text else item.first(*_NAME)
         b.claim(
             company, "former_name", name, fold(name.text) or None,
             start=item.first(*_START), end=item.first(*ENDS),
         )  # fmt: skip
-    for item in _all(entity, "trading_names", "business_names", "trading_name", "business_name"):
+    for item in _all(entity, *_TRADING):
         name = item if item.text else item.first(*_NAME)
         b.claim(
             company,
@@ -120,8 +148,9 @@ def _company(b: Builder, extract: At) -> None:
         b.notes(company, entity[fact], fact.replace("_", " "))
     for office, item, role, edition in _offices(extract, entity):
         _office(b, company, office, item, role, edition)
+    _whereabouts(b, company, entity)
     officers: dict[str, list[tuple[str, At]]] = {}
-    for listed, item, former in _people(extract):
+    for listed, item, former in (*_people(extract), *(_people(entity) if entity is not extract else ())):
         holder = _officer(b, company, listed, item, former=former)
         if holder is not None:
             officers.setdefault(_as_written(item), []).append((holder, item))
@@ -140,6 +169,23 @@ def _company(b: Builder, extract: At) -> None:
     for part in extract["regulator_extracts"].each():
         for item, former in _holders(part):
             _shareholder(b, company, item, part["type"].code, former=former)
+    for share in entity["company_details"]["shareholding"]["share_allocation"].each():
+        for item in share["shareholder"].each():
+            holder = _holder(b, next(item.some("individual_shareholder", "other_shareholder"), item), None)
+            if holder is not None:
+                _holds(b, holder, company, share)
+
+
+def _whereabouts(b: Builder, owner: str, entity: At) -> None:
+    """The state and postcode that a register tells instead of an address, and the email addresses."""
+    nothing = At(entity.pointer, None)
+    inside = entity["main_business_physical_address"]
+    state, code = (
+        entity["address_state"] or inside["state_code"],
+        entity["address_postcode"] or inside["postcode"],
+    )
+    b.locality(owner, nothing, state, code, nothing)
+    b.contacts("email", owner, entity["email_addresses"])
 
 
 def _all(at: At, *names: str) -> Iterator[At]:
@@ -161,8 +207,9 @@ def _offices(extract: At, entity: At) -> Iterator[tuple[At, At, str, At | None]]
     for name in ("registered_office", "principal_place_of_business"):
         yield entity[name], entity[name], name.replace("_", " "), None
     parts = [(part, part["type"].code) for part in extract["regulator_extracts"].each()]
-    for holder, edition in ((extract, None), (entity, None), *parts):
-        for item in holder["addresses"].each():
+    own = [(extract, None)] if entity is extract else [(extract, None), (entity, None)]
+    for holder, edition in (*own, *parts):
+        for item in (holder["addresses"]["address_list"] or holder["addresses"]).each():
             yield (item if item.text else item["address"] or item), item, "", edition
 
 
@@ -174,7 +221,7 @@ def _office(b: Builder, company: str, at: At, item: At, role: str, edition: At |
     address = b.written_address(at)
     if address is None:
         return
-    kind = item["type"].code
+    kind = item.first("type", "address_type").code
     known = enumerations.office(kind.text)
     own = item.pointer == "/extract/entity/address"
     is_office = known is not None or role or own or is_gone(kind.text)
@@ -249,7 +296,7 @@ def _listed_again(b: Builder, holder: str, item: At) -> None:
 def _officer(
     b: Builder, company: str, listed: str, item: At, edition: At | None = None, *, former: bool = False
 ) -> str | None:
-    words = [item[part].code for part in ("role", "type", "position") if item[part].code.text]
+    words = [item[part].code for part in ("role", "type", "position", "role_type") if item[part].code.text]
     kinds = [found for at in words if (found := enumerations.is_company(at.text)) is not None]
     kind = kinds[0] if kinds else None
     said = next((at for at in words if enumerations.is_company(at.text) is None), None)
@@ -257,9 +304,13 @@ def _officer(
     if is_vacant(named.text):
         b.note(company, named, "office without a holder", role=said or listed)
         return None
-    holder = _holder(b, item, kind)
+    inside = next(item.some("role_person", "role_entity"), item)
+    holder = _holder(b, inside, kind)
     if holder is None:
         return None
+    for home in item["role_address"].each():
+        if (address := b.registry_address(home)) is not None:
+            b.link(holder, "correspondence_at", address, home, start=item.first(*_START))
     if (denied := is_denied(item, said or item["role"])) is not None:
         b.note(holder, denied, "office", of=company)
         return holder
@@ -329,7 +380,7 @@ def _holds(
 ) -> None:
     gone = ending(item, part=edition)
     over = over_in(former, gone)
-    shares = item.first("shares", "number_held", "number_of_shares", "quantity")
+    shares = item.first("shares", "number_held", "number_of_shares", "quantity", "allocation")
     if is_none_counted(shares.text):
         over = True
     b.link(
@@ -384,9 +435,18 @@ def _particulars(b: Builder, person: str, item: At) -> None:
 
 
 def _person(b: Builder, extract: At) -> None:
-    person = _named(b, extract["entity"])
+    entity = _entity(extract)
+    person = _named(b, entity["legal_name"] if entity["legal_name"].is_object else entity)
     if person is None:
         return
+    if number := entity.first(*_BUSINESS).code:  # a sole trader
+        b.note(person, entity["abn_status"], "status of the business")
+        b.claim(person, "business_number", number, abn(number.text))
+        for item in _all(entity, *_TRADING):
+            b.note(person, item if item.text else item.first(*_NAME), "trades as")
+        for fact in _FACTS:
+            b.notes(person, entity[fact], fact.replace("_", " "))
+        _whereabouts(b, person, entity)
     for item in _all(extract, "roles", "directorships", "appointments"):
         company = _registered(b, item)
         if company is not None:
@@ -414,7 +474,7 @@ def _is_elsewhere(text: str) -> bool:
 def _called(item: At, *names: str) -> At:
     """The first of these names that is no web address; the first of all where each is one."""
     plain = (item[name] for name in names if item[name].text and "://" not in item[name].text)
-    return next(plain, None) or item.first(*names)
+    return next(plain, None) or item["main_name"]["organisation_name"] or item.first(*names)
 
 
 def _registered(b: Builder, item: At, *, status: bool = True, own: bool = False) -> str | None:
@@ -426,7 +486,8 @@ def _registered(b: Builder, item: At, *, status: bool = True, own: bool = False)
     if company is not None:
         business = item.first(*_BUSINESS).code
         b.claim(company, "business_number", business, abn(business.text))
-        said = item.first(*_STATUS, *(["status"] if own else [])).code
+        said = item.first(*_STATUS, *(["status"] if own else []))
+        said = said["entity_status_code"] or said.code
         if status:
             b.claim(company, "status", said, enumerations.status(said.text) or None)
         else:

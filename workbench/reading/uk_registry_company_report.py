@@ -8,7 +8,7 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
-from workbench.reading.ended import ending, grouped, over_in, withdrawn
+from workbench.reading.ended import ending, grouped, is_denied, over_in, withdrawn
 from workbench.reading.model import Reading
 from workbench.reading.nothing import is_said, is_vacant
 from workbench.reading.place import At
@@ -109,8 +109,7 @@ def _officer(b: Builder, company: str, item: At, *, former: bool) -> None:
     b.text(officer, "officer_id", item["officer_id"])
     b.note(officer, item["person_number"], "person number of the registry")
     contact(b, officer, item)
-    if not uk_office(b, officer, company, item, former=former):
-        return
+    uk_office(b, officer, company, item, former=former)
     address = b.registry_address(item["address"])
     if address is not None:
         b.link(officer, "correspondence_at", address, item["address"], start=item["appointed_on"])
@@ -164,18 +163,7 @@ def _controller(b: Builder, company: str, item: At, *, former: bool) -> None:
     else:
         controller = b.mention("person", item, "Protected person" if secure else "Controller without a name")
         traits(b, controller, item)
-    gone = ending(item, "ceased_on")
-    stated = [nature.code for nature in item["natures_of_control"].each() if is_said(nature.code)]
-    natures = [at for at in stated if not enumerations.denies_control(at.text)]
-    if stated and not natures:  # of whom each nature is denied controls nothing
-        for at in stated:
-            b.note(controller, at, "control")
-        return
-    b.link(
-        controller, "controls", company, kind, *natures, *gone.marks, start=item["notified_on"], end=gone.end,
-        natures=[enumerations.nature(nature.text) for nature in natures], kind=kind,
-        description=item["description"], ended=over_in(former, gone), standing=gone.standing,
-    )  # fmt: skip
+    _control(b, controller, company, item, kind, former=former)
     sanctioned = item["is_sanctioned"]
     if sanctioned.flag is True:
         lifted = [at for at in withdrawn(item) if "sanction" in at.pointer.rpartition("/")[2].casefold()]
@@ -188,6 +176,28 @@ def _controller(b: Builder, company: str, item: At, *, former: bool) -> None:
     if address is not None:
         b.link(controller, "correspondence_at", address, item["address"], start=item["notified_on"])
     principal_office(b, controller, item["principal_office_address"], is_company=bool(is_company))
+
+
+def _control(b: Builder, controller: str, company: str, item: At, kind: At, *, former: bool) -> None:
+    """The control that an entry states; notes of what it denies where it states none."""
+    said = item["description"]
+    denied = said if enumerations.denies_control(said.text) else is_denied(item, kind)
+    if denied is not None:
+        natures = [nature.code for nature in item["natures_of_control"].each()]
+        b.note(controller, denied, "control", kind=kind, natures=natures, notified=item["notified_on"])
+        return
+    gone = ending(item, "ceased_on")
+    stated = [nature.code for nature in item["natures_of_control"].each() if is_said(nature.code)]
+    natures = [at for at in stated if not enumerations.denies_control(at.text)]
+    if stated and not natures:  # of whom each nature is denied controls nothing
+        for at in stated:
+            b.note(controller, at, "control")
+        return
+    b.link(
+        controller, "controls", company, kind, *natures, *gone.marks, start=item["notified_on"], end=gone.end,
+        natures=[enumerations.nature(nature.text) for nature in natures], kind=kind,
+        description=item["description"], ended=over_in(former, gone), standing=gone.standing,
+    )  # fmt: skip
 
 
 def _filings(b: Builder, company: str, history: At) -> None:

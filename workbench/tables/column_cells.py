@@ -44,6 +44,7 @@ _READERS: dict[str, Callable[[Any], Cell[Any]]] = {
     "unit": cells.house_number, "street_number": cells.house_number,
     "suburb": cells.town, "city": cells.town, "suburb_state_postcode": cells.town,
     "state": cells.state, "postcode": cells.postcode, "country": cells.country, "register": cells.register,
+    "former_name": cells.other_names, "alias": cells.other_names,
     "first_name": lambda value: cells.parted(first=value),
     "last_name": lambda value: cells.parted(last=value),
 }  # fmt: skip

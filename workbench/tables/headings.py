@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.tables.name_headings import order_in
 from workbench.values.text import fold
 
 MEANINGS: dict[str, str] = {
@@ -12,6 +13,7 @@ MEANINGS: dict[str, str] = {
     "middle_name": "a person's middle names",
     "last_name": "a person's surname",
     "former_name": "a surname or name that a person had before",
+    "alias": "another name that a person is known by",
     "birth_date": "a birth date, of which only the year or month may be known",
     "death_date": "when a person died",
     "deceased": "whether a person has died",
@@ -40,7 +42,6 @@ MEANINGS: dict[str, str] = {
 }
 """What a column can mean for a person or company in a row."""
 
-_SURNAME_FIRST = r"(?:sur|last |family )names? (?:and )?(?:first|given|fore ?)(?: ?names?)?"
 _WORDS: tuple[tuple[str, str], ...] = (
     (
         "register",
@@ -58,8 +59,12 @@ _WORDS: tuple[tuple[str, str], ...] = (
     (
         "former_name",
         r"(?:maiden|former|previous|birth)(?: (?:sur|last |family )?names?)|other (?:sur|last |"
-        r"family )names?|maiden|former|previous|nee|"
-        r"aka|alias(?:es)?",
+        r"family )names?|maiden|former|previous|nee",
+    ),
+    (
+        "alias",
+        r"a ?k ?a|alias(?:es)?(?: ?names?)?|(?:also )?known as|nick ?names?|preferred ?names?|goes by|"
+        r"other names? (?:used|known by)",
     ),
     (
         "last_name",
@@ -75,7 +80,8 @@ _WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "middle_name",
-        r"(?:middle|mid|second|other given|other fore) ?(?:names?|initials?|init)|other names?|m ?name|"
+        r"(?:middle|mid|second|additional|other given|other fore) ?(?:names?|initials?|init)|other names?|"
+        r"m ?name|"
         r"name middle|middle|mi",
     ),
     (
@@ -169,7 +175,8 @@ _WORDS: tuple[tuple[str, str], ...] = (
     (
         "company_name",
         r"(?:company|business|employer|organi[sz]ation|org|firm|trading|entity|legal|registered|corporate|"
-        r"supplier|creditor company)(?: ?name)?|trading as|t as|employed by|place of work",
+        r"supplier|creditor company)(?: ?name)?|trading as|t as|employed by|place of work|"
+        r"(?:associated|primary|main) (?:company|organi[sz]ation)|(?:company|organi[sz]ation) 1 name",
     ),
     (
         "sex",
@@ -195,8 +202,6 @@ _WORDS: tuple[tuple[str, str], ...] = (
     (
         "name",
         r"(?:full |whole |complete )?names?(?: in full)?|"
-        rf"{_SURNAME_FIRST}|"
-        r"(?:first|given) ?names? (?:and )?(?:sur|last |family )names?|"
         r"(?:debtor|customer|client|tenant|member|contact|"
         r"person|lot owners?|registered owner|owner|ratepayer|plaintiff|claimant|complainant|accused|"
         r"judge?ment debtor|lessee|mortgagor|deponent|licensee|insured|applicant|patient|party|"
@@ -221,23 +226,32 @@ _ABOUT = re.compile(
 )
 _SUBJECTS = re.compile(
     r"^(?:(?:the |our )?(?:lot owner|ratepayer|plaintiff|claimant|lessee|judge?ment debtor|student|"
-    r"debtor|customer|client|tenant|member|person|applicant|insured|patient|"
-    r"borrower|owner|subject|employee|contact|primary|main|principal|account holder|individual|"
+    r"debtor|customer|client|tenant|member|person|applicant(?: 1)?|insured|patient|participant|elector|"
+    r"enrolled|prim(?:ary)? contact|(?:tfn|policy|card|account) ?holder|holder|party|lead|prospect|resident|"
+    r"buyer|purchaser|guest|payee|voter|"
+    r"borrower|owner|subject|employee|contact|primary|main|principal|individual|"
     r"respondent|defendant) ?s? )(?=\w)"
 )
 
 
 _OF_ADDRESS = re.compile(
     r"^(?:mailing|billing|home|business|work|office|other|physical|delivery|shipping|residential|postal|"
-    r"street|po|sa|property|registered office|service|levy|addr(?:ess)? ?1) ?(?:addr(?:ess)? ?(?=\S))?(?=\S)"
+    r"street|po|sa|property|registered office|service|levy|addr(?:ess)? ?1) ?(?:addr(?:ess)? ?(?=\S))?(?=\S)|"
+    r"^(?:address|addresses|addr|location)(?: [1-9])? (?=\S)"
 )
 """Which address a part is of, in exports of address books and accounts: `Mailing Street`, `POCity`."""
 _WHOLE = re.compile(r"(?:address|addr)(?: ?1)?")
-_PARTS = ("street", "street_more", "suburb", "state", "postcode", "country", "phone")
+_SHORT_ADDRESS = re.compile(r"(?<=[a-z] )add?rs?(?=$| )|^addresses$")
+_PARTS = (
+    "street", "street_more", "street_number", "street_type", "unit", "suburb", "state", "postcode", "country",
+    "phone", "address",
+)  # fmt: skip
 _LINES = {
     "line1": "address line 1", "line2": "address line 2", "line": "address line 1", "address": "address "
     "line 1", "line 1": "address line 1", "line 2": "address line 2",
-    "country region": "country",
+    "country region": "country", "address locality": "suburb", "address region": "state",
+    "address country": "country", "number": "street number", "type": "street type",
+    **dict.fromkeys(("full", "formatted", "text", "value", "display", "single line"), "full address"),
 }  # fmt: skip
 
 
@@ -247,6 +261,8 @@ def _part_of_address(words: str) -> str | None:
     if found is None:
         return None
     rest = words[found.end() :]
+    if rest == "type" and not found.group().startswith("street"):  # of an address: postal or residential
+        return None
     rest = _LINES.get(rest, rest)
     meaning = next((meaning for meaning, pattern in _PATTERNS if pattern.fullmatch(rest)), None)
     meaning = "state" if rest in ("region", "state province", "county state") else meaning
@@ -261,7 +277,10 @@ def address_of(heading: str) -> str:
     is_part = found is not None and (
         _part_of_address(words) is not None or _WHOLE.fullmatch(words[found.end() :])
     )
-    return re.split(r" ?addr", found.group())[0].strip() if found and is_part else ""
+    if not found or not is_part:
+        return ""
+    numbered = re.search(r"address(?:es)? [2-9]", found.group())
+    return numbered.group() if numbered else re.split(r" ?(?:addr|location)", found.group())[0].strip()
 
 
 def normal_heading(heading: str) -> str:
@@ -278,17 +297,22 @@ def meaning_of(heading: str) -> str | None:
     words = normal_heading(heading)
     if not words:
         return None
+    called, order = order_in(words)
+    if order:
+        return meaning_of(called) if called else "name"
     if not re.search(r"(?:addr(?:ess)?|line|street) ?[123]$", words):
         words = re.sub(r"(?<=[a-z]) ?[1-9]$", "", words)
     if is_of_another_register(heading):
         return None
-    for attempt in dict.fromkeys((words, _SUBJECTS.sub("", words), words.replace(" ", ""))):
+    whole = _SHORT_ADDRESS.sub("address", words)
+    for attempt in dict.fromkeys((words, _SUBJECTS.sub("", words), words.replace(" ", ""), whole)):
         if _about_others(attempt, words):
             return None
         for meaning, pattern in _PATTERNS:
             if pattern.fullmatch(attempt):
                 return None if "#" in heading and meaning.endswith("name") else meaning
-    if (part := _part_of_address(words)) is not None and not _about_others(words, words):
+    part = _part_of_address(words) or _part_of_address(_SUBJECTS.sub("", words))
+    if part is not None and not _about_others(words, words):
         return part
     parts = [part for part in re.split(r"[/,&+]|\bor\b", heading) if part.strip()]
     each = {meaning_of(part) for part in parts} if len(parts) > 1 else set()
@@ -345,9 +369,9 @@ def order_said(heading: str) -> tuple[str, str | None]:
     return plain, "day" if found.group(1).lower() == "d" else "month"
 
 
-def is_surname_first(heading: str) -> bool:
-    """True for a heading of whole names that says that they begin with the surname."""
-    return bool(re.fullmatch(_SURNAME_FIRST, normal_heading(heading)))
+def name_order_said(heading: str) -> str:
+    """Which part of its names a heading says to come first: `surname`, `given`; empty where it says none."""
+    return order_in(normal_heading(heading))[1]
 
 
 def is_about_another(heading: str) -> bool:

@@ -27,7 +27,16 @@ LOOKED_AT = 2_000
 """Rows from which a column's meaning and the order of its dates are decided."""
 
 
-_NAMES = ("name", "first_name", "last_name", "middle_name", "former_name", "company_name", "occupation")
+_NAMES = (
+    "name",
+    "first_name",
+    "last_name",
+    "middle_name",
+    "former_name",
+    "alias",
+    "company_name",
+    "occupation",
+)
 
 
 def values_of(records: Sequence[Mapping[str, Any]], name: str) -> list[Any]:

@@ -10,7 +10,8 @@ from typing import Any, TypedDict
 from workbench.errors import InputError
 from workbench.tables.abroad import abroad_in
 from workbench.tables.column_cells import DATES, cell_of, read_as, shown_value
-from workbench.tables.headings import MEANINGS, is_surname_first, order_said, register_of
+from workbench.tables.contact_states import states_of
+from workbench.tables.headings import MEANINGS, name_order_said, order_said, register_of
 from workbench.tables.meanings import guessed, settle_together, values_of
 from workbench.tables.whose import COMPANY, PERSON, owner_shown, owners
 from workbench.values import cells
@@ -56,7 +57,8 @@ class Column:
     its dates (`day`, `month` first) or names (`surname` first), `about` what was noticed. `whose` is `person`
     or `company` where rows name both. `read`, `nothing` and `unreadable` count its cells; `doubtful` those of
     names with something that nothing explains. `takes_doubtful` says that these are read as proposed.
-    `abroad` are some cells of another country's states or postcodes.
+    `abroad` are some cells of another country's states or postcodes. `speaks_of` names the columns of
+    contacts and addresses whose state it says.
     """
 
     name: str
@@ -73,6 +75,7 @@ class Column:
     doubtful: int = 0
     takes_doubtful: bool = False
     abroad: tuple[str, ...] = ()
+    speaks_of: tuple[str, ...] = ()
 
     def told(self) -> Told:
         """The column as plain values."""
@@ -164,7 +167,16 @@ def plan_of(
         _column(name, *meanings[name], records, mapping.get(name), day, register, all_of_them)
         for name in columns
     ]
+    states = states_of({name: meaning for name, (meaning, _) in meanings.items()})
+    made = [
+        replace(one, speaks_of=states[one.name], about=_of_others(one, states)) if one.name in states else one
+        for one in made
+    ]
     return ColumnPlan(tuple(_owned(made, mapping)), day, register)
+
+
+def _of_others(column: Column, states: Mapping[str, tuple[str, ...]]) -> str:
+    return "; ".join(filter(None, (column.about, f"says the state of {', '.join(states[column.name])}")))
 
 
 def _owned(columns: Sequence[Column], mapping: Mapping[str, Choice]) -> list[Column]:
@@ -214,8 +226,9 @@ def _column(
         order = choice.get("order") if isinstance(choice, Mapping) else None
         names = cells.surname_order(values)
         about = str(names) if order is None else f"{order} name first, as chosen"
-        if order is None and is_surname_first(name):
-            order, about = "surname", "surname first, as the heading says"
+        if order is None and (first := name_order_said(name)):
+            order = first
+            about = f"{'surname' if first == 'surname' else 'given name'} first, as the heading says"
         order = order or ("surname" if names.is_surname_first else None)
     if meaning in DATES:
         decided = cells.order_of(record.get(name) for record in records)

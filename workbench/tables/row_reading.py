@@ -8,16 +8,20 @@ from typing import Any
 
 from workbench.tables.abroad import doubt_abroad
 from workbench.tables.column_cells import cell_of, read_as, shown_value
+from workbench.tables.contact_states import denial
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.street_numbers import has_own_number
-from workbench.tables.whose import COMPANY
+from workbench.tables.whose import COMPANY, PLACES
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 
 _SHARED = ("phone", "email")
 """What several people may have together: one is of all of them, two are nobody knows whose."""
-_OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name", "occupation")
+_OLDEST = 122
+"""Years that somebody alive can have been born ago."""
+_OF_LINE = ("unit", "street_number", "street", "street_type", "street_more")
+_OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name", "alias", "occupation")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +79,10 @@ class _RowReader:
     """Reads one row."""
 
     def __init__(self, plan: ColumnPlan, record: Mapping[str, Any]) -> None:
-        self.plan, self.record, self.row = plan, record, RowReading()
+        self.plan, self.row = plan, RowReading()
+        denied = self._denied(record)
+        self.record = {**record, **dict.fromkeys(denied)} if denied else record
+        self.row.problems += denied.values()
 
     def read(self) -> RowReading:
         """The row's reading."""
@@ -107,12 +114,37 @@ class _RowReader:
             ):
                 continue
             self._plain(meaning)
+        self._check_regions(country or likely)
         self._check_street_number()
         self._check_lines(country or likely)
+        self._check_parts_of_line()
         self._check_postcode(country or likely)
         self._check_death()
         self._check_whose()
         return self.row
+
+    def _denied(self, record: Mapping[str, Any]) -> dict[str, CellProblem]:
+        """The contacts and addresses that another column of the row denies or doubts."""
+        found: dict[str, CellProblem] = {}
+        for column in self.plan.columns:
+            said = record.get(column.name) if column.speaks_of else None
+            spoken_of = [
+                other
+                for other in self.plan.columns
+                if said is not None
+                and other.name in column.speaks_of
+                and denial(column.name, said, other.meaning)
+            ]
+            if any(other.meaning in PLACES for other in spoken_of):
+                spoken_of += [other for other in self.plan.columns if other.meaning in PLACES]
+            for other in spoken_of:
+                text = cells.text_of(record.get(other.name))
+                if text and not other.takes_doubtful:
+                    reason = f"{column.name} says {cells.text_of(said)!r}: is {text!r} theirs, and in use?"
+                    found[other.name] = CellProblem(
+                        other.name, text, reason, (text,), doubtful=True, beside_others=True
+                    )
+        return found
 
     def _check_whose(self) -> None:
         """What is of one of several people, and nobody can say of which: it is of none of them."""
@@ -142,6 +174,11 @@ class _RowReader:
             reason = f"{died[0]} is the day of a death, and another cell says that nobody died"
         if reason:
             self._problem(self.row.columns["death_date"][0], reason)
+        age = self.plan.today.year - int(str(born[0])[:4]) if born else 0
+        if age > _OLDEST and not died and True not in self.row.values.get("deceased", ()):
+            for column in dict.fromkeys(self.row.columns.pop("birth_date")):
+                self._beside_others(column, f"{born[0]} is {age} years ago, and nobody says that they died")
+            del self.row.values["birth_date"]
 
     def _countries(self) -> tuple[str | None, str | None]:
         """The country that the row names, and the one that its town or postcode speaks for."""
@@ -156,11 +193,12 @@ class _RowReader:
         kind = read_as(meaning, {column.meaning for column in self.plan.columns})
         for column in self.plan.named(meaning):
             value = self.record.get(column.name)
-            cell = (
-                self._number(column, value)
-                if meaning == "company_number"
-                else cell_of(kind, value, column.order, self.plan.today, self.plan.register)
-            )
+            if meaning == "company_number":
+                cell = self._number(column, value)
+            elif meaning == "postcode":
+                cell = cells.postcode(value, country=self._countries()[1])
+            else:
+                cell = cell_of(kind, value, column.order, self.plan.today, self.plan.register)
             doubt = self._abroad(column, value) if cell.values and column.abroad else ""
             if doubt:
                 self._beside_others(column.name, doubt)
@@ -225,6 +263,26 @@ class _RowReader:
                 del values["address"]
                 for name in dict.fromkeys(self.row.columns.pop("address")):
                     self._beside_others(name, refused[column.name])
+
+    def _check_regions(self, country: str | None) -> None:
+        """Regions of another country in a column of states, which only Australia's are asked about."""
+        states = {column.name for column in self.plan.named("state")}
+        if country in (None, "AU"):
+            return
+        foreign = [p for p in self.row.problems if p.column in states and not p.beside_others]
+        for problem in foreign:
+            self.row.problems.remove(problem)
+            self.row.notes.append((problem.column, f"{problem.raw!r} is of {country}, not of Australia"))
+
+    def _check_parts_of_line(self) -> None:
+        """The parts of a street line of which another part cannot be read: without it they are another's."""
+        refused = {p.column: p.reason for p in self.row.problems if not p.beside_others}
+        for broken in ("unit", "street_number"):
+            reason = next((refused[c.name] for c in self.plan.named(broken) if c.name in refused), "")
+            for meaning in _OF_LINE if reason else ():
+                if self.row.values.pop(meaning, None):
+                    for name in dict.fromkeys(self.row.columns.pop(meaning)):
+                        self._problem(name, reason)
 
     def _problem(self, column: str, reason: str) -> None:
         self.row.problems.append(CellProblem(column, cells.text_of(self.record.get(column)), reason))

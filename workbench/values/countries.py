@@ -52,7 +52,8 @@ GB uk, gbr, great britain, britain, england, wales, scotland, northern ireland, 
 england and wales, england wales, wales and england, united kingdom of great britain and northern ireland,
 u k, g b, cymru, british, english, scottish, welsh, uk england, uk scotland, uk wales;
 US usa, u s a, u s, united states of america, america, american;
-AU aus, aust, commonwealth of australia, australian; NZ nzl, aotearoa, new zealander;
+AU aus, aust, commonwealth of australia, australian; NZ nzl, aotearoa, new zealander, aotearoa new zealand, aotearoa / new zealand,
+new zealand aotearoa, new zealand / aotearoa, aotearoa (new zealand);
 IE eire, republic of ireland, southern ireland, roi, irish, irish republic, irl;
 IM iom, isle of man manx; JE states of jersey; GG bailiwick of guernsey;
 DE deutschland, federal republic of germany, german, deu, ger; FR republique francaise, french, fra;

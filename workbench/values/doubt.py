@@ -68,3 +68,19 @@ def begins_as_before(text: str) -> bool:
 def is_unsure_word(text: str) -> bool:
     """Whether a role, a status or a kind is only alleged, or asked: `director?`, `alleged controller`."""
     return _UNSURE_WORD.search(text) is not None
+
+
+_NO_WORD = re.compile(
+    r"(?:not|never|no|none|nil|neither|without|(?:has|holds|does|is|was)-(?:no|not))(?:-|$)"
+)
+_PAST_WORD = re.compile(r"(?:ceased|former|formerly|previous|previously|ex)(?:-|$)")
+
+
+def begins_with_no(form: str) -> bool:
+    """Whether words joined by hyphens begin with one that denies: `not-a-director`, `no-control`."""
+    return _NO_WORD.match(form) is not None
+
+
+def begins_as_past(form: str) -> bool:
+    """Whether words joined by hyphens begin with one that says that it was once: `former-director`."""
+    return _PAST_WORD.match(form) is not None

@@ -35,7 +35,7 @@ _ENDINGS: Final = tuple(
 
 
 _CHOSEN: Final = """
-an winsome mere honesty banjo huia tui goodness blessings privilege gladness loveness lovemore learnmore
+ah an winsome mere honesty banjo huia tui goodness blessings privilege gladness loveness lovemore learnmore
 trymore bluey lofty jacaranda manuka memory talent pretty wonder truth prosperity courage merit fidelity
 """
 NAMED_SO: Final = frozenset(_CHOSEN.split())

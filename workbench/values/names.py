@@ -59,7 +59,7 @@ _GENERATIONS = {
 PARTICLES = _words_of(
     "dela delos delas"
     " van von vom zu zum zur der den ter ten te het op de du da do dos das del della dalla degli di la le lo"
-    " las los bin binti bint ibn ben bat al el ul ur st saint san abu abou av y e i"
+    " las los bin binti binte bint ibn ben bat al el ul ur st saint san abu abou av y e i"
     " af des dei dal auf ap ferch verch fitz o ua ui ni nic mac mc mhic giolla"
 )
 """Words before the last one of a surname; those of Irish and Gaelic names among them (`Ó Briain`)."""
@@ -163,6 +163,7 @@ def _are_titles(text: str) -> bool:
     return all(fold(word).strip(".") in TITLES | HONOURS for word in text.split())
 
 
+_WITH_AN_APOSTROPHE = frozenset(["'t", "’t", "'s", "’s", "van't", "van’t"])
 _LEADING = PARTICLES - _words_of("y e i do o ni ui")
 
 
@@ -172,8 +173,10 @@ def is_particle(word: str, behind: str) -> bool:
     `Ó`, `Ní` and `Uí` are; without their accent they may be an initial or a name, so the word behind decides.
     """
     plain, last = fold(word), fold(behind)
-    if plain in _LEADING or _is_gaelic(word):
+    if plain in _LEADING or _is_gaelic(word) or plain in _WITH_AN_APOSTROPHE:
         return True
+    if plain == "ah":  # `Ah Kee`: of Chinese who came early, with the word by which they were called
+        return bool(last)
     return last in _OF_O if plain == "o" else plain in ("ni", "ui") and bool(_LENITED.match(last))
 
 

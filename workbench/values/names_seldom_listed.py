@@ -34,7 +34,8 @@ GIVEN: Final = _words(
     mele tevita viliame losalini sefina litia salote seini mereseini timoci sitiveni epeli ratu adi jone
     josefa semisi siaosi sione taniela talanoa ofa ana lupe pita soane viliami fetu fa'afetai ioane
     iosefa ieremia tavita tuala lealofi sina tasi penina leilani kalani makana keanu nalani kamaka moana
-    tamatea maia anahera tangiora
+    tamatea maia anahera tangiora hone hemi wiremu hohepa wayan nyoman ketut putu kadek komang gede luh
+    nor tewodros mariam chhun chhay sok vibol somaly batbayar enkhtuya oyunchimeg erdene
     """
 )
 """Given names, in folded letters."""

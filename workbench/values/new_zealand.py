@@ -24,15 +24,49 @@ _TOWNS: Final[dict[str, tuple[int, int]]] = {
     "christchurch": (7600, 8999), "rangiora": (7400, 7477), "ashburton": (7700, 7778), "timaru": (7910, 7987),
     "oamaru": (9400, 9498), "dunedin": (9010, 9099), "mosgiel": (9024, 9092), "queenstown": (9300, 9384),
     "wanaka": (9305, 9384), "alexandra": (9320, 9395), "gore": (9710, 9778), "invercargill": (9810, 9879),
+    "taihape": (4720, 4797), "marton": (4710, 4789), "dargaville": (310, 379), "kaitaia": (410, 486),
+    "paihia": (200, 293), "warkworth": (910, 986), "wellsford": (900, 984), "orewa": (931, 992),
+    "helensville": (800, 875), "huntly": (3700, 3784), "ngaruawahia": (3720, 3794), "raglan": (3225, 3297),
+    "morrinsville": (3300, 3374), "te aroha": (3320, 3393), "matamata": (3400, 3475),
+    "putaruru": (3411, 3483), "te kuiti": (3910, 3988), "otorohanga": (3900, 3977), "paeroa": (3600, 3674),
+    "waihi": (3610, 3682), "whitianga": (3510, 3592), "whangamata": (3620, 3691), "coromandel": (3506, 3584),
+    "turangi": (3334, 3382), "katikati": (3129, 3178), "te puke": (3119, 3189), "opotiki": (3122, 3198),
+    "kawerau": (3127, 3127), "murupara": (3025, 3079), "wairoa": (4108, 4198), "waipukurau": (4200, 4284),
+    "waipawa": (4210, 4276), "dannevirke": (4930, 4978), "stratford": (4332, 4394), "waitara": (4320, 4383),
+    "opunake": (4616, 4685), "patea": (4520, 4597), "ohakune": (4625, 4691), "raetihi": (4632, 4696),
+    "taumarunui": (3920, 3999), "foxton": (4814, 4894), "pahiatua": (4910, 4983), "woodville": (4920, 4999),
+    "otaki": (5512, 5583), "eketahuna": (4900, 4996), "carterton": (5713, 5792), "greytown": (5712, 5794),
+    "featherston": (5710, 5773), "martinborough": (5711, 5784), "motueka": (7120, 7198),
+    "takaka": (7110, 7183), "kaikoura": (7300, 7374), "hokitika": (7810, 7884), "reefton": (7830, 7895),
+    "hanmer springs": (7334, 7360), "amberley": (7410, 7483), "kaiapoi": (7630, 7692),
+    "lincoln": (7608, 7674), "rolleston": (7614, 7678), "darfield": (7510, 7574), "methven": (7730, 7776),
+    "geraldine": (7930, 7991), "temuka": (7920, 7986), "twizel": (7901, 7999), "waimate": (7924, 7980),
+    "balclutha": (9230, 9274), "milton": (9220, 9292), "cromwell": (9310, 9384), "arrowtown": (9302, 9371),
+    "te anau": (9600, 9679), "winton": (9720, 9783), "riverton": (9822, 9881), "roxburgh": (9500, 9572),
+    "ranfurly": (9332, 9398),
 }  # fmt: skip
 """Towns with the first and last postcode of them and of the land around (New Zealand Post)."""
 _NAMES: Final = """
 auckland,christchurch,dunedin,whangarei,tauranga,invercargill,rotorua,whanganui,wanganui,taupo,wanaka,waiuku,
 pukekohe,papakura,porirua,timaru,kerikeri,kaikohe,whakatane,masterton,hawera,oamaru,mosgiel,paraparaumu,
-greymouth,palmerston north,new plymouth,lower hutt,upper hutt,te awamutu,mount maunganui
+greymouth,palmerston north,new plymouth,lower hutt,upper hutt,te awamutu,mount maunganui,
+taihape,dargaville,kaitaia,paihia,orewa,helensville,ngaruawahia,morrinsville,te aroha,matamata,putaruru,
+te kuiti,otorohanga,paeroa,whitianga,whangamata,turangi,katikati,te puke,opotiki,kawerau,murupara,wairoa,
+waipukurau,waipawa,dannevirke,waitara,opunake,ohakune,raetihi,taumarunui,pahiatua,otaki,eketahuna,
+martinborough,motueka,takaka,kaikoura,hokitika,hanmer springs,kaiapoi,temuka,twizel,waimate,balclutha,te anau
 """
 _ONLY_THERE: Final = frozenset(_NAMES.replace("\n", "").split(","))
 """Those of which Australia has no town of that name."""
+REGIONS: Final = frozenset(
+    [
+        "northland", "waikato", "bay of plenty", "gisborne", "hawke's bay", "hawkes bay", "taranaki",
+        "manawatu",
+        "manawatu-wanganui", "manawatu-whanganui", "whanganui", "tasman", "marlborough", "west coast",
+        "canterbury", "otago", "southland", "king country", "wairarapa", "coromandel", "north island",
+        "south island", "auckland", "wellington", "nelson",
+    ]
+)  # fmt: skip
+"""Regions that stand in a column of states."""
 _RURAL: Final = re.compile(r"\bR\.?\s?D\.?\s?[1-9][0-9]?\b", re.IGNORECASE)
 
 

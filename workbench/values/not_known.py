@@ -39,6 +39,12 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"no (?:records?|details?|information|data)(?: (?:found|held|available|supplied|provided))?|"
         rf"{_THING}(?: is| are| was)? {_ABSENT}|(?:{_HIDDEN}) {_THING}|no {_THING}(?: (?:{_TOLD}))?",
     ),
+    (
+        _ALL,
+        r"keine (?:angaben?|namen?)|ohne (?:angabe|namen?)|(?:nicht |un)bekannt|sans (?:nom|adresse)|"
+        r"inconnue?|non (?:renseigne|connue?)|sin (?:nombre|direccion|datos)|desconocid[oa]|sconosciut[oa]|"
+        r"senza (?:nome|indirizzo)|onbekend|sem (?:nome|endereco)|desconhecid[oa]|khong (?:biet|ro)",
+    ),
     (_ALL, r"n/a|nil|none|unknown|undisclosed|unspecified|withheld|tb[ac]|x{3,4}"),
     ("value name", r"n\.a\.?|null|nan|tbd|missing|blank|empty"),
     (

@@ -11,6 +11,7 @@ from workbench.values import ireland, new_zealand, united_kingdom
 from workbench.values.countries import country as country
 from workbench.values.not_known import is_no_place
 from workbench.values.streets import (
+    CORNER,
     StreetLine,
     full_word,
     inside_at_start,
@@ -41,6 +42,11 @@ _IN_AMERICA = re.compile(
     r"T[NX]|UT|V[AT]|W[AIVY])|N\.?Y\.|N\.?J\.|D\.?C\.)[\s,]+([0-9]{5}(?:-[0-9]{4})?)$"
 )
 """A state and a ZIP code of the United States, at the end."""
+_IN_CANADA = re.compile(
+    r"(?:^|[\s,]+)(AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)[\s,]+([A-CEGHJ-NPR-TVXY][0-9][A-Z])\s?([0-9][A-Z][0-9])$",
+    re.IGNORECASE,
+)
+"""A province and a postal code of Canada, at the end."""
 _BEHIND_ITS_COUNTRY = re.compile(
     r"(.*\w),?\s+(Ireland|I\.?E\.?|New Zealand|N\.?Z\.?),?\s+"
     r"([0-9]{4}|(?:[AC-FHKNPRTV-Y][0-9]{2}|D6W)[\s-]?[0-9A-Z]{4})",
@@ -190,6 +196,11 @@ def parse_locality(text: str) -> Locality | None:
     if nation in (None, "US") and (found := _IN_AMERICA.search(rest)):
         region = found.group(1).replace(".", "").upper()
         return Locality(_clean(rest[: found.start()]), region, found.group(2), "US")
+    if nation in (None, "CA") and (found := _IN_CANADA.search(rest)):
+        region, *halves = (part.upper() for part in found.groups())
+        return Locality(_clean(rest[: found.start()]), region, " ".join(halves), "CA")
+    if nation in (None, "GB") and (halved := united_kingdom.outward_code(rest)) is not None:
+        return Locality(_clean(halved[0]), None, halved[1], "GB")
     if nation not in (None, "AU"):
         return _abroad(rest, nation)
     digits, rest = _take_postcode(rest)
@@ -232,13 +243,32 @@ def country_of_parts(
 ) -> str | None:
     """The country of an address in several cells that does not name it: Australia's by its state, else that
     of its postcode's form or of its town; None where none of these says it."""
-    if state:
+    if state and (abroad := country_of_state(state)):
+        return abroad
+    if state and fold(state).replace(".", "") in _BY_NAME:
         return "AU"
     if (found := country_of_postcode(postcode or "")) is not None:
         return found
     digits = postcode if re.fullmatch(r"[0-9]{4}", postcode or "") else None
     said = f"{street or ''} {suburb or ''}"
     return "NZ" if (digits or not postcode) and new_zealand.is_there(said, digits) else None
+
+
+def country_of_state(text: str) -> str | None:
+    """The country that a cell of states names instead, or a region of which it holds; None for any other."""
+    plain = fold(text).strip(" .")
+    if plain in _BY_NAME or (len(plain) < _SHORTEST and plain not in _SHORT_COUNTRIES):
+        return None
+    if plain in new_zealand.REGIONS:
+        return "NZ"
+    if united_kingdom.county(text) or united_kingdom.is_nation(text):
+        return "GB"
+    return None if plain in _NO_COUNTRY else country(plain)
+
+
+_SHORTEST = 4
+_NO_COUNTRY = frozenset(["georgia", "jersey", "mexico", "victoria"])
+"""States of the USA that are called as a country is."""
 
 
 def countries_of_row(
@@ -315,6 +345,8 @@ def parse_address(text: str) -> Address | None:
     place = parse_locality(lines)
     if place is None:
         return Address(box=box, care_of=care_of) if box or care_of else None
+    if box and box.startswith("RD ") and place.state is None and place.country == "AU":
+        place = replace(place, country="NZ")  # nobody else delivers so
     pieces = [piece.strip() for piece in (place.suburb or "").split(",") if piece.strip()]
     if box and len(pieces) == 1 and not _holds_street(pieces[0]):
         street, suburb = None, pieces[0]
@@ -349,6 +381,10 @@ def _part(pieces: list[str]) -> tuple[str | None, str | None]:
     last = pieces[-1]
     if len(pieces) > 1 and not _NUMBERED.match(last) and inside_at_start(last) == 0:
         return ", ".join(pieces[:-1]), last
+    if len(pieces) > 1 and inside_at_start(last) == len(last):  # a flat behind its street, and no town
+        return ", ".join(pieces), None
+    if len(pieces) == 1 and CORNER.match(last) and (corner := _corner(last)):
+        return corner
     words = last.split()
     numbered = next((i for i, word in enumerate(words) if _NUMBERED.match(word)), None)
     _, kind, behind = split_type(words[0 if numbered is None else numbered + 1 :])
@@ -360,6 +396,25 @@ def _part(pieces: list[str]) -> tuple[str | None, str | None]:
     rest = rest[inside_at_start(rest) :]
     line = ", ".join([*pieces[:-1], " ".join(words[: len(words) - len(rest.split())])])
     return line, rest or None
+
+
+_TWO_STREETS = frozenset(["st", "sts", "streets", "rds", "roads", "aves", "avenues"])
+
+
+def _corner(text: str) -> tuple[str, str | None] | None:
+    """The two streets of a corner, and the town behind the last type of a street; None without a type."""
+    words = text.split()
+    typed = [at for at, word in enumerate(words) if at > 1 and _is_type(word, words[at + 1 :])]
+    if not typed:
+        return None
+    return " ".join(words[: typed[-1] + 1]), " ".join(words[typed[-1] + 1 :]) or None
+
+
+def _is_type(word: str, behind: list[str]) -> bool:
+    """True for a type of street; not for the saint of a town: `St Kilda`."""
+    form = fold(word).strip(".,")
+    is_saint = form == "st" and len(behind) == 1
+    return is_plain_type(word.strip(",")) or (form in _TWO_STREETS and not is_saint)
 
 
 def _take_country(text: str) -> tuple[str | None, str]:

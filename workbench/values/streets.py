@@ -51,7 +51,7 @@ _COLLOQUIAL = {
     "AV": "AVE", "AVEN": "AVE", "BVD": "BLVD", "BOULEVARD": "BLVD", "BLV": "BLVD", "CCT": "CRCT",
     "CR": "CRES", "CRT": "CT", "CRESENT": "CRES", "DRV": "DR", "ESPL": "ESP", "GRV": "GR",
     "HGWY": "HWY", "LN": "LA", "LOOKOUT": "LKT", "PKY": "PKWY", "PRDE": "PDE", "STR": "ST", "TER": "TCE",
-    "WY": "WAY",
+    "WY": "WAY", "RDS": "RD", "STS": "ST",
 }  # fmt: skip
 
 
@@ -138,7 +138,7 @@ _OF_A_KIND = (
     r"villa|townhouse|th(?=[.\s]*[0-9])|shop|office|room|rm|studio|factory|shed|warehouse"
     r"|kiosk|garage|stall|bay|block|tower"
 )
-_IDENTITY = r"[0-9]{1,5}[a-z]?|[a-z]{1,2}[0-9]{1,4}|[a-z]"
+_IDENTITY = r"[0-9]{1,3}\.[0-9]{1,2}(?![0-9])|[0-9]f[0-9]|[0-9]{1,5}[a-z]?|[a-z]{1,2}[0-9]{1,4}|[a-z]"
 _PLAN = r"(?:dp|sp|rp|lp|ps)\s?[0-9]{3,8}"
 """The plan of a survey that a lot is numbered in."""
 _PLAIN = (
@@ -158,7 +158,7 @@ _FLOOR = re.compile(
     re.IGNORECASE,
 )
 _ONE = rf"(?:{_IDENTITY})"
-_WITHIN = rf"{_ONE}\s*[-–]\s*{_ONE}(?=\s*,|\s+[0-9]|$)|{_ONE}\s*/\s*{_ONE}(?=\s*,\s*[0-9])|{_IDENTITY}"
+_WITHIN = rf"{_ONE}\s*[-–&]\s*{_ONE}(?=\s*,|\s+[0-9]|$)|{_ONE}\s*/\s*{_ONE}(?=\s*,\s*[0-9])|{_IDENTITY}"
 """What a flat is called: a number, a range, and behind a comma's house the floor and the door (`1/2`)."""
 _FLAT_WORD = re.compile(
     rf"(?:(?:{_ONE_OF_MANY})(?:s(?=\s*[0-9]))?\.?\s*(?:{_NO})?\#?|\#\s*)({_WITHIN})(?![a-z0-9])",
@@ -174,7 +174,9 @@ _BEHIND = re.compile(r"\(?(?:at the )?(rear|front|back)\)?", re.IGNORECASE)
 """A home at the back of a house, or the front of it, before its number and behind its street."""
 _SIGNED_HOUSE = re.compile(r"^#\s*([0-9]{1,6}[a-z]?(?:\s?-\s?[0-9]+)?)(?=,?\s+[^\W\d_]{2})", re.IGNORECASE)
 """A house whose number has the sign before it, `#14 Fen Rd`; before a second number it is a flat."""
-_SCOTTISH_FLAT = re.compile(r"([0-9]{1,2}/[0-9]{1,2})\s*,\s*(?=[0-9]{1,5}[a-z]?\s+[a-z])", re.IGNORECASE)
+_SCOTTISH_FLAT = re.compile(
+    r"([0-9]{1,2}/[0-9]{1,2}|[0-9pgb]f[0-9])\s*,\s*(?=[0-9]{1,5}[a-z]?\s+[a-z])", re.IGNORECASE
+)
 """The floor and the door before the house: `3/2, 45 Byres Road`."""
 _FLAT_SLASH = re.compile(rf"({_IDENTITY}|lot\s[0-9]{{1,5}}[a-z]?)\s*/\s*({_PLAIN})\b", re.IGNORECASE)
 _FLAT_COMMA = re.compile(rf"(?:{_NO})?([0-9]{{1,5}}[a-z]?)\s*,\s*(?={_PLAIN}\s+[a-z])", re.IGNORECASE)
@@ -203,6 +205,10 @@ _MAIL_RUN = re.compile(
     r"^(r\.?m\.?[bsd]|c\.?m\.?[bs]|r\.?s\.?d|r\.?d)\.?\s*(?:no\.?\s*)?([0-9]+[a-z]?)\b", re.IGNORECASE
 )
 """How letters are addressed on a mail run in the country: `RMB 1234`, `RSD 45`."""
+_RURAL_DELIVERY = re.compile(r",\s*R\.?\s?D\.?\s?([1-9][0-9]?)(?=\s*,|\s*$)")
+"""How New Zealand delivers in the country: `12 Fen Road, RD 5, Whangārei`."""
+_SIDE = re.compile(r"(?<=floor)\s+(left|right|centre|middle)\s*,\s*(?=[0-9])", re.IGNORECASE)
+"""On which side of the stairs a Scottish flat is: `Ground Floor Left, 9 Union Grove`."""
 _PLAIN_TYPES = frozenset(("ROAD", "AVENUE", "HIGHWAY", "CRESCENT", "PARADE", "BOULEVARD", "DRIVE"))
 _SIMPLE = re.compile(r"([0-9]{1,6}[a-zA-Z]?) ([a-zA-Z' ]+)")
 _BUILDING = re.compile(
@@ -232,6 +238,8 @@ def parse_street_line(text: str) -> StreetLine | None:
     care_of, line = take_care_of(line)
     box, line = take_box(line)
     inside = _Inside()
+    if side := _SIDE.search(line):
+        inside.flat, line = side.group(1).upper(), f"{line[: side.start()]}, {line[side.end() :]}"
     line = inside.before(line)
     building, line = _take_building(line)
     line = inside.before(line)
@@ -374,6 +382,8 @@ def take_box(line: str) -> tuple[str | None, str]:
         return f"{kind} {run.group(2).upper()}", line[run.end() :].strip(" ,")
     if not found and (bare := _BARE_BOX.match(line)):
         return f"PO BOX {bare.group(1).upper()}", line[bare.end() :].strip(" ,")
+    if not found and (rural := _RURAL_DELIVERY.search(line)):
+        return f"RD {rural.group(1)}", f"{line[: rural.start()]}{line[rural.end() :]}".strip(" ,")
     if not found:
         return None, line
     general, _, _, bag, number = found.groups()
@@ -383,6 +393,33 @@ def take_box(line: str) -> tuple[str | None, str]:
     )
     joins = "[ ]" if re.search("-[0-9]{5}$", number) else "[ -]"  # `12345-00100` is a box and its postcode
     return f"{kind} {re.sub(joins, '', number).upper()}", rest
+
+
+CORNER = re.compile(r"(?:(?:on )?(?:the )?(?:corner|cnr|crn)|intersection)\b", re.IGNORECASE)
+"""How an address at two streets begins: `Cnr Main & High Sts`."""
+
+
+_UNIT = re.compile(rf"(?:{_WITHIN}|{_ONE}(?:\s*[-–/&]\s*{_ONE})*)", re.IGNORECASE)
+_SEVERAL_HOUSES = re.compile(r"[0-9]+[a-z]?(?:\s*[/&]\s*[0-9]+[a-z]?)+", re.IGNORECASE)
+
+
+def line_of(unit: str, number: str, street: str) -> str:
+    """A street line from what stands in several columns: `3/27 Gantry Rd`, `Unit B, 12 Gantry Rd`."""
+    number = f"{number}," if number and not re.search("[0-9]", number) else number  # a house of a name
+    line = " ".join(part for part in (number, street) if part)
+    unit = unit.strip(" /")
+    if not unit:
+        return line
+    if re.fullmatch("[0-9]+[A-Za-z]?", unit) and line[:1].isdigit() and not _SEVERAL_HOUSES.match(number):
+        return f"{unit}/{line}"
+    if inside_at_start(unit):
+        return f"{unit}, {line}"
+    return f"Unit {unit}, {line}" if _UNIT.fullmatch(unit) else f"{unit} {line}"
+
+
+def houses_of(number: str) -> str | None:
+    """The number of several houses in one form, `5/7` and `5 & 7`; None for any other."""
+    return re.sub(r"\s", "", number).upper() if _SEVERAL_HOUSES.fullmatch(number.strip()) else None
 
 
 def is_plain_type(word: str) -> bool:

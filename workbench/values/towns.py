@@ -7,42 +7,44 @@ from typing import Final
 from workbench.values.text import fold
 
 _ODD: Final = """
-no mans land, no man's land, ali curung, alpine, amphitheatre, anglers rest, angus place, ann arbor, arable,
-archway, arding, argyll, ascot, ashley clinton, austral, avenues, balaclava, balmoral, balmoral village,
-barbican, basilisk, basin pocket, beacon, bedford road, ben buckler, ben buckley, ben bullen, ben nevis, ben
-omar, ben venue, bendering, berserker, bet bet, bingo, blackball, blenheim road, blowering, blowhard, bluff,
-boat harbour, boat harbour beach, bonnie doon, botany, bowelling, breakaway, breakwater, bridge inn,
-brighton road, broke, buckaroo, bugle hut, bugle ranges, bungalow, burma road, burnt yards, caliph,
-canadian, cancanning, cape arid, cape tribulation, caravan head, cardigan, cardigan village, carlingford
-court, cashmere, catamaran, cataract, causeway, caveat, charles darwin, chester le street, chiton,
-chittering, cinnabar, claymore, club terrace, coasters retreat, collector, collie burn, combo, concord, cora
-lynn, cosmo newbery, crossover, crossroads, cuckoo, cudgel, cullen bullen, dairy flat, dargal road, dee why,
-dee why beach, delegate, denham court, denmark, detention, diehard, diggers rest, dirk hartog, doctors gap,
-dollys flat, dorking, doughboy, downside, drome, eden terrace, eldorado, ellis lane, emu, emu flat, emu
-heights, erina fair, evergreen, fairy meadow, fairyland, federal, finch hatton, flagstaff, flagstone, flat
-tops, flinders lane, flowerpot, forest lodge, galore, garden suburb, gazette, georges hall, giro, glebe,
-glen alpine, goldfields, grassy, grassy spur, greenways, greta main, grosvenor place, hamlyn terrace,
-havelock, haystack, herdsman, hermitage, hermitage flat, hobbys yards, hospital hill, hotspur, humbug scrub,
-hurricane, image flat, ironside, jackass flat, joel joel, junction village, keith hall, kin kora, lady
-barron, lakes entrance, lancing, las vegas, launching place, leslie manor, lighthouse, lilli pilli,
-limekilns, long jetty, long reef, lowlands, loy yang, macumba, maidenhead, maison dieu, marathon, mary
-kathleen, matching, melton constable, melton mowbray, mere, middle brother, midland, midway, minding,
-missenden road, mitre, moil, mold, mont albert, mount colliery, mullion, mungo brush, napier lane, napoleon
-reef, navigators, newmarket, newton abbot, newton boyd, nook, noona, north plantations, northland,
-northlands, nowhere else, old beach, old plains, orient, osborne mine, oval, packsaddle, panorama, park
-holme, park orchards, parklands, perseverance, petrie terrace, pier milan, pinnacle, pinnacles, pioneer,
-pioneers rest, pottery estate, prospect, pyramid, quandary, racecourse, raglan, railway estate, raymond
-terrace, razorback, recherche, regent, research, reservoir, retreat, retro, rich avon, ripe, royal george,
-rugby, rum jungle, rural view, sawmill settlement, sedan, semaphore, send, serpentine, seventeen seventy,
-shays flat, she oaks, snug, south plantations, spring terrace, st helena, st kilda road, st lucia, station
-arcade, stockyard, stokers siding, street, stroud road, studio village, sulky, sundown, sunset, sylvania
-southgate, syndicate, tapping, te puke, terry hie hie, tetoora road, the bight, the devils wilderness, the
-entrance, the fingerboard, the hermitage, the limits, the monument, the pinnacles, the settlement, the
-shades, the spectacles, the university of adelaide, tinderbox, tinpot, tom price, tomahawk, tooting,
-travellers rest, tunnel, twenty forests, ultima, ultimo, uplands, upper flagstone, upper hermitage, upper
-horseshoe creek, upper hutt central, upper junction, veteran, vista, walcha road, walkaway, wandering, ward
-belt, wards mistake, waterfront place, waterloo, wattle flat, wean, willie ploma, wog wog, woking, wye, yan
-yean, yarding, yea, yelling
+ali curung, alpine, amphitheatre, anglers rest, angus place, ann arbor, arable, archway, arding, argyll,
+ascot, ashley clinton, austral, avenues, balaclava, balmoral, balmoral village, barbican, basilisk, basin
+pocket, beacon, bedford road, ben buckler, ben buckley, ben bullen, ben nevis, ben omar, ben venue,
+bendering, berserker, bet bet, bingo, blackball, blenheim road, blowering, blowhard, bluff, boat harbour,
+boat harbour beach, bobbing, bonnie doon, botany, bowelling, break me neck hill, breakaway, breakwater,
+bridge inn, brighton road, broke, buckaroo, bugle, bugle hut, bugle ranges, bungalow, burma road, burnt
+yards, bust me gall hill, caliph, canadian, cancanning, cape arid, cape tribulation, caravan head, cardigan,
+cardigan village, carlingford court, cashmere, catamaran, cataract, causeway, caveat, charles darwin,
+chester le street, chiton, chittering, cinnabar, claymore, club terrace, coasters retreat, collector, collie
+burn, combo, concord, cora lynn, cosmo newbery, crackpot, crossover, crossroads, cuckoo, cudgel, cullen
+bullen, dairy flat, dargal road, dee why, dee why beach, delegate, denham court, denmark, detention,
+diehard, diggers rest, dirk hartog, doctors gap, dollys flat, dorking, doughboy, downside, drome, droop,
+eden terrace, eldorado, ellis lane, emu, emu flat, emu heights, erina fair, evergreen, fairy meadow,
+fairyland, federal, finch hatton, flagstaff, flagstone, flat tops, flinders lane, flowerpot, forest lodge,
+galore, garden suburb, gazette, georges hall, giro, glebe, glen alpine, goldfields, grassy, grassy spur,
+greenways, greta main, grosvenor place, gussage all saints, hamlyn terrace, havelock, haystack, herdsman,
+hermitage, hermitage flat, hobbys yards, hospital hill, hotspur, humbug scrub, hurricane, idle, image flat,
+ironside, jackass flat, joel joel, junction village, keith hall, kin kora, lady barron, lakes entrance,
+lancing, las vegas, launching place, leslie manor, lighthouse, lilli pilli, limekilns, long jetty, long
+reef, lowlands, loy yang, macumba, maidenhead, maison dieu, marathon, mary kathleen, matching, melton
+constable, melton mowbray, mere, middle brother, middle wallop, midland, midway, minding, missenden road,
+mitre, moil, mold, mont albert, mount colliery, mullion, mungo brush, napier lane, napoleon reef, nasty,
+navigators, nether wallop, newmarket, newton abbot, newton boyd, no man's land, no mans heath, no mans land,
+nook, noona, north plantations, northland, northlands, nowhere else, old beach, old plains, orient, osborne
+mine, oval, packsaddle, panorama, park holme, park orchards, parklands, perseverance, petrie terrace, pier
+milan, pinnacle, pinnacles, pioneer, pioneers rest, pity me, pottery estate, prospect, prosperous, pyramid,
+quandary, queen camel, racecourse, raglan, railway estate, raymond terrace, razorback, recherche, regent,
+research, reservoir, retreat, retro, rich avon, ripe, royal george, rugby, rum, rum jungle, rural view,
+saffron walden, sawmill settlement, sedan, selling, semaphore, send, serpentine, seventeen seventy, shays
+flat, she oaks, slip end, snug, south plantations, spring terrace, st helena, st kilda road, st lucia,
+station arcade, stockyard, stokers siding, stow, street, stroud road, studio village, sulky, sundown,
+sunset, sylvania southgate, syndicate, tapping, te puke, terry hie hie, tetoora road, the bight, the devils
+wilderness, the entrance, the fingerboard, the hermitage, the limits, the monument, the pinnacles, the
+settlement, the shades, the spectacles, the university of adelaide, tinderbox, tinpot, tom price, tomahawk,
+tooting, travellers rest, tunnel, twenty forests, ultima, ultimo, uplands, upper flagstone, upper hermitage,
+upper horseshoe creek, upper hutt central, upper junction, veteran, vista, walcha road, walkaway, wandering,
+ward belt, wards mistake, waterfront place, waterloo, wattle flat, wean, willie ploma, wog wog, woking, wye,
+yan yean, yarding, yea, yelling, zeal
 """
 """Towns of Australia, New Zealand and the United Kingdom that look like something else."""
 _TOWARDS: Final = {

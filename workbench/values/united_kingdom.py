@@ -99,3 +99,26 @@ def in_county(text: str) -> tuple[str, str] | None:
     name = county(pieces[-1])
     is_town = len(pieces) > 2 and bool(pieces[-2]) and not re.search("[0-9]", pieces[-2])
     return (name, ", ".join(pieces[:-1])) if name and is_town else None
+
+
+_POSTAL_AREAS = """
+ AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN
+EX FK FY G GL GU HA HD HG HP HR HS HU HX IG IP IV KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG
+NN NP NR NW OL OX PA PE PH PL PO PR RG RH RM S SA SE SG SK SL SM SN SO SP SR SS ST SW SY TA TD TF TN TQ
+TR TS TW UB W WC WD WF WN WR WS WV YO ZE
+"""
+_AREAS = frozenset(_POSTAL_AREAS.split())
+_OUTWARD = re.compile(r"^(.*[^\W\d_]{3,})[\s,]+(([A-Z]{1,2})[0-9][0-9A-Z]?)$")
+_NO_TOWN = re.compile(
+    r"\b(?:unit|flat|apartment|apt|suite|shop|building|bldg|block|level|floor|gate|lot|site|stand|bay|terminal|"
+    r"warehouse|shed|room|office|box|bag|villa|house|platform|pier|wing|section|road|highway|route)$",
+    re.IGNORECASE,
+)
+
+
+def outward_code(text: str) -> tuple[str, str] | None:
+    """A town and the first half of a British postcode behind it: `London N16`; None for any other text."""
+    found = _OUTWARD.match(text)
+    if found is None or found.group(3) not in _AREAS or _NO_TOWN.search(found.group(1)):
+        return None
+    return found.group(1), found.group(2)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from support import processors
 
-from workbench.graph.layouts import organic
+from workbench.graph.layouts import clearance, organic
 
 ROUNDED_ALIKE = {
     "abs", "arange", "array", "asarray", "bincount", "concatenate", "empty", "fill_diagonal",
@@ -29,8 +30,9 @@ def test_another_processor_computes_the_same(kernel: str, here: dict[str, str]) 
     assert processors.digests_with(kernel) == here
 
 
-def test_the_organic_layout_calls_nothing_that_is_rounded_differently_elsewhere() -> None:
-    tree = ast.parse(Path(organic.__file__).read_text(encoding="utf-8"))
+@pytest.mark.parametrize("module", [organic, clearance])
+def test_a_layout_calls_nothing_that_is_rounded_differently_elsewhere(module: ModuleType) -> None:
+    tree = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))
     assert not [node for node in ast.walk(tree) if isinstance(node, ast.MatMult)]
     used = {
         node.attr

@@ -22,7 +22,7 @@ def test_nobody_is_asked_about_plain_names_of_many_peoples() -> None:
     "Sarah Unknown",
     "poss Tom Farr", "poss. Tom Farr", "re Tom Farr", "calls himself Tom Farr", "supposedly Tom Farr",
     "Tom Farr (tbc)", "c/- Tom Farr", "Tom Farr or Tim Farr", "Baby Farr", "M/O Farr",
-    "via Tom Farr", "Mr Q", "Zorvat Quimble", "Thursday", "Group B", "A - K",
+    "via Tom Farr", "Mr Q", "Asdf Qwer", "Wagga Wagga", "Toyota Corolla", "Thursday", "Group B", "A - K",
 ])  # fmt: skip
 def test_what_nothing_shows_to_be_a_name_is_asked_about(text: str) -> None:
     cell = cells.party(text)

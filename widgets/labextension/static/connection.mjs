@@ -15,7 +15,8 @@ export const STYLE = `
 export class Connection {
   /**
    * @param {any} session the session context of the case
-   * @param {any} tab the widget that shows the case; its `ended` is called when the server has no such kernel any more
+   * @param {any} tab the widget that shows the case; its `ended` is called when the server has no such
+   *   kernel any more, or asks who this is
    * @param {(url: string, settings: any) => Promise<Response>} ask asks the server
    */
   constructor(session, tab, ask) {
@@ -74,6 +75,19 @@ export class Connection {
     void this._look();
   }
 
+  /**
+   * What the server says of a kernel: "there", "gone", "unknown" where it asks who this is first.
+   * Raises where it does not answer, or cannot say.
+   * @param {any} kernel
+   */
+  async state(kernel) {
+    const { status } = await this.ask(`api/kernels/${encodeURIComponent(kernel.id)}`, kernel.serverSettings);
+    if (status === 404) return "gone";
+    if (status === 401 || status === 403) return "unknown";
+    if (status < 400) return "there";
+    throw new Error(`The server does not answer (${status}).`);
+  }
+
   // a server that was started again has no kernel of ours: the session's end is then heard, and offers a new one
   async _look() {
     clearTimeout(this._later);
@@ -82,14 +96,11 @@ export class Connection {
     if (!kernel) return this.found();
     this._later = setTimeout(() => this._bar && this._look(), AGAIN);
     try {
-      const { status } = await this.ask(
-        `api/kernels/${encodeURIComponent(kernel.id)}`,
-        kernel.serverSettings,
-      );
-      if (status === 404) {
-        await this.session.sessionManager.refreshRunning();
+      const state = await this.state(kernel);
+      if (state === "gone") await this.session.sessionManager.refreshRunning();
+      if (state !== "there") {
         if (this._bar) this.tab.ended();
-      } else if (status < 400 && kernel.connectionStatus !== "connected") {
+      } else if (kernel.connectionStatus !== "connected") {
         await kernel.reconnect();
       }
     } catch {

@@ -4,6 +4,7 @@ import { CASE_FILE, NEW_CASE, OPEN_CASE } from "./icons.mjs";
 import { caseForm } from "./case_form.mjs";
 import { make } from "./dom.mjs";
 import { Connection, STYLE as OF_CONNECTION } from "./connection.mjs";
+import { addDeskCommands } from "./desk_commands.mjs";
 import { boot, run, unpack } from "./kernel_code.mjs";
 import { widgetManager } from "./kernel_widgets.mjs";
 import { asking } from "./server.mjs";
@@ -85,12 +86,7 @@ export async function plugins(shared, NAME) {
       this._status = (_sender, status) => {
         // "restarting": by this page; "autorestarting": by the server after a crash; "starting": by another client, no other sign of it
         if (status === "dead") {
-          this.say(
-            "The kernel stopped. Everything that was answered is in the case.",
-            null,
-            "Start it again",
-            () => this.restart(),
-          );
+          this.ended("The kernel of this case stopped.");
         } else if (status === "restarting" || status === "autorestarting") {
           this._again = true;
           this.say("Opening the case again …");
@@ -116,8 +112,8 @@ export async function plugins(shared, NAME) {
       this._changed = (_sender, { oldValue, newValue }) => {
         if (oldValue && !newValue) {
           // a tab opened while its last kernel was still being shut down found that one: it gets a new one
-          if (this.shown) this.ended();
-          else void this.restart();
+          if (this.shown || this._ended) this.ended();
+          else if (!this._restarting) void this.restart();
         }
         if (!oldValue && newValue && this._gone && !this._waiting) void this.open();
         this._gone = !newValue;
@@ -150,12 +146,14 @@ export async function plugins(shared, NAME) {
       this.layout.addWidget(new Widget({ node: box }));
     }
 
-    ended() {
+    ended(how = "The kernel of this case was shut down, or the server was started again.") {
       this._connection.found();
+      this.shown = false;
+      this._ended = true;
       this.say(
-        "The kernel was shut down. Everything that was answered is in the case.",
+        `${how} Everything that was answered is in the case.`,
         null,
-        "Start it again",
+        "Open the case again",
         () => this.restart(),
       );
     }
@@ -211,11 +209,25 @@ export async function plugins(shared, NAME) {
       }
     }
 
-    restart() {
+    // a new kernel for the case, in this tab; a server that asks who this is gets the page anew, which opens the tab again
+    async restart() {
       const { sessionContext } = this.context;
-      return sessionContext.session?.kernel
-        ? sessionContext.restartKernel()
-        : sessionContext.changeKernel({ name: KERNEL });
+      const kernel = sessionContext.session?.kernel;
+      this._restarting = true;
+      this._ended = false;
+      this.say("Opening the case again …");
+      try {
+        const state = kernel ? await this._connection.state(kernel) : "none";
+        if (state === "unknown") return globalThis.location.reload();
+        if (state === "there") return await sessionContext.restartKernel();
+        if (state === "gone") await sessionContext.shutdown();
+        await sessionContext.changeKernel({ name: KERNEL });
+      } catch (problem) {
+        console.error(problem);
+        this.ended("The server of this case does not answer.");
+      } finally {
+        this._restarting = false;
+      }
     }
 
     dispose() {
@@ -400,11 +412,7 @@ export async function plugins(shared, NAME) {
         () => (tracker.currentWidget && tracker.currentWidget === app.shell.currentWidget
           ? tracker.currentWidget
           : null);
-      commands.addCommand(`${NAME}:restart-desk`, {
-        label: "Restart the case's kernel",
-        isEnabled: () => current() !== null,
-        execute: () => current()?.content.restart(),
-      });
+      addDeskCommands(commands, palette, CATEGORY, NAME, current);
       // a tab of one's own has a dead Kernel menu until it is named there
       menu?.kernelMenu.kernelUsers.restartKernel.add({
         id: `${NAME}:restart-desk`,

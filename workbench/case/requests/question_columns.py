@@ -20,7 +20,7 @@ from workbench.tables.row_reading import CellProblem, RowReading, read_row
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table
 from workbench.tables.whose import COMPANY, PERSON
-from workbench.values import cells, phones, places
+from workbench.values import cells, phones, places, streets
 from workbench.values.cells import Cell, Order, Party
 
 NEAR = 0.87
@@ -35,7 +35,7 @@ _CONTACTS = tuple(
     kind for kind in ontology.kinds() if ontology.group_of(kind) == "contacts" and kind in FIELDS
 )
 _NO_MARKS: Mapping[str, str] = {}
-_NAMED = ("name", "first_name", "middle_name", "last_name", "former_name", "birth_date", "country")
+_NAMED = ("name", "first_name", "middle_name", "last_name", "former_name", "alias", "birth_date", "country")
 """What a comment beside it says more of, and does not take back."""
 _LINE = ("unit", "street_more", "street_number", "street_type")
 
@@ -471,9 +471,5 @@ def _street(given: Mapping[str, Any], street: str) -> str:
     number = " ".join(map(str, given.get("street_number", ()))).strip()
     more = " ".join(map(str, given.get("street_more", ()))).strip()
     kind = " ".join(map(str, given.get("street_type", ()))).strip()
-    line = " ".join(part for part in (number, street, kind) if part)
-    if unit and re.fullmatch(r"[0-9]+[A-Za-z]?", unit) and re.match("[0-9]", line):
-        line = f"{unit}/{line}"
-    elif unit:
-        line = f"{unit} {line}"
+    line = streets.line_of(unit, number, " ".join(part for part in (street, kind) if part))
     return ", ".join(part for part in (more, line) if part)

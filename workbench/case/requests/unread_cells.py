@@ -18,11 +18,9 @@ def of_cells(
 ) -> Iterator[Unread]:
     """What was not read of a table, as its import said: placeholders say nothing, of a cell that was split
     each part is looked at, and the reason of an unreadable one is the reader's."""
-    reasons = {
-        (left.get("row"), left.get("column")): str(left.get("why"))
-        for left in question.get("not_read") or ()
-        if isinstance(left, dict) and "row" in left
-    }
+    listed = [left for left in question.get("not_read") or () if isinstance(left, dict) and "row" in left]
+    reasons = {(left.get("row"), left.get("column")): str(left.get("why")) for left in listed}
+    taken = {(left.get("row"), left.get("column")): left["text"] for left in listed if left.get("text")}
     mapping, parts = question.get("mapping") or {}, document.get("parts") or {}
     said: set[tuple[int, str]] = set()
     for each in found:
@@ -47,7 +45,9 @@ def of_cells(
         if not isinstance(number, int) or number >= len(records) or (number, name) in said:
             continue
         value = records[number].get(name)
-        if value is not None and name not in parts.get(str(number), {}):
+        if value is None and (number, name) in taken:  # other cells made it unreadable: it is in no record
+            yield Unread(f"/records/{number}/{escaped(str(name))}", taken[number, name], why)
+        elif value is not None and name not in parts.get(str(number), {}):
             yield Unread(f"/records/{number}/{escaped(str(name))}", value, why)
 
 

@@ -30,6 +30,7 @@ export function framed(root, { remote, page, height, groupings }, act) {
     empty: named("p", "wbc-empty", { hidden: true }),
     tip: named("div", "wbc-tip", { role: "tooltip", hidden: true }),
     jobs: named("div", "wbc-jobs", { role: "status" }),
+    hint: named("div", "wbc-hint", { role: "status" }),
     spoken: named("div", "wbc-spoken", { "aria-live": "polite" }),
     tableBox: named("div", "wbc-table", { hidden: true, tabindex: "0", "aria-label": "The chart as tables" }),
     timeBox: named("div", "wbc-time", { role: "group", "aria-label": "Time span", hidden: true }),
@@ -73,7 +74,7 @@ export function framed(root, { remote, page, height, groupings }, act) {
       () => (document.fullscreenElement ? document.exitFullscreen() : parts.frame.requestFullscreen()),
     ),
   );
-  parts.stage.append(parts.canvas, parts.empty, parts.tip, parts.jobs);
+  parts.stage.append(parts.canvas, parts.empty, parts.tip, parts.jobs, parts.hint);
   parts.body = make("div", { class: "wbc-body" }, parts.sideBox, parts.stage, parts.detailBox, parts.tableBox);
   // the bar of a selection stands beside the time span: it covers neither that nor a node
   parts.foot = make("div", { class: "wbc-foot" }, parts.timeBox);

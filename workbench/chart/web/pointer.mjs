@@ -5,19 +5,24 @@ import { fill } from "./dom.mjs";
 import { lasso } from "./lasso.mjs";
 import { edgeTooltip, tooltip } from "./panel.mjs";
 
+// milliseconds that the hint stays after the wheel stopped: it may lie over a name
+const HINTED = 1500;
+
 /**
  * Leaves the wheel to the page that the chart is a part of, until the reader has clicked into the chart.
  * @param {HTMLElement} stage
  * @param {() => any} fillsPage whether there is nothing else to scroll
- * @param {(text: string) => void} tell
+ * @param {HTMLElement} hint says so while the wheel turns
  */
-export function bindWheel(stage, fillsPage, tell) {
-  let told = false;
+export function bindWheel(stage, fillsPage, hint) {
+  let away;
   stage.addEventListener("wheel", (event) => {
     if (event.ctrlKey || event.metaKey || fillsPage() || stage.contains(document.activeElement)) return;
     event.stopPropagation();
-    if (!told) tell("The wheel scrolls the page. With Ctrl, or after a click into the chart, it zooms.");
-    told = true;
+    hint.textContent ||= "The wheel scrolls the page. With Ctrl, or after a click into the chart, it zooms.";
+    hint.classList.add("wbc-turning");
+    clearTimeout(away);
+    away = setTimeout(() => hint.classList.remove("wbc-turning"), HINTED);
   }, { capture: true, passive: true });
 }
 

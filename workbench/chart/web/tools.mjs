@@ -43,7 +43,11 @@ function icon16(picture) {
 
 /** A button with a picture; its name is said on hover and to assistive technology, and may stand beside it. */
 export function tool(picture, title, action, attributes = {}, word = "") {
-  const element = button("", title, action, { class: word ? "wbc-tool wbc-worded" : "wbc-tool", ...attributes });
+  const element = button("", title, action, {
+    class: word ? "wbc-tool wbc-worded" : "wbc-tool",
+    "data-tool": picture,
+    ...attributes,
+  });
   element.replaceChildren(icon16(picture), ...(word ? [make("span", {}, word)] : []));
   return element;
 }

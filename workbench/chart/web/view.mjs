@@ -103,7 +103,7 @@ export function mount(root, vis, scene, hooks = {}) {
   if (remote) sheet.camera.told = (at) => send({ type: "camera", at });
   bindPointer(chart, actions, picker, views, chosen, finds);
   const fillsPage = () => hooks.page || document.fullscreenElement === parts.frame || stage.closest(".workbench-tab");
-  bindWheel(stage, fillsPage, tell);
+  bindWheel(stage, fillsPage, parts.hint);
   bindKeys(stage, {
     walk: (key, adding) => picker.walk(key, adding),
     undo: () => send({ type: "undo" }),

@@ -14,6 +14,7 @@ from typing import Any, Literal, get_args
 
 from workbench import ontology
 from workbench.errors import InputError
+from workbench.graph.layouts.clearance import APART, Room
 
 Node = Hashable
 Positions = dict[Node, tuple[float, float]]
@@ -26,6 +27,8 @@ SCREEN = 1.8
 """How much wider than high a chart is best."""
 _WIDTHS = [1 + step / 10 for step in range(-2, 13)]
 """Widths of the shelves that are tried, in parts of that of an even filling."""
+_AWAY = 4
+"""Edge lengths from its neighbours, beyond which a new node is not put for the sake of a clear link."""
 SMALL = 12
 """Components of so few nodes are laid out by their shape alone: a large case has hundreds alike."""
 
@@ -115,10 +118,12 @@ def _component(
 def _organic(count: int, pairs: Sequence[tuple[int, int]], seed: int) -> tuple[tuple[float, float], ...]:
     import numpy as np
 
+    from workbench.graph.layouts.clearance import cleared
     from workbench.graph.layouts.organic import arrange
 
     edges = np.array(pairs, dtype=np.int64).reshape(-1, 2)
-    return tuple((float(x), float(y)) for x, y in arrange(count, edges, seed) * SPACING)
+    place = cleared(arrange(count, edges, seed) * SPACING, edges, SPACING)
+    return tuple((float(x), float(y)) for x, y in place)
 
 
 @lru_cache(maxsize=4096)
@@ -183,13 +188,16 @@ def beside(
 ) -> Positions:
     """Places for `new` nodes near what they hang on by `links`; `kept` are the places that are taken.
 
+    No new node lies on a link, and no new link runs through a node, where there is a spot for that.
     What hangs on nothing known is laid out by itself, below the rest or to the right of it, so that the whole
     fits a screen.
     """
     waiting = sorted(new, key=_order)
+    links = list(links)
     near = _neighbours(waiting, links)
     place: Positions = dict(kept)
-    taken = _Grid(SPACING * 0.62)
+    room = Room(place, links, SPACING)
+    taken = _Grid(SPACING * APART)
     for point in kept.values():
         taken.add(point)
     added = list(waiting)
@@ -199,8 +207,9 @@ def beside(
             break
         for node in ready:
             anchors = [place[m] for m in near[node] if m in place]
-            place[node] = taken.free_near(anchors)
+            place[node] = taken.free_near(anchors, room)
             taken.add(place[node])
+            room.add(place[node], anchors)
         waiting = [n for n in waiting if n not in place]
     if waiting:
         rest = set(waiting)
@@ -256,12 +265,13 @@ class _Grid:
         count = max(len(around), 1)
         return sum(p[0] for p in around) / count, sum(p[1] for p in around) / count
 
-    def free_near(self, anchors: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    def free_near(self, anchors: Sequence[tuple[float, float]], room: Room) -> tuple[float, float]:
         """The nearest free spot around the middle of the anchors, away from the crowd."""
-        x = sum(p[0] for p in anchors) / len(anchors)
-        y = sum(p[1] for p in anchors) / len(anchors)
-        if len(anchors) > 1 and self._is_free((x, y)):
-            return round(x, 2), round(y, 2)
+        x = round(sum(p[0] for p in anchors) / len(anchors), 2)
+        y = round(sum(p[1] for p in anchors) / len(anchors), 2)
+        looked = room.small
+        if len(anchors) > 1 and self._is_free((x, y)) and (not looked or room.clear((x, y), anchors)):
+            return x, y
         cx, cy = self._crowd((x, y))
         away = math.atan2(y - cy, x - cx) if math.dist((x, y), (cx, cy)) > 1 else 0.0
         radius = SPACING
@@ -274,6 +284,7 @@ class _Grid:
                     round(x + radius * math.cos(away + turn), 2),
                     round(y + radius * math.sin(away + turn), 2),
                 )
-                if self._is_free(spot):
+                if self._is_free(spot) and (not looked or room.clear(spot, anchors)):
                     return spot
             radius += self._apart
+            looked = looked and radius < _AWAY * SPACING

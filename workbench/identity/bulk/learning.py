@@ -124,13 +124,16 @@ def learn(sample: Sample, base: Model) -> Learned:
     """What the rows of a sample say of the levels of `base`."""
     import numpy as np
 
-    from workbench.identity.pair_arrays import MentionArrays, PairArrays
+    from workbench.identity.growing_arrays import GrowingArrays
+    from workbench.identity.pair_arrays import PairArrays
 
     records = sample.records()
     rows = rows_of(records)
     count_holders(rows, base)
     parts = [_Part(comparison) for comparison in compared(base)]
-    pairs = PairArrays(base, MentionArrays.of_rows(base, rows))
+    mentions = GrowingArrays(base)
+    mentions.enter(rows)
+    pairs = PairArrays(base, mentions)
     found = list(sample.pairs({record: at for at, record in enumerate(records)}))
     left, right, stand_for = (
         (np.array(each) for each in zip(*found, strict=True)) if found else [np.zeros(0, int)] * 3

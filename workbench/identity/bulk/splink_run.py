@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from workbench.errors import ConfigurationError
 from workbench.identity.bulk import people_table, worker
 from workbench.identity.bulk.model_choice import Choice
-from workbench.identity.bulk.splink_settings import RARE_NAME, bulk_blocks, crowded, shared, speaks
+from workbench.identity.bulk.splink_settings import RARE_NAME, bulk_blocks, crowded, hinted, shared, speaks
 from workbench.identity.columns import TIERS
 from workbench.identity.features import FLAT_COLUMNS
 from workbench.identity.spec import Model
@@ -63,6 +63,8 @@ class Bulk:
         if self.records == 0:
             pq.write_table(people_table.prepared([], 0), self.directory / "columns-0.parquet")
         self._spread("prepare")
+        for file in self.directory.glob("raw-*.parquet"):
+            file.unlink()
         self.say("prepared the columns", 0.3)
         counted = self.model.counted
         tiers = ", ".join(
@@ -140,9 +142,10 @@ class Bulk:
             f"create temp table lowered as with high as (select l, r, weight, {wanted} from weighed"
             f" join compared a on a.n = l join compared b on b.n = r where weight > {least}),"
             f" said as (select l, r, weight - {crowded(model, 'duckdb')} as weight,"
-            f" {speaks(model, 'duckdb')} as speaks,"
+            f" {speaks(model, 'duckdb')} as speaks, {hinted(model, 'duckdb')} as hinted,"
             f" {shared(model, 'duckdb')} as shared, coalesce({RARE_NAME}, false) as rare from high)"
-            f" select l, r, case when not speaks then least(weight, {model.name_limit})"
+            f" select l, r, case when not speaks and hinted then least(weight, {model.hint_limit})"
+            f" when not speaks then least(weight, {model.name_limit})"
             f" when shared > 0 and not rare and round(weight, 6) >= {model.merged}"
             f" and round(weight - shared, 6) < {model.merged} then {model.area_limit}"
             " else weight end as weight from said"
@@ -203,7 +206,9 @@ class Bulk:
         for process, error in zip(running, errors, strict=True):
             if process.returncode != 0:
                 lines = (error or "").strip().splitlines() or ["no message"]
-                raise ConfigurationError(f"a helper process of {task!r} failed: {lines[-1]}")
+                failure = ConfigurationError(f"a helper process of {task!r} failed: {lines[-1]}")
+                failure.add_note("\n".join(lines))
+                raise failure
 
     def close(self) -> None:
         """Closes the database; the directory is the caller's."""

@@ -70,6 +70,11 @@ def crowded(model: Model, dialect: str) -> str:
     return _quoted(f"(case when {born} and not {others} then {less} else 0.0 end)", dialect)
 
 
+def hinted(model: Model, dialect: str) -> str:
+    """SQL that is true where anything besides the names hints at one person, if only beside other names."""
+    return _quoted(_any_level(model, lambda level: level.weight > 0 and level.identifies), dialect)
+
+
 def _speaking(model: Model) -> tuple[str, str]:
     """SQL that is true where a birth date says who somebody is, and where anything else but names does."""
     names = [each for each in compared(model) if each.of == "names"]

@@ -27,7 +27,10 @@ _SLICE = 50_000
 
 
 def prepare(directory: Path, part: int, parts: int) -> None:
-    """Turns every `raw-<start>.parquet` of this part into `columns-<start>.parquet`."""
+    """Turns every `raw-<start>.parquet` of this part into `columns-<start>.parquet`.
+
+    The raw files stay: a process that starts late counts the same files as the others.
+    """
     import pyarrow.parquet as pq
 
     files = sorted(directory.glob("raw-*.parquet"))
@@ -36,7 +39,6 @@ def prepare(directory: Path, part: int, parts: int) -> None:
         raw = pq.read_table(file)
         records = list(zip(*(column.to_pylist() for column in raw.columns), strict=True))
         pq.write_table(people_table.prepared(records, start), directory / f"columns-{start:010d}.parquet")
-        file.unlink()
 
 
 def cluster_components(directory: Path, part: int, parts: int) -> None:

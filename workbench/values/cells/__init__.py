@@ -27,9 +27,11 @@ from workbench.values.cells.cell import Cell, nobodys, text_of
 from workbench.values.cells.code_cells import country, deceased, postcode, sex, state, yes_no
 from workbench.values.cells.date_cells import ColumnOrder, date, order_of
 from workbench.values.cells.email_cells import email, is_made_up
-from workbench.values.cells.further_lines import further_line, place_of_line
-from workbench.values.cells.name_cells import TRADES_AS, TRUSTEE_FOR, Party, parted, party
+from workbench.values.cells.further_lines import further_line, is_village, place_of_line
+from workbench.values.cells.name_cells import party
 from workbench.values.cells.name_order import NameOrder, surname_order
+from workbench.values.cells.name_parts import other_names, parted
+from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party
 from workbench.values.cells.phone_cells import FAX, phone
 from workbench.values.cells.text_cells import text
 from workbench.values.dates import Order
@@ -56,10 +58,12 @@ __all__ = [
     "house_number",
     "is_made_up",
     "is_placeholder",
+    "is_village",
     "likely_register",
     "money",
     "nobodys",
     "order_of",
+    "other_names",
     "parted",
     "party",
     "phone",

@@ -303,6 +303,10 @@ def house_number(raw: object) -> Cell[str]:
         if isinstance(raw, datetime.date) or (text.isdecimal() and int(text) in _FIRST_DAYS):
             raise Unreadable(_changed(text))
         _check_whole(text)
+        if re.match(
+            r"[0-9]+[a-z]?\s+(?:lot|unit|flat|apartment|apt|suite|shop)\b.*[0-9]", text, re.IGNORECASE
+        ):
+            raise Unreadable(f"{text!r} holds two numbers: which is the house's?")
         place = places.parse_address(text)
         if place and place.street and place.street_type and (place.suburb or place.postcode):
             raise Unreadable(f"{text!r} is a whole address, where the number of a house or unit was expected")

@@ -85,9 +85,13 @@ def deceased(raw: object) -> Cell[bool]:
     """Whether somebody has died: yes and no, or in words."""
     if isinstance(raw, str) and (word := fold(raw).strip(" .()!†")) in _LIFE:
         return Cell(raw, (_LIFE[word],))
+    if isinstance(raw, str) and _DIED_IN.fullmatch(fold(raw).strip(" .()!†")):
+        return Cell(raw, (True,))
     return yes_no(raw)
 
 
+_DIED_IN = re.compile(r"(?:yes|y|d|died|dec|deceased)\W+(?:in )?(?:[a-z]{3,9} )?(?:19|20)[0-9]{2}")
+"""A year beside what says that somebody has died: `d. 2020`."""
 _LIFE = {
     **dict.fromkeys(("deceased", "dead", "dec", "dec'd", "decd", "died", "rip", "d"), True),
     **dict.fromkeys(
@@ -141,8 +145,11 @@ def country(raw: object) -> Cell[str]:
     return _of(raw, read)
 
 
-def postcode(raw: object) -> Cell[str]:
-    """An Australian postcode of four digits, a UK one or an Eircode; a lost leading zero is put back."""
+def postcode(raw: object, *, country: str | None = None) -> Cell[str]:
+    """An Australian postcode of four digits, a UK one or an Eircode; a lost leading zero is put back.
+
+    One of three digits of New Zealand has lost it too, where `country` is that.
+    """
     notes = []
 
     def read(text: str) -> str | None:
@@ -152,7 +159,7 @@ def postcode(raw: object) -> Cell[str]:
             if re.fullmatch(r"[0-9 ]+(?:[.,]0+)?", plain)
             else plain
         )
-        if re.fullmatch(r"[0-9]{3}", plain) and plain[0] in "289":
+        if re.fullmatch(r"[0-9]{3}", plain) and (plain[0] in "289" or country == "NZ"):
             notes.append(f"{plain} read as 0{plain}: its first zero was lost")
             plain = f"0{plain}"
         if plain in ("0000", "9999", "0", "000", "00000"):

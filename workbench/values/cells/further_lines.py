@@ -7,8 +7,8 @@ import re
 from workbench.values import countries, places, streets
 from workbench.values.cells.address_cells import check_line, remarks_in, without_remark
 from workbench.values.cells.cell import Cell, Unreadable, nothing, opened, text_of, words
-from workbench.values.cells.place_doubt import CORNER, WORD, is_phrase
-from workbench.values.cells.street_doubt import is_property, is_where_one_stays, no_street, touches_truth
+from workbench.values.cells.place_doubt import WORD, is_phrase, is_property
+from workbench.values.cells.street_doubt import is_where_one_stays, no_street, touches_truth
 from workbench.values.cells.town_doubt import CONTACT, HEADING, STATUS, no_town
 from workbench.values.doubt import is_questioned
 from workbench.values.not_known import is_no_place
@@ -92,9 +92,23 @@ def place_of_line(raw: object) -> places.Locality | None:
     return places.Locality(country=nation) if nation else places.parse_locality(text)
 
 
+def is_village(line: str) -> bool:
+    """True for a further line that is a village or a quarter: no house, unit, box or number stands in it."""
+    care_of, rest = streets.take_care_of(line)
+    is_inside = streets.inside_at_start(line) or _INSIDE.fullmatch(line) or _SAYS_WHERE.match(line)
+    is_street = streets.split_type(line.split())[1] is not None
+    is_numbered = re.search("[0-9]", line) or streets.take_box(rest)[0]
+    return not (care_of or is_inside or is_street or is_numbered or is_property(line))
+
+
 def _place(raw: object, text: str, note: str) -> Cell[str]:
     """What a line is that says nothing against the address."""
-    if _SAYS_WHERE.match(text) or CORNER.match(text) or streets.inside_at_start(text) or is_property(text):
+    if (
+        _SAYS_WHERE.match(text)
+        or streets.CORNER.match(text)
+        or streets.inside_at_start(text)
+        or is_property(text)
+    ):
         return Cell(raw, (text,), note)
     if re.search("[0-9]", text):
         said = no_street(text)

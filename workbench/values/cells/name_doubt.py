@@ -11,13 +11,15 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
+from workbench.values.cells.eastern_names import is_given_beside
 from workbench.values.cells.name_words import MISSING
 from workbench.values.cells.whole_names import are_initials, before_initials, begins_with_given
 from workbench.values.company_names import is_legal_form
 from workbench.values.english import FUNCTION_WORDS, is_group, is_office, is_word, may_be_body
 from workbench.values.names import HONOURS, ONLY_TITLES, PARTICLES, generation_of, is_honour, titles_before
+from workbench.values.names_seldom_listed import GIVEN
 from workbench.values.text import fold, letters, remembered
 from workbench.values.world import given_tier, is_known_name, is_usual_given, surname_tier
 
@@ -43,10 +45,19 @@ _MADE_UP = frozenset(
     [
         "joe bloggs", "fred bloggs", "joe public", "john q public", "john citizen", "jane citizen",
         "fred nurk", "john doe", "jane doe", "mickey mouse", "donald duck", "asdf asdf", "abc def", "foo bar",
-        "erika mustermann", "max mustermann",
+        "erika mustermann", "max mustermann", "lorem ipsum",
     ]
 )  # fmt: skip
 """Names of forms and examples, which somebody may bear."""
+_FIRMS: Final = """
+toyota mitsubishi hyundai nissan mazda subaru suzuki isuzu holden kia tesla telstra optus vodafone bigpond
+bunnings woolworths coles aldi kmart officeworks centrelink medicare anz westpac nab commbank bankwest
+qantas jetstar virgin amazon ebay gumtree facebook google microsoft netflix spotify afterpay paypal uber
+airbnb tesco sainsburys asda barclays natwest halifax hsbc spark countdown pakn kiwibank aami
+nrma racv allianz suncorp bupa medibank energyaustralia origin agl
+"""
+_BRANDS = frozenset(_FIRMS.split())
+"""Firms and makes that everybody knows; of some of them the name is a surname, too."""
 _VOWEL = re.compile("[aeiouy]")
 _CROWDED = re.compile("^[bcdfghjklmnpqrstvwxz]{4}")
 """More consonants than a word begins with."""
@@ -113,7 +124,11 @@ def doubt_of(text: str) -> Doubt | None:
             return None
     if len(words) > 2 and len(words[-1].strip(".")) == 1 and not before_initials(words) and not has_comma:
         return Doubt(words[-1], "letters")
-    odd = {place: why for place in range(len(words)) if (why := _oddness(place, words, has_comma))}
+    odd = {
+        place: why
+        for place, word in enumerate(words)
+        if (why := _oddness(place, words, has_comma)) and not is_given_beside(word, words)
+    }
     if not odd:
         return _office(words, has_comma)
     unclear = " ".join(word for place, word in enumerate(words) if place in odd)
@@ -130,11 +145,13 @@ def doubt_of(text: str) -> Doubt | None:
     return Doubt(unclear, odd[min(odd)])
 
 
-def odd_words(part: str, *, is_surname: bool, is_alone: bool = False) -> tuple[str, Doubt | None]:
+def odd_words(
+    part: str, *, is_surname: bool, is_alone: bool = False, beside: str = ""
+) -> tuple[str, Doubt | None]:
     """A given name or a surname in a cell of its own, and the doubt whether all of it is one.
 
     The name comes without the doubtful words where something is left of it. `is_alone` says that there is no
-    given name beside the surname, so that a noun of a group is hardly one.
+    given name beside the surname, so that a noun of a group is hardly one; `beside` is the surname.
     """
     words = part.replace(",", " ").split()
     several = is_surname and len(words) > 1 and not words[0].isupper()
@@ -142,6 +159,7 @@ def odd_words(part: str, *, is_surname: bool, is_alone: bool = False) -> tuple[s
         place: reason
         for place, word in enumerate(words)
         if (reason := "letters" if several and place and _is_letters(word) else _plainly_odd(word))
+        and not is_given_beside(word, beside.split())
     }
     if is_alone and len(words) == 1 and is_group(letters(part)):
         return part, Doubt(part, "body")
@@ -180,6 +198,8 @@ def _body(words: Sequence[str], titles: int) -> Doubt | None:
     )
     if is_form or may_be_body(last):
         return Doubt(words[-1], "body")
+    if any(letters(word) in _BRANDS for word in words) and not any(map(_is_given, words)):
+        return Doubt(" ".join(words), "body")
     if letters(words[0]) in _FORMS_IN_FRONT and not (words[0].isupper() and words[1].isupper()):
         return Doubt(words[0], "body")
     between = [word for word in before[1:] if not _may_be_given(word)]
@@ -319,7 +339,8 @@ def _plainly_odd(word: str, *, is_small: bool = False) -> Reason | None:
         return None
     if plain in PARTICLES or are_initials([word]) or generation_of(word):
         return None
-    if is_known_name(form) and (is_small or word not in FUNCTION_WORDS):
+    is_name = is_known_name(form) or (word[0].isupper() and form in GIVEN)
+    if is_name and (is_small or word not in FUNCTION_WORDS):
         return None
     if word in FUNCTION_WORDS:
         return "word"

@@ -1,8 +1,8 @@
-"""What shows that words are somebody's name, and in which order: only what shows it is read without asking.
+"""What shows that words are somebody's name, and in which order; and what speaks against it.
 
 Evidence is a given name or a surname that the tables of names know. Common words of English are none where
-a given name should stand, names of places are none at all. One known part is enough; where no list knows
-anything of a name, it is asked about.
+a given name should stand, names of places are none at all. One known part is enough; words that no list knows
+are read as a name where they look like one and nothing speaks against it.
 """
 
 from __future__ import annotations
@@ -11,6 +11,12 @@ import re
 from collections.abc import Sequence
 from typing import Final, Literal
 
+from workbench.values.cells.eastern_names import (
+    OF_VIETNAM,
+    SURNAMES_OF_THE_EAST,
+    is_eastern,
+    is_given_beside,
+)
 from workbench.values.cells.name_doubt import Doubt
 from workbench.values.cells.whole_names import are_initials
 from workbench.values.countries import country
@@ -23,7 +29,6 @@ from workbench.values.world import (
     VERY_COMMON,
     given_tier,
     is_known_surname,
-    is_syllable,
     is_usual_given,
     surname_tier,
 )
@@ -55,30 +60,10 @@ _REGION: Final = re.compile(
     r"(?:byron|hervey|hawkes|jervis) bay|bay of plenty|[a-z]+ (?:springs|heads|creek|beach)|"
     r"(?:palmerston|box hill|new plymouth|port \w+|mount \w+) ?(?:north|south|east|west)?"
 )
-_SURNAMES_OF_THE_EAST: Final = _words(
-    """
-    ang au bui cai cao chan chang chau che chen cheng cheong cheung chew chia chin ching chiu cho choi
-    chong chow choy chu chua chui chung chuang cui dai dang dao deng ding dinh do doan dong du duan
-    duong fan fang feng foo fong fu fung gao goh gu guan guo han hao he ho hoang hong hou hsieh hsu hu
-    hua huang hui huynh hwang jeong ji jia jiang jin jung kang kim ko koh kong koo kwok kwon lai lam lau
-    law le lee lei leong leung li lian liang liao lim lin ling liu lo loh long low lu luk luo luong luu
-    lwin ly ma mai mao meng miao mo mok moon nam neo ng ngo nguyen ngai oh ong ouyang pan pang park peng
-    pham phan phang phung poon qi qian qin qiu quach quek ren seo shao shen shi shih shin siew sim sin
-    siu so soh song su sun szeto ta tai tam tan tang tao tay teh teo teoh tian tien to tong tran trieu
-    trinh truong tsai tsang tse tseng tsui tu tung vo vu vuong wan wang wei wen wong woo wu xia xiang
-    xiao xie xing xiong xu xue yan yang yao yap ye yee yeo yeoh yeung yi yim yin yip yoo yoon yu yuan
-    yuen yun zeng zhan zhang zhao zheng zhong zhou zhu zhuang zou
-    """
-)
-"""Surnames of China, Korea and Vietnam that their bearers write first."""
 _GIVEN_TOO: Final = frozenset(
     ["kim", "lee", "jin", "yi", "yin", "law", "ray", "ma", "long", "song", "sun", "moon"]
 )
 _BETWEEN_OF_VIETNAM: Final = frozenset(["van", "thi"])
-_SYLLABLES: Final = re.compile(
-    r"(?:(?:[bcdfghjklmnpqrstvwxyz]|ch|gh|gi|hs|hw|kh|kw|ng|ngh|nh|ph|qu|sh|sz|th|tr|ts|zh)?"
-    r"(?:[aeiouy]{1,4})(?:n|ng|nh|m|t|c|ch|k|p|h|r|w)?){1,2}"
-)
 
 
 def is_given(word: str) -> bool:
@@ -111,7 +96,8 @@ def reads_given_first(words: Sequence[str]) -> bool:
 
 def order_is_open(words: Sequence[str]) -> bool:
     """True for a name that is hardly written with the surname first, though it may be: `Stuart Hadley`."""
-    return len(words) > 1 and leans_given(words[0]) and not leans_given(words[-1])
+    is_open = len(words) > 1 and leans_given(words[0]) and not leans_given(words[-1])
+    return is_open and letters(words[0]) != "ah"  # `Ah Kee` is a surname
 
 
 @remembered
@@ -122,7 +108,7 @@ def eastern_order(text: str) -> Order:
     """
     words = text.split()
     forms = [letters(word) for word in words]
-    if not 1 < len(words) < 5 or forms[0] not in _SURNAMES_OF_THE_EAST or "," in text:
+    if not 1 < len(words) < 5 or forms[0] not in SURNAMES_OF_THE_EAST or "," in text:
         return ""
     if forms[-1] in GIVEN | SURNAMES:  # `Deng Majok`
         return ""
@@ -130,13 +116,13 @@ def eastern_order(text: str) -> Order:
     if any(capitals) and not all(capitals):
         return ""
     if len(words) > 2 and forms[1] in _BETWEEN_OF_VIETNAM and forms[-1] != "nguyen":
-        return "surname" if all(map(_is_eastern, words[1:])) else ""
-    if len(words) == 2 and "-" in words[1] and _is_eastern(words[1]):
+        return "surname" if all(map(is_eastern, words[1:])) else ""
+    if len(words) == 2 and "-" in words[1] and is_eastern(words[1]):
         return "surname"
-    if not all(map(_is_eastern, words[1:])):
+    if not all(map(is_eastern, words[1:])):
         return ""
     is_common, other = (surname_tier(form) == VERY_COMMON for form in (forms[-1], forms[0]))
-    ends_with_surname = is_common or forms[-1] in _SURNAMES_OF_THE_EAST
+    ends_with_surname = is_common or forms[-1] in SURNAMES_OF_THE_EAST
     if len(words) == 2:
         is_western = forms[0] in _GIVEN_TOO and (is_known_surname(forms[1]) or is_given(words[1]))
         return "" if is_western or ends_with_surname else "unclear"
@@ -150,15 +136,10 @@ def with_eastern_surname(text: str) -> str:
     if eastern_order(text) != "surname":
         return ""
     surname, *given = text.split()
-    if letters(given[0]) in _BETWEEN_OF_VIETNAM and len(given) > 1:
+    is_vietnamese = letters(surname) in OF_VIETNAM or letters(given[0]) in _BETWEEN_OF_VIETNAM
+    if is_vietnamese and len(given) > 1:
         given = [given[-1], *given[:-1]]
     return f"{surname}, {' '.join(given)}"
-
-
-def _is_eastern(word: str) -> bool:
-    """True for what may be one or two syllables of such a name: `Min-jun`, `Xiaoming`."""
-    parts = [letters(part) for part in word.split("-")]
-    return len(parts) < 3 and all(is_syllable(part) or _SYLLABLES.fullmatch(part) for part in parts)
 
 
 def is_region(text: str) -> bool:
@@ -166,7 +147,11 @@ def is_region(text: str) -> bool:
     plain = fold(text).strip(" .,")
     if len(plain) < 4:
         return False
-    town = re.sub(r"^(?:north|south|east|west|central|greater) | (?:north|south|east|west|cbd)$", "", plain)
+    town = re.sub(
+        r"^(?:far |mid )?(?:north|south|east|west|central|greater)[- ]| (?:north|south|east|west|cbd)$",
+        "",
+        plain,
+    )
     named = town in _CITIES or country(plain) is not None or state(plain) is not None
     return named or _REGION.fullmatch(plain) is not None
 
@@ -196,7 +181,7 @@ def evidence_doubt(name: Name, *, is_parted: bool, is_titled: bool, is_ordered: 
     words = whole.split()
     if not is_ordered and "O" in words[1:-1] and not is_particle(*words[-2:]):
         return Doubt("O", "letters")  # an initial, or a part of the surname
-    if not is_ordered and eastern_order(whole):
+    if not is_ordered and (eastern_order(whole) or _holds_eastern_name(words)):
         return Doubt(whole, "order")
     if not is_ordered and _may_begin_with_surname(given[0], whole):
         behind = (name.middle or name.last).split()[0]
@@ -206,13 +191,60 @@ def evidence_doubt(name: Name, *, is_parted: bool, is_titled: bool, is_ordered: 
     is_very_common = given_tier(letters(surname[-1])) == VERY_COMMON and leans_given(surname[-1])
     if not is_ordered and is_very_common and not is_given(given[0]):
         return Doubt(whole, "order")
-    if is_common_word(letters(given[0])) and not is_given(given[0]):
+    is_eastern_given = is_given_beside(given[0], surname)
+    if is_common_word(letters(given[0])) and not is_given(given[0]) and not is_eastern_given:
         return Doubt(given[0], "word")
     known = any(map(is_given, (*given, *(name.middle or "").split()))) or any(
         _is_surname(word) or is_known_surname(letters(word)) for word in surname
     )
+    is_turned = letters(surname[-1]) not in GIVEN and _is_only_turned(given, surname)
+    if not known and not is_ordered and not is_titled and is_turned:
+        return Doubt(whole, "order")
     known = known or is_parted or is_made_like_names(given[0], surname[-1])  # a heading says that it is one
-    return None if known else Doubt(whole, "unknown")
+    if known:
+        return None
+    return None if _is_plain(words) else Doubt(whole, "unknown")
+
+
+def _holds_eastern_name(words: Sequence[str]) -> bool:
+    """True for a whole name of the East behind a given name of the West: `Jason Lim Boon Heng`."""
+    if len(words) != _WHOLE_BEHIND or letters(words[1]) not in SURNAMES_OF_THE_EAST:
+        return False
+    return leans_given(words[0]) and all(map(is_eastern, words[1:]))
+
+
+_WHOLE_BEHIND: Final = 4
+
+
+def _is_plain(words: Sequence[str]) -> bool:
+    """True for two to four words in the casing of names, against which nothing speaks; no list has them.
+
+    A word of English, a place, letters as they stand on a keyboard, and a word twice speak against it.
+    """
+    forms = [letters(word) for word in words]
+    if not 1 < len(forms) < _MANY or len(set(forms)) < len(forms) or is_region(" ".join(words)):
+        return False
+    cased = {word.isupper() if len(word) > 1 else None for word in words} - {None}
+    is_cased = len(cased) == 1 and (
+        all(word.islower() for word in words) or all(word[0].isupper() for word in words)
+    )
+    return is_cased and all(
+        _may_be_name(form) or is_given_beside(word, words) for word, form in zip(words, forms, strict=True)
+    )
+
+
+def _may_be_name(form: str) -> bool:
+    """True for letters that can be spoken, and are no word."""
+    is_spoken = len(form) > 1 and _UNSPOKEN.search(form) is None and len(set(form)) > 1
+    is_typed = (len(form) > _SHORT and any(form in row for row in _KEYS)) or form in _ALPHABET
+    return is_spoken and not is_typed and not is_common_word(form)
+
+
+_MANY: Final = 5
+_UNSPOKEN: Final = re.compile("^[^aeiouy]+$|[^aeiouyhr]{5}|[aeiouy]{5}|^[^aeiouyhrl]{4}|(.)\\1\\1|(..)\\2\\2")
+_SHORT: Final = 3
+_KEYS: Final = ("qwertyuiop", "asdfghjkl", "zxcvbnm", "poiuytrewq", "lkjhgfdsa")
+_ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
 def _may_begin_with_surname(first: str, whole: str) -> bool:

@@ -76,7 +76,9 @@ def parted_behind_surname(text: str) -> str:
         return text
     words = titleless(text).split()
     count = 1
-    while count < len(words) - 1 and fold(words[count - 1]) in PARTICLES:
+    while count < len(words) - 1 and (
+        fold(words[count - 1]) in PARTICLES or (count == 1 and fold(words[0]) == "ah")
+    ):
         count += 1
     if len(words) <= count or not _PLAIN.fullmatch(words[count]):
         return text

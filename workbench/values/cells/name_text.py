@@ -61,7 +61,36 @@ def name_text(raw: object, of_name: bool = False) -> str:
     alone = re.search(r"(?:^|\s)#?[0-9]+(?:\s|$)", text)
     if (digits >= 5 or alone) and not COMPANY.search(text) and not NUMBERED.search(text):
         raise Unreadable(f"{text!r} holds a number beside the name")
-    return _without_joint_title(_without_address_form(text))
+    return _beside_behind(_without_title_behind(_without_joint_title(_without_address_form(text))))
+
+
+_BEHIND_GIVEN = words("mr mrs ms miss mx dr prof rev revd sir dame hon")
+
+
+def _without_title_behind(text: str) -> str:
+    """`HOLLIS, Joan Mrs` and `HOLLIS, Joan, Miss` without the title; one alone behind the comma stays."""
+    head, comma, rest = text.partition(",")
+    said = rest.split()
+    while comma and len(said) > 1 and fold(said[-1]).strip(".()") in _BEHIND_GIVEN:
+        said = [*said[:-2], said[-2].strip(",")]
+    if comma and len(said) > 1 and fold(said[0]) == "sr" and is_known_given(letters(said[1])):
+        said = said[1:]  # a sister: nobody is called so
+    return f"{head}, {' '.join(said)}" if comma and said != rest.split() else text
+
+
+_IN_THE_MIDDLE = re.compile(
+    r"^([^(]+?)\s*\(\s*((?:also known as|known as|aka|a\.k\.a\.|n[eé]e|formerly|f/?k/?a|maiden name|"
+    r"born)\b[^()]*)\)\s*"
+    r"([^(),\s][^(]*)$",
+    re.IGNORECASE,
+)
+
+
+def _beside_behind(text: str) -> str:
+    ""
+    "Another name in brackets behind the whole name, where it stands in its middle: `Ann (née Pike) Dawson`."
+    ""
+    return _IN_THE_MIDDLE.sub(r"\1 \3 (\2)", text)
 
 
 _ADDRESS_FORM = re.compile(

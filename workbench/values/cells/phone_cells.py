@@ -66,12 +66,24 @@ def phone(
         text = opened(raw)
         if not text or text in ("0", "1") or _NO_PHONE.fullmatch(text):
             return nothing(raw)
-        found, notes = _likely(ascii_digits(text), country, state, likely)
+        plain, spelled = _in_figures(ascii_digits(text))
+        found, notes = _likely(plain, country, state, likely)
+        notes = [*spelled, *notes]
         if not found:
             return nothing(raw, f"{text!r} {NO_NUMBER}")
         return Cell(raw, tuple(dict.fromkeys(found)), "; ".join(dict.fromkeys(notes)))
     except Unreadable as error:
         return Cell(raw, problem=error.reason, choices=tuple(str(choice) for choice in error.choices))
+
+
+_LETTER_IN_FRONT = re.compile(r"^(\W*)[oO](?=[0-9])")
+"""A letter that is typed for the first zero: `O437`."""
+
+
+def _in_figures(text: str) -> tuple[str, list[str]]:
+    """A number whose first zero is one, and a note where a letter stood for it."""
+    plain = _LETTER_IN_FRONT.sub(r"\g<1>0", text)
+    return plain, [f"{text!r}: the letter O read as 0"] if plain != text else []
 
 
 def _likely(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from workbench.values import countries, ireland, places, streets, towns
+from workbench.values.cells.cell import words
 from workbench.values.english import FUNCTION_WORDS, is_word
 from workbench.values.names import PARTICLES
 from workbench.values.text import fold, letters
@@ -17,6 +18,33 @@ SHORT = 2
 JOINT = 3
 """Letters of the words that join others in names of places, whatever the language."""
 WORD = re.compile(r"[^\W\d_][\w'’.-]*")
+
+
+_PROPERTY = words(
+    "station homestead farm farms property park estate cottage cottages house lodge manor rectory "
+    "vicarage barn mill mills hall grange villa court castle priory abbey chapel hotel motel inn school "
+    "college hospital marina village towers tower building centre center plaza mall arcade quay wharf "
+    "terrace mews esplanade strand broadway parade boulevard kingsway stables vineyard winery orchard "
+    "plantation ranch residence chambers apartments mansions heights gardens airport hangar depot yard "
+    "works studios roadhouse outstation bungalow croft villas club clubhouse barracks precinct"
+)
+"""Words of houses, properties and streets that are called by a name alone."""
+_WELSH = words("plas ty bryn tyddyn hafod llys pentre maes cae tan pant")
+"""How the names of houses in Wales begin."""
+
+
+def is_property(text: str) -> bool:
+    """True for a line with a word of houses and properties: `Rose Cottage`."""
+    return not _PROPERTY.isdisjoint(fold(word).strip(".'’") for word in WORD.findall(text))
+
+
+def _is_house(line: str) -> bool:
+    """True for a line that is the name of a house: `The Old Rectory`, `Plas Newydd`."""
+    said = [fold(word).strip(".'’") for word in WORD.findall(line)]
+    return 1 < len(said) < _MOST_OF_A_NAME and (said[-1] in _PROPERTY or said[0] in _WELSH)
+
+
+_MOST_OF_A_NAME = 5
 
 
 def is_phrase(text: str) -> bool:
@@ -58,7 +86,6 @@ def doubtful_line(text: str) -> str:
 
 _NO_PART = re.compile(r"[&;()\[\]{}<>=|\"“”ºª]")
 _NO_BEGINNING = re.compile(r"[^\w'’]|(?:bis|ter)$", re.IGNORECASE)
-CORNER = re.compile(r"(?:(?:on )?(?:the )?(?:corner|cnr|crn)|intersection)\b", re.IGNORECASE)
 PROVINCE = re.compile(r"\s?\((?:[A-Z]{1,3}|[EWNS][a-z]+)\)")
 """A province or a quarter in brackets behind a town: `Milano (MI)`, `Bandra (W)`."""
 _SAYS_WHERE = FUNCTION_WORDS | {"somewhere", "nearby", "formerly", "previously"} - {
@@ -79,7 +106,7 @@ def misplaced(place: places.Address) -> str:
     """
     street = place.street or ""
     is_odd = _NO_PART.search(street) or _NO_BEGINNING.match(street)
-    if street and is_odd and not CORNER.match(street):
+    if street and is_odd and not streets.CORNER.match(street):
         return street
     if place.care_of and re.search(rf"{_STATE}$", place.care_of):
         return place.care_of
@@ -89,13 +116,15 @@ def misplaced(place: places.Address) -> str:
         says = words[0].islower() and words[0] in _SAYS_WHERE
         streeted = any(streets.is_plain_type(word) for word in words[1:-1])
         is_damaged = place.country in (None, "AU") and _DAMAGED_CODE.search(town)
-        if numbered or says or streeted or is_damaged or _NO_PART.search(town) or CORNER.match(town):
+        if numbered or says or streeted or is_damaged or _NO_PART.search(town) or streets.CORNER.match(town):
             return town
     return ""
 
 
 def _is_explained(line: str) -> bool:
     if re.search("[0-9]", line) or streets.inside_at_start(line) or streets.names_building(line):
+        return True
+    if streets.CORNER.match(line) or _is_house(line):
         return True
     known = ireland.county(line) or places.state(line) or countries.country(line)
     return bool(known) or streets.split_type(line.split())[1] is not None

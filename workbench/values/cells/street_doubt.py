@@ -6,20 +6,11 @@ import re
 
 from workbench.values import streets
 from workbench.values.cells.cell import words
-from workbench.values.cells.place_doubt import CORNER, WORD
+from workbench.values.cells.place_doubt import WORD, is_property
 from workbench.values.cells.town_doubt import CONTACT, HEADING, STATUS, TITLED, is_filler
 from workbench.values.doubt import is_doubted, is_of_before, is_questioned
 from workbench.values.text import fold
 
-_PROPERTY = words(
-    "station homestead farm farms property park estate cottage cottages house lodge manor rectory "
-    "vicarage barn mill mills hall grange villa court castle priory abbey chapel hotel motel inn school "
-    "college hospital marina village towers tower building centre center plaza mall arcade quay wharf "
-    "terrace mews esplanade strand broadway parade boulevard kingsway stables vineyard winery orchard "
-    "plantation ranch residence chambers apartments mansions heights gardens airport hangar depot yard "
-    "works studios roadhouse outstation bungalow croft villas club clubhouse barracks precinct"
-)
-"""Words of houses, properties and streets that are called by a name alone."""
 _LINE_NUMBERS = frozenset("123456789")
 _TYPES_ALONE = words(
     "street st road rd avenue ave drive dr lane la court ct place pl highway hwy terrace tce"
@@ -58,7 +49,7 @@ _TRUTH = re.compile(
     r"used to|closed|cancelled|no such)\b|\?|"
     r"\b(?:mother|father|mum|dad|parents?|wife|husband|partner|sister|brother|son|daughter|friend|neighbou?r|"
     r"girlfriend|boyfriend|ex-\w+)s?(?:['’]s?)?\b|"
-    r"^(?:mr|mrs|ms|miss|dr)\b",
+    r"^(?:mr|mrs|ms|miss|dr)\b|^(?:late |deceased )?estate(?: of .*)?$",
     re.IGNORECASE,
 )
 _REQUEST = re.compile(
@@ -70,11 +61,6 @@ _REQUEST = re.compile(
 def is_where_one_stays(text: str) -> bool:
     """True for words of where somebody stays that is no address: `women's refuge`, `with friends`."""
     return _NOBODYS.search(text) is not None
-
-
-def is_property(text: str) -> bool:
-    """True for a line with a word of houses and properties: `Rose Cottage`."""
-    return not _PROPERTY.isdisjoint(fold(word).strip(".'’") for word in WORD.findall(text))
 
 
 def touches_truth(remark: str) -> bool:
@@ -100,7 +86,7 @@ def no_street(text: str, *, whole: bool = True) -> str:
         return "is a heading"
     care_of, rest = streets.take_care_of(text)
     box, rest = streets.take_box(rest)
-    if box or (care_of is None and CORNER.match(text)):
+    if box or (care_of is None and streets.CORNER.match(text)):
         return ""
     if _BEHIND_STREET.search(_behind_street(rest)) or _BEFORE_STREET.match(rest) or is_questioned(rest):
         return "has words beside the street, or names two: is it theirs, and is it the present one?"

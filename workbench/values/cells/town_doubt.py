@@ -60,6 +60,18 @@ _SAID = words(
     "boarding nursing returned returning resides residing via else somewhere anywhere nearby undeliverable "
     "undelivered"
 )
+_STATES = r"queensland|qld|new south wales|nsw|victoria|vic|tasmania|tas|australia|nt|wa|sa|territory"
+_DIRECTION = "north|south|east|west|northern|southern|eastern|western|central"
+_REGION = re.compile(
+    rf"(?:^|.*[\s,])(?:far|deep) (?:{_DIRECTION})(?:[\s-](?:{_DIRECTION}))?(?: (?:{_STATES}))?$|"
+    rf"^(?:mid|outer|remote|regional|rural|tropical|coastal|greater|inner|{_DIRECTION})(?:[\s-](?:{_DIRECTION}|"
+    rf"coastal))*[\s-](?:{_STATES}|region|suburbs|rivers|tablelands|slopes)$|"
+    r"^(?:central|inner|outer|mid)[\s-](?:west|east|north|south)(?:[\s-](?:coast|west))?$|"
+    r"^(?:(?:the )?(?:north|south) island|(?:the )?top end|[a-z' -]+ region|northern beaches|greater [a-z]+|"
+    r"the (?:hunter|riverina|kimberley|pilbara|wimmera|mallee|monaro|outback|bush)|"
+    r"western (?:sydney|district))$"
+)
+"""What is wider than a town: `Far North Queensland`, `Hunter Region`."""
 _CITIES = frozenset(
     ["SG", "HK", "MO", "LU", "MC", "GI", "DJ", "SM", "VA", "PA", "KW", "GT", "AE", "NF", "CX", "CC", "MX"]
 )
@@ -83,6 +95,8 @@ def no_town(text: str) -> str:
         return "a person with a title"
     if is_filler(folded) or is_placeholder(plain) or is_no_place(plain):
         return "a placeholder"
+    if _REGION.search(folded):
+        return "a region"
     code = countries.country(plain)
     if places.state(plain) or (code is not None and code not in _CITIES):
         return "a state or a country"

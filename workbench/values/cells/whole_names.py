@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from workbench.values.cells.cell import Unreadable
 from workbench.values.cells.name_text import titleless
@@ -69,7 +70,15 @@ def whole_name(text: str) -> Name:
                 return Name(words[0], " ".join(letters[:-1]) or None, letters[-1])
             return Name(letters[0], " ".join(letters[1:]) or None, " ".join(words[:cut]))
         text = " ".join(words)
-    return split_combined(text)
+    return _with_servant_of(split_combined(text))
+
+
+def _with_servant_of(name: Name) -> Name:
+    """`Abd al-Rahman` as one given name."""
+    first, *rest = (name.middle or "").split() or [""]
+    if fold(name.first or "") in ("abd", "abdel", "abdul") and re.match("[ae]l-", fold(first)):
+        return replace(name, first=f"{name.first} {first}", middle=" ".join(rest) or None)
+    return name
 
 
 def before_initials(words: Sequence[str]) -> int:

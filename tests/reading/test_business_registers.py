@@ -1,0 +1,94 @@
+"""Answers of registers of businesses as they send them: one object about one business."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from workbench.reading import read
+from workbench.reading.model import Reading
+from workbench.reading.unread import unread
+
+OPERATION = "regulator_extract"
+
+
+def said(entity: dict[str, Any]) -> tuple[Reading, list[str]]:
+    answer = {"extract": entity}
+    reading = read(OPERATION, {}, answer)
+    return reading, [each.pointer for each in unread(OPERATION, answer, reading)]
+
+
+def claims(reading: Reading, attribute: str) -> list[Any]:
+    return [claim.value or claim.raw for claim in reading.claims if claim.attribute == attribute]
+
+
+def test_a_business_is_read_that_is_not_under_an_entity() -> None:
+    reading, left = said({
+        "Abn": "53004085616", "AbnStatus": "Cancelled", "Acn": "004085616",
+        "EntityName": "TERN LINES PTY LTD",
+        "EntityTypeName": "Australian Private Company", "AddressState": "TAS", "AddressPostcode": "7000",
+        "BusinessName": ["Tern Boats"],
+    })  # fmt: skip
+    assert [mention.kind for mention in reading.mentions] == ["company"]
+    assert claims(reading, "name") == ["tern lines pty ltd"] and claims(reading, "status") == ["cancelled"]
+    assert claims(reading, "company_number") == ["004085616"]
+    assert claims(reading, "business_number") == ["53004085616"]
+    assert claims(reading, "trading_name") == ["tern boats"]
+    assert claims(reading, "address")[0]["postcode"] == "7000" and not left
+
+
+def test_the_names_and_the_status_of_a_business_may_be_objects() -> None:
+    reading, left = said({
+        "ABN": {"identifierValue": "53004085616"}, "mainName": {"organisationName": "TERN LINES PTY LTD"},
+        "entityStatus": {"entityStatusCode": "Active"}, "mainTradingName": {"organisationName": "Tern"},
+        "mainBusinessPhysicalAddress": {"stateCode": "TAS", "postcode": "7000"},
+    })  # fmt: skip
+    assert claims(reading, "name") == ["tern lines pty ltd"] and claims(reading, "status") == ["active"]
+    assert claims(reading, "trading_name") == ["tern"] and not left
+
+
+def test_a_sole_trader_is_a_person() -> None:
+    reading, left = said({
+        "ABN": {"identifierValue": "53004085616"}, "entityType": {"entityTypeCode": "IND"},
+        "legalName": {"givenName": "Ida", "familyName": "Marlow"}, "businessName": {
+        "organisationName": "Ida Boats"},
+    })  # fmt: skip
+    (person,) = reading.mentions
+    assert person.kind == "person" and claims(reading, "name")[0]["last"] == "marlow"
+    assert claims(reading, "business_number") == ["53004085616"] and not left
+
+
+def test_a_sole_trader_is_a_person_by_the_kind_too() -> None:
+    reading, left = said({
+        "Abn": "53004085616", "AbnStatus": "Cancelled", "EntityName": "MARLOW, IDA ROSE",
+        "EntityTypeCode": "IND",
+        "EntityTypeName": "Individual/Sole Trader", "BusinessName": ["Ida Boats"],
+    })  # fmt: skip
+    (person,) = reading.mentions
+    assert person.kind == "person" and not left
+    assert claims(reading, "name")[0] == {"first": "ida", "middle": "rose", "last": "marlow"}
+
+
+def test_roles_and_shares_may_name_their_holder_inside() -> None:
+    reading, _ = said({
+        "nzbn": "9429000000001", "entityName": "TERN LINES LIMITED", "entityStatusDescription": "Removed",
+        "previousEntityNames": [{"name": "OLD TERN LIMITED", "endDate": "2004-05-06"}],
+        "addresses": {"addressList": [{
+            "address1": "9 Quay Street", "address2": "Petone", "address3": "Lower Hutt", "postCode": "5012",
+            "countryCode": "NZ", "addressType": "REGISTERED",
+        }]},
+        "roles": [
+            {"roleType": "Director", "roleStatus": "ACTIVE", "startDate": "2002-01-01",
+             "rolePerson": {"firstName": "Ida", "lastName": "Marlow"}},
+            {"roleType": "Director", "roleStatus": "INACTIVE", "rolePerson": {"firstName": "Abel",
+            "lastName": "Marlow"}},
+        ],
+        "company-details": {"shareholding": {"shareAllocation": [
+            {"allocation": 60, "shareholder": [{"individualShareholder": {"firstName": "Ida",
+            "lastName": "Marlow"}}]},
+        ]}},
+    })  # fmt: skip
+    assert claims(reading, "status") == ["removed"] and claims(reading, "former_name") == ["old tern limited"]
+    (place,) = claims(reading, "address")
+    assert (place["suburb"], place["district"], place["country"]) == ("lower hutt", "petone", "nz")
+    held = {(link.relation, link.detail.get("ended"), link.detail.get("shares")) for link in reading.links}
+    assert {("officer_of", None, None), ("officer_of", True, None), ("shareholder_of", None, "60")} <= held

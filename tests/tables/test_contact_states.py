@@ -1,0 +1,77 @@
+"""Columns that say of a contact or an address beside them that it is not somebody's, or not in use."""
+
+from __future__ import annotations
+
+import pytest
+
+from workbench.tables.plan import plan_of
+from workbench.tables.row_reading import RowReading, read_row
+
+PHONE, EMAIL, ADDRESS = "0491 570 156", "ida@marlow.example.net", "6 Tern St, Yass NSW 2582"
+
+
+def read(mapping: dict[str, object] | None = None, **cells: str) -> RowReading:
+    record = {"Name": "Ida Marlow", **{name.replace("_", " "): text for name, text in cells.items()}}
+    return read_row(plan_of(list(record), [record], mapping), record)
+
+
+@pytest.mark.parametrize(
+    ("heading", "said"),
+    [
+        ("Mobile status", "cut off"), ("Mobile working?", "no"), ("Mobile confirmed", "FALSE"),
+        ("Right party", "N"), ("Wrong number", "Y"), ("Is correct", "unsure"),
+        ("Call result", "wrong person"),
+        ("Number disconnected", "x"), ("Mobile check", "belongs to a neighbour"), ("Contactable", "0"),
+        ("Notes", "the mobile is her son's"), ("Remarks", "Wrong number!"), ("Match", "someone else"),
+        ("Call notes", "this is her brother's number now"), ("Mobile source", "guessed"),
+    ],
+)  # fmt: skip
+def test_what_a_column_denies_of_the_phone_beside_it_is_asked_and_not_read(heading: str, said: str) -> None:
+    row = read(**{"Mobile": PHONE, heading: said})
+    assert "phone" not in row.values
+    (problem,) = row.problems
+    assert problem.column == "Mobile" and problem.raw == PHONE and problem.doubtful and said in problem.reason
+
+
+@pytest.mark.parametrize(
+    ("heading", "said"),
+    [
+        ("Mobile status", "connected"), ("Mobile working?", "yes"), ("Right party", "Y"),
+        ("Wrong number", "N"),
+        ("Status", "Former"), ("Notes", "called twice, phone is hers"), ("Old mobile", "0491 570 157"),
+        ("Call notes", "left a message, will check with her daughter"), ("Call result", "left message"),
+        ("Contact notes", "moved house in May, called her old employer"), ("Mobile status", "new"),
+        ("Phone source", "her friend's post"), ("Comments", "is the mother of the tenant"),
+        ("Account active", "N"), ("Mobile type", "prepaid"), ("Remarks", "disputes the invoice"),
+    ],
+)  # fmt: skip
+def test_a_phone_that_nothing_denies_is_read(heading: str, said: str) -> None:
+    row = read(**{"Mobile": PHONE, heading: said})
+    assert row.values["phone"][0] == "+61491570156" and not row.problems
+
+
+def test_a_state_is_of_the_column_that_it_names() -> None:
+    row = read(
+        Phone_1=PHONE, Phone_1_status="wrong number", Phone_2="0491 570 157", Phone_2_status="ok",
+        Email=EMAIL, Email_bounced="yes", Address=ADDRESS, Mail_returned="1",
+    )  # fmt: skip
+    assert row.values["phone"] == ("+61491570157",)
+    assert {problem.column for problem in row.problems} == {"Phone 1", "Email", "Address"}
+    assert not {"email", "address"} & row.values.keys()
+
+
+def test_a_denied_street_takes_its_town_with_it() -> None:
+    row = read(Street="6 Tern St", Suburb="Yass", State="NSW", Postcode="2582", Address_status="RTS")
+    assert not {"street", "suburb", "state", "postcode"} & row.values.keys()
+
+
+def test_by_leave_a_denied_contact_is_read() -> None:
+    leave = {"Name": "name", "Mobile": {"means": "phone", "doubtful": True}}
+    row = read(leave, Mobile=PHONE, Mobile_status="disconnected")
+    assert row.values["phone"] == ("+61491570156",) and not row.problems
+
+
+def test_the_plan_says_what_a_column_speaks_of() -> None:
+    records = [{"Name": "Ida Marlow", "Mobile": PHONE, "Mobile status": "ok"}]
+    state = plan_of(list(records[0]), records).columns[-1]
+    assert state.meaning is None and state.speaks_of == ("Mobile",) and "Mobile" in state.about

@@ -1,0 +1,86 @@
+"""Addresses of other countries that do not name them, and regions where a town was expected."""
+
+from __future__ import annotations
+
+import pytest
+
+from workbench.values import cells, places
+from workbench.values.places import Address
+
+
+def one(text: str) -> Address:
+    (found,) = cells.address(text).values
+    return found
+
+
+@pytest.mark.parametrize(("text", "country", "suburb", "postcode"), [
+    ("RD 6, Ohakune 4691", "NZ", "Ohakune", "4691"),
+    ("6 Tern Rd, RD 6, Matakohe 0593", "NZ", "Matakohe", "0593"),
+    ("6 Tern Rd, Te Kuiti 3910", "NZ", "Te Kuiti", "3910"), ("6 Tern Rd, Hokitika", "NZ", "Hokitika", None),
+    ("6 Tern Rd, Gore 9710, Aotearoa New Zealand", "NZ", "Gore", "9710"),
+    ("6 Tern Rd, Guelph, ON N1G 4W1", "CA", "Guelph", "N1G 4W1"),
+    ("6 Tern Rd, Leeds LS6", "GB", "Leeds", "LS6"),
+    ("6 Tern Rd, Dubbo NSW 2830", "AU", "Dubbo", "2830"), ("RD 6, Dubbo NSW 2830", "AU", "Dubbo", "2830"),
+    ("6 Tern Rd, Stratford VIC 3862", "AU", "Stratford", "3862"),
+])  # fmt: skip
+def test_the_country_follows_from_the_rest(
+    text: str, country: str, suburb: str, postcode: str | None
+) -> None:
+    place = one(text)
+    assert (place.country, place.suburb, place.postcode) == (country, suburb, postcode)
+
+
+@pytest.mark.parametrize(("text", "flat"), [
+    ("6 Tern Rd, Unit E2", "E2"), ("6 Tern Rd, Flat 4", "4"), ("6 Tern Rd, Warehouse E2", "WAREHOUSE E2"),
+])  # fmt: skip
+def test_a_flat_behind_its_street_is_no_town(text: str, flat: str) -> None:
+    place = one(text)
+    assert (place.flat, place.number, place.street, place.suburb) == (flat, "6", "Tern", None)
+
+
+def test_rural_delivery_is_a_box_wherever_it_stands() -> None:
+    assert one("6 Tern Rd, RD 6, Matakohe 0593").box == one("RD 6, Matakohe 0593").box == "RD 6"
+    assert places.parse_address("6 Tern Rd, Unit E2").country != "GB"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("text", [
+    "Cnr Tern & Gull Sts, Yass NSW 2582", "Cnr Tern and Gull Streets, Yass",
+    "cnr Tern St & Gull Rd Yass NSW 2582",
+    "Cnr Tern & Gull Rds",
+])  # fmt: skip
+def test_a_corner_is_an_address(text: str) -> None:
+    assert "Gull" in str(one(text).street)
+
+
+@pytest.mark.parametrize(
+    "text", ["The Old Vicarage, Tern Green, Ely", "Bryn Awel, Llan, Ruthin", "Gull Cottage, Tern End"]
+)
+def test_a_house_of_a_name_is_an_address(text: str) -> None:
+    assert cells.address(text).values
+
+
+@pytest.mark.parametrize("text", [
+    "Far North Queensland", "Western Sydney", "Mid North Coast", "Hunter Region", "Central West NSW",
+    "Tully Far North Queensland", "Greater Hobart",
+])  # fmt: skip
+def test_a_region_is_no_town_and_is_asked(text: str) -> None:
+    assert cells.town(text).doubt and not cells.town(text).values
+    assert not cells.address(f"6 Tern Rd, {text}").values
+
+
+@pytest.mark.parametrize("text", [
+    "North Sydney", "West End", "Central Park", "Gold Coast", "South Perth", "Box Hill North VIC", "Northam",
+    "Stow", "Idle", "Western Creek", "East Gosford NSW",
+])  # fmt: skip
+def test_a_town_called_by_a_direction_or_a_word_is_one(text: str) -> None:
+    assert cells.town(text).values == (text,)
+
+
+def test_an_estate_beside_an_address_is_asked() -> None:
+    assert not cells.address("6 Tern Rd (estate), Yass NSW 2582").values
+
+
+def test_a_letter_for_the_first_zero_of_a_phone_is_said() -> None:
+    cell = cells.phone("O491 570 156")
+    assert cell.values == ("+61491570156",) and "letter" in cell.note
+    assert cells.phone("o: 0491 570 156").note == ""

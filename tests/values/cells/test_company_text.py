@@ -1,0 +1,40 @@
+"""Words that stand in the place of a company's name and name none."""
+
+from __future__ import annotations
+
+import pytest
+
+from workbench.values import cells
+
+
+@pytest.mark.parametrize("text", [
+    "Self-employed", "RETIRED", "home duties", "an own business", "freelancing", "sole trading", "casual",
+    "Owner of several companies", "job seeker", "Private individual",
+])  # fmt: skip
+def test_an_occupation_is_no_company(text: str) -> None:
+    assert cells.party(text, company=True).is_nothing
+
+
+@pytest.mark.parametrize(
+    "text", ["In liquidation", "DEREGISTERED", "struck off", "unknown company", "Pty Ltd", "a trust"]
+)
+def test_a_status_or_a_kind_is_no_company(text: str) -> None:
+    cell = cells.party(text, company=True)
+    assert cell.problem and not cell.values and not cell.taken(leave=True).values
+
+
+@pytest.mark.parametrize(
+    "text", ["Marlow Lines Pty Ltd (in liquidation)", "Marlow Lines Pty Ltd - struck off"]
+)
+def test_a_status_behind_a_company_is_no_part_of_its_name(text: str) -> None:
+    cell = cells.party(text, company=True)
+    assert [one.text for one in cell.values] == ["Marlow Lines Pty Ltd"]
+    assert "Marlow Lines" in cell.note
+
+
+@pytest.mark.parametrize(
+    "text", ["Trust Bank", "Dormant Bay Pty Ltd", "The Casual Shoe Company", "Retired Greyhounds Inc"]
+)
+def test_a_company_whose_name_holds_such_words_is_one(text: str) -> None:
+    (one,) = cells.party(text, company=True).values
+    assert one.text == text

@@ -1,0 +1,77 @@
+"""A graph that grows with what is drawn: what did not change is shared with the graph before.
+
+Nobody changes a graph that was given out. The next one has dicts of its own for the nodes and links that
+changed, and the same ones for all others, so that a decision about two of 33,000 entities costs what
+those two take, and a reader knows by identity what it has read before.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from workbench.graph.graph_store import Drawn, Touched
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+_FEW = 8
+"""A change of less than this share of the nodes (one in so many) is drawn on its own."""
+
+
+class LivingGraph:
+    """The graph of what is drawn, nodes and links by an order of the names."""
+
+    def __init__(self, order: Callable[[str], Any]) -> None:
+        self._order = order
+        self._drawn: Drawn | None = None
+        self._graph: Any = None
+
+    def graph(self, drawn: Drawn) -> nx.MultiDiGraph[str]:
+        """What is drawn now, frozen, without attributes of the whole."""
+        import networkx as nx
+
+        new = drawn.touched()
+        if self._drawn is not drawn or len(new.nodes) * _FEW > len(self._graph):
+            self._drawn, self._graph = drawn, None  # so that there are never two
+            self._graph = drawn.graph(self._order)
+        else:
+            self._graph = self._renewed(drawn, new)
+        graph: nx.MultiDiGraph[str] = nx.freeze(self._graph)
+        return graph
+
+    def _renewed(self, drawn: Drawn, new: Touched) -> Any:
+        import networkx as nx
+
+        before = self._graph
+        nodes, after, ahead = dict(before._node), dict(before._succ), dict(before._pred)
+        there = dict(drawn.named(name for name in sorted(new.nodes) if name in drawn.kinds))
+        added = [name for name in there if name not in nodes]
+        for name in new.nodes - there.keys():
+            for each in (nodes, after, ahead):
+                each.pop(name, None)
+        nodes |= there
+        if added:
+            names = [name for name in nodes if name not in set(added)]
+            for name in added:
+                after[name], ahead[name] = {}, {}
+                insort(names, name, key=self._order)
+            nodes, after, ahead = ({name: each[name] for name in names} for each in (nodes, after, ahead))
+        for near, pairs in ((after, new.pairs), (ahead, {(b, a) for a, b in new.pairs})):
+            for name in {a for a, _ in pairs} & nodes.keys():
+                near[name] = dict(near[name])
+        between = drawn.between(new.pairs)
+        for a, b in new.pairs:
+            links = between.get((a, b))
+            for near, one, other in ((after, a, b), (ahead, b, a)):
+                if links:
+                    near[one][other] = links
+                elif one in near:
+                    near[one].pop(other, None)
+        for near, ends in ((after, {a for a, _ in new.pairs}), (ahead, {b for _, b in new.pairs})):
+            for name in ends & nodes.keys():
+                near[name] = {other: near[name][other] for other in sorted(near[name], key=self._order)}
+        graph: Any = nx.MultiDiGraph()
+        graph._node, graph._adj, graph._pred = nodes, after, ahead
+        return graph

@@ -1,0 +1,186 @@
+"""Mentions as arrays that only grow: each is entered once, when it is first weighed with many others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import accumulate, chain
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from workbench.identity.array_conditions import ValueArrays
+from workbench.identity.columns import INDEX, MentionRow
+from workbench.identity.pair_arrays import NUMBERS, MentionArrays, columns_of
+from workbench.identity.pair_weight import MOST
+
+if TYPE_CHECKING:
+    from numpy.typing import DTypeLike, NDArray
+
+    from workbench.identity.spec import Model
+
+_NAMES: Final = INDEX["names"]
+_FIRST: Final = 1024
+"""For how many values there is room at first."""
+
+
+class _Growing:
+    """An array to which values are appended; there is room for twice as many whenever it is full."""
+
+    def __init__(self, dtype: DTypeLike) -> None:
+        self._held = np.zeros(_FIRST, dtype)
+        self._size = 0
+
+    def append(self, values: Sequence[Any] | NDArray[Any]) -> None:
+        """Adds values at the end."""
+        fresh = np.asarray(values, self._held.dtype)
+        size = self._size + len(fresh)
+        if size >= len(self._held):
+            room = np.zeros(2 * size, self._held.dtype)
+            room[: self._size] = self._held[: self._size]
+            self._held = room
+        self._held[self._size : size] = fresh
+        self._size = size
+
+    @property
+    def values(self) -> NDArray[Any]:
+        """All that were added; not a copy."""
+        return self._held[: self._size]
+
+    @property
+    def values_and_zero(self) -> NDArray[Any]:
+        """The same, and a zero where the place -1 finds it."""
+        return self._held[: self._size + 1]
+
+
+class _GrowingValues(ValueArrays):
+    """The values of one list; a word keeps its place when others come."""
+
+    def __init__(self, columns: Sequence[str]) -> None:
+        self._words: list[str] = []
+        self._codes: dict[str | None, int] = {None: -1}
+        self._text = {column: _Growing(np.int32) for column in columns if column not in NUMBERS}
+        self._numbers = {column: _Growing(np.float64) for column in columns if column in NUMBERS}
+        self._lengths, self._firsts = _Growing(np.int32), _Growing(np.int32)
+        self._listed: dict[str, set[int]] = {}
+        self.size = 0
+        super().__init__(self._words, {}, {})
+
+    def append(self, forms: Sequence[Any]) -> None:
+        """Adds values at the end; the same object is looked at once."""
+        distinct = {id(form): form for form in forms}
+        at = {name: number for number, name in enumerate(distinct)}
+        place = np.fromiter(map(at.__getitem__, map(id, forms)), np.intp, len(forms))
+        for columns, arrays in ((self._text, self._coded), (self._numbers, self._counted)):
+            names = list(columns)
+            told: Iterable[Any] = map(attrgetter(*names), distinct.values()) if names else ()
+            listed = zip(*told, strict=True) if len(names) > 1 else (told,)
+            for name, said in zip(names, listed, strict=False):
+                columns[name].append(arrays(list(said))[place])
+        self.size += len(forms)
+        self.text = {name: column.values for name, column in self._text.items()}
+        self.numbers = {name: column.values for name, column in self._numbers.items()}
+
+    def _coded(self, said: list[str | None]) -> NDArray[np.int32]:
+        for word in dict.fromkeys(said):
+            if word is not None:
+                self._code(word)
+        return np.fromiter(map(self._codes.__getitem__, said), np.int32, len(said))
+
+    def _counted(self, said: list[float | None]) -> NDArray[np.float64]:
+        return np.array([np.nan if number is None else number for number in said], dtype=np.float64)
+
+    def _code(self, word: str) -> int:
+        """The place of a word among all, which may be new."""
+        code = self._codes.setdefault(word, len(self._words))
+        if code == len(self._words):
+            self._words.append(word)
+        return code
+
+    def set_number(self, column: str, place: int, number: float) -> None:
+        """Changes what a column says of the value at a place."""
+        self.numbers[column][place] = number
+
+    @property
+    def lengths(self) -> NDArray[np.int32]:
+        """How many letters each word has; 0 for none, which is last."""
+        self._lengths.append(list(map(len, self._words[len(self._lengths.values) :])))
+        return self._lengths.values_and_zero
+
+    @property
+    def firsts(self) -> NDArray[np.int32]:
+        """The first letter of each word; 0 for none, which is last."""
+        self._firsts.append([ord(word[:1] or "\0") for word in self._words[len(self._firsts.values) :]])
+        return self._firsts.values_and_zero
+
+    def members(self, listing: str) -> NDArray[np.int64]:
+        """The words of each text of a column that lists words, as `member_key` has them, in order."""
+        done = self._listed.setdefault(listing, set())
+        fresh = set(np.unique(self.text[listing]).tolist()) - done - {-1}
+        if fresh or listing not in self._members:
+            done |= fresh
+            keys = [code << 32 | self._code(word) for code in fresh for word in self._words[code].split()]
+            before = self._members.get(listing, np.array([np.iinfo(np.int64).max]))
+            self._members[listing] = np.sort(
+                np.concatenate([before, np.array(keys, np.int64)]), kind="stable"
+            )
+        return self._members[listing]
+
+
+class GrowingArrays(MentionArrays):
+    """The mentions that were weighed so far, as arrays, by the number under which each was entered."""
+
+    def __init__(self, model: Model) -> None:
+        scopes = dict.fromkeys(each.of for each in model.comparisons)
+        self._values = {scope: _GrowingValues(columns_of(model, scope)) for scope in scopes}
+        self._place = {scope: _Growing(np.intp) for scope in scopes}
+        self._count = {scope: _Growing(np.intp) for scope in scopes}
+        self._tiers = [(index, tier) for index, _, tier in model.counted]
+        self.rows: list[MentionRow] = []
+        self.number: dict[str, int] = {}
+        """The number of each mention."""
+        self._plain = _Growing(np.bool_)
+        self.plain: NDArray[np.bool_] = self._plain.values
+        """Whether the arrays hold all that is compared of a mention: of several names they do not."""
+        self._outdated: set[str] = set()
+        super().__init__({}, {}, {})
+
+    def enter(self, rows: Iterable[MentionRow]) -> None:
+        """Adds mentions that are not there yet; their numbers follow on those before."""
+        fresh = list(rows)
+        for row in fresh:
+            self.number[row.id] = len(self.number)
+        self.rows += fresh
+        self._plain.append(
+            [len(row.values[_NAMES]) <= 1 and max(map(len, row.values)) <= MOST for row in fresh]
+        )
+        self.plain = self._plain.values
+        for scope, values in self._values.items():
+            index = INDEX[scope]
+            lists = [row.values[index] for row in fresh]
+            counts = list(map(len, lists))
+            firsts = accumulate(counts, initial=values.size)
+            self._place[scope].append([at if many else -1 for at, many in zip(firsts, counts, strict=False)])
+            self._count[scope].append(counts)
+            values.append(list(chain.from_iterable(lists)))
+        told = [scope for scope, values in self._values.items() if values.size]
+        self.values = {scope: self._values[scope] for scope in told}
+        self.place = {scope: self._place[scope].values for scope in told}
+        self.count = {scope: self._count[scope].values for scope in told}
+
+    def outdate(self, mention: str) -> None:
+        """Another number of people shares a value of a mention: how many is looked up before it is used."""
+        self._outdated.add(mention)
+
+    def renew(self) -> None:
+        """Takes over how many people share the values of mentions that are outdated."""
+        for mention in self._outdated & self.number.keys():
+            number = self.number[mention]
+            row = self.rows[number]
+            for index, tier in self._tiers:
+                for scope, values in self.values.items():
+                    if INDEX[scope] == index and tier in values.numbers:
+                        first = self.place[scope][number]
+                        for at, form in enumerate(row.values[index]):
+                            self._values[scope].set_number(tier, first + at, getattr(form, tier))
+        self._outdated.clear()

@@ -1,0 +1,24 @@
+"""The order of names that a heading says: `Name (Surname, Given)`, `Client - last first`."""
+
+from __future__ import annotations
+
+import re
+
+_LAST = r"(?:surname|sur ?name|last ?name|family ?name|last|family)s?"
+_GIVEN = r"(?:(?:given|first|fore|christian)(?: ?names?)?(?: s)?|other names?|initials?|givens?)"
+_JOINS = r"(?: and| then| comma| before| followed by)?"
+_MORE = r"(?: (?:and )?(?:middle|other)(?: ?names?| initials?)?| initials?| mi| names?)*"
+_SURNAME_FIRST = re.compile(rf"\b{_LAST}{_JOINS} (?:first(?: then)? )?(?:first|{_GIVEN}){_MORE}$")
+_GIVEN_FIRST = re.compile(rf"\b{_GIVEN}{_JOINS} (?:first|{_LAST}){_MORE}$")
+
+
+def order_in(words: str) -> tuple[str, str]:
+    """What a heading in plain words calls its names, and which part it says to come first.
+
+    That is `surname` or `given`; empty where it says none. The first is empty where nothing but the order is
+    said: `surname given names`.
+    """
+    for form, order in ((_SURNAME_FIRST, "surname"), (_GIVEN_FIRST, "given")):
+        if found := form.search(words):
+            return words[: found.start()].strip(), order
+    return words, ""

@@ -1,0 +1,62 @@
+"""What stands in the place of a company's name and is none: an occupation, a status, a kind of body."""
+
+from __future__ import annotations
+
+import re
+
+from workbench.values.text import fold
+
+_NO_EMPLOYER = re.compile(
+    r"(?:currently |now |is )?(?:self[- ]?employed|self|un[- ]?employed|not (?:employed|working|"
+    r"currently employed)|"
+    r"(?:semi[- ]?)?retired|retiree|pensioner|(?:age|disability|aged) pension(?:er)?|student|home ?maker|"
+    r"house ?wife|house ?husband|home duties|"
+    r"stay[- ]at[- ]home \w+|freelanc(?:er?|ing)|sole trad(?:er|ing)|(?:(?:my|his|her|their|"
+    r"an?) )?own (?:company|business)|"
+    r"(?:small )?business (?:owner|man|woman|person)|"
+    r"independent|(?:sub[- ]?)?contract(?:or|ing|s)?|consultant|between jobs|looking for work|"
+    r"job ?seek(?:er|ing)|"
+    r"no employer|deceased|various|several|many|multiple|volunteer|casual|part[- ]?time|full[- ]?time|"
+    r"labour hire|"
+    r"(?:private )?individual|private|(?:natural )?person|none|carer|on leave|"
+    r"maternity leave|"
+    r"(?:director|owner|manager|partner|employee) (?:of|at) (?:several|various|many|own|his own|her own|"
+    r"multiple)"
+    r"(?: \w+)?)"
+)
+_STATUS = (
+    r"(?:de-?registered|in liquidation|liquidated|under (?:external )?administration|in (?:receivership|"
+    r"administration)|"
+    r"struck[- ]off|strike[- ]off(?: action(?: in progress)?)?|ceased(?: to trade| trading)?|"
+    r"no longer trading|dissolved|"
+    r"wound up|winding up|dormant|cancelled|closed(?: down)?|not trading|insolvent|bankrupt|removed|inactive|"
+    r"receivers? appointed|external administration|registered|active|current|trading|externally administered)"
+)
+_ONLY_STATUS = re.compile(rf"\W*{_STATUS}\W*")
+_BEHIND = re.compile(
+    rf"^(.*\S)\s*(?:\(\s*({_STATUS})\s*\)|\[\s*({_STATUS})\s*\]|\s[-–]\s*({_STATUS}))\s*$", re.IGNORECASE
+)
+_KIND = re.compile(
+    r"(?:an? |the |unknown |some |his |her |their |own |family |private |public |small )*"
+    r"(?:compan(?:y|ies)|business(?:es)?|trust|partnership|firm|corporation|organi[sz]ation|entity|employer|"
+    r"pty ltd|ltd|limited|inc|p/l|proprietary limited)(?: name)?(?: unknown)?"
+)
+
+
+def is_no_employer(text: str) -> bool:
+    """Whether what stands in an employer's place says that there is none: `Self employed`, `Retired`."""
+    return _NO_EMPLOYER.fullmatch(fold(text).strip(" .()")) is not None
+
+
+def no_company(text: str) -> str:
+    """Why a text names no company, though it stands in a company's place; empty where it may name one."""
+    folded = fold(text).strip(" .,()[]")
+    if _ONLY_STATUS.fullmatch(folded):
+        return "is a status, where a company was expected"
+    return "is a kind of company, and names none" if _KIND.fullmatch(folded) else ""
+
+
+def without_status(text: str) -> tuple[str, str]:
+    """A company's name without the status behind it, and the status: `Gull Pty Ltd (deregistered)`."""
+    found = _BEHIND.match(text)
+    return (found.group(1), next(filter(None, found.groups()[1:]))) if found else (text, "")

@@ -1,0 +1,208 @@
+"""Names whose parts stand in several cells, and the other names of somebody."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from workbench.values.cells.cell import Cell, Unreadable, nothing, text_of
+from workbench.values.cells.name_cells import party
+from workbench.values.cells.name_doubt import CHILD_OF, Doubt, is_doubtful_nickname, odd_words
+from workbench.values.cells.name_letters import surname_alone
+from workbench.values.cells.name_text import (
+    check_beside,
+    check_remark,
+    is_company,
+    is_nobody,
+    left_out,
+    name_text,
+    split_once,
+    titleless,
+    without_deceased,
+    without_nickname,
+)
+from workbench.values.cells.name_words import (
+    ALIAS,
+    COMPANY,
+    FORMER,
+    ONLY_DEAD,
+    TRADING,
+    TRUSTEE,
+)
+from workbench.values.cells.parties import (
+    Party,
+    asked,
+    check_letters,
+    company_of,
+    person_of,
+    without_evidence,
+)
+from workbench.values.cells.whole_names import (
+    NO_NAME,
+    are_initials,
+    other_name,
+    with_first_name,
+)
+from workbench.values.names import Name, generation_of, is_honour, split_generation
+from workbench.values.text import fold
+
+
+def parted(first: object = None, middle: object = None, last: object = None) -> Cell[Party]:
+    """The people whose name stands in parts, in several cells; `raw` is the tuple of them.
+
+    Two given names beside one surname are two people; a company in a part is a company.
+    """
+    raw = (first, middle, last)
+    try:
+        parts = [name_text(part, of_name=True) for part in raw]
+        if not any(parts):
+            return nothing(" ".join(text for part in raw if (text := text_of(part))))
+        whole = " ".join(filter(None, parts))
+        if is_nobody(" ".join(filter(None, map(text_of, raw)))):
+            return nothing(whole)
+        if any(is_nobody(f"{one} {other}") for one, other in ((first, last), (last, first))):
+            return nothing(whole)
+        if any(part in ("TRUE", "FALSE") for part in parts):
+            raise Unreadable(f"{whole!r} holds yes or no where a name was expected")
+        if not ONLY_DEAD.fullmatch(whole):
+            check_remark(whole)
+        given, between, surname = parts
+        if given and (split_once(TRADING, surname)[1] or split_once(TRUSTEE, surname)[1]):
+            raise Unreadable(f"{surname!r} names a business or a trust beside the surname: give it a column")
+        for part in (given, between, surname):
+            if part and is_company(part) and part in (surname, given):
+                others = [other for other in (given, between, surname) if other and other is not part]
+                if others and part is surname and not COMPANY.search(part):
+                    continue
+                whole = " ".join(other for other in (given, between, surname) if other)
+                return Cell(raw, (company_of(part if not others else whole),), "a company")
+        text = surname
+        notes = [
+            f"{cut!r} stands for nothing"
+            for given_part, read in zip(raw, parts, strict=True)
+            if not read and (cut := text_of(given_part))
+        ]
+        check_beside(" ".join(filter(None, (given, between, surname))))
+        for part, other in ((surname, given), (given, surname)):
+            behind = part.partition(",")[2]
+            known = all(is_honour(word) or generation_of(word) for word in behind.split())
+            if other and behind and not known and not ONLY_DEAD.fullmatch(behind.strip()):
+                raise Unreadable(
+                    f"{part!r} holds more than one part of a name, and {other!r} stands beside it"
+                )
+        if given and re.search(r"[^\W\d_]/[^\W\d_]", surname):
+            raise Unreadable(f"{surname!r}: which of them is the surname?")
+        notes += [marks for part in raw if (marks := left_out(part))]
+        deceased = False
+        cleaned = []
+        for part in (given, between, surname):
+            plain, dead = ("", True) if ONLY_DEAD.fullmatch(part) else without_deceased(part)
+            deceased = deceased or dead
+            cleaned.append(plain)
+        given, between, surname = cleaned
+        if deceased:
+            notes.append("deceased")
+        former: list[Name] = []
+        doubts: list[Doubt] = []
+        given, between = (_without_parent(part, doubts) for part in (given, between))
+        if not given and not between and "," in surname:
+            return replace(party(surname), raw=raw)
+        given, other = split_once(ALIAS, given)
+        between, another = split_once(ALIAS, between)
+        said = given.split()
+        if len(said) > 1 and surname and fold(said[-1]) == fold(surname):
+            given = " ".join(said[:-1])
+            notes.append("the surname stands in both cells")
+        given, nick = without_nickname(given)
+        surname, was = split_once(FORMER, surname)
+        if was:
+            former.append(Name(None, None, was.strip(" ()")))
+        surname, beside = surname_alone(surname.strip(" ,()"))
+        if beside and not surname:
+            raise Unreadable(f"{beside!r} is a title, not a surname")
+        notes += [f"{beside} left out"] if beside else []
+        if nick and is_doubtful_nickname(nick, cleaned[0]):
+            doubts.append(Doubt(f"({nick})", "letters", given))
+            nick = ""
+        for place, part in enumerate((given, between, surname)):
+            certain, odd = odd_words(
+                part, is_surname=place == 2, is_alone=place == 2 and not given, beside=surname
+            )
+            if odd is not None:
+                doubts.append(odd)
+                given, between, surname = (
+                    certain if at == place else each for at, each in enumerate((given, between, surname))
+                )
+        if not given and not between and are_initials(surname.split()[:-1]):
+            return replace(party(whole), raw=raw)
+        firsts = [
+            piece for piece in re.split(r"\s*(?:&|\+|/|\band\b)\s*", given, flags=re.IGNORECASE) if piece
+        ]
+        lasts = [
+            piece for piece in re.split(r"\s*(?:&|\+|\band\b)\s*", surname, flags=re.IGNORECASE) if piece
+        ]
+        if len(lasts) > 1 and len(lasts) != len(firsts):
+            raise Unreadable(f"{text!r}: whose surname is which?")
+        if not firsts or len(firsts) == 1:
+            if "," in given and not surname:
+                return replace(party(given), raw=raw)
+            surname, generation = split_generation(surname)
+            name = Name(titleless(given) or None, between or None, surname or None, generation)
+            if nick and (called := with_first_name(name, nick)):
+                name, nick = called, ""
+            if not any((name.first, name.middle, name.last)):
+                return nothing(raw)
+            if not name.last and not name.first:
+                raise Unreadable(f"{between!r} alone is no name")
+            alias = tuple(Name(each, None, surname or None) for each in (nick, other, another) if each)
+            shown = Party("person", str(name), name, deceased, tuple(former), alias)
+            check_letters([shown], whole)
+            doubts = doubts or without_evidence([shown], whole, is_parted=True)
+            return asked(raw, [shown], notes, doubts, whole)
+        people = []
+        for index, piece in enumerate(firsts):
+            own = lasts[index] if len(lasts) > 1 else surname
+            words = titleless(piece).split()
+            if not words:
+                raise Unreadable(f"{given!r}: a person without a name of their own")
+            name = Name(words[0], " ".join(words[1:]) or None, own or None)
+            people.append(Party("person", str(name), name, deceased))
+        check_letters(people, whole)
+        doubts = doubts or without_evidence(people, whole, is_parted=True)
+        return asked(raw, people, [f"{len(people)} people", *notes], doubts, whole)
+    except Unreadable as error:
+        return Cell(raw, problem=error.reason)
+
+
+def other_names(raw: object) -> Cell[Name]:
+    """The other names of one person that a cell lists: `Lofty; Tom Farrell`. One word may be any part.
+
+    Unreadable: one that is denied or doubted, and what is no name.
+    """
+    try:
+        text = name_text(raw, of_name=True)
+        found = []
+        for piece in filter(None, map(str.strip, re.split(r"[;|/\n]|\s+(?:or|and)\s+", text))):
+            if len(piece.split()) > 1:
+                cell = party(piece)
+                if cell.problem or any(one.kind == "company" for one in cell.values):
+                    raise Unreadable(cell.problem or f"{piece!r} is a company, where a name was expected")
+                found += [one.name for one in cell.values]
+                continue
+            check_remark(piece)
+            name = other_name(piece, NO_NAME)
+            check_letters([person_of(name)], piece)
+            found.append(name)
+        return Cell(raw, tuple(found)) if found else nothing(raw)
+    except Unreadable as error:
+        return Cell(raw, problem=error.reason)
+
+
+def _without_parent(part: str, doubts: list[Doubt]) -> str:
+    """A given or middle name without whose child or wife its bearer is: `Sunita w/o Ram`."""
+    child = CHILD_OF.search(f"{part} ")
+    if child is None:
+        return part
+    rest = part[: child.start()]
+    doubts.append(Doubt(part[child.start() :].strip(), "letters", rest))
+    return rest

@@ -1,0 +1,116 @@
+"""The people and companies that cells name, and what shows or denies that they are names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from workbench.values.cells.cell import Cell, Unreadable
+from workbench.values.cells.name_doubt import Doubt
+from workbench.values.cells.name_evidence import (
+    evidence_doubt,
+    is_region,
+)
+from workbench.values.cells.name_text import (
+    titleless,
+)
+from workbench.values.cells.name_words import (
+    NO_LETTERS,
+    UNKNOWN,
+)
+from workbench.values.cells.whole_names import (
+    NO_NAME,
+    whole_name,
+)
+from workbench.values.names import Name
+from workbench.values.text import fold
+
+TRADES_AS = "trades as"
+
+
+TRUSTEE_FOR = "trustee for"
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """A person or a company that a cell names.
+
+    `text` is the name as written. A person has a `name`, perhaps `former` and `alias` names,
+    a `role` ("director"), and may be `deceased`. The role of a company is what the one before it does:
+    `TRADES_AS` or `TRUSTEE_FOR`.
+    """
+
+    kind: Literal["person", "company"]
+    text: str
+    name: Name = NO_NAME
+    deceased: bool = False
+    former: tuple[Name, ...] = ()
+    alias: tuple[Name, ...] = ()
+    role: str = ""
+
+
+def company_of(text: str) -> Party:
+    return Party("company", " ".join(text.split()).strip(" ,;"))
+
+
+def person_of(name: Name) -> Party:
+    return Party("person", str(name), name)
+
+
+def choice_of(text: str) -> list[Party]:
+    """Whom a text would name, for somebody to choose."""
+    name = whole_name(text) if text.strip() else NO_NAME
+    return [Party("person", str(name), name)] if name.first or name.last else []
+
+
+def check_letters(parties: Iterable[Party], text: str) -> None:
+    """Raises `Unreadable` for a person whose name would hold a number, a label or a mark."""
+    for one in parties:
+        names = (one.name, *one.former, *one.alias) if one.kind == "person" else ()
+        parts = [part for name in names for part in (name.first, name.middle, name.last) if part]
+        if any(NO_LETTERS.search(part) or not re.search(r"[^\W\d_]", part) for part in parts):
+            raise Unreadable(f"{text!r} holds a number or a remark beside the name")
+        if any(fold(word) == "of" for part in parts for word in part.split()):
+            raise Unreadable(f"{text!r} names an office or a title: write the person's name")
+
+
+def without_evidence(
+    found: Iterable[Party], text: str, *, is_ordered: bool = False, is_parted: bool = False
+) -> list[Doubt]:
+    """The doubts whether people's names are names, and in the order that they are read in.
+
+    Raises `Unreadable` for a place where a person was expected.
+    """
+    said = text.split()
+    is_titled = titleless(text) != text
+    capitals = [len(word) > 1 and word.isupper() for word in said]
+    is_ordered = is_ordered or is_parted or "," in text or (any(capitals) and not all(capitals))
+    people = [one for one in found if one.kind == "person"]
+    missing = next((word for word in said if fold(word).strip("().,[]") in UNKNOWN), "")
+    if missing and any(not one.name.first or not one.name.last for one in people):
+        return [Doubt(missing, "missing")]
+    if not is_titled and any(is_region(one.text) for one in people):
+        raise Unreadable(f"{text!r} is a place, not a person's name")
+    doubts = (
+        evidence_doubt(one.name, is_parted=is_parted, is_titled=is_titled, is_ordered=is_ordered)
+        for one in people
+    )
+    return [doubt for doubt in doubts if doubt]
+
+
+def asked(
+    raw: object, found: Sequence[Party], notes: Iterable[str], doubts: Sequence[Doubt], text: str
+) -> Cell[Party]:
+    """A cell with what was found; where something is doubtful, only what is certain of it."""
+    note = "; ".join(dict.fromkeys(notes))
+    if not doubts:
+        return Cell(raw, tuple(found), note)
+    reason = f"{text!r} holds {'; '.join(map(str, doubts))}"
+    if all(doubt.rest is not None for doubt in doubts):
+        return Cell(raw, tuple(found), note, doubt=reason, proposal=tuple(found))
+    others = choice_of(text) if found[0].kind == "company" else []
+    return Cell(
+        raw, note=note, problem=reason, choices=(*found, *others), doubt=reason, proposal=tuple(found)
+    )

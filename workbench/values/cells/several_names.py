@@ -1,0 +1,233 @@
+"""The people and companies in one text: `John & Mary Smith`, `Quine Pty Ltd t/as Gull`, `née` and `aka`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from workbench.values.cells.cell import Unreadable
+from workbench.values.cells.name_doubt import Doubt, doubt_of, is_doubtful_nickname
+from workbench.values.cells.name_text import (
+    is_company,
+    split_once,
+    titleless,
+    without_deceased,
+    without_nickname,
+)
+from workbench.values.cells.name_words import (
+    ACTING,
+    ALIAS,
+    AND,
+    CARE,
+    CARE_BEHIND,
+    COMPANY,
+    FORMER,
+    ROLES,
+    TRADING,
+    TRUSTEE,
+)
+from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party, choice_of, company_of, person_of
+from workbench.values.cells.whole_names import (
+    NO_NAME,
+    are_initials,
+    begins_with_name,
+    given_of,
+    is_capitals,
+    is_surname_alone,
+    other_name,
+    whole_name,
+    with_first_name,
+)
+from workbench.values.names import Name, generation_of, is_honour
+from workbench.values.text import fold
+
+
+def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
+    notes: list[str] = []
+    care = CARE.match(text)
+    if care and care.end() < len(text):
+        if "c" in care.group().casefold().split("att")[0]:
+            doubts.append(Doubt(care.group().strip(), "care"))
+        text = text[care.end() :]
+        notes.append("care of")
+    if behind_it := CARE_BEHIND.search(text):
+        text = text[: behind_it.start()]
+        notes.append(f"care of {behind_it.group(1)}")
+    for pattern, role in ((TRADING, TRADES_AS), (TRUSTEE, TRUSTEE_FOR)):
+        left, right = split_once(pattern, text)
+        if right:
+            people, more = parties_in(left, doubts) if left else ([], [])
+            return [*people, replace(company_of(right), role=role)], notes + more
+    if "\n" in text or ";" in text:
+        lines = [line.strip() for line in re.split(r"[\n;]", text) if line.strip()]
+        if len(lines) > 1 and any(len(titleless(line).split()) < 2 and "," not in line for line in lines):
+            if ";" in text or is_company(text) or len(lines) > 2:
+                raise Unreadable(f"{text!r}: which names belong together?")
+            return parties_in(" ".join(lines), doubts)
+        found: list[Party] = []
+        for line in filter(None, (part.strip() for part in re.split(r"[\n;]", text))):
+            people, more = parties_in(line, doubts)
+            found, notes = found + people, notes + more
+        return found, notes
+    if re.fullmatch(r"\S+ P\.?L\.?", text):
+        raise Unreadable(f"{text!r}: a person with initials, or a Pty Ltd? write one of them in full")
+    if is_company(text):
+        _check_mixed(text)
+        return [company_of(text)], notes
+    text, deceased = without_deceased(text)
+    text, was = split_once(FORMER, text)
+    if "," in was and is_surname_alone(text):  # `Smith (née Jones), Anne`
+        was, _, given = was.partition(",")
+        text = f"{text},{given}"
+    if "," in was:
+        raise Unreadable(f"{text!r} and {was!r}: which names belong together?")
+    text, other = split_once(ALIAS, text)
+    if (was or other) and not text.strip(" ,()"):
+        raise Unreadable(f"{was or other!r} is another name of somebody: whose?")
+    role = ""
+    for inside in re.findall(r"[(\[]([^()\[\]]*)[)\]]", text):
+        if generation_of(inside):
+            text = re.sub(r"[(\[]" + re.escape(inside) + r"[)\]]", inside, text)
+        elif fold(inside).strip(" .") in ROLES:
+            role = inside.strip()
+            notes.append(f"{role!r} is not part of the name")
+            text = re.sub(r"\s*[(\[]" + re.escape(inside) + r"[)\]]", "", text)
+    before, comma, behind = text.rpartition(",")
+    if comma and fold(behind).strip(" .") in ROLES and before.strip():
+        text, role = before, behind.strip()
+    dash, _, behind = text.partition(" - ")
+    if behind and fold(behind).strip(" .") in ROLES:
+        text, role = dash, behind
+    elif behind and dash.strip():
+        raise Unreadable(f"{text!r} has a remark beside the name: {behind}", *choice_of(dash))
+    if acting := ACTING.search(text):
+        raise Unreadable(f"{text!r} names somebody who acts for another ({acting.group().strip()})")
+    bracketed = text
+    text, nick = without_nickname(text)
+    if nick and is_doubtful_nickname(nick, bracketed):
+        doubts.append(Doubt(f"({nick})", "letters", text))
+        nick = ""
+    leftover = re.findall(r"[(\[]([^()\[\]]*)[)\]]", text)
+    if leftover:
+        bare = re.sub(r"\s*[(\[][^()\[\]]*[)\]]", "", text).strip()
+        raise Unreadable(f"{text!r} has a remark beside the name: {', '.join(leftover)}", *choice_of(bare))
+    _check_commas(text)
+    pieces = _pieces(text)
+    unclear = [doubt for piece in pieces if (doubt := doubt_of(piece))]
+    if any(doubt.is_body for doubt in unclear):
+        doubts += unclear
+        return [company_of(text)], notes
+    if unclear and len(pieces) == 1:
+        text = unclear[0].rest or text
+    doubts += unclear if len(pieces) == 1 else [replace(doubt, rest=None) for doubt in unclear]
+    people = _people(text)
+    if not people:
+        return [], notes
+    if len(people) > 1:
+        notes.append(f"{len(people)} people")
+        if was or other or nick:
+            raise Unreadable(f"{text!r} names several people with another name: whose is it?")
+        if deceased:
+            raise Unreadable(f"{text!r}: which of them died?")
+    made = []
+    for one in people:
+        former = (other_name(was, one.name),) if was else ()
+        alias = [other_name(other, one.name)] if other else []
+        called = with_first_name(one.name, nick) if nick else None
+        if nick and not called:
+            alias.append(Name(nick, None, one.name.last))
+        one = person_of(called) if called else one
+        made.append(replace(one, deceased=deceased, former=former, alias=tuple(alias), role=role))
+    return made, notes
+
+
+_PARTS = re.compile(r"\s*[(),/]\s*|\s+[-–]\s+")
+
+
+_OF_A_COMPANY = re.compile(r"\s+(?:of|for|at|attn:?|attention)\s+", re.IGNORECASE)
+
+
+def _check_mixed(text: str) -> None:
+    """Raises `Unreadable` for a person and a company in one cell: `John Smith (Quine Ltd)`."""
+    parts = [part for part in _PARTS.split(text) if part]
+    left, _, right = text.partition(found.group()) if (found := _OF_A_COMPANY.search(text)) else ("", "", "")
+    for group in (parts, [left, right] if is_company(right) or is_company(left) else []):
+        people = [part for part in group if _is_person(part)]
+        firms = [part for part in group if len(part.split()) > 1 and is_company(part) and part not in people]
+        if people and firms and len(people) + len(firms) == len(group):
+            if group is not parts and firms[0] == left and not COMPANY.search(left):
+                continue  # `Bank of Ann Arbor`
+            raise Unreadable(
+                f"{text!r} names a person and a company: which is meant?",
+                *choice_of(people[0]),
+                company_of(firms[0]),
+            )
+
+
+def _is_person(text: str) -> bool:
+    words = titleless(text).split()
+    return 1 < len(words) < 5 and not is_company(text) and words[0] != "The" and begins_with_name(words)
+
+
+def _check_commas(text: str) -> None:
+    """Raises `Unreadable` for a list of names of which nobody can say whose surname comes first."""
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    honours = [part for part in parts[1:] if is_honour(part) or generation_of(part)]
+    if len(parts) - len(honours) > 2 and not AND.search(text):
+        raise Unreadable(f"{text!r}: which names belong together?")
+
+
+_BETWEEN = re.compile(r"(?<!\s[sdwchaSDWCHA])/|/(?![oOlLpP][.\s])")
+"""A slash between two names; in `s/o` it is none."""
+
+
+def _pieces(text: str) -> list[str]:
+    """The names that a text joins by `&` or `and`."""
+    pieces = [piece.strip(" ,") for piece in AND.split(_BETWEEN.sub(" & ", text))]
+    return [piece for piece in pieces if piece]
+
+
+def _people(text: str) -> list[Party]:
+    pieces = _pieces(text)
+    if len(pieces) <= 1:
+        name = whole_name(pieces[0]) if pieces else NO_NAME
+        if not (name.first or name.last):
+            return []
+        return [person_of(name)]
+    if any(not titleless(piece) for piece in pieces):
+        raise Unreadable(f"{text!r} names a person by a title only: write each person's name")
+    head, comma, rest = pieces[0].partition(",")
+    plain = [titleless(piece) for piece in pieces]
+    if comma and len(pieces) > 1 and all(len(piece.split()) == 1 for piece in plain[1:]) and "," not in rest:
+        given = [titleless(rest), *plain[1:]]
+        if len(head.split()) > 1 and are_initials(head.split()[-1:]):
+            raise Unreadable(f"{text!r}: which names belong together?")
+        return [person_of(given_of(piece, head.strip())) for piece in given]
+    if comma:
+        commas = [piece.partition(",") for piece in pieces]
+        if all(sign and " " not in before.strip() for before, sign, _ in commas):
+            return [person_of(whole_name(piece)) for piece in pieces]
+        listed = [part.strip() for part in pieces[0].split(",") if part.strip()]
+        if len(listed) > 1 and all(len(part.split()) == 1 for part in listed) and len(plain[-1].split()) == 2:
+            raise Unreadable(f"{text!r}: which word is the surname?")
+        raise Unreadable(f"{text!r}: which names belong together?")
+    words = plain[0].split()
+    if len(words) > 1 and is_capitals(words[0]) and not is_capitals(words[-1]):
+        count = sum(map(is_capitals, words))
+        surname = " ".join(words[:count])
+        if all(len(piece.split()) == 1 for piece in plain[1:]):
+            return [person_of(given_of(piece, surname)) for piece in (" ".join(words[count:]), *plain[1:])]
+    if all(len(piece.split()) == 1 for piece in plain):
+        raise Unreadable(f"{text!r}: two people, or a firm? write each person's whole name")
+    if len(plain[-1].split()) == 1:
+        raise Unreadable(f"{text!r}: what is the surname of {plain[-1]}?")
+    last = whole_name(plain[-1])
+    if are_initials(plain[-1].split()[1:]) and any(len(piece.split()) == 1 for piece in plain[:-1]):
+        raise Unreadable(f"{text!r}: which words are surnames?")
+    found = []
+    for piece in plain[:-1]:
+        if len(piece.split()) == 1 or are_initials(piece.split()):
+            found.append(person_of(given_of(piece, last.last or "")))
+        else:
+            found.append(person_of(whole_name(piece)))
+    return [*found, person_of(last)]
