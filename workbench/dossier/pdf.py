@@ -27,7 +27,7 @@ _LOOK = 0.05
 """Seconds between two looks at whether it was stopped."""
 _LINKED = 1_000
 """Sentences of a dossier up to which each source that is cited is a link. In a longer one the rows of
-tables have none; a footnote, or what one question tells of below a table, is one link to its first source."""
+tables have none; of a footnote, or of what one question tells of below a table, the first source is one."""
 _RUNNING = 90
 """Characters of the title in the running head."""
 
