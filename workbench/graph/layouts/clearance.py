@@ -5,7 +5,7 @@ Only additions, multiplications, divisions and square roots element by element: 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 Array = Any
@@ -56,13 +56,11 @@ def cleared(place: Array, edges: Array, scale: float) -> Array:
     steps = np.array([(0.0, 0.0), *((x * ring, y * ring) for ring in _RINGS for x, y in _WAYS)]) * scale
     for _ in range(_ROUNDS):
         near = (distances(place, place[one], place[other]) < CLEAR * scale) & ~own
-        troubled = sorted(set(near.any(1).nonzero()[0].tolist()))
         moved = False
-        for node in troubled:
+        for node in near.any(1).nonzero()[0].tolist():
             best = _best(node, np.rint((place[node] + steps) * 100) / 100, place, edges, own[node], scale)
-            moved |= best is not None
             if best is not None:
-                place[node] = best
+                place[node], moved = best, True
         if not moved:
             break
     return place
@@ -95,25 +93,29 @@ class Room:
         self._points = list(place.values())
         self._segments = [(place[a], place[b]) for a, b in links if a in place and b in place and a != b]
 
-    @property
-    def small(self) -> bool:
-        """True where looking at everything costs little."""
-        return len(self._points) * max(len(self._segments), 1) <= MOST
-
     def add(self, point: Point, anchors: Sequence[Point]) -> None:
         """Takes in a node with its links to some points."""
         self._points.append(point)
         self._segments += [(point, anchor) for anchor in anchors]
 
-    def clear(self, spot: Point, anchors: Sequence[Point]) -> bool:
-        """True when a node at a spot, linked with the anchors, is in nobody's way."""
+    def clear(self, anchors: Sequence[Point]) -> Callable[[Point], bool] | None:
+        """Tells of a spot whether a node there, linked with the anchors, is in nobody's way.
+
+        None where there is too much to look at.
+        """
         import numpy as np
 
+        if len(self._points) * max(len(self._segments), 1) > MOST:
+            return None
         least = CLEAR * self._scale
-        if self._segments:
-            ends = np.array(self._segments)
-            if (distances(np.array([spot]), ends[:, 0], ends[:, 1]) < least).any():
-                return False
+        links = np.array(self._segments).reshape(-1, 2, 2)
         others = np.array([point for point in self._points if point not in anchors]).reshape(-1, 2)
         far = np.array(anchors)
-        return not (distances(others, np.tile(np.array([spot]), (len(far), 1)), far) < least).any()
+
+        def is_clear(spot: Point) -> bool:
+            here = np.array([spot])
+            if (distances(here, links[:, 0], links[:, 1]) < least).any():
+                return False
+            return not (distances(others, np.tile(here, (len(far), 1)), far) < least).any()
+
+        return is_clear

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Literal, get_args
 
 from workbench import ontology
 from workbench.errors import InputError
-from workbench.graph.layouts.clearance import APART, Room
+from workbench.graph.layouts.clearance import APART, Room, cleared
 
 Node = Hashable
 Positions = dict[Node, tuple[float, float]]
@@ -118,7 +118,6 @@ def _component(
 def _organic(count: int, pairs: Sequence[tuple[int, int]], seed: int) -> tuple[tuple[float, float], ...]:
     import numpy as np
 
-    from workbench.graph.layouts.clearance import cleared
     from workbench.graph.layouts.organic import arrange
 
     edges = np.array(pairs, dtype=np.int64).reshape(-1, 2)
@@ -207,7 +206,7 @@ def beside(
             break
         for node in ready:
             anchors = [place[m] for m in near[node] if m in place]
-            place[node] = taken.free_near(anchors, room)
+            place[node] = taken.free_near(anchors, room.clear(anchors))
             taken.add(place[node])
             room.add(place[node], anchors)
         waiting = [n for n in waiting if n not in place]
@@ -265,12 +264,15 @@ class _Grid:
         count = max(len(around), 1)
         return sum(p[0] for p in around) / count, sum(p[1] for p in around) / count
 
-    def free_near(self, anchors: Sequence[tuple[float, float]], room: Room) -> tuple[float, float]:
-        """The nearest free spot around the middle of the anchors, away from the crowd."""
+    def free_near(
+        self,
+        anchors: Sequence[tuple[float, float]],
+        clear: Callable[[tuple[float, float]], bool] | None,
+    ) -> tuple[float, float]:
+        """The nearest free spot around the middle of the anchors, away from the crowd, that `clear` takes."""
         x = round(sum(p[0] for p in anchors) / len(anchors), 2)
         y = round(sum(p[1] for p in anchors) / len(anchors), 2)
-        looked = room.small
-        if len(anchors) > 1 and self._is_free((x, y)) and (not looked or room.clear((x, y), anchors)):
+        if len(anchors) > 1 and self._is_free((x, y)) and (clear is None or clear((x, y))):
             return x, y
         cx, cy = self._crowd((x, y))
         away = math.atan2(y - cy, x - cx) if math.dist((x, y), (cx, cy)) > 1 else 0.0
@@ -284,7 +286,8 @@ class _Grid:
                     round(x + radius * math.cos(away + turn), 2),
                     round(y + radius * math.sin(away + turn), 2),
                 )
-                if self._is_free(spot) and (not looked or room.clear(spot, anchors)):
+                if self._is_free(spot) and (clear is None or clear(spot)):
                     return spot
             radius += self._apart
-            looked = looked and radius < _AWAY * SPACING
+            if radius >= _AWAY * SPACING:
+                clear = None
