@@ -128,6 +128,7 @@ def _of_given(word: str) -> dict[str, Any]:
     if len(word) > 1:
         found |= {
             "given_known": "y" if world.is_known_given(word) else None,
+            "given_likely": "y" if world.is_likely_given(word) else None,
             "given_sex": world.sex_of(word),
             "given_letters": "".join(sorted(word)),
             "given_length": str(len(word)) if len(word) <= _SHORT + 1 else None,

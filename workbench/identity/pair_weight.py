@@ -31,7 +31,8 @@ def says_of(level: Level) -> int:
 
 _SIBLINGS, _ALIKE, _ONE = 0, 1, 2
 """Two given names that siblings bear, that are alike and not the same, or that one person may bear."""
-_UNNAMED: Final = (0.0, False, True, _ONE)
+_NamesSaid = tuple[float, bool, bool, int, tuple[float | None, ...]]
+_UNNAMED: Final[_NamesSaid] = (0.0, False, True, _ONE, ())
 """What is said of two names where there are none."""
 _BIRTHS: Final = INDEX["births"]
 MOST: Final = 8
@@ -169,25 +170,30 @@ class Scorer:
         This is said of that pair, or of any pair where the model has it so.
         """
         if len(mine) == len(theirs) == 1:
-            return self._pair_of_names(mine[0], theirs[0])
+            return self._pair_of_names(mine[0], theirs[0])[:4]
         mine, theirs = _some(mine, theirs)
         found = [self._pair_of_names(x, y) for x in mine for y in theirs]
+        if self.model.whole_names:
+            found = _completed(found)
         if not self.model.any_names:
-            return max(found, default=_UNNAMED)
-        weights, fulls, eithers, givens = zip(*found or [_UNNAMED], strict=True)
+            return max(found, default=_UNNAMED)[:4]
+        weights, fulls, eithers, givens, _ = zip(*found or [_UNNAMED], strict=True)
         return max(weights), max(fulls), max(eithers), max(givens)
 
-    def _weight_of_names(self, x: Any, y: Any) -> tuple[float, bool, bool, int]:
-        """The weight of two names; whether they are equal full names, whether not both halves differ, and
-        whether the given names are siblings' or alike, or may be one.
+    def _weight_of_names(self, x: Any, y: Any) -> _NamesSaid:
+        """The weight of two names; whether they are equal full names, whether not both halves differ,
+        whether the given names are siblings' or alike, or may be one, and the weight of each part of the
+        names, None where one of the two lacks it.
 
         Kept for a while: the same names meet again and again.
         """
         found, full, agreed, differed, siblings = 0.0, True, False, False, False
+        parts: list[float | None] = []
         for at, (function, weights, agrees, of_full_name) in enumerate(self._of_names):
             level = function(x, y)
             siblings = siblings or self._tells_siblings[at][level]
             found += weights[level]
+            parts.append(weights[level] if level >= 0 else None)
             if of_full_name:
                 full = full and agrees[level]
                 agreed = agreed or agrees[level]
@@ -195,7 +201,7 @@ class Scorer:
             elif level >= 0:
                 full = full and agrees[level]
         one_given = _SIBLINGS if siblings else _ALIKE if self._alike(x, y) else _ONE
-        return found, full, agreed or not differed, one_given
+        return found, full, agreed or not differed, one_given, tuple(parts)
 
     def steps(self, a: MentionRow, b: MentionRow) -> list[ComparisonStep]:
         """The levels behind `weight`, those that say something, in the order of the model."""
@@ -235,6 +241,25 @@ def _some(xs: tuple[Any, ...], ys: tuple[Any, ...]) -> tuple[tuple[Any, ...], tu
         return xs, ys
     both = {x.key for x in xs} & {y.key for y in ys}
     return _first(xs, both), _first(ys, both)
+
+
+def _completed(found: list[_NamesSaid]) -> list[_NamesSaid]:
+    """Pairs of the names of two groups, each with what speaks against the parts that it lacks.
+
+    That is what the pair says which agrees best of those that have the part.
+    """
+    lacked = {at for each in found for at, weight in enumerate(each[4]) if weight is None}
+    against = {}
+    for at in lacked:
+        weight = max(((each[0], each[4][at]) for each in found if each[4][at] is not None), default=(0.0, 0.0))[1]
+        if weight < 0.0:
+            against[at] = weight
+    if not against:
+        return found
+    return [
+        (each[0] + sum(weight for at, weight in against.items() if each[4][at] is None), *each[1:])
+        for each in found
+    ]
 
 
 def _first(values: tuple[Any, ...], wanted: set[object]) -> tuple[Any, ...]:

@@ -75,6 +75,18 @@ def slip_of(form: str) -> str | None:
     return meant if meant and (sex_of(meant) or "") in (marks.rstrip("012"), "") else None
 
 
+@lru_cache(maxsize=1 << 16)
+def is_likely_given(form: str) -> bool:
+    """True for a known given name, and for a word of which every three letters are in some given names.
+
+    `Sunit` may be a name that no list has; `Ccarol`, `Ivsna` and `Frsnk` are slips.
+    """
+    if is_known_given(form):
+        return True
+    letters, word = _letters(), f"^{form}$"
+    return all(word[at + 2] in letters.get(word[at : at + 2], "") for at in range(len(form)))
+
+
 def sex_of(form: str) -> str | None:
     """`M` or `F` where nearly all bearers of a given name are of one sex.
 
@@ -187,6 +199,12 @@ def _lines(name: str) -> list[str]:
 def _given() -> dict[str, str]:
     """The rest of its line by form."""
     return dict(line.partition("\t")[::2] for line in _lines("given_names.txt.gz"))
+
+
+@cache
+def _letters() -> dict[str, str]:
+    """The letters that follow two others in given names."""
+    return dict(line.partition("\t")[::2] for line in _lines("letters_of_names.txt.gz"))
 
 
 @cache
