@@ -13,7 +13,8 @@ class NameForm:
     `given_kin`, `given_cognates`, `given_perhaps`, `surname_kin` and `surname_words` are lists: words with
     a space before and after each. `whole` is all of the name without spaces, `turned` the same with the
     surname first, `bag` its words in the order of the alphabet. `given_letters` are the letters of the given
-    name in the order of the alphabet, `given_likely` is set where their order is one that names have, `given_length` counts them where they are few, `given_short` is set
+    name in the order of the alphabet, `given_likely` is set for a known name and for letters that names have, `given_meant` is the very common name
+    that an unknown one is a slip of, or else the name itself, `given_length` counts them where they are few, `given_short` is set
     for fewer. `vowelless` is set for a name in a script that writes no vowels.
     """
 
@@ -30,6 +31,7 @@ class NameForm:
     name_key: str | None = None
     given_known: str | None = None
     given_likely: str | None = None
+    given_meant: str | None = None
     given_sex: str | None = None
     given_letters: str | None = None
     given_length: str | None = None

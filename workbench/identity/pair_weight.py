@@ -31,8 +31,8 @@ def says_of(level: Level) -> int:
 
 _SIBLINGS, _ALIKE, _ONE = 0, 1, 2
 """Two given names that siblings bear, that are alike and not the same, or that one person may bear."""
-_NamesSaid = tuple[float, bool, bool, int, tuple[float | None, ...]]
-_UNNAMED: Final[_NamesSaid] = (0.0, False, True, _ONE, ())
+_NamesSaid = tuple[float, bool, bool, int, bool, tuple[float | None, ...]]
+_UNNAMED: Final[_NamesSaid] = (0.0, False, True, _ONE, False, ())
 """What is said of two names where there are none."""
 _BIRTHS: Final = INDEX["births"]
 MOST: Final = 8
@@ -73,6 +73,7 @@ class Scorer:
         self._name_limit = model.name_limit
         self._hint_limit = model.hint_limit
         self._area_limit = model.area_limit
+        self._given_links = model.given_links
         self._doubts = model.near_misses
         """Whether a birth date does not say who somebody is where both halves of the name differ."""
         self._crowded = (model.crowded(False), model.crowded(True))
@@ -89,22 +90,24 @@ class Scorer:
         table that is larger than the weights suit. What many share lifts a weight to `merged` only for a name
         that is known to be rare.
         """
-        total, speaks, shared, crowded, hinted = self._weigh(a, b)
+        total, speaks, shared, crowded, hinted, given = self._weigh(a, b)
         total -= crowded
         limit = self._limit(a, b, total, speaks, shared, hinted)
+        if limit is None and given and self._given_links <= total < self.model.linked:
+            limit = self.model.linked
         return round(total if limit is None else limit, 6) + 0.0  # no negative zero
 
     def evidence(self, a: MentionRow, b: MentionRow) -> float:
         """Prior and levels added, before what names alone or many share is limited: to rank, not to merge."""
         return self._weigh(a, b)[0]
 
-    def _weigh(self, a: MentionRow, b: MentionRow) -> tuple[float, bool, float, float, bool]:
+    def _weigh(self, a: MentionRow, b: MentionRow) -> tuple[float, bool, float, float, bool, bool]:
         """The sum; whether anything that identifies speaks for one person; what many share of the sum; what
         the size of the table takes from it, where a birth date alone speaks beside the names; and whether
         anything besides the names hints at one person.
         """
         mine, theirs = a.values, b.values
-        of_names, full, either, one_given = self._names(mine[0], theirs[0])
+        of_names, full, either, one_given, given = self._names(mine[0], theirs[0])
         total = of_names + self.model.prior
         speaks, born, doubted, shared = False, False, False, 0.0
         at_home, household, hinted = False, False, False
@@ -144,9 +147,9 @@ class Scorer:
                 shared += weights[level]
         speaks = speaks or (at_home and not household)
         if speaks:
-            return total, True, shared, 0.0, True
+            return total, True, shared, 0.0, True, given
         born = born or (doubted and shared >= BESIDE)
-        return total, born, shared, self._crowded[full] if born else 0.0, hinted
+        return total, born, shared, self._crowded[full] if born else 0.0, hinted, False
 
     def _limit(
         self, a: MentionRow, b: MentionRow, total: float, speaks: bool, shared: float, hinted: bool
@@ -164,21 +167,21 @@ class Scorer:
         """True when something that identifies a person speaks for one person besides the names."""
         return self._weigh(a, b)[1]
 
-    def _names(self, mine: tuple[Any, ...], theirs: tuple[Any, ...]) -> tuple[float, bool, bool, int]:
+    def _names(self, mine: tuple[Any, ...], theirs: tuple[Any, ...]) -> tuple[float, bool, bool, int, bool]:
         """The weight of the pair of names that agrees best, and what `_weight_of_names` says besides.
 
         This is said of that pair, or of any pair where the model has it so.
         """
         if len(mine) == len(theirs) == 1:
-            return self._pair_of_names(mine[0], theirs[0])[:4]
+            return self._pair_of_names(mine[0], theirs[0])[:5]
         mine, theirs = _some(mine, theirs)
         found = [self._pair_of_names(x, y) for x in mine for y in theirs]
         if self.model.whole_names:
             found = _completed(found)
         if not self.model.any_names:
-            return max(found, default=_UNNAMED)[:4]
-        weights, fulls, eithers, givens, _ = zip(*found or [_UNNAMED], strict=True)
-        return max(weights), max(fulls), max(eithers), max(givens)
+            return max(found, default=_UNNAMED)[:5]
+        weights, fulls, eithers, ones, givens, _ = zip(*found or [_UNNAMED], strict=True)
+        return max(weights), max(fulls), max(eithers), max(ones), max(givens)
 
     def _weight_of_names(self, x: Any, y: Any) -> _NamesSaid:
         """The weight of two names; whether they are equal full names, whether not both halves differ,
@@ -189,19 +192,21 @@ class Scorer:
         """
         found, full, agreed, differed, siblings = 0.0, True, False, False, False
         parts: list[float | None] = []
+        given = False
         for at, (function, weights, agrees, of_full_name) in enumerate(self._of_names):
             level = function(x, y)
             siblings = siblings or self._tells_siblings[at][level]
             found += weights[level]
             parts.append(weights[level] if level >= 0 else None)
             if of_full_name:
+                given = given or (at == 0 and agrees[level])
                 full = full and agrees[level]
                 agreed = agreed or agrees[level]
                 differed = differed or level >= 0
             elif level >= 0:
                 full = full and agrees[level]
         one_given = _SIBLINGS if siblings else _ALIKE if self._alike(x, y) else _ONE
-        return found, full, agreed or not differed, one_given, tuple(parts)
+        return found, full, agreed or not differed, one_given, given, tuple(parts)
 
     def steps(self, a: MentionRow, b: MentionRow) -> list[ComparisonStep]:
         """The levels behind `weight`, those that say something, in the order of the model."""
@@ -220,7 +225,7 @@ class Scorer:
                 name = comparison.levels[level].name
                 shown = describe(x, comparison), describe(y, comparison)
                 found.append(ComparisonStep(comparison.name, name, *shown, weights[level]))
-        total, speaks, shared, crowded, hinted = self._weigh(a, b)
+        total, speaks, shared, crowded, hinted, _ = self._weigh(a, b)
         if crowded:
             rule = "in a large table strangers share a name and a birth date"
             found.append(ComparisonStep("rule", rule, "", "", round(-crowded, 6) + 0.0))
@@ -248,16 +253,16 @@ def _completed(found: list[_NamesSaid]) -> list[_NamesSaid]:
 
     That is what the pair says which agrees best of those that have the part.
     """
-    lacked = {at for each in found for at, weight in enumerate(each[4]) if weight is None}
+    lacked = {at for each in found for at, weight in enumerate(each[5]) if weight is None}
     against = {}
     for at in lacked:
-        weight = max(((each[0], each[4][at]) for each in found if each[4][at] is not None), default=(0.0, 0.0))[1]
+        weight = max(((each[0], each[5][at]) for each in found if each[5][at] is not None), default=(0.0, 0.0))[1]
         if weight < 0.0:
             against[at] = weight
     if not against:
         return found
     return [
-        (each[0] + sum(weight for at, weight in against.items() if each[4][at] is None), *each[1:])
+        (each[0] + sum(weight for at, weight in against.items() if each[5][at] is None), *each[1:])
         for each in found
     ]
 

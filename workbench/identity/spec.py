@@ -97,6 +97,8 @@ class Model:
     """Whether what hints at one person, and does not say so beside these names, links two mentions."""
     any_names: bool
     """Whether any pair of the names of two groups may say what the pair that agrees best does not."""
+    given_links: float
+    """From which weight two mentions are linked that share a given name and something that identifies them."""
     whole_names: bool
     """Whether what a name of a group leaves out is compared by what the other names of the group say."""
     alike: tuple[tuple[Condition, ...], ...]
@@ -183,6 +185,7 @@ def parse_model(text: str) -> Model:
             full_name=float(data.get("crowd", {}).get("full_name", 0.0)),
             hints_link=bool(groups.get("hints_link", False)),
             any_names=bool(groups.get("any_names", False)),
+            given_links=float(groups.get("given_links", "inf")),
             whole_names=bool(groups.get("whole_names", False)),
             alike=tuple(parse(each) for each in data.get("household", {}).get("alike", ())),
             text=text,
