@@ -118,6 +118,7 @@ class PairArrays:
                 full &= agrees | (level < 0)
         either = agreed | ~differed
         alike = self._alike(left, right) & ~siblings
+        homely = alike | siblings if model.siblings_at_home else alike
         at_home, household = np.zeros(size, bool), np.zeros(size, bool)
         total: NDArray[np.float64] = of_names + model.prior
         shared, hinted = np.zeros(size), np.zeros(size, bool)
@@ -140,11 +141,12 @@ class PairArrays:
             else:
                 speaks |= identifies | ((says == SLIP) & full)
             speaks |= (says == HOUSEHOLD) & ~alike & ~siblings
-            speaks |= (says == AT_HOME) & ~alike
+            speaks |= (says == AT_HOME) & ~homely
             household |= says == HOUSEHOLD
             at_home |= says == AT_HOME
             shared += np.where(says == SHARED, weight, 0.0)
         speaks |= at_home & ~household
+        total += np.where(household & full, model.same_name, 0.0)
         given &= speaks
         born |= doubted & (shared >= BESIDE)
         total -= np.where(born & ~speaks, np.where(full, model.crowded(True), model.crowded(False)), 0.0)

@@ -74,6 +74,8 @@ class Scorer:
         self._hint_limit = model.hint_limit
         self._area_limit = model.area_limit
         self._given_links = model.given_links
+        self._same_name = model.same_name
+        self._siblings_phone = not model.siblings_at_home
         self._doubts = model.near_misses
         """Whether a birth date does not say who somebody is where both halves of the name differ."""
         self._crowded = (model.crowded(False), model.crowded(True))
@@ -141,11 +143,13 @@ class Scorer:
                 speaks = speaks or one_given == _ONE
                 household = True
             elif says[level] == AT_HOME:
-                speaks = speaks or one_given != _ALIKE
+                speaks = speaks or one_given == _ONE or (one_given == _SIBLINGS and self._siblings_phone)
                 at_home = True
             elif says[level] == SHARED:
                 shared += weights[level]
         speaks = speaks or (at_home and not household)
+        if household and full:
+            total += self._same_name
         if speaks:
             return total, True, shared, 0.0, True, given
         born = born or (doubted and shared >= BESIDE)

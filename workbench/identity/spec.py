@@ -101,6 +101,10 @@ class Model:
     """From which weight two mentions are linked that share a given name and something that identifies them."""
     whole_names: bool
     """Whether what a name of a group leaves out is compared by what the other names of the group say."""
+    same_name: float
+    """What an equal full name adds to what a household shares."""
+    siblings_at_home: bool
+    """Whether a mobile is a household's beside the names of siblings too, where a household agrees."""
     alike: tuple[tuple[Condition, ...], ...]
     """Of two names: when the given names are alike and not the same. Without conditions none are."""
     text: str
@@ -187,6 +191,8 @@ def parse_model(text: str) -> Model:
             any_names=bool(groups.get("any_names", False)),
             given_links=float(groups.get("given_links", "inf")),
             whole_names=bool(groups.get("whole_names", False)),
+            same_name=float(data.get("household", {}).get("same_name", 0.0)),
+            siblings_at_home=bool(data.get("household", {}).get("siblings", False)),
             alike=tuple(parse(each) for each in data.get("household", {}).get("alike", ())),
             text=text,
         )

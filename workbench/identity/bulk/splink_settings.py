@@ -105,7 +105,8 @@ def _speaking(model: Model) -> tuple[str, str]:
     at_home = _any_level(model, lambda level: level.agrees and level.at_home)
     alike = f"({_conditions(model.alike) or 'false'} and not {siblings})"
     found.append(f"({household} and not {alike} and not {siblings})")
-    found.append(f"({at_home} and not ({alike} and {household}))")
+    homely = f"({alike} or {siblings})" if model.siblings_at_home else alike
+    found.append(f"({at_home} and not ({homely} and {household}))")
     return f"({' or '.join(born)})", f"({' or '.join(found)})"
 
 
