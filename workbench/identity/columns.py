@@ -13,9 +13,10 @@ class NameForm:
     `given_kin`, `given_cognates`, `given_perhaps`, `surname_kin` and `surname_words` are lists: words with
     a space before and after each. `whole` is all of the name without spaces, `turned` the same with the
     surname first, `bag` its words in the order of the alphabet. `given_letters` are the letters of the given
-    name in the order of the alphabet, `given_likely` is set for a known name and for letters that names have, `given_meant` is the very common name
-    that an unknown one is a slip of, or else the name itself, `given_length` counts them where they are few, `given_short` is set
-    for fewer. `vowelless` is set for a name in a script that writes no vowels.
+    name in the order of the alphabet, `given_length` counts them where they are few, `given_short` is set
+    for fewer. `given_likely` is set for a known name, and for one of letters that names have; `given_meant`
+    is the very common name that an unknown one is a slip of, else the name itself. `vowelless` is set for a
+    name in a script that writes no vowels.
     """
 
     given: str | None = None

@@ -98,7 +98,7 @@ class Model:
     any_names: bool
     """Whether any pair of the names of two groups may say what the pair that agrees best does not."""
     given_links: float
-    """From which weight two mentions are linked that share a given name and something that identifies them."""
+    """From which weight two mentions link that share a given name and something that identifies a person."""
     whole_names: bool
     """Whether what a name of a group leaves out is compared by what the other names of the group say."""
     same_name: float
@@ -123,6 +123,11 @@ class Model:
     def area_limit(self) -> float:
         """The most that two mentions weigh that would not merge without what many people share."""
         return self.merged - AREA_MARGIN
+
+    @property
+    def raised_from(self) -> float:
+        """The least sum of levels that what stands beside them may yet raise to `suggested`."""
+        return min(self.suggested - self.same_name, self.given_links)
 
     def crowded(self, full: bool) -> float:
         """What the size of the table takes from a birth date that nothing but names stands beside.

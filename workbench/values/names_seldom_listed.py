@@ -53,7 +53,7 @@ USUAL_GIVEN: Final = _words(
     thinh tuncay umesh upendra vandana vijaya vimal virendra wale yemi yogendra zaher
     """
 )
-"""Given names, in folded letters, that many people bear, above all in India, and that the tables do not have."""
+"""Given names, in folded letters, that many people bear, above all in India, and that no table has."""
 SURNAMES: Final = _words(
     """
     yunupingu marika wanganeen nampijinpa gurruwiwi munungurr mununggurr ganambarr wunungmurra maymuru
