@@ -104,13 +104,14 @@ class EmailForm:
     """An email address in lower case, the digits before its `@`, and how many people share it as a tier.
 
     `email_stem` is what is left before the `@` without the digits; None where there are none. `email_role`
-    is set
-    for a mailbox of a function, not of a person: `info@`, `sales@`.
+    is set for a mailbox of a function, not of a person: `info@`, `sales@`. `email_letters` is the address
+    without what may stand between two names: `ann.lee` and `ann_lee` are mailboxes of two people.
     """
 
     email: str | None = None
     email_digits: str | None = None
     email_stem: str | None = None
+    email_letters: str | None = None
     email_role: str | None = None
     email_tier: int = 0
 
