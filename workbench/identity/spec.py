@@ -82,6 +82,8 @@ class Model:
     guard_births: bool
     birth_slips: int | None
     near_misses: bool
+    slips_excuse: bool
+    """Whether a given name of no list hides from the guard that two known ones of the groups differ."""
     guard_givens: bool
     steps: tuple[int, ...]
     blocks: tuple[tuple[str, ...], ...]
@@ -183,6 +185,7 @@ def parse_model(text: str) -> Model:
             ambiguity=float(data["bands"]["ambiguity"]),
             guard_births=bool(data["guard"]["birth_dates"]),
             birth_slips=None if (slips := data["guard"].get("birth_slips")) is None else int(slips),
+            slips_excuse=bool(data["guard"].get("slips_excuse", True)),
             near_misses=near_misses,
             guard_givens=bool(data["guard"]["given_names"]),
             steps=tuple(sorted(int(step) for step in data["sharing"]["steps"])),
