@@ -79,6 +79,24 @@ def test_one_full_name_in_one_house_is_one_person_although_phone_and_email_diffe
     assert clusters(first, second) == people
 
 
+def test_a_slip_in_a_group_does_not_hide_that_two_known_given_names_differ() -> None:
+    home, phone = {"place": WATTLE}, {"phone": "0491570006"}
+    john = {"name": ("Nikola", "", "Dawson"), **home, **phone}
+    slip = {"name": ("Nkiola", "", "Dawson"), **home, **phone, "dob": "1993-12-10"}
+    twin = {"name": ("Takeshi", "", "Dawson"), **home, "dob": "1993-12-10"}
+    assert (clusters(john, slip), clusters(john, slip, twin)) == (1, 2)
+
+
+@pytest.mark.parametrize(("other", "people"), [("joan_dawson@x.example", 2), ("joan.dawsn@x.example", 1)])
+def test_mailboxes_of_namesakes_that_differ_in_a_mark_are_two_and_in_a_letter_one(
+    other: str, people: int
+) -> None:
+    first, second = (
+        {"name": ("Joan", "", "Dawson"), "email": email} for email in ("joan.dawson@x.example", other)
+    )
+    assert clusters(first, second) == people
+
+
 def test_members_of_a_family_who_are_written_with_the_surname_first_and_an_initial_are_not_merged() -> None:
     shared = {"place": WATTLE, "phone": "0491570006"}
     assert clusters({"name": ("Walker", "", "R"), **shared}, {"name": ("Iris", "", "Walker"), **shared}) == 2

@@ -50,6 +50,7 @@ GIVEN = {
     "short form": ("zor//x", "zorabel//x"),
     "sounds alike": ("zorabel//x", "zeraabul//x"),
     "exchanged, in another form": ("choi//yuna", "yuna//choe"),
+    "exchanged, a letter apart": ("ann//okafor", "okafar//ann"),
     "half exchanged with the surname": ("ann//okafor", "okafor//lee"),
     "called by the middle name": ("ann/zora/x", "zora//y"),
     "other": ("ann//x", "zorabel//x"),
@@ -74,6 +75,7 @@ SURNAME = {
     "exchanged, in another form": ("choi//yuna", "yuna//choe"),
     "one of two surnames": ("ann/garcia/marquez", "ann//garcia"),
     "initial": ("a//okafor", "b//o"),
+    "exchanged, a letter apart": ("ann//okafor", "okafar//ann"),
     "half exchanged with the given name": ("ann//okafor", "lee//ann"),
     "other": ("a//okafor", "a//zhou"),
 }

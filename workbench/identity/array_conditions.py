@@ -169,9 +169,7 @@ def _edits(v: ValueArrays, c: str, most: int, shortest: int, left: Places, right
     return v.by_words(c, left, right, near, test)
 
 
-def _swapped(
-    v: ValueArrays, c: str, d: str, most: int, shortest: int, left: Places, right: Places
-) -> Truths:
+def _swapped(v: ValueArrays, c: str, d: str, most: int, shortest: int, left: Places, right: Places) -> Truths:
     codes, words = v.text, v.words
     ends = codes[c][left], codes[d][left], codes[c][right], codes[d][right]
     found = _all(*(each >= 0 for each in ends))

@@ -81,7 +81,7 @@ def slip_of(form: str) -> str | None:
 def is_likely_given(form: str) -> bool:
     """True where any three letters of a word follow each other in some given names too.
 
-    `Sunit` may be a name that no list has; `Ccarol`, `Ivsna` and `Frsnk` are slips.
+    `Sunit` may be a name that no list has; `Sndra`, `Ivsna` and `Frsnk` are slips.
     """
     letters, word = _letters(), f"^{form}$"
     return all(word[at + 2] in letters.get(word[at : at + 2], "") for at in range(len(form)))

@@ -292,7 +292,7 @@ def model_text(found: Learned, base: Model, lifted: Iterable[str], extra: str) -
     """The specification with the weights that were learnt; the bars of the comparisons `lifted` are gone."""
     lifted = set(lifted)
     guard = [f"{key} = {str(name not in lifted).lower()}" for key, name in GUARDED.items()]
-    guard.append("near_misses = false")
+    guard += ["near_misses = false", "slips_excuse = true"]
     body = [f"prior = {found.prior}", extra, "[guard]", *guard]
     for name, levels in found.weights.items():
         body += [f'[weights."{name}"]', *(f'"{level}" = {weight}' for level, weight in levels.items())]
