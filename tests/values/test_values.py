@@ -301,7 +301,7 @@ def test_the_letters_of_names_are_those_of_the_table_of_names() -> None:
         return [line for line in gzip.decompress(packed).decode().splitlines() if line[:1] not in ("", "#")]
 
     forms = {f"^{line.partition(chr(9))[0]}$" for line in lines("given_names.txt.gz")}
-    seen = Counter(form[at : at + 3] for form in forms for at in range(len(form) - 2))
+    seen = Counter(three for form in forms for three in {form[at : at + 3] for at in range(len(form) - 2)})
     listed = {
         begin + end
         for begin, _, ends in (line.partition("\t") for line in lines("letters_of_names.txt.gz"))
