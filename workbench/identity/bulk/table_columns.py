@@ -120,6 +120,10 @@ class PeopleColumns:
         meaning = self._meaning.get(column)
         if meaning == "birth_date" and features.birth_form(value):
             return value, "no day of the calendar; compared as it is written"
+        if meaning in ("postcode", "state") and _is_plain_word(
+            meaning, value
+        ):  # the two contradict each other
+            return value, f"{reason}; compared as it is written"
         if meaning == "phone":
             kept, message = phone_cell(value)
             return kept, "" if kept and not message else f"{reason}; not compared"
