@@ -120,9 +120,8 @@ class PeopleColumns:
         meaning = self._meaning.get(column)
         if meaning == "birth_date" and features.birth_form(value):
             return value, "no day of the calendar; compared as it is written"
-        if meaning in ("postcode", "state") and _is_plain_word(
-            meaning, value
-        ):  # the two contradict each other
+        # each of the two can be read, and they contradict each other
+        if meaning in ("postcode", "state") and _is_plain_word(meaning, value):
             return value, f"{reason}; compared as it is written"
         if meaning == "phone":
             kept, message = phone_cell(value)
