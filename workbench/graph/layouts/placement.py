@@ -14,7 +14,7 @@ from typing import Any, Literal, get_args
 
 from workbench import ontology
 from workbench.errors import InputError
-from workbench.graph.layouts.clearance import APART, Room, cleared
+from workbench.graph.layouts.clearance import APART, Room, cleared, freed
 
 Node = Hashable
 Positions = dict[Node, tuple[float, float]]
@@ -217,6 +217,28 @@ def beside(
         dx, dy = _aside(list(place.values()), list(packed.values()))
         place |= {n: (x + dx, y + dy) for n, (x, y) in packed.items()}
     return {n: place[n] for n in added}
+
+
+def aside(
+    place: Mapping[Any, tuple[float, float]], links: Iterable[tuple[Node, Node]], movable: Iterable[Node]
+) -> Positions:
+    """New places for those of some nodes whose links run through others, or that lie on foreign links.
+
+    The others stay, and so does a node for which there is no better spot.
+    """
+    import numpy as np
+
+    nodes = list(place)
+    number = {node: at for at, node in enumerate(nodes)}
+    pairs = {(number[a], number[b]) for a, b in links if a in number and b in number and a != b}
+    before = np.array(list(place.values())).reshape(-1, 2)
+    chosen = [number[node] for node in sorted(movable, key=_order) if node in number]
+    after = freed(before, np.array(sorted(pairs), dtype=np.int64).reshape(-1, 2), chosen, SPACING)
+    return {
+        nodes[at]: (float(after[at, 0]), float(after[at, 1]))
+        for at in chosen
+        if (after[at] != before[at]).any()
+    }
 
 
 def _aside(taken: Sequence[tuple[float, float]], new: Sequence[tuple[float, float]]) -> tuple[float, float]:
