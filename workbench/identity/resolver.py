@@ -133,6 +133,11 @@ class Resolver:
         members = self._members(mention_id)
         return self._entities[min(members)]
 
+    def label_of(self, mention_id: str) -> str:
+        """How a mention itself names its entity; raises UnknownReference for one that no source has."""
+        self._members(mention_id)
+        return self.labels[mention_id]
+
     def inferences(self, mention: str | None = None) -> list[Inference]:
         """Every union that made the entities, or that of a mention, in the order they were made.
 
