@@ -106,10 +106,7 @@ class Results(DeskWidget):
             self.sort = [-1, True]
             self.note = note
             self.cautions = list(frame.attrs.get("cautions", ()))
-            self.columns = [
-                _column(names[place], [row[at] for row in first[:PAGE]], names[place] in fits, len(frame))
-                for at, place in enumerate(order)
-            ]
+            self.columns = [_column(names[place], names[place] in fits) for place in order]
             self.data = packed(first)
             self.total = len(frame)
             self.edition += 1
@@ -178,12 +175,5 @@ class Results(DeskWidget):
         return f"Results({0 if self.frame is None else len(self.frame)} rows)"
 
 
-def _column(name: str, values: list[Any], fits: bool, rows: int) -> dict[str, Any]:
-    longest = max((len(str(v)) for v in values if v is not None), default=0)
-    width = min(max(len(name) * 8 + 12, min(longest, 31) * 8) + 22, 270)
-    return {
-        "title": name.replace("_", " "),
-        "width": max(84 if rows > LONG else 64, len(name) * 9 + 22) if name in _CITES else width,
-        "kind": "cite" if name in _CITES else "text",
-        "fits": fits,
-    }
+def _column(name: str, fits: bool) -> dict[str, Any]:
+    return {"title": name.replace("_", " "), "kind": "cite" if name in _CITES else "text", "fits": fits}
