@@ -57,7 +57,7 @@ function render({ model, el }) {
   const folds = make("div", { class: "wb-columns" });
   const kinds = make("div", { class: "wb-kinds", role: "group", ariaLabel: "Rows by what they need" });
   const review = make("div", { class: "wb-checkrows" });
-  const price = make("div", { class: "wb-section" });
+  const price = make("span", { class: "wb-price" });
   const go = make("button", {
     class: "wb-primary",
     onclick: () =>
@@ -108,7 +108,7 @@ function render({ model, el }) {
     columns,
     kinds,
     ...(imports ? [folds, review] : [review, folds]),
-    make("div", { class: "wb-asking" }, price, make("div", { class: "wb-foot" }, go, stop, bar, status, undo)),
+    make("div", { class: "wb-asking" }, make("div", { class: "wb-foot" }, go, stop, price, bar, status, undo)),
   );
 
   const means = (column, meaning, order, doubtful = false) =>
@@ -165,6 +165,7 @@ function render({ model, el }) {
     operation.value = model.get("operation");
     const cols = model.get("columns");
     const names = model.get("sheets");
+    root.classList.toggle("wb-loaded", cols.length > 0);
     sheets.hidden = names.length < 2;
     sheet.replaceChildren(...names.map((name) => make("option", { value: name }, name)));
     sheet.value = model.get("sheet");
@@ -376,7 +377,7 @@ function render({ model, el }) {
       go.textContent = none
         ? "Nothing to ask yet"
         : answered
-        ? "Everything is answered"
+        ? (p.invalid ? "Nothing more to ask" : "Everything is answered")
         : p.words
         ? (p.known && p.known < p.total
           ? `Resume (${p.words})`
