@@ -175,9 +175,9 @@ def _in_words(path: Sequence[str], names: Mapping[str, str], edges: Sequence[Edg
     for one, other in itertools.pairwise(path):
         there = _relations(edges, one, other)
         back = _relations(edges, other, one)
-        links = [f"{', '.join(there)} →"] if there else []
-        links += [f"← {', '.join(back)}"] if back else []
-        text += f" – {' / '.join(links)} {_one_line(names[other])}"
+        links = [f"— {', '.join(there)} →"] if there else []
+        links += [f"← {', '.join(back)} —"] if back else []
+        text += f" {' / '.join(links)} {_one_line(names[other])}"
     return text
 
 

@@ -334,6 +334,8 @@ function render({ model, el }) {
       personData(model, shown, view.offers, kept),
     );
     kept.turn();
+    // what is scrolled to is not hidden behind what stays at the top
+    root.style.scrollPaddingTop = `${Math.max(head.offsetHeight, bytes?.offsetHeight ?? 0)}px`;
     root.scrollTop = top;
     if (!against.hidden && against.textContent !== warned) against.scrollIntoView({ block: "nearest" });
     warned = against.textContent;

@@ -113,5 +113,7 @@ export function bindPointer({ parts, model, sheet, send }, actions, picker, view
     event.stopPropagation();
   });
   parts.canvas.addEventListener("pointerleave", hide);
+  // beside a stage that became narrower it would be squeezed, and point at nothing
+  new ResizeObserver(hide).observe(stage);
   parts.canvas.addEventListener("pointerup", () => stage.focus({ preventScroll: true }));
 }
