@@ -6,10 +6,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from workbench import ontology
 from workbench.values import dates
 
 SEEN = ("address", "contact")
 """The spans of relations that a source has seen now and then, without a word about the time between."""
+
+
+def is_seen(relation: str) -> bool:
+    """True for a relation whose dates are those on which it was first and last recorded, not its own."""
+    return ontology.relation(relation).span in SEEN
 
 
 @dataclass(frozen=True, slots=True)
