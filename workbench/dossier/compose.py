@@ -15,6 +15,7 @@ from workbench.dossier.entities import chronology, described, further, key_facts
 from workbench.dossier.method import IN_FULL, METHOD, for_the_court
 from workbench.dossier.model import AUDIENCES, OPTIONAL, Chapter, Dossier, Material, Passage, Sentence
 from workbench.dossier.redact import BLOCKED, Redaction
+from workbench.dossier.scope import about, cited_only, limits, scoped
 from workbench.dossier.subjects import connected_to, named_in
 from workbench.errors import InputError
 from workbench.graph.profile import is_over, name_of
@@ -60,8 +61,8 @@ def compose(
     `social_profiles`, `birth_dates`, `court_records`) in every chapter, and with them the chart, the recorded
     bytes and the wording of questions and decisions. `withhold` are chosen values (a text, or the id of an
     entity) that go wherever they stand. Both may say why, by value: `{"phones": "not needed"}`.
-    `entities` are the ids of those whose profiles,
-    chronology and findings are wanted, by default everybody; `country` is the reader's, for the form of
+    `entities` are the ids of those whom the report is limited to, by default nobody: nothing is said of
+    others but where they meet these; `country` is the reader's, for the form of
     dates. `draft` is the name of the template whose question is answered on the first page: without one it is
     that of the stated question, or of a free case. `cover` is
     what the cover says first, such as its number, the client or a marking. Raises
@@ -73,12 +74,12 @@ def compose(
     withhold = (withhold,) if isinstance(withhold, str) else withhold
     redaction = Redaction(material.graph, [*redact], withhold)
     graph = _as_of(redaction.graph(material.graph), material.made_at[:10])
-    material, scope = _scoped(material, entities)
+    material, scope = scoped(material, entities)
     stated = next((each for each in material.written if each["name"] == QUESTION), {})
     chosen = draft or str(stated.get("template") or drafts.FREE)
     focus = scope if scope is not None else _focus(material, stated, chosen, country)
-    about = material if focus is None else replace(material, findings=_about(material.findings, focus))
-    first = DraftedAnswer(chosen, graph, about, namesakes(graph, country, focus), scope, country)
+    known = material if focus is None else replace(material, findings=about(material.findings, focus))
+    first = DraftedAnswer(chosen, graph, known, namesakes(graph, country, focus), scope, country)
     findings, conflicts = material.findings, material.conflicts
     profiles = () if "profiles" in material.left_out else tuple(_profiles(graph, country, scope, focus))
     chapters = [
@@ -104,6 +105,8 @@ def compose(
     printed.sort(key=lambda chapter: chapter.annex)
     births = BirthWords(material.graph, material.made_at) if BIRTH_DATES in redact else None
     chapters = list(_numbered(printed, redaction, country, births))
+    if scope is not None:
+        material = cited_only(material, chapters)
     cautioned = (s.caution for c in chapters for p in c.parts for s in p.sentences if s.caution)
     shown = {key for caution in cautioned for key in caution.split(", ")}
     workings = audience != "client"
@@ -129,6 +132,7 @@ def compose(
         method=(
             *METHOD,
             *(IN_FULL if audience == "court" else ()),
+            *(_bounded(redaction.text(clean(text))) for text in limits(graph, scope)),
             *_withdrawn(material, country, withheld=bool(redaction)),
             *_left_out(material, empty),
         ),
@@ -305,24 +309,6 @@ def _kind_of(graph: Any, value: str) -> str:
 
 def _frame(material: Material) -> dict[str, str]:
     return {"title": material.title, "Purpose": material.purpose, "Legal basis": material.legal_basis}
-
-
-def _scoped(material: Material, entities: Collection[str] | None) -> tuple[Material, set[str] | None]:
-    """The material with the findings on the chosen entities, and the entities."""
-    if entities is None:
-        return material, None
-    scope = {entities} if isinstance(entities, str) else {str(entity) for entity in entities}
-    for entity in sorted(scope, key=ontology.id_order):
-        if entity not in material.graph:
-            raise InputError(
-                f"this case has no entity {entity}: choose entities of its graph for the dossier"
-            )
-    return replace(material, findings=_about(material.findings, scope)), scope
-
-
-def _about(findings: Iterable[Mapping[str, Any]], chosen: set[str]) -> list[Mapping[str, Any]]:
-    """The findings on some entities, and those that are on nobody."""
-    return [f for f in findings if "entities" not in f or chosen & set(map(str, f["entities"]))]
 
 
 def _focus(material: Material, stated: Mapping[str, Any], draft: str, country: str) -> set[str] | None:
