@@ -54,6 +54,7 @@ _UNSETTLED = (
     "provisional", "is_provisional", "pending", "is_pending", "proposed", "is_proposed",
 )  # fmt: skip
 """Marks by which what an entry says may not hold."""
+_NO_ROLE = frozenset(["none", "nil", "no-role", "no-office", "nothing"])
 _REFUSED_STATUS = frozenset(["rejected", "denied", "refused", "invalid", "erroneous", "error", "in-error"])
 _STANDING = ("is_active", "active", "is_current", "current")
 _NAMED = ("name", "full_name", "name_combined", "last_name", "surname")
@@ -110,6 +111,8 @@ def is_gone(text: str) -> bool:
 
 def is_denied(item: At, role: At) -> At | None:
     """What says that a role is not held, nor was, or only perhaps: `Not a director`."""
+    if isinstance(role.raw, str) and words(role.raw) in _NO_ROLE:
+        return role
     called = words(role.text)
     is_no = begins_with_no(called) or _TAKEN_BACK.match(called) is not None
     if (is_no and not is_gone(role.text)) or is_unsure_word(role.text):

@@ -111,6 +111,12 @@ def role(text: str) -> str:
     return _joined(OFFICER_ROLES).get(words(text).replace("-", "")) or text
 
 
+def is_published(text: str) -> bool:
+    """Whether a role or nature of control is one of the UK register's own lists."""
+    form = words(text).replace("-", "")
+    return form in _joined(OFFICER_ROLES) or form in _natures()
+
+
 def is_corporate(text: str) -> bool:
     """Whether a role is one that only a company or firm has."""
     return words(text).startswith("corporate")
