@@ -23,7 +23,7 @@ ENDS = (
     "effective_to", "resignation_date", "cessation_date", "ceased_date", "date_of_cessation",
     "date_of_resignation", "removed_on", "removal_date", "terminated_on", "termination_date", "ended_on",
     "until", "retired_on", "vacated_on", "left_on", "date_left", "end", "cessation", "resignation",
-    "termination", "removal", "ceased", "resigned", "ended",
+    "termination", "removal", "ceased", "resigned", "ended", "vacation_date",
     "removed", "terminated", "retired", "vacated",
 )  # fmt: skip
 """How answers call the day on which something ended."""
@@ -223,7 +223,9 @@ _WITHDRAWN = _GONE | frozenset(
 _NOT_IN_FORCE = re.compile(r"\b(?:not|no longer) in force\b", re.IGNORECASE)
 _COMMENTS = frozenset(["comment", "comments", "remark", "remarks", "note", "notes"])
 _LIFTED = re.compile(
-    r"\b(?:revoked|quashed|overturned|annulled|rescinded|set aside|lifted|withdrawn)\b", re.IGNORECASE
+    r"\b(?:revoked|quashed|overturned|annulled|rescinded|set aside|lifted|withdrawn|"
+    r"(?:varied|reduced) to nil)\b",
+    re.IGNORECASE,
 )
 _NO_BAN = re.compile(
     r"\W*(?:not|never|no longer)\s+(?:\w+\s+)?(?:disqualified|banned|prohibited|same|him|her)\b",

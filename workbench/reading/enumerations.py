@@ -12,6 +12,7 @@ from functools import cache
 
 from workbench.reading.place import words as words
 from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
+from workbench.values.taken_back import takes_back
 
 COMPANY_STATUS: Mapping[str, str] = {
     "Active": "active",
@@ -137,7 +138,9 @@ _NOBODY_CONTROLS = re.compile(
 def denies_control(text: str) -> bool:
     """Whether a nature of control says that there is none, none now, or only perhaps: `no-control`."""
     form = words(text)
-    return begins_with_no(form) or begins_as_past(form) or is_unsure_word(text)
+    if is_published(text):
+        return False
+    return begins_with_no(form) or begins_as_past(form) or is_unsure_word(text) or takes_back(form)
 
 
 def says_nobody_controls(text: str) -> bool:

@@ -1,8 +1,8 @@
 """What a reading withholds: a statement beside which something stands that may take it back.
 
-A reader says what it understands. Of the rest of an entry, a member that speaks of an end, a denial, a doubt or
-a death, and a status that no list knows, make the statement unsafe: whether it still holds is not known. So it
-is not made; its values, and what speaks against it, are reported as not read, each with the reason.
+A reader says what it understands. Of the rest of an entry, a member that speaks of an end, a denial, a doubt
+or a death, and a status that no list knows, make the statement unsafe: whether it holds is not known. So it is
+not made; its values, and what speaks against it, are reported as not read, each with the reason.
 """
 
 from __future__ import annotations
@@ -16,10 +16,12 @@ from workbench.reading import enumerations
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
-from workbench.values.not_known import is_nothing
+from workbench.reading.written_names import remarks
+from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.taken_back import kind_of_member, says_no, stands, takes_back, takes_back_a_ban
 
 MAY_TAKE_BACK = "it may take back what stands beside it"
+_NAMES = frozenset(["name", "full_name", "last_name", "surname", "fullName", "lastName"])
 _GUARDED = frozenset(["ban", "watchlist", "status", "business_number", "document"])
 """Claims that are withheld as links are."""
 _ROLES = ("role", "kind", "description", "occupancy", "label")
@@ -40,6 +42,11 @@ _RESERVED = frozenset(
 """What a standing says that is shown as it is: that the statement is not settled."""
 _NEVER = re.compile(r"(?:0000|0001|1753|1899|1900|9999)(?![0-9]).*|00?[/.-]00?[/.-]0000.*")
 """What systems write for a day that there is not."""
+_FLAGS = frozenset(["yes", "no", "y", "n", "true", "false"])
+_OF_BANS = re.compile(
+    "disqualif|reason|suspen|exclusion|excluded-from|(?:^|-)(?:end|until|expir[a-z]+)(?:-|$)"
+)
+"""Members of a ban that say what it is, and until when: they do not take it back."""
 _NOT_KNOWN = frozenset(["unknown", "not-known", "date-unknown", "date-not-known", "unspecified"])
 _WITHOUT = frozenset(["imported_records"])
 """Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
@@ -50,6 +57,17 @@ def withholding(operation: str, answer: Mapping[str, Any], reading: Reading) -> 
     if operation in _WITHOUT or not (reading.links or reading.claims):
         return reading
     return _Guard(operation, answer, reading).reading()
+
+
+def _is_named_against(name: str) -> bool:
+    """Whether a remark beside a name takes something back: `THORNE, Mabel (never appointed)`."""
+    return any(takes_back(words(remark)) for remark in remarks(name))
+
+
+def _described(code: str, inner: Mapping[str, Any]) -> bool:
+    """Whether a code has its description beside it, which says what it means."""
+    stem = re.sub("_?[Cc]ode$", "", code)
+    return any(inner.get(f"{stem}{word}") for word in ("_description", "Description", "_name", "Name"))
 
 
 class _Guard:
@@ -114,18 +132,15 @@ class _Guard:
                 doubts[pointer] = MAY_TAKE_BACK
 
     def _suspects_about(self, pointer: str, *, is_ban: bool) -> list[str]:
-        """What may take back a statement that stands at a pointer, in the object that it is a member of."""
+        """What may take back a statement that stands at a pointer: in the object there, or around it."""
         if pointer.startswith("?"):
             return []
-        found: list[str] = []
         above = pointer
-        if isinstance(self._at(above), dict):
-            found += self._suspects(above, is_ban=is_ban)
-        while above:
+        while not isinstance(self._at(above), dict):
+            if not above:
+                return []
             above = above.rpartition("/")[0]
-            if isinstance(self._at(above), dict):
-                return found + self._suspects(above, is_ban=is_ban)
-        return found
+        return self._suspects(above, is_ban=is_ban)
 
     def _at(self, pointer: str) -> Any:
         if pointer in self.objects:
@@ -153,6 +168,10 @@ class _Guard:
                 continue
             at = f"{pointer}/{escaped(name) if '/' in name or '~' in name else name}"
             if at in self.cited:
+                if isinstance(value, str) and name in _NAMES and _is_named_against(value):
+                    yield at
+                continue
+            if name.endswith(("_code", "Code")) and _described(name, inner):
                 continue
             if isinstance(value, (dict, list)):
                 if value and at not in self._with_cited():
@@ -182,13 +201,13 @@ class _Guard:
         return reason_for_leaving(self.operation, At(at, value), At(above, inner)) is not None
 
     def _is_against(self, form: str, value: Any, *, is_ban: bool) -> bool:
-        kind = kind_of_member(form)
+        said = words(value if isinstance(value, str) else str(value))
+        kind = kind_of_member(form, is_flag=isinstance(value, bool) or said in _FLAGS)
         if kind == "other":
             return False
-        said = words(value if isinstance(value, str) else str(value))
-        if is_ban and kind == "ends" and not takes_back_a_ban(form) and "disqualif" in form:
+        if is_ban and kind == "ends" and _OF_BANS.search(form) and not takes_back_a_ban(form):
             kind = ""
-        if isinstance(value, str) and is_nothing(value):
+        if isinstance(value, str) and is_nothing_anywhere(value):
             return kind == "ends" and said in _NOT_KNOWN
         if kind == "ends":
             return not says_no(said) and not (isinstance(value, str) and _NEVER.fullmatch(value.strip()))

@@ -193,7 +193,7 @@ def is_nothing(text: str, expected: Expected = "value") -> bool:
 
 @remembered
 def is_nothing_anywhere(text: str) -> bool:
-    """True for a text that stands for nothing whatever is expected: `n/a`, `unknown`; for no word that is a name."""
+    """True for a text that stands for nothing whatever is expected: `n/a`, but no word that is a name."""
     if len(text) > _LONGEST:
         return False
     if text.strip() in _OF_SYSTEMS or is_held_back(text):

@@ -42,7 +42,7 @@ _STEMS = (
     "abandon|abort|reject|revert|undone|undo$|moved|returned|dead$|death|died|dies$|bankrupt|fake|bogus|sham$|ghost|"
     "former|previous|erstwhile|quondam|prior$|past$|not-|never|no-longer|no-more|non-|ex-|nobody|end$|end-of|ended|"
     "ends$|until|left(?:-|$)|gone|quit$|sold|stood-|stepped|late$|lost|error|errone|excluded|exclusion|appeal|out-of|"
-    "different-|other-person|bought-back|set-aside"
+    "different-|other-person|bought-back|set-aside|end-date|transferred|transfer-|disqualif|reason$"
 )
 _OF_BANS = re.compile(r"disqualif|suspen|exclu|bann?ed|prohib|bankrupt")
 """Stems that say what a ban is."""
@@ -55,10 +55,10 @@ _INNOCENT = re.compile(
 """Phrases with such a word that take nothing back."""
 _OTHER_THING = frozenset(
     [
-        "name", "names", "address", "addresses", "count", "counts", "total", "phone", "phones", "email", "emails",
-        "employer", "employers", "company", "companies", "occupation", "employment", "nationality", "country",
-        "countries", "postcode", "suburb", "town", "street", "line", "etag", "self", "url", "link", "links", "id",
-        "ids", "title", "honours", "surname", "forename", "forenames",
+        "name", "names", "address", "addresses", "count", "counts", "total", "phone", "phones", "email",
+        "emails", "employer", "employers", "company", "companies", "occupation", "employment", "nationality",
+        "country", "countries", "postcode", "suburb", "town", "street", "line", "etag", "self", "url", "link",
+        "links", "id", "ids", "title", "honours", "surname", "forename", "forenames",
     ]
 )  # fmt: skip
 """What a member is about whose name ends in one of these: that, and not the statement beside it."""
@@ -73,7 +73,10 @@ _OF_OTHERS = re.compile(
     r"identity|email|phone|mobile|photo|document|licen|same-as|secure|marketing|opt-|gst|tax|voting|paid"
 )
 """What a member is about besides the statement: that an identity is not verified takes back no office."""
-_STATUS_OF = re.compile(r"(?:^|-)(?:status|state|standing|lifecycle|validity|outcome|disposition)$")
+_STATUS_OF = re.compile(
+    r"(?:^|-)(?:status|standing|lifecycle|validity|outcome|disposition|(?:appointment|role|record|entry|register)-state)"
+    r"(?:-(?:code|description|text|flag|name))?$"
+)
 _OTHER_STATUS = re.compile(
     r"marital|civil|employ|residen|visa|tax|gst|vat|charit|account|payment|credit|owner|filing|smok|address-state"
 )
@@ -112,13 +115,14 @@ def stands(form: str) -> bool:
 
 
 @lru_cache(maxsize=1 << 12)
-def kind_of_member(form: str) -> str:
+def kind_of_member(form: str, *, is_flag: bool = False) -> str:
     """What a member of this name may take back: `ends` where it holds something, `affirms` where it says no.
 
-    `status` unless it is known to stand; empty where only what it says can.
+    `status` unless it is known to stand; `other` for one about another thing, which no yes or no is; empty
+    where only what it says can.
     """
     last = form.rpartition("-")[2]
-    if last in _OTHER_THING:
+    if last in _OTHER_THING and not is_flag:
         return "other"
     if _STATUS_OF.search(form):
         return "other" if _OTHER_STATUS.search(form) else "status"

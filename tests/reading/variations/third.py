@@ -85,7 +85,7 @@ for text in (
 company.add("appointed never", {f"{o}.appointed_on": "never"}, [], [current(DIRECTS)])
 company.add("appointed: not appointed", {f"{o}.appointed_on": "not appointed"}, [], [current(DIRECTS)])
 company.each(f"{o}.name", {
-    "The late THORNE, Mabel": ["unread"], "Nobody": ["unread"], "NO DIRECTOR": ["unread"], "Not Mabel Thorne": ["unread"], "THORNE, Mabel (never appointed)": [], "THORNE, Mabel (declined)": [],
+    "The late THORNE, Mabel": ["unread"], "Nobody": ["unread"], "NO DIRECTOR": [f"{L} ~ NO DIRECTOR"], "Not Mabel Thorne": ["unread"], "THORNE, Mabel (never appointed)": [], "THORNE, Mabel (declined)": [],
 }, ["link Mabel Thorne officer_of LARKFIELD TRADING LIMITED to=None ended=None standing=None", "person Nobody", "person No Director", "person Not Mabel Thorne"])  # fmt: skip
 
 # -- controllers
@@ -191,7 +191,14 @@ nz.add("a share that was given up", {f"{share}.shareholder.0.vacationDate": "201
 nz.add("a share of none", {f"{share}.allocation": 0}, [], [current("link Aroha Tui shareholder_of KOWHAI ORCHARDS LIMITED")])  # fmt: skip
 nz.add("a firm that holds shares", {f"{share}.shareholder.0": {"type": "OtherShareholder", "otherShareholder": {"currentEntityName": "TUI TRUSTEES LIMITED", "companyNumber": "1234567"}}}, ["company TUI TRUSTEES LIMITED"], ["kind person x trustees"])  # fmt: skip
 nz.add("a role of a firm", {f"{role}": {"roleType": "GeneralPartner", "roleStatus": "ACTIVE", "roleEntity": {"entityName": "TUI GP LIMITED", "nzbn": "9429000000017"}}}, ["link TUI GP LIMITED officer_of KOWHAI ORCHARDS LIMITED"])  # fmt: skip
-for text in ("Removed", "In Liquidation", "Struck off", "Voluntary Administration", "Not registered", "Inactive"):
+for text in (
+    "Removed",
+    "In Liquidation",
+    "Struck off",
+    "Voluntary Administration",
+    "Not registered",
+    "Inactive",
+):
     nz.add(f"an entity {text}", {"extract.entityStatusDescription": text}, [], [f"{K}: status registered"])
 
 # -- extracts of the corporate regulator
@@ -211,9 +218,17 @@ for said in ("Deregistered", "Strike-off action in progress", "Never registered"
 asic.add("no company", {"extract.entity.name": "No company"}, [], ["company No company"])
 asic.add("directors as names", {"extract.directors": ["WREN, TILDA JOY"]}, [TILDA])
 asic.add("one director as a name", {"extract.directors": "WREN, TILDA JOY"}, [TILDA])
-asic.add("a name as an object", {"extract.directors.0.name": {"given_names": "Tilda Joy", "family_name": "WREN"}}, [TILDA])
+asic.add(
+    "a name as an object",
+    {"extract.directors.0.name": {"given_names": "Tilda Joy", "family_name": "WREN"}},
+    [TILDA],
+)
 asic.add("a number as an object", {"extract.entity.company_number": {"value": "004085616", "type": "ACN"}}, ["company SALTBUSH HAULAGE PTY LTD: company_number 004085616"])  # fmt: skip
-asic.add("shares as an object", {"extract.shareholders.0.shares": {"number": 80, "class": "ORD"}}, [f"{HOLDS} shares=80"])
+asic.add(
+    "shares as an object",
+    {"extract.shareholders.0.shares": {"number": 80, "class": "ORD"}},
+    [f"{HOLDS} shares=80"],
+)
 asic.add("a status as a list", {"extract.entity.registry_status": ["Deregistered"]}, ["company SALTBUSH HAULAGE PTY LTD: status deregistered"])  # fmt: skip
 
 # -- the service's own answers
@@ -240,9 +255,20 @@ bans = Table("banned_disqualified_persons", {"message": "Ok", "results": [{"chec
     "first_name": "Greta", "last_name": "Holm", "banned_type": "banned_futures", "document_number": "D9", "start_date": "2011-01-01", "name_similarity": 100}]}]})  # fmt: skip
 for said in ("ban lifted", "Not banned", "disqualification expired", "un-banned", "banned - appeal upheld", "former_banned_securities", "banned (revoked)", "ban proposed", "disqualified: no", "no longer disqualified", "exclusion removed", "prohibition quashed"):  # fmt: skip
     bans.add(f"a ban called {said}", {"results.0.matches.0.banned_type": said}, [], [f"{GRETA}: ban {'_'.join(said.replace('-', ' ').replace(':', '').replace('(', '').replace(')', '').split()).lower()}"])  # fmt: skip
-for said in ("afs_banned_disqualified", "Banned Securities", "CREDIT_BANNED_DISQUALIFIED", "atoDisqualifiedTrustee", "disqualified smsf"):
+for said in (
+    "afs_banned_disqualified",
+    "Banned Securities",
+    "CREDIT_BANNED_DISQUALIFIED",
+    "atoDisqualifiedTrustee",
+    "disqualified smsf",
+):
     word = "ato_disqualified_trustee" if said.startswith("ato") else "_".join(said.lower().split())
     bans.add(f"a ban called {said}", {"results.0.matches.0.banned_type": said}, [f"{GRETA}: ban {word}"])
 for key, said in (("is_match", False), ("different_person", True), ("order_set_aside", "2013-01-01"), ("status", "Ceased"), ("ban_status", "ended"), ("cancelled_on", "2012-01-01"), ("comments", "Ban varied to nil on review"), ("false_match", "Y"), ("excluded_by_analyst", True)):  # fmt: skip
-    bans.add(f"a ban that {key} {said!r}", {f"results.0.matches.0.{key}": said}, [], [f"{GRETA}: ban banned_futures"])
+    bans.add(
+        f"a ban that {key} {said!r}",
+        {f"results.0.matches.0.{key}": said},
+        [],
+        [f"{GRETA}: ban banned_futures"],
+    )
 THIRD = [company, who, abr, nz, asic, search, rich, bans]
