@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
+from workbench.values.not_known import is_nothing_anywhere
+
 _MISSING: Any = object()
 _YES = frozenset({"true", "yes", "y", "1", "t"})
 _NO = frozenset({"false", "no", "n", "0", "f"})
@@ -115,13 +117,19 @@ class At:
                     yield self[step]
 
     def __bool__(self) -> bool:
-        """True when something is there that says something: not null, blank or empty."""
+        """True when something is there that says something: not null, blank, empty, or a text for nothing."""
         value = self._value
         if isinstance(value, str):
-            return bool(value) and not value.isspace()
+            return bool(value) and not is_nothing_anywhere(value)
         if value is _MISSING or value is None:
             return False
         return not (isinstance(value, (list, dict)) and not value)
+
+    @property
+    def is_written(self) -> bool:
+        """True when something is there: not null, blank or empty; a text for nothing is."""
+        value = self._value
+        return not value.isspace() if isinstance(value, str) and value else bool(self)
 
     @property
     def raw(self) -> Any:
@@ -130,10 +138,13 @@ class At:
 
     @property
     def text(self) -> str:
-        """The value as text when it is a text or a number; empty for others, and where it `is_too_long`."""
+        """The value as text when it is a text or a number.
+
+        Empty for others, where it `is_too_long`, and where it stands for nothing.
+        """
         value = self._value
         if isinstance(value, str):
-            return "" if len(value) > LONGEST else value.strip()
+            return "" if len(value) > LONGEST or is_nothing_anywhere(value) else value.strip()
         if isinstance(value, (int, float)) and not isinstance(value, bool):
             return str(value)
         return ""
@@ -200,5 +211,5 @@ class At:
         elif isinstance(self._value, list):
             for index in range(len(self._value)):
                 yield from self[index].leaves()
-        elif self:
+        elif self.is_written:
             yield self

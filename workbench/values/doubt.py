@@ -21,7 +21,8 @@ _DOUBTED = re.compile(
 )
 _CHOICE = re.compile(r"\S\s+(?:or|and/or)\s+\S", re.IGNORECASE)
 _ONCE = re.compile(
-    r"^\W*(?:formerly|former|previously|previous|prev\.?|ex|no longer|moved (?:from|out)|vacated|denies|"
+    r"^\W*(?:(?:the )?late|formerly|former|previously|previous|prev\.?|ex|no longer|moved (?:from|out)|"
+    r"vacated|denies|"
     r"(?:left|was at|old|until [0-9]{4})(?=\W+[0-9]))\b(?![-'’])[\s:]",
     re.IGNORECASE,
 )
@@ -58,6 +59,29 @@ def is_of_before(text: str) -> bool:
 def is_questioned(text: str) -> bool:
     """Whether a value is denied, doubted, or of before: it may not be what it is now."""
     return is_doubted(text) or is_of_before(text)
+
+
+_BEGINS_A_NAME = re.compile(
+    r"(?:not|never|former|ex|old|late|the late|possibly|probably|perhaps|maybe|unlikely|likely|wrong|"
+    r"previous|left)"
+    r"\s+[^\s?:()\[\]][^?:()\[\]]*",
+    re.IGNORECASE,
+)
+"""Names of companies that begin as doubts do: `Never Mind The Gap Ltd`."""
+_LEGAL_FORM = re.compile(
+    r"\b(?:limited|ltd|plc|llp|lp|inc|incorporated|gmbh|pty|llc|cyfyngedig|corp(?:oration)?|trust|association)\.?$",
+    re.IGNORECASE,
+)
+
+
+def is_questioned_company(text: str, *, is_numbered: bool) -> bool:
+    """Whether the name of a company is doubted or of before, and not one that begins with such a word.
+
+    `is_numbered`: its number stands beside it, so that it is what the register calls it.
+    """
+    if not is_questioned(text):
+        return False
+    return not (_BEGINS_A_NAME.fullmatch(text) and (is_numbered or _LEGAL_FORM.search(text)))
 
 
 def begins_as_before(text: str) -> bool:
