@@ -23,7 +23,7 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 7,
     "enhance_record_plus": 10,
     "identity_pass_details": 8,
-    "imported_records": 13,
+    "imported_records": 14,
     "nz_driver_licence": 8,
     "person_history": 10,
     "person_report": 11,

@@ -30,12 +30,21 @@ _STATUS = (
     r"struck[- ]off|strike[- ]off(?: action(?: in progress)?)?|ceased(?: to trade| trading)?|"
     r"no longer trading|dissolved|"
     r"wound up|winding up|dormant|cancelled|closed(?: down)?|not trading|insolvent|bankrupt|removed|inactive|"
-    r"receivers? appointed|external administration|registered|active|current|trading|externally administered)"
+    r"external administration|registered|active|current|trading|externally administered|"
+    r"in (?:provisional )?liq(?:\.|uidation)?|in admin(?:\.|istration)?|under admin\.?|"
+    r"in external administration|(?:provisional )?"
+    r"(?:receivers?|managers?|administrators?|liquidators?)(?: (?:and|&) managers?)? appointed|"
+    r"(?:subject to )?(?:a )?(?:deed of company arrangement|doca))"
 )
 _ONLY_STATUS = re.compile(rf"\W*{_STATUS}\W*")
 _BEHIND = re.compile(
     rf"^(.*\S)\s*(?:\(\s*({_STATUS})\s*\)|\[\s*({_STATUS})\s*\]|\s[-–]\s*({_STATUS}))\s*$", re.IGNORECASE
 )
+_MISSING = re.compile(
+    r"no (?:known )?(?:compan(?:y|ies)|business|trading|employer|firm|organi[sz]ation|entity|"
+    r"trust|abn|acn)(?: names?| details?| number)?(?: (?:given|known|supplied|provided|recorded|held))?"
+)
+_ELSEWHERE = re.compile(r"(?:see|refer(?: to)?|as per|ask|check) (?:[a-z].*|[A-Z][a-z]+(?: [A-Z][a-z]+)?)")
 _KIND = re.compile(
     r"(?:an? |the |unknown |some |his |her |their |own |family |private |public |small )*"
     r"(?:compan(?:y|ies)|business(?:es)?|trust|partnership|firm|corporation|organi[sz]ation|entity|employer|"
@@ -44,8 +53,8 @@ _KIND = re.compile(
 
 
 def is_no_employer(text: str) -> bool:
-    """Whether what stands in an employer's place says that there is none: `Self employed`, `Retired`."""
-    return _NO_EMPLOYER.fullmatch(fold(text).strip(" .()")) is not None
+    """Whether what stands in a company's place says that there is none: `Self employed`, `no company`."""
+    return any(form.fullmatch(fold(text).strip(" .()")) for form in (_NO_EMPLOYER, _MISSING))
 
 
 def no_company(text: str) -> str:
@@ -53,6 +62,8 @@ def no_company(text: str) -> str:
     folded = fold(text).strip(" .,()[]")
     if _ONLY_STATUS.fullmatch(folded):
         return "is a status, where a company was expected"
+    if _ELSEWHERE.fullmatch(text):
+        return "is a remark, where a company was expected"
     return "is a kind of company, and names none" if _KIND.fullmatch(folded) else ""
 
 
