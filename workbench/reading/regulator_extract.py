@@ -12,13 +12,14 @@ from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
 from workbench.reading.ended import ENDS, ending, grouped, is_denied, is_gone, over_in
 from workbench.reading.model import Reading
-from workbench.reading.nothing import is_none_counted, is_vacant
+from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At
 from workbench.reading.registry_reports import au_ban, country_of, former_names, looks_like_company, traits
 from workbench.reading.written_names import combined, is_uncertain, shown
 from workbench.values import cells, dates, places
 from workbench.values.companies import abn
 from workbench.values.names import Name
+from workbench.values.not_known import is_vacant
 from workbench.values.text import fold
 
 _NUMBER = ("company_number", "acn", "arbn", "asic_number", "organisation_number")

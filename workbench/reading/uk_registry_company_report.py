@@ -10,7 +10,7 @@ from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
 from workbench.reading.ended import ending, grouped, is_denied, over_in, withdrawn
 from workbench.reading.model import Reading
-from workbench.reading.nothing import is_said, is_vacant
+from workbench.reading.nothing import is_said
 from workbench.reading.place import At
 from workbench.reading.registry_reports import (
     contact,
@@ -25,6 +25,7 @@ from workbench.reading.registry_reports import (
     uk_company,
     uk_office,
 )
+from workbench.values.not_known import is_vacant
 from workbench.values.text import fold
 
 _FACTS = (

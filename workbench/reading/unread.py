@@ -18,6 +18,7 @@ from workbench.reading.model import Reading
 from workbench.reading.nothing import is_remark, says_nothing
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
+from workbench.values.not_known import STANDS_FOR_NOTHING
 
 UNKNOWN = "no rule reads it"
 NOT_UNDERSTOOD = "it could not be understood"
@@ -25,7 +26,7 @@ ABOUT_NOBODY = "nobody was matched or named whom it is about"
 CONTRADICTED = "it contradicts `deceased`, which says no"
 DISAGREES = "it contradicts the similarity and the threshold"
 TOO_LONG = "it is longer than any text that is read"
-SAYS_NOTHING = "it says that nothing is known"
+SAYS_NOTHING = f"it {STANDS_FOR_NOTHING}"
 _NEEDS_A_FORM = frozenset(
     {
         "birth_date", "birth_date_seen", "death", "created", "ceased", "phone", "email", "company_number",

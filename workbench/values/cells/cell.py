@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, time
 from typing import Generic, TypeVar
 
-from workbench.values.not_known import is_placeholder
+from workbench.values.not_known import STANDS_FOR_NOTHING, is_placeholder
 from workbench.values.text import fold
 
 Value = TypeVar("Value", covariant=True)
@@ -166,4 +166,4 @@ def opened(raw: object) -> str:
 def nothing(raw: object, why: str = "") -> Cell[Value]:
     """A cell that says nothing; notes the placeholder that it holds."""
     text = text_of(raw) if not isinstance(raw, (list, tuple, set, dict)) else ""
-    return Cell(raw, note=why or (f"{text!r} stands for nothing" if text else ""))
+    return Cell(raw, note=why or (f"{text!r} {STANDS_FOR_NOTHING}" if text else ""))
