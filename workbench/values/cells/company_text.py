@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.not_known import is_nothing
 from workbench.values.text import fold
 
 _NO_EMPLOYER = re.compile(
@@ -16,7 +17,7 @@ _NO_EMPLOYER = re.compile(
     r"(?:small )?business (?:owner|man|woman|person)|"
     r"independent|(?:sub[- ]?)?contract(?:or|ing|s)?|consultant|between jobs|looking for work|"
     r"job ?seek(?:er|ing)|"
-    r"no employer|deceased|various|several|many|multiple|volunteer|casual|part[- ]?time|full[- ]?time|"
+    r"no (?:employer|abn|acn)|deceased|various|several|many|multiple|volunteer|casual|part[- ]?time|full[- ]?time|"
     r"labour hire|"
     r"(?:private )?individual|private|(?:natural )?person|none|carer|on leave|"
     r"maternity leave|"
@@ -40,10 +41,7 @@ _ONLY_STATUS = re.compile(rf"\W*{_STATUS}\W*")
 _BEHIND = re.compile(
     rf"^(.*\S)\s*(?:\(\s*({_STATUS})\s*\)|\[\s*({_STATUS})\s*\]|\s[-–]\s*({_STATUS}))\s*$", re.IGNORECASE
 )
-_MISSING = re.compile(
-    r"no (?:known )?(?:compan(?:y|ies)|business|trading|employer|firm|organi[sz]ation|entity|"
-    r"trust|abn|acn)(?: names?| details?| number)?(?: (?:given|known|supplied|provided|recorded|held))?"
-)
+_APART = re.compile(r"\s[-–—]+\s|\s*[;|]\s*")
 _ELSEWHERE = re.compile(r"(?:see|refer(?: to)?|as per|ask|check) (?:[a-z].*|[A-Z][a-z]+(?: [A-Z][a-z]+)?)")
 _KIND = re.compile(
     r"(?:an? |the |unknown |some |his |her |their |own |family |private |public |small )*"
@@ -54,7 +52,10 @@ _KIND = re.compile(
 
 def is_no_employer(text: str) -> bool:
     """Whether what stands in a company's place says that there is none: `Self employed`, `no company`."""
-    return any(form.fullmatch(fold(text).strip(" .()")) for form in (_NO_EMPLOYER, _MISSING))
+    if is_nothing(text, "company"):
+        return True
+    parts = [part.strip(" .()") for part in _APART.split(fold(text))]
+    return all(is_nothing(part, "company") or _NO_EMPLOYER.fullmatch(part) for part in parts)
 
 
 def no_company(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from workbench.values.cells.cell import Cell, Unreadable, nothing
+from workbench.values.cells.cell import Cell, Unreadable, nothing, opened
 from workbench.values.cells.company_text import is_no_employer, no_company, without_status
 from workbench.values.cells.name_doubt import Doubt
 from workbench.values.cells.name_evidence import (
@@ -56,7 +56,7 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
                 if is_region(text):
                     raise Unreadable(f"{text!r} is a place, not a person's name")
         doubts: list[Doubt] = []
-        if company and is_no_employer(text):
+        if company and is_no_employer(opened(raw)):
             return nothing(raw)
         found, more = _company_in(text) if company else parties_in(text, doubts)
         found, stated = _without_status(found)
