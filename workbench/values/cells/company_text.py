@@ -17,7 +17,8 @@ _NO_EMPLOYER = re.compile(
     r"(?:small )?business (?:owner|man|woman|person)|"
     r"independent|(?:sub[- ]?)?contract(?:or|ing|s)?|consultant|between jobs|looking for work|"
     r"job ?seek(?:er|ing)|"
-    r"no (?:employer|abn|acn)|deceased|various|several|many|multiple|volunteer|casual|part[- ]?time|full[- ]?time|"
+    r"no (?:employer|abn|acn)|deceased|various|several|many|multiple|volunteer|casual|part[- ]?time|"
+    r"full[- ]?time|"
     r"labour hire|"
     r"(?:private )?individual|private|(?:natural )?person|none|carer|on leave|"
     r"maternity leave|"
@@ -30,7 +31,8 @@ _STATUS = (
     r"administration)|"
     r"struck[- ]off|strike[- ]off(?: action(?: in progress)?)?|ceased(?: to trade| trading)?|"
     r"no longer trading|dissolved|"
-    r"wound up|winding up|dormant|cancelled|closed(?: down)?|not trading|insolvent|bankrupt|removed|inactive|"
+    r"wound up|winding up|dormant|cancelled|closed(?: down)?|not trading|insolvent|bankrupt|removed|"
+    r"inactive|"
     r"external administration|registered|active|current|trading|externally administered|"
     r"in (?:provisional )?liq(?:\.|uidation)?|in admin(?:\.|istration)?|under admin\.?|"
     r"in external administration|(?:provisional )?"
@@ -45,7 +47,8 @@ _APART = re.compile(r"\s[-–—]+\s|\s*[;|]\s*")
 _ELSEWHERE = re.compile(r"(?:see|refer(?: to)?|as per|ask|check) (?:[a-z].*|[A-Z][a-z]+(?: [A-Z][a-z]+)?)")
 _KIND = re.compile(
     r"(?:an? |the |unknown |some |his |her |their |own |family |private |public |small )*"
-    r"(?:compan(?:y|ies)|business(?:es)?|trust|partnership|firm|corporation|organi[sz]ation|entity|employer|"
+    r"(?:compan(?:y|ies)|business(?:es)?|trust|partnership|firm|corporation|organi[sz]ation|entity|"
+    r"employer|"
     r"pty ltd|ltd|limited|inc|p/l|proprietary limited)(?: name)?(?: unknown)?"
 )
 
