@@ -17,6 +17,7 @@ from workbench.values import cells, companies, emails, ip_addresses, ireland, ph
 from workbench.values.doubt import is_choice, is_questioned, is_questioned_company, is_unsure_word
 from workbench.values.names import Name
 from workbench.values.not_known import is_no_place
+from workbench.values.questioned_companies import is_questioned_company
 from workbench.values.text import fold
 from workbench.values.uk_registers import uk_number_beside
 
@@ -426,7 +427,11 @@ class Builder:
         Only a number of the UK's or Australia's register is one that companies are told apart by here.
         `register` is what names it beside the number; without one an answer of the register itself is read.
         """
+<<<<<<< HEAD
         if is_nothing(name.text, "company") or is_questioned_company(name.text, is_numbered=bool(number)):
+=======
+        if is_nothing(name.text) or is_questioned_company(name.text):
+>>>>>>> tables
             name = At(name.pointer, None)
         if not name and not number:
             return None

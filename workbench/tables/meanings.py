@@ -7,8 +7,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from workbench.tables.address_columns import settle_addresses
+from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.headings import (
-    address_of,
     is_about_another,
     is_of_another_register,
     is_of_another_time,
@@ -16,16 +17,11 @@ from workbench.tables.headings import (
     normal_heading,
     says_no_register,
 )
-from workbench.tables.street_numbers import are_house_numbers, are_numbered, are_numbers
-from workbench.values import cells, places, streets
+from workbench.values import cells
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import words
 from workbench.values.text import letters
 from workbench.values.world import is_usual_given
-
-LOOKED_AT = 2_000
-"""Rows from which a column's meaning and the order of its dates are decided."""
-
 
 _NAMES = (
     "name",
@@ -37,11 +33,6 @@ _NAMES = (
     "company_name",
     "occupation",
 )
-
-
-def values_of(records: Sequence[Mapping[str, Any]], name: str) -> list[Any]:
-    """The cells of a column in the rows that are looked at."""
-    return [record.get(name) for record in records[:LOOKED_AT]]
 
 
 def guessed(name: str, values: list[Any]) -> tuple[str | None, str]:
@@ -172,14 +163,7 @@ def settle_together(
         for name in whole:
             if name != mine:
                 meanings[name] = (None, _ANOTHER)
-    _one_address(meanings, records, by)
-    _parts_of_address(meanings, records, by)
-    _whole_units(meanings, records, by)
-    _whole_lines(meanings, records, by)
-    parted = by.get("suburb") or by.get("postcode") or by.get("suburb_state_postcode")
-    lines = [name for name in by.get("address", []) if meanings[name][1] == "heading"]
-    if parted and len(lines) == 1 and "street" not in by:
-        meanings[lines[0]] = ("street", "beside a suburb or postcode")
+    settle_addresses(meanings, records, by)
     for meaning in (
         "first_name",
         "last_name",
@@ -278,131 +262,6 @@ def _other_sides(meanings: dict[str, tuple[str | None, str]], by: dict[str, list
         if meanings[name][1] == "heading":
             by["name"].remove(name)
             meanings[name] = (None, "")
-
-
-_ADDRESS = ("street", "street_more", "suburb", "state", "postcode", "country", "address")
-
-
-def _one_address(
-    meanings: dict[str, tuple[str | None, str]],
-    records: Sequence[Mapping[str, Any]],
-    by: dict[str, list[str]],
-) -> None:
-    """Leaves the parts of all addresses but one, where headings say of which one each is a part.
-
-    Exports have `Home Street`, `Home City`, `Business Street`, …: the one with most cells filled is read.
-    """
-    groups: dict[str, list[str]] = {}
-    for name, (meaning, why) in meanings.items():
-        if meaning in _ADDRESS and why == "heading":
-            groups.setdefault(address_of(name), []).append(name)
-    groups = {
-        of: names for of, names in groups.items() if any(meanings[name][0] != "address" for name in names)
-    }
-    headed = [of for of in groups if of]
-    plain = {meanings[name][0] for name in groups.get("", ())}
-    is_twice = any(meanings[name][0] in plain - {"address"} for of in headed for name in groups[of])
-    if len(headed) < 2 and not is_twice:
-        return
-    rivals = headed if not is_twice else list(groups)
-    filled = {
-        of: sum(bool(cells.text_of(value)) for name in groups[of] for value in values_of(records, name))
-        for of in rivals
-    }
-    kept = max(rivals, key=lambda of: filled[of])
-    for of in rivals:
-        for name in groups[of] if of != kept else ():
-            by[str(meanings[name][0])].remove(name)
-            meanings[name] = (None, f"of another address than {groups[kept][0]}")
-
-
-def _parts_of_address(
-    meanings: dict[str, tuple[str | None, str]],
-    records: Sequence[Mapping[str, Any]],
-    by: Mapping[str, list[str]],
-) -> None:
-    """What columns are beside a street: its number and type, and further lines that hold the suburb."""
-    for name, (meaning, _) in list(meanings.items()):
-        words = normal_heading(name)
-        values = [text for value in values_of(records, name) if (text := cells.text_of(value))]
-        if not values:
-            continue
-        if meaning is None and by.get("street") and words in ("no", "number", "nr", "num", ""):
-            columns, street = list(meanings), by["street"][0]
-            is_first, is_beside = columns[0] == name, columns.index(street) == columns.index(name) + 1
-            lines = [cells.text_of(value) for value in values_of(records, street)]
-            if are_house_numbers(values, lines, is_first=is_first, is_beside=is_beside):
-                meanings[name] = ("street_number", "beside a street")
-        elif meaning == "street_number" and meanings[name][1] == "heading" and by.get("street"):
-            if are_numbered([cells.text_of(value) for value in values_of(records, by["street"][0])]):
-                meanings[name] = (None, f"{by['street'][0]} has the numbers")
-        elif meaning is None and (by.get("street") or by.get("address")) and _OF_HOUSE.fullmatch(words):
-            meanings[name] = ("street_number" if are_numbers(values) else "street_more", "beside a street")
-        elif meaning is None and by.get("street") and words == "type":
-            if sum(streets.full_word(value) is not None for value in values) > 0.7 * len(values):
-                meanings[name] = ("street_type", "beside a street")
-        elif meaning == "street_more" and not (by.get("suburb") or by.get("suburb_state_postcode")):
-            whole = [place for value in values if (place := cells.address(value).value) is not None]
-            if sum(bool((p.box or p.number) and (p.state or p.postcode)) for p in whole) > 0.5 * len(values):
-                meanings[name] = ("address", "its values")
-                continue
-            if name.endswith("(2)") and _are_whole(records, by.get("address", [])):  # headed as the first
-                meanings[name] = ("address", "another address")
-                continue
-            found = [places.parse_locality(value) for value in values]
-            if sum(bool(place and (place.state or place.postcode)) for place in found) > 0.7 * len(values):
-                meanings[name] = ("suburb_state_postcode", "its values")
-    last = [name for name, (meaning, why) in meanings.items() if (meaning, why) == _TOWN]
-    lines = [name for name, (meaning, _) in meanings.items() if meaning == "street_more"]
-    towns = [places.parse_locality(cells.text_of(v)) for name in last[:1] for v in values_of(records, name)]
-    if last and lines and not by.get("suburb") and not any(town and town.suburb for town in towns):
-        meanings[lines[-1]] = ("suburb", f"before {last[0]}")
-    if last and "street" not in by and "address" in by:
-        meanings[by["address"][0]] = ("street", "beside a suburb or postcode")
-
-
-def _are_whole(records: Sequence[Mapping[str, Any]], columns: Sequence[str]) -> bool:
-    """True for a column of addresses that say their state or postcode."""
-    read = [cells.address(value).value for name in columns[:1] for value in values_of(records, name)]
-    known = [place for place in read if place is not None]
-    return bool(known) and sum(bool(place.state or place.postcode) for place in known) > 0.5 * len(known)
-
-
-def _whole_units(
-    meanings: dict[str, tuple[str | None, str]],
-    records: Sequence[Mapping[str, Any]],
-    by: Mapping[str, list[str]],
-) -> None:
-    """Units that say their street, suburb and state are addresses, where no other column holds these."""
-    units = by.get("unit", [])
-    is_parted = any(by.get(part) for part in ("address", "street", "suburb", "postcode"))
-    if len(units) == 1 and not is_parted and _are_whole(records, units):
-        meanings[units[0]] = ("address", "its values")
-
-
-def _whole_lines(
-    meanings: dict[str, tuple[str | None, str]],
-    records: Sequence[Mapping[str, Any]],
-    by: Mapping[str, list[str]],
-) -> None:
-    """A street line that says suburb, state or postcode too, where no other column does, is an address."""
-    parts = ("suburb", "postcode", "suburb_state_postcode", "street_number", "street_type", "street_more")
-    if any(by.get(part) for part in parts) or len(by.get("street", ())) != 1:
-        return
-    (name,) = by["street"]
-    places_of = [cells.address(value).value for value in values_of(records, name) if cells.text_of(value)]
-    whole = [place for place in places_of if place and (place.state or place.postcode)]
-    if places_of and len(whole) > 0.5 * len(places_of):
-        meanings[name] = ("address", "its values")
-
-
-_OF_HOUSE = re.compile(
-    r"(?:house|hse|premises?|door)(?: name)?(?: or| and)?(?: (?:no|num|number|nr))?(?: (?:or )?name)?"
-)
-"""Headings of the number or the name of a house; alone, `House` may also hold a phone."""
-
-
-_TOWN = ("suburb_state_postcode", "its values")
 
 
 _ANOTHER = "perhaps another person"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from workbench.tables.abroad import doubt_abroad
@@ -15,12 +15,13 @@ from workbench.tables.street_numbers import has_own_number
 from workbench.tables.whose import COMPANY, PLACES
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
+from workbench.values.street_parts import PARTS
 
 _SHARED = ("phone", "email")
 """What several people may have together: one is of all of them, two are nobody knows whose."""
 _OLDEST = 122
 """Years that somebody alive can have been born ago."""
-_OF_LINE = ("unit", "street_number", "street", "street_type", "street_more")
+_OWN_PARTS = ("unit", "street_number", "level", "lot", "box", "care_of")
 _OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name", "alias", "occupation")
 
 
@@ -111,6 +112,7 @@ class _RowReader:
                 "middle_name",
                 "last_name",
                 "company_name",
+                "trading_name",
             ):
                 continue
             self._plain(meaning)
@@ -143,6 +145,19 @@ class _RowReader:
                     reason = f"{column.name} says {cells.text_of(said)!r}: is {text!r} theirs, and in use?"
                     found[other.name] = CellProblem(
                         other.name, text, reason, (text,), doubtful=True, beside_others=True
+                    )
+        return found | self._perhaps_vaguer(record)
+
+    def _perhaps_vaguer(self, record: Mapping[str, Any]) -> dict[str, CellProblem]:
+        """The cells of an address of which another column may hold a part: without it they are vaguer."""
+        found = {}
+        for column in self.plan.columns:
+            text = cells.text_of(record.get(column.name)) if column.beside else ""
+            for other in column.beside if text and not column.takes_doubtful else ():
+                if said := cells.text(record.get(other)).value:
+                    reason = f"{other} says {said!r}: is it a part of the address {text!r}?"
+                    found[column.name] = CellProblem(
+                        column.name, text, reason, (text,), doubtful=True, beside_others=True
                     )
         return found
 
@@ -198,7 +213,7 @@ class _RowReader:
             elif meaning == "postcode":
                 cell = cells.postcode(value, country=self._countries()[1])
             else:
-                cell = cell_of(kind, value, column.order, self.plan.today, self.plan.register)
+                cell = cell_of(kind, value, column.order, self.plan.today, self.plan.register, column.label)
             doubt = self._abroad(column, value) if cell.values and column.abroad else ""
             if doubt:
                 self._beside_others(column.name, doubt)
@@ -277,9 +292,9 @@ class _RowReader:
     def _check_parts_of_line(self) -> None:
         """The parts of a street line of which another part cannot be read: without it they are another's."""
         refused = {p.column: p.reason for p in self.row.problems if not p.beside_others}
-        for broken in ("unit", "street_number"):
+        for broken in _OWN_PARTS:
             reason = next((refused[c.name] for c in self.plan.named(broken) if c.name in refused), "")
-            for meaning in _OF_LINE if reason else ():
+            for meaning in PARTS if reason else ():
                 if self.row.values.pop(meaning, None):
                     for name in dict.fromkeys(self.row.columns.pop(meaning)):
                         self._problem(name, reason)
@@ -360,6 +375,11 @@ class _RowReader:
             self._party(
                 cells.party(value, company=True), column.name, cells.text_of(value), people, companies
             )
+        for column in self.plan.named("trading_name"):
+            value = self.record.get(column.name)
+            cell = cells.party(value, company=True)
+            trading = tuple(replace(party, role=cells.TRADES_AS) for party in cell.values)
+            self._party(replace(cell, values=trading), column.name, cells.text_of(value), people, companies)
         self.row.people, self.row.companies = tuple(people), tuple(dict.fromkeys(companies))
 
     def _party(

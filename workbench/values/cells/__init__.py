@@ -14,6 +14,7 @@ from workbench.values.cells.address_cells import (
     town,
     without_remark,
 )
+from workbench.values.cells.address_parts import LABELS, STREET_NAME, is_bare, part_of_address
 from workbench.values.cells.amount_cells import (
     Money,
     RegisteredNumber,
@@ -39,6 +40,8 @@ from workbench.values.not_known import is_placeholder
 
 __all__ = [
     "FAX",
+    "LABELS",
+    "STREET_NAME",
     "TRADES_AS",
     "TRUSTEE_FOR",
     "Cell",
@@ -56,6 +59,7 @@ __all__ = [
     "email",
     "further_line",
     "house_number",
+    "is_bare",
     "is_made_up",
     "is_placeholder",
     "is_village",
@@ -64,6 +68,7 @@ __all__ = [
     "nobodys",
     "order_of",
     "other_names",
+    "part_of_address",
     "parted",
     "party",
     "phone",

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from workbench.values.cells.cell import Cell, Unreadable, nothing, text_of
 from workbench.values.cells.name_cells import party
-from workbench.values.cells.name_doubt import CHILD_OF, Doubt, is_doubtful_nickname, odd_words
+from workbench.values.cells.name_doubt import CHILD_OF, NULL, Doubt, is_doubtful_nickname, odd_words
 from workbench.values.cells.name_letters import surname_alone
 from workbench.values.cells.name_text import (
     check_beside,
@@ -58,7 +58,7 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         if not any(parts):
             return nothing(" ".join(text for part in raw if (text := text_of(part))))
         whole = " ".join(filter(None, parts))
-        if is_nobody(" ".join(filter(None, map(text_of, raw)))):
+        if fold(whole) == NULL or is_nobody(" ".join(filter(None, map(text_of, raw)))):
             return nothing(whole)
         if any(is_nobody(f"{one} {other}") for one, other in ((first, last), (last, first))):
             return nothing(whole)
@@ -114,6 +114,12 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             given = " ".join(said[:-1])
             notes.append("the surname stands in both cells")
         given, nick = without_nickname(given)
+        if fold(given) == NULL and surname:  # as systems write a given name that they do not have
+            notes.append(f"{given!r} stands for nothing")
+            given = ""
+        elif given and fold(surname) == NULL:
+            doubts.append(Doubt(surname, "missing", given))
+            surname = ""
         surname, was = split_once(FORMER, surname)
         if was:
             former.append(Name(None, None, was.strip(" ()")))
