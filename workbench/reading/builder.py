@@ -427,11 +427,7 @@ class Builder:
         Only a number of the UK's or Australia's register is one that companies are told apart by here.
         `register` is what names it beside the number; without one an answer of the register itself is read.
         """
-<<<<<<< HEAD
         if is_nothing(name.text, "company") or is_questioned_company(name.text, is_numbered=bool(number)):
-=======
-        if is_nothing(name.text) or is_questioned_company(name.text):
->>>>>>> tables
             name = At(name.pointer, None)
         if not name and not number:
             return None

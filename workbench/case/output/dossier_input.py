@@ -184,6 +184,13 @@ def _named(session: Session, mention: str) -> str:
     return f"{entity.label} ({name})"
 
 
+def _entities(session: Session, *mentions: str) -> list[str]:
+    """Whom some mentions belong to; a mention of a withdrawn source belongs to nobody."""
+    state = session.state()
+    held = (session.entity(mention)[0] for mention in mentions if not state.is_withdrawn(mention))
+    return list(dict.fromkeys(held))
+
+
 def _pair(session: Session, detail: Mapping[str, Any]) -> str:
     verdict = {"same": "are the same", "different": "are different", "unsure": "may be the same"}
     ends = (
@@ -212,6 +219,7 @@ def _decision(session: Session, name: str, entry: Entry) -> dict[str, Any]:
         "id": name,
         "statement": words,
         "cites": [detail["a"], detail["b"]],
+        "entities": _entities(session, detail["a"], detail["b"]),
         "withdrawn": withdrawal is not None or bool(gone),
     }
 
@@ -224,6 +232,7 @@ def _inference(session: Session, inference: Inference) -> dict[str, Any]:
         "kind": inference.kind,
         "statement": f"{ends} are {_named(session, inference.a)}, by {inference.rule}{weight}",
         "cites": [inference.a, inference.b],
+        "entities": _entities(session, inference.a, inference.b),
     }
 
 
@@ -232,6 +241,7 @@ def _conflict(session: Session, conflict: Conflict) -> dict[str, Any]:
     return {
         "statement": f"{ends} were not merged: {conflict.reason}",
         "cites": [conflict.a, conflict.b],
+        "entities": _entities(session, conflict.a, conflict.b),
     }
 
 

@@ -27,10 +27,10 @@ def case(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
         opened.contact_person_search(name_first="Daniel", name_last="Abernathy")
         opened.contact_person_search(name_first="Viktor", name_last="Szaborin")
         opened.contact_person_search(name_first="Nobody", name_last="Lindgrove")
-        opened.contact_person_search(name_first="Xaver", name_last="Okafor")
+        opened.contact_person_search(name_first="Chidi", name_last="Okafor", state="TAS")
         by_name = {row["label"]: row["id"] for row in _people(opened)}
         opened.judge(
-            by_name["Chidi Emmanuel Okafor"], by_name["Tomasz Zielonka"], "different", reason="born apart"
+            next(id for label, id in by_name.items() if "Okafor" in label), next(id for label, id in by_name.items() if "Zielonka" in label), "different", reason="born apart"
         )
         men = [id for label, id in by_name.items() if "Abernathy" in label or "Szaborin" in label]
         opened.judge(men[0], men[1], "different", reason="other names")
@@ -61,11 +61,11 @@ def test_nobody_else_is_in_it(text: str) -> None:
 
 
 def test_it_says_that_it_is_limited_and_to_whom(text: str) -> None:
-    assert "limited to" in text
+    assert "Limited to" in text
 
 
 def test_a_search_for_one_of_them_without_a_result_is_in_it(text: str) -> None:
-    assert "Xaver" in text
+    assert "TAS" in text
 
 
 def test_a_decision_on_both_of_them_is_in_it_unless_for_the_client(text: str, request: Any) -> None:
