@@ -60,8 +60,6 @@ class Living:
 
 
 log = logging.getLogger("workbench.case")
-PATIENCE = 2.0
-"""Seconds from opening a watched case until what its next answer needs is loaded: the chart comes first."""
 _WHO = ("name", "birth_date", "officer_id", "document")
 
 
@@ -81,7 +79,6 @@ class Session:
         self._living = LivingGraph(id_order)
         self._shown: tuple[int, nx.MultiDiGraph[str]] | None = None
         self._keeping: threading.Thread | None = None
-        self._preparing: threading.Timer | None = None
         self._kept = 0
         """How many sources the checkpoint holds, as far as this process knows."""
 
@@ -95,10 +92,6 @@ class Session:
         self.renew()
         self.catch_up()
         self.tell()
-        if self.listeners and self._preparing is None and self._state.restored:
-            self._preparing = threading.Timer(PATIENCE, self._state.prepare)
-            self._preparing.daemon = True
-            self._preparing.start()
         return self._state
 
     def catch_up(self) -> None:
@@ -154,8 +147,6 @@ class Session:
 
     def settle(self) -> None:
         """Waits until what is saved in the background is saved, with all that came since."""
-        if self._preparing is not None:
-            self._preparing.cancel()
         for _ in range(2):
             if self._keeping is not None:
                 self._keeping.join()
