@@ -132,7 +132,7 @@ class Things:
             for end in before.keys() | now.keys()
             if before.get(end) != now.get(end)
         }
-        return self._regroup(dirty & self.things.keys())
+        return self._regroup({end for end in dirty if end in self.things})
 
     def cluster_of(self, mention: str) -> frozenset[str]:
         """The mentions of the same thing."""

@@ -139,7 +139,7 @@ class IncrementalClusterer:
             dirty |= self._leave(each)
             self._cluster.pop(each, None)
             del self._component[each]
-        return self._recluster(dirty & self.rows.keys()) | frozenset(gone)
+        return self._recluster(dirty) | frozenset(gone)
 
     def decide(self, same: Iterable[Pair], different: Iterable[Pair]) -> frozenset[str]:
         """Replaces all judgements by these pairs; pairs of unknown mentions wait for them."""
@@ -274,7 +274,7 @@ class IncrementalClusterer:
             dirty |= self._rescore(members)
         for value in crossed:
             dirty |= self._rescore(self._holding(value))
-        return dirty & self.rows.keys()
+        return self._held(dirty)
 
     def _score(self, row: MentionRow, candidates: Iterable[str], dirty: set[str]) -> None:
         weight, rows, low, linked = self.scorer.weight, self.rows, self.model.suggested, self.model.linked
@@ -364,9 +364,9 @@ class IncrementalClusterer:
 
         A mention whose edge went is among `dirty`.
         """
-        todo = {mention for mention in dirty if mention in self.rows}
+        todo = self._held(dirty)
         known = Memory()
-        todo |= self._forget(todo, known) & self.rows.keys()
+        todo |= self._held(self._forget(todo, known))
         touched: set[str] = set()
         components = []
         while todo:
@@ -389,6 +389,10 @@ class IncrementalClusterer:
             self._keep(outcome, min(members))
         self.stirred |= touched
         return frozenset(touched)
+
+    def _held(self, mentions: Iterable[str]) -> set[str]:
+        """Those of the mentions that are here."""
+        return {mention for mention in mentions if mention in self.rows}
 
     def _keep(self, outcome: ComponentResult, name: str) -> None:
         """Remembers what became of a component by the name of its first mention."""
