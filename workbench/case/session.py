@@ -127,8 +127,9 @@ class Session:
         if checkpoint.restore(self.store, self._state):
             self._kept = len(self._state.sources)
 
-    def _keep_checkpoint(self, share: int = checkpoint.SHARE) -> None:
+    def _keep_checkpoint(self, share: int = 0) -> None:
         """Renews the checkpoint in the background, once this share of the sources is not in it."""
+        share = max(share, checkpoint.SHARE)
         count = len(self._state.sources)
         due = count >= checkpoint.FEW and (count - self._kept) * share > count
         if not due or (self._keeping is not None and self._keeping.is_alive()):
@@ -146,12 +147,12 @@ class Session:
             log.warning("the folded state of the case could not be saved", exc_info=True)
 
     def settle(self) -> None:
-        """Waits until what is saved in the background is saved, with all that came since."""
+        """Waits until what is saved in the background is saved, with most of what came since."""
         for _ in range(2):
             if self._keeping is not None:
                 self._keeping.join()
             if self.resolver is new_resolver:
-                self._keep_checkpoint(share=1 << 62)
+                self._keep_checkpoint(share=checkpoint.CLOSING)
 
     def tell(self) -> None:
         """Tells whoever listens what changed, in order, one change after the other.

@@ -77,10 +77,8 @@ def packed(resolver: Resolver) -> tuple[dict[str, Items], dict[str, Index]]:
                 name,
                 sorted(place[m] for each in outcome.clusters for m in each),
                 [[place[u.a], place[u.b], _weight(u.weight)] for u in outcome.unions],
-                sorted(
-                    ([place[r.a], place[r.b], _weight(r.weight), r.rule, r.reason] for r in outcome.refusals),
-                    key=lambda refusal: (*refusal[:2], *refusal[3:]),
-                ),
+                # in their order: of several between two entities the first is the one that is shown
+                [[place[r.a], place[r.b], _weight(r.weight), r.rule, r.reason] for r in outcome.refusals],
             ]
 
     def keys_of_people() -> Iterator[tuple[int, list[int]]]:
