@@ -69,6 +69,8 @@ def material(
     graph = session.graph()
     state = session.state()
     findings = [_finding(finding) for finding in find(graph)]
+    with state.lock:
+        conflicts = state.resolver.conflicts()
     held = Material(
         title=session.facts["purpose"],
         purpose=session.facts["purpose"],
@@ -79,7 +81,7 @@ def material(
         withdrawn=[asdict(withdrawal_of(e)) for name, e in state.withdrawn.items() if is_source(name)],
         inferences=[_inference(session, each) for each in inferences(session)],
         judgements=[_decision(session, name, entry) for name, entry in state.judgements.items()],
-        conflicts=[_conflict(session, each) for each in state.resolver.conflicts()],
+        conflicts=[_conflict(session, each) for each in conflicts],
         findings=findings,
         cautions={c.key: c.text for name in OPERATIONS for c in OPERATIONS[name].cautions},
         head=session.store.head().hash,
