@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from workbench import ontology
 from workbench.evidence.canonical import canonical, digest
 from workbench.evidence.pointers import in_order
+from workbench.graph.graph_digest import digest_of
 from workbench.graph.graph_store import Drawn, Edge, Parts, differ
 from workbench.lazy_dict import LazyDict
 from workbench.reading.model import Claim, Link, Reading
@@ -109,7 +110,7 @@ class Projection:
 
     def digest(self, contents: Mapping[str, str]) -> str:
         """The `graph_digest` of the graph."""
-        return _digest(self.drawn.nodes(), self.drawn.edges(), contents)
+        return digest_of(self.drawn.nodes(), self.drawn.edges(), contents)
 
     def add(self, source: str, reading: Reading) -> None:
         """Takes in what a source says; the nodes follow with `update`."""
@@ -197,7 +198,7 @@ class Projection:
                     if not self.drawn.connected(edge):
                         statements.setdefault(edge, {})[source, id(link)] = link
         for edge, stated in statements.items():
-            self.drawn.connect(edge, _edge([(source, link) for (source, _), link in stated.items()]))
+            self.drawn.connect(edge, edge_of([(source, link) for (source, _), link in stated.items()]))
 
     def _ends(self, source: str, link: Link) -> tuple[str, str] | None:
         subject = self._belongs.get(f"{source}#{link.subject}")
@@ -239,7 +240,8 @@ def edge_key(link: Link) -> str:
     return f"{link.relation}:{digest([link.date_start, link.date_end, link.detail])[:12]}"
 
 
-def _edge(stated: list[tuple[str, Link]]) -> dict[str, Any]:
+def edge_of(stated: list[tuple[str, Link]]) -> dict[str, Any]:
+    """The attributes of an edge: links that say the same, each with its source."""
     _, link = stated[0]
     return {
         **link.detail,
@@ -339,51 +341,4 @@ def graph_digest(graph: nx.MultiDiGraph[str], contents: Mapping[str, str]) -> st
     `contents` maps each source id to a hash of its content; public ids and source numbers do not
     enter the digest, and neither do labels, which are chosen for the eye.
     """
-    return _digest(graph.nodes.items(), graph.edges(data=True), contents)
-
-
-def recomputed_digest(
-    entities: Iterable[EntityLike], readings: Mapping[str, Reading], contents: Mapping[str, str]
-) -> str:
-    """The `graph_digest` of what sources say of entities, computed in one pass and from nothing kept."""
-    said: dict[str, list[tuple[str, Claim]]] = {}
-    for source, reading in readings.items():
-        for claim in reading.claims:
-            said.setdefault(f"{source}#{claim.mention}", []).append((source, claim))
-    nodes, entity_of = [], {}
-    for number, entity in enumerate(entities):
-        name = str(number)
-        entity_of.update(dict.fromkeys(entity.mentions, name))
-        mentions = in_order(entity.mentions)
-        told = [each for mention in mentions for each in said.pop(mention, ())]
-        nodes.append((name, node_of(entity, mentions, told)))
-    stated: dict[Edge, list[tuple[str, Link]]] = {}
-    for source, reading in readings.items():
-        for link in reading.links:
-            ends = [entity_of.get(f"{source}#{end}") for end in (link.subject, link.object)]
-            a, b = ends
-            if a is not None and b is not None and (a != b or link.relation != "relative_of"):
-                stated.setdefault((a, b, edge_key(link)), []).append((source, link))
-    edges = ((a, b, _edge(links)) for (a, b, _), links in stated.items())
-    return _digest(nodes, edges, contents)
-
-
-def _digest(
-    nodes: Iterable[tuple[str, Mapping[str, Any]]],
-    edges: Iterable[tuple[str, str, Mapping[str, Any]]],
-    contents: Mapping[str, str],
-) -> str:
-    def place(citation: str) -> str:
-        source, _, pointer = citation.partition("#")
-        return f"{contents[source]}#{pointer}"
-
-    def said(attributes: Mapping[str, Any]) -> dict[str, Any]:
-        plain = {k: v for k, v in attributes.items() if k not in ("label", "sources", "mentions", "facts")}
-        return {**plain, "cites": sorted(map(place, attributes.get("cites", ())))}
-
-    keys: dict[str, str] = {}
-    found = []
-    for name, data in nodes:
-        keys[name] = digest(sorted(map(place, data["mentions"])))
-        found.append(digest([keys[name], said(data), sorted(canonical(said(f)) for f in data["facts"])]))
-    return digest([sorted(found), sorted(digest([keys[a], keys[b], said(data)]) for a, b, data in edges)])
+    return digest_of(graph.nodes.items(), graph.edges(data=True), contents)

@@ -7,11 +7,14 @@ with it.
 from __future__ import annotations
 
 import json
+import marshal
 import os
 import pickle
 import subprocess
 import sys
 import tempfile
+import zlib
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -32,6 +35,10 @@ from workbench.reading.model import Reading
 
 SMALL = 2000
 """Up to so many sources a case is computed in the process that asks."""
+_KNOWN = 50_000
+"""So many sentences of sources are in memory once, however many sources say them."""
+_TOGETHER = 100
+"""So many readings are packed together."""
 Said = tuple[int, str, Sequence[Iterable[str]]]
 """A source's number, the hash of its content, and the bodies that keep what it says."""
 
@@ -76,27 +83,73 @@ def replayer(work: ReplayTask, sources: int, resolver: Callable[[], Identity]) -
 
 def recomputed(work: ReplayTask, resolver: Callable[[], Identity], saying: Iterable[Said]) -> ReplayResult:
     """What the entries make; raises `EvidenceDamaged` when a source is missing."""
+    entries = [entry for entry in work.entries if entry.seq <= work.upto]
+    wanted = {number_of(entry) for entry in entries if entry.event in ANSWERED}
+    case = recompute.RecomputedCase(entries, resolver)
+    del entries
+    shelf = KeptReadings()
     known: dict[bytes, Any] = {}
-    said = {number: (content, readings.reading_of(bodies, known)) for number, content, bodies in saying}
+    with uncollected():
+        for number, content, bodies in saying:
+            if work.pictures:
+                shelf.add(number, bodies)
+            if number in wanted:
+                case.add(number, readings.reading_of(bodies, known), content)
+                wanted.discard(number)
+            if len(known) > _KNOWN:
+                known.clear()
+        if wanted:
+            raise EvidenceDamaged(f"S{min(wanted)} is missing: the journal knows it")
+        graph = case.digest()
+        del case, known
+        return ReplayResult(graph, _pictures(work, resolver, shelf))
 
-    def told(numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
+
+def _pictures(work: ReplayTask, resolver: Callable[[], Identity], shelf: KeptReadings) -> dict[int, str]:
+    """The digests of the whole folded state up to each of the entries that are asked for."""
+    found = {}
+    state = State(resolver, shelf.readings, judgement_of)
+    for seq in sorted(work.pictures):
+        state.fold([entry for entry in work.entries if entry.seq <= seq], seq)
+        found[seq] = checkpoint.picture(state, "").digest()
+    return found
+
+
+class KeptReadings:
+    """What sources say, packed, in the order of their numbers."""
+
+    def __init__(self) -> None:
+        self._numbers: list[int] = []
+        """The first number of each portion."""
+        self._portions: list[bytes] = []
+        self._waiting: dict[int, Sequence[list[str]]] = {}
+
+    def add(self, number: int, bodies: Sequence[Iterable[str]]) -> None:
+        """Adds a source, whose number is above those before."""
+        self._waiting[number] = [list(part) for part in bodies]
+        if len(self._waiting) >= _TOGETHER:
+            self._pack()
+
+    def _pack(self) -> None:
+        self._numbers.append(next(iter(self._waiting)))
+        self._portions.append(zlib.compress(marshal.dumps(self._waiting), 1))
+        self._waiting = {}
+
+    def readings(self, numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
+        """The readings of sources; raises `EvidenceDamaged` for one that is missing."""
+        if self._waiting:
+            self._pack()
+        known: dict[bytes, Any] = {}
+        opened, said = -1, dict[int, Sequence[list[str]]]()
         for number in sorted(numbers):
+            at = bisect_right(self._numbers, number) - 1
+            if at != opened and at >= 0:
+                opened, said = at, marshal.loads(zlib.decompress(self._portions[at]))  # noqa: S302  made above
             if number not in said:
                 raise EvidenceDamaged(f"S{number} is missing: the journal knows it")
-            yield number, said[number][1]
-
-    with uncollected():
-        folded = {}
-        if work.pictures:
-            state = State(resolver, told, judgement_of)
-            for seq in sorted(work.pictures):
-                state.fold([entry for entry in work.entries if entry.seq <= seq], seq)
-                folded[seq] = checkpoint.picture(state, "").digest()
-            del state
-        entries = [entry for entry in work.entries if entry.seq <= work.upto]
-        heard = {f"S{n}": each for n, each in told(number_of(e) for e in entries if e.event in ANSWERED)}
-        contents = {source: said[int(source[1:])][0] for source in heard}
-        return ReplayResult(recompute.digest(entries, heard, contents, resolver), folded)
+            if len(known) > _KNOWN:
+                known.clear()
+            yield number, readings.reading_of(said[number], known)
 
 
 class _Here:
