@@ -177,7 +177,9 @@ class _RowReader:
         """The contacts and addresses that another column of the row denies or doubts."""
         found: dict[str, CellProblem] = {}
         for column in self.plan.columns:
-            said = record.get(column.name) if column.speaks_of else None
+            if not column.speaks_of:
+                continue
+            said = record.get(column.name)
             spoken_of = [
                 other
                 for other in self.plan.columns
@@ -240,8 +242,9 @@ class _RowReader:
         return places.countries_of_row(named, self.row.values.get("address", ()), *parts)
 
     def _plain(self, meaning: str) -> tuple[Any, ...]:
-        kind = read_as(meaning, {column.meaning for column in self.plan.columns})
-        for column in self.plan.named(meaning):
+        named = self.plan.named(meaning)
+        kind = read_as(meaning, {column.meaning for column in self.plan.columns} if named else ())
+        for column in named:
             value = self.record.get(column.name)
             if meaning == "company_number":
                 cell = self._number(column, value)

@@ -28,6 +28,8 @@ Wrong = tuple[str, str, str]
 _NAMES: Final = ("name", "first_name", "middle_name", "last_name", "company_name")
 _LOCALITY: Final = ("suburb", "state", "postcode")
 _ALONE: Final = ("birth_date", "phone", "email")
+_BY_STREET: Final = (None, "NZ")
+"""The countries of a suburb, a state and a postcode beside which a street may say another one."""
 _ANY_NUMBER: Final = "1"
 """A number of a house in place of all plain ones: which it is changes nothing else."""
 _KEPT: Final = 1 << 16
@@ -128,7 +130,7 @@ class RowGroups:
         number = values[self._number[0]] if self._number is not None else ""
         street = values[self._street[0]] if self._street is not None else ""
         if number or street:
-            if street and self._around[(street, *cells)] != around:
+            if street and around.likely in _BY_STREET and self._around[(street, *cells)] != around:
                 return None
             read = self._streets[street, bool(number)]
             house = self._numbers[number] if number else _NOTHING

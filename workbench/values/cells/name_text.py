@@ -124,8 +124,8 @@ def is_nobody(text: str) -> bool:
     folded = fold(text).strip(" .,()[]")
     return (
         folded in NOBODY
-        or " ".join(folded.replace(".", " ").split()) in NOBODY
-        or bool(re.fullmatch(r"x{3,}(?: x+)*", folded))
+        or ("." in folded and " ".join(folded.replace(".", " ").split()) in NOBODY)
+        or (folded.startswith("xxx") and bool(re.fullmatch(r"x{3,}(?: x+)*", folded)))
         or (folded in MISSING and folded != "na")
         or (" " in folded and is_placeholder(text))
         or (" " in folded and len(set(folded.split())) == 1 and is_placeholder(folded.split()[0]))
