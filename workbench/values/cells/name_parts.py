@@ -57,8 +57,8 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
     """
     raw = (first, middle, last)
     try:
-        if (plain := _of_plain_words(first, middle, last)) is not None:
-            return plain
+        if (of_words := _of_plain_words(first, middle, last)) is not None:
+            return of_words
         parts = [name_text(part, of_name=True) for part in raw]
         if not any(parts):
             return nothing(" ".join(text for part in raw if (text := text_of(part))))
@@ -182,17 +182,20 @@ def _of_plain_words(first: object, middle: object, last: object) -> Cell[Party] 
 
     What several words say together is looked at here; what one says by itself is looked at once.
     """
-    if not (first and last and _is_plain_given(first) and _is_plain_surname(last)):
+    between = "" if middle is None else middle
+    if not (isinstance(first, str) and isinstance(between, str) and isinstance(last, str)):
         return None
-    if middle and not _is_plain_middle(middle):
+    if not (
+        _is_plain_given(first) and _is_plain_surname(last) and (not between or _is_plain_middle(between))
+    ):
         return None
-    whole = f"{first} {middle} {last}" if middle else f"{first} {last}"
+    whole = f"{first} {between} {last}" if between else f"{first} {last}"
     both = {whole, f"{first} {last}", f"{last} {first}"}
     if any(map(is_nobody, both)) or ONLY_DEAD.fullmatch(whole):
         return None
     check_remark(whole)
     check_beside(whole)
-    shown = person_of(Name(str(first), str(middle) if middle else None, str(last)))
+    shown = person_of(Name(first, between or None, last))
     doubts = without_evidence([shown], whole, is_parted=True)
     return asked((first, middle, last), [shown], (), doubts, whole)
 
@@ -214,9 +217,9 @@ def _is_plain_surname(word: str) -> bool:
     return is_one and _is_plain(word, is_surname=True)
 
 
-def _is_plain(word: object, is_surname: bool = False) -> bool:
+def _is_plain(word: str, is_surname: bool = False) -> bool:
     """True for one word of plain letters that is a part of a name, whatever stands beside it."""
-    if word.__class__ is not str or not word.isascii() or not word.isalpha() or word in ("TRUE", "FALSE"):
+    if not word.isascii() or not word.isalpha() or word in ("TRUE", "FALSE"):
         return False
     try:
         check_letters([person_of(Name(word, None, None))], word)
