@@ -12,8 +12,9 @@ from typing import Any
 from workbench.collection_pause import uncollected
 from workbench.errors import InputError
 from workbench.identity import features
+from workbench.identity.bulk.row_groups import Wrong
 from workbench.identity.bulk.splink_settings import BULK_SCOPES
-from workbench.identity.bulk.table_columns import CellReader, CompanyColumns, PeopleColumns, Wrong
+from workbench.identity.bulk.table_columns import CellReader, CompanyColumns, PeopleColumns
 from workbench.identity.columns import COLUMNS, INDEX, SCOPES, TIERS, MentionRow
 from workbench.tables.column_cells import DATES
 from workbench.tables.csv_file import opened
@@ -221,21 +222,28 @@ def rows_of(records: Sequence[Record]) -> list[MentionRow]:
 
 
 def prepared(records: Sequence[Record], start: int) -> Any:
-    """An arrow table of the columns of the records; `n` counts from `start`."""
+    """An arrow table of the columns of the records; `n` counts from `start`.
+
+    Each value that differs is made once, whatever the number of records that have it.
+    """
     import pyarrow as pa
 
-    rows = rows_of(records)
-    plan = [(column, INDEX[COLUMNS[column]]) for column in FORM_COLUMNS]
+    ids, *said = zip(*records, strict=True) if records else [()] * (1 + len(features.FLAT_COLUMNS))
+    found = features.flat_forms(dict(zip(features.FLAT_COLUMNS, said, strict=True)))
+    places = [pa.array(place, pa.int32()) for _, place in found]
+    names = map(features.key_of_name, found[0][0])
     data: dict[str, Any] = {
-        "n": pa.array(range(start, start + len(rows)), pa.int32()),
-        "unique_id": pa.array([row.id for row in rows], pa.string()),
-        "content": pa.array([row.content for row in rows], pa.string()),
-        "people_key": pa.array([features.people_key(row) for row in rows], pa.string()),
+        "n": pa.array(range(start, start + len(ids)), pa.int32()),
+        "unique_id": pa.array(ids, pa.string()),
+        "content": pa.array(features.flat_contents(found), pa.string()),
+        "people_key": pa.array(names, pa.string()).take(places[0]),
     }
-    for column, index in plan:
+    for column in FORM_COLUMNS:
+        index = INDEX[COLUMNS[column]]
         kind = pa.int32() if column in _INTEGERS else pa.string()
-        of, forms = attrgetter(column), [row.values[index] for row in rows]
-        data[column] = pa.array([of(form[0]) if form else None for form in forms], kind)
+        of = attrgetter(column)
+        values = [None if form is None else of(form) for form in found[index][0]]
+        data[column] = pa.array(values, kind).take(places[index])
     return pa.table(data)
 
 

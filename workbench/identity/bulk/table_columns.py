@@ -6,30 +6,28 @@ is compared is taken as it stands, which is many times quicker; all others go th
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from typing import Final
 
 from workbench.errors import InputError
 from workbench.identity import contact_forms, features
+from workbench.identity.bulk.row_groups import RowGroups, RowPart, Wrong
 from workbench.tables.headings import meaning_of, register_of
 from workbench.tables.plan import Choice, Column, ColumnPlan, plan_of
 from workbench.tables.row_reading import RowReading, read_row
-from workbench.values import cells, dates, phones
+from workbench.values import cells, phones
 
 CellReader = Callable[[str], tuple[str, str | None]]
 """What reads a cell: its value in the form that is compared, and what is wrong with it."""
-Wrong = tuple[str, str, str]
-"""The column, the value and the message of what is wrong with a record."""
 PEOPLE: Final[Mapping[str, str]] = {
     "given": "first_name", "middle": "middle_name", "surname": "last_name", "dob": "birth_date",
     "phone": "phone", "email": "email", "street_no": "street_number", "street": "street", "suburb": "suburb",
     "postcode": "postcode", "state": "state", "company_no": "company_number",
 }  # fmt: skip
 """The columns of a record of a person, with what each means; see `features.FLAT_COLUMNS`."""
+_SEVERAL: Final = 2
 _NUMBER_OF_ANY: Final = "company_no"
 """The column of a number of any register, which is compared as it is written."""
 _FLAT: Final = {meaning: column for column, meaning in PEOPLE.items()}
@@ -79,41 +77,42 @@ class PeopleColumns:
         )
         self.read_as = tuple(_told(column) for column in used if column.name not in known or column.about)
         self.changes: dict[str, tuple[int, str]] = {}
-        place = {name: at for at, name in enumerate(header)}
-        self._quick: list[tuple[int, str]] | None = [
-            (place[column.name], _FLAT[column.meaning or ""]) for column in used if column.meaning in _FLAT
-        ]
-        fields = [field for _, field in self._quick]
-        if len(fields) < len(used) or len({*fields}) < len(fields):
-            self._quick = None  # a value may come of several columns, or change what others say
         self._meaning = {column.name: column.meaning for column in used}
+        self._groups = RowGroups(self._plan, self._header, self._part)
 
     def read(self, values: Sequence[str]) -> tuple[list[str], list[Wrong]]:
         """The columns of one record, and what is wrong with its cells."""
-        number = "" if self._number is None else values[self._number]
-        if self._quick is not None and all(
-            not values[at] or _is_plain(field, values[at]) for at, field in self._quick
-        ):
-            found = dict.fromkeys(self.names, "")
-            for at, field in self._quick:
-                found[field] = values[at]
-            found[_NUMBER_OF_ANY] = number or found[_NUMBER_OF_ANY]
-            return list(found.values()), []
-        record = dict(zip(self._header, values, strict=True))
-        reading = read_row(self._plan, record)
-        found, wrong = _record(reading)
+        parts = self._groups.read(values)
+        if parts is None:
+            record = dict(zip(self._header, values, strict=True))
+            parts = (self._part(read_row(self._plan, record)),)
+        found: dict[str, str] = {}
+        for part in parts:
+            found.update(part.fields)
+        if not all(part.is_plain for part in parts):
+            told = [each for part in parts for each in part.changes]
+            for column, note in self._groups.in_order(told) if len(parts) > 1 else told:
+                count, example = self.changes.get(column, (0, note))
+                self.changes[column] = (count + 1, example)
+        if self._number is not None and _NUMBER_OF_ANY not in found:
+            found[_NUMBER_OF_ANY] = values[self._number]
+        wrong = [each for part in parts for each in part.left]
+        wrong += [each for part in parts for each in part.unread]
+        return [found.get(name, "") for name in self.names], wrong
+
+    def _part(self, reading: RowReading) -> RowPart:
+        """What is taken of what cells say."""
+        found, left = _record(reading)
+        unread = []
         for problem in reading.problems:
             value, message = self._unreadable(problem.column, problem.raw, problem.reason)
             if value:
                 found[_FLAT[self._meaning[problem.column] or ""]] = value
             if message:
-                wrong.append((problem.column, problem.raw, message))
-        for column, note in reading.notes:
-            if self._meaning.get(column) is not None:
-                count, example = self.changes.get(column, (0, note))
-                self.changes[column] = (count + 1, example)
-        found[_NUMBER_OF_ANY] = found[_NUMBER_OF_ANY] or number
-        return [found[name] for name in self.names], wrong
+                unread.append((problem.column, problem.raw, message))
+        notes = tuple(each for each in reading.notes if self._meaning.get(each[0]) is not None)
+        fields = {name: value for name, value in found.items() if value}
+        return RowPart(fields, notes, tuple(left), tuple(unread), len(reading.people) < _SEVERAL)
 
     def _unreadable(self, column: str, value: str, reason: str) -> tuple[str, str]:
         """What is compared of a cell that cannot be read, if anything, and the message."""
@@ -241,40 +240,3 @@ def email_cell(value: str) -> tuple[str, str | None]:
         return value, None
     cell = cells.email(value)
     return ("", "no email address; ignored") if cell.problem else (str(cell.value or ""), None)
-
-
-def _is_plain(field: str, value: str) -> bool:
-    """True for a cell that is compared as it is written: reading it would change nothing."""
-    if field == "phone":
-        return bool(_PHONE.fullmatch(value)) and phones.to_e164(value) is not None
-    if field == "email":
-        return contact_forms.email_address(value) is not None and not re.search(r"[\s,;<>]", value)
-    if field == "dob":
-        return _DATE.fullmatch(value) is not None and dates.normal(value) is not None
-    if field == "street_no":
-        return _NUMBER.fullmatch(value) is not None
-    return field != "company_no" and _is_plain_word(field, value)
-
-
-_PHONE = re.compile(r"\+[0-9]{8,15}|04(?: ?[0-9]){8}")
-_DATE = re.compile(r"[0-9]{4}(?:-[0-9]{2}){0,2}")
-_NUMBER = re.compile(r"[0-9]{1,5}[A-Za-z]?(?:[-/][0-9]{1,5}[A-Za-z]?)?")
-
-
-@lru_cache(maxsize=1 << 17)
-def _is_plain_word(field: str, value: str) -> bool:
-    """For what many rows repeat: names, streets, suburbs, postcodes, states."""
-    if field in ("given", "middle", "surname"):
-        first = value if field == "given" else "Jo"
-        middle = value if field == "middle" else None
-        read = cells.parted(first, middle, value if field == "surname" else "Quill")
-        (person,) = read.values if len(read.values) == 1 else (None,)
-        if person is None or read.note or person.kind != "person" or person.deceased or person.role:
-            return False
-        name = person.name
-        given = " ".join(filter(None, (name.first, name.middle)))
-        same = {"given": given, "middle": name.middle, "surname": name.last}[field]
-        return same == value and not (person.former or person.alias or name.generation)
-    reader = {"street": cells.street, "postcode": cells.postcode, "state": cells.state}.get(field, cells.text)
-    cell = reader(value)
-    return not cell.problem and not cell.note and bool(cell.values) and str(cell.value) == value
