@@ -14,7 +14,7 @@ from workbench.reading.place import At
 from workbench.reading.registry_address import PARTS, SHOWN, further_parts, members, street_line
 from workbench.reading.written_names import combined, is_joint, is_name_text, known, remarks, shown
 from workbench.values import cells, companies, emails, ip_addresses, ireland, phones, places, profiles
-from workbench.values.doubt import is_choice, is_questioned, is_questioned_company, is_unsure_word
+from workbench.values.doubt import is_choice, is_questioned, is_unsure_word
 from workbench.values.names import Name
 from workbench.values.not_known import is_no_place
 from workbench.values.questioned_companies import is_questioned_company

@@ -1,8 +1,8 @@
 """What a reading withholds: a statement beside which something stands that may take it back.
 
-A reader says what it understands. Of the rest of an entry, a member that speaks of an end, a denial, a doubt
-or a death, and a status that no list knows, make the statement unsafe: whether it holds is not known. So it is
-not made; its values, and what speaks against it, are reported as not read, each with the reason.
+A reader says what it understands. Of the rest of an entry, a member that speaks of an end, a denial, a
+doubt or a death, and a status that no list knows, make the statement unsafe: whether it holds is not known.
+So it is not made; its values, and what speaks against it, are reported as not read, each with the reason.
 """
 
 from __future__ import annotations

@@ -61,29 +61,6 @@ def is_questioned(text: str) -> bool:
     return is_doubted(text) or is_of_before(text)
 
 
-_BEGINS_A_NAME = re.compile(
-    r"(?:not|never|former|ex|old|late|the late|possibly|probably|perhaps|maybe|unlikely|likely|wrong|"
-    r"previous|left)"
-    r"\s+[^\s?:()\[\]][^?:()\[\]]*",
-    re.IGNORECASE,
-)
-"""Names of companies that begin as doubts do: `Never Mind The Gap Ltd`."""
-_LEGAL_FORM = re.compile(
-    r"\b(?:limited|ltd|plc|llp|lp|inc|incorporated|gmbh|pty|llc|cyfyngedig|corp(?:oration)?|trust|association)\.?$",
-    re.IGNORECASE,
-)
-
-
-def is_questioned_company(text: str, *, is_numbered: bool) -> bool:
-    """Whether the name of a company is doubted or of before, and not one that begins with such a word.
-
-    `is_numbered`: its number stands beside it, so that it is what the register calls it.
-    """
-    if not is_questioned(text):
-        return False
-    return not (_BEGINS_A_NAME.fullmatch(text) and (is_numbered or _LEGAL_FORM.search(text)))
-
-
 def begins_as_before(text: str) -> bool:
     """Whether a value begins with a word that says that it was once: `formerly Haverstock`."""
     return _ONCE.match(text) is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from workbench.values.company_names import company_names
 from workbench.values.doubt import is_questioned
 from workbench.values.english import FUNCTION_WORDS, is_common_word
@@ -25,12 +27,26 @@ _NO_NAME = frozenset(
 """What a company is said not to be."""
 
 
-@remembered
-def is_questioned_company(text: str) -> bool:
+_REGISTERED = re.compile(
+    r"(?:not|never|former|ex|old|late|the late|possibly|probably|perhaps|maybe|unlikely|likely|wrong|"
+    r"previous|left)"
+    r"\s+[^\s?:()\[\]][^?:()\[\]]*",
+    re.IGNORECASE,
+)
+"""Names that begin as doubts do, as a register writes them beside a number."""
+
+
+def is_questioned_company(text: str, *, is_numbered: bool = False) -> bool:
     """Whether a company's name says that it is denied, doubted or of before: `formerly Tidewell Pty Ltd`.
 
-    A name that only begins so is none of these, where a word of English follows as it does in names.
+    A name that only begins so is none of these, where a word of English follows as it does in names, or
+    where its number stands beside it (`is_numbered`): then it is what the register calls it.
     """
+    return _is_questioned(text) and not (is_numbered and _REGISTERED.fullmatch(text))
+
+
+@remembered
+def _is_questioned(text: str) -> bool:
     if text[:3].casefold() == "ex-":
         text = f"ex {text[3:]}"
     if not is_questioned(text):
