@@ -10,7 +10,7 @@ from workbench.values.english import FUNCTION_WORDS, is_common_word
 from workbench.values.not_known import is_placeholder
 from workbench.values.text import fold, letters, remembered
 
-_BEGINNINGS = frozenset(["not", "never", "former", "ex", "likely", "unlikely", "maybe", "wrong"])
+_BEGINNINGS = frozenset(["not", "never", "former", "ex", "late", "likely", "unlikely", "maybe", "wrong"])
 """What also begins names: nobody denies a company that is called `Just Cakes`."""
 _IDIOMS = frozenset(
     f"{first} {word}"
@@ -52,7 +52,7 @@ def _is_questioned(text: str) -> bool:
     if not is_questioned(text):
         return False
     first, _, rest = text.partition(" ")
-    return not _begins_a_name(first, rest.split(), text) or is_questioned(rest)
+    return not _begins_a_name(first, rest.split(), text) or _is_questioned(rest)
 
 
 def _begins_a_name(first: str, rest: list[str], text: str) -> bool:

@@ -225,7 +225,7 @@ def _is_plain_surname(word: str) -> bool:
 
 def _is_plain(word: str, is_surname: bool = False) -> bool:
     """True for one word of plain letters that is a part of a name, whatever stands beside it."""
-    if not word.isascii() or not word.isalpha() or word in ("TRUE", "FALSE"):
+    if not word.isascii() or not word.isalpha() or word in ("TRUE", "FALSE") or fold(word) == NULL:
         return False
     try:
         check_letters([person_of(Name(word, None, None))], word)
