@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from widgets.results import Results
 from widgets.table_step import TableForm, TableStep, review_of
+from workbench.case.output.table_columns import fitting
 from workbench.case.requests.question_columns import QuestionColumns, asking
 from workbench.errors import WorkbenchError
 from workbench.graph.profile import name_of
@@ -60,7 +61,7 @@ class Batch(TableStep):
 
     def load(self, data: Any, *, name: str = "", mapping: Mapping[str, Choice] | None = None) -> None:
         """Takes the rows of a DataFrame, a list or a file, and looks through them."""
-        self._is_kept, self.frame = False, None
+        self._is_kept, self.frame, self.form.answered = False, None, False
         super().load(data, name=name, mapping=mapping)
 
     def reopen(self, name: str) -> None:
@@ -123,7 +124,10 @@ class Batch(TableStep):
     def _show_answers(self, frame: pd.DataFrame) -> None:
         """Shows the rows with their answers; who was found comes first."""
         self.frame = frame
-        self.results.show(_with_names(frame, self.case.graph(frozen=True)))
+        self.form.answered = True
+        shown = _with_names(frame, self.case.graph(frozen=True))
+        own = [str(name) for name in (self._table.columns if self._table is not None else ())]
+        self.results.show(shown, first=_reading_order(shown, own))
 
     def start(self) -> Job[Any] | None:
         """Asks what is not answered yet; None with the problem in the form's status."""
@@ -246,12 +250,28 @@ def _careful(remarks: Sequence[ContactWarning]) -> list[str]:
     return [f"{lines} a remark to read first: {quoted}{more}."]
 
 
+_NAMES = ("first_name", "middle_name", "last_name", "full_name", "name", "title")
+"""What the first column says already."""
+_TOLD = 8
+"""Columns of what was found that come before the table's own."""
+
+
+def _reading_order(frame: pd.DataFrame, own: Sequence[str]) -> list[str]:
+    """Who was found for which row, what was found, the table's own columns, and why one was not asked."""
+    answers = [name for name in map(str, frame.columns) if name not in (*own, "found", "error")]
+    plain = {name.removeprefix("answer_"): name for name in answers}
+    told = fitting(frame[answers].rename(columns={name: key for key, name in plain.items()}))
+    said = [plain[key] for key in told if key not in (*_NAMES, "source", "entity", "changed", "gender")]
+    rest = ["error"] if "error" in frame and frame["error"].notna().any() else []
+    return ["found", *own[:1], *said[:_TOLD], *own[1:], *rest]
+
+
 def _with_names(frame: pd.DataFrame, graph: Any) -> pd.DataFrame:
     """The answers of a batch with a first column that says who was found."""
 
     def found(row: Any) -> str:
         if row.get("entity") in graph:
-            return name_of(graph, row["entity"])
+            return f"{name_of(graph, row['entity'])} ({row['entity']})"
         if isinstance(row.get("error"), str):
             return "not asked" if not isinstance(row.get("source"), str) else "problem"
         return "no match" if isinstance(row.get("source"), str) else "not asked yet"

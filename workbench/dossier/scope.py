@@ -73,8 +73,8 @@ def limits(graph: Any, scope: Collection[str] | None) -> Iterator[str]:
     if scope is not None:
         names = ", ".join(f"{name_of(graph, node)} [{node}]" for node in sorted(scope, key=ontology.id_order))
         yield (
-            f"This report is limited to {names}. What was concluded, decided and searched about others is left "
-            "out, and so are the sources that nothing here rests on."
+            f"This report is limited to {names}. What was concluded, decided and searched about others is "
+            "left out, and so are the sources that nothing here rests on."
         )
 
 
