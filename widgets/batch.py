@@ -250,6 +250,8 @@ def _careful(remarks: Sequence[ContactWarning]) -> list[str]:
     return [f"{lines} a remark to read first: {quoted}{more}."]
 
 
+_RANKS = {"problem": 1, "no match": 2, "not asked": 3, "not asked yet": 3}
+"""In which order rows stand that found nobody, behind those that did."""
 _NAMES = ("first_name", "middle_name", "last_name", "full_name", "name", "title")
 """What the first column says already."""
 _TOLD = 8
@@ -267,7 +269,7 @@ def _reading_order(frame: pd.DataFrame, own: Sequence[str]) -> list[str]:
 
 
 def _with_names(frame: pd.DataFrame, graph: Any) -> pd.DataFrame:
-    """The answers of a batch with a first column that says who was found."""
+    """The answers of a batch with a first column that says who was found; these rows come first."""
 
     def found(row: Any) -> str:
         if row.get("entity") in graph:
@@ -278,7 +280,8 @@ def _with_names(frame: pd.DataFrame, graph: Any) -> pd.DataFrame:
 
     shown = frame.copy(deep=False)
     shown.insert(0, "found", [found(row) for row in frame.to_dict("records")])
-    return shown
+    rank = [_RANKS.get(name, 0) for name in shown["found"]]
+    return shown.iloc[sorted(range(len(rank)), key=rank.__getitem__)]
 
 
 def _meanings(operation: str) -> list[list[str]]:

@@ -10,6 +10,8 @@ import { erased, personData } from "./person_data.mjs";
 const signed = (weight) => `${weight >= 0 ? "+" : "−"}${Math.abs(weight).toFixed(1)}`;
 const WHY = "Why these records are merged";
 const quoted = ({ label, value, cites }) => ({ label, value, cites });
+// an email that needs two lines is broken before its @
+const parted = (text) => text.split(/(?=@)/).flatMap((part, at) => (at ? [make("wbr", {}), part] : [part]));
 const sourceOf = (mention) => mention.split("#")[0];
 
 function render({ model, el }) {
@@ -309,9 +311,9 @@ function render({ model, el }) {
           ? make(
             "button",
             { class: "wb-link", title: `Show ${row.entity}`, onclick: () => select(row.entity) },
-            row.value,
+            parted(row.value),
           )
-          : make("span", { class: row.tone ? `wb-${row.tone}` : "" }, row.value);
+          : make("span", { class: row.tone ? `wb-${row.tone}` : "" }, parted(row.value));
         const value = make(
           "dd",
           {},
