@@ -45,9 +45,11 @@ class Batch(TableStep):
         super().__init__(case, form, Results(label="Batch", empty=empty))
         self.form.observe(lambda _change: self._look_again(), "operation")
         self.form.observe(lambda _change: self._look(), "partly")
+        self._opened = ""
         self._select_listeners = self.form.listeners("on_select")
         self.results.on_open(self._open_row)
         self._list_kept()
+        self._stop = case.on_change(lambda _delta: self._look_for_gone())
         if data is not None:
             self.load(data)
         elif self.form.kept:
@@ -61,7 +63,7 @@ class Batch(TableStep):
 
     def load(self, data: Any, *, name: str = "", mapping: Mapping[str, Choice] | None = None) -> None:
         """Takes the rows of a DataFrame, a list or a file, and looks through them."""
-        self._is_kept, self.frame, self.form.answered = False, None, False
+        self._is_kept, self.frame, self.form.answered, self._opened = False, None, False, ""
         super().load(data, name=name, mapping=mapping)
 
     def reopen(self, name: str) -> None:
@@ -70,13 +72,21 @@ class Batch(TableStep):
         self._table = None
         self.form.operation, self.form.partly = batch.operation, batch.partly
         self.load(batch.table, name=f"{batch.name}, {counted(batch.rows, 'row')}", mapping=batch.mapping)
-        self._is_kept = True
+        self._is_kept, self._opened = True, name
         frame = batch.answers()
         if frame["source"].notna().any():
             self._show_answers(frame)
         corrected = f", {counted(batch.corrections, 'correction')}" if batch.corrections else ""
         known, total = (int(self.form.price.get(name) or 0) for name in ("known", "total"))
         self._say(f"As it was left: {known:,} of {counted(total, 'question')} answered{corrected}.")
+
+    def _look_for_gone(self) -> None:
+        """Takes the answers again once somebody in them is gone: no row outlives an erasure."""
+        if self.frame is None or "entity" not in self.frame or self.form.busy or not self.form.kept:
+            return
+        graph = self.case.graph(frozen=True)
+        if any(isinstance(each, str) and each not in graph for each in self.frame["entity"]):
+            self.reopen(self._opened or self.form.kept[-1][0])
 
     def mend(self, line: int, column: str, value: Any) -> None:
         """Puts another value into a cell; the file stays as it is, and the case keeps the batch."""

@@ -50,9 +50,7 @@ def chart(page: Any) -> None:
     page.wait_for_selector(".wb-desk .wbc[data-drawn]")
 
 
-def test_from_when_to_when_is_in_view_with_the_inspector_open(page: Any) -> None:
-    row(page).click()
-    page.locator(".wb-inspector h3").wait_for()
+def test_from_when_to_when_is_in_view(page: Any) -> None:
     at_rest(page, ".wb-desk", "(desk) => desk.querySelector('.wb-center').offsetWidth")
     head = page.locator(".wb-pane-results .wb-headrow button", has_text="date end")
     _, right, *_ = head.locator("xpath=..").evaluate(RECT)
@@ -123,8 +121,8 @@ def test_a_path_says_when_and_goes_with_its_selection(page: Any, stage: Any) -> 
 
 def test_a_refusal_is_seen_below_the_head_of_the_inspector(page: Any, stage: Any) -> None:
     stage.run(
-        "a, b = case.entity('S1#/records/0'), case.entity('S3#/records/1')\\n"
-        "case.judge(a, b, 'same', reason='same tenancy')\\n"
+        "a, b = case.entity('S1#/records/0'), case.entity('S3#/records/1')\n"
+        "case.judge(a, b, 'same', reason='same tenancy')\n"
         "desk.inspector.show(a)"
     )
     inspector = page.locator(".wb-inspector")
