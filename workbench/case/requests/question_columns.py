@@ -334,7 +334,9 @@ class _Row:
                 notes.append("said to be dead")
             if other := [str(name) for name in (*person.former, *person.alias)]:
                 notes.append(f"not asked: the other name {', '.join(other)}")
-            found.append(self._made(self._named(person), notes, None))
+            asked = self._named(person)
+            notes += _by_beginning(asked)
+            found.append(self._made(asked, notes, None))
         return found
 
     def _made(self, more: dict[str, Any], notes: list[str], error: str | None) -> RowQuestion:
@@ -463,6 +465,18 @@ class _Row:
                 column = self.row.columns["company_number"][0]
                 reason = f"{number} is of another register"
                 self.problems.append(CellProblem(column, str(number), reason))
+
+
+def _by_beginning(asked: dict[str, Any]) -> list[str]:
+    """Asks by the first of several given names where its beginning is enough: sources hold the others apart.
+
+    Gives the note that says so; none where nothing is changed.
+    """
+    first, _, others = str(asked.get("name_first") or "").partition(" ")
+    if not others or len(first.strip(".")) < 2 or asked.get("name_middle"):
+        return []
+    asked["name_first"] = first
+    return [f"asked by the first given name, {first}: a source may hold {others} as a middle name"]
 
 
 def _street(given: Mapping[str, Any], street: str) -> str:
