@@ -88,26 +88,29 @@ class Results(DeskWidget):
         """The text of a cell of the frame; empty where nothing is shown."""
         return "" if self.frame is None else str(self.frame.iloc[row][column])
 
-    def show(self, what: Any, *, note: str = "") -> None:
-        """Shows another frame, or the frame of an answer; the selection is emptied."""
+    def show(self, what: Any, *, note: str = "", first: Sequence[str] = ()) -> None:
+        """Shows another frame, or the frame of an answer; the selection is emptied.
+
+        `first` are the columns that are shown at once, in their order; the others are one press away.
+        """
         from workbench.case.output.table_columns import fitting
 
         frame = what.frame if hasattr(what, "frame") else what
         names = list(map(str, frame.columns))
-        fits = fitting(frame) if hasattr(what, "frame") else names
+        fits = list(first) or (fitting(frame) if hasattr(what, "frame") else names)
         order = sorted(
             range(len(names)), key=lambda at: (fits.index(names[at]) if names[at] in fits else len(fits), at)
         )
         # rows and columns that are added to the frame or dropped from it later do not move what is shown
         self.frame, self._whole = frame, Whole(frame.copy(deep=False), order)
-        first = self._whole.cells(slice(PAGE if len(frame) > LONG else None))
+        sent = self._whole.cells(slice(PAGE if len(frame) > LONG else None))
         with self.hold_trait_notifications():
             self.selected = []
             self.sort = [-1, True]
             self.note = note
             self.cautions = list(frame.attrs.get("cautions", ()))
             self.columns = [_column(names[place], names[place] in fits) for place in order]
-            self.data = packed(first)
+            self.data = packed(sent)
             self.total = len(frame)
             self.edition += 1
 

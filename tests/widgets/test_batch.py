@@ -196,3 +196,12 @@ def test_rows_whose_remark_says_not_to_contact_are_told_before_they_are_asked(ca
     batch = Batch(case, data=rows)
     (warning,) = batch.form.warnings
     assert "DO NOT CONTACT, see file" in warning and "May" not in warning
+
+
+def test_a_column_of_several_given_names_finds_who_has_them_apart(case: Any) -> None:
+    rows = [{"Christian names": "Daniel James", "Surname": "Abernathy", "State": "VIC"}]
+    batch = Batch(case, "contact_person_search", rows)
+    (changed,) = batch.form.review["changed"]["rows"]
+    assert any("James" in note for note in changed["notes"])
+    heard(batch.start())
+    assert "Daniel James Abernathy" in batch.results.cell(0, "found")

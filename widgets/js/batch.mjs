@@ -134,6 +134,15 @@ function render({ model, el }) {
         }, `${order[0].toUpperCase()}${order.slice(1)} first`)
       ),
     );
+  // what a column means is said in a table below the rows
+  const lookAt = (name) => {
+    const table = folds.querySelector("details[data-part=columns]");
+    if (!table) return;
+    table.open = true;
+    const choice = [...table.querySelectorAll("select")].find((each) => each.ariaLabel === `What ${name} means`);
+    choice?.scrollIntoView({ block: "center" });
+    choice?.focus({ preventScroll: true });
+  };
   const lineOf = (column) => {
     const choice = make(
       "select",
@@ -204,9 +213,10 @@ function render({ model, el }) {
             {},
             ...cols.map((column) =>
               make(
-                "span",
+                "button",
                 {
                   class: `wb-pill ${column.asked ? "wb-tone-good" : "wb-tone-"}`,
+                  onclick: () => lookAt(column.name),
                   title: column.asked
                     ? (imports ? "is read" : "is asked")
                     : (imports ? "is kept with its row, and not read" : "is kept aside and joined with the answers"),
@@ -395,10 +405,13 @@ function render({ model, el }) {
     status.className = `wb-status wb-${model.get("tone")}`;
   };
   onChange(model, ["operation", "file", "columns", "fields", "notes", "sheets", "sheet", "warnings"], list);
+  const settle = () => root.classList.toggle("wb-done", model.get("answered"));
   onChange(model, ["review", "partly"], rows);
+  onChange(model, ["answered"], settle);
   onChange(model, ["price", "busy", "progress", "status", "tone"], show);
   list();
   rows();
   show();
+  settle();
 }
 export default { render };

@@ -112,8 +112,13 @@ async function render({ model, el }) {
     act();
   });
   const shared = make("div", { class: "wb-shared" });
+  const note = make(
+    "p",
+    { class: "wb-quiet wb-small wb-tails" },
+    "A dashed end: last recorded then, and it may have gone on.",
+  );
   const empty = make("div", { class: "wb-empty" });
-  root.append(tools, scroll, shared, empty);
+  root.append(tools, scroll, note, shared, empty);
 
   const paint = () => {
     const wanted = data.spans.filter((s) => !off.has(s.kind) && holds([s.name, s.label, s.entity], words));
@@ -130,9 +135,8 @@ async function render({ model, el }) {
     empty.textContent = model.get("empty");
     status.textContent = `${plural(spans.length, "span")}${
       spans.length > MOST ? `, the first ${MOST} shown: filter for others` : ""
-    }${data.undated ? `, ${data.undated} undated left out` : ""}${
-      spans.some((s) => s.seen && s.end) ? "; dashed on: last recorded, may have gone on" : ""
-    }`;
+    }${data.undated ? `, ${data.undated} undated left out` : ""}`;
+    note.hidden = !spans.some((s) => s.seen && s.end);
     legend.replaceChildren(
       ...Object.entries(KINDS).filter(([kind]) => data.spans.some((s) => s.kind === kind)).map(([kind, title]) =>
         make("button", {

@@ -46,6 +46,20 @@ class Period:
         return f"since {start}, no end recorded" if start else ""
 
 
+def meet(one: Period, other: Period) -> bool:
+    """False where one is known to have been over before the other began; a month counts whole."""
+    return not (_is_before(one, other) or _is_before(other, one))
+
+
+def _is_before(one: Period, other: Period) -> bool:
+    return bool(one.end and other.start and last_day(one.end) < other.start)
+
+
+def last_day(day: str) -> str:
+    """The last day of a year or month, for comparing; a day is itself."""
+    return f"{day}-12-31" if len(day) == 4 else f"{day}-31" if len(day) == 7 else day
+
+
 def merged(periods: Iterable[Period]) -> list[Period]:
     """The periods with those that differ only in precision made one: the most precise, with all citations."""
     found: list[Period] = []

@@ -166,9 +166,5 @@ def _both(one: Span, other: Span) -> tuple[str, str | None] | None:
         return None
     start = max(one.start, other.start)
     ends = [end for end in (one.end, other.end) if end is not None]
-    end = min(ends, key=_last_day) if ends else None
-    return None if end is not None and _last_day(end) < start else (start, end)
-
-
-def _last_day(date: str) -> str:
-    return date + "-12-31"[: 10 - len(date)] if len(date) == 4 else f"{date}-31" if len(date) == 7 else date
+    end = min(ends, key=periods.last_day) if ends else None
+    return None if end is not None and periods.last_day(end) < start else (start, end)

@@ -10,6 +10,9 @@ from workbench.case.requests.question_columns import RowQuestion, asking
 from workbench.operations import get
 from workbench.tables.table import table_in
 
+EXACT = "person_report"
+"""Asks for the whole of a first name; a contact search is content with its beginning."""
+
 
 def question(operation: str = "contact_person_search", **row: str) -> RowQuestion:
     lines = [list(row), list(row.values())]
@@ -20,16 +23,23 @@ def question(operation: str = "contact_person_search", **row: str) -> RowQuestio
 
 @pytest.mark.parametrize("heading", ["Christian names", "Given Names", "Forenames", "First name(s)"])
 def test_the_second_of_a_column_of_given_names_is_the_middle_name(heading: str) -> None:
-    asked = question(**{heading: "Daniel James", "Surname": "Abernathy"})
-    assert asked.values == {"name_first": "Daniel", "name_middle": "James", "name_last": "Abernathy"}
+    asked = question(EXACT, **{heading: "Daniel James", "Surname": "Abernathy"})
+    assert asked.values == {"first_name": "Daniel", "middle_name": "James", "last_name": "Abernathy"}
     assert any("James" in note for note in asked.notes)
 
 
 @pytest.mark.parametrize("heading", ["First name", "Given name", "Forename"])
 def test_two_names_in_a_column_of_the_first_name_are_asked_as_they_stand_and_said(heading: str) -> None:
-    asked = question(**{heading: "Mary Anne", "Surname": "Abernathy"})
-    assert asked.values == {"name_first": "Mary Anne", "name_last": "Abernathy"}
+    asked = question(EXACT, **{heading: "Mary Anne", "Surname": "Abernathy"})
+    assert asked.values == {"first_name": "Mary Anne", "last_name": "Abernathy"}
     assert any("Mary Anne" in note for note in asked.notes)
+
+
+@pytest.mark.parametrize("heading", ["First name", "Christian names"])
+def test_where_the_beginning_is_enough_the_first_of_them_is_asked(heading: str) -> None:
+    asked = question(**{heading: "Mary Anne", "Surname": "Abernathy"})
+    assert asked.values == {"name_first": "Mary", "name_last": "Abernathy"}
+    assert any("Anne" in note for note in asked.notes)
 
 
 def test_a_middle_name_in_its_own_column_leaves_the_given_names_as_they_are() -> None:
