@@ -141,7 +141,7 @@ _HIDES = re.compile(_HELD_BACK)
 _MAYBE_NAMES = frozenset(
     [
         "baby", "blank", "client", "customer", "default", "infant", "missing", "na", "name", "nan", "nat",
-        "resident", "test",
+        "null", "resident", "test", "void",
     ]
 )  # fmt: skip
 """Words for nobody that are names of people too: a part of a name beside another is taken for these."""
