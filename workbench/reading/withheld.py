@@ -91,7 +91,7 @@ class _Guard:
     def __init__(self, operation: str, answer: Mapping[str, Any], reading: Reading) -> None:
         self.operation, self.said = operation, reading
         self.objects: dict[str, Any] = {"": answer}
-        self.found: dict[str, list[str]] = {}
+        self.found: dict[str, dict[str, list[str]]] = {_STRICT: {}, _BAN: {}, _LOOSE: {}}
         self.cited = {claim.pointer for claim in reading.claims}
         for claim in reading.claims:
             if claim.detail and "parts" in claim.detail:
@@ -151,6 +151,10 @@ class _Guard:
         """What may take back a statement that stands at a pointer: in the object there, or around it."""
         if pointer.startswith("?"):
             return []
+        above, _, step = pointer.rpartition("/")
+        inner = self._at(above)
+        if isinstance(inner, dict) and not isinstance(inner.get(step), dict):
+            return self._suspects(above, how=how)
         above = pointer
         while not isinstance(self._at(above), dict):
             if not above:
@@ -172,10 +176,10 @@ class _Guard:
         return value
 
     def _suspects(self, pointer: str, *, how: str) -> list[str]:
-        key = f"{pointer} {how}"
-        if key not in self.found:
-            self.found[key] = list(self._look(pointer, self._at(pointer), how=how))
-        return self.found[key]
+        known = self.found[how]
+        if (found := known.get(pointer)) is None:
+            found = known[pointer] = list(self._look(pointer, self._at(pointer), how=how))
+        return found
 
     def _look(self, pointer: str, inner: Mapping[str, Any], *, how: str) -> Iterator[str]:
         """The members of an object, not read, that may take back what stands beside them."""

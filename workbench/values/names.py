@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from workbench.values.metaphone import double_metaphone
 from workbench.values.nicknames import GROUPS
-from workbench.values.text import fold, letters
+from workbench.values.text import fold, letters, remembered
 from workbench.values.world import is_syllable, is_usual_given
 
 
@@ -103,6 +103,7 @@ class Name:
         return " ".join(part for part in (self.first, self.middle, self.last, self.suffix) if part)
 
 
+@remembered
 def split_combined(text: str) -> Name:
     """The parts of a name in one string: `Jane Mary Doe`, `DOE, Jane Mary`, `Dr Jane van der Berg Jr`.
 

@@ -252,6 +252,7 @@ def _is_nobody(text: str) -> bool:
     return is_stated is not None or is_placeholder(text) or is_no_name(text.strip(" ()[]"))
 
 
+@remembered
 def is_vacant(text: str) -> bool:
     """True for what stands in the place of an office's holder and says that it has none: `Vacant`."""
     return _VACANT.fullmatch(fold(text).strip(" .")) is not None
