@@ -193,7 +193,7 @@ class Builder:
 
         Nothing beside a fact that is written otherwise than as one: `N`, `unconfirmed`, `presumed`.
         """
-        if fact and not dead(fact) and not (fact.flag is None and date_at(fact)[0]):
+        if fact.is_written and not dead(fact) and not (fact.flag is None and date_at(fact)[0]):
             return
         if day_of:
             self.date(mention, "death", day_of, **(options | ({"stated": fact} if dead(fact) else {})))

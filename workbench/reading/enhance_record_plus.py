@@ -13,6 +13,7 @@ from workbench.reading.place import At
 from workbench.reading.written_names import combined
 from workbench.values.cells.company_text import is_no_employer
 from workbench.values.companies import abn
+from workbench.values.doubt import is_unsure_word
 from workbench.values.names import Name
 from workbench.values.text import fold
 
@@ -61,7 +62,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
 
 def _person(b: Builder, match: At) -> str | None:
     result = match["match_result"].word.replace("-", "")
-    if result not in _MATCHED:
+    if result not in _MATCHED or is_unsure_word(match["match_result"].code.text):
         return None
     if not (match["last_name"] or match["first_name"]):
         return None

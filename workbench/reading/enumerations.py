@@ -155,6 +155,8 @@ def is_super_secure(text: str) -> bool:
 
 def controls_as_company(text: str) -> bool | None:
     """Whether a kind of controller is a company (True), a person (False), or neither is said (None)."""
+    if takes_back(words(text)):
+        return None
     word = words(text).replace("-", "")
     if word.startswith("individual") or word in ("person", "naturalperson"):
         return False

@@ -36,6 +36,19 @@ def _letters_of(steps: tuple[str, ...]) -> frozenset[str]:
     return frozenset(step.replace("_", "") for step in steps)
 
 
+class _Letters(dict[str, str]):
+    """The letters and digits of the names that readers ask for, which are few."""
+
+    def __missing__(self, step: str) -> str:
+        found = step.replace("_", "")
+        if len(self) < 1 << 13:
+            self[step] = found
+        return found
+
+
+_LETTERS = _Letters()
+
+
 def escaped(step: str) -> str:
     """A member's name as a step of a pointer."""
     return step.replace("~", "~0").replace("/", "~1")
@@ -65,17 +78,17 @@ class At:
     def __getitem__(self, step: str | int) -> At:
         inner = self._value
         if isinstance(step, str):
-            value = _MISSING
-            if isinstance(inner, dict) and inner:
-                value = inner.get(step, _MISSING)
-                if value is _MISSING:
-                    spelled = self._spelled if self._spelled is not None else self._spelling()
-                    written = spelled.get(step.replace("_", ""))
-                    if written is None:
-                        return At(f"{self.pointer}/{step}", value)
-                    step, value = written, inner[written]
-                if isinstance(value, list) and len(value) == 1 and not isinstance(value[0], (dict, list)):
-                    return At(f"{self.pointer}/{escaped(step)}/0", value[0])
+            if not inner or not isinstance(inner, dict):
+                return At(f"{self.pointer}/{escaped(step)}", _MISSING)
+            value = inner.get(step, _MISSING)
+            if value is _MISSING:
+                spelled = self._spelled if self._spelled is not None else self._spelling()
+                written = spelled.get(_LETTERS[step])
+                if written is None:
+                    return At(f"{self.pointer}/{step}", _MISSING)
+                step, value = written, inner[written]
+            if value.__class__ is list and len(value) == 1 and not isinstance(value[0], (dict, list)):
+                return At(f"{self.pointer}/{escaped(step)}/0", value[0])
             if "/" in step or "~" in step:
                 step = escaped(step)
             return At(f"{self.pointer}/{step}", value)
@@ -84,7 +97,7 @@ class At:
 
     def _written(self, step: str) -> str:
         """The key as this object writes it."""
-        return self._spelling().get(step.replace("_", ""), step)
+        return self._spelling().get(_LETTERS[step], step)
 
     def _spelling(self) -> dict[str, str]:
         if self._spelled is None:
@@ -113,7 +126,7 @@ class At:
             if spelled and _letters_of(steps).isdisjoint(spelled):
                 return
             for step in steps:
-                if step in inner or self._written(step) in inner:
+                if step in inner or _LETTERS[step] in spelled:
                     yield self[step]
 
     def __bool__(self) -> bool:

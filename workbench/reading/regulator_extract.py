@@ -27,7 +27,10 @@ _NUMBER = ("company_number", "acn", "arbn", "asic_number", "organisation_number"
 _OF_ASIC = ("acn", "arbn", "asic_number")
 _PLACE = ("jurisdiction", "country_of_incorporation", "place_of_incorporation", "registered_in")
 _BUSINESS = ("business_number", "abn", "australian_business_number")
-_NAME = ("name", "company_name", "organisation_name", "firm_name", "entity_name", "legal_name", "full_name")
+_NAME = (
+    "name", "company_name", "organisation_name", "firm_name", "entity_name", "legal_name", "full_name",
+    "current_entity_name",
+)  # fmt: skip
 _NAME_OF_FIRM = ("company_name", "organisation_name", "firm_name", "entity_name", "legal_name")
 """What only a company is called by: `name` beside it may be that of a role, or a web address."""
 _STATUS = (
@@ -296,7 +299,7 @@ def _written_home(item: At) -> str:
 
 def _listed_again(b: Builder, holder: str, item: At) -> None:
     """An officer whom a part of the extract lists too: under which name, and as what."""
-    named = item if item.text else item.first(*_NAME)
+    named = _name_of(item)
     b.text_name(holder, named)
     _particulars(b, holder, item)
     b.note(holder, item.first("role", "type", "position").code, "listed as")
@@ -311,7 +314,7 @@ def _officer(
     kinds = [found for at in words if (found := enumerations.is_company(at.text)) is not None]
     kind = kinds[0] if kinds else None
     said = next((at for at in words if enumerations.is_company(at.text) is None), None)
-    named = item if item.text else item.first(*_NAME)
+    named = _name_of(item)
     if is_vacant(named.text):
         b.note(company, named, "office without a holder", role=said or listed)
         return None
@@ -340,18 +343,21 @@ def _officer(
 
 def _holder(b: Builder, item: At, is_company: bool | None) -> str | None:
     """A person or company that holds an office or shares: as is said, else by its number or name."""
-    named = item.first(*_NAME)
-    if not is_company and _is_no_surname(item.first(*_LAST).text):  # it stays unread
+    named = _name_of(item)
+    last = item.first(*_LAST) or named.first(*_LAST)
+    if not is_company and _is_no_surname(last.text):  # it stays unread
         return None
-    if named and is_uncertain(named.text) and not item.first(*_LAST):
+    if named and is_uncertain(named.text) and not last:
         return None
     if is_company is None:
-        is_company = (
-            not item.first(*_BORN)
-            and not item.first(*_LAST)
-            and (bool(item.first(*_NUMBER)) or looks_like_company(named.text))
-        )
+        numbered = bool(item.first(*_NUMBER))
+        is_company = not item.first(*_BORN) and not last and (numbered or looks_like_company(named.text))
     return _registered(b, item, status=False) if is_company else _named(b, item)
+
+
+def _name_of(item: At) -> At:
+    """Where somebody's name stands: the item itself where it is no more than that, else a member of it."""
+    return item if item.text else item.first(*_NAME)
 
 
 def _is_no_surname(text: str) -> bool:
@@ -415,13 +421,17 @@ def _holds(
     gone = ending(held or item, part=edition)
     over = over_in(former, gone)
     shares = item.first("shares", "number_held", "number_of_shares", "quantity", "allocation")
+    kind = item.first("share_class", "class", "class_code") or shares.first(
+        "share_class", "class", "class_code"
+    )
+    shares = shares.first("number", "number_held", "value", "quantity") if shares.is_object else shares
     if isinstance(shares.raw, (str, int, float)) and is_none_counted(str(shares.raw)):
         over = True
     b.link(
         holder, "shareholder_of", company, shares, item.first(*_NAME), item.first(*_NUMBER), *gone.marks,
         start=(held or item).first(*_START), end=gone.end, ended=over, standing=gone.standing,
         shares=_count(shares.text),
-        share_class=item.first("share_class", "class", "class_code"),
+        share_class=kind,
         beneficially_held=item.first("beneficially_held", "beneficially_owned", "beneficial"),
         paid=item.first("paid", "fully_paid"), joint=item.first("jointly_held", "joint"),
         percentage=item.first("percentage", "percent"),
@@ -434,7 +444,9 @@ def _count(text: str) -> str:
 
 
 def _named(b: Builder, item: At) -> str | None:
-    last, first, middle, whole = (item.first(*names) for names in (_LAST, _FIRST, _MIDDLE, _NAME))
+    whole = _name_of(item)
+    apart = whole if whole.is_object else item
+    last, first, middle = (apart.first(*names) for names in (_LAST, _FIRST, _MIDDLE))
     if last.text:
         words = f"{first.text} {middle.text}".split()
         name = Name(words[0] if words else None, " ".join(words[1:]) or None, last.text)
@@ -513,7 +525,8 @@ def _called(item: At, *names: str) -> At:
 
 def _registered(b: Builder, item: At, *, status: bool = True, own: bool = False) -> str | None:
     """An Australian company with number, business number and status; `own` where nothing but it is told."""
-    name, number = _called(item, *(_NAME_OF_FIRM if status and not own else ()), *_NAME), item.first(*_NUMBER)
+    names = (*(_NAME_OF_FIRM if status and not own else ()), *_NAME)
+    name, number = item if item.text else _called(item, *names), item.first(*_NUMBER)
     place = item.first(*_PLACE).code
     abroad = _is_elsewhere(place.text) and not item.first(*_OF_ASIC)
     company = b.company(item, name, number, *(("", place) if abroad else ("AU",)))

@@ -10,7 +10,7 @@ from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
 from workbench.reading.ended import ending, grouped, is_denied, is_gone, over_in, withdrawn
 from workbench.reading.model import Reading
-from workbench.reading.nothing import is_said
+from workbench.reading.nothing import is_none_counted, is_said
 from workbench.reading.place import At
 from workbench.reading.registry_reports import (
     contact,
@@ -216,6 +216,9 @@ def _control(b: Builder, controller: str, company: str, item: At, kind: At, *, f
         b.note(controller, denied, "control", kind=kind, natures=natures, notified=item["notified_on"])
         return
     gone = ending(item, "ceased_on")
+    given = list(item["natures_of_control"].leaves())
+    if given and all(is_none_counted(str(nature.raw)) for nature in given):  # none: nothing is controlled
+        return
     stated = [nature.code for nature in item["natures_of_control"].each() if is_said(nature.code)]
     natures = [at for at in stated if not enumerations.denies_control(at.text)]
     if stated and not natures:  # of whom each nature is denied controls nothing

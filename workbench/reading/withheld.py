@@ -1,8 +1,8 @@
 """What a reading withholds: a statement beside which something stands that may take it back.
 
-A reader says what it understands. Of the rest of an entry, a member that speaks of an end, a denial, a
-doubt or a death, and a status that no list knows, make the statement unsafe: whether it holds is not known.
-So it is not made; its values, and what speaks against it, are reported as not read, each with the reason.
+A reader says what it understands. Of the rest of an entry, a member that speaks of an end, a denial, a doubt
+or a death, and a status that no list knows, make the statement unsafe: whether it holds is not known. Then it
+is not made; its values, and what speaks against it, are reported as not read, each with the reason.
 """
 
 from __future__ import annotations
@@ -14,13 +14,28 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.model import Claim, Link, Reading
+from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
 from workbench.reading.written_names import remarks
+from workbench.values.dates import normal as date_of
 from workbench.values.not_known import is_nothing_anywhere
-from workbench.values.taken_back import kind_of_member, says_no, stands, takes_back, takes_back_a_ban
+from workbench.values.taken_back import (
+    is_harmless,
+    kind_of_member,
+    qualifies,
+    says_no,
+    says_when,
+    stands,
+    takes_back,
+    takes_back_a_ban,
+)
 
 MAY_TAKE_BACK = "it may take back what stands beside it"
+_STRICT, _BAN, _LOOSE = "strict", "ban", "loose"
+"""How closely is looked: what registers state is withheld for a mark or a day of an unknown name too."""
+_OF_REGISTERS = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
+_OF_HOLDINGS = re.compile("held|hold|stake|share|interest|percent|quantity")
 _NAMES = frozenset(["name", "full_name", "last_name", "surname", "fullName", "lastName"])
 _GUARDED = frozenset(["ban", "watchlist", "status", "business_number", "document"])
 """Claims that are withheld as links are."""
@@ -61,7 +76,7 @@ def withholding(operation: str, answer: Mapping[str, Any], reading: Reading) -> 
 
 def _is_named_against(name: str) -> bool:
     """Whether a remark beside a name takes something back: `THORNE, Mabel (never appointed)`."""
-    return any(takes_back(words(remark)) for remark in remarks(name))
+    return any(qualifies(words(remark)) for remark in remarks(name))
 
 
 def _described(code: str, inner: Mapping[str, Any]) -> bool:
@@ -76,7 +91,7 @@ class _Guard:
     def __init__(self, operation: str, answer: Mapping[str, Any], reading: Reading) -> None:
         self.operation, self.said = operation, reading
         self.objects: dict[str, Any] = {"": answer}
-        self.found: dict[str, list[str]] = {}
+        self.found: dict[str, dict[str, list[str]]] = {_STRICT: {}, _BAN: {}, _LOOSE: {}}
         self.cited = {claim.pointer for claim in reading.claims}
         for claim in reading.claims:
             if claim.detail and "parts" in claim.detail:
@@ -98,13 +113,14 @@ class _Guard:
         detail = link.detail
         if link.date_end or detail.get("ended"):
             return False
-        against = [at for pointer in link.pointers for at in self._suspects_about(pointer, is_ban=False)]
+        how = _STRICT if link.relation in _OF_REGISTERS else _LOOSE
+        against = [at for pointer in link.pointers for at in self._suspects_about(pointer, how=how)]
         standing = detail.get("standing")
         if isinstance(standing, str) and not stands(form := words(standing)) and form not in _RESERVED:
             against.append("")
         for name in _ROLES if link.relation != "located_at" else ():
             text = detail.get(name)
-            if isinstance(text, str) and takes_back(words(text)) and not enumerations.is_published(text):
+            if isinstance(text, str) and qualifies(words(text)) and not enumerations.is_published(text):
                 against.append("")
         if not against:
             return False
@@ -115,8 +131,8 @@ class _Guard:
         if claim.attribute not in _GUARDED or (claim.date_end and claim.attribute != "ban"):
             return False
         pointers = (claim.pointer, *claim.detail.get("parts", ()))
-        is_ban = claim.attribute in ("ban", "watchlist")
-        against = [at for pointer in pointers for at in self._suspects_about(pointer, is_ban=is_ban)]
+        how = _BAN if claim.attribute in ("ban", "watchlist") else _LOOSE
+        against = [at for pointer in pointers for at in self._suspects_about(pointer, how=how)]
         if not against:
             return False
         self._note(pointers, against, doubts)
@@ -131,16 +147,20 @@ class _Guard:
             if pointer:
                 doubts[pointer] = MAY_TAKE_BACK
 
-    def _suspects_about(self, pointer: str, *, is_ban: bool) -> list[str]:
+    def _suspects_about(self, pointer: str, *, how: str) -> list[str]:
         """What may take back a statement that stands at a pointer: in the object there, or around it."""
         if pointer.startswith("?"):
             return []
+        above, _, step = pointer.rpartition("/")
+        inner = self._at(above)
+        if isinstance(inner, dict) and not isinstance(inner.get(step), dict):
+            return self._suspects(above, how=how)
         above = pointer
         while not isinstance(self._at(above), dict):
             if not above:
                 return []
             above = above.rpartition("/")[0]
-        return self._suspects(above, is_ban=is_ban)
+        return self._suspects(above, how=how)
 
     def _at(self, pointer: str) -> Any:
         if pointer in self.objects:
@@ -155,13 +175,13 @@ class _Guard:
         self.objects[pointer] = value
         return value
 
-    def _suspects(self, pointer: str, *, is_ban: bool) -> list[str]:
-        key = f"{pointer}#" if is_ban else pointer
-        if key not in self.found:
-            self.found[key] = list(self._look(pointer, self._at(pointer), is_ban=is_ban))
-        return self.found[key]
+    def _suspects(self, pointer: str, *, how: str) -> list[str]:
+        known = self.found[how]
+        if (found := known.get(pointer)) is None:
+            found = known[pointer] = list(self._look(pointer, self._at(pointer), how=how))
+        return found
 
-    def _look(self, pointer: str, inner: Mapping[str, Any], *, is_ban: bool) -> Iterator[str]:
+    def _look(self, pointer: str, inner: Mapping[str, Any], *, how: str) -> Iterator[str]:
         """The members of an object, not read, that may take back what stands beside them."""
         for name, value in inner.items():
             if not isinstance(name, str) or value is None or value == "":
@@ -175,14 +195,14 @@ class _Guard:
                 continue
             if isinstance(value, (dict, list)):
                 if value and at not in self._with_cited():
-                    yield from self._below(at, words(name), value, inner, pointer, is_ban=is_ban)
-            elif self._is_against(words(name), value, is_ban=is_ban) and not self._is_left(
+                    yield from self._below(at, words(name), value, inner, pointer, how=how)
+            elif self._is_against(words(name), value, how=how) and not self._is_left(
                 at, value, pointer, inner
             ):
                 yield at
 
     def _below(
-        self, at: str, form: str, value: Any, inner: Mapping[str, Any], pointer: str, *, is_ban: bool
+        self, at: str, form: str, value: Any, inner: Mapping[str, Any], pointer: str, *, how: str
     ) -> Iterator[str]:
         """The suspect leaves of a member of which nothing is read."""
         if kind_of_member(form) == "other":
@@ -191,7 +211,7 @@ class _Guard:
             own = words(leaf.pointer.rpartition("/")[2])
             named = own if own and not own.isdigit() else form
             kinds = {kind_of_member(form), kind_of_member(named)} - {"", "other"}
-            against = self._is_against(named, leaf.raw, is_ban=is_ban) or (
+            against = self._is_against(named, leaf.raw, how=how) or (
                 "ends" in kinds and not says_no(words(str(leaf.raw))) and kind_of_member(named) != "other"
             )
             if against and not self._is_left(leaf.pointer, leaf.raw, pointer, inner):
@@ -200,13 +220,15 @@ class _Guard:
     def _is_left(self, at: str, value: Any, above: str, inner: Mapping[str, Any]) -> bool:
         return reason_for_leaving(self.operation, At(at, value), At(above, inner)) is not None
 
-    def _is_against(self, form: str, value: Any, *, is_ban: bool) -> bool:
+    def _is_against(self, form: str, value: Any, *, how: str) -> bool:
         said = words(value if isinstance(value, str) else str(value))
         kind = kind_of_member(form, is_flag=isinstance(value, bool) or said in _FLAGS)
         if kind == "other":
             return False
-        if is_ban and kind == "ends" and _OF_BANS.search(form) and not takes_back_a_ban(form):
+        if how == _BAN and kind == "ends" and _OF_BANS.search(form) and not takes_back_a_ban(form):
             kind = ""
+        if how == _STRICT and _OF_HOLDINGS.search(form) and is_none_counted(str(value)):
+            return True
         if isinstance(value, str) and is_nothing_anywhere(value):
             return kind == "ends" and said in _NOT_KNOWN
         if kind == "ends":
@@ -215,9 +237,17 @@ class _Guard:
             return not stands(said)
         if kind == "affirms" and (value is False or says_no(said)):
             return True
+        if how != _LOOSE and self._is_unknown(form, value, said):
+            return True
         if not isinstance(value, str) or len(value) > 2000:
             return False
-        return takes_back_a_ban(said) if is_ban else takes_back(said)
+        return takes_back_a_ban(said) if how == _BAN else takes_back(said)
+
+    def _is_unknown(self, form: str, value: Any, said: str) -> bool:
+        """Whether a mark that is set, or a day, is of a name that says nothing known."""
+        if value is True or said in ("yes", "y", "true"):
+            return not is_harmless(form)
+        return isinstance(value, str) and date_of(value) is not None and not says_when(form)
 
     def _with_cited(self) -> set[str]:
         """The pointers below which something is cited."""

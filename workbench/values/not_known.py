@@ -141,7 +141,7 @@ _HIDES = re.compile(_HELD_BACK)
 _MAYBE_NAMES = frozenset(
     [
         "baby", "blank", "client", "customer", "default", "infant", "missing", "na", "name", "nan", "nat",
-        "resident", "test",
+        "null", "resident", "test", "void",
     ]
 )  # fmt: skip
 """Words for nobody that are names of people too: a part of a name beside another is taken for these."""
@@ -252,6 +252,7 @@ def _is_nobody(text: str) -> bool:
     return is_stated is not None or is_placeholder(text) or is_no_name(text.strip(" ()[]"))
 
 
+@remembered
 def is_vacant(text: str) -> bool:
     """True for what stands in the place of an office's holder and says that it has none: `Vacant`."""
     return _VACANT.fullmatch(fold(text).strip(" .")) is not None

@@ -28,7 +28,9 @@ _PARTICIPLES = (
     "nobody|noone|never|not|nor|neither|cannot|without|former|formerly|previous|previously|ex|exdirector|"
     "no-longer|no-more|no-one|used-to|was|were|been|until|till|late|set-aside|stood-down|stepped-down|bought-back|"
     "ruled-out|closed-out|moved-away|moved-out|moved|in-dispute|out-of|off-the|disclosed-as|nil|none|zero|0-percent|"
-    "isn-t|wasn-t|hasn-t|doesn-t|didn-t|isnt|wasnt|hasnt|doesnt|didnt|un-appointed|unappointed|disqualified|bankrupt"
+    "ended|ousted|unseated|expelled|barred|retd|dec-d|decd|one-time|incapacitated|finished|stopped|has-left|"
+    "left-the|left-office|left-[0-9]{4}|cessation|resignation|removal|termination|cancellation|revocation|annulment|"
+    "withdrawal|dissolution|disposal|expiry|rescission|reversal|dismissal|deregistration|liquidation|nothing|isn-t|wasn-t|hasn-t|doesn-t|didn-t|isnt|wasnt|hasnt|doesnt|didnt|un-appointed|unappointed|disqualified|bankrupt"
 )
 _STEMS = (
     "ceas|cessat|resign|remov|terminat|retir|vacat|dissol|dereg|withdr|revo[kc]|rescind|resciss|revers|annul|nulli|"
@@ -42,7 +44,8 @@ _STEMS = (
     "abandon|abort|reject|revert|undone|undo$|moved|returned|dead$|death|died|dies$|bankrupt|fake|bogus|sham$|ghost|"
     "former|previous|erstwhile|quondam|prior$|past$|not-|never|no-longer|no-more|non-|ex-|nobody|end$|end-of|ended|"
     "ends$|until|left(?:-|$)|gone|quit$|sold|stood-|stepped|late$|lost|error|errone|excluded|exclusion|appeal|out-of|"
-    "different-|other-person|bought-back|set-aside|end-date|transferred|transfer-|disqualif|reason$"
+    "different-|other-person|bought-back|set-aside|end-date|transferred|transfer|liquidat|wound-up|winding|closed|oust|unseat|expel|barred|probate|estate|rip$|phantom|hoax|"
+    "objection|tm0[12]|incapacit|finish|stopped|last-day|final-day|reinstat|disqualif|reason$"
 )
 _OF_BANS = re.compile(r"disqualif|suspen|exclu|bann?ed|prohib|bankrupt")
 """Stems that say what a ban is."""
@@ -63,7 +66,7 @@ _OTHER_THING = frozenset(
 )  # fmt: skip
 """What a member is about whose name ends in one of these: that, and not the statement beside it."""
 _AFFIRMING = re.compile(
-    r"(?:^|-)(?:activ|current|valid|confirm|verif|accept|approv|effectiv|serving|serves|incumbent|live$|force$|office$|"
+    r"(?:^|-)(?:acts$|remains$|holds-|eligib|activ|current|valid|confirm|verif|accept|approv|effectiv|serving|serves|incumbent|live$|force$|office$|"
     r"stand(?:s|ing)$|genuine|authentic|correct|accurate|exist|alive|consent|match|same-person|still)|"
     r"^(?:is-)?(?:psc|director|officer|member|shareholder|controller|secretary|holder|owner|appointed|registered|banned|"
     r"disqualified)$"
@@ -100,18 +103,66 @@ def takes_back(form: str) -> bool:
 
 
 @remembered
+def qualifies(form: str) -> bool:
+    """Whether a role, its words joined by hyphens, has a participle that may end it: `ousted-director`.
+
+    Those that roles are called by, such as `designated`, do not.
+    """
+    return any(word.endswith("ed") and word not in _OF_ROLES for word in form.split("-")) or takes_back(form)
+
+
+_OF_ROLES = frozenset(
+    [
+        "designated", "authorised", "authorized", "appointed", "elected", "registered", "associated",
+        "qualified", "certified", "chartered", "limited", "unlimited", "dedicated", "combined", "shared",
+        "mixed", "seconded", "delegated", "named", "nominated", "salaried", "paid", "embedded", "applied",
+        "advanced", "integrated", "accredited", "licensed", "incorporated", "united", "related", "based",
+        "protected", "managed", "listed", "automated", "connected", "opted", "bed", "feed", "need", "seed",
+        "speed", "med", "ed", "aged", "approved", "controlled", "fixed", "enrolled", "retained",
+        "supervised", "trusted", "skilled",
+    ]
+)  # fmt: skip
+
+
+@remembered
 def takes_back_a_ban(form: str) -> bool:
     """The same beside a ban, whose own words say that somebody may not: `ban-lifted`, not `disqualified`."""
     return _VALUE.search(_OF_BANS.sub("", form)) is not None or _ENDS_A_BAN.search(form) is not None
 
 
-_ENDS_A_BAN = re.compile(r"(?:^|-)(?:appeal|removed|ended|un|no)(?:-|$)|^un-?bann")
+_ENDS_A_BAN = re.compile(r"(?:^|-)(?:appeal|removed|ended|un|no|may|might|could|would|if)(?:-|$)|^un-?bann")
 
 
 @remembered
 def stands(form: str) -> bool:
     """Whether a status, its words joined by hyphens, is known to say that something stands: `in-force`."""
     return _STANDS.fullmatch(form) is not None
+
+
+_BEGINS = re.compile(
+    r"appoint|start|begin|began|(?:^|-)from$|since|regist|notif|creat|updat|modif|filed|receiv|publish|verif|review|due|"
+    r"seen|check|sign|effectiv|birth|born|incorporat|commenc|record|report|made|allot|acqui|elect|heard|undertak|"
+    r"vari|grant|issu|imposed|order-date|offence|convict|judg|sentenc|date-of-order|last-change|as-at|as-of|snapshot"
+)
+"""Names of days on which something began, or was written down."""
+_HARMLESS = re.compile(
+    r"sign|consent|resident|foreign|secure|email|phone|identity|check|public|private|benefici|paid|joint|chair|executive|"
+    r"independent|alternate|nominee|natural|corporate|individual|person|pep|natural|opt-in|has-(?:photo|image|documents)|"
+    r"voting|locked|starred|new|full|partial-data|can-file|same|first|primary|main|default"
+)
+"""Names of marks that say what somebody is, and not whether it holds."""
+
+
+@lru_cache(maxsize=1 << 12)
+def says_when(form: str) -> bool:
+    """Whether a member of this name holds a day on which something began, or was written down."""
+    return _BEGINS.search(form) is not None
+
+
+@lru_cache(maxsize=1 << 12)
+def is_harmless(form: str) -> bool:
+    """Whether a mark of this name leaves a statement as it is where it is set."""
+    return _AFFIRMING.search(form) is not None or _HARMLESS.search(form) is not None or says_when(form)
 
 
 @lru_cache(maxsize=1 << 12)
