@@ -14,6 +14,7 @@ from workbench.values.text import fold
 Parts = Mapping[str, Sequence[tuple[At, Mapping[str, Any]]]]
 """The cells of each part of an address, and what the mapping says of their columns."""
 _TOWN = ("suburb_state_postcode", "suburb", "city", "state", "postcode", "country")
+_HAVE_TOWNS = ("suburb_state_postcode", "suburb", "city")
 PLACE = (*PARTS, *_TOWN)
 """What the parts of an address are called."""
 Said = tuple[list[At], str, places.Address]
@@ -69,6 +70,7 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
         found = {meaning: said for meaning, said in found.items() if meaning not in PARTS}
     if not {"street", "suburb", "postcode", "suburb_state_postcode"} & set(found):
         return None
+    _town_of_lines(found)
     text = {meaning: said[0][1] for meaning, said in found.items()}
     number = text.get("street_number", "")
     houses = streets.houses_of(number) if "unit" in text else None
@@ -93,6 +95,19 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
     if villages:
         place = replace(place, district=", ".join(filter(None, (place.district, *villages))))
     return [at for said in found.values() for at, _ in said], shown, place
+
+
+def _town_of_lines(found: dict[str, list[tuple[At, str]]]) -> None:
+    """Takes the last of several lines for the town, where a postcode follows and no cell has the town."""
+    if not {"street", "street_more", "postcode"} <= found.keys() or not found.keys().isdisjoint(_HAVE_TOWNS):
+        return
+    *others, (at, line) = found["street_more"]
+    if cells.is_village(line) and cells.town(line).values:
+        found["suburb"] = [(at, line)]
+        if others:
+            found["street_more"] = others
+        else:
+            del found["street_more"]
 
 
 def _read(meaning: str, at: At, spec: Mapping[str, Any], nation: str | None = None) -> cells.Cell[str]:
