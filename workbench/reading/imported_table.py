@@ -39,9 +39,27 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     things = {name: kind.text for name, kind in b.question["things"].items()}
     links = [link.raw for link in b.question["links"].each() if isinstance(link.raw, dict)]
     today = _day(b.question["read_on"].text)
+    ordered: dict[tuple[str, ...], Columns] = {}
     for index, row in enumerate(b.answer["records"].each()):
-        _Row(b, index, row, mapping, things, today).read(links)
+        names = row.names
+        if names not in ordered:
+            ordered[names] = _by_meaning(mapping, names)
+        _Row(b, index, row, mapping, ordered[names], things, today).read(links)
     return b.reading()
+
+
+Columns = Mapping[tuple[str, str], Sequence[tuple[str, Mapping[str, Any]]]]
+"""The columns of each thing and meaning, in the order of the table, with what the mapping says of them."""
+
+
+def _by_meaning(mapping: Mapping[str, Mapping[str, Any]], names: Sequence[str]) -> Columns:
+    """The columns by what they are about and mean, in the order of a row: a mapping is stored without one."""
+    found: dict[tuple[str, str], list[tuple[str, Mapping[str, Any]]]] = {}
+    for column in dict.fromkeys((*names, *mapping)):
+        if (spec := mapping.get(column)) is not None:
+            thing = str(spec.get("of") or SUBJECT)
+            found.setdefault((thing, str(spec.get("means"))), []).append((column, spec))
+    return found
 
 
 def _day(text: str) -> datetime.date | None:
@@ -60,14 +78,16 @@ class _Row:
     """Reads one row; `made` are the mentions of each thing of it."""
 
     def __init__(
-        self, b: Builder, index: int, row: At, mapping: Mapping[str, Mapping[str, Any]],
+        self, b: Builder, index: int, row: At, mapping: Mapping[str, Mapping[str, Any]], columns: Columns,
         things: Mapping[str, str], today: datetime.date | None,
     ) -> None:  # fmt: skip
         self.b, self.row, self.mapping, self.things, self.today = b, row, mapping, things, today
+        self.columns = columns
         self.parts = b.answer["parts"][str(index)]
         self.made: dict[str, list[str]] = {}
         self._places = {row.pointer}
         self._linked: set[tuple[str, str]] = set()
+        self._beside: set[str] = set()
         self._owners: dict[str, list[str]] = {"person": [], "company": []}
 
     def read(self, links: Sequence[Mapping[str, Any]]) -> None:
@@ -81,18 +101,13 @@ class _Row:
         for link in links:
             self._link(link)
 
-    def _columns(self, thing: str, meaning: str) -> Iterator[tuple[str, At]]:
-        for column, spec in self.mapping.items():
-            if spec.get("means") == meaning and (spec.get("of") or SUBJECT) == thing:
-                yield column, self.row[column]
-
     def _each(self, thing: str, meaning: str) -> Iterator[tuple[At, Mapping[str, Any]]]:
         """The cells of a meaning, one for each value where a cell holds several."""
-        for column, at in self._columns(thing, meaning):
-            split = list(self.parts[column].each())
-            for part in split or [at]:
+        for column, spec in self.columns.get((thing, meaning), ()):
+            split = list(self.parts[column].each()) if self.parts else []
+            for part in split or [self.row[column]]:
                 if part:
-                    yield part, self.mapping[column]
+                    yield part, spec
 
     def _free(self, at: At, *, first: bool) -> At:
         """Where a mention sits: the row for the first of it, else the cell or its part."""
@@ -113,6 +128,7 @@ class _Row:
                 for company in companies:
                     if (person, company) not in self._linked:
                         self._together(person, company)
+        companies = [each for each in companies if each not in self._beside] or companies
         self._owners = {"person": people, "company": companies}
         for person in people:
             self._contacts(thing, person, "person", is_one=len(people) < 2)
@@ -201,6 +217,7 @@ class _Row:
         if party.role:
             mention = self.b.mention("company", place, party.text)
             self.b.claim(mention, "name", at, fold(party.text), written=party.text)
+            self._beside.add(mention)
             for subject in people or companies:
                 self.b.link(subject, "linked_to", mention, at, label=party.role)
                 self._linked.add((subject, mention))

@@ -8,16 +8,15 @@ from typing import Any
 
 from workbench.reading.place import At
 from workbench.values import cells, ireland, places, streets, united_kingdom
-from workbench.values.street_parts import PARTS, line_of_parts
+from workbench.values.street_parts import BESIDE_WHOLE, PARTS, line_of_parts, lines_beside
 from workbench.values.text import fold
 
 Parts = Mapping[str, Sequence[tuple[At, Mapping[str, Any]]]]
 """The cells of each part of an address, and what the mapping says of their columns."""
 _TOWN = ("suburb_state_postcode", "suburb", "city", "state", "postcode", "country")
+_HAVE_TOWNS = ("suburb_state_postcode", "suburb", "city")
 PLACE = (*PARTS, *_TOWN)
 """What the parts of an address are called."""
-_BESIDE_WHOLE = ("care_of", "box", "level", "unit", "lot")
-"""What may stand in its own column beside one of whole addresses."""
 Said = tuple[list[At], str, places.Address]
 """The cells of an address, how it is shown, and its parts."""
 
@@ -28,33 +27,24 @@ def with_parts(whole: places.Address, parts: Parts) -> tuple[list[tuple[At, str]
     A part that the address says itself is not read again.
     """
     said: dict[str, tuple[At, str]] = {}
-    for meaning in _BESIDE_WHOLE:
+    for meaning in BESIDE_WHOLE:
         for at, spec in parts[meaning]:
             for text in _read(meaning, at, spec).values[:1]:
-                shown = f"Unit {text}" if meaning == "unit" and not streets.inside_at_start(text) else text
-                said.setdefault(meaning, (at, shown))
-    line = ", ".join(shown for _, shown in said.values())
-    inside = streets.parse_street_line(f"{line}, 1 X St") if line else None
+                said.setdefault(meaning, (at, text))
+    lines = lines_beside(whole, {meaning: [text] for meaning, (_, text) in said.items()})
+    inside = streets.parse_street_line(f"{', '.join(lines.values())}, 1 X St") if lines else None
     if inside is None:
         return [], whole
-    known = {
-        "care_of": whole.care_of,
-        "box": whole.box,
-        "level": whole.level,
-        "unit": whole.flat,
-        "lot": whole.flat,
-    }
-    said = {meaning: found for meaning, found in said.items() if not known[meaning]}
-    if "lot" in said and not whole.number:
-        return list(said.values()), replace(
-            whole, number=said["lot"][1].upper(), level=whole.level or inside.level
-        )
-    whole = replace(
+    beside = [(said[meaning][0], line) for meaning, line in lines.items()]
+    is_lot = "lot" in lines and not whole.number
+    return beside, replace(
         whole,
-        flat=whole.flat or inside.flat, level=whole.level or inside.level, box=whole.box or inside.box,
+        number=lines["lot"].upper() if is_lot else whole.number,
+        flat=whole.flat or (None if is_lot else inside.flat),
+        level=whole.level or inside.level,
+        box=whole.box or inside.box,
         care_of=whole.care_of or inside.care_of,
-    )  # fmt: skip
-    return list(said.values()), whole
+    )
 
 
 def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_beside: bool) -> Said | None:
@@ -68,7 +58,7 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
     is_numbered = any(parts[part] for part in ("street_number", "street_type"))
     nation = country or likely
     for meaning in PLACE:
-        for at, spec in parts[meaning] if not (is_beside and meaning in _BESIDE_WHOLE) else ():
+        for at, spec in parts[meaning] if not (is_beside and meaning in BESIDE_WHOLE) else ():
             kind = cells.STREET_NAME if meaning == "street" and is_numbered else meaning
             cell = _read(kind, at, spec, nation)
             is_damaged |= bool(cell.problem) and meaning in PARTS
@@ -80,6 +70,7 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
         found = {meaning: said for meaning, said in found.items() if meaning not in PARTS}
     if not {"street", "suburb", "postcode", "suburb_state_postcode"} & set(found):
         return None
+    _town_of_lines(found)
     text = {meaning: said[0][1] for meaning, said in found.items()}
     number = text.get("street_number", "")
     houses = streets.houses_of(number) if "unit" in text else None
@@ -104,6 +95,19 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
     if villages:
         place = replace(place, district=", ".join(filter(None, (place.district, *villages))))
     return [at for said in found.values() for at, _ in said], shown, place
+
+
+def _town_of_lines(found: dict[str, list[tuple[At, str]]]) -> None:
+    """Takes the last of several lines for the town, where a postcode follows and no cell has the town."""
+    if not {"street", "street_more", "postcode"} <= found.keys() or not found.keys().isdisjoint(_HAVE_TOWNS):
+        return
+    *others, (at, line) = found["street_more"]
+    if cells.is_village(line) and cells.town(line).values:
+        found["suburb"] = [(at, line)]
+        if others:
+            found["street_more"] = others
+        else:
+            del found["street_more"]
 
 
 def _read(meaning: str, at: At, spec: Mapping[str, Any], nation: str | None = None) -> cells.Cell[str]:
@@ -136,10 +140,12 @@ def _locality(
                 del found[part]
         return (place if country == place.country else replace(place, country=country)), villages
     town = text.get("city") or text.get("suburb")
-    country = country or nation
+    place = cells.locality_in(town) if town else places.Locality()
+    country = country or nation or place.country
     if "city" in text and "suburb" in text and country not in (None, "AU"):
         villages = [*villages, text["suburb"]]
     elif "city" in text and "suburb" in text:
-        town = text["suburb"]
+        place = cells.locality_in(text["suburb"])
         del found["city"]
-    return places.Locality(town, text.get("state"), text.get("postcode"), country), villages
+    state, postcode = text.get("state") or place.state, text.get("postcode") or place.postcode
+    return places.Locality(place.suburb, state, postcode, country), villages

@@ -28,6 +28,7 @@ def settle_addresses(
 ) -> None:
     """What columns of addresses mean beside each other; `by` are the columns of each meaning."""
     _one_address(meanings, records, by)
+    _whole_beside_parts(meanings, records, by)
     _own_parts(meanings, records, by)
     _parts_of_address(meanings, records, by)
     _whole_units(meanings, records, by)
@@ -38,6 +39,29 @@ def settle_addresses(
         lines = [name for name in lines if address_of(name) == address_of(parted[0])]
     if parted and len(lines) == 1 and "street" not in by:
         meanings[lines[0]] = ("street", "beside a suburb or postcode")
+
+
+def _whole_beside_parts(
+    meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]
+) -> None:
+    """Leaves a whole address of which other columns have the parts: `Formatted` beside `Street`, `City`."""
+    for name in list(by.get("address", ())):
+        of = address_of(name) if meanings[name][1] == "heading" else ""
+        mine = [
+            line for line in by.get("street", ()) if address_of(line) == of or _NUMBERED_ADDRESS.match(name)
+        ]
+        both = [record for record in records if cells.text_of(record.get(name))]
+        if not mine or not both or not any(by.get(town) for town in ("suburb", "postcode")):
+            continue
+        if sum(bool(cells.text_of(record.get(mine[0]))) for record in both) > 0.7 * len(both):
+            by["address"].remove(name)
+            meanings[name] = (None, f"its parts stand in {mine[0]} and others")
+    if not by.get("address"):
+        by.pop("address", None)
+
+
+_NUMBERED_ADDRESS = re.compile(r"address [1-9]\b", re.IGNORECASE)
+"""`Address 1 - Formatted`."""
 
 
 def open_parts(meanings: Meanings) -> dict[str, tuple[str, ...]]:
@@ -82,9 +106,11 @@ def _own_parts(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dic
         beside.update(grown)
         waiting = [name for name in waiting if name not in beside]
     is_own = bool(lines) and all(_QUALIFIED.search(normal_heading(name)) for name in lines)
+    whose = {address_of(name) for name in lines} - {""}
     for name in named:
         meaning = str(meanings[name][0])
-        why = _why_left(name, meaning, records, by, lines, is_beside=name in beside, is_own=is_own)
+        is_beside = name in beside or address_of(name) in whose
+        why = _why_left(name, meaning, records, by, lines, is_beside=is_beside, is_own=is_own)
         if why is not None and (meaning != "street_more" or label_of(name) or not places):
             by[meaning].remove(name)
             meanings[name] = (None, why)
@@ -121,9 +147,8 @@ def _why_left(
     is_numbered = meaning in ("level", "lot") or numbers > 0.7 * len(filled)
     if 2 * read <= len(filled) or not (is_numbered or (meaning == "street_more" and is_beside)):
         return ""
-    if meaning == "lot" and not are_numbered(
-        [cells.text_of(v) for line in lines for v in values_of(records, line)]
-    ):
+    numbered = [cells.text_of(v) for line in lines for v in values_of(records, line)]
+    if meaning == "lot" and not by.get("street_number") and not are_numbered(numbered):
         return None if by.get("street") else OPEN
     if meaning == "lot" and (by.get("unit") or _has_plan(records)):
         return _OF_ANOTHER
@@ -183,6 +208,9 @@ def _one_address(
             meanings[name] = (None, f"of another address than {groups[kept][0]}")
 
 
+_LINE = re.compile(r"line ?[2-6]")
+
+
 def _parts_of_address(
     meanings: dict[str, tuple[str | None, str]],
     records: Sequence[Mapping[str, Any]],
@@ -193,6 +221,9 @@ def _parts_of_address(
         words = normal_heading(name)
         values = [text for value in values_of(records, name) if (text := cells.text_of(value))]
         if not values:
+            continue
+        if meaning is None and by.get("street") and _LINE.fullmatch(words):
+            meanings[name] = ("street_more", "a line behind the street")
             continue
         if meaning is None and by.get("street") and words in ("no", "number", "nr", "num", ""):
             columns, street = list(meanings), by["street"][0]

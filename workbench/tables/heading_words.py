@@ -31,7 +31,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:co|company)(?: or)? last ?name|last ?name (?:or )?company|sur ?(?:names?|nm)|"
         r"last ?(?:names?|nm)|family ?(?:names?|nm)|prijmeni|l ?name|name last|last|"
         r"nachname|nom de famille|"
-        r"apellidos?|cognome|sn",
+        r"apellidos?|cognome|sn|family",
     ),
     (
         "first_name",

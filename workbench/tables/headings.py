@@ -87,7 +87,7 @@ _SUBJECTS = re.compile(
     r"resident|"
     r"buyer|purchaser|guest|payee|voter|"
     r"borrower|owner|subject|employee|contact|primary|main|principal|individual|"
-    r"respondent|defendant) ?s? )(?=\w)"
+    r"respondent|defendant|billing|bill to) ?s? )(?=\w)"
 )
 
 
@@ -96,7 +96,8 @@ _OF_ADDRESS = re.compile(
     r"postal|post|"
     r"street|po|sa|property|registered office|registered|regd|reg|principal|contact|current|permanent|"
     r"premises|"
-    r"correspondence|service|levy|addr(?:ess)? ?1) ?(?:add(?:r(?:ess)?)? ?(?=\S))?(?=\S)|"
+    r"correspondence|service|levy|addr(?:ess)? ?1) ?"
+    r"(?:add(?:r(?:ess)?)?(?:(?![a-z])|(?=line)) ?(?=\S))?(?=\S)|"
     r"^(?:address|addresses|addr|add|location)(?: [1-9])? (?=\S)"
 )
 """Which address a part is of, in exports of address books and accounts: `Mailing Street`, `POCity`."""

@@ -15,9 +15,10 @@ from workbench.tables.headings import (
     is_of_another_time,
     meaning_of,
     normal_heading,
+    register_of,
     says_no_register,
 )
-from workbench.values import cells
+from workbench.values import cells, ireland, united_kingdom
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import words
 from workbench.values.text import letters
@@ -35,10 +36,15 @@ _NAMES = (
 )
 
 
-def guessed(name: str, values: list[Any]) -> tuple[str | None, str]:
-    """A column's meaning by its heading, if its values allow it, else by its values."""
+def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None, str]:
+    """A column's meaning by its heading, if its values allow it, else by its values.
+
+    `shorter` is the heading without the words that all columns of its table begin with.
+    """
     filled = [value for value in values if not cells.text(value).is_nothing]
-    meaning = meaning_of(name)
+    meaning = meaning_of(name) or (meaning_of(shorter) if shorter else None)
+    if meaning is None and filled:
+        meaning = _by_values_too(normal_heading(shorter or name), filled)
     if meaning == "state" and filled and _share(filled, cells.state) < 0.3:
         streets = _share(
             filled,
@@ -89,6 +95,27 @@ def guessed(name: str, values: list[Any]) -> tuple[str | None, str]:
                     f"its values are {guess}s, and its heading does not say whose",
                 )
     return None, ""
+
+
+def _by_values_too(words: str, filled: list[Any]) -> str | None:
+    """What a heading means that has this meaning only where most of its values have it, too."""
+    if re.fullmatch(r"(?:.* )?county", words) and _share(filled, _surely_county) > 0.5:
+        return "state"
+    if re.fullmatch(r"tax (?:no|number|id)|gst (?:no|number)|vat (?:no|number)", words):
+        numbers = [cell for value in filled for cell in cells.company_number(value).values]
+        return "company_number" if 2 * sum(one.register == "ABN" for one in numbers) > len(filled) else None
+    if words == "land" and _share(filled, cells.country) > 0.6:
+        return "country"
+    if re.fullmatch(r"(?:rental |leased? |rented )?(?:property|premises)", words):
+        found = [place for value in filled for place in cells.address(value).values[:1]]
+        return "premises" if sum(bool(p.street and p.suburb) for p in found) > 0.5 * len(filled) else None
+    return None
+
+
+def _surely_county(value: Any) -> Cell[str]:
+    text = cells.text_of(value)
+    is_one = ireland.county(text) or united_kingdom.county(text)
+    return Cell(value, (text,)) if is_one else Cell(value, problem="no county")
 
 
 _OF_ANYTHING = words(
@@ -144,6 +171,9 @@ def settle_together(
         for name in by.get("former_name", []):
             if normal_heading(name) in ("other name", "other names"):
                 meanings[name] = ("middle_name", "beside a first name")
+    _premises(meanings, by)
+    _the_other_party(meanings, records, by)
+    _companies_among(meanings, records, by)
     whole = [name for name in by.get("name", []) if meanings[name] == ("name", "heading")]
     if len(whole) == 1:
         has_last, has_first = by.get("last_name"), by.get("first_name")
@@ -192,6 +222,67 @@ def settle_together(
             meanings[name] = (None, f"perhaps of another register: {others[0]} stands beside it")
 
 
+_TENANT = re.compile(r"\b(?:tenants?|lessees?|occupiers?|occupants?|residents?|licensees?)\b")
+
+
+def _premises(meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]]) -> None:
+    """A property of a list of tenants is where they live; of any other list it is left."""
+    names = [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
+    for name in by.pop("premises", ()):
+        is_theirs = any(_TENANT.search(normal_heading(each)) for each in names)
+        meanings[name] = ("address", "of the tenant") if is_theirs else (None, "whose address is it?")
+        if is_theirs:
+            by.setdefault("address", []).append(name)
+
+
+_PARTY = re.compile(
+    r"(?:creditor|supplier|vendor|payee|landlord|lessor|guarantor|director|trustee|agent|employer|referee|witness|"
+    r"beneficiary)(?: name)?"
+)
+"""Who is mostly another than whom a row is about."""
+
+
+def _the_other_party(
+    meanings: dict[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """A creditor or supplier is whom the rows are about where nobody else is named, or it is the company."""
+    if by.get("company_name") or by.get("last_name"):
+        return
+    for name, (meaning, why) in meanings.items():
+        is_left = meaning is None and why == "about somebody else"
+        if not is_left or not _PARTY.fullmatch(normal_heading(name)):
+            continue
+        kind = _names_in(records, name)
+        if kind == "company" and by.get("name"):
+            by["company_name"] = [name]
+            meanings[name] = ("company_name", "its values are companies")
+            return
+        if not by.get("name") and any(cells.party(value).values for value in values_of(records, name)):
+            by["name"] = [name]
+            meanings[name] = ("name", "nobody else is named")
+            return
+
+
+def _companies_among(
+    meanings: dict[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """Of columns of names those that hold companies, beside others that name people: `Account`, `Lessee`."""
+    named = by.get("name", [])
+    is_parted = bool(by.get("first_name") and by.get("last_name"))
+    if by.get("company_name") or not named or (len(named) < 2 and not is_parted):
+        return
+    holds = {name: _names_in(records, name) for name in named if meanings[name] == ("name", "heading")}
+    firms = [name for name, kind in holds.items() if kind == "company"]
+    if len(firms) == 1 and (is_parted or "person" in holds.values()):
+        by["name"].remove(firms[0])
+        by["company_name"] = firms
+        meanings[firms[0]] = ("company_name", "its values are companies")
+
+
 def _two_parts(
     names: Sequence[str], records: Sequence[Mapping[str, Any]]
 ) -> dict[str, tuple[str | None, str]]:
@@ -217,7 +308,11 @@ def _registers(meanings: dict[str, tuple[str | None, str]], records: Sequence[Ma
     """Where companies are registered, beside their numbers only: by the heading, or by names of places."""
     numbers = any(meaning == "company_number" for meaning, _ in meanings.values())
     for name, (meaning, why) in list(meanings.items()):
-        if meaning == "register" and why == "heading" and not numbers:
+        if (
+            meaning == "register"
+            and why == "heading"
+            and (not numbers or _is_needless(meanings, records, name))
+        ):
             meanings[name] = (None, "")
         elif numbers and (meaning, why) == (None, "") and not _OF_PEOPLE.search(normal_heading(name)):
             filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]
@@ -225,12 +320,22 @@ def _registers(meanings: dict[str, tuple[str | None, str]], records: Sequence[Ma
                 meanings[name] = ("register", "values")
 
 
+def _is_needless(
+    meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]], name: str
+) -> bool:
+    """Whether a column names no place, and the headings of the numbers say whose they are."""
+    filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]
+    numbers = [each for each, (meaning, _) in meanings.items() if meaning == "company_number"]
+    return all(map(register_of, numbers)) and not any(cells.register(value).values for value in filled)
+
+
 _OF_PEOPLE = re.compile(r"\b(?:national|citizen|birth|born|residen|tax|phone|passport|language|visa)")
 """What headings of countries say that are about people and not about where a company is registered."""
 
 
 def _surely_register(value: Any) -> Cell[str]:
-    return cells.register(value) if len(cells.text_of(value)) > 3 else Cell(value, problem="too short")
+    found = cells.register(value) if len(cells.text_of(value)) > 3 else None
+    return found if found is not None and found.values else Cell(value, problem="no place of a register")
 
 
 def _numbered_names(meanings: dict[str, tuple[str | None, str]], by: Mapping[str, list[str]]) -> None:

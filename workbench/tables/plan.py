@@ -14,6 +14,7 @@ from workbench.tables.column_cells import DATES, cell_of, read_as, shown_value, 
 from workbench.tables.contact_states import states_of
 from workbench.tables.headings import MEANINGS, label_for, name_order_said, order_said, register_of
 from workbench.tables.meanings import guessed, settle_together
+from workbench.tables.shared_headings import without_shared
 from workbench.tables.whose import COMPANY, PERSON, owner_shown, owners
 from workbench.values import cells
 from workbench.values.text import remembered
@@ -158,6 +159,7 @@ def plan_of(
         if isinstance(choice, Mapping) and choice.get("whose") not in (None, PERSON, COMPANY):
             raise InputError(f"{name!r}: it is whose 'person' or 'company', not {choice['whose']!r}")
     meanings: dict[str, tuple[str | None, str]] = {}
+    shorter = without_shared(columns) if guess else {}
     for name in columns:
         if name in mapping:
             choice = mapping[name]
@@ -165,7 +167,7 @@ def plan_of(
         elif name in known:
             meanings[name] = (known[name], "field")
         elif guess:
-            meanings[name] = guessed(name, values_of(records, name))
+            meanings[name] = guessed(name, values_of(records, name), shorter.get(name, ""))
         else:
             meanings[name] = (None, "")
     if guess:

@@ -78,6 +78,7 @@ _UNPARTED = (
     "australia",
     "aust",
     "aus",
+    "au",
     "united kingdom",
     "united states",
     "usa",

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from workbench.values import streets
+from workbench.values.places import Address
 
 PARTS = (
     "care_of", "box", "street_more", "level", "lot", "unit", "street_number", "street", "street_type",
 )  # fmt: skip
 """What the parts of a street line are called, in the order in which the line has them."""
+BESIDE_WHOLE = ("care_of", "box", "level", "lot", "unit")
+"""What may stand in its own cell beside one of a whole address."""
 _HOUSE = re.compile(r"(?<![\w/])[0-9]+[a-z]?(?:\s?[-–/]\s?[0-9]+[a-z]?)?\s+[^\W\d_]", re.IGNORECASE)
 
 
@@ -35,6 +39,18 @@ def line_of_parts(parts: Mapping[str, Sequence[str]], *, without_number: bool = 
     line = streets.line_of(said["unit"], number, street)
     before = [said["care_of"], said["box"], *more, said["level"], lot]
     return ", ".join(part for part in (*before, line) if part)
+
+
+def lines_beside(whole: Address, parts: Mapping[str, Sequence[Any]]) -> dict[str, str]:
+    """The parts of an address that stand in cells beside the whole of it, and that it does not say itself."""
+    known = {
+        "care_of": whole.care_of, "box": whole.box, "level": whole.level, "lot": whole.flat,
+        "unit": whole.flat,
+    }  # fmt: skip
+    found = {part: str(parts[part][0]) for part in known if parts.get(part) and not known[part]}
+    if "unit" in found and not streets.inside_at_start(found["unit"]):
+        found["unit"] = f"Unit {found['unit']}"
+    return found
 
 
 def _is_house(line: str) -> bool:

@@ -23,6 +23,7 @@ from workbench.tables.table import Table
 from workbench.tables.whose import COMPANY, PERSON
 from workbench.values import cells, phones, places, streets
 from workbench.values.cells import Cell, Order
+from workbench.values.street_parts import PARTS, line_of_parts, lines_beside
 
 NEAR = 0.87
 """How alike a column's name and a field's are, when the one is taken for the other misspelt.
@@ -38,7 +39,7 @@ _CONTACTS = tuple(
 _NO_MARKS: Mapping[str, str] = {}
 _NAMED = ("name", "first_name", "middle_name", "last_name", "former_name", "alias", "birth_date", "country")
 """What a comment beside it says more of, and does not take back."""
-_LINE = ("unit", "street_more", "street_number", "street_type")
+_LINE = tuple(part for part in PARTS if part != "street")
 
 
 def not_asked(operation: Operation[Any, Any], columns: Iterable[str]) -> tuple[str, ...]:
@@ -417,8 +418,7 @@ class _Row:
                 column = self.row.columns["address"][0]
                 text = cells.text_of(self.record.get(column)).replace("\n", ", ")
                 text = cells.without_remark(text)
-                unit = " ".join(map(str, given.get("unit", ())[:1])) if not written.flat else ""
-                self.values["full_address"] = f"Unit {unit}, {text}" if unit else text
+                self.values["full_address"] = ", ".join((*lines_beside(written, given).values(), text))
                 if len(given["address"]) > 1:
                     self.notes.append(f"{column}: all in one question")
             else:
@@ -434,8 +434,10 @@ class _Row:
         if "street_address" in self.fields and cell.value.street:
             parts = (cell.value.number, cell.value.street, cell.value.street_type)
             line = " ".join(part for part in parts if part)
-            flat = cell.value.flat or " ".join(map(str, self.row.values.get("unit", ())[:1]))
-            self.values.setdefault("street_address", f"{flat}/{line}" if flat else line)
+            line = f"{cell.value.flat}/{line}" if cell.value.flat else line
+            beside = lines_beside(cell.value, self.row.values)
+            line = streets.line_of(beside.pop("unit", "").removeprefix("Unit "), "", line)
+            self.values.setdefault("street_address", ", ".join((*beside.values(), line)))
 
     def _company(self) -> None:
         fields = self.usable.get("company_number", ())
@@ -453,9 +455,5 @@ class _Row:
 
 def _street(given: Mapping[str, Any], street: str) -> str:
     """A street line from its columns: `3/27 Gantry Rd` from unit, number and street."""
-    unit = " ".join(map(str, given.get("unit", ()))).strip()
-    number = " ".join(map(str, given.get("street_number", ()))).strip()
-    more = " ".join(map(str, given.get("street_more", ()))).strip()
-    kind = " ".join(map(str, given.get("street_type", ()))).strip()
-    line = streets.line_of(unit, number, " ".join(part for part in (street, kind) if part))
-    return ", ".join(part for part in (more, line) if part)
+    parts = {part: [str(each) for each in given.get(part, ())] for part in PARTS}
+    return line_of_parts(parts | {"street": [street] if street else []})

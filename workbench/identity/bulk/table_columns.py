@@ -140,9 +140,12 @@ class CompanyColumns:
         exact = [name.strip().lower() for name in header]
         places: dict[str, int] = {name: exact.index(name) for name in self.names if name in exact}
         told, register = [], ""
+        is_named = "name" in exact or any(meaning_of(heading) == "company_name" for heading in header)
         for at, heading in enumerate(header):
             chosen = (mapping or {}).get(heading) if heading in (mapping or {}) else meaning_of(heading)
             column = COMPANIES.get(str(chosen))
+            if chosen == "trading_name":
+                column = "other_names" if is_named else "name"
             if exact[at] in self.names or column is None or column in places:
                 continue
             places[column] = at

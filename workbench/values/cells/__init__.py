@@ -7,6 +7,7 @@ What was assumed or changed is in the cell's `note`, what cannot be read in its 
 from workbench.values.cells.address_cells import (
     address,
     house_number,
+    locality_in,
     postcode_doubt,
     remarks_in,
     street,
@@ -64,6 +65,7 @@ __all__ = [
     "is_placeholder",
     "is_village",
     "likely_register",
+    "locality_in",
     "money",
     "nobodys",
     "order_of",

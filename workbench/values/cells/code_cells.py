@@ -178,6 +178,8 @@ def postcode(raw: object, *, country: str | None = None) -> Cell[str]:
         if re.fullmatch(r"[0-9]{4}", plain):
             return plain
         found = places.postcode_of(plain)
+        if found is None and country not in (None, "AU", "NZ", "GB", "IE") and _ABROAD.fullmatch(plain):
+            return plain.upper()
         if found is None:
             raise Unreadable(f"{text!r} is no postcode of 4 digits")
         return found
@@ -187,6 +189,8 @@ def postcode(raw: object, *, country: str | None = None) -> Cell[str]:
 
 
 _WITH_STATE = re.compile(r"([0-9]{4})[\s,]+([A-Za-z. ]{2,30})|([A-Za-z. ]{2,30})[\s,]+([0-9]{4})")
+_ABROAD = re.compile(r"(?=.*[0-9])[A-Za-z]{0,3}[- ]?[0-9A-Za-z]{2,5}(?:[- ]?[0-9A-Za-z]{2,4})?")
+"""What postcodes of other countries look like."""
 _FIRST = "200"
 """The one postcode of Canberra that begins with a zero."""
 
