@@ -52,7 +52,7 @@ CLOSING = 100
 """When a case is closed, it is renewed when a hundredth more sources have come."""
 _GRAPH = 250
 """So many nodes or links are unpacked together."""
-_IDS = 64
+_IDS = 128
 """So many entities, or the mentions of so many sources, are unpacked together."""
 _NUMBERS = 10_000
 _CODE = (
@@ -199,7 +199,7 @@ def write(store: Store, actor: str, taken: StateSnapshot) -> bool:
 
     It is not after an erasure, nor after readers changed what sources say, nor where a later one is there.
     """
-    rows = [(name, number, zlib.compress(body, 1)) for name, number, body in taken.chunks()]
+    rows = [(name, number, zlib.compress(body, 6)) for name, number, body in taken.chunks()]
     sizes: dict[str, int] = {}
     for name, _, _ in rows:
         sizes[name] = sizes.get(name, 0) + 1

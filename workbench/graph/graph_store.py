@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import count, islice
 from operator import itemgetter
 from sys import intern
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
@@ -262,18 +262,17 @@ class _Ends:
         import numpy as np
 
         self._edges = edges
-        self._number: dict[str, int] = {}
-        number = self._number
-        ends = [number.setdefault(end, len(number)) for edge in edges for end in edge[:2]]
-        found = np.array(ends, np.int64)
+        ends = [edge[0] for edge in edges] + [edge[1] for edge in edges]
+        self._number = dict(zip(dict.fromkeys(ends), count(), strict=False))
+        found = np.fromiter(map(self._number.__getitem__, ends), np.int64, len(ends))
         self._order = np.argsort(found, kind="stable")
-        self._starts = np.searchsorted(found[self._order], np.arange(len(number) + 1))
+        self._starts = np.searchsorted(found[self._order], np.arange(len(self._number) + 1))
 
     def edges(self, name: str) -> dict[Edge, None]:
         """The edges of a node, in the order of the list; raises `KeyError` for one that has none."""
         number = self._number[name]
-        places = self._order[self._starts[number] : self._starts[number + 1]]
-        return dict.fromkeys(self._edges[at // 2] for at in places.tolist())
+        places = self._order[self._starts[number] : self._starts[number + 1]] % len(self._edges)
+        return dict.fromkeys(self._edges[at] for at in sorted(places.tolist()))
 
 
 def differ(one: Any, other: Any) -> bool:

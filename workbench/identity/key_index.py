@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 
 _EACH: Final = 2048
 """About so many entries are in a chunk."""
-_ENTRY: Final = np.dtype([("key", ">u8"), ("place", ">u4")])
+_KEY: Final = np.dtype(">u8")
+_PLACE: Final = np.dtype(">u4")
 
 
 def key_number(*key: object) -> int:
@@ -39,14 +41,15 @@ def packed_index(entries: Iterable[tuple[int, Iterable[int]]]) -> Iterator[bytes
         for number in numbers:
             keys.append(number)
             places.append(place)
-    found = np.empty(len(keys), _ENTRY)
-    found["key"], found["place"] = np.frombuffer(keys, np.uint64), np.frombuffer(places, np.uint32)
-    found.sort(order=("key", "place"))
-    bits = max(len(found) // _EACH, 1).bit_length() - 1
+    by_key = np.frombuffer(keys, np.uint64)
+    order = np.argsort(by_key, kind="stable")
+    by_key, by_place = by_key[order], np.frombuffer(places, np.uint32)[order]
+    bits = max(len(by_key) // _EACH, 1).bit_length() - 1
     starts = [part << (64 - bits) for part in range(1, 1 << bits)]
-    for part in np.split(found, np.searchsorted(found["key"], np.array(starts, np.uint64))):
+    ends = [0, *np.searchsorted(by_key, np.array(starts, np.uint64)).tolist(), len(by_key)]
+    for first, last in pairwise(ends):
         # equal bytes of neighbours side by side are compressed well
-        yield part["key"].tobytes() + part["place"].tobytes()
+        yield by_key[first:last].astype(_KEY).tobytes() + by_place[first:last].astype(_PLACE).tobytes()
 
 
 class KeyIndex:
@@ -74,6 +77,6 @@ class KeyIndex:
 
 
 def _arrays(body: bytes) -> tuple[NDArray[Any], NDArray[Any]]:
-    count = len(body) // _ENTRY.itemsize
-    keys = np.frombuffer(body, ">u8", count).astype(np.uint64)
-    return keys, np.frombuffer(body, ">u4", len(body) // 4 - 2 * count, 8 * count)
+    count = len(body) // (_KEY.itemsize + _PLACE.itemsize)
+    keys = np.frombuffer(body, _KEY, count).astype(np.uint64)
+    return keys, np.frombuffer(body[count * _KEY.itemsize :], _PLACE)

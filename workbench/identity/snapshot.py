@@ -26,7 +26,7 @@ from workbench.identity.spec import Model
 _COLUMNS = {scope: [f.name for f in fields(form) if f.name not in TIERS] for scope, form in SCOPES.items()}
 _VALUE, _FORM, _MARK = "value", "form", "mark"
 """What tells the keys of an index apart that are no blocking keys."""
-ITEMS = {"people": 32, "components": 64, "things": 64, "sources": 64, "ids": 10_000}
+ITEMS = {"people": 64, "components": 128, "things": 128, "sources": 128, "ids": 10_000}
 """The parts that are lists of items, and how many of them are unpacked together."""
 
 
