@@ -12,8 +12,8 @@ from __future__ import annotations
 import marshal
 from array import array
 from collections import defaultdict
-from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
-from itertools import chain
+from collections.abc import Collection, Hashable, Iterable, Iterator
+from itertools import chain, compress
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -200,9 +200,11 @@ class Recomputation:
             Entity("", kinds[min(group)], group, "") for group in {exact.cluster_of(name) for name in kinds}
         ]
 
-    def _bodies(self, numbers: set[int]) -> Mapping[int, bytes]:
+    def _bodies(self, numbers: NDArray[np.int32]) -> Iterator[tuple[int, bytes]]:
         """The packed rows of some people, by their numbers among people."""
-        return {number: body for number, body in enumerate(self._rows) if number in numbers}
+        wanted = np.zeros(len(self._people), bool)
+        wanted[numbers] = True
+        return compress(enumerate(self._rows), wanted.tolist())
 
     def _equal_things(self) -> Iterator[tuple[int, int]]:
         """Pairs that lead from each thing to all of those that a key ties it to."""

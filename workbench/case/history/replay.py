@@ -100,8 +100,9 @@ def recomputed(work: ReplayTask, resolver: Callable[[], Identity], saying: Itera
                 known.clear()
         if wanted:
             raise EvidenceDamaged(f"S{min(wanted)} is missing: the journal knows it")
+        known.clear()
         graph = case.digest()
-        del case, known
+        del case
         return ReplayResult(graph, _pictures(work, resolver, shelf))
 
 
