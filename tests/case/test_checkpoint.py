@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 from sqlalchemy import delete, insert, inspect, select
 
 from workbench.case import Case, checkpoint
+from workbench.case.history import replay
 from workbench.evidence.schema import checkpoint as table
 
 SOAK = bool(os.environ.get("WORKBENCH_SOAK"))
@@ -223,6 +224,18 @@ def _mutate(data, lines):
         del place[at]
     else:
         place.insert(at, copy.deepcopy(place[at]))
+
+
+def test_a_process_of_its_own_folds_the_same_saved_state(path, service, monkeypatch):
+    """What answers say is packed there, a few of them together."""
+    monkeypatch.setattr(replay, "_TOGETHER", 2)
+    for small in (0, replay.SMALL):
+        monkeypatch.setattr(replay, "SMALL", small)
+        with Case.open(path, service.client(), read_only=True) as case:
+            case.graph()
+            assert case._session.living().picture is not None
+            report = case.verify()
+            assert report.ok, str(report)
 
 
 def test_an_erasure_takes_the_saved_state_with_it(path, service):

@@ -133,8 +133,8 @@ class ColumnArrays(MentionArrays):
     def __init__(self, model: Model) -> None:
         scopes = dict.fromkeys(each.of for each in model.comparisons)
         self._values = {scope: _GrowingValues(columns_of(model, scope)) for scope in scopes}
-        self._place = {scope: _Growing(np.intp) for scope in scopes}
-        self._count = {scope: _Growing(np.intp) for scope in scopes}
+        self._place = {scope: _Growing(np.int32) for scope in scopes}
+        self._count = {scope: _Growing(np.int32) for scope in scopes}
         self._tiers = [(index, tier) for index, _, tier in model.counted]
         self._plain = _Growing(np.bool_)
         self.plain: NDArray[np.bool_] = self._plain.values
@@ -159,12 +159,6 @@ class ColumnArrays(MentionArrays):
         self.values = {scope: self._values[scope] for scope in told}
         self.place = {scope: self._place[scope].values for scope in told}
         self.count = {scope: self._count[scope].values for scope in told}
-
-    def set_numbers(self, index: int, column: str, numbers: Sequence[float]) -> None:
-        """Sets a column that is a number, of all values of a list in their order."""
-        for scope, values in self._values.items():
-            if INDEX[scope] == index and column in values.numbers:
-                values.numbers[column][:] = numbers
 
 
 class GrowingArrays(ColumnArrays):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -35,8 +36,8 @@ _PAIRS = 200_000
 _BODIES = 50_000
 """So many packed rows are in memory at once, or a few more."""
 _UNPACKED = 5_000
-Bodies = Callable[[set[int]], Mapping[int, bytes]]
-"""Gives the packed rows of some mentions by their numbers."""
+Bodies = Callable[["NDArray[np.int32]"], Iterable[tuple[int, bytes]]]
+"""Gives the numbers and the packed rows of some mentions, whose numbers come in their order."""
 
 
 class LinkedPairs:
@@ -45,8 +46,6 @@ class LinkedPairs:
     def __init__(self, model: Model) -> None:
         self.model = model
         self._blocker = Blocker(model)
-        self._arrays = ColumnArrays(model)
-        self._waiting: list[MentionRow] = []
         self._keys, self._rules, self._holders = array("q"), array("b"), array("i")
         self._who = array("q")
         self._values = [(array("q"), array("i")) for _ in model.counted]
@@ -69,20 +68,12 @@ class LinkedPairs:
                 value = getattr(form, column)
                 values.append(0 if value is None else _hash(value))
                 holders.append(number)
-        self._waiting.append(row)
-        if len(self._waiting) >= _TOGETHER:
-            self._enter()
-
-    def _enter(self) -> None:
-        self._arrays.append(self._waiting)
-        self._waiting = []
 
     def count(self) -> None:
         """Counts how many people share each value, once all rows are there."""
-        self._enter()
         who = np.frombuffer(self._who, np.int64)
         steps = np.array(self.model.steps)
-        for (index, _, tier), (hashes, holders) in zip(self.model.counted, self._values, strict=True):
+        for hashes, holders in self._values:
             values = np.frombuffer(hashes, np.int64)
             people = who[np.frombuffer(holders, np.int32)]
             known = (values != 0) & (people != 0)
@@ -94,9 +85,7 @@ class LinkedPairs:
             shared, people_of = np.unique(one[first], return_counts=True)
             tiers = np.searchsorted(steps, people_of, side="right")
             several = tiers > 0
-            found = dict(zip(shared[several].tolist(), tiers[several].tolist(), strict=True))
-            self._tiers.append(found)
-            self._arrays.set_numbers(index, tier, [found.get(value, 0) for value in hashes])
+            self._tiers.append(dict(zip(shared[several].tolist(), tiers[several].tolist(), strict=True)))
         self._values.clear()
 
     def set_tiers(self, row: MentionRow) -> None:
@@ -108,33 +97,43 @@ class LinkedPairs:
                     setattr(form, tier, tiers.get(_hash(value), 0))
 
     def linked(self, bodies: Bodies) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.float64]]:
-        """The pairs that weigh enough to be linked, with their weights; gives up everything but the counts.
-
-        `bodies` gives the packed rows of those of which arrays do not hold all that is compared.
-        """
-        weigher, plain, least = PairArrays(self.model, self._arrays), self._arrays.plain, self.model.linked
-        found: list[tuple[NDArray[np.int64], NDArray[np.float64]]] = []
+        """The pairs that weigh enough to be linked, with their weights; only the counts are kept."""
+        member, before = self._living()
+        met = np.unique(member)
+        arrays = self._entered(met, bodies)
+        weigher, plain, least = PairArrays(self.model, arrays), arrays.plain, self.model.linked
+        found: list[tuple[Pairs, NDArray[np.float64]]] = []
         apart: list[Pairs] = []
-        for pairs in self._pairs():
-            one, other = pairs >> 32, pairs & 0xFFFFFFFF
+        for pairs in _pairs(member, before):
+            one, other = np.searchsorted(met, pairs >> 32), np.searchsorted(met, pairs & 0xFFFFFFFF)
             both = plain[one] & plain[other]
             apart.append(pairs[~both])
             weights = weigher.weights(one[both], other[both])
             kept = weights >= least
             found.append((pairs[both][kept], weights[kept]))
-        self._arrays = ColumnArrays(self.model)
-        del weigher, plain
+        del arrays, weigher, plain, member, before
         found += self._weighed(np.concatenate([np.zeros(0, np.int64), *apart]), bodies)
         pairs = np.concatenate([np.zeros(0, np.int64), *(each for each, _ in found)])
         weights = np.concatenate([np.zeros(0), *(each for _, each in found)])
         return (pairs >> 32).astype(np.int32), (pairs & 0xFFFFFFFF).astype(np.int32), weights
+
+    def _entered(self, met: NDArray[np.int32], bodies: Bodies) -> ColumnArrays:
+        """The arrays of the mentions that meet another one."""
+        arrays, names = ColumnArrays(self.model), dict[Any, Any]()
+        waiting = iter(bodies(met))
+        while portion := [unpacked(body, names)[0] for _, body in islice(waiting, _TOGETHER)]:
+            for row in portion:
+                self.set_tiers(row)
+            arrays.append(portion)
+            names.clear()
+        return arrays
 
     def _weighed(self, apart: Pairs, bodies: Bodies) -> Iterator[tuple[Pairs, NDArray[np.float64]]]:
         """The same of pairs of which one has several names, or more values than arrays hold."""
         people = len(np.unique(np.concatenate([apart >> 32, apart & 0xFFFFFFFF])))
         for pairs in np.array_split(apart, 1 + people // _BODIES):
             ends = [divmod(pair, 1 << 32) for pair in pairs.tolist()]
-            there = bodies({number for pair in ends for number in pair}) if ends else {}
+            there = dict(bodies(np.unique(np.concatenate([pairs >> 32, pairs & 0xFFFFFFFF]))))
             names: dict[Any, Any] = {}
 
             @lru_cache(maxsize=_UNPACKED)
@@ -150,38 +149,44 @@ class LinkedPairs:
             kept = weights >= self.model.linked
             yield pairs[kept], weights[kept]
 
-    def _pairs(self) -> Iterator[Pairs]:
-        """The pairs that a living block joins, each once."""
-        keys, holders = np.frombuffer(self._keys, np.int64), np.frombuffer(self._holders, np.int32)
-        caps = np.array(self.model.caps)[np.frombuffer(self._rules, np.int8)]
-        order = np.argsort(keys, kind="stable")  # holders of one key stay in the order of their numbers
+    def _living(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+        """The members of the living blocks of several, block by block, and how many of its block are before
+        each. Lets go of the keys."""
+        keys = np.frombuffer(self._keys, np.int64)
+        order = np.argsort(keys, kind="stable").astype(np.int32)  # of one key in the order of their numbers
         keys = keys[order]
-        starts = np.flatnonzero(np.concatenate([[True], keys[1:] != keys[:-1]])) if len(keys) else order
+        starts = np.flatnonzero(np.append(True, keys[1:] != keys[:-1])[: len(keys)])
         sizes = np.diff(np.append(starts, len(keys)))
-        living = (sizes > 1) & (sizes <= caps[order[starts]])
-        within = np.repeat(living, sizes)
-        member = holders[order[within]]
+        del keys
+        caps = np.array(self.model.caps)[np.frombuffer(self._rules, np.int8)[order[starts]]]
+        living = (sizes > 1) & (sizes <= caps)
+        order = order[np.repeat(living, sizes)]
+        member = np.frombuffer(self._holders, np.int32)[order]
         sizes = sizes[living]
-        del keys, order, starts, caps, holders, within
         self._keys, self._rules, self._holders = array("q"), array("b"), array("i")
-        before = (np.arange(len(member)) - np.repeat(np.cumsum(sizes) - sizes, sizes)).astype(np.int32)
-        # by the later of two: all blocks that join a pair are met together
-        turn = np.argsort(member, kind="stable").astype(np.int32)
-        ends = np.cumsum(before[turn], dtype=np.int64)
-        firsts = np.flatnonzero(np.diff(member[turn], prepend=-1))
-        at = 0
-        while at < len(turn):
-            done = ends[at - 1] if at else 0
-            upto = int(np.searchsorted(ends, done + _PAIRS, side="right"))
-            following = np.searchsorted(firsts, max(upto, at + 1))
-            upto = int(firsts[following]) if following < len(firsts) else len(turn)
-            new = turn[at:upto]
-            times = before[new].astype(np.int64)
-            later = np.repeat(new.astype(np.int64), times)
-            earlier = later - 1 - (np.arange(len(later)) - np.repeat(np.cumsum(times) - times, times))
-            one, other = member[earlier].astype(np.int64), member[later].astype(np.int64)
-            yield np.unique((one << 32 | other)[one != other])
-            at = upto
+        before = np.arange(len(member)) - np.repeat(np.cumsum(sizes) - sizes, sizes)
+        return member, before.astype(np.int32)
+
+
+def _pairs(member: NDArray[np.int32], before: NDArray[np.int32]) -> Iterator[Pairs]:
+    """The pairs that blocks join, each once; see `LinkedPairs._living`."""
+    # by the later of two: all blocks that join a pair are met together
+    turn = np.argsort(member, kind="stable").astype(np.int32)
+    ends = np.cumsum(before[turn], dtype=np.int64)
+    firsts = np.flatnonzero(np.diff(member[turn], prepend=-1))
+    at = 0
+    while at < len(turn):
+        done = ends[at - 1] if at else 0
+        upto = int(np.searchsorted(ends, done + _PAIRS, side="right"))
+        following = np.searchsorted(firsts, max(upto, at + 1))
+        upto = int(firsts[following]) if following < len(firsts) else len(turn)
+        new = turn[at:upto]
+        times = before[new].astype(np.int64)
+        later = np.repeat(new.astype(np.int64), times)
+        earlier = later - 1 - (np.arange(len(later)) - np.repeat(np.cumsum(times) - times, times))
+        one, other = member[earlier].astype(np.int64), member[later].astype(np.int64)
+        yield np.unique((one << 32 | other)[one != other])
+        at = upto
 
 
 def _hash(value: str) -> int:

@@ -9,15 +9,17 @@ once, as arrays; the mentions themselves are packed, and unpacked a portion of c
 
 from __future__ import annotations
 
+import gc
 import marshal
 from array import array
 from collections import defaultdict
-from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
-from itertools import chain
+from collections.abc import Collection, Hashable, Iterable, Iterator
+from itertools import chain, compress
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from workbench.identity import remembered_words
 from workbench.identity.cluster import cluster
 from workbench.identity.columns import MentionRow
 from workbench.identity.exact_matcher import Things
@@ -40,6 +42,9 @@ if TYPE_CHECKING:
 
 PORTION = 20_000
 """Mentions that are unpacked together; more where one component has more."""
+
+_REMEMBERED = 60_000
+"""Mentions after which what is remembered of their words is let go."""
 
 
 def clusters(
@@ -75,7 +80,7 @@ class Recomputation:
         self._people, self._others = array("i"), array("i")
         """The numbers of the mentions whose rows and things are packed, in their order."""
         self._keys, self._holders = array("q"), array("i")
-        self._count = 0
+        self._count = self._remembered = 0
         self._root = array("i")
         self._portion: Places
         self._portions = 0
@@ -89,6 +94,9 @@ class Recomputation:
         number = {f"{source}#{m.pointer}": at for at, m in enumerate(reading.mentions, self._count)}
         kinds = {f"{source}#{mention.pointer}": mention.kind for mention in reading.mentions}
         self._count += len(reading.mentions)
+        if self._count - self._remembered > _REMEMBERED:
+            self._remembered = self._count
+            remembered_words.forget()
         for row in people:
             self._linked.add(row)
             self._people.append(number[row.id])
@@ -110,6 +118,7 @@ class Recomputation:
 
         `judgements` are those in force.
         """
+        remembered_words.forget()
         self._same, self._different = _decided(judgements)
         people = np.frombuffer(self._people, np.int32)
         self._linked.count()
@@ -135,6 +144,9 @@ class Recomputation:
         )
         for found in people:
             yield found + self._joined_things(things.pop(0))
+            del found
+            if self._portions > 1:
+                gc.collect()  # a scorer and what it remembers hold each other
 
     def _people_by_portion(self) -> Iterator[list[Entity]]:
         numbers = np.frombuffer(self._people, np.int32)
@@ -200,9 +212,11 @@ class Recomputation:
             Entity("", kinds[min(group)], group, "") for group in {exact.cluster_of(name) for name in kinds}
         ]
 
-    def _bodies(self, numbers: set[int]) -> Mapping[int, bytes]:
+    def _bodies(self, numbers: NDArray[np.int32]) -> Iterator[tuple[int, bytes]]:
         """The packed rows of some people, by their numbers among people."""
-        return {number: body for number, body in enumerate(self._rows) if number in numbers}
+        wanted = np.zeros(len(self._people), bool)
+        wanted[numbers] = True
+        return compress(enumerate(self._rows), wanted.tolist())
 
     def _equal_things(self) -> Iterator[tuple[int, int]]:
         """Pairs that lead from each thing to all of those that a key ties it to."""

@@ -31,11 +31,13 @@ from workbench.collection_pause import uncollected
 from workbench.errors import CaseError, EvidenceDamaged
 from workbench.evidence import readings
 from workbench.evidence.model import Entry
+from workbench.ontology import ONTOLOGY
+from workbench.ontology.model import Row
 from workbench.reading.model import Reading
 
 SMALL = 2000
 """Up to so many sources a case is computed in the process that asks."""
-_KNOWN = 50_000
+_KNOWN = 20_000
 """So many sentences of sources are in memory once, however many sources say them."""
 _TOGETHER = 100
 """So many readings are packed together."""
@@ -46,11 +48,12 @@ Said = tuple[int, str, Sequence[Iterable[str]]]
 @dataclass(frozen=True)
 class ReplayTask:
     """What is to be computed of a journal's entries: the graph up to an entry, and the whole folded state up
-    to each of some others (`pictures`)."""
+    to each of some others (`pictures`). `defined` are the kinds and relations of the case's own."""
 
     entries: Sequence[Entry]
     upto: int
     pictures: Sequence[int] = ()
+    defined: Sequence[Row] = ()
 
 
 @dataclass(frozen=True)
@@ -86,12 +89,13 @@ def recomputed(work: ReplayTask, resolver: Callable[[], Identity], saying: Itera
     entries = [entry for entry in work.entries if entry.seq <= work.upto]
     wanted = {number_of(entry) for entry in entries if entry.event in ANSWERED}
     case = recompute.RecomputedCase(entries, resolver)
-    del entries
+    folded = work if work.pictures else None
+    del entries, work  # a large case has many entries
     shelf = KeptReadings()
     known: dict[bytes, Any] = {}
     with uncollected():
         for number, content, bodies in saying:
-            if work.pictures:
+            if folded is not None:
                 shelf.add(number, bodies)
             if number in wanted:
                 case.add(number, readings.reading_of(bodies, known), content)
@@ -100,9 +104,10 @@ def recomputed(work: ReplayTask, resolver: Callable[[], Identity], saying: Itera
                 known.clear()
         if wanted:
             raise EvidenceDamaged(f"S{min(wanted)} is missing: the journal knows it")
+        known.clear()
         graph = case.digest()
-        del case, known
-        return ReplayResult(graph, _pictures(work, resolver, shelf))
+        del case
+        return ReplayResult(graph, _pictures(folded, resolver, shelf) if folded is not None else {})
 
 
 def _pictures(work: ReplayTask, resolver: Callable[[], Identity], shelf: KeptReadings) -> dict[int, str]:
@@ -204,7 +209,12 @@ class _Apart:
 
 def main() -> None:
     """Computes what comes in and writes the digests."""
-    work = pickle.load(sys.stdin.buffer)  # noqa: S301  from our own process
+
+    def work() -> ReplayTask:
+        task: ReplayTask = pickle.load(sys.stdin.buffer)  # noqa: S301  from our own process
+        for row in task.defined:
+            ONTOLOGY.define(row)
+        return task
 
     def saying() -> Iterator[Said]:
         while True:
@@ -213,5 +223,5 @@ def main() -> None:
             except EOFError:
                 return
 
-    answer = recomputed(work, new_resolver, saying())
+    answer = recomputed(work(), new_resolver, saying())
     sys.stdout.write(json.dumps([answer.graph, answer.pictures]))
