@@ -224,15 +224,13 @@ _SAID = tuple(attrgetter(*columns) for columns in _CONTENT)
 
 
 def _content(lists: tuple[tuple[Any, ...], ...], alive: str | None) -> str:
-    parts = [_said_of(said, values) for said, values in zip(_SAID, lists, strict=True)]
+    parts = [_said_of(said, values) if values else "" for said, values in zip(_SAID, lists, strict=True)]
     parts.append(alive or "")
     return _digest("\x1d".join(parts))
 
 
 def _said_of(said: Callable[[Any], Any], values: Sequence[Any]) -> str:
     """What the values of one list add to the content of a row."""
-    if not values:
-        return ""
     if len(values) == 1:
         return repr(said(values[0]))
     return repr(sorted(repr(said(value)) for value in values))
@@ -279,13 +277,19 @@ FLAT_FORMS: tuple[tuple[tuple[str, ...], Callable[..., Any]], ...] = (
 
 def from_flat(record: Mapping[str, Any]) -> MentionRow:
     """A row of the flat columns of the bulk input; absent, None and empty are all unknown."""
-    text = {column: str(value).strip() if (value := record.get(column)) else "" for column in FLAT_COLUMNS}
-    lists: list[tuple[Any, ...]] = []
-    for columns, make in FLAT_FORMS:
-        form = make(*[text[column] for column in columns])
-        lists.append((form,) if form else ())
-    whole = (*lists, *_NOTHING_MORE)
-    return MentionRow(str(record["unique_id"]), _content(whole, None), whole)
+    given, middle, surname, dob, phone, email, number, street, suburb, code, _, company = [
+        str(value).strip() if (value := record.get(column)) else "" for column in FLAT_COLUMNS
+    ]
+    forms = (
+        name_form(given, middle, surname),
+        birth_form(dob) if dob else None,
+        _phone_of(phone) if phone else None,
+        _email_of(email) if email else None,
+        _address_of(number, street, suburb, code),
+        _company_of(company) if company else None,
+    )
+    lists = (*[(form,) if form else () for form in forms], *_NOTHING_MORE)
+    return MentionRow(str(record["unique_id"]), _content(lists, None), lists)
 
 
 def flat_forms(columns: Mapping[str, Sequence[str]]) -> list[tuple[list[Any], list[int]]]:
@@ -306,7 +310,7 @@ def flat_contents(found: Sequence[tuple[list[Any], list[int]]]) -> list[str]:
     """The `content` of the rows of records, of what `flat_forms` made of them."""
     parts = []
     for said, (forms, places) in zip(_SAID, found, strict=False):
-        texts = [_said_of(said, () if form is None else (form,)) for form in forms]
+        texts = ["" if form is None else repr(said(form)) for form in forms]
         parts.append(list(map(texts.__getitem__, places)))
     ending = "\x1d" * (len(_SAID) + 1 - len(found))
     return [_digest("\x1d".join(each) + ending) for each in zip(*parts, strict=True)]

@@ -14,7 +14,13 @@ from workbench.errors import InputError
 from workbench.identity import features
 from workbench.identity.bulk.row_groups import Wrong
 from workbench.identity.bulk.splink_settings import BULK_SCOPES
-from workbench.identity.bulk.table_columns import CellReader, CompanyColumns, PeopleColumns
+from workbench.identity.bulk.table_columns import (
+    CellReader,
+    CompanyColumns,
+    PeopleColumns,
+    PeoplePlan,
+    people_plan,
+)
 from workbench.identity.columns import COLUMNS, INDEX, SCOPES, TIERS, MentionRow
 from workbench.tables.column_cells import DATES
 from workbench.tables.csv_file import opened
@@ -46,6 +52,32 @@ class RowProblem:
     value: str
     message: str
     kept: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Portion:
+    """Rows of a table as they are written: the line, the id and the other cells of each."""
+
+    lines: list[int]
+    ids: list[str]
+    rows: list[list[str]]
+
+
+def read_portion(
+    columns: PeopleColumns | CompanyColumns,
+    portion: Portion,
+    check: Callable[[Record], Iterable[Wrong]] = lambda _: (),
+) -> tuple[list[Record], list[RowProblem]]:
+    """The records of rows, and what is wrong with their cells."""
+    records: list[Record] = []
+    problems: list[RowProblem] = []
+    for line, identity, values in zip(portion.lines, portion.ids, portion.rows, strict=True):
+        found, wrong = columns.read(values)
+        record = (identity, *found)
+        records.append(record)
+        for name, value, message in chain(wrong, check(record)):
+            problems.append(RowProblem(line, identity, name, value, message, True))
+    return records, problems
 
 
 class PeopleReader:
@@ -86,9 +118,22 @@ class PeopleReader:
         self.notes: list[str] = []
         self.changes: dict[str, tuple[int, str]] = {}
         self._seen: set[str] = set()
+        self.plan: PeoplePlan | None = None
+        """What the columns of a table of people mean, once its headings were read."""
+        self.columns: PeopleColumns | CompanyColumns
 
     def chunks(self) -> Iterator[list[Record]]:
         """Lists of records, at most `CHUNK` each. A line that is no record becomes a problem."""
+        for portion in self.portions():
+            records, problems = read_portion(self.columns, portion, self._check)
+            self.take_in(problems, self.columns.changes)
+            yield records
+
+    def portions(self) -> Iterator[Portion]:
+        """The rows as they are written, at most `CHUNK` at once; `columns` reads them.
+
+        What comes of reading them is told to `take_in`.
+        """
         suffix = self.path.suffix.lower()
         if suffix in (".parquet", ".pq"):
             lines = self._parquet()
@@ -100,26 +145,46 @@ class PeopleReader:
         waiting = list(islice(lines, CHUNK))
         at = self._place_of_ids(header)
         inner = [name for place, name in enumerate(header) if place != at]
-        columns = self._columns(inner, [_without(values, at) for _, values in waiting])
-        self.ignored_columns, self.changes = columns.ignored, columns.changes
-        self.notes += columns.read_as
-        chunk: list[Record] = []
+        self.columns = self._columns(inner, [_without(values, at) for _, values in waiting])
+        self.ignored_columns = self.columns.ignored
+        self.notes += self.columns.read_as
+        portion = Portion([], [], [])
         for line, values in chain(waiting, lines):
-            record = self._record(columns, line, values, at)
-            if record is not None:
-                chunk.append(record)
-                if len(chunk) == CHUNK:
-                    yield chunk
-                    chunk = []
+            identity = str(line) if at is None else values[at].strip()
+            if self._is_new(line, identity):
+                portion.lines.append(line)
+                portion.ids.append(identity)
+                portion.rows.append(_without(values, at))
+                if len(portion.ids) == CHUNK:
+                    yield portion
+                    portion = Portion([], [], [])
+        if portion.ids:
+            yield portion
         self.problems.sort(key=lambda problem: problem.line)
-        if chunk:
-            yield chunk
+
+    def take_in(self, problems: Iterable[RowProblem], changes: dict[str, tuple[int, str]]) -> None:
+        """Takes note of what came of reading a portion; `changes` is empty afterwards."""
+        self.problems += problems
+        for column, (count, example) in changes.items():
+            before, first = self.changes.get(column, (0, example))
+            self.changes[column] = (before + count, first)
+        changes.clear()
+
+    def _is_new(self, line: int, identity: str) -> bool:
+        """Whether a row has an id that no row before it has; it becomes a problem otherwise."""
+        if identity and identity not in self._seen:
+            self._seen.add(identity)
+            return True
+        message = "this unique_id came before" if identity else "no unique_id"
+        self.problems.append(RowProblem(line, identity, "unique_id", identity, message, False))
+        return False
 
     def _columns(self, header: list[str], rows: list[list[str]]) -> PeopleColumns | CompanyColumns:
         try:
             if self._names is not None:
                 return CompanyColumns(header, self._names, self._cells, self._mapping)
-            return PeopleColumns(header, rows, self._mapping)
+            self.plan = people_plan(header, rows, self._mapping)
+            return PeopleColumns(self.plan)
         except InputError as error:
             raise InputError(f"{self.path}: {error}") from None
 
@@ -138,25 +203,6 @@ class PeopleReader:
             return names.index("unique_id")
         self.notes.append("no column unique_id: each row is named by its line")
         return None
-
-    def _record(
-        self, columns: PeopleColumns | CompanyColumns, line: int, values: list[str], at: int | None
-    ) -> Record | None:
-        identity = str(line) if at is None else values[at].strip()
-        if not identity:
-            self.problems.append(RowProblem(line, "", "unique_id", "", "no unique_id", False))
-            return None
-        if identity in self._seen:
-            self.problems.append(
-                RowProblem(line, identity, "unique_id", identity, "this unique_id came before", False)
-            )
-            return None
-        self._seen.add(identity)
-        found, wrong = columns.read(_without(values, at))
-        record = (identity, *found)
-        for name, value, message in chain(wrong, self._check(record)):
-            self.problems.append(RowProblem(line, identity, name, value, message, True))
-        return record
 
     def _csv(self) -> Iterator[tuple[int, list[str]]]:
         """The headings, and the lines below them that have as many cells."""

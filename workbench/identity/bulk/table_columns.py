@@ -1,14 +1,13 @@
 """What the columns of a table of people or companies hold, and how their cells become a record.
 
-Headings are understood and cells read as an import and a batch do it. A cell that is already in the form that
-is compared is taken as it stands, which is many times quicker; all others go through the one reading of rows.
+Headings are understood and cells read as an import and a batch do it.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from workbench.errors import InputError
@@ -42,41 +41,65 @@ COMPANIES: Final[Mapping[str, str]] = {
 """What a heading means of a table of companies, with the column that it is."""
 
 
+@dataclass(frozen=True, slots=True)
+class PeoplePlan:
+    """What the columns of a table of people mean: all that is needed to read its rows, in any process.
+
+    `number` is the place of a column of numbers of any register. `ignored` are not compared, and `read_as`
+    says what the others mean.
+    """
+
+    header: tuple[str, ...]
+    columns: ColumnPlan
+    number: int | None
+    ignored: tuple[str, ...]
+    read_as: tuple[str, ...]
+
+
+def people_plan(
+    header: Sequence[str], rows: Sequence[Sequence[str]], mapping: Mapping[str, Choice] | None
+) -> PeoplePlan:
+    """What the columns mean: as `mapping` says, by their headings or by some rows.
+
+    Raises InputError where none is understood.
+    """
+    exact = {name: name.strip().lower() for name in header}
+    known = {name: PEOPLE[plain] for name, plain in exact.items() if plain in PEOPLE}
+    number = next((name for name, plain in exact.items() if plain == _NUMBER_OF_ANY), None)
+    placed = any(meaning_of(name) == "register" for name in header)  # says whose the numbers are
+    if number is not None and (number in (mapping or {}) or placed):
+        number = None
+    if number is not None:
+        mapping = {**(mapping or {}), number: None}
+    sample = [dict(zip(header, row, strict=True)) for row in rows if len(row) == len(header)]
+    plan = plan_of(header, sample, mapping, known=known)
+    # nobody can be asked here: what is doubtful of a name or an address is compared as it is proposed
+    proposed = tuple(replace(column, takes_doubtful=True) for column in plan.columns)
+    used = [column for column in proposed if column.meaning in _COMPARED]
+    if not used and number is None:
+        raise InputError(
+            f"no column is understood: there are {', '.join(map(str, header)) or 'none'}; say what they "
+            "mean, or call them " + ", ".join(PEOPLE)
+        )
+    return PeoplePlan(
+        tuple(header),
+        replace(plan, columns=proposed),
+        None if number is None else list(header).index(number),
+        tuple(str(each.name) for each in proposed if each not in used and each.name != number),
+        tuple(_told(column) for column in used if column.name not in known or column.about),
+    )
+
+
 class PeopleColumns:
-    """Reads the cells of people. `read_as` says what each column means, `changes` counts what was changed."""
+    """Reads the cells of people under a plan; `changes` counts what was changed."""
 
     names: tuple[str, ...] = features.FLAT_COLUMNS
 
-    def __init__(
-        self, header: Sequence[str], rows: Sequence[Sequence[str]], mapping: Mapping[str, Choice] | None
-    ) -> None:
-        self._header = list(header)
-        exact = {name: name.strip().lower() for name in header}
-        known = {name: PEOPLE[plain] for name, plain in exact.items() if plain in PEOPLE}
-        number = next((name for name, plain in exact.items() if plain == _NUMBER_OF_ANY), None)
-        placed = any(meaning_of(name) == "register" for name in header)  # says whose the numbers are
-        as_written = number is not None and number not in (mapping or {}) and not placed
-        self._number = self._header.index(number) if number is not None and as_written else None
-        if number is not None and self._number is not None:
-            mapping = {**(mapping or {}), number: None}
-        sample = [dict(zip(header, row, strict=True)) for row in rows if len(row) == len(header)]
-        plan = plan_of(header, sample, mapping, known=known)
-        # nobody can be asked here: what is doubtful of a name or an address is compared as it is proposed
-        proposed = tuple(replace(column, takes_doubtful=True) for column in plan.columns)
-        self._plan: ColumnPlan = replace(plan, columns=proposed)
-        used = [column for column in self._plan.columns if column.meaning in _COMPARED]
-        if not used and self._number is None:
-            raise InputError(
-                f"no column is understood: there are {', '.join(map(str, header)) or 'none'}; say what they "
-                "mean, or call them " + ", ".join(PEOPLE)
-            )
-        self.ignored = tuple(
-            str(column.name)
-            for at, column in enumerate(self._plan.columns)
-            if column not in used and at != self._number
-        )
-        self.read_as = tuple(_told(column) for column in used if column.name not in known or column.about)
+    def __init__(self, plan: PeoplePlan) -> None:
+        self.ignored, self.read_as = plan.ignored, plan.read_as
         self.changes: dict[str, tuple[int, str]] = {}
+        self._header, self._plan, self._number = plan.header, plan.columns, plan.number
+        used = (column for column in plan.columns.columns if column.meaning in _COMPARED)
         self._meaning = {column.name: column.meaning for column in used}
         self._groups = RowGroups(self._plan, self._header, self._part)
 
