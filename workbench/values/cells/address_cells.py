@@ -289,6 +289,18 @@ def town(raw: object) -> Cell[str]:
         return Cell(raw, problem=error.reason)
 
 
+_BEHIND_TOWN = re.compile(
+    r"[0-9]|,|(?<=[\w.])\s+(?:N\.?S\.?W|VIC|Q\.?L\.?D|S\.?A|W\.?A|TAS|N\.?T|A\.?C\.?T)\.?$", re.IGNORECASE
+)
+"""What shows that a cell of towns says more than a town; the name of a state may be a part of one."""
+
+
+def locality_in(text: str) -> places.Locality:
+    """The town that a cell of towns names, with the state or postcode behind it: `Yass NSW 2582`."""
+    found = places.parse_locality(text) if _BEHIND_TOWN.search(text) else None
+    return found if found and (found.state or found.postcode) else places.Locality(text)
+
+
 def house_number(raw: object) -> Cell[str]:
     """The number of a house, or of a unit in it, from a cell of its own.
 
