@@ -9,7 +9,7 @@ from workbench.values.not_known import is_no_place
 from workbench.values.not_known import is_nothing as is_nothing
 from workbench.values.text import fold
 
-_NONE = re.compile(r"(?:none|nil|no|zero|0+(?:\.0+)?)(?: \w+)?")
+_NONE = re.compile(r"(?:none|nil|no|zero|0+(?:\.0+)?%?)(?: \w+)?")
 
 
 def is_said(at: At) -> bool:

@@ -425,7 +425,8 @@ def _holds(
         "share_class", "class", "class_code"
     )
     shares = shares.first("number", "number_held", "value", "quantity") if shares.is_object else shares
-    if isinstance(shares.raw, (str, int, float)) and is_none_counted(str(shares.raw)):
+    counted = (shares, item.first("percentage", "percent"))
+    if any(isinstance(at.raw, (str, int, float)) and is_none_counted(str(at.raw)) for at in counted):
         over = True
     b.link(
         holder, "shareholder_of", company, shares, item.first(*_NAME), item.first(*_NUMBER), *gone.marks,

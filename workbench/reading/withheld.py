@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.reading import enumerations
+from workbench.reading.ended import is_gone
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At, escaped, words
@@ -22,6 +23,7 @@ from workbench.values.dates import normal as date_of
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.taken_back import (
     is_harmless,
+    is_of_homes,
     kind_of_member,
     qualifies,
     says_no,
@@ -32,7 +34,7 @@ from workbench.values.taken_back import (
 )
 
 MAY_TAKE_BACK = "it may take back what stands beside it"
-_STRICT, _BAN, _LOOSE = "strict", "ban", "loose"
+_STRICT, _BAN, _HOME, _LOOSE = "strict", "ban", "home", "loose"
 """How closely is looked: what registers state is withheld for a mark or a day of an unknown name too."""
 _OF_REGISTERS = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
 _OF_HOLDINGS = re.compile("held|hold|stake|share|interest|percent|quantity")
@@ -57,6 +59,9 @@ _RESERVED = frozenset(
 """What a standing says that is shown as it is: that the statement is not settled."""
 _NEVER = re.compile(r"(?:0000|0001|1753|1899|1900|9999)(?![0-9]).*|00?[/.-]00?[/.-]0000.*")
 """What systems write for a day that there is not."""
+_COMMANDS = frozenset(["delete", "remove", "cancel", "revoke", "terminate", "cease", "d", "del"])
+_MOST = 2000
+"""Characters of a text that is looked through."""
 _FLAGS = frozenset(["yes", "no", "y", "n", "true", "false"])
 _OF_BANS = re.compile(
     "disqualif|reason|suspen|exclusion|excluded-from|(?:^|-)(?:end|until|expir[a-z]+)(?:-|$)"
@@ -91,7 +96,7 @@ class _Guard:
     def __init__(self, operation: str, answer: Mapping[str, Any], reading: Reading) -> None:
         self.operation, self.said = operation, reading
         self.objects: dict[str, Any] = {"": answer}
-        self.found: dict[str, dict[str, list[str]]] = {_STRICT: {}, _BAN: {}, _LOOSE: {}}
+        self.found: dict[str, dict[str, list[str]]] = {_STRICT: {}, _BAN: {}, _HOME: {}, _LOOSE: {}}
         self.cited = {claim.pointer for claim in reading.claims}
         for claim in reading.claims:
             if claim.detail and "parts" in claim.detail:
@@ -113,7 +118,7 @@ class _Guard:
         detail = link.detail
         if link.date_end or detail.get("ended"):
             return False
-        how = _STRICT if link.relation in _OF_REGISTERS else _LOOSE
+        how = _STRICT if link.relation in _OF_REGISTERS else _HOME if link.relation == "lived_at" else _LOOSE
         against = [at for pointer in link.pointers for at in self._suspects_about(pointer, how=how)]
         standing = detail.get("standing")
         if isinstance(standing, str) and not stands(form := words(standing)) and form not in _RESERVED:
@@ -122,6 +127,8 @@ class _Guard:
             text = detail.get(name)
             if isinstance(text, str) and qualifies(words(text)) and not enumerations.is_published(text):
                 against.append("")
+        if how == _STRICT and any(isinstance(text, str) and is_gone(text) for text in detail.values()):
+            against.append("")
         if not against:
             return False
         self._note(link.pointers, against, doubts)
@@ -230,23 +237,25 @@ class _Guard:
         if how == _STRICT and _OF_HOLDINGS.search(form) and is_none_counted(str(value)):
             return True
         if isinstance(value, str) and is_nothing_anywhere(value):
-            return kind == "ends" and said in _NOT_KNOWN
+            return (kind == "ends" and said in _NOT_KNOWN) or (kind == "affirms" and is_none_counted(value))
         if kind == "ends":
             return not says_no(said) and not (isinstance(value, str) and _NEVER.fullmatch(value.strip()))
         if kind == "status":
             return not stands(said)
         if kind == "affirms" and (value is False or says_no(said)):
             return True
-        if how != _LOOSE and self._is_unknown(form, value, said):
+        if how != _LOOSE and (how != _HOME or is_of_homes(form)) and self._is_unknown(form, value, said):
             return True
-        if not isinstance(value, str) or len(value) > 2000:
+        if not isinstance(value, str) or len(value) > _MOST:
             return False
+        if said in _COMMANDS:
+            return True
         return takes_back_a_ban(said) if how == _BAN else takes_back(said)
 
     def _is_unknown(self, form: str, value: Any, said: str) -> bool:
         """Whether a mark that is set, or a day, is of a name that says nothing known."""
-        if value is True or said in ("yes", "y", "true"):
-            return not is_harmless(form)
+        if isinstance(value, bool) or said in _FLAGS:
+            return not is_harmless(form, is_set=value is True or said in ("yes", "y", "true"))
         return isinstance(value, str) and date_of(value) is not None and not says_when(form)
 
     def _with_cited(self) -> set[str]:

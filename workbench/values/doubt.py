@@ -27,7 +27,7 @@ _ONCE = re.compile(
     re.IGNORECASE,
 )
 _UNSURE_WORD = re.compile(
-    r"\?\W*$|^\W*(?:alleged|possib|poss\b|presum|suspect|unconfirm|unverif|purport|suppos|apparent|propos|"
+    r"[?†‡]\W*$|^\W*(?:alleged|possib|poss\b|presum|suspect|unconfirm|unverif|purport|suppos|apparent|propos|"
     r"prospective|incoming|future|would-be)|\W(?:designate|elect)\W*$",
     re.IGNORECASE,
 )

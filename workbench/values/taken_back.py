@@ -28,7 +28,7 @@ _PARTICIPLES = (
     "nobody|noone|never|not|nor|neither|cannot|without|former|formerly|previous|previously|ex|exdirector|"
     "no-longer|no-more|no-one|used-to|was|were|been|until|till|late|set-aside|stood-down|stepped-down|bought-back|"
     "ruled-out|closed-out|moved-away|moved-out|moved|in-dispute|out-of|off-the|disclosed-as|nil|none|zero|0-percent|"
-    "ended|ousted|unseated|expelled|barred|retd|dec-d|decd|one-time|incapacitated|finished|stopped|has-left|"
+    "ended|ousted|unseated|expelled|barred|retd|dec-d|decd|one-time|incapacitated|finished|stopped|has-left|resigning|departing|"
     "left-the|left-office|left-[0-9]{4}|cessation|resignation|removal|termination|cancellation|revocation|annulment|"
     "withdrawal|dissolution|disposal|expiry|rescission|reversal|dismissal|deregistration|liquidation|nothing|isn-t|wasn-t|hasn-t|doesn-t|didn-t|isnt|wasnt|hasnt|doesnt|didnt|un-appointed|unappointed|disqualified|bankrupt"
 )
@@ -44,12 +44,15 @@ _STEMS = (
     "abandon|abort|reject|revert|undone|undo$|moved|returned|dead$|death|died|dies$|bankrupt|fake|bogus|sham$|ghost|"
     "former|previous|erstwhile|quondam|prior$|past$|not-|never|no-longer|no-more|non-|ex-|nobody|end$|end-of|ended|"
     "ends$|until|left(?:-|$)|gone|quit$|sold|stood-|stepped|late$|lost|error|errone|excluded|exclusion|appeal|out-of|"
-    "different-|other-person|bought-back|set-aside|end-date|transferred|transfer|liquidat|wound-up|winding|closed|oust|unseat|expel|barred|probate|estate|rip$|phantom|hoax|"
+    "different-|other-person|bought-back|set-aside|end-date|transferred|transfer|liquidat|wound-up|winding|closed|oust|unseat|expel|barred|probate|estate|rip$|phantom|hoax|obitua|funeral|rp0[24]|"
     "objection|tm0[12]|incapacit|finish|stopped|last-day|final-day|reinstat|disqualif|reason$"
 )
 _OF_BANS = re.compile(r"disqualif|suspen|exclu|bann?ed|prohib|bankrupt")
 """Stems that say what a ban is."""
-_VALUE = re.compile(rf"(?:^|-)(?:{_PARTICIPLES})(?:-|$)|^(?:no|non|un)-")
+_VALUE = re.compile(
+    rf"(?:^|-)(?:{_PARTICIPLES})(?:-|$)|^(?:no|non|un)-|(?<=-)no$|"
+    r"(?:^|-)(?:to-(?:19|20)[0-9]{2}|(?:19|20)[0-9]{2}-(?:to-)?(?:19|20)[0-9]{2}|tm0[12]|psc07|288b|rp0[24]a?)(?:-|$)"
+)
 _KEY = re.compile(rf"(?:^|-)(?:{_STEMS})")
 _INNOCENT = re.compile(
     r"non-exec(?:utive)?|ex-officio|not-for-profit|non-profit|non-voting|non-trading|non-resident|"
@@ -77,7 +80,8 @@ _OF_OTHERS = re.compile(
 )
 """What a member is about besides the statement: that an identity is not verified takes back no office."""
 _STATUS_OF = re.compile(
-    r"(?:^|-)(?:status|standing|lifecycle|validity|outcome|disposition|(?:appointment|role|record|entry|register)-state)"
+    r"(?:^|-)(?:status|standing|lifecycle|validity|outcome|disposition|(?:appointment|role|record|entry|register|officer|"
+    r"disqualification|ban|order|case|control|holding|psc|match)-state)"
     r"(?:-(?:code|description|text|flag|name))?$"
 )
 _OTHER_STATUS = re.compile(
@@ -145,6 +149,7 @@ _BEGINS = re.compile(
     r"vari|grant|issu|imposed|order-date|offence|convict|judg|sentenc|date-of-order|last-change|as-at|as-of|snapshot"
 )
 """Names of days on which something began, or was written down."""
+_GOES_TO = re.compile(r"(?:^|-)(?:to|until|till|through|exp|vacancy)(?:-|$)")
 _HARMLESS = re.compile(
     r"sign|consent|resident|foreign|secure|email|phone|identity|check|public|private|benefici|paid|joint|chair|executive|"
     r"independent|alternate|nominee|natural|corporate|individual|person|pep|natural|opt-in|has-(?:photo|image|documents)|"
@@ -156,13 +161,24 @@ _HARMLESS = re.compile(
 @lru_cache(maxsize=1 << 12)
 def says_when(form: str) -> bool:
     """Whether a member of this name holds a day on which something began, or was written down."""
-    return _BEGINS.search(form) is not None
+    return _BEGINS.search(form) is not None and not _GOES_TO.search(form)
 
 
 @lru_cache(maxsize=1 << 12)
-def is_harmless(form: str) -> bool:
-    """Whether a mark of this name leaves a statement as it is where it is set."""
-    return _AFFIRMING.search(form) is not None or _HARMLESS.search(form) is not None or says_when(form)
+def is_harmless(form: str, *, is_set: bool) -> bool:
+    """Whether a mark of this name leaves a statement as it is where it is set, or where it is not."""
+    if _HARMLESS.search(form) is not None or _OF_OTHERS.search(form) is not None:
+        return True
+    return is_set and (_AFFIRMING.search(form) is not None or says_when(form))
+
+
+_OF_HOMES = re.compile(r"address|home|resid|mail|(?:^|-)rts$|occup|(?:^|-)mov|valid")
+
+
+@lru_cache(maxsize=1 << 12)
+def is_of_homes(form: str) -> bool:
+    """Whether a member of this name is about where somebody lives."""
+    return _OF_HOMES.search(form) is not None
 
 
 @lru_cache(maxsize=1 << 12)
