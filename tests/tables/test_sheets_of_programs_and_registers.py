@@ -1,8 +1,8 @@
 """Sheets as programs export them and registers and offices keep them: what an import claims of each row.
 
 The shapes and headings are those of published templates and data sets, the people are invented. Every line
-of `registers/sheets.txt` below `=>` is a row: who it is about with what is claimed of them, and behind `!` the
-columns of which something is not read.
+of `registers/sheets.txt` below `=>` is a row: who it is about with what is claimed of them, and behind `!`
+the columns of which something is not read.
 """
 
 from __future__ import annotations

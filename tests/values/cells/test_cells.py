@@ -16,7 +16,8 @@ READ = {
     "company": lambda raw: cells.party(raw, company=True),
     "yes": cells.yes_no,
     **{name: getattr(cells, name) for name in (
-        "phone", "email", "street", "town", "state", "postcode", "country", "sex", "money", "company_number", "address", "text",
+        "phone", "email", "street", "town", "state", "postcode", "country", "sex", "money", "company_number",
+        "address", "text",
     )},
 }  # fmt: skip
 ROWS = [

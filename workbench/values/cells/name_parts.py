@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from workbench.values.cells.cell import Cell, Unreadable, nothing, text_of
+from workbench.values.cells.cell import Cell, Unreadable, nothing, once, text_of
 from workbench.values.cells.name_cells import party
 from workbench.values.cells.name_doubt import CHILD_OF, NULL, Doubt, is_doubtful_nickname, odd_words
 from workbench.values.cells.name_letters import surname_alone
@@ -47,6 +47,7 @@ from workbench.values.names import Name, generation_of, is_honour, split_generat
 from workbench.values.text import fold
 
 
+@once
 def parted(first: object = None, middle: object = None, last: object = None) -> Cell[Party]:
     """The people whose name stands in parts, in several cells; `raw` is the tuple of them.
 
@@ -180,6 +181,7 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         return Cell(raw, problem=error.reason)
 
 
+@once
 def other_names(raw: object) -> Cell[Name]:
     """The other names of one person that a cell lists: `Lofty; Tom Farrell`. One word may be any part.
 
