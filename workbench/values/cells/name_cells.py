@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from workbench.values.cells.cell import Cell, Unreadable, nothing, opened
+from workbench.values.cells.cell import Cell, Unreadable, nothing, once, opened
 from workbench.values.cells.company_text import is_no_employer, no_company, without_status
 from workbench.values.cells.name_doubt import Doubt
 from workbench.values.cells.name_evidence import (
@@ -28,6 +28,7 @@ from workbench.values.cells.several_names import parties_in
 from workbench.values.questioned_companies import is_questioned_company
 
 
+@once
 def party(raw: object, *, company: bool = False, surname_first: bool = False) -> Cell[Party]:
     """The people and companies that a cell names.
 

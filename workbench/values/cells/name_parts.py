@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from workbench.values.cells.cell import Cell, Unreadable, nothing, text_of
+from workbench.values.cells.cell import Cell, Unreadable, nothing, once, text_of
 from workbench.values.cells.name_cells import party
 from workbench.values.cells.name_doubt import CHILD_OF, NULL, Doubt, is_doubtful_nickname, odd_words
 from workbench.values.cells.name_letters import surname_alone
@@ -50,6 +50,7 @@ _AND = re.compile(r"\s*(?:&|\+|/|\band\b)\s*", re.IGNORECASE)
 """What stands between the given names of two people."""
 
 
+@once
 def parted(first: object = None, middle: object = None, last: object = None) -> Cell[Party]:
     """The people whose name stands in parts, in several cells; `raw` is the tuple of them.
 
@@ -245,6 +246,7 @@ def _is_plain(word: str, is_surname: bool = False) -> bool:
     )
 
 
+@once
 def other_names(raw: object) -> Cell[Name]:
     """The other names of one person that a cell lists: `Lofty; Tom Farrell`. One word may be any part.
 
