@@ -262,9 +262,14 @@ def _without(values: list[str], at: int | None) -> list[str]:
 
 def rows_of(records: Sequence[Record]) -> list[MentionRow]:
     """The records as rows."""
-    columns = ("unique_id", *features.FLAT_COLUMNS)
     with uncollected():
-        return [features.from_flat(dict(zip(columns, record, strict=True))) for record in records]
+        return features.rows_of_columns(*_columns_of(records))
+
+
+def _columns_of(records: Sequence[Record]) -> tuple[Sequence[str], dict[str, Sequence[str]]]:
+    """The ids of records and their columns."""
+    ids, *said = zip(*records, strict=True) if records else [()] * (1 + len(features.FLAT_COLUMNS))
+    return ids, dict(zip(features.FLAT_COLUMNS, said, strict=True))
 
 
 def prepared(records: Sequence[Record], start: int) -> Any:
@@ -274,8 +279,8 @@ def prepared(records: Sequence[Record], start: int) -> Any:
     """
     import pyarrow as pa
 
-    ids, *said = zip(*records, strict=True) if records else [()] * (1 + len(features.FLAT_COLUMNS))
-    found = features.flat_forms(dict(zip(features.FLAT_COLUMNS, said, strict=True)))
+    ids, columns = _columns_of(records)
+    found = features.flat_forms(columns)
     places = [pa.array(place, pa.int32()) for _, place in found]
     names = map(features.key_of_name, found[0][0])
     data: dict[str, Any] = {
