@@ -317,6 +317,19 @@ def flat_contents(found: Sequence[tuple[list[Any], list[int]]]) -> list[str]:
     return [_digest("\x1d".join(each) + ending) for each in zip(*parts, strict=True)]
 
 
+def rows_of_columns(ids: Sequence[str], columns: Mapping[str, Sequence[str]]) -> list[MentionRow]:
+    """The rows of records that are given as columns; equal values of them are one object."""
+    found = flat_forms(columns)
+    lists = []
+    for forms, places in found:
+        each = [() if form is None else (form,) for form in forms]
+        lists.append(map(each.__getitem__, places))
+    return [
+        MentionRow(identity, content, (*values, *_NOTHING_MORE))
+        for identity, content, values in zip(ids, flat_contents(found), zip(*lists, strict=True), strict=True)
+    ]
+
+
 def people_key(row: MentionRow) -> str | None:
     """How a mention counts among the people who share a value; None for the unnamed and mere initials."""
     return next(filter(None, map(key_of_name, row.values[0])), None)

@@ -12,7 +12,7 @@ from typing import Any
 from workbench.collection_pause import uncollected
 from workbench.errors import InputError
 from workbench.identity import features
-from workbench.identity.bulk.row_groups import Wrong
+from workbench.identity.bulk.row_groups import Wrong, picked
 from workbench.identity.bulk.splink_settings import BULK_SCOPES
 from workbench.identity.bulk.table_columns import (
     CellReader,
@@ -262,9 +262,14 @@ def _without(values: list[str], at: int | None) -> list[str]:
 
 def rows_of(records: Sequence[Record]) -> list[MentionRow]:
     """The records as rows."""
-    columns = ("unique_id", *features.FLAT_COLUMNS)
     with uncollected():
-        return [features.from_flat(dict(zip(columns, record, strict=True))) for record in records]
+        return features.rows_of_columns(*_columns_of(records))
+
+
+def _columns_of(records: Sequence[Record]) -> tuple[Sequence[str], dict[str, Sequence[str]]]:
+    """The ids of records and their columns."""
+    ids, *said = zip(*records, strict=True) if records else [()] * (1 + len(features.FLAT_COLUMNS))
+    return ids, dict(zip(features.FLAT_COLUMNS, said, strict=True))
 
 
 def prepared(records: Sequence[Record], start: int) -> Any:
@@ -274,8 +279,8 @@ def prepared(records: Sequence[Record], start: int) -> Any:
     """
     import pyarrow as pa
 
-    ids, *said = zip(*records, strict=True) if records else [()] * (1 + len(features.FLAT_COLUMNS))
-    found = features.flat_forms(dict(zip(features.FLAT_COLUMNS, said, strict=True)))
+    ids, columns = _columns_of(records)
+    found = features.flat_forms(columns)
     places = [pa.array(place, pa.int32()) for _, place in found]
     names = map(features.key_of_name, found[0][0])
     data: dict[str, Any] = {
@@ -299,15 +304,15 @@ class Rebuilder:
     def __init__(self, columns: Sequence[str]) -> None:
         place = {name: index for index, name in enumerate(columns)}
         self._id, self._content = place["unique_id"], place["content"]
-        self._plan: list[tuple[type[Any], int, list[tuple[str, int]]] | None] = []
+        self._plan: list[tuple[type[Any], int, Callable[[Sequence[Any]], tuple[Any, ...]]] | None] = []
         first = {"names": "given_tier", "births": "dob_year", "addresses": "place", "emails": "email"}
         first |= {"phones": "phone", "companies": "company_no"}
         for scope, form in SCOPES.items():
             if scope not in BULK_SCOPES:
                 self._plan.append(None)
                 continue
-            parts = [(column, place[column]) for column, owner in COLUMNS.items() if owner == scope]
-            self._plan.append((form, place[first[scope]], parts))
+            parts = [place[column] for column, owner in COLUMNS.items() if owner == scope]
+            self._plan.append((form, place[first[scope]], picked(parts)))
 
     def row(self, values: Sequence[Any]) -> MentionRow:
         """The row of one line of the prepared table."""
@@ -317,5 +322,5 @@ class Rebuilder:
                 lists.append(())
             else:
                 form, _, columns = part
-                lists.append((form(**{name: values[at] for name, at in columns}),))
+                lists.append((form(*columns(values)),))
         return MentionRow(values[self._id], values[self._content], tuple(lists))

@@ -92,14 +92,14 @@ class RowGroups:
                 by_meaning.setdefault(column.meaning, []).append(column)
         names = [column for meaning in _NAMES for column in by_meaning.pop(meaning, [])]
         single = {meaning: found[0] for meaning, found in by_meaning.items() if len(found) == 1}
-        self._name_cells = _picked([place[column.name] for column in names])
+        self._name_cells = picked([place[column.name] for column in names])
         self._alone = [
             (place[single[meaning].name], single[meaning]) for meaning in _ALONE if meaning in single
         ]
         self._street = _place_of("street", single, place)
         self._number = _place_of("street_number", single, place)
         self._locality = [(place[single[m].name], single[m].name) for m in _LOCALITY if m in single]
-        self._locality_cells = _picked([at for at, _ in self._locality])
+        self._locality_cells = picked([at for at, _ in self._locality])
         taken = {*_ALONE, "street", "street_number", *_LOCALITY} & single.keys()
         self._others = [
             place[column.name] for meaning, found in by_meaning.items() if meaning not in taken
@@ -184,8 +184,8 @@ def _place_of(meaning: str, single: Mapping[str, Column], place: Mapping[str, in
     return None if column is None else (place[column.name], column.name)
 
 
-def _picked(places: Sequence[int]) -> Callable[[Sequence[str]], _Cells]:
-    """What takes the cells at these places out of a row."""
+def picked(places: Sequence[int]) -> Callable[[Sequence[Any]], tuple[Any, ...]]:
+    """What takes the values at these places out of a row."""
     if len(places) > 1:
         return itemgetter(*places)
     return lambda values: tuple(values[at] for at in places)
