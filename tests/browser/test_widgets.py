@@ -235,9 +235,8 @@ with sqlite3.connect(place) as file:
     expect(page.get_by_label("What the verification found")).to_contain_text("DAMAGED")
 
 
-def test_the_case_is_handed_over_as_one_file_from_its_report(stage: Any) -> None:
-    stage.run(KNOWN + "from widgets.dossier import DossierPanel\nshow(DossierPanel(known))")
-    stage.page.get_by_role("tab", name="Hand over").click()
+def test_the_case_is_handed_over_as_one_file(stage: Any) -> None:
+    stage.run(KNOWN + "from widgets.bundling import Bundling\nshow(Bundling(known))")
     part = stage.page.locator(".wb-bundle")
     part.get_by_label("Passphrase", exact=True).fill("seven grey herons")
     part.get_by_label("Passphrase again").fill("seven grey heron")

@@ -55,7 +55,7 @@ def test_every_fact_of_any_kind_is_in_the_profile_those_that_matter_most_first(
     sections = {
         section.title: [row.value for row in section.rows] for section in profile(graph, "V1").sections
     }
-    assert sections == {"What": ["AB12CDE", "red", "steel"], "Checks": ["seen"]}
+    assert sections == {"What": ["AB12CDE", "red", "steel"], "Details": ["seen"]}
 
 
 @pytest.fixture

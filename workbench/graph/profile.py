@@ -20,7 +20,8 @@ _WHO = (
 )  # fmt: skip
 _WHAT = ("company_number", "status", "created", "ceased", "sic_code", "business_number")
 _WARNINGS = ("ban", "watchlist", "court_record", "judgement_count")
-_CHECKS = ("outcome", "opt_in", "activity", "note")
+_CHECKS = ("outcome", "opt_in")
+_DETAILS = ("activity", "note")
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,12 +88,13 @@ def _sections(node: Mapping[str, Any]) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The sections with their attributes; what none of them names is in the second."""
     leading = ontology.kind(str(node.get("kind", ""))).attributes
     further = (str(fact["attribute"]) for fact in node.get("facts", ()))
-    named = {*_WHO, *_WARNINGS, *_CHECKS}
+    named = {*_WHO, *_WARNINGS, *_CHECKS, *_DETAILS}
     what = dict.fromkeys((*leading, *_WHAT, *ontology.kinds(), *further))
     yield "Who", _WHO
     yield "What", tuple(name for name in what if name not in named)
     yield "Warnings", _WARNINGS
     yield "Checks", _CHECKS
+    yield "Details", _DETAILS
 
 
 def name_of(graph: nx.MultiDiGraph[Any], entity: str) -> str:
