@@ -263,8 +263,10 @@ def _corner(boxes: Sequence[Box], wide: float, high: float) -> tuple[float, floa
         | (ys[:, None] >= bottom) | (ys[:, None] + high <= top)
     )  # fmt: skip
     xs, ys = xs[apart.all(1)], ys[apart.all(1)]
-    ends = np.maximum(xs + wide, right.max()) - first, np.maximum(ys + high, bottom.max()) - above
-    screens = np.maximum(ends[0] / SCREEN, ends[1])
+    # nothing is beside or below the last of them: its gap takes no room
+    ends_x = np.maximum(xs + wide, right.max()) - first - _GAP
+    ends_y = np.maximum(ys + high, bottom.max()) - above - _GAP
+    screens = np.maximum(ends_x / SCREEN, ends_y)
     own = np.maximum((xs + wide - first) / SCREEN, ys + high - above)
     best = np.lexsort((ys, xs, own, screens))[0]
     return float(xs[best]), float(ys[best])
