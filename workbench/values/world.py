@@ -219,7 +219,7 @@ def _given() -> dict[str, str]:
 @cache
 def _letters() -> dict[str, str]:
     """The letters that follow two others in given names."""
-    return dict(line.partition("\t")[::2] for line in _lines("letters_of_names.txt.gz"))
+    return dict(line.partition("\t")[::2] for line in _body("letters_of_names.txt.gz").splitlines())
 
 
 @cache

@@ -142,9 +142,9 @@ class PeopleColumns:
         meaning = self._meaning.get(column)
         if meaning == "birth_date" and features.birth_form(value):
             return value, "no day of the calendar; compared as it is written"
-        # each of the two can be read, and they contradict each other
-        if meaning in ("postcode", "state") and _is_plain_word(meaning, value):
-            return value, f"{reason}; compared as it is written"
+        reader = {"postcode": cells.postcode, "state": cells.state}.get(meaning or "")
+        if reader is not None and not (cell := reader(value)).problem:  # the two contradict each other
+            return str(cell.value), f"{reason}; compared as it is written"
         if meaning == "phone":
             kept, message = phone_cell(value)
             return kept, "" if kept and not message else f"{reason}; not compared"
