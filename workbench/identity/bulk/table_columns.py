@@ -142,19 +142,13 @@ class PeopleColumns:
         meaning = self._meaning.get(column)
         if meaning == "birth_date" and features.birth_form(value):
             return value, "no day of the calendar; compared as it is written"
-        # each of the two can be read, and they contradict each other
-        if meaning in ("postcode", "state") and _is_written_so(meaning, value):
-            return value, f"{reason}; compared as it is written"
+        reader = {"postcode": cells.postcode, "state": cells.state}.get(meaning or "")
+        if reader is not None and not (cell := reader(value)).problem:  # the two contradict each other
+            return str(cell.value), f"{reason}; compared as it is written"
         if meaning == "phone":
             kept, message = phone_cell(value)
             return kept, "" if kept and not message else f"{reason}; not compared"
         return "", f"{reason}; not compared"
-
-
-def _is_written_so(meaning: str, value: str) -> bool:
-    """Whether a postcode or a state alone is read as it is written."""
-    cell = cells.postcode(value) if meaning == "postcode" else cells.state(value)
-    return not cell.problem and not cell.note and cell.value == value
 
 
 class CompanyColumns:
