@@ -195,8 +195,8 @@ class KeptIdentity:
 
     def marks(self) -> Iterator[str]:
         """The names and traits of all companies."""
-        found = (self.thing(name).marks for name in self.things())
-        return iter(dict.fromkeys(mark for marks in found for mark in marks))
+        companies = (firm for *_, packed in self._things if (firm := _firm(packed)) is not None)
+        return iter(dict.fromkeys(mark for company in companies for mark in company.marks))
 
     def kind(self, mention: str) -> str:
         """The kind of a mention."""
