@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
 Key = TypeVar("Key")
@@ -75,6 +75,13 @@ class LazyDict(dict[Key, Value]):
         self._gone.add(key)
         dict.__delitem__(self, key)
         return value
+
+    def take(self, items: Mapping[Key, Value]) -> None:
+        """Takes items as loaded, all but those that were loaded, set or taken out before."""
+        with _LOADING:
+            for key, value in items.items():
+                if not dict.__contains__(self, key) and key not in self._gone:
+                    dict.__setitem__(self, key, value)
 
     def load_all(self) -> None:
         """Loads every item; from then on this is like any dict."""

@@ -139,3 +139,32 @@ def test_one_more_source_unpacks_few_of_many() -> None:
     kept.add("S300", reading(person(first="ann", last="lee7", phones=["+61400000007"])))
     assert kept.entity_of("S300#/records/0").mentions == {"S300#/records/0", "S7#/records/0"}
     assert "S7#/records/0" in unpacked and len(unpacked) < 60
+
+
+class Fetched(list[bytes]):
+    """Chunks, and how often one of them was fetched."""
+
+    times = 0
+
+    def __getitem__(self, at: Any) -> Any:
+        self.times += 1
+        return super().__getitem__(at)
+
+
+def test_going_through_everything_unpacks_each_chunk_a_few_times() -> None:
+    anns = [person(first="ann", last=f"lee{n % 99}", phones=[f"+61400{n % 77:06}"]) for n in range(300)]
+    whole = resolver_of([(f"S{n}", reading(each)) for n, each in enumerate(anns)])
+    chunks: list[Fetched] = []
+
+    class Counted(Parts):
+        def items(self, part: str) -> ChunkedItems:
+            found, size = self._items[part], 2
+            packed = [encoded(found[at : at + size]) for at in range(0, len(found), size)]
+            chunks.append(Fetched(map(zlib.compress, packed)))
+            firsts = [each if isinstance(each, str) else each[0] for each in found[::size]]
+            return ChunkedItems(firsts, chunks[-1], size, len(found))
+
+    kept = Resolver()
+    snapshot.restored(kept, Counted(whole), [])
+    assert everything(kept) == everything(whole)
+    assert sum(each.times for each in chunks) < 4 * sum(map(len, chunks))

@@ -3,8 +3,9 @@
 A cache and nothing else. It names the entry up to which the journal is folded by that entry's hash, and
 the code and the model that folded it; where one of them is another, where something is missing or cannot
 be read, the case is folded as if there were none. It is signed with a key of this user on this computer: one
-that somebody else wrote, or changed, is not used, and replaced by an own one. What it holds is JSON; who is
-who is checked as it is read. That it says what the sources say is for `verify` to find out, which folds anew.
+that somebody else wrote, or changed, is not used, and replaced by an own one. What it holds is JSON and
+arrays of numbers, unpacked when it is asked for; who is who is checked as it is read. That it says what the
+sources say is for `verify` to find out, which folds anew.
 
 An erasure removes it; a bundle leaves it out.
 """

@@ -56,7 +56,9 @@ class Kept:
     def ids(self) -> KeptNames:
         """The ids of entities and the numbers of inferences; raises `Unusable`."""
         with _usable():
-            return KeptNames(self, self._last)
+            kept = KeptNames(self, self._last)
+            _ = kept.numbers  # they are unpacked here, so that an error says that they cannot be used
+            return kept
 
     def identity(self, judgements: Iterable[Any]) -> Identity:
         """The resolver; raises `Unusable`."""

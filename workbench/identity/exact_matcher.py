@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
+from workbench.collection_pause import uncollected
 from workbench.identity.firms import NAMED, register_of
 from workbench.identity.mentions import Thing
 from workbench.lazy_dict import LazyDict
@@ -56,6 +57,8 @@ class Things:
         self._different: dict[str, set[str]] = {}
         self._component: dict[str, _Component] = {}
         self._cluster: dict[str, frozenset[str]] = {}
+        self._kept: KeptThings | None = None
+        """What not all was taken of so far."""
 
     def restore(
         self, kept: KeptThings, same: Iterable[tuple[str, str]], different: Iterable[tuple[str, str]]
@@ -68,6 +71,7 @@ class Things:
         def with_mark(mark: str) -> dict[str, None]:
             return _unless_empty(mark, kept.with_mark(mark))
 
+        self._kept = kept
         self._same, self._different = _neighbours(same), _neighbours(different)
         self.things = LazyDict(kept.thing, kept.things)
         self._by_key, self.by_mark = LazyDict(with_form), LazyDict(with_mark, kept.marks)
@@ -75,6 +79,19 @@ class Things:
         self._cluster = LazyDict(
             lambda mention: self._cluster_in(self._component[mention], mention), kept.things
         )
+
+    def load_all(self) -> None:
+        """Takes all that was kept, in the order in which it was kept: each chunk is unpacked once."""
+        kept, self._kept = self._kept, None
+        if kept is None or not isinstance(self._by_key, LazyDict):
+            return
+        with uncollected():
+            holders: dict[str, dict[str, None]] = {}
+            for name in kept.things():
+                thing = self.things.get(name) or kept.thing(name)
+                for key in (*thing.keys, *thing.weak):
+                    holders.setdefault(key, {})[name] = None
+            self._by_key.take(holders)
 
     def _join_again(self, mention: str) -> _Component:
         """The component of a mention that was kept, and that nothing has touched since."""
@@ -153,6 +170,7 @@ class Things:
             yield from found.parted
 
     def _components(self) -> Iterable[_Component]:
+        self.load_all()
         return dict.fromkeys(self._component.values())
 
     def _regroup(self, dirty: set[str]) -> frozenset[str]:

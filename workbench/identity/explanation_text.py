@@ -117,7 +117,7 @@ def _weighed(
 def _history(resolver: Resolved, mention: str) -> tuple[str, ...]:
     members: frozenset[str] = resolver.entity_of(mention).mentions
     if resolver.kinds[mention] != "person":
-        ties = [tie for tie in resolver.things.ties() if tie.a in members]
+        ties = [tie for tie in resolver.things.ties_of(mention) if tie.a in members]
         return tuple(f"{tie.a} and {tie.b}: {tie.key or 'judged the same'}" for tie in ties)
     desk = resolver.people
     sentences = []

@@ -90,6 +90,8 @@ class IncrementalClusterer:
         self._component: dict[str, str] = {}
         self._cluster: dict[str, frozenset[str]] = {}
         self._many: ManyPairs | None = None
+        self._kept: KeptPeople | None = None
+        """What not all was taken of so far."""
 
     def put(self, rows: Iterable[MentionRow]) -> frozenset[str]:
         """Adds rows (their ids are new); returns the mentions whose cluster may have changed."""
@@ -122,6 +124,7 @@ class IncrementalClusterer:
         def cluster_of(mention: str) -> frozenset[str]:
             return next(each for each in self.result_of(mention).clusters if mention in each)
 
+        self._kept = kept
         self._same, self._different = _neighbours(same), _neighbours(different)
         self.rows, self.edges = LazyDict(kept.row, kept.people), LazyDict(kept.edges, kept.people)
         self._blocks, self._holders = LazyDict(block), LazyDict(holders)
@@ -164,7 +167,17 @@ class IncrementalClusterer:
 
     def outcomes(self) -> Mapping[str, ComponentResult]:
         """What became of each component, by its first mention; a new object whenever it was joined again."""
+        self._load_all()
         return self._outcomes
+
+    def _load_all(self) -> None:
+        """Takes all that was kept, in the order in which it was kept: each chunk is unpacked once."""
+        kept, self._kept = self._kept, None
+        if kept is not None:
+            with uncollected():
+                for mention in kept.people():
+                    for part in (self.rows, self.edges, self._component, self._cluster):
+                        part.get(mention)
 
     def component_of(self, mention: str) -> str | None:
         """The first mention of the component of a mention; None for one that is not here."""

@@ -133,6 +133,8 @@ class Resolver:
         """Every entity; those that nothing touched are the same objects as before."""
         if self._kept is not None:
             self._kept = None
+            self.people.outcomes()
+            self.things.load_all()
             for mention in self.kinds:
                 self.entity_of(mention)
         return list(self._entities.values())

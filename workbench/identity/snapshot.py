@@ -30,7 +30,7 @@ ITEMS = {"people": 64, "components": 128, "things": 128, "sources": 128, "ids": 
 """The parts that are lists of items, and how many of them are unpacked together."""
 
 
-class Parts(Protocol):
+class KeptParts(Protocol):
     """The parts of a checkpoint."""
 
     def items(self, part: str) -> ChunkedItems:
@@ -107,7 +107,7 @@ def packed(resolver: Resolver) -> tuple[dict[str, Items], dict[str, Index]]:
 class KeptIdentity:
     """What was packed of a resolver, item by item; a `KeyError` says that there is no such item."""
 
-    def __init__(self, parts: Parts, model: Model) -> None:
+    def __init__(self, parts: KeptParts, model: Model) -> None:
         self._counted = model.counted
         self._people, self._components = parts.items("people"), parts.items("components")
         self._things, self._sources = parts.items("things"), parts.items("sources")
@@ -195,8 +195,8 @@ class KeptIdentity:
 
     def marks(self) -> Iterator[str]:
         """The names and traits of all companies."""
-        found = (self.thing(name).marks for name in self.things())
-        return iter(dict.fromkeys(mark for marks in found for mark in marks))
+        companies = (firm for *_, packed in self._things if (firm := _firm(packed)) is not None)
+        return iter(dict.fromkeys(mark for company in companies for mark in company.marks))
 
     def kind(self, mention: str) -> str:
         """The kind of a mention."""
@@ -229,12 +229,12 @@ class KeptIdentity:
         return tuple(f"{name}#{pointer}" for pointer in self._sources.find(name)[1])
 
 
-def restored(resolver: Resolver, parts: Parts, judgements: Iterable[Judgement]) -> None:
+def restored(resolver: Resolver, parts: KeptParts, judgements: Iterable[Judgement]) -> None:
     """Lets an empty resolver go on from what `packed` gave; `judgements` are those in force."""
     resolver.restore(KeptIdentity(parts, resolver.model), judgements)
 
 
-def _index(parts: Parts, of: str) -> KeyIndex:
+def _index(parts: KeptParts, of: str) -> KeyIndex:
     return KeyIndex(parts.chunks(f"{of} index"))
 
 
