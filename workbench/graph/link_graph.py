@@ -21,6 +21,7 @@ from workbench.evidence.canonical import canonical, digest
 from workbench.evidence.pointers import in_order
 from workbench.graph.graph_digest import digest_of
 from workbench.graph.graph_store import Drawn, Edge, Parts, differ
+from workbench.lazy_dict import LazyDict
 from workbench.reading.model import Claim, Link, Reading
 
 if TYPE_CHECKING:
@@ -50,6 +51,18 @@ class EntityLike(Protocol):
 
     @property
     def label(self) -> str: ...
+
+
+class KeptEntities(Protocol):
+    """The entities by their ids, and the ids by mentions; a `KeyError` says that there is none."""
+
+    def entities(self) -> Iterable[str]: ...
+
+    def entity(self, name: str) -> EntityLike: ...
+
+    def mentions(self) -> Iterable[str]: ...
+
+    def bears(self, mention: str) -> str: ...
 
 
 @dataclass(frozen=True)
@@ -90,10 +103,10 @@ class Projection:
         """The graph as it stands: a new one, which is the caller's."""
         return self.drawn.graph()
 
-    def restore(self, members: Mapping[str, EntityLike]) -> None:
-        """Takes the entities, by their ids, of which the nodes are that are drawn already."""
-        self._entities = dict(members)
-        self._belongs = {mention: name for name, entity in members.items() for mention in entity.mentions}
+    def resume(self, kept: KeptEntities) -> None:
+        """Takes the entities of which the nodes are that are drawn already."""
+        self._entities = LazyDict(kept.entity, kept.entities)
+        self._belongs = LazyDict(kept.bears, kept.mentions)
 
     def digest(self, contents: Mapping[str, str]) -> str:
         """The `graph_digest` of the graph."""
@@ -146,6 +159,10 @@ class Projection:
     def update(self, changed: Mapping[str, EntityLike | None]) -> GraphDelta:
         """Redraws the entities that changed (None: it is gone) and what is linked to them."""
         self._need(m for entity in changed.values() if entity is not None for m in entity.mentions)
+        for name in changed:  # what of this cannot be loaded is found out before anything is drawn
+            for each in (self._entities.get(name), changed[name]):
+                if each is not None:
+                    _ = [self._belongs.get(mention) for mention in each.mentions]
         before = self.drawn.around(changed)
         for name, entity in changed.items():
             self.drawn.remove(name)

@@ -12,6 +12,8 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
+from rapidfuzz.distance import DamerauLevenshtein
+
 from workbench.values.cognates import COGNATES, SHORT_FORMS
 from workbench.values.nicknames import GROUPS
 
@@ -73,6 +75,31 @@ def slip_of(form: str) -> str | None:
         return None
     meant = _slips().get(form)
     return meant if meant and (sex_of(meant) or "") in (marks.rstrip("012"), "") else None
+
+
+@lru_cache(maxsize=1 << 16)
+def is_likely_given(form: str) -> bool:
+    """True where any three letters of a word follow each other in some given names too.
+
+    `Sunit` may be a name that no list has; `Sndra`, `Ivsna` and `Frsnk` are slips.
+    """
+    letters, word = _letters(), f"^{form}$"
+    return all(word[at + 2] in letters.get(word[at : at + 2], "") for at in range(len(form)))
+
+
+@lru_cache(maxsize=1 << 16)
+def meant_by(form: str) -> str | None:
+    """The one very common given name that a form, of more than four letters, is one letter from."""
+    if len(form) <= _SHORT:
+        return None
+    near = {name for part in (form, *_shorter(form)) for name in _very_common().get(part, ())}
+    near = {name for name in near if DamerauLevenshtein.distance(form, name, score_cutoff=1) <= 1}
+    return near.pop() if len(near) == 1 else None
+
+
+def _shorter(form: str) -> set[str]:
+    """A form without one of its letters."""
+    return {form[:at] + form[at + 1 :] for at in range(len(form))}
 
 
 def sex_of(form: str) -> str | None:
@@ -177,16 +204,32 @@ def _row(form: str) -> tuple[str, str, str]:
     return marks, same, perhaps
 
 
-def _lines(name: str) -> list[str]:
+def _body(name: str) -> str:
+    """A table without the lines in front that say where it is from."""
     packed = files("workbench.values").joinpath("world", name).read_bytes()
-    text = gzip.decompress(packed).decode("ascii")
-    return [line for line in text.split("\n") if line and not line.startswith("#")]
+    return re.sub("(?:#.*\n)*", "", gzip.decompress(packed).decode("ascii"), count=1)
 
 
 @cache
 def _given() -> dict[str, str]:
     """The rest of its line by form."""
-    return dict(line.partition("\t")[::2] for line in _lines("given_names.txt.gz"))
+    return dict(re.findall("^([^\t\n]+)\t?(.*)", _body("given_names.txt.gz"), re.MULTILINE))
+
+
+@cache
+def _letters() -> dict[str, str]:
+    """The letters that follow two others in given names."""
+    return dict(line.partition("\t")[::2] for line in _body("letters_of_names.txt.gz").splitlines())
+
+
+@cache
+def _very_common() -> dict[str, list[str]]:
+    """The very common given names by themselves and by what is left without one of their letters."""
+    found: dict[str, list[str]] = {}
+    for name in (name for name, row in _given().items() if row.partition("\t")[0].endswith("2")):
+        for part in {name, *_shorter(name)}:
+            found.setdefault(part, []).append(name)
+    return found
 
 
 @cache
@@ -205,14 +248,20 @@ def _slips() -> dict[str, str]:
 
 
 @cache
+def _surname_lines() -> list[str]:
+    """Very common surnames, usual ones, and rare ones."""
+    return _body("surnames.txt.gz").splitlines()
+
+
+@cache
 def _usual() -> frozenset[str]:
     """The surnames that are known and neither very common nor rare."""
-    return frozenset(_lines("surnames.txt.gz")[1].split())
+    return frozenset(_surname_lines()[1].split())
 
 
 @cache
 def _surnames() -> tuple[frozenset[str], frozenset[str]]:
-    very_common, _, rare = _lines("surnames.txt.gz")
+    very_common, _, rare = _surname_lines()
     return frozenset(very_common.split()), frozenset(rare.split())
 
 

@@ -84,6 +84,21 @@ def test_how_often_dates_are_wrong_is_learnt() -> None:
     assert found.bars["given name"] < 0.01 and found.households < 0.01
 
 
+def test_a_name_that_is_written_turned_round_is_one_observation_not_two() -> None:
+    sample = learning.Sample()
+    rows = people(400)
+    turned = [
+        (row[0], row[3], row[2], row[1], *row[4:]) if number % 4 == 1 else row
+        for number, row in enumerate(rows)
+    ]
+    for record in turned:
+        sample.add(record)
+    given, surname = (learning.learn(sample, load()).weights[part] for part in ("given name", "surname"))
+    exchanged = given["exchanged with the surname"] + surname["exchanged with the given name"]
+    assert exchanged < max(given.values()) + max(surname.values())
+    assert given["exchanged with the surname"] == pytest.approx(exchanged / 2, abs=0.1)
+
+
 def test_households_keep_the_shipped_weights() -> None:
     rows = people(200, wrong_dates=0.1)
     couples = [(f"{row[0]}c", "Ambrose", *row[2:4], "1951-11-02", *row[5:]) for row in rows[:40]]
@@ -125,6 +140,21 @@ def test_neither_the_order_nor_the_chunks_change_what_is_learnt(
     for start in range(0, len(rows), 70):
         again.see(rows[start : start + 70])
     assert again.told == first.told and again.model == first.model
+
+
+@pytest.mark.parametrize("portion", [70, 400])
+def test_values_that_are_numbered_elsewhere_teach_the_same(
+    portion: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(learning.Sample, "MOST", 900)
+    rows = people(300, wrong_dates=0.1)
+    found = Choice(AUTO)
+    for start in range(0, len(rows), portion):
+        part, every = rows[start : start + portion], found.every
+        assert every is not None
+        keyed = ((key, row) for row in part for key in learning.value_keys(row) if key % every == 0)
+        found.see_keyed(len(part), keyed)
+    assert (found.told, found.model) == (chosen(rows).told, chosen(rows).model)
 
 
 def test_a_sample_says_what_the_table_says(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import random
 import zlib
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
@@ -71,17 +72,37 @@ class Sample:
     def add(self, record: Record) -> None:
         """Takes note of a row."""
         self.rows += 1
-        for key in _keys(record):
-            if key % self._every:
-                continue
+        for key in value_keys(record):
+            self._hold(key, record)
+        self._thin_out()
+
+    def add_keyed(self, rows: int, keyed: Iterable[tuple[int, Record]]) -> None:
+        """Takes note of rows of which the values were numbered elsewhere: each with its rows, in their order.
+
+        Those that `every` does not divide may be left out.
+        """
+        self.rows += rows
+        for key, record in keyed:
+            self._hold(key, record)
+        self._thin_out()
+
+    def _hold(self, key: int, record: Record) -> None:
+        if key % self._every == 0:
             group = self._groups.setdefault(key, [])
             if len(group) <= self.CROWD:
                 group.append(record)
                 self._held += 1
+
+    def _thin_out(self) -> None:
         while self._held > self.MOST:
             self._every *= 2
             self._groups = {key: group for key, group in self._groups.items() if not key % self._every}
             self._held = sum(map(len, self._groups.values()))
+
+    @property
+    def every(self) -> int:
+        """Only rows of values whose numbers this divides are held; it only grows."""
+        return self._every
 
     def records(self) -> list[Record]:
         """The rows held, in the order of their values."""
@@ -96,13 +117,13 @@ class Sample:
             for one, other in combinations(sorted(place[record] for record in group), 2):
                 seen.add((one, other))
         records = list(place)
-        keys = [frozenset(_keys(record)) for record in records] if self._every > 1 else []
+        keys = [frozenset(value_keys(record)) for record in records] if self._every > 1 else []
         for one, other in sorted(seen):
             missed = (1 - 1 / self._every) ** len(keys[one] & keys[other]) if keys else 0.0
             yield one, other, 1 / (1 - missed)
 
 
-def _keys(record: Record) -> set[int]:
+def value_keys(record: Record) -> set[int]:
     """Numbers of the values, alone or two together, that two rows of one person are likely to share."""
     given, surname, dob, phone, email, number, street, suburb, code = (
         record[_PLACE[column]].casefold()
@@ -131,6 +152,8 @@ def learn(sample: Sample, base: Model) -> Learned:
     rows = rows_of(records)
     count_holders(rows, base)
     parts = [_Part(comparison) for comparison in compared(base)]
+    for part in parts:
+        part.counted_once(compared(base))
     mentions = GrowingArrays(base)
     mentions.enter(rows)
     pairs = PairArrays(base, mentions)
@@ -156,6 +179,16 @@ class _Part:
         self.weights = [by_name[name].weight for name in self.names]
         self.bars = [by_name[name].bars for name in self.names]
         self._at = [*(self.names.index(level.name) for level in comparison.levels), -1]
+        self.times = [1] * len(self.names)
+        """By level: in how many comparisons what it asks is a level, so that it is one observation of all."""
+
+    def counted_once(self, others: Iterable[Comparison]) -> None:
+        """Takes note of the levels that ask the same of two mentions as levels of other comparisons do."""
+        asked = Counter(level.when for other in others for level in other.levels if level.when)
+        for level in self.comparison.levels:
+            if level.when:
+                at = self.names.index(level.name)
+                self.times[at] = max(self.times[at], asked[level.when])
 
     def levels(self, pairs: PairArrays, left: Any, right: Any) -> Any:
         """The places of the levels reached among `names`; -1 where either says nothing."""
@@ -171,7 +204,7 @@ def _strangers(records: list[Record], pairs: PairArrays, parts: list[_Part]) -> 
     drawn: list[tuple[int, int]] = []
     if len(records) > 1:
         rng = random.Random(len(records))
-        keys = [_keys(record) for record in records]
+        keys = [value_keys(record) for record in records]
         chosen = (rng.sample(range(len(records)), 2) for _ in range(STRANGERS))
         drawn = [(one, other) for one, other in chosen if not keys[one] & keys[other]]
     left, right = np.array(drawn, dtype=np.intp).reshape(-1, 2).T
@@ -253,10 +286,11 @@ class _Fit:
             return self.start[at]  # a column that is empty
         theirs = theirs + self.apart[at]
         strangers = theirs / theirs.sum()
-        shipped = strangers * 2.0 ** self.start[at]
+        shipped = strangers * 2.0 ** (self.start[at] * np.array(self.parts[at].times))
         ours = ours + _STRENGTH * shipped / shipped.sum()
         self.shares[at] = ours / ours.sum()
-        return np.log2(self.shares[at] / strangers)
+        # what several comparisons ask in the same words is one observation: each has its part of the weight
+        return np.log2(self.shares[at] / strangers) / np.array(self.parts[at].times)
 
     def _households(self) -> float:
         """Of the pairs that all but the bars says are one person, the share that two bars tell apart.
@@ -278,7 +312,7 @@ def model_text(found: Learned, base: Model, lifted: Iterable[str], extra: str) -
     """The specification with the weights that were learnt; the bars of the comparisons `lifted` are gone."""
     lifted = set(lifted)
     guard = [f"{key} = {str(name not in lifted).lower()}" for key, name in GUARDED.items()]
-    guard.append("near_misses = false")
+    guard += ["near_misses = false", "slips_excuse = true"]
     body = [f"prior = {found.prior}", extra, "[guard]", *guard]
     for name, levels in found.weights.items():
         body += [f'[weights."{name}"]', *(f'"{level}" = {weight}' for level, weight in levels.items())]

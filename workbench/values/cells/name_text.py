@@ -22,12 +22,13 @@ from workbench.values.cells.name_words import (
     QUOTED,
     REMARK,
     ROLES,
+    SURNAMES_TOO,
     TRADES,
 )
 from workbench.values.doubt import is_choice, is_doubted
 from workbench.values.names import (
-    BEFORE_TWO,
     HONOURS,
+    LEADING,
     PARTICLES,
     TITLES,
     generation_of,
@@ -40,7 +41,7 @@ from workbench.values.world import VERY_COMMON, given_tier, is_known_given, surn
 
 
 def name_text(raw: object, of_name: bool = False) -> str:
-    """The text of a name; "Na", "Null" and "None" with one capital are names."""
+    """The text of a name; "Na", "Null" and "Nan" with one capital may be names."""
     if isinstance(raw, str) and raw.strip() in ("Na", "Null", "Nan") and of_name:
         return raw.strip()
     text = opened(raw)
@@ -103,7 +104,7 @@ _ADDRESS_FORM = re.compile(
 
 def _without_address_form(text: str) -> str:
     text = _ADDRESS_FORM.sub("", text)
-    return re.sub(r"(?<!\S)n/[ka](?=\s)", "nfn", text, flags=re.IGNORECASE)
+    return re.sub(r"(?<!\S)n/[ka](?=\s)|^null(?=\s)", "nfn", text, flags=re.IGNORECASE)
 
 
 _BEFORE_PROF = words("a assoc asst adj adjunct associate assistant snr")
@@ -113,9 +114,8 @@ def _without_joint_title(text: str) -> str:
     """A text without a title of two parts before a whole name: `A/Prof Ann Rook`, `Rev/Dr Tom Pike`."""
     title, _, rest = text.partition(" ")
     parts = fold(title).replace(".", "").split("/")
-    known = TITLES | BEFORE_TWO
-    leads = known | _BEFORE_PROF
-    is_title = len(parts) == 2 and parts[1] in known and (parts[0] in leads or len(parts[0]) == 1)
+    is_title = len(parts) == 2 and parts[1] in LEADING
+    is_title = is_title and (parts[0] in LEADING or parts[0] in _BEFORE_PROF or len(parts[0]) == 1)
     are_two = not {"mr", "mrs", "ms", "miss"}.isdisjoint(parts)  # `Mr/Mrs` are two people
     return rest if is_title and not are_two and len(titleless(rest).split()) > 1 else text
 
@@ -125,8 +125,8 @@ def is_nobody(text: str) -> bool:
     folded = fold(text).strip(" .,()[]")
     return (
         folded in NOBODY
-        or " ".join(folded.replace(".", " ").split()) in NOBODY
-        or bool(re.fullmatch(r"x{3,}(?: x+)*", folded))
+        or ("." in folded and " ".join(folded.replace(".", " ").split()) in NOBODY)
+        or (folded.startswith("xxx") and bool(re.fullmatch(r"x{3,}(?: x+)*", folded)))
         or (folded in MISSING and folded != "na")
         or (" " in folded and is_placeholder(text))
         or (" " in folded and len(set(folded.split())) == 1 and is_placeholder(folded.split()[0]))
@@ -156,6 +156,18 @@ def check_beside(text: str) -> None:
         raise Unreadable(f"{text!r} begins or ends where another name should stand")
     if re.search(r"[_\\]", text):
         raise Unreadable(f"{text!r} holds a sign that is in no name")
+    if "," in text:
+        _check_order(text)
+    if is_doubted(text):
+        raise Unreadable(f"{text!r} says that somebody doubts or denies it")
+    if is_choice(text):
+        raise Unreadable(f"{text!r}: which of them is meant?")
+    if (between := BETWEEN_NAMES.search(text)) and not text.islower():
+        raise Unreadable(f"{text!r}: who of them is meant? ({between.group().strip()})")
+
+
+def _check_order(text: str) -> None:
+    """Raises `Unreadable` for a name with a comma of which nobody can say what it parts."""
     head, _, tail = (part.strip() for part in text.partition(","))
     first, second = (
         [is_known_given(letters(w)) for w in titleless(part).split() if fold(w) not in PARTICLES]
@@ -175,12 +187,6 @@ def check_beside(text: str) -> None:
     is_unclear = len(first) == 2 and any(first) and (turned or not any(second[:1]) or are_two)
     if second and is_unclear and not are_honours:
         raise Unreadable(f"{text!r}: which names belong together?")
-    if is_doubted(text):
-        raise Unreadable(f"{text!r} says that somebody doubts or denies it")
-    if is_choice(text):
-        raise Unreadable(f"{text!r}: which of them is meant?")
-    if (between := BETWEEN_NAMES.search(text)) and not text.islower():
-        raise Unreadable(f"{text!r}: who of them is meant? ({between.group().strip()})")
 
 
 def _begins_a_name(word: str) -> bool:
@@ -202,7 +208,26 @@ def is_company(text: str) -> bool:
     last = words[-1].strip("().") if words else ""
     is_saint = words[:1] in (["st"], ["saint"], ["the"])
     is_place = last in PLACES and len(words) > 2 and (is_saint or not _begins_a_name(letters(words[0])))
-    return bool(COMPANY.search(text)) or (len(words) > 1 and last in TRADES) or is_place
+    is_trade = len(words) > 1 and last in TRADES and not _is_set_as_surname(text)
+    return bool(COMPANY.search(text)) or is_trade or is_place
+
+
+def _is_set_as_surname(text: str) -> bool:
+    """True for a noun of bodies that is written as a surname: `Mr Jack Trust`, `Jack TRUST`."""
+    plain = titleless(text)
+    if not may_be_bearer(plain):
+        return False
+    *before, last = plain.split()
+    is_capital = last.isupper() and not any(word.isupper() and len(word) > 1 for word in before)
+    return plain != text or is_capital
+
+
+def may_be_bearer(text: str) -> bool:
+    """True for given names alone before a noun of bodies that is a surname too: `Jack Trust`."""
+    *before, last = (letters(word) for word in text.split()) if text else ("",)
+    if before[:1] in ([], ["the"]):
+        return False
+    return last in SURNAMES_TOO and all(map(_begins_a_name, before))
 
 
 def split_once(pattern: re.Pattern[str], text: str) -> tuple[str, str]:
