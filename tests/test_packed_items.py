@@ -34,9 +34,12 @@ def test_what_was_drained_is_gone(found: list[bytes]) -> None:
 
 
 @settings(max_examples=20, deadline=None)
-@given(items, st.data())
-def test_each_lot_has_its_items_in_their_order(found: list[bytes], data: st.DataObject) -> None:
-    places = data.draw(st.lists(st.integers(-1, 2), min_size=len(found), max_size=len(found)))
-    lots = packed(found).dealt(places, 3)
-    dealt = [[item for item, place in zip(found, places, strict=True) if place == lot] for lot in range(3)]
+@given(items, st.integers(1, 3), st.data())
+def test_each_lot_has_its_items_in_their_order(found: list[bytes], count: int, data: st.DataObject) -> None:
+    size = len(found)
+    places = data.draw(st.lists(st.integers(0, count - 1), min_size=size, max_size=size))
+    lots = packed(found).dealt(places, count)
+    dealt = [
+        [item for item, place in zip(found, places, strict=True) if place == lot] for lot in range(count)
+    ]
     assert [list(lot) for lot in lots] == dealt

@@ -40,9 +40,10 @@ class PackedItems:
         yield from waiting
 
     def dealt(self, places: Iterable[int], count: int) -> list[PackedItems]:
-        """All items, drained, in `count` lots; `places` says of each in turn in which, or -1 for none."""
+        """All items, drained, in `count` lots; `places` says of each in turn in which."""
+        if count == 1:
+            return [self]
         lots = [PackedItems() for _ in range(count)]
         for item, place in zip(self.drain(), places, strict=True):
-            if place >= 0:
-                lots[place].add(item)
+            lots[place].add(item)
         return lots

@@ -104,17 +104,25 @@ def test_a_case_defines_a_kind_that_opens_with_it(tmp_path: Path, case: workbenc
     ontology.ONTOLOGY._kinds.pop("yacht")
 
 
-def test_a_process_that_verifies_knows_the_kinds_of_the_case(
-    case: workbench.Case, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("small", [0, replay.SMALL])
+def test_a_link_of_somebody_with_themselves_is_left_out_where_it_verifies_too(
+    case: workbench.Case, monkeypatch: pytest.MonkeyPatch, small: int
 ) -> None:
     """A large case is folded in a process of its own, where nobody defined anything."""
-    monkeypatch.setattr(replay, "SMALL", 0)
-    case.define_kind("yacht", plural="yachts", identifiers=("name",))
+    monkeypatch.setattr(replay, "SMALL", small)
+    case.define_relation("shadows", outward="shadows", inward="is shadowed by", reflexive=False)
+    links = [Link("/0", relation, "/1", ("/0",)) for relation in ("shadows", "associate_of", "called")]
+    both = Reading((Mention("/0", "person", "Jane"), Mention("/1", "person", "J")), (), tuple(links))
+    reading.register("shadow_register", lambda _question, _answer: both)
     try:
-        assert len(case.entities("yacht")) == 2
-        assert case.verify().ok
+        imports.import_document(case._session, "shadow_register", {}, b'{"0": "Jane", "1": "J"}')
+        case.judge("S3#/0", "S3#/1", "same", reason="one person")
+        loops = [data["relation"] for a, b, data in case.graph().edges(data=True) if a == b]
+        report = case.verify()
+        assert loops == ["called"] and report.ok, str(report)
     finally:
-        ontology.ONTOLOGY._kinds.pop("yacht")
+        reading.READERS.forget("shadow_register")
+        ontology.ONTOLOGY._relations.pop("shadows")
 
 
 @pytest.mark.parametrize(
