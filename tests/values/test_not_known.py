@@ -106,6 +106,6 @@ def test_what_only_begins_like_it_says_something(text: str, expected: Expected) 
     assert not is_nothing(text, expected)
 
 
-@pytest.mark.parametrize("text", ["Na", "Baby", "Nan", "Client"])
+@pytest.mark.parametrize("text", ["Na", "Baby", "Nan", "Client", "Void", "Null"])
 def test_a_part_of_a_name_that_is_a_word_for_nobody_and_a_name_is_a_name(text: str) -> None:
     assert not is_nothing(text, "given")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any
@@ -170,48 +170,22 @@ def make_row(
     alive: str | None = None,
 ) -> MentionRow:
     """A row of normal forms; values that are None are left out, repeated ones kept once."""
-    return _row(
-        identity,
+    lists = (
         _once(names),
         _once(births),
-        _once(numbers),
-        _once(addresses_of_mail),
-        _once(places),
-        _once(firms),
-        (
-            tuple(OfficerForm(value) for value in _once(officers)),
-            tuple(DocumentForm(value) for value in _once(documents)),
-            tuple(SexForm(value) for value in _once(sexes)),
-            tuple(DeathForm(value, value[:4]) for value in _once(deaths)),
-        ),
-        alive,
+        tuple([PhoneForm(value, "y" if is_landline(value) else None) for value in _once(numbers)]),
+        tuple([_email_form(value) for value in _once(addresses_of_mail)]),
+        tuple([AddressForm(*value) for value in _once(places)]),
+        tuple([CompanyForm(value) for value in _once(firms)]),
+        tuple([OfficerForm(value) for value in _once(officers)]),
+        tuple([DocumentForm(value) for value in _once(documents)]),
+        tuple([SexForm(value) for value in _once(sexes)]),
+        tuple([DeathForm(value, value[:4]) for value in _once(deaths)]),
     )
+    return MentionRow(identity, _content(lists, alive), lists, alive)
 
 
 _NOTHING_MORE = ((), (), (), ())
-
-
-def _row(
-    identity: str,
-    names: tuple[NameForm, ...],
-    births: tuple[BirthForm, ...],
-    numbers: tuple[str, ...],
-    addresses_of_mail: tuple[str, ...],
-    places: tuple[tuple[Any, ...], ...],
-    firms: tuple[str, ...],
-    more: tuple[tuple[Any, ...], ...] = _NOTHING_MORE,
-    alive: str | None = None,
-) -> MentionRow:
-    lists = (
-        names,
-        births,
-        tuple([PhoneForm(value, "y" if is_landline(value) else None) for value in numbers]),
-        tuple([_email_form(value) for value in addresses_of_mail]),
-        tuple([AddressForm(*value) for value in places]),
-        tuple([CompanyForm(value) for value in firms]),
-        *more,
-    )
-    return MentionRow(identity, _content(lists, alive), lists, alive)
 
 
 def _email_form(address: str) -> EmailForm:
@@ -250,47 +224,108 @@ _SAID = tuple(attrgetter(*columns) for columns in _CONTENT)
 
 
 def _content(lists: tuple[tuple[Any, ...], ...], alive: str | None) -> str:
-    parts = []
-    for said, values in zip(_SAID, lists, strict=True):
-        if not values:
-            parts.append("")
-        elif len(values) == 1:
-            parts.append(repr(said(values[0])))
-        else:
-            parts.append(repr(sorted(repr(said(value)) for value in values)))
+    parts = [_said_of(said, values) if values else "" for said, values in zip(_SAID, lists, strict=True)]
     parts.append(alive or "")
-    return hashlib.blake2b("\x1d".join(parts).encode(), digest_size=10).hexdigest()
+    return _digest("\x1d".join(parts))
+
+
+def _said_of(said: Callable[[Any], Any], values: Sequence[Any]) -> str:
+    """What the values of one list add to the content of a row."""
+    if len(values) == 1:
+        return repr(said(values[0]))
+    return repr(sorted(repr(said(value)) for value in values))
+
+
+def _digest(text: str) -> str:
+    return hashlib.blake2b(text.encode(), digest_size=10).hexdigest()
+
+
+def _birth_of(dob: str) -> BirthForm | None:
+    return birth_form(dob) if dob else None
+
+
+def _phone_of(text: str) -> PhoneForm | None:
+    number = phone_number(text) if text else None
+    return PhoneForm(number, "y" if is_landline(number) else None) if number else None
+
+
+def _email_of(text: str) -> EmailForm | None:
+    address = email_address(text) if text else None
+    return _email_form(address) if address else None
+
+
+def _address_of(number: str, street: str, suburb: str, postcode: str) -> AddressForm | None:
+    found: Any = address_form(number, street, suburb, postcode)
+    return AddressForm(*found) if found else None
+
+
+def _company_of(text: str) -> CompanyForm | None:
+    number = company_number(text) if text else None
+    return CompanyForm(number) if number else None
+
+
+FLAT_FORMS: tuple[tuple[tuple[str, ...], Callable[..., Any]], ...] = (
+    (("given", "middle", "surname"), name_form),
+    (("dob",), _birth_of),
+    (("phone",), _phone_of),
+    (("email",), _email_of),
+    (("street_no", "street", "suburb", "postcode"), _address_of),
+    (("company_no",), _company_of),
+)
+"""For the first lists of a row, in their order: the flat columns that say its value, and what makes it."""
 
 
 def from_flat(record: Mapping[str, Any]) -> MentionRow:
     """A row of the flat columns of the bulk input; absent, None and empty are all unknown."""
-    given, middle, surname, dob, phone_text, mail, number, street, suburb, code, _, company = [
+    given, middle, surname, dob, phone, email, number, street, suburb, code, _, company = [
         str(value).strip() if (value := record.get(column)) else "" for column in FLAT_COLUMNS
     ]
-    name = name_form(given, middle, surname)
-    birth = birth_form(dob) if dob else None
-    phone = phone_number(phone_text) if phone_text else None
-    email = email_address(mail) if mail else None
-    place = address_form(number, street, suburb, code)
-    firm = company_number(company) if company else None
-    # made without `make_row`, which would look for repeated values: there are millions of these
-    return _row(
-        str(record["unique_id"]),
-        (name,) if name else (),
-        (birth,) if birth else (),
-        (phone,) if phone else (),
-        (email,) if email else (),
-        (place,) if place else (),
-        (firm,) if firm else (),
+    forms = (
+        name_form(given, middle, surname),
+        birth_form(dob) if dob else None,
+        _phone_of(phone) if phone else None,
+        _email_of(email) if email else None,
+        _address_of(number, street, suburb, code),
+        _company_of(company) if company else None,
     )
+    lists = (*[(form,) if form else () for form in forms], *_NOTHING_MORE)
+    return MentionRow(str(record["unique_id"]), _content(lists, None), lists)
+
+
+def flat_forms(columns: Mapping[str, Sequence[str]]) -> list[tuple[list[Any], list[int]]]:
+    """What `from_flat` makes of many records given as columns, for each of `FLAT_FORMS`.
+
+    Each is the forms that differ, each once and None among them, and for each record which one it has.
+    """
+    found = []
+    for names, make in FLAT_FORMS:
+        said = list(zip(*(columns[name] for name in names), strict=True))
+        place = {key: at for at, key in enumerate(dict.fromkeys(said))}
+        forms = [make(*map(str.strip, key)) for key in place]
+        found.append((forms, list(map(place.__getitem__, said))))
+    return found
+
+
+def flat_contents(found: Sequence[tuple[list[Any], list[int]]]) -> list[str]:
+    """The `content` of the rows of records, of what `flat_forms` made of them."""
+    parts = []
+    for said, (forms, places) in zip(_SAID, found, strict=False):
+        texts = ["" if form is None else repr(said(form)) for form in forms]
+        parts.append(list(map(texts.__getitem__, places)))
+    ending = "\x1d" * (len(_SAID) + 1 - len(found))
+    return [_digest("\x1d".join(each) + ending) for each in zip(*parts, strict=True)]
 
 
 def people_key(row: MentionRow) -> str | None:
     """How a mention counts among the people who share a value; None for the unnamed and mere initials."""
-    for name in row.values[0]:
-        if name.given and len(name.given) > 1:
-            return f"{sound(name.root) or name.root}|{name.surname_code or ''}"
-    return None
+    return next(filter(None, map(key_of_name, row.values[0])), None)
+
+
+def key_of_name(name: NameForm | None) -> str | None:
+    """The `people_key` of a name."""
+    if name is None or not name.given or len(name.given) < 2:
+        return None
+    return f"{sound(name.root) or name.root}|{name.surname_code or ''}"
 
 
 def sex_of(text: str) -> str | None:

@@ -63,6 +63,7 @@ def _looked_through(
 ) -> tuple[tuple[Unread, ...], tuple[Unread, ...]]:
     """The values that a reading does not say: those that it should, and those that are left on purpose."""
     cited, whole, unclear = _cited(reading)
+    doubts = dict(reading.doubts)
     nobody = not any(mention.kind == "person" for mention in reading.mentions)
     found: list[Unread] = []
     left: list[Unread] = []
@@ -79,7 +80,7 @@ def _looked_through(
         elif isinstance(value, list):
             for index, item in enumerate(value):
                 look(f"{pointer}/{index}", item, above, parent)
-        elif value is not None and pointer not in cited and (at := At(pointer, value)):
+        elif value is not None and pointer not in cited and (at := At(pointer, value)).is_written:
             beside = None if parent is None else At(above, parent)
             if (
                 pointer == _PASSED
@@ -88,6 +89,8 @@ def _looked_through(
                 and _disagrees(beside)
             ):
                 found.append(Unread(pointer, value, DISAGREES))
+            elif pointer in doubts:
+                found.append(Unread(pointer, value, doubts[pointer]))
             elif missing := _missing(pointer, value, parent):
                 found.append(Unread(pointer, value, missing))
             elif (reason := reason_for_leaving(operation, at, beside)) is not None:

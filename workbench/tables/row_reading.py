@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from workbench.tables.abroad import doubt_abroad
@@ -25,9 +25,41 @@ _OLDEST = 122
 _OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name", "alias", "occupation")
 
 
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What the place of a row says of its phones: the country, the one that is likely, and the state."""
+
+    country: str | None = None
+    likely: str | None = None
+    state: str | None = None
+
+
 def read_row(plan: ColumnPlan, record: Mapping[str, Any]) -> RowReading:
     """What a row says under a plan of its columns."""
     return _RowReader(plan, record).read()
+
+
+def read_names(plan: ColumnPlan, record: Mapping[str, Any]) -> RowReading:
+    """The people and companies that a row names: what `read_row` says of its names, and nothing else."""
+    return _RowReader(plan, record).read_names()
+
+
+def read_alone(
+    plan: ColumnPlan,
+    column: Column,
+    value: Any,
+    around: Surroundings = Surroundings(),
+) -> RowReading:
+    """What `read_row` says of a phone, an email or a birth date, which no name or place beside it changes.
+
+    `around` is what the place of the row says of a phone.
+    """
+    return _RowReader(plan, {column.name: value}).read_alone(column, around)
+
+
+def surroundings(plan: ColumnPlan, record: Mapping[str, Any]) -> Surroundings:
+    """What the cells of a place say of the phones of their row."""
+    return _RowReader(plan, record).surroundings()
 
 
 class _RowReader:
@@ -42,19 +74,9 @@ class _RowReader:
     def read(self) -> RowReading:
         """The row's reading."""
         self._people()
-        state = self._plain("state")
-        self._plain("address")
-        self._plain("country")
-        country, likely = self._countries()
+        around = self.surroundings()
         for column in self.plan.named("phone"):
-            self._keep(
-                "phone", column.name,
-                cells.phone(
-                    self.record.get(column.name),
-                    country=country, state=state[0] if state else None,
-                    likely=likely,
-                ),
-            )  # fmt: skip
+            self._phone(column, around)
         for meaning in MEANINGS:
             if meaning in (
                 "phone",
@@ -70,16 +92,45 @@ class _RowReader:
             ):
                 continue
             self._plain(meaning)
-        AddressChecks(self.plan, self.record, self.row).check(country or likely)
+        AddressChecks(self.plan, self.record, self.row).check(around.country or around.likely)
         self._check_death()
         self._check_whose()
         return self.row
+
+    def read_names(self) -> RowReading:
+        """What its names say."""
+        self._people()
+        return self.row
+
+    def read_alone(self, column: Column, around: Surroundings) -> RowReading:
+        """What a cell says that only the place of its row may change."""
+        if column.meaning == "phone":
+            self._phone(column, around)
+        elif column.meaning is not None:
+            self._plain(column.meaning)
+            self._check_death()
+        return self.row
+
+    def surroundings(self) -> Surroundings:
+        """What its place says of its phones; the row holds the state, address and country from here on."""
+        state = self._plain("state")
+        self._plain("address")
+        self._plain("country")
+        return Surroundings(*self._countries(), state[0] if state else None)
+
+    def _phone(self, column: Column, around: Surroundings) -> None:
+        cell = cells.phone(
+            self._raw(column), country=around.country, state=around.state, likely=around.likely
+        )
+        self._keep("phone", column.name, cell)
 
     def _denied(self, record: Mapping[str, Any]) -> dict[str, CellProblem]:
         """The contacts and addresses that another column of the row denies or doubts."""
         found: dict[str, CellProblem] = {}
         for column in self.plan.columns:
-            said = record.get(column.name) if column.speaks_of else None
+            if not column.speaks_of:
+                continue
+            said = record.get(column.name)
             spoken_of = [
                 other
                 for other in self.plan.columns
@@ -155,8 +206,9 @@ class _RowReader:
         return places.countries_of_row(named, self.row.values.get("address", ()), *parts)
 
     def _plain(self, meaning: str) -> tuple[Any, ...]:
-        kind = read_as(meaning, {column.meaning for column in self.plan.columns})
-        for column in self.plan.named(meaning):
+        named = self.plan.named(meaning)
+        kind = read_as(meaning, {column.meaning for column in self.plan.columns} if named else ())
+        for column in named:
             value = self.record.get(column.name)
             if meaning == "company_number":
                 cell = self._number(column, value)

@@ -12,6 +12,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from workbench.values.text import remembered
 from workbench.values.world import is_known_name
 
 _JOINING: Final = """
@@ -48,6 +49,7 @@ def is_word(form: str) -> bool:
     return any(each in words or each in bodies for each in _stems(form)) and not _is_name(form)
 
 
+@remembered
 def is_common_word(form: str) -> bool:
     """True for a common word of English that no parents choose, though lists of names may have it: `left`.
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from workbench.values.metaphone import double_metaphone
 from workbench.values.nicknames import GROUPS
-from workbench.values.text import fold, letters
+from workbench.values.text import fold, letters, remembered
 from workbench.values.world import is_syllable, is_usual_given
 
 
@@ -36,6 +36,10 @@ _BEFORE_GIVEN = _words_of("pan me graf dr.ssa puan")
 """Titles that are names, too: only with a full stop, or before a given name."""
 _WITH_A_STOP = _words_of("ing eng arch ma ra di don u ko saw")
 """Titles that are common names, too: only with a full stop."""
+_LEADS = frozenset(["the", "his", "her", "honour", "rt", "right", "very", "most"])
+"""What stands before a title and belongs to it."""
+LEADING = TITLES | BEFORE_TWO
+_TITLES_AND_LEADS = LEADING | _BEFORE_GIVEN | _WITH_A_STOP | _LEADS
 ONLY_TITLES = _words_of(
     "mr mrs ms miss mx mstr dr prof rev revd rev'd cllr supt cmdr insp hon honourable capt lt"
 )
@@ -103,6 +107,7 @@ class Name:
         return " ".join(part for part in (self.first, self.middle, self.last, self.suffix) if part)
 
 
+@remembered
 def split_combined(text: str) -> Name:
     """The parts of a name in one string: `Jane Mary Doe`, `DOE, Jane Mary`, `Dr Jane van der Berg Jr`.
 
@@ -293,16 +298,24 @@ def sounds_alike(one: str, other: str) -> bool:
     return bool({code for code in phonetic(a) if code} & {code for code in phonetic(b) if code})
 
 
+@remembered
+def _may_lead(word: str) -> bool:
+    """True for a word that is a title or a part of one, if the words behind it allow it."""
+    plain = fold(word).rstrip(".")
+    return plain in _TITLES_AND_LEADS or _is_rank(plain)
+
+
 def titles_before(words: list[str]) -> int:
     """How many words at the front are titles: `Lt Col`, `The Hon.`, and `Fr` before two words or more."""
+    if not words or not _may_lead(words[0]):
+        return 0
     plain = [fold(word).rstrip(".") for word in words]
     count = 0
     for place, word in enumerate(plain):
         behind, before = plain[place + 1 :], plain[place - 1] if place else ""
         is_title = word in TITLES or ((word in BEFORE_TWO or _is_rank(word)) and len(behind) > 1)
         is_title = is_title or (len(behind) > 1 and _is_before_given(words[place], behind[0]))
-        leads = {"the", "his", "her", "honour", "rt", "right", "very", "most"}
-        is_part = word in leads and bool(behind) and (behind[0] in TITLES or behind[0] in leads)
+        is_part = word in _LEADS and bool(behind) and (behind[0] in TITLES or behind[0] in _LEADS)
         is_part = is_part or (before == "lt" and word in ("col", "gen"))
         is_part = is_part or (before == "prof" and word in ("em", "emeritus"))
         if not is_title and not is_part:
@@ -325,8 +338,7 @@ def _is_before_given(word: str, behind: str) -> bool:
 def _is_rank(word: str) -> bool:
     """True for a rank of two parts in one word: `lt-col`, `s/sgt`."""
     first, sign, second = word.replace("-", "/").partition("/")
-    known = TITLES | BEFORE_TWO
-    return bool(sign) and second in known and (first in known or len(first) == 1)
+    return bool(sign) and second in LEADING and (first in LEADING or len(first) == 1)
 
 
 def is_initial(text: str) -> bool:

@@ -49,9 +49,9 @@ _ABSENT = (
     rf"not (?:yet |currently )?(?:{_TOLD}|on file|on record)|"
     r"tb[acd]|to be (?:advised|confirmed|determined)|n/a)"
 )
-_HELD_BACK = r"[\[(<{]?(?:redacted|confidential|suppressed|private and confidential|hidden)[\])>}]?"
+_HELD_BACK = r"[\[(<{]*(?:redacted|confidential|suppressed|private and confidential|hidden)[\])>}]*"
 """How answers hide a value; in a table it is a cell that somebody has to look at."""
-_ALL = "value name place"
+_ALL = "value name place anywhere"
 _TABLE: tuple[tuple[str, str], ...] = (
     (
         _ALL,
@@ -141,7 +141,7 @@ _HIDES = re.compile(_HELD_BACK)
 _MAYBE_NAMES = frozenset(
     [
         "baby", "blank", "client", "customer", "default", "infant", "missing", "na", "name", "nan", "nat",
-        "resident", "test",
+        "null", "resident", "test", "void",
     ]
 )  # fmt: skip
 """Words for nobody that are names of people too: a part of a name beside another is taken for these."""
@@ -192,6 +192,19 @@ def is_nothing(text: str, expected: Expected = "value") -> bool:
 
 
 @remembered
+def is_nothing_anywhere(text: str) -> bool:
+    """True for a text that stands for nothing whatever is expected: `n/a`, but no word that is a name."""
+    if len(text) > _LONGEST:
+        return False
+    if text.strip() in _OF_SYSTEMS or is_held_back(text):
+        return True
+    folded = fold(text).strip(" .,;:")
+    if not _SAYS.search(folded):
+        return '"' not in folded
+    return _is_one("anywhere", _inside(folded), folded) or _says_it_twice("anywhere", folded)
+
+
+@remembered
 def is_placeholder(text: str) -> bool:
     """True for text that stands for nothing: empty, `n/a`, `unknown`, dashes, question marks."""
     whole = fold(text)
@@ -239,6 +252,7 @@ def _is_nobody(text: str) -> bool:
     return is_stated is not None or is_placeholder(text) or is_no_name(text.strip(" ()[]"))
 
 
+@remembered
 def is_vacant(text: str) -> bool:
     """True for what stands in the place of an office's holder and says that it has none: `Vacant`."""
     return _VACANT.fullmatch(fold(text).strip(" .")) is not None
@@ -261,6 +275,10 @@ def _is_no_company(text: str) -> bool:
     return _is_no_value(text) or _NO_COMPANY.fullmatch(plain) is not None
 
 
+_OF_SYSTEMS = frozenset(["null", "NULL", "undefined", "nan", "NaN", "NAN", "None", "\\N", "<NA>", "NaT"])
+"""What programs write where there is no value; `Null` is a name."""
+_LONGEST = 60
+"""Characters of a text that may say nothing."""
 _RULES: Mapping[Expected, Callable[[str], bool]] = {
     "value": _is_no_value, "name": _is_nobody, "given": _is_no_part, "place": _is_nowhere,
     "company": _is_no_company,

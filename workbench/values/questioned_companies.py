@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from workbench.values.company_names import company_names
 from workbench.values.doubt import is_questioned
 from workbench.values.english import FUNCTION_WORDS, is_common_word
 from workbench.values.not_known import is_placeholder
 from workbench.values.text import fold, letters, remembered
 
-_BEGINNINGS = frozenset(["not", "never", "former", "ex", "likely", "unlikely", "maybe", "wrong"])
+_BEGINNINGS = frozenset(["not", "never", "former", "ex", "late", "likely", "unlikely", "maybe", "wrong"])
 """What also begins names: nobody denies a company that is called `Just Cakes`."""
 _IDIOMS = frozenset(
     f"{first} {word}"
@@ -25,18 +27,32 @@ _NO_NAME = frozenset(
 """What a company is said not to be."""
 
 
-@remembered
-def is_questioned_company(text: str) -> bool:
+_REGISTERED = re.compile(
+    r"(?:not|never|former|ex|old|late|the late|possibly|probably|perhaps|maybe|unlikely|likely|wrong|"
+    r"previous|left)"
+    r"\s+[^\s?:()\[\]][^?:()\[\]]*",
+    re.IGNORECASE,
+)
+"""Names that begin as doubts do, as a register writes them beside a number."""
+
+
+def is_questioned_company(text: str, *, is_numbered: bool = False) -> bool:
     """Whether a company's name says that it is denied, doubted or of before: `formerly Tidewell Pty Ltd`.
 
-    A name that only begins so is none of these, where a word of English follows as it does in names.
+    A name that only begins so is none of these, where a word of English follows as it does in names, or
+    where its number stands beside it (`is_numbered`): then it is what the register calls it.
     """
+    return _is_questioned(text) and not (is_numbered and _REGISTERED.fullmatch(text))
+
+
+@remembered
+def _is_questioned(text: str) -> bool:
     if text[:3].casefold() == "ex-":
         text = f"ex {text[3:]}"
     if not is_questioned(text):
         return False
     first, _, rest = text.partition(" ")
-    return not _begins_a_name(first, rest.split(), text) or is_questioned(rest)
+    return not _begins_a_name(first, rest.split(), text) or _is_questioned(rest)
 
 
 def _begins_a_name(first: str, rest: list[str], text: str) -> bool:

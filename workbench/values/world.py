@@ -177,16 +177,16 @@ def _row(form: str) -> tuple[str, str, str]:
     return marks, same, perhaps
 
 
-def _lines(name: str) -> list[str]:
+def _body(name: str) -> str:
+    """A table without the lines in front that say where it is from."""
     packed = files("workbench.values").joinpath("world", name).read_bytes()
-    text = gzip.decompress(packed).decode("ascii")
-    return [line for line in text.split("\n") if line and not line.startswith("#")]
+    return re.sub("(?:#.*\n)*", "", gzip.decompress(packed).decode("ascii"), count=1)
 
 
 @cache
 def _given() -> dict[str, str]:
     """The rest of its line by form."""
-    return dict(line.partition("\t")[::2] for line in _lines("given_names.txt.gz"))
+    return dict(re.findall("^([^\t\n]+)\t?(.*)", _body("given_names.txt.gz"), re.MULTILINE))
 
 
 @cache
@@ -205,14 +205,20 @@ def _slips() -> dict[str, str]:
 
 
 @cache
+def _surname_lines() -> list[str]:
+    """Very common surnames, usual ones, and rare ones."""
+    return _body("surnames.txt.gz").splitlines()
+
+
+@cache
 def _usual() -> frozenset[str]:
     """The surnames that are known and neither very common nor rare."""
-    return frozenset(_lines("surnames.txt.gz")[1].split())
+    return frozenset(_surname_lines()[1].split())
 
 
 @cache
 def _surnames() -> tuple[frozenset[str], frozenset[str]]:
-    very_common, _, rare = _lines("surnames.txt.gz")
+    very_common, _, rare = _surname_lines()
     return frozenset(very_common.split()), frozenset(rare.split())
 
 

@@ -127,6 +127,21 @@ def test_neither_the_order_nor_the_chunks_change_what_is_learnt(
     assert again.told == first.told and again.model == first.model
 
 
+@pytest.mark.parametrize("portion", [70, 400])
+def test_values_that_are_numbered_elsewhere_teach_the_same(
+    portion: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(learning.Sample, "MOST", 900)
+    rows = people(300, wrong_dates=0.1)
+    found = Choice(AUTO)
+    for start in range(0, len(rows), portion):
+        part, every = rows[start : start + portion], found.every
+        assert every is not None
+        keyed = ((key, row) for row in part for key in learning.value_keys(row) if key % every == 0)
+        found.see_keyed(len(part), keyed)
+    assert (found.told, found.model) == (chosen(rows).told, chosen(rows).model)
+
+
 def test_a_sample_says_what_the_table_says(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(learning.Sample, "MOST", 2500)
     sample = learning.Sample()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 from workbench import ontology
+from workbench.case.requests import asked_names
 from workbench.errors import InputError
 from workbench.operations import Operation, typed
 from workbench.operations.typed import FIELDS, field_cell, first_day, last_day
@@ -21,7 +22,7 @@ from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table
 from workbench.tables.whose import COMPANY, PERSON
 from workbench.values import cells, phones, places, streets
-from workbench.values.cells import Cell, Order, Party
+from workbench.values.cells import Cell, Order
 from workbench.values.street_parts import PARTS, line_of_parts, lines_beside
 
 NEAR = 0.87
@@ -144,7 +145,8 @@ class QuestionColumns:
         problems += [problem for problem in row.problems if problem.column in asked]
         notes += [f"{problem} (not asked)" for problem in row.problems if problem.column not in asked]
         notes += [f"{column}: {note}" for column, note in row.notes]
-        return _Row(self.operation, row, record, values, problems, notes).questions()
+        given = [c.name for c in self.plan.named("first_name") if _there(record.get(c.name))]
+        return _Row(self.operation, row, record, values, problems, notes, given).questions()
 
     def _of_others(self, row: RowReading, record: Mapping[str, Any]) -> dict[str, str]:
         """Contacts and places of the other one, where a row names a person and a company and one is asked."""
@@ -300,12 +302,12 @@ class _Row:
 
     def __init__(
         self, operation: Operation[Any, Any], row: RowReading, record: Mapping[str, Any],
-        values: dict[str, Any], problems: list[CellProblem], notes: list[str],
+        values: dict[str, Any], problems: list[CellProblem], notes: list[str], given: Sequence[str],
     ) -> None:  # fmt: skip
         self.operation, self.row, self.record = operation, row, record
         self.fields = operation.request.model_fields
         self.usable = _usable(operation)
-        self.values, self.notes = values, notes
+        self.values, self.notes, self.given = values, notes, given
         self.problems = list(problems)
 
     def questions(self) -> list[RowQuestion]:
@@ -335,7 +337,8 @@ class _Row:
                 notes.append("said to be dead")
             if other := [str(name) for name in (*person.former, *person.alias)]:
                 notes.append(f"not asked: the other name {', '.join(other)}")
-            found.append(self._made(self._named(person), notes, None))
+            asked = asked_names.asked(person.name, self.usable, self.fields, self.given)
+            found.append(self._made(asked.values, [*notes, *asked.notes], None))
         return found
 
     def _made(self, more: dict[str, Any], notes: list[str], error: str | None) -> RowQuestion:
@@ -343,23 +346,6 @@ class _Row:
         if error is None and not values and not self.problems:
             error = "nothing to ask: the row is empty, or holds placeholders only"
         return RowQuestion(values, (*self.notes, *notes), tuple(self.problems), error)
-
-    def _named(self, person: Party) -> dict[str, Any]:
-        name = person.name
-        if "full_name" in self.fields and "last_name" not in self.fields:
-            return {"full_name": str(name)}
-        if name.last is None and "name_combined" in self.fields:
-            return {"name_combined": str(name)}
-        found: dict[str, Any] = {}
-        for meaning, part in (
-            ("first_name", name.first),
-            ("middle_name", name.middle),
-            ("last_name", name.last),
-        ):
-            fields = self.usable.get(meaning, ())
-            if part and fields:
-                found[fields[0]] = part
-        return found
 
     def _contacts(self) -> None:
         for meaning in _CONTACTS:

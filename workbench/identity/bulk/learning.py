@@ -71,17 +71,37 @@ class Sample:
     def add(self, record: Record) -> None:
         """Takes note of a row."""
         self.rows += 1
-        for key in _keys(record):
-            if key % self._every:
-                continue
+        for key in value_keys(record):
+            self._hold(key, record)
+        self._thin_out()
+
+    def add_keyed(self, rows: int, keyed: Iterable[tuple[int, Record]]) -> None:
+        """Takes note of rows of which the values were numbered elsewhere: each with its rows, in their order.
+
+        Those that `every` does not divide may be left out.
+        """
+        self.rows += rows
+        for key, record in keyed:
+            self._hold(key, record)
+        self._thin_out()
+
+    def _hold(self, key: int, record: Record) -> None:
+        if key % self._every == 0:
             group = self._groups.setdefault(key, [])
             if len(group) <= self.CROWD:
                 group.append(record)
                 self._held += 1
+
+    def _thin_out(self) -> None:
         while self._held > self.MOST:
             self._every *= 2
             self._groups = {key: group for key, group in self._groups.items() if not key % self._every}
             self._held = sum(map(len, self._groups.values()))
+
+    @property
+    def every(self) -> int:
+        """Only rows of values whose numbers this divides are held; it only grows."""
+        return self._every
 
     def records(self) -> list[Record]:
         """The rows held, in the order of their values."""
@@ -96,13 +116,13 @@ class Sample:
             for one, other in combinations(sorted(place[record] for record in group), 2):
                 seen.add((one, other))
         records = list(place)
-        keys = [frozenset(_keys(record)) for record in records] if self._every > 1 else []
+        keys = [frozenset(value_keys(record)) for record in records] if self._every > 1 else []
         for one, other in sorted(seen):
             missed = (1 - 1 / self._every) ** len(keys[one] & keys[other]) if keys else 0.0
             yield one, other, 1 / (1 - missed)
 
 
-def _keys(record: Record) -> set[int]:
+def value_keys(record: Record) -> set[int]:
     """Numbers of the values, alone or two together, that two rows of one person are likely to share."""
     given, surname, dob, phone, email, number, street, suburb, code = (
         record[_PLACE[column]].casefold()
@@ -171,7 +191,7 @@ def _strangers(records: list[Record], pairs: PairArrays, parts: list[_Part]) -> 
     drawn: list[tuple[int, int]] = []
     if len(records) > 1:
         rng = random.Random(len(records))
-        keys = [_keys(record) for record in records]
+        keys = [value_keys(record) for record in records]
         chosen = (rng.sample(range(len(records)), 2) for _ in range(STRANGERS))
         drawn = [(one, other) for one, other in chosen if not keys[one] & keys[other]]
     left, right = np.array(drawn, dtype=np.intp).reshape(-1, 2).T

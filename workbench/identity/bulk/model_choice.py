@@ -81,6 +81,17 @@ class Choice:
             if self._asked is None:
                 self._sample.add(record)
 
+    def see_keyed(self, rows: int, keyed: Iterable[tuple[int, Record]]) -> None:
+        """The same for rows of which the values were numbered by `value_keys`: see `Sample.add_keyed`."""
+        self._rows += rows
+        if self._asked is None:
+            self._sample.add_keyed(rows, keyed)
+
+    @property
+    def every(self) -> int | None:
+        """The numbers of values that are asked for: what this divides. None where nothing is learnt."""
+        return self._sample.every if self._asked is None else None
+
     @property
     def model(self) -> Model:
         """The model for all rows seen."""

@@ -12,8 +12,15 @@ from typing import Any
 from workbench.collection_pause import uncollected
 from workbench.errors import InputError
 from workbench.identity import features
+from workbench.identity.bulk.row_groups import Wrong
 from workbench.identity.bulk.splink_settings import BULK_SCOPES
-from workbench.identity.bulk.table_columns import CellReader, CompanyColumns, PeopleColumns, Wrong
+from workbench.identity.bulk.table_columns import (
+    CellReader,
+    CompanyColumns,
+    PeopleColumns,
+    PeoplePlan,
+    people_plan,
+)
 from workbench.identity.columns import COLUMNS, INDEX, SCOPES, TIERS, MentionRow
 from workbench.tables.column_cells import DATES
 from workbench.tables.csv_file import opened
@@ -45,6 +52,32 @@ class RowProblem:
     value: str
     message: str
     kept: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Portion:
+    """Rows of a table as they are written: the line, the id and the other cells of each."""
+
+    lines: list[int]
+    ids: list[str]
+    rows: list[list[str]]
+
+
+def read_portion(
+    columns: PeopleColumns | CompanyColumns,
+    portion: Portion,
+    check: Callable[[Record], Iterable[Wrong]] = lambda _: (),
+) -> tuple[list[Record], list[RowProblem]]:
+    """The records of rows, and what is wrong with their cells."""
+    records: list[Record] = []
+    problems: list[RowProblem] = []
+    for line, identity, values in zip(portion.lines, portion.ids, portion.rows, strict=True):
+        found, wrong = columns.read(values)
+        record = (identity, *found)
+        records.append(record)
+        for name, value, message in chain(wrong, check(record)):
+            problems.append(RowProblem(line, identity, name, value, message, True))
+    return records, problems
 
 
 class PeopleReader:
@@ -85,9 +118,22 @@ class PeopleReader:
         self.notes: list[str] = []
         self.changes: dict[str, tuple[int, str]] = {}
         self._seen: set[str] = set()
+        self.plan: PeoplePlan | None = None
+        """What the columns of a table of people mean, once its headings were read."""
+        self.columns: PeopleColumns | CompanyColumns
 
     def chunks(self) -> Iterator[list[Record]]:
         """Lists of records, at most `CHUNK` each. A line that is no record becomes a problem."""
+        for portion in self.portions():
+            records, problems = read_portion(self.columns, portion, self._check)
+            self.take_in(problems, self.columns.changes)
+            yield records
+
+    def portions(self) -> Iterator[Portion]:
+        """The rows as they are written, at most `CHUNK` at once; `columns` reads them.
+
+        What comes of reading them is told to `take_in`.
+        """
         suffix = self.path.suffix.lower()
         if suffix in (".parquet", ".pq"):
             lines = self._parquet()
@@ -99,26 +145,46 @@ class PeopleReader:
         waiting = list(islice(lines, CHUNK))
         at = self._place_of_ids(header)
         inner = [name for place, name in enumerate(header) if place != at]
-        columns = self._columns(inner, [_without(values, at) for _, values in waiting])
-        self.ignored_columns, self.changes = columns.ignored, columns.changes
-        self.notes += columns.read_as
-        chunk: list[Record] = []
+        self.columns = self._columns(inner, [_without(values, at) for _, values in waiting])
+        self.ignored_columns = self.columns.ignored
+        self.notes += self.columns.read_as
+        portion = Portion([], [], [])
         for line, values in chain(waiting, lines):
-            record = self._record(columns, line, values, at)
-            if record is not None:
-                chunk.append(record)
-                if len(chunk) == CHUNK:
-                    yield chunk
-                    chunk = []
+            identity = str(line) if at is None else values[at].strip()
+            if self._is_new(line, identity):
+                portion.lines.append(line)
+                portion.ids.append(identity)
+                portion.rows.append(_without(values, at))
+                if len(portion.ids) == CHUNK:
+                    yield portion
+                    portion = Portion([], [], [])
+        if portion.ids:
+            yield portion
         self.problems.sort(key=lambda problem: problem.line)
-        if chunk:
-            yield chunk
+
+    def take_in(self, problems: Iterable[RowProblem], changes: dict[str, tuple[int, str]]) -> None:
+        """Takes note of what came of reading a portion; `changes` is empty afterwards."""
+        self.problems += problems
+        for column, (count, example) in changes.items():
+            before, first = self.changes.get(column, (0, example))
+            self.changes[column] = (before + count, first)
+        changes.clear()
+
+    def _is_new(self, line: int, identity: str) -> bool:
+        """Whether a row has an id that no row before it has; it becomes a problem otherwise."""
+        if identity and identity not in self._seen:
+            self._seen.add(identity)
+            return True
+        message = "this unique_id came before" if identity else "no unique_id"
+        self.problems.append(RowProblem(line, identity, "unique_id", identity, message, False))
+        return False
 
     def _columns(self, header: list[str], rows: list[list[str]]) -> PeopleColumns | CompanyColumns:
         try:
             if self._names is not None:
                 return CompanyColumns(header, self._names, self._cells, self._mapping)
-            return PeopleColumns(header, rows, self._mapping)
+            self.plan = people_plan(header, rows, self._mapping)
+            return PeopleColumns(self.plan)
         except InputError as error:
             raise InputError(f"{self.path}: {error}") from None
 
@@ -137,25 +203,6 @@ class PeopleReader:
             return names.index("unique_id")
         self.notes.append("no column unique_id: each row is named by its line")
         return None
-
-    def _record(
-        self, columns: PeopleColumns | CompanyColumns, line: int, values: list[str], at: int | None
-    ) -> Record | None:
-        identity = str(line) if at is None else values[at].strip()
-        if not identity:
-            self.problems.append(RowProblem(line, "", "unique_id", "", "no unique_id", False))
-            return None
-        if identity in self._seen:
-            self.problems.append(
-                RowProblem(line, identity, "unique_id", identity, "this unique_id came before", False)
-            )
-            return None
-        self._seen.add(identity)
-        found, wrong = columns.read(_without(values, at))
-        record = (identity, *found)
-        for name, value, message in chain(wrong, self._check(record)):
-            self.problems.append(RowProblem(line, identity, name, value, message, True))
-        return record
 
     def _csv(self) -> Iterator[tuple[int, list[str]]]:
         """The headings, and the lines below them that have as many cells."""
@@ -221,21 +268,28 @@ def rows_of(records: Sequence[Record]) -> list[MentionRow]:
 
 
 def prepared(records: Sequence[Record], start: int) -> Any:
-    """An arrow table of the columns of the records; `n` counts from `start`."""
+    """An arrow table of the columns of the records; `n` counts from `start`.
+
+    Each value that differs is made once, whatever the number of records that have it.
+    """
     import pyarrow as pa
 
-    rows = rows_of(records)
-    plan = [(column, INDEX[COLUMNS[column]]) for column in FORM_COLUMNS]
+    ids, *said = zip(*records, strict=True) if records else [()] * (1 + len(features.FLAT_COLUMNS))
+    found = features.flat_forms(dict(zip(features.FLAT_COLUMNS, said, strict=True)))
+    places = [pa.array(place, pa.int32()) for _, place in found]
+    names = map(features.key_of_name, found[0][0])
     data: dict[str, Any] = {
-        "n": pa.array(range(start, start + len(rows)), pa.int32()),
-        "unique_id": pa.array([row.id for row in rows], pa.string()),
-        "content": pa.array([row.content for row in rows], pa.string()),
-        "people_key": pa.array([features.people_key(row) for row in rows], pa.string()),
+        "n": pa.array(range(start, start + len(ids)), pa.int32()),
+        "unique_id": pa.array(ids, pa.string()),
+        "content": pa.array(features.flat_contents(found), pa.string()),
+        "people_key": pa.array(names, pa.string()).take(places[0]),
     }
-    for column, index in plan:
+    for column in FORM_COLUMNS:
+        index = INDEX[COLUMNS[column]]
         kind = pa.int32() if column in _INTEGERS else pa.string()
-        of, forms = attrgetter(column), [row.values[index] for row in rows]
-        data[column] = pa.array([of(form[0]) if form else None for form in forms], kind)
+        of = attrgetter(column)
+        values = [None if form is None else of(form) for form in found[index][0]]
+        data[column] = pa.array(values, kind).take(places[index])
     return pa.table(data)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import pickle
 import subprocess
 import sys
 from collections.abc import Callable
@@ -14,7 +16,6 @@ from workbench.identity.bulk import people_table, worker
 from workbench.identity.bulk.model_choice import Choice
 from workbench.identity.bulk.splink_settings import RARE_NAME, bulk_blocks, crowded, hinted, shared, speaks
 from workbench.identity.columns import TIERS
-from workbench.identity.features import FLAT_COLUMNS
 from workbench.identity.spec import Model
 
 if TYPE_CHECKING:
@@ -48,23 +49,33 @@ class Bulk:
 
     def take(self, reader: people_table.PeopleReader, choice: Choice) -> int:
         """Reads all records and prepares their columns as table `people`; returns how many there are."""
-        import pyarrow as pa
         import pyarrow.parquet as pq
 
-        for chunk in reader.chunks():
-            columns = [pa.array(column, pa.string()) for column in zip(*chunk, strict=True)]
-            raw = pa.table(columns, names=["unique_id", *FLAT_COLUMNS])
-            pq.write_table(raw, self.directory / f"raw-{self.records:010d}.parquet")
-            choice.see(chunk)
-            self.records += len(chunk)
+        starts = []
+        for portion in reader.portions():
+            pq.write_table(worker.raw_table(portion), self.directory / f"raw-{self.records:010d}.parquet")
+            starts.append(self.records)
+            self.records += len(portion.ids)
             self.say(f"read {self.records:,} records", 0.05)
-        self.model = choice.model
-        (self.directory / "model.toml").write_text(self.model.text, encoding="utf-8")
+        plan = pickle.dumps((reader.plan, choice.every is not None))
+        (self.directory / "plan.pickle").write_bytes(plan)
         if self.records == 0:
             pq.write_table(people_table.prepared([], 0), self.directory / "columns-0.parquet")
         self._spread("prepare")
-        for file in self.directory.glob("raw-*.parquet"):
-            file.unlink()
+        ends = [*starts[1:], self.records]
+        for start, end in zip(starts, ends, strict=True):
+            told = json.loads((self.directory / f"told-{start:010d}.json").read_text(encoding="utf-8"))
+            problems = (people_table.RowProblem(*each) for each in told["problems"])
+            reader.take_in(problems, {name: tuple(each) for name, each in told["changes"].items()})
+            every = choice.every
+            keyed = worker.keyed_records(self.directory, start, every) if every is not None else ()
+            choice.see_keyed(end - start, keyed)
+        reader.problems.sort(key=lambda problem: problem.line)
+        for kind in ("raw", "told", "keys", "records"):
+            for each in self.directory.glob(f"{kind}-*"):
+                each.unlink()
+        self.model = choice.model
+        (self.directory / "model.toml").write_text(self.model.text, encoding="utf-8")
         self.say("prepared the columns", 0.3)
         counted = self.model.counted
         tiers = ", ".join(

@@ -1,35 +1,32 @@
 """What the columns of a table of people or companies hold, and how their cells become a record.
 
-Headings are understood and cells read as an import and a batch do it. A cell that is already in the form that
-is compared is taken as it stands, which is many times quicker; all others go through the one reading of rows.
+Headings are understood and cells read as an import and a batch do it.
 """
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
-from functools import lru_cache
+from dataclasses import dataclass, replace
 from typing import Final
 
 from workbench.errors import InputError
 from workbench.identity import contact_forms, features
+from workbench.identity.bulk.row_groups import RowGroups, RowPart, Wrong
 from workbench.tables.headings import meaning_of, register_of
 from workbench.tables.plan import Choice, Column, ColumnPlan, plan_of
 from workbench.tables.row_reading import RowReading, read_row
-from workbench.values import cells, dates, phones
+from workbench.values import cells, phones
 
 CellReader = Callable[[str], tuple[str, str | None]]
 """What reads a cell: its value in the form that is compared, and what is wrong with it."""
-Wrong = tuple[str, str, str]
-"""The column, the value and the message of what is wrong with a record."""
 PEOPLE: Final[Mapping[str, str]] = {
     "given": "first_name", "middle": "middle_name", "surname": "last_name", "dob": "birth_date",
     "phone": "phone", "email": "email", "street_no": "street_number", "street": "street", "suburb": "suburb",
     "postcode": "postcode", "state": "state", "company_no": "company_number",
 }  # fmt: skip
 """The columns of a record of a person, with what each means; see `features.FLAT_COLUMNS`."""
+_SEVERAL: Final = 2
 _NUMBER_OF_ANY: Final = "company_no"
 """The column of a number of any register, which is compared as it is written."""
 _FLAT: Final = {meaning: column for column, meaning in PEOPLE.items()}
@@ -44,76 +41,101 @@ COMPANIES: Final[Mapping[str, str]] = {
 """What a heading means of a table of companies, with the column that it is."""
 
 
+@dataclass(frozen=True, slots=True)
+class PeoplePlan:
+    """What the columns of a table of people mean: all that is needed to read its rows, in any process.
+
+    `number` is the place of a column of numbers of any register. `ignored` are not compared, and `read_as`
+    says what the others mean.
+    """
+
+    header: tuple[str, ...]
+    columns: ColumnPlan
+    number: int | None
+    ignored: tuple[str, ...]
+    read_as: tuple[str, ...]
+
+
+def people_plan(
+    header: Sequence[str], rows: Sequence[Sequence[str]], mapping: Mapping[str, Choice] | None
+) -> PeoplePlan:
+    """What the columns mean: as `mapping` says, by their headings or by some rows.
+
+    Raises InputError where none is understood.
+    """
+    exact = {name: name.strip().lower() for name in header}
+    known = {name: PEOPLE[plain] for name, plain in exact.items() if plain in PEOPLE}
+    number = next((name for name, plain in exact.items() if plain == _NUMBER_OF_ANY), None)
+    placed = any(meaning_of(name) == "register" for name in header)  # says whose the numbers are
+    if number is not None and (number in (mapping or {}) or placed):
+        number = None
+    if number is not None:
+        mapping = {**(mapping or {}), number: None}
+    sample = [dict(zip(header, row, strict=True)) for row in rows if len(row) == len(header)]
+    plan = plan_of(header, sample, mapping, known=known)
+    # nobody can be asked here: what is doubtful of a name or an address is compared as it is proposed
+    proposed = tuple(replace(column, takes_doubtful=True) for column in plan.columns)
+    used = [column for column in proposed if column.meaning in _COMPARED]
+    if not used and number is None:
+        raise InputError(
+            f"no column is understood: there are {', '.join(map(str, header)) or 'none'}; say what they "
+            "mean, or call them " + ", ".join(PEOPLE)
+        )
+    return PeoplePlan(
+        tuple(header),
+        replace(plan, columns=proposed),
+        None if number is None else list(header).index(number),
+        tuple(str(each.name) for each in proposed if each not in used and each.name != number),
+        tuple(_told(column) for column in used if column.name not in known or column.about),
+    )
+
+
 class PeopleColumns:
-    """Reads the cells of people. `read_as` says what each column means, `changes` counts what was changed."""
+    """Reads the cells of people under a plan; `changes` counts what was changed."""
 
     names: tuple[str, ...] = features.FLAT_COLUMNS
 
-    def __init__(
-        self, header: Sequence[str], rows: Sequence[Sequence[str]], mapping: Mapping[str, Choice] | None
-    ) -> None:
-        self._header = list(header)
-        exact = {name: name.strip().lower() for name in header}
-        known = {name: PEOPLE[plain] for name, plain in exact.items() if plain in PEOPLE}
-        number = next((name for name, plain in exact.items() if plain == _NUMBER_OF_ANY), None)
-        placed = any(meaning_of(name) == "register" for name in header)  # says whose the numbers are
-        as_written = number is not None and number not in (mapping or {}) and not placed
-        self._number = self._header.index(number) if number is not None and as_written else None
-        if number is not None and self._number is not None:
-            mapping = {**(mapping or {}), number: None}
-        sample = [dict(zip(header, row, strict=True)) for row in rows if len(row) == len(header)]
-        plan = plan_of(header, sample, mapping, known=known)
-        # nobody can be asked here: what is doubtful of a name or an address is compared as it is proposed
-        proposed = tuple(replace(column, takes_doubtful=True) for column in plan.columns)
-        self._plan: ColumnPlan = replace(plan, columns=proposed)
-        used = [column for column in self._plan.columns if column.meaning in _COMPARED]
-        if not used and self._number is None:
-            raise InputError(
-                f"no column is understood: there are {', '.join(map(str, header)) or 'none'}; say what they "
-                "mean, or call them " + ", ".join(PEOPLE)
-            )
-        self.ignored = tuple(
-            str(column.name)
-            for at, column in enumerate(self._plan.columns)
-            if column not in used and at != self._number
-        )
-        self.read_as = tuple(_told(column) for column in used if column.name not in known or column.about)
+    def __init__(self, plan: PeoplePlan) -> None:
+        self.ignored, self.read_as = plan.ignored, plan.read_as
         self.changes: dict[str, tuple[int, str]] = {}
-        place = {name: at for at, name in enumerate(header)}
-        self._quick: list[tuple[int, str]] | None = [
-            (place[column.name], _FLAT[column.meaning or ""]) for column in used if column.meaning in _FLAT
-        ]
-        fields = [field for _, field in self._quick]
-        if len(fields) < len(used) or len({*fields}) < len(fields):
-            self._quick = None  # a value may come of several columns, or change what others say
+        self._header, self._plan, self._number = plan.header, plan.columns, plan.number
+        used = (column for column in plan.columns.columns if column.meaning in _COMPARED)
         self._meaning = {column.name: column.meaning for column in used}
+        self._groups = RowGroups(self._plan, self._header, self._part)
 
     def read(self, values: Sequence[str]) -> tuple[list[str], list[Wrong]]:
         """The columns of one record, and what is wrong with its cells."""
-        number = "" if self._number is None else values[self._number]
-        if self._quick is not None and all(
-            not values[at] or _is_plain(field, values[at]) for at, field in self._quick
-        ):
-            found = dict.fromkeys(self.names, "")
-            for at, field in self._quick:
-                found[field] = values[at]
-            found[_NUMBER_OF_ANY] = number or found[_NUMBER_OF_ANY]
-            return list(found.values()), []
-        record = dict(zip(self._header, values, strict=True))
-        reading = read_row(self._plan, record)
-        found, wrong = _record(reading)
+        parts = self._groups.read(values)
+        if parts is None:
+            record = dict(zip(self._header, values, strict=True))
+            parts = (self._part(read_row(self._plan, record)),)
+        found: dict[str, str] = {}
+        for part in parts:
+            found.update(part.fields)
+        if not all(part.is_plain for part in parts):
+            told = [each for part in parts for each in part.changes]
+            for column, note in self._groups.in_order(told) if len(parts) > 1 else told:
+                count, example = self.changes.get(column, (0, note))
+                self.changes[column] = (count + 1, example)
+        if self._number is not None and _NUMBER_OF_ANY not in found:
+            found[_NUMBER_OF_ANY] = values[self._number]
+        wrong = [each for part in parts for each in part.left]
+        wrong += [each for part in parts for each in part.unread]
+        return [found.get(name, "") for name in self.names], wrong
+
+    def _part(self, reading: RowReading) -> RowPart:
+        """What is taken of what cells say."""
+        found, left = _record(reading)
+        unread = []
         for problem in reading.problems:
             value, message = self._unreadable(problem.column, problem.raw, problem.reason)
             if value:
                 found[_FLAT[self._meaning[problem.column] or ""]] = value
             if message:
-                wrong.append((problem.column, problem.raw, message))
-        for column, note in reading.notes:
-            if self._meaning.get(column) is not None:
-                count, example = self.changes.get(column, (0, note))
-                self.changes[column] = (count + 1, example)
-        found[_NUMBER_OF_ANY] = found[_NUMBER_OF_ANY] or number
-        return [found[name] for name in self.names], wrong
+                unread.append((problem.column, problem.raw, message))
+        notes = tuple(each for each in reading.notes if self._meaning.get(each[0]) is not None)
+        fields = {name: value for name, value in found.items() if value}
+        return RowPart(fields, notes, tuple(left), tuple(unread), len(reading.people) < _SEVERAL)
 
     def _unreadable(self, column: str, value: str, reason: str) -> tuple[str, str]:
         """What is compared of a cell that cannot be read, if anything, and the message."""
@@ -244,40 +266,3 @@ def email_cell(value: str) -> tuple[str, str | None]:
         return value, None
     cell = cells.email(value)
     return ("", "no email address; ignored") if cell.problem else (str(cell.value or ""), None)
-
-
-def _is_plain(field: str, value: str) -> bool:
-    """True for a cell that is compared as it is written: reading it would change nothing."""
-    if field == "phone":
-        return bool(_PHONE.fullmatch(value)) and phones.to_e164(value) is not None
-    if field == "email":
-        return contact_forms.email_address(value) is not None and not re.search(r"[\s,;<>]", value)
-    if field == "dob":
-        return _DATE.fullmatch(value) is not None and dates.normal(value) is not None
-    if field == "street_no":
-        return _NUMBER.fullmatch(value) is not None
-    return field != "company_no" and _is_plain_word(field, value)
-
-
-_PHONE = re.compile(r"\+[0-9]{8,15}|04(?: ?[0-9]){8}")
-_DATE = re.compile(r"[0-9]{4}(?:-[0-9]{2}){0,2}")
-_NUMBER = re.compile(r"[0-9]{1,5}[A-Za-z]?(?:[-/][0-9]{1,5}[A-Za-z]?)?")
-
-
-@lru_cache(maxsize=1 << 17)
-def _is_plain_word(field: str, value: str) -> bool:
-    """For what many rows repeat: names, streets, suburbs, postcodes, states."""
-    if field in ("given", "middle", "surname"):
-        first = value if field == "given" else "Jo"
-        middle = value if field == "middle" else None
-        read = cells.parted(first, middle, value if field == "surname" else "Quill")
-        (person,) = read.values if len(read.values) == 1 else (None,)
-        if person is None or read.note or person.kind != "person" or person.deceased or person.role:
-            return False
-        name = person.name
-        given = " ".join(filter(None, (name.first, name.middle)))
-        same = {"given": given, "middle": name.middle, "surname": name.last}[field]
-        return same == value and not (person.former or person.alias or name.generation)
-    reader = {"street": cells.street, "postcode": cells.postcode, "state": cells.state}.get(field, cells.text)
-    cell = reader(value)
-    return not cell.problem and not cell.note and bool(cell.values) and str(cell.value) == value

@@ -7,13 +7,18 @@ in the directory; small inputs are worked on inside the calling process by the s
 from __future__ import annotations
 
 import gc
+import json
+import pickle
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import astuple
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from workbench.identity.bulk import people_table
+from workbench.identity.bulk.learning import value_keys
+from workbench.identity.bulk.table_columns import PeopleColumns
 from workbench.identity.cluster import cluster
 from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import Model, load
@@ -27,18 +32,66 @@ _SLICE = 50_000
 
 
 def prepare(directory: Path, part: int, parts: int) -> None:
-    """Turns every `raw-<start>.parquet` of this part into `columns-<start>.parquet`.
+    """Reads every `raw-<start>.parquet` of this part and turns it into `columns-<start>.parquet`.
 
-    The raw files stay: a process that starts late counts the same files as the others.
+    `told-<start>.json` is what came of reading it. Where weights are learnt from the rows, `keys-<start>`
+    numbers their values and `records-<start>` are what these are of. The raw files stay: a process that
+    starts late counts the same files as the others.
     """
+    import pyarrow as pa
     import pyarrow.parquet as pq
 
-    files = sorted(directory.glob("raw-*.parquet"))
-    for file in files[part::parts]:
+    written = (directory / "plan.pickle").read_bytes()
+    plan, learns = pickle.loads(written)  # noqa: S301 - by the process that started this one
+    columns = PeopleColumns(plan)
+    for file in sorted(directory.glob("raw-*.parquet"))[part::parts]:
         start = int(file.stem.removeprefix("raw-"))
-        raw = pq.read_table(file)
-        records = list(zip(*(column.to_pylist() for column in raw.columns), strict=True))
+        records, problems = people_table.read_portion(columns, _portion(pq.read_table(file)))
+        told = {"problems": [astuple(problem) for problem in problems], "changes": columns.changes}
+        (directory / f"told-{start:010d}.json").write_text(json.dumps(told), encoding="utf-8")
+        columns.changes.clear()
         pq.write_table(people_table.prepared(records, start), directory / f"columns-{start:010d}.parquet")
+        if learns:
+            keyed = [(at, key) for at, record in enumerate(records) for key in value_keys(record)]
+            numbers = [pa.array(each, pa.int64()) for each in zip(*keyed, strict=True)] or [pa.array([])] * 2
+            pq.write_table(pa.table(numbers, ["row", "key"]), directory / f"keys-{start:010d}.parquet")
+            pq.write_table(table_of(records), directory / f"records-{start:010d}.parquet")
+
+
+def table_of(rows: Sequence[Sequence[str]]) -> Any:
+    """Rows of texts as an arrow table."""
+    import pyarrow as pa
+
+    columns = [pa.array(column, pa.string()) for column in zip(*rows, strict=True)]
+    return pa.table(columns, [str(at) for at in range(len(columns))])
+
+
+def _portion(table: Any) -> people_table.Portion:
+    """The rows of a `raw` file."""
+    lines, ids, *cells = (column.to_pylist() for column in table.columns)
+    rows = list(map(list, zip(*cells, strict=True))) if cells else [[] for _ in ids]
+    return people_table.Portion(list(map(int, lines)), ids, rows)
+
+
+def raw_table(portion: people_table.Portion) -> Any:
+    """What `raw` files hold: the line, the id and the cells of rows."""
+    lined = zip(portion.lines, portion.ids, portion.rows, strict=True)
+    return table_of([(str(line), identity, *cells) for line, identity, cells in lined])
+
+
+def keyed_records(directory: Path, start: int, every: int) -> Iterator[tuple[int, people_table.Record]]:
+    """The numbers of the values of rows that `every` divides, each with its row, in the order of the rows."""
+    import numpy as np
+    import pyarrow.parquet as pq
+
+    numbers = pq.read_table(directory / f"keys-{start:010d}.parquet")
+    rows, keys = (np.asarray(column.to_numpy(), np.int64) for column in numbers.columns)
+    wanted = keys % every == 0
+    rows, keys = rows[wanted], keys[wanted]
+    needed, place = np.unique(rows, return_inverse=True)
+    table = pq.read_table(directory / f"records-{start:010d}.parquet").take(needed)
+    records = list(zip(*(column.to_pylist() for column in table.columns), strict=True))
+    return ((key, records[at]) for at, key in zip(place.tolist(), keys.tolist(), strict=True))
 
 
 def cluster_components(directory: Path, part: int, parts: int) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime, time
 from functools import lru_cache, wraps
-from typing import Generic, ParamSpec, TypeVar
+from typing import Generic, ParamSpec, TypeGuard, TypeVar
 
 from workbench.values.not_known import STANDS_FOR_NOTHING, is_placeholder
 from workbench.values.text import fold
@@ -128,9 +128,28 @@ _FORMULA = re.compile(r"=\s*[-+@({]*\$?[A-Z]{1,3}(?:[A-Z.]*\(|\$?[0-9])", re.IGN
 _AS_TEXT = re.compile(r'="(.*)"', re.DOTALL)
 
 
+def _is_bare(text: object) -> TypeGuard[str]:
+    """True for a text of one line that has nothing around it, which most cells are."""
+    return (
+        isinstance(text, str)
+        and text.isascii()
+        and text.isprintable()
+        and text[:1] not in _AROUND
+        and text[-1] != " "
+        and "  " not in text
+        and text not in _NOT_A_TIME
+    )
+
+
+_AROUND = frozenset(["", " ", "'", '"', "="])
+_NOT_A_TIME = ("NaT", "<NA>")
+
+
 def text_of(raw: object) -> str:
     """The text of a cell, without what spreadsheets add: a leading `'`, `="…"`, `.0`."""
-    if raw is None or (isinstance(raw, float) and not math.isfinite(raw)) or str(raw) in ("NaT", "<NA>"):
+    if raw.__class__ is str and _is_bare(raw):
+        return raw
+    if raw is None or (isinstance(raw, float) and not math.isfinite(raw)) or str(raw) in _NOT_A_TIME:
         return ""
     if isinstance(raw, float) and raw.is_integer() and abs(raw) < 1e15:
         return str(int(raw))
@@ -155,6 +174,14 @@ def ascii_digits(text: str) -> str:
     return re.sub("[\u2010-\u2015\u2212]", "-", plain)
 
 
+def _check_damage(text: str) -> None:
+    """Raises `Unreadable` for letters that a program has lost or taken for others."""
+    if "\ufffd" in text:
+        raise Unreadable(f"{text!r} has characters that were lost when the file was saved")
+    if _TWICE_ENCODED.search(text) or _WRONG_LETTERS.search(text):
+        raise Unreadable(f"{text!r} has letters that were damaged when the file was saved")
+
+
 MADE_UP, NO_NUMBER = "is made up: nobody has it", "stands for no number"
 
 
@@ -174,15 +201,14 @@ def opened(raw: object) -> str:
         raise Unreadable(f"{text} is an error of the spreadsheet: the value is lost")
     if _FORMULA.match(text):
         raise Unreadable(f"{text!r} is a formula without its result: the value is not in the file")
-    if "\ufffd" in text:
-        raise Unreadable(f"{text!r} has characters that were lost when the file was saved")
-    if _TWICE_ENCODED.search(text) or _WRONG_LETTERS.search(text):
-        raise Unreadable(f"{text!r} has letters that were damaged when the file was saved")
+    if not text.isascii():
+        _check_damage(text)
     bare = text.strip(" .()")
     if (
         fold(bare) in REFERENCES
         or text in REFERENCES
-        or any(form.fullmatch(bare) for form in (_POINTER, _OF_ANOTHER))
+        or _POINTER.fullmatch(bare)
+        or _OF_ANOTHER.fullmatch(bare)
     ):
         raise Unreadable(f"{text!r} points to another cell: write the value here")
     return text

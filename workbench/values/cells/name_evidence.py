@@ -66,6 +66,7 @@ _GIVEN_TOO: Final = frozenset(
 _BETWEEN_OF_VIETNAM: Final = frozenset(["van", "thi"])
 
 
+@remembered
 def is_given(word: str) -> bool:
     """True for a word that is evidence of a given name: one that parents are known to choose."""
     return any(
@@ -74,12 +75,14 @@ def is_given(word: str) -> bool:
     )
 
 
+@remembered
 def leans_given(word: str) -> bool:
     """True for a given name that is no surname, or is commoner as a given name."""
     form = letters(word)
     return is_given(word) and (not is_known_surname(form) or given_tier(form) > surname_tier(form))
 
 
+@remembered
 def leans_surname(word: str) -> bool:
     """True for a surname that is no given name, or is commoner as a surname."""
     form = letters(word)
@@ -278,6 +281,7 @@ def _alone(surname: str, *, is_parted: bool, is_titled: bool) -> Doubt | None:
     return None
 
 
+@remembered
 def _is_surname(word: str) -> bool:
     """True for a word that is evidence of a surname."""
     form = letters(word)

@@ -44,7 +44,10 @@ from workbench.values.cells.whole_names import (
     with_first_name,
 )
 from workbench.values.names import Name, generation_of, is_honour, split_generation
-from workbench.values.text import fold
+from workbench.values.text import fold, remembered
+
+_AND = re.compile(r"\s*(?:&|\+|/|\band\b)\s*", re.IGNORECASE)
+"""What stands between the given names of two people."""
 
 
 @once
@@ -55,6 +58,8 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
     """
     raw = (first, middle, last)
     try:
+        if (of_words := _of_plain_words(first, middle, last)) is not None:
+            return of_words
         parts = [name_text(part, of_name=True) for part in raw]
         if not any(parts):
             return nothing(" ".join(text for part in raw if (text := text_of(part))))
@@ -142,9 +147,7 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
                 )
         if not given and not between and are_initials(surname.split()[:-1]):
             return replace(party(whole), raw=raw)
-        firsts = [
-            piece for piece in re.split(r"\s*(?:&|\+|/|\band\b)\s*", given, flags=re.IGNORECASE) if piece
-        ]
+        firsts = [piece for piece in _AND.split(given) if piece]
         lasts = [
             piece for piece in re.split(r"\s*(?:&|\+|\band\b)\s*", surname, flags=re.IGNORECASE) if piece
         ]
@@ -179,6 +182,68 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         return asked(raw, people, [f"{len(people)} people", *notes], doubts, whole)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
+
+
+def _of_plain_words(first: object, middle: object, last: object) -> Cell[Party] | None:
+    """A name of single words of which no step of `parted` changes one; None for any other.
+
+    What several words say together is looked at here; what one says by itself is looked at once.
+    """
+    between = "" if middle is None else middle
+    if not (isinstance(first, str) and isinstance(between, str) and isinstance(last, str)):
+        return None
+    if not (
+        _is_plain_given(first) and _is_plain_surname(last) and (not between or _is_plain_middle(between))
+    ):
+        return None
+    whole = f"{first} {between} {last}" if between else f"{first} {last}"
+    both = {whole, f"{first} {last}", f"{last} {first}"}
+    if any(map(is_nobody, both)) or ONLY_DEAD.fullmatch(whole):
+        return None
+    check_remark(whole)
+    check_beside(whole)
+    shown = person_of(Name(first, between or None, last))
+    doubts = without_evidence([shown], whole, is_parted=True)
+    return asked((first, middle, last), [shown], (), doubts, whole)
+
+
+@remembered
+def _is_plain_given(word: str) -> bool:
+    return _is_plain(word) and without_nickname(word) == (word, "") and titleless(word) == word
+
+
+@remembered
+def _is_plain_middle(word: str) -> bool:
+    return _is_plain(word)
+
+
+@remembered
+def _is_plain_surname(word: str) -> bool:
+    is_one = split_once(TRADING, word)[1] == split_once(TRUSTEE, word)[1] == ""
+    is_one = is_one and split_once(FORMER, word) == (word, "") and surname_alone(word) == (word, "")
+    return is_one and _is_plain(word, is_surname=True)
+
+
+def _is_plain(word: str, is_surname: bool = False) -> bool:
+    """True for one word of plain letters that is a part of a name, whatever stands beside it."""
+    if not word.isascii() or not word.isalpha() or word in ("TRUE", "FALSE") or fold(word) == NULL:
+        return False
+    try:
+        check_letters([person_of(Name(word, None, None))], word)
+        is_whole = name_text(word, of_name=True) == word and not is_company(word)
+    except Unreadable:
+        return False
+    doubts: list[Doubt] = []
+    return (
+        is_whole
+        and not left_out(word)
+        and without_deceased(word) == (word, False)
+        and not ONLY_DEAD.fullmatch(word)
+        and _without_parent(word, doubts) == word
+        and split_once(ALIAS, word) == (word, "")
+        and odd_words(word, is_surname=is_surname) == (word, None)
+        and _AND.split(word) == [word]
+    )
 
 
 @once

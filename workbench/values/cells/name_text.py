@@ -27,8 +27,8 @@ from workbench.values.cells.name_words import (
 )
 from workbench.values.doubt import is_choice, is_doubted
 from workbench.values.names import (
-    BEFORE_TWO,
     HONOURS,
+    LEADING,
     PARTICLES,
     TITLES,
     generation_of,
@@ -114,9 +114,8 @@ def _without_joint_title(text: str) -> str:
     """A text without a title of two parts before a whole name: `A/Prof Ann Rook`, `Rev/Dr Tom Pike`."""
     title, _, rest = text.partition(" ")
     parts = fold(title).replace(".", "").split("/")
-    known = TITLES | BEFORE_TWO
-    leads = known | _BEFORE_PROF
-    is_title = len(parts) == 2 and parts[1] in known and (parts[0] in leads or len(parts[0]) == 1)
+    is_title = len(parts) == 2 and parts[1] in LEADING
+    is_title = is_title and (parts[0] in LEADING or parts[0] in _BEFORE_PROF or len(parts[0]) == 1)
     are_two = not {"mr", "mrs", "ms", "miss"}.isdisjoint(parts)  # `Mr/Mrs` are two people
     return rest if is_title and not are_two and len(titleless(rest).split()) > 1 else text
 
@@ -126,8 +125,8 @@ def is_nobody(text: str) -> bool:
     folded = fold(text).strip(" .,()[]")
     return (
         folded in NOBODY
-        or " ".join(folded.replace(".", " ").split()) in NOBODY
-        or bool(re.fullmatch(r"x{3,}(?: x+)*", folded))
+        or ("." in folded and " ".join(folded.replace(".", " ").split()) in NOBODY)
+        or (folded.startswith("xxx") and bool(re.fullmatch(r"x{3,}(?: x+)*", folded)))
         or (folded in MISSING and folded != "na")
         or (" " in folded and is_placeholder(text))
         or (" " in folded and len(set(folded.split())) == 1 and is_placeholder(folded.split()[0]))
@@ -157,6 +156,18 @@ def check_beside(text: str) -> None:
         raise Unreadable(f"{text!r} begins or ends where another name should stand")
     if re.search(r"[_\\]", text):
         raise Unreadable(f"{text!r} holds a sign that is in no name")
+    if "," in text:
+        _check_order(text)
+    if is_doubted(text):
+        raise Unreadable(f"{text!r} says that somebody doubts or denies it")
+    if is_choice(text):
+        raise Unreadable(f"{text!r}: which of them is meant?")
+    if (between := BETWEEN_NAMES.search(text)) and not text.islower():
+        raise Unreadable(f"{text!r}: who of them is meant? ({between.group().strip()})")
+
+
+def _check_order(text: str) -> None:
+    """Raises `Unreadable` for a name with a comma of which nobody can say what it parts."""
     head, _, tail = (part.strip() for part in text.partition(","))
     first, second = (
         [is_known_given(letters(w)) for w in titleless(part).split() if fold(w) not in PARTICLES]
@@ -176,12 +187,6 @@ def check_beside(text: str) -> None:
     is_unclear = len(first) == 2 and any(first) and (turned or not any(second[:1]) or are_two)
     if second and is_unclear and not are_honours:
         raise Unreadable(f"{text!r}: which names belong together?")
-    if is_doubted(text):
-        raise Unreadable(f"{text!r} says that somebody doubts or denies it")
-    if is_choice(text):
-        raise Unreadable(f"{text!r}: which of them is meant?")
-    if (between := BETWEEN_NAMES.search(text)) and not text.islower():
-        raise Unreadable(f"{text!r}: who of them is meant? ({between.group().strip()})")
 
 
 def _begins_a_name(word: str) -> bool:
