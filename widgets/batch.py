@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from widgets.results import Results
 from widgets.table_step import TableForm, TableStep, review_of
+from workbench.case.output.table_columns import fitting
 from workbench.case.requests.question_columns import QuestionColumns, asking
 from workbench.errors import WorkbenchError
 from workbench.graph.profile import name_of
@@ -44,9 +45,11 @@ class Batch(TableStep):
         super().__init__(case, form, Results(label="Batch", empty=empty))
         self.form.observe(lambda _change: self._look_again(), "operation")
         self.form.observe(lambda _change: self._look(), "partly")
+        self._opened = ""
         self._select_listeners = self.form.listeners("on_select")
         self.results.on_open(self._open_row)
         self._list_kept()
+        self._stop = case.on_change(lambda _delta: self._look_for_gone())
         if data is not None:
             self.load(data)
         elif self.form.kept:
@@ -60,7 +63,7 @@ class Batch(TableStep):
 
     def load(self, data: Any, *, name: str = "", mapping: Mapping[str, Choice] | None = None) -> None:
         """Takes the rows of a DataFrame, a list or a file, and looks through them."""
-        self._is_kept, self.frame = False, None
+        self._is_kept, self.frame, self.form.answered, self._opened = False, None, False, ""
         super().load(data, name=name, mapping=mapping)
 
     def reopen(self, name: str) -> None:
@@ -69,13 +72,21 @@ class Batch(TableStep):
         self._table = None
         self.form.operation, self.form.partly = batch.operation, batch.partly
         self.load(batch.table, name=f"{batch.name}, {counted(batch.rows, 'row')}", mapping=batch.mapping)
-        self._is_kept = True
+        self._is_kept, self._opened = True, name
         frame = batch.answers()
         if frame["source"].notna().any():
             self._show_answers(frame)
         corrected = f", {counted(batch.corrections, 'correction')}" if batch.corrections else ""
         known, total = (int(self.form.price.get(name) or 0) for name in ("known", "total"))
         self._say(f"As it was left: {known:,} of {counted(total, 'question')} answered{corrected}.")
+
+    def _look_for_gone(self) -> None:
+        """Takes the answers again once somebody in them is gone: no row outlives an erasure."""
+        if self.frame is None or "entity" not in self.frame or self.form.busy or not self.form.kept:
+            return
+        graph = self.case.graph(frozen=True)
+        if any(isinstance(each, str) and each not in graph for each in self.frame["entity"]):
+            self.reopen(self._opened or self.form.kept[-1][0])
 
     def mend(self, line: int, column: str, value: Any) -> None:
         """Puts another value into a cell; the file stays as it is, and the case keeps the batch."""
@@ -123,7 +134,10 @@ class Batch(TableStep):
     def _show_answers(self, frame: pd.DataFrame) -> None:
         """Shows the rows with their answers; who was found comes first."""
         self.frame = frame
-        self.results.show(_with_names(frame, self.case.graph(frozen=True)))
+        self.form.answered = True
+        shown = _with_names(frame, self.case.graph(frozen=True))
+        own = [str(name) for name in (self._table.columns if self._table is not None else ())]
+        self.results.show(shown, first=_reading_order(shown, own))
 
     def start(self) -> Job[Any] | None:
         """Asks what is not answered yet; None with the problem in the form's status."""
@@ -246,19 +260,38 @@ def _careful(remarks: Sequence[ContactWarning]) -> list[str]:
     return [f"{lines} a remark to read first: {quoted}{more}."]
 
 
+_RANKS = {"problem": 1, "no match": 2, "not asked": 3, "not asked yet": 3}
+"""In which order rows stand that found nobody, behind those that did."""
+_NAMES = ("first_name", "middle_name", "last_name", "full_name", "name", "title")
+"""What the first column says already."""
+_TOLD = 8
+"""Columns of what was found that come before the table's own."""
+
+
+def _reading_order(frame: pd.DataFrame, own: Sequence[str]) -> list[str]:
+    """Who was found for which row, what was found, the table's own columns, and why one was not asked."""
+    answers = [name for name in map(str, frame.columns) if name not in (*own, "found", "error")]
+    plain = {name.removeprefix("answer_"): name for name in answers}
+    told = fitting(frame[answers].rename(columns={name: key for key, name in plain.items()}))
+    said = [plain[key] for key in told if key not in (*_NAMES, "source", "entity", "changed", "gender")]
+    rest = ["error"] if "error" in frame and frame["error"].notna().any() else []
+    return ["found", *own[:1], *said[:_TOLD], *own[1:], *rest]
+
+
 def _with_names(frame: pd.DataFrame, graph: Any) -> pd.DataFrame:
-    """The answers of a batch with a first column that says who was found."""
+    """The answers of a batch with a first column that says who was found; these rows come first."""
 
     def found(row: Any) -> str:
         if row.get("entity") in graph:
-            return name_of(graph, row["entity"])
+            return f"{name_of(graph, row['entity'])} ({row['entity']})"
         if isinstance(row.get("error"), str):
             return "not asked" if not isinstance(row.get("source"), str) else "problem"
         return "no match" if isinstance(row.get("source"), str) else "not asked yet"
 
     shown = frame.copy(deep=False)
     shown.insert(0, "found", [found(row) for row in frame.to_dict("records")])
-    return shown
+    rank = [_RANKS.get(name, 0) for name in shown["found"]]
+    return shown.iloc[sorted(range(len(rank)), key=rank.__getitem__)]
 
 
 def _meanings(operation: str) -> list[list[str]]:

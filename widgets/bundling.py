@@ -58,7 +58,11 @@ class Bundling(DeskWidget):
         with self.hold_trait_notifications():
             self.busy = False
             if job.state == "done":
-                self.said, self.tone = f"Written, {locked}: {job.result()}; head {self.case.head}", "good"
+                self.said, self.tone = (
+                    f"Written, {locked}: {job.result()}. Journal hash {self.case.head}: send it another way, "
+                    "so that whoever opens the file can tell that it is this case.",
+                    "good",
+                )
             else:
                 self.said, self.tone = str(job.error or "The bundle was stopped."), "bad"
 

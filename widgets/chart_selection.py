@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from widgets.chart_surface import ChartSurface
+from workbench.chart.labels import edge_label
 from workbench.chart.shades import Shades
-from workbench.chart.style import relation_style
 from workbench.errors import InputError, WorkbenchError
 from workbench.graph.exports import EXPORTERS
+from workbench.graph.periods import Period, meet
 from workbench.graph.records import EdgeRecord
 from workbench.operations.wording import counted, title, units
 
@@ -172,18 +173,24 @@ class ChosenNodes:
 def _in_words(path: Sequence[str], names: Mapping[str, str], edges: Sequence[EdgeRecord]) -> str:
     """The names along a path, and between each two what relates them, with an arrow the way it is read."""
     text = _one_line(names[path[0]])
+    apart: list[str] = []
+    before: list[Period] = []
     for one, other in itertools.pairwise(path):
+        now = [Period(e.start, e.end) for e in edges if {e.source, e.target} == {one, other}]
+        if before and now and not any(meet(a, b) for a in before for b in now):
+            apart.append(_one_line(names[one]))
+        before = now
         there = _relations(edges, one, other)
         back = _relations(edges, other, one)
-        links = [f"{', '.join(there)} →"] if there else []
-        links += [f"← {', '.join(back)}"] if back else []
-        text += f" – {' / '.join(links)} {_one_line(names[other])}"
-    return text
+        links = [f"— {', '.join(there)} →"] if there else []
+        links += [f"← {', '.join(back)} —"] if back else []
+        text += f" {' / '.join(links)} {_one_line(names[other])}"
+    return text + (f" (not at the same time: {', '.join(apart)})" if apart else "")
 
 
 def _relations(edges: Sequence[EdgeRecord], one: str, other: str) -> list[str]:
     here = [each for each in edges if (each.source, each.target) == (one, other)]
-    return list(dict.fromkeys(relation_style(each.relation).name for each in here))
+    return list(dict.fromkeys(edge_label(each) for each in here))
 
 
 def _one_line(label: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from widgets.undo import UndoStack
 from workbench.errors import JudgedOtherwise, WorkbenchError
+from workbench.graph.compare import names_by_mention
 from workbench.graph.profile import name_of
 
 VERDICTS = {"same": "merged", "different": "kept apart", "unsure": "left unsure"}
@@ -61,7 +62,7 @@ class Decisions:
         graph = self.case.graph(frozen=True)
         mentions = dict.fromkeys(mention for pair in pairs for mention in pair)
         entities = [self.case.entity(mention) for mention in mentions]
-        names = [name_of(graph, each) if each in graph else each for each in entities]
+        names = _named(graph, entities, list(mentions))
         return " / ".join(" ".join(name.split()) for name in names[:MOST_NAMED])
 
     def withdraw(self, name: str, reason: str) -> str:
@@ -85,11 +86,15 @@ class Decisions:
         for row in reversed(self.case.judgements(lists=True).to_dict("records")):
             if row["withdrawn"] or not (mentions is None or {row["a"], row["b"]} & set(mentions)):
                 continue
-            names = [
-                f"{name_of(graph, each)} ({each})" if each in graph else mention
-                for each, mention in zip(row["entities"], (row["a"], row["b"]), strict=True)
-            ]
-            about = names[0] if names[0] == names[1] else " and ".join(names)
+            entities, mentions = list(row["entities"]), [row["a"], row["b"]]
+            names = _named(graph, entities, mentions)
+            if entities[0] == entities[1] and entities[0] in graph:
+                about = f"{' and '.join(dict.fromkeys(names))} ({entities[0]})"
+            else:
+                about = " and ".join(
+                    f"{name} ({each})" if each in graph else mention
+                    for name, each, mention in zip(names, entities, mentions, strict=True)
+                )
             waits = f" (waits: {', '.join(gone)} withdrawn)" if (gone := row["waits_for"]) else ""
             found.append(
                 {
@@ -108,6 +113,20 @@ class Decisions:
             return reference
         node = self.case.graph(frozen=True).nodes[self.case.entity(reference)]
         return str(next(iter(node["mentions"])))
+
+
+def _named(graph: Any, entities: Sequence[str], mentions: Sequence[str]) -> list[str]:
+    """The names of entities; where several mentions are one entity, those that they give it."""
+    names = []
+    for entity, mention in zip(entities, mentions, strict=True):
+        if entity not in graph:
+            names.append(entity)
+        elif entities.count(entity) > 1:
+            own = names_by_mention(graph.nodes[entity])
+            names.append(own.get(mention) or name_of(graph, entity))
+        else:
+            names.append(name_of(graph, entity))
+    return names
 
 
 @dataclass(frozen=True)

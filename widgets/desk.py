@@ -199,6 +199,8 @@ class Desk(WidgetGroup):
         self.beginning.on_try(lambda operation, fields: self.ask(operation, **fields))
         self.bar.on_notice(self._show_everything)
         self.inspector.observe(self._inspected, "view")
+        # whoever presses a citation wants to see what it says
+        self.inspector.observe(lambda change: self.sides.reveal("right") if change["new"] else None, "proof")
         self.chart.on_select(self.inspector.follow)
         self.chart.on_cite(self.inspector.cite)
         self.inspector.on_select(self._point)
@@ -273,7 +275,10 @@ class Desk(WidgetGroup):
 
     def _follow_rows(self, rows: list[int]) -> None:
         if rows:
-            self.inspector.follow(self._entities(rows[-1:]))
+            entities = self._entities(rows[-1:])
+            self.inspector.follow(entities)
+            for entity in entities[-1:]:
+                self._point(entity)
 
     def _open_row(self, row: int) -> None:
         for entity in self._entities([row]):

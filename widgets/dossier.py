@@ -1,4 +1,4 @@
-"""The write-up from the desk: the text, the file with what is withheld from it, and the issued reports."""
+"""What leaves the case: its report, as text and as a file, the issued reports, and all of it."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Any
 
 from widgets.background import Background
 from widgets.base import DeskWidget, GraphView, WidgetGroup, script, traitlets
+from widgets.bundling import Bundling
 from widgets.issued_reports import IssuedReports
 from widgets.report_outline import ReportOutline
 from widgets.tabs import Switch
@@ -25,15 +26,19 @@ FORMATS = {"html": "text/html", "pdf": "application/pdf",
 
 
 class DossierPanel(GraphView, WidgetGroup):
-    """The report on the desk: `outline` to write it, `form` for its file, `issued` for those issued."""
+    """The report on the desk: `outline` to write it, `form` for its file, `issued` for those issued.
+
+    `bundling` hands over the whole case instead.
+    """
 
     def __init__(self, case: Any, *, undo: UndoStack | None = None) -> None:
         self.outline = ReportOutline(case, undo=undo)
         self.form = DossierForm(case)
         self.issued = IssuedReports(case)
-        parts = {"write": self.outline, "file": self.form, "issued": self.issued}
+        self.bundling = Bundling(case)
+        parts = {"write": self.outline, "file": self.form, "issued": self.issued, "bundle": self.bundling}
         self._steps = {name: WidgetGroup([part], "wb-fill") for name, part in parts.items()}
-        titles = [("write", "Write"), ("file", "File"), ("issued", "Issued")]
+        titles = [("write", "Write"), ("file", "File"), ("issued", "Issued"), ("bundle", "Hand over")]
         self.tabs = Switch(titles, label="Steps of the report")
         self.tabs.observe(lambda change: self.show(change["new"]), "value")
         super().__init__([self.tabs, *self._steps.values()], "wb-report")
@@ -44,7 +49,7 @@ class DossierPanel(GraphView, WidgetGroup):
         self.watch(case)
 
     def show(self, step: str) -> None:
-        """Opens a step: `write`, `file` or `issued`."""
+        """Opens a step: `write`, `file`, `issued` or `bundle`."""
         self._open(step)
         self.refresh()
 

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import Any
 
 from widgets.base import DeskWidget, WidgetGroup, script, table_html, traitlets
-from widgets.bundling import Bundling
 from widgets.journal_words import journal_words
 from widgets.results import Results
 from widgets.tabs import Switch
@@ -130,7 +129,6 @@ class Evidence(WidgetGroup):
     ) -> None:
         self.case = case
         self.proof = Proof(case, proving)
-        self.bundling = Bundling(case)
         self.sources = Results(label="Sources", empty="No source yet: each answered question becomes one.")
         self.journal = Results(label="Journal", empty="Nothing has happened yet.")
         self.view = SourceView(case, imports=imports)
@@ -141,7 +139,6 @@ class Evidence(WidgetGroup):
         super().__init__(
             [
                 WidgetGroup([self.switch, self.proof], "wb-row2"),
-                self.bundling,
                 self._sources_holder,
                 self._journal_holder,
                 self.verdict,

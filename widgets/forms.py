@@ -15,7 +15,7 @@ from workbench.jobs import Job
 from workbench.operations import get
 from workbench.operations.forms import as_python, form_of, values_of
 from workbench.operations.problems import first_by_field
-from workbench.operations.typed import TypedFields, as_texts, typed
+from workbench.operations.typed import MEANINGS, TypedFields, as_texts, typed
 from workbench.operations.wording import counted
 
 if TYPE_CHECKING:
@@ -74,13 +74,19 @@ class SearchForm(DeskWidget):
                 "title": self.form.title,
                 "summary": self.form.summary,
                 "action": "Search" if "search" in operation else "Ask",
-                "groups": self.form.groups(),
+                "groups": [
+                    {
+                        **group,
+                        "fields": [{**each, "long": _is_long(each["name"])} for each in group["fields"]],
+                    }
+                    for group in self.form.groups()
+                ],
                 "cautions": list(self.form.cautions),
                 "excludes": [[list(one), list(other)] for one, other in self.form.excludes],
             },
             values={**remembered, **_texts(initial)},
         )
-        self.observe(lambda _change: self._check(), "values")
+        self.observe(lambda _change: self._edited(), "values")
         self.on_msg(self._received)
         self._check()
 
@@ -150,6 +156,12 @@ class SearchForm(DeskWidget):
 
     def _asked(self, read: TypedFields) -> dict[str, Any]:
         return values_of(self.form, as_texts(read.values))
+
+    def _edited(self) -> None:
+        """What was said of the last answer is not said of another question."""
+        if not self.busy:
+            self._say("")
+        self._check()
 
     def _check(self) -> None:
         _remembered[self.case][self.operation.name] = dict(self.values)
@@ -287,6 +299,14 @@ def _candidate(candidate: Any) -> str:
     place = " ".join(filter(None, [candidate.suburb, candidate.state]))
     born = f"born {candidate.birth_year}" if candidate.birth_year else ""
     return ", ".join(filter(None, [name, born, place])) or "a person without details"
+
+
+_LONG = {"address", "email", "social_profile", "street"}
+"""What takes a whole line of a narrow form."""
+
+
+def _is_long(name: str) -> bool:
+    return MEANINGS.get(name) in _LONG or name in ("name_combined", "suburb_state_postcode")
 
 
 def _texts(values: Mapping[str, Any]) -> dict[str, Any]:

@@ -240,11 +240,11 @@ class Inspector(DeskWidget):
             self.refresh()
 
     def _explained(self) -> dict[str, Any]:
-        from workbench.graph.compare import distinction
+        from workbench.graph.compare import distinction, names_by_mention
 
         found = self.case.why(self.entity)
         graph = self.case.graph(frozen=True)
-        names = _names_of(graph.nodes[self.entity])
+        names = names_by_mention(graph.nodes[self.entity])
 
         def about(mention: str) -> str:
             return distinction(graph, str(self.entity), mention, today=today())
@@ -398,20 +398,6 @@ def _caution_texts() -> dict[str, str]:
     from workbench.operations import OPERATIONS
 
     return {c.key: c.text for name in OPERATIONS for c in OPERATIONS[name].cautions}
-
-
-def _names_of(node: Mapping[str, Any]) -> dict[str, str]:
-    """By mention, the first name that it gives the entity."""
-    from workbench.graph.compare import mention_of
-
-    found: dict[str, str] = {}
-    for fact in node.get("facts", ()):
-        if fact["attribute"] in ("name", "value"):
-            for cite in fact.get("cites", ()):
-                found.setdefault(
-                    mention_of(str(cite), node["mentions"]) or "", str(fact.get("raw") or fact["value"])
-                )
-    return found
 
 
 def _in_words(mention: str, names: Mapping[str, str]) -> str:

@@ -44,7 +44,7 @@ def create_case(path: Path, values: Mapping[str, str]) -> None:
         raise InputError(f"{path.name} exists already: choose another name, or open it")
     budget = values.get("budget", "").strip()
     if budget and not budget.isdecimal():
-        raise InputError(f"`budget` must be a whole number of units, not {budget!r}")
+        raise InputError(f"Budget must be a whole number of units, not {budget!r}")
     case = Case.open(
         path,
         client_for(values.get("service", "sandbox")),

@@ -55,14 +55,13 @@ class PersonData:
 
     def erase(self, entity: str, reason: str) -> None:
         """Erases the entity and shows what went and what is left to look at. Raises as `Case.erase` does."""
-        label = self.case.graph(frozen=True).nodes[entity]["label"]
         done = self.case.erase(entity, reason=reason)
         where = ", ".join(done.sources) or "no source"
         self._tell(
             {
                 "step": "erased",
                 "entity": entity,
-                "said": f"{done.id}: {label} ({entity}) was erased from {where}, and the text of "
+                "said": f"{done.id}: {entity} was erased from {where}, and the text of "
                 f"{done.details} journal entries. The journal records it.",
                 "left": list(done.left),
                 "others": list(done.others),

@@ -88,29 +88,29 @@ class Results(DeskWidget):
         """The text of a cell of the frame; empty where nothing is shown."""
         return "" if self.frame is None else str(self.frame.iloc[row][column])
 
-    def show(self, what: Any, *, note: str = "") -> None:
-        """Shows another frame, or the frame of an answer; the selection is emptied."""
+    def show(self, what: Any, *, note: str = "", first: Sequence[str] = ()) -> None:
+        """Shows another frame, or the frame of an answer; the selection is emptied.
+
+        `first` are the columns that are shown at once, in their order; the others are one press away.
+        """
         from workbench.case.output.table_columns import fitting
 
         frame = what.frame if hasattr(what, "frame") else what
         names = list(map(str, frame.columns))
-        fits = fitting(frame) if hasattr(what, "frame") else names
+        fits = list(first) or (fitting(frame) if hasattr(what, "frame") else names)
         order = sorted(
             range(len(names)), key=lambda at: (fits.index(names[at]) if names[at] in fits else len(fits), at)
         )
         # rows and columns that are added to the frame or dropped from it later do not move what is shown
         self.frame, self._whole = frame, Whole(frame.copy(deep=False), order)
-        first = self._whole.cells(slice(PAGE if len(frame) > LONG else None))
+        sent = self._whole.cells(slice(PAGE if len(frame) > LONG else None))
         with self.hold_trait_notifications():
             self.selected = []
             self.sort = [-1, True]
             self.note = note
             self.cautions = list(frame.attrs.get("cautions", ()))
-            self.columns = [
-                _column(names[place], [row[at] for row in first[:PAGE]], names[place] in fits, len(frame))
-                for at, place in enumerate(order)
-            ]
-            self.data = packed(first)
+            self.columns = [_column(names[place], names[place] in fits) for place in order]
+            self.data = packed(sent)
             self.total = len(frame)
             self.edition += 1
 
@@ -178,12 +178,5 @@ class Results(DeskWidget):
         return f"Results({0 if self.frame is None else len(self.frame)} rows)"
 
 
-def _column(name: str, values: list[Any], fits: bool, rows: int) -> dict[str, Any]:
-    longest = max((len(str(v)) for v in values if v is not None), default=0)
-    width = min(max(len(name) * 8 + 12, min(longest, 31) * 8) + 22, 270)
-    return {
-        "title": name.replace("_", " "),
-        "width": max(84 if rows > LONG else 64, len(name) * 9 + 22) if name in _CITES else width,
-        "kind": "cite" if name in _CITES else "text",
-        "fits": fits,
-    }
+def _column(name: str, fits: bool) -> dict[str, Any]:
+    return {"title": name.replace("_", " "), "kind": "cite" if name in _CITES else "text", "fits": fits}

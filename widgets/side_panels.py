@@ -35,6 +35,11 @@ class SidePanels:
         self._needed.add(side)
         self._arrange()
 
+    def reveal(self, side: str) -> None:
+        """Shows a panel that was asked for, also one that was hidden by its button."""
+        self._hidden.discard(side)
+        self.need(side)
+
     def release(self, side: str) -> None:
         """Lets a panel slide away where the desk is narrow."""
         self._needed.discard(side)

@@ -45,6 +45,8 @@ class TableForm(DeskWidget):
     kept: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """The batches that the case keeps, by name and words."""
     partly = traitlets.Bool(False).tag(sync=True)
+    answered = traitlets.Bool(False).tag(sync=True)
+    """Whether the table below shows answers: then it has the room."""
     price = traitlets.Dict().tag(sync=True)
     busy = traitlets.Bool(False).tag(sync=True)
     progress = traitlets.List([0, 0]).tag(sync=True)

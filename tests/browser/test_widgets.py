@@ -116,15 +116,15 @@ show(batch)
     page.locator(".wb-batchform input[type=file]").set_input_files(names)
     page.locator(".wb-batchform .wb-pill", has_text="✓ name_first").wait_for()
     page.locator(".wb-batchform .wb-pill", has_text="· our_reference").wait_for()
-    page.locator(".wb-batchform .wb-section", has_text="Price: 150 units for 150 questions").wait_for()
-    page.locator(".wb-batchform .wb-section", has_text="left; not asked: our_reference").wait_for()
+    page.locator(".wb-batchform .wb-price", has_text="Price: 150 units for 150 questions").wait_for()
+    page.locator(".wb-batchform .wb-price", has_text="left; columns not asked: our_reference").wait_for()
     page.get_by_role("button", name="Ask all (150 units)").click()
     page.locator(".wb-batchform .wb-status", has_text=re.compile(r"^\d{2} of 150")).wait_for()
     page.get_by_role("button", name="Stop", exact=True).click()
     page.locator(".wb-batchform .wb-status", has_text="Stopped at").wait_for()
     page.get_by_role("button", name="Resume").click()
     page.locator(".wb-batchform .wb-status", has_text="150 questions answered").wait_for()
-    page.locator(".wb-batchform .wb-section", has_text="Free").wait_for()
+    page.locator(".wb-batchform .wb-price", has_text="Free").wait_for()
     page.get_by_label("Filter the rows").last.fill("R-149")
     page.locator(".wb-batch .wb-body .wb-row", has_text="R-149").wait_for()
     assert stage.run("print(case.spent, len(batch.frame), set(batch.frame['our_reference']) >= {'R-0'})") == (
@@ -151,13 +151,13 @@ def test_a_batch_says_what_is_wrong_with_its_file(stage: Any, tmp_path: Path) ->
     latin = tmp_path / "latin.csv"
     latin.write_text("name_last;note\nLee;\nMüller;\n", encoding="latin-1")
     page.locator(".wb-batchform input[type=file]").set_input_files(latin)
-    page.locator(".wb-batchform .wb-section", has_text="Price: 2 units").wait_for(timeout=20_000)
+    page.locator(".wb-batchform .wb-price", has_text="Price: 2 units").wait_for(timeout=20_000)
     latin.write_bytes("name_last;note\nLee;\nMüller;漢\n".encode() + b"M\xfcller;\n")
     choose_again(page, latin)
     page.locator(".wb-status.wb-bad", has_text="line 4 is not UTF-8").wait_for(timeout=20_000)
     latin.write_text("name_last;note\nLee;\nMüller;\nNg;\n", encoding="utf-8")
     choose_again(page, latin)
-    page.locator(".wb-batchform .wb-section", has_text="Price: 3 units").wait_for(timeout=20_000)
+    page.locator(".wb-batchform .wb-price", has_text="Price: 3 units").wait_for(timeout=20_000)
 
 
 def test_the_review_by_its_keys(stage: Any) -> None:
@@ -235,10 +235,9 @@ with sqlite3.connect(place) as file:
     expect(page.get_by_label("What the verification found")).to_contain_text("DAMAGED")
 
 
-def test_the_case_is_handed_over_as_one_file_from_its_evidence(stage: Any) -> None:
-    stage.run(KNOWN + "show(Evidence(known))")
+def test_the_case_is_handed_over_as_one_file(stage: Any) -> None:
+    stage.run(KNOWN + "from widgets.bundling import Bundling\nshow(Bundling(known))")
     part = stage.page.locator(".wb-bundle")
-    part.get_by_text("Hand the case over").click()
     part.get_by_label("Passphrase", exact=True).fill("seven grey herons")
     part.get_by_label("Passphrase again").fill("seven grey heron")
     part.get_by_role("button", name="Write").click()

@@ -68,7 +68,7 @@ def test_labels_marks_and_thickness(graph: nx.MultiDiGraph) -> None:
     assert scene.nodes["P1"]["marks"] == ["banned", "deceased"]
     assert scene.nodes["P2"]["marks"] == ["conflict", "caution"]
     assert scene.edges["P1|uses|C1"]["width"] > scene.edges["P2|uses|C1"].get("width", 1.2)
-    assert scene.edges["P1|uses|C1"]["label"] == "uses, 2010 – 2012-06"
+    assert scene.edges["P1|uses|C1"]["label"] == "uses, recorded 2010 – 2012-06"
     assert scene.edges["P1|possibly_same|P2"]["suggested"]
     assert scene.nodes["P1"]["facts"][0][2] == ["S1#/0/dob"]
 

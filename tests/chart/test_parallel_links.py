@@ -46,8 +46,8 @@ def test_each_statement_keeps_its_dates_and_citations() -> None:
     ).scene.edges.values()
     assert edge["parts"] == [
         ["lived at", ["S1#/0"], ""],
-        ["lived at, from 2023-03", ["S3#/0"], ""],
-        ["lived at, 2023-03-15 – 2026-06-20", ["S2#/0"], ""],
+        ["lived at, recorded from 2023-03", ["S3#/0"], ""],
+        ["lived at, recorded 2023-03-15 – 2026-06-20", ["S2#/0"], ""],
     ]
     assert edge["undated"]
     assert edge["width"] > 2

@@ -34,7 +34,7 @@ def test_a_phone_is_written_as_on_the_chart_wherever_it_is_read(graph: nx.MultiD
         graph.add_edge(name, "C1", relation="uses", date_start="2020", cites=["S1#/phone"])
     shown = profile(graph, "C1")
     assert (shown.title, shown.sections[0].rows[0].value) == ("0491 570 156", "0491 570 156")
-    assert profile(graph, "P1").sections[0].rows[0].value == "0491 570 156 (since 2020, no end recorded)"
+    assert profile(graph, "P1").sections[0].rows[0].value == "0491 570 156 (first recorded 2020)"
     assert [value.text for line in beside(graph, "P1", "P2") for value in line.a] == ["0491 570 156"]
     assert {span.label for span in timeline(graph).spans} == {"0491 570 156"}
 
@@ -55,7 +55,7 @@ def test_every_fact_of_any_kind_is_in_the_profile_those_that_matter_most_first(
     sections = {
         section.title: [row.value for row in section.rows] for section in profile(graph, "V1").sections
     }
-    assert sections == {"What": ["AB12CDE", "red", "steel"], "Checks": ["seen"]}
+    assert sections == {"What": ["AB12CDE", "red", "steel"], "Details": ["seen"]}
 
 
 @pytest.fixture

@@ -125,6 +125,7 @@ def test_contacts() -> None:
         None,
         "annie",
     ]
+    assert contact_forms.email_letters("ann.l_7-b@x-y.example") == "annl7b@x-y.example"
 
 
 @pytest.mark.parametrize(

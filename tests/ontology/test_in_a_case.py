@@ -14,6 +14,7 @@ import pytest
 import workbench
 from workbench import ontology, reading
 from workbench.case import imports
+from workbench.case.history import replay
 from workbench.errors import InputError
 from workbench.reading import Claim, Link, Mention, Reading
 
@@ -101,6 +102,19 @@ def test_a_case_defines_a_kind_that_opens_with_it(tmp_path: Path, case: workbenc
     with workbench.Case.open(tmp_path / "assets.case") as again:
         assert ontology.kind("yacht").colour == "#114477" and again.verify().ok
     ontology.ONTOLOGY._kinds.pop("yacht")
+
+
+def test_a_process_that_verifies_knows_the_kinds_of_the_case(
+    case: workbench.Case, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A large case is folded in a process of its own, where nobody defined anything."""
+    monkeypatch.setattr(replay, "SMALL", 0)
+    case.define_kind("yacht", plural="yachts", identifiers=("name",))
+    try:
+        assert len(case.entities("yacht")) == 2
+        assert case.verify().ok
+    finally:
+        ontology.ONTOLOGY._kinds.pop("yacht")
 
 
 @pytest.mark.parametrize(

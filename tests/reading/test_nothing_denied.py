@@ -156,9 +156,8 @@ def test_a_ban_stands_where_the_appeal_was_dismissed() -> None:
 
 
 @pytest.mark.parametrize("day", ["not 2020-01-05", "2020-01-05 (unconfirmed)", "2020-01-05 rescinded"])
-def test_a_day_of_resignation_that_is_denied_ends_no_office(day: str) -> None:
-    (office,) = _offices(resigned_on=day)
-    assert (office.date_end, office.detail.get("ended")) == (None, None)
+def test_beside_a_day_of_resignation_that_is_denied_no_office_is_claimed(day: str) -> None:
+    assert not _offices(resigned_on=day)
 
 
 def test_an_office_that_ends_before_it_begins_has_ended_on_no_day() -> None:

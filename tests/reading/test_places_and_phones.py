@@ -8,7 +8,7 @@ import pytest
 
 from workbench.identity.address_keys import address_keys
 from workbench.reading import read
-from workbench.reading.unread import UNKNOWN, unread
+from workbench.reading.unread import SAYS_NOTHING, UNKNOWN, unread
 
 NOWHERE = [
     "UNKNOWN",
@@ -64,7 +64,7 @@ def test_a_street_that_nobody_knows_is_no_street(operation: str, place: str, str
 @pytest.mark.parametrize("written", ["{}", "{}, Bega NSW 2550"])
 def test_a_written_address_that_says_nothing_is_none(street: str, written: str) -> None:
     text = written.format(street)
-    assert extract_address(text) == ([], {text: "it says that nothing is known"})
+    assert extract_address(text) == ([], {text: SAYS_NOTHING})
 
 
 @pytest.mark.parametrize("street", NOWHERE)

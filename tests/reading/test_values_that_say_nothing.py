@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import pytest
+from support.full_answers import full_answer
 
+from workbench.operations import OPERATIONS
 from workbench.reading import Reading, read
-from workbench.reading.unread import ABOUT_NOBODY, NOT_UNDERSTOOD, SAYS_NOTHING, unread
+from workbench.reading.place import At
+from workbench.reading.unread import ABOUT_NOBODY, NOT_UNDERSTOOD, SAYS_NOTHING, left_on_purpose, unread
 
 COMPANY = "uk_registry_company_report"
 REPORT = "person_report"
@@ -228,3 +232,29 @@ def test_a_postcode_of_zeros_is_none() -> None:
     match = {"last_name": "Penn", "address_suburb": "YASS", "address_postcode": "0000"}
     reading, why = said("banned_disqualified_persons", {"results": [{"matches": [match]}]})
     assert claimed(reading, "address")[0]["postcode"] is None and "0000" in why
+
+
+def _put(at: Any, steps: list[str], value: Any) -> None:
+    for step in steps[:-1]:
+        at = at[int(step)] if isinstance(at, list) else at[step]
+    if isinstance(at, list):
+        at[int(steps[-1])] = value
+    else:
+        at[steps[-1]] = value
+
+
+@pytest.mark.parametrize("nothing", ["n/a", "[REDACTED]", "Not known at this time"])
+@pytest.mark.parametrize("operation", OPERATIONS)
+def test_what_stands_for_nothing_is_nothing_in_every_member_and_listed(operation: str, nothing: str) -> None:
+    question = {"first_name": "Ada", "last_name": "Quill", "birth_date": "1971-02-03"}
+    for leaf in At("", full_answer(operation)).leaves():
+        answer = copy.deepcopy(full_answer(operation))
+        steps = [step.replace("~1", "/").replace("~0", "~") for step in leaf.pointer.split("/")[1:]]
+        _put(answer, steps, nothing)
+        reading = read(operation, question, answer)
+        cited = {claim.pointer for claim in reading.claims}
+        cited |= {pointer for link in reading.links for pointer in link.pointers}
+        cited |= {part for claim in reading.claims for part in claim.detail.get("parts", ())}
+        assert leaf.pointer not in cited
+        listed = (*unread(operation, answer, reading), *left_on_purpose(operation, answer, reading))
+        assert leaf.pointer in {each.pointer for each in listed}

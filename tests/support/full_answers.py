@@ -88,7 +88,7 @@ VALUES: dict[str, Any] = {
     "url": "https://github.com/adaq", "network": "github", "username": "adaq", "occupancy": "owner", "business": "51824753556", "judgements": "2", "confidence": "high",
     "postal_code": "LS1 1AA", "country": "England", "locality": "Leeds", "premises": "9", "po_box": "77", "care_of": "Reed & Co",
     "address_line_1": "Mill Road", "address_line_2": "Holbeck", "region": "Yorkshire", "company_names": ["Keep Ltd"],
-    "surname": "Feather", "forenames": "Ada", "natures_of_control": ["voting-rights-25-to-50-percent"], "name_combined": "Ada Quill",
+    "disqualification_type": "court-order", "surname": "Feather", "forenames": "Ada", "natures_of_control": ["voting-rights-25-to-50-percent"], "name_combined": "Ada Quill",
 }  # fmt: skip
 TYPES = {
     "social_contact_expand/results/records/type": "social_search", "uk_registry_company_report/report/type": "ltd",

@@ -14,6 +14,7 @@ from workbench.tables.plan import plan_of
 from workbench.tables.row_reading import read_row
 from workbench.tables.table import table_in
 from workbench.values import cells
+from workbench.values.not_known import STANDS_FOR_NOTHING
 
 
 @pytest.mark.parametrize(
@@ -159,7 +160,9 @@ def test_what_was_not_read_of_an_import_is_what_it_said(tmp_path: Any) -> None:
         found = case.import_records(rows, {"Name": "name", "Mobile": "phone", "DOB": "birth_date"})
     said = found.source.question["not_read"]
     assert [(left["row"], left["column"]) for left in said] == [(1, "Mobile")]
-    assert {each.pointer for each in found.unread} == {"/records/0/Owed", "/records/1/Mobile"}
+    unread = {each.pointer: each.why for each in found.unread}
+    assert set(unread) == {"/records/0/Owed", "/records/1/Mobile", "/records/0/DOB"}
+    assert STANDS_FOR_NOTHING in unread["/records/0/DOB"]
     assert said[0]["why"] in {each.why for each in found.unread}
 
 

@@ -91,7 +91,6 @@ def test_a_mapping_says_whose_it_is(case: Any) -> None:
 @pytest.mark.parametrize("row", [
     {"Child's name": "Tom Plume", "DOB": "14/02/2015", "Contact": "Ada Plume", "Mobile": "0491 570 156"},
     {"Pet name": "Rex", "DOB": "14/02/2015", "Owner name": "Ada Plume", "Mobile": "0491 570 156"},
-    {"Creditor name": "Quill Pty Ltd", "Address": "4 Fen Lane, Hobart TAS", "Contact": "Ada Plume"},
     {"Insured": "Tom Quill", "DOB": "14/02/1980", "Name": "Ada Plume"},
 ])  # fmt: skip
 def test_what_stands_behind_a_name_that_is_left_is_not_the_next_persons(row: dict[str, str]) -> None:
@@ -99,6 +98,13 @@ def test_what_stands_behind_a_name_that_is_left_is_not_the_next_persons(row: dic
     other, between, person, *_ = row
     assert columns[between].meaning is None and other in columns[between].why
     assert columns[person].meaning == "name"
+
+
+def test_a_creditor_that_is_a_company_has_the_address_and_the_contact_has_none() -> None:
+    row = {"Creditor name": "Quill Pty Ltd", "Address": "4 Fen Lane, Hobart TAS", "Contact": "Ada Plume"}
+    columns = {column.name: column for column in plan_of(list(row), [row]).columns}
+    assert columns["Creditor name"].meaning == "company_name"
+    assert (columns["Address"].meaning, columns["Address"].whose) == ("address", "company")
 
 
 def test_a_question_about_the_contact_asks_nothing_of_the_company(case: Any) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from workbench.values import cells
-from workbench.values.not_known import is_no_name, is_no_place
+from workbench.values.not_known import Expected, is_no_name, is_no_place, is_nothing
 
 NOWHERE = [
     "NK", "N/K", "n.k.", "XD", "xxxxx", "Ex-directory", "Protected", "Address withheld under s.12",
@@ -40,7 +42,7 @@ def test_a_name_that_is_much_like_it_is_a_name(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", [
-    "Rather not say, Leeds LS1 4CO", "Somewhere near, Fremantle WA 6160", "Riverdale, Fremantle WA 6160",
+    "Somewhere near, Fremantle WA 6160", "Riverdale, Fremantle WA 6160",
     "Mistakenly omitted", "Xanadu, Leeds LS1 4CO", "Whereabouts of debtor unclear",
     "Not available for public inspection", "Held by the registrar only, NSW",
 ])  # fmt: skip
@@ -62,3 +64,48 @@ def test_a_phrase_is_no_street_and_no_town(text: str) -> None:
 ])  # fmt: skip
 def test_an_address_without_a_number_that_rules_explain_is_read(text: str) -> None:
     assert cells.address(text).values and not cells.address(text).doubt
+
+
+EVERYWHERE = [
+    "", " ", "n/a", "N/A - unknown", "None None", "'null'", "<none>", "{{null}}", "(unknown)",
+    "\\N", "- n/a -",
+    "Not yet provided", "Not applicable at this time", "Prefer not to say", "Declined to answer",
+    "No data available", "No details on file", "No company", "Company unknown", "[REDACTED]",
+    "Information withheld", "Sin especificar", "Nicht bekannt", "не указано", "不明", "N/D", "k.A.",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("expected", get_args(Expected))
+@pytest.mark.parametrize("text", EVERYWHERE)
+def test_what_says_that_nothing_is_known_is_nothing_whatever_is_expected(
+    text: str, expected: Expected
+) -> None:
+    assert is_nothing(text, expected)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Nobody", "name"), ("Vacant", "name"), ("an unknown person", "given"), ("interstate", "place"),
+        ("not a company", "company"), ("Infant of", "given"),
+    ],
+)  # fmt: skip
+def test_some_of_it_is_nothing_only_where_that_is_expected(text: str, expected: Expected) -> None:
+    assert is_nothing(text, expected) and not is_nothing(text, "value")
+
+
+@pytest.mark.parametrize("expected", get_args(Expected))
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Notting Hill", "Nonesuch Ltd", "Null Harris", "No Limits Pty Ltd", "Noname Brewing", "Unkel",
+        "Ann Nil", "Not registered", "0", "Notary", "Nguyen",
+    ],
+)  # fmt: skip
+def test_what_only_begins_like_it_says_something(text: str, expected: Expected) -> None:
+    assert not is_nothing(text, expected)
+
+
+@pytest.mark.parametrize("text", ["Na", "Baby", "Nan", "Client", "Void", "Null"])
+def test_a_part_of_a_name_that_is_a_word_for_nobody_and_a_name_is_a_name(text: str) -> None:
+    assert not is_nothing(text, "given")

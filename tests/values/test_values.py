@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
+from collections import Counter
+from importlib.resources import files
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -270,6 +274,40 @@ def test_a_listed_slip_of_a_very_common_name_is_no_name_of_its_own(form: str, me
 @pytest.mark.parametrize("form", ["william", "maria", "elise", "jon", "helen"])
 def test_a_name_of_its_own_is_no_slip(form: str) -> None:
     assert world.slip_of(form) is None and world.is_known_given(form)
+
+
+@pytest.mark.parametrize("form", ["sunit", "venu", "ann", "zhou"])
+def test_a_word_of_the_letters_of_names_is_likely_a_name(form: str) -> None:
+    assert world.is_likely_given(form)
+
+
+@pytest.mark.parametrize("form", ["frsnk", "ivsna", "knji", "sndra"])
+def test_a_word_of_letters_that_no_name_has_is_not_likely_a_name(form: str) -> None:
+    assert not world.is_likely_given(form)
+
+
+@pytest.mark.parametrize(
+    ("form", "meant"), [("zharon", "sharon"), ("benda", "brenda"), ("tonald", None), ("venu", None)]
+)
+def test_a_word_one_letter_from_a_single_very_common_name_means_that_name(
+    form: str, meant: str | None
+) -> None:
+    assert world.meant_by(form) == meant
+
+
+def test_the_letters_of_names_are_those_of_the_table_of_names() -> None:
+    def lines(table: str) -> list[str]:
+        packed = files("workbench.values").joinpath("world", table).read_bytes()
+        return [line for line in gzip.decompress(packed).decode().splitlines() if line[:1] not in ("", "#")]
+
+    forms = {f"^{line.partition(chr(9))[0]}$" for line in lines("given_names.txt.gz")}
+    seen = Counter(three for form in forms for three in {form[at : at + 3] for at in range(len(form) - 2)})
+    listed = {
+        begin + end
+        for begin, _, ends in (line.partition("\t") for line in lines("letters_of_names.txt.gz"))
+        for end in ends
+    }
+    assert listed == {three for three, count in seen.items() if count >= 3}
 
 
 @pytest.mark.parametrize(

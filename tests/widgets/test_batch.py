@@ -14,7 +14,7 @@ from widgets import Batch
 
 def test_the_price_tells_which_columns_are_not_asked(case: Any) -> None:
     batch = Batch(case, "contact_person_search", [{"name_last": "Szaborin", "row": 1, "note": "new"}])
-    assert batch.form.price["aside"] == "not asked: row, note"
+    assert batch.form.price["aside"] == "columns not asked: row, note"
     batch.load([{"name_last": "Szaborin"}])
     assert batch.form.price["aside"] == ""
 
@@ -36,7 +36,7 @@ def test_what_was_said_of_a_table_goes_with_it(case: Any) -> None:
     batch.load([{"name_fist": "Ilka", "last_name": "Szaborin", "phone": "0491570156"}])
     assert "did you mean name_first?" in batch.form.status and batch.form.price == {}
     batch.form.operation = "person_history"
-    assert batch.form.status == "" and batch.form.price["aside"] == "not asked: name_fist"
+    assert batch.form.status == "" and batch.form.price["aside"] == "columns not asked: name_fist"
 
 
 def test_a_column_named_as_the_service_names_the_field_is_asked(case: Any) -> None:
@@ -196,3 +196,12 @@ def test_rows_whose_remark_says_not_to_contact_are_told_before_they_are_asked(ca
     batch = Batch(case, data=rows)
     (warning,) = batch.form.warnings
     assert "DO NOT CONTACT, see file" in warning and "May" not in warning
+
+
+def test_a_column_of_several_given_names_finds_who_has_them_apart(case: Any) -> None:
+    rows = [{"Christian names": "Daniel James", "Surname": "Abernathy", "State": "VIC"}]
+    batch = Batch(case, "contact_person_search", rows)
+    (changed,) = batch.form.review["changed"]["rows"]
+    assert any("James" in note for note in changed["notes"])
+    heard(batch.start())
+    assert "Daniel James Abernathy" in batch.results.cell(0, "found")

@@ -48,7 +48,7 @@ def test_the_first_path_is_selected_and_all_are_told(page: Page) -> None:
     for path in found:
         assert {one, other} < set(path["nodes"])
         assert path["steps"] == len(path["nodes"]) - 1
-        assert "–" in path["text"] and "\n" not in path["text"]
+        assert "—" in path["text"] and "\n" not in path["text"]
 
 
 def test_a_path_says_how_each_is_related_to_the_next(page: Page) -> None:

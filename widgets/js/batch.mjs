@@ -57,7 +57,7 @@ function render({ model, el }) {
   const folds = make("div", { class: "wb-columns" });
   const kinds = make("div", { class: "wb-kinds", role: "group", ariaLabel: "Rows by what they need" });
   const review = make("div", { class: "wb-checkrows" });
-  const price = make("div", { class: "wb-section" });
+  const price = make("span", { class: "wb-price" });
   const go = make("button", {
     class: "wb-primary",
     onclick: () =>
@@ -108,7 +108,7 @@ function render({ model, el }) {
     columns,
     kinds,
     ...(imports ? [folds, review] : [review, folds]),
-    make("div", { class: "wb-asking" }, price, make("div", { class: "wb-foot" }, go, stop, bar, status, undo)),
+    make("div", { class: "wb-asking" }, make("div", { class: "wb-foot" }, go, stop, price, bar, status, undo)),
   );
 
   const means = (column, meaning, order, doubtful = false) =>
@@ -134,6 +134,15 @@ function render({ model, el }) {
         }, `${order[0].toUpperCase()}${order.slice(1)} first`)
       ),
     );
+  // what a column means is said in a table below the rows
+  const lookAt = (name) => {
+    const table = folds.querySelector("details[data-part=columns]");
+    if (!table) return;
+    table.open = true;
+    const choice = [...table.querySelectorAll("select")].find((each) => each.ariaLabel === `What ${name} means`);
+    choice?.scrollIntoView({ block: "center" });
+    choice?.focus({ preventScroll: true });
+  };
   const lineOf = (column) => {
     const choice = make(
       "select",
@@ -165,6 +174,7 @@ function render({ model, el }) {
     operation.value = model.get("operation");
     const cols = model.get("columns");
     const names = model.get("sheets");
+    root.classList.toggle("wb-loaded", cols.length > 0);
     sheets.hidden = names.length < 2;
     sheet.replaceChildren(...names.map((name) => make("option", { value: name }, name)));
     sheet.value = model.get("sheet");
@@ -203,9 +213,10 @@ function render({ model, el }) {
             {},
             ...cols.map((column) =>
               make(
-                "span",
+                "button",
                 {
                   class: `wb-pill ${column.asked ? "wb-tone-good" : "wb-tone-"}`,
+                  onclick: () => lookAt(column.name),
                   title: column.asked
                     ? (imports ? "is read" : "is asked")
                     : (imports ? "is kept with its row, and not read" : "is kept aside and joined with the answers"),
@@ -376,7 +387,7 @@ function render({ model, el }) {
       go.textContent = none
         ? "Nothing to ask yet"
         : answered
-        ? "Everything is answered"
+        ? (p.invalid ? "Nothing more to ask" : "Everything is answered")
         : p.words
         ? (p.known && p.known < p.total
           ? `Resume (${p.words})`
@@ -394,10 +405,13 @@ function render({ model, el }) {
     status.className = `wb-status wb-${model.get("tone")}`;
   };
   onChange(model, ["operation", "file", "columns", "fields", "notes", "sheets", "sheet", "warnings"], list);
+  const settle = () => root.classList.toggle("wb-done", model.get("answered"));
   onChange(model, ["review", "partly"], rows);
+  onChange(model, ["answered"], settle);
   onChange(model, ["price", "busy", "progress", "status", "tone"], show);
   list();
   rows();
   show();
+  settle();
 }
 export default { render };

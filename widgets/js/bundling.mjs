@@ -19,29 +19,26 @@ function render({ model, el }) {
       },
     },
     make("label", {}, "Passphrase ", first),
-    make("label", {}, "again ", again),
+    make("label", {}, "Passphrase again ", again),
     button,
   );
   part(
     { model, el },
     "section",
-    { class: "wb wb-bundle", ariaLabel: "Bundle" },
+    { class: "wb wb-bundle", ariaLabel: "Hand the case over" },
+    make("div", { class: "wb-head" }, make("h3", {}, "Hand the case over")),
     make(
-      "details",
-      {},
-      make("summary", {}, "Hand the case over"),
+      "div",
+      { class: "wb-section" },
       make(
-        "div",
-        { class: "wb-section" },
-        make(
-          "p",
-          { class: "wb-quiet" },
-          "One file with everything in the case. A double-click opens it on another computer, after every part was checked. " +
-            "Without a passphrase, whoever has the file can read it.",
-        ),
-        form,
-        said,
+        "p",
+        {},
+        "One file with everything in the case, for a colleague or a court: sources, decisions, notes and reports. " +
+          "In JupyterLab a double-click on it checks every part, makes the case and opens its desk.",
       ),
+      make("p", { class: "wb-quiet" }, "Without a passphrase, whoever has the file can read it."),
+      form,
+      said,
     ),
   );
   const draw = () => {

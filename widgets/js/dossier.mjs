@@ -10,7 +10,7 @@ const FORMATS = [["html", "Web page", "one file; opens in any browser, offline"]
   "PDF",
   "to print and to file",
 ], ["docx", "Word", "to go on writing"]];
-const AUDIENCES = [["internal", "Internal use", "all that is held, with decisions and work notes"], [
+const AUDIENCES = [["internal", "A colleague", "internal: all that is held, with decisions and work notes"], [
   "court",
   "The court",
   "without work notes; method in full, how to verify it, room to sign",
@@ -179,9 +179,9 @@ function render({ model, el }) {
       make("div", { class: "wb-line" }, name, ending),
       place,
     ),
-    make("div", { class: "wb-foot" }, go, look, bar, cancel, status),
     issuing,
-    result,
+    // what was written is said where it was asked for, wherever the form is scrolled to
+    make("div", { class: "wb-writing" }, make("div", { class: "wb-foot" }, go, look, bar, cancel, status), result),
   );
   root.append(
     make(

@@ -132,8 +132,8 @@ function render({ model, el }) {
       const label = make("label", { htmlFor: entry.id }, field.title);
       if (field.required) label.append(make("span", { class: "wb-required", title: "required" }, " *"));
       const check = field.control === "boolean";
-      const wide = ["lines", "choices"].includes(field.control);
-      const box = make("div", { class: `wb-field${check ? " wb-check" : ""}${wide ? " wb-wide" : ""}` });
+      const wide = ["lines", "choices"].includes(field.control) ? " wb-wide" : field.long ? " wb-long" : "";
+      const box = make("div", { class: `wb-field${check ? " wb-check" : ""}${wide}` });
       if (check) box.append(entry.node, label);
       else box.append(label, entry.node);
       if (field.control === "image") {

@@ -10,6 +10,8 @@ import { erased, personData } from "./person_data.mjs";
 const signed = (weight) => `${weight >= 0 ? "+" : "−"}${Math.abs(weight).toFixed(1)}`;
 const WHY = "Why these records are merged";
 const quoted = ({ label, value, cites }) => ({ label, value, cites });
+// an email that needs two lines is broken before its @
+const parted = (text) => text.split(/(?=@)/).flatMap((part, at) => (at ? [make("wbr", {}), part] : [part]));
 const sourceOf = (mention) => mention.split("#")[0];
 
 function render({ model, el }) {
@@ -216,13 +218,59 @@ function render({ model, el }) {
     ];
   };
 
+  // where the value of a citation stands in the recorded answer
+  const excerpt = () => {
+    const found = model.get("proof");
+    return found.place
+      ? make(
+        "div",
+        { class: "wb-proof" },
+        make(
+          "div",
+          { class: "wb-line" },
+          make("span", { class: "wb-quiet" }, found.place),
+          make("button", {
+            class: "wb-plain",
+            title: "Close",
+            ariaLabel: "Close the source",
+            onclick: () => {
+              save(model, "proof", {});
+            },
+          }, "×"),
+        ),
+        make(
+          "pre",
+          { class: "wb-bytes", tabIndex: 0, ariaLabel: "The value in the recorded answer" },
+          found.before,
+          make("mark", {}, found.value),
+          found.after,
+        ),
+        (found.cautions ?? []).map((text) => make("p", { class: "wb-caution" }, text)),
+        found.sha256
+          ? make("p", { class: "wb-quiet wb-small", title: found.sha256 }, `SHA-256 ${found.sha256.slice(0, 16)}…`)
+          : null,
+      )
+      : null;
+  };
+
+  // of a long answer the marked value is in the frame
+  const intoView = () => {
+    const mark = root.querySelector(".wb-bytes mark");
+    if (!mark) return;
+    const frame = mark.parentElement;
+    frame.scrollTop += mark.getBoundingClientRect().top - frame.getBoundingClientRect().top - frame.clientHeight / 3;
+  };
+
   const show = () => {
     const view = model.get("view");
     if (!view.title) {
+      const bytes = excerpt();
       root.replaceChildren(
+        ...(bytes ? [bytes] : []),
         ...erased(model),
         make("div", { class: "wb-empty" }, make("strong", {}, "Nothing selected"), make("p", {}, model.get("empty"))),
       );
+      intoView();
       return;
     }
     const focused = root.contains(document.activeElement) ? document.activeElement : null;
@@ -263,9 +311,9 @@ function render({ model, el }) {
           ? make(
             "button",
             { class: "wb-link", title: `Show ${row.entity}`, onclick: () => select(row.entity) },
-            row.value,
+            parted(row.value),
           )
-          : make("span", { class: row.tone ? `wb-${row.tone}` : "" }, row.value);
+          : make("span", { class: row.tone ? `wb-${row.tone}` : "" }, parted(row.value));
         const value = make(
           "dd",
           {},
@@ -283,37 +331,7 @@ function render({ model, el }) {
       }
       return make("div", { class: "wb-section" }, make("h4", {}, section.title), list);
     });
-    const found = model.get("proof");
-    const bytes = found.place
-      ? make(
-        "div",
-        { class: "wb-proof" },
-        make(
-          "div",
-          { class: "wb-line" },
-          make("span", { class: "wb-quiet" }, found.place),
-          make("button", {
-            class: "wb-plain",
-            title: "Close",
-            ariaLabel: "Close the source",
-            onclick: () => {
-              save(model, "proof", {});
-            },
-          }, "×"),
-        ),
-        make(
-          "pre",
-          { class: "wb-bytes", tabIndex: 0, ariaLabel: "The value in the recorded answer" },
-          found.before,
-          make("mark", {}, found.value),
-          found.after,
-        ),
-        (found.cautions ?? []).map((text) => make("p", { class: "wb-caution" }, text)),
-        found.sha256
-          ? make("p", { class: "wb-quiet wb-small", title: found.sha256 }, `SHA-256 ${found.sha256.slice(0, 16)}…`)
-          : null,
-      )
-      : null;
+    const bytes = excerpt();
     const decided = model.get("decided");
     const withdraw = (judgement, why) => model.send({ type: "withdraw", judgement, reason: why });
     const against = contraryLine(model.get("contrary"), (message) => model.send(message));
@@ -334,7 +352,10 @@ function render({ model, el }) {
       personData(model, shown, view.offers, kept),
     );
     kept.turn();
+    // what is scrolled to is not hidden behind what stays at the top
+    root.style.scrollPaddingTop = `${Math.max(head.offsetHeight, bytes?.offsetHeight ?? 0)}px`;
     root.scrollTop = top;
+    intoView();
     if (!against.hidden && against.textContent !== warned) against.scrollIntoView({ block: "nearest" });
     warned = against.textContent;
     if (outcome.textContent && outcome.textContent !== said) outcome.scrollIntoView({ block: "nearest" });

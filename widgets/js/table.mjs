@@ -4,10 +4,13 @@ import { make } from "../../workbench/chart/web/dom.mjs";
 import { unpack } from "../../workbench/chart/web/packed.mjs";
 import { wordsOf } from "../../workbench/chart/web/search.mjs";
 import { number, plural } from "../../workbench/chart/web/wording.mjs";
+import { columnWidths, measuring } from "./column_widths.mjs";
 import { cites, faults, onChange, own, save, settle } from "./part.mjs";
 import { far, near } from "./rows.mjs";
 
 const HEIGHT = 28;
+const SAMPLE = 200;
+const FAR = 84;
 const TALLEST = 8_000_000; // pixels: browsers draw nothing below some 17 to 33 millions
 
 // a bit for each row, the first row's the highest of the first byte
@@ -44,6 +47,8 @@ async function render({ model, el }) {
   /** @type {any} what is shown, near or far */
   let source = near([]);
   let columns = [];
+  let sample = []; // the first rows, by which the columns are as wide as they are
+  let isMeasured = false;
   let seen = []; // the columns that are shown
   let drawn = new Map(); // the rows in the page, by place
   let active = -1;
@@ -51,6 +56,16 @@ async function render({ model, el }) {
   let column = 0; // whose head the keys are on
   const chosen = () => bits(model.get("selected"));
 
+  // in no page there are no letters to measure by: measured again once there are
+  const widen = () => {
+    const widths = columnWidths(columns, sample, measuring(root));
+    // further down a long table the citations are longer
+    const far = sample.length < model.get("total");
+    columns.forEach((found, at) => {
+      found.width = far && found.kind === "cite" ? Math.max(FAR, widths[at]) : widths[at];
+    });
+    isMeasured = root.isConnected;
+  };
   const arrange = () => {
     source.arrange(wordsOf(filter.value), model.get("sort"));
     paintHead();
@@ -291,11 +306,13 @@ async function render({ model, el }) {
     const rows = (await unpack(model.get("data"))) ?? [];
     if (now !== loads) return;
     columns = model.get("columns").map((found, at) => ({ ...found, at }));
+    sample = rows.slice(0, SAMPLE);
+    widen();
     notes.replaceChildren(...model.get("cautions").map((text) => make("p", { class: "wb-caution" }, text)));
     source.close();
     source = rows.length < model.get("total") ? far(model, model.get("total"), rows, paint) : near(rows);
     active = -1;
-    scroll.scrollTop = 0;
+    scroll.scrollTop = scroll.scrollLeft = 0;
     arrange();
   };
   const id = `wb-table-${Math.random().toString(36).slice(2)}`;
@@ -325,7 +342,11 @@ async function render({ model, el }) {
   about();
   drawActions();
   await load();
-  const watcher = new ResizeObserver(() => paint());
+  const watcher = new ResizeObserver(() => {
+    if (isMeasured || !root.isConnected) return paint();
+    widen();
+    arrange();
+  });
   watcher.observe(scroll);
   return () => {
     watcher.disconnect();

@@ -9,8 +9,10 @@ import { calmly, cites, part } from "./part.mjs";
 const LANE = 20;
 const LEFT = 190;
 const KINDS = { life: "Life", address: "Addresses", appointment: "Appointments", ban: "Bans", contact: "Contacts" };
+const TAIL = 22;
 const MOST = 400;
 const AXIS = 20;
+const BESIDE = 34; // pixels between the middles of two words on the axis
 
 const day = (date, end) => {
   const [year, month, date_] = date.split("-").map(Number);
@@ -19,6 +21,7 @@ const day = (date, end) => {
   return year + (m + (d - 1) / 31) / 12;
 };
 
+const tail = (x, y, wide) => `M${x} ${y + 1}h${wide}M${x} ${y + LANE - 6}h${wide}`;
 const today = () => new Date().getFullYear() + (new Date().getMonth() + 1) / 12;
 const extent = (spans) => {
   const now = today();
@@ -109,8 +112,13 @@ async function render({ model, el }) {
     act();
   });
   const shared = make("div", { class: "wb-shared" });
+  const note = make(
+    "p",
+    { class: "wb-quiet wb-small wb-tails" },
+    "A dashed end: last recorded then, and it may have gone on.",
+  );
   const empty = make("div", { class: "wb-empty" });
-  root.append(tools, scroll, shared, empty);
+  root.append(tools, scroll, note, shared, empty);
 
   const paint = () => {
     const wanted = data.spans.filter((s) => !off.has(s.kind) && holds([s.name, s.label, s.entity], words));
@@ -128,6 +136,7 @@ async function render({ model, el }) {
     status.textContent = `${plural(spans.length, "span")}${
       spans.length > MOST ? `, the first ${MOST} shown: filter for others` : ""
     }${data.undated ? `, ${data.undated} undated left out` : ""}`;
+    note.hidden = !spans.some((s) => s.seen && s.end);
     legend.replaceChildren(
       ...Object.entries(KINDS).filter(([kind]) => data.spans.some((s) => s.kind === kind)).map(([kind, title]) =>
         make("button", {
@@ -179,9 +188,12 @@ async function render({ model, el }) {
     svg.setAttribute("height", String(height));
     for (let year = Math.ceil(first / every) * every; year <= last; year += every) {
       svg.append(drawing("line", { class: "wb-grid", x1: x(year), x2: x(year), y1: 0, y2: height }));
-      axis.append(drawing("text", { class: "wb-year", x: x(year), y: 14 }, String(year)));
+      if (Math.abs(x(year) - x(now)) > BESIDE || now > last) {
+        axis.append(drawing("text", { class: "wb-year", x: x(year), y: 14 }, String(year)));
+      }
     }
     if (now <= last && now >= first) {
+      axis.append(drawing("text", { class: "wb-year wb-today", x: Math.min(x(now), width - 20), y: 14 }, "today"));
       svg.append(drawing("line", { class: "wb-now", x1: x(now), x2: x(now), y1: 0, y2: height }));
     }
     const chosen = drawing("rect", { class: "wb-drawn", y: 0, height: AXIS, width: 0 });
@@ -223,7 +235,8 @@ async function render({ model, el }) {
         continue;
       }
       const { span, from, to, left } = row;
-      const told = `${KINDS[span.kind]}: ${span.label}, ${span.start ?? "unknown"} to ${span.end ?? "no end known"} (${
+      const when = span.words || `${span.start ?? "unknown"} to ${span.end ?? "no end known"}`;
+      const told = `${KINDS[span.kind]}: ${span.label}, ${when} (${
         span.cites.map((c) => c.split("#")[0]).filter((c, i, l) => l.indexOf(c) === i).join(", ")
       })`;
       svg.append(
@@ -239,6 +252,10 @@ async function render({ model, el }) {
           },
           drawing("title", {}, told),
           drawing("rect", { x: from, y: row.y, width: Math.max(5, to - from), height: LANE - 5, rx: 2 }),
+          // seen last on that day: it may go on
+          span.seen && span.end && to < x(now)
+            ? drawing("path", { class: "wb-tail", d: tail(to, row.y, Math.min(TAIL, x(now) - to)) })
+            : null,
           drawing("text", {
             x: left ? from - 5 : Math.max(from, LEFT) + 5,
             y: row.y + 11.5,
@@ -279,7 +296,7 @@ async function render({ model, el }) {
               { class: "wb-link", onclick: () => model.send({ type: "select", value: o.entities[1] }) },
               o.names[1],
             ),
-            ` ${o.words} ${o.label}, ${o.start} to ${o.end ?? "no end known"}`,
+            ` ${o.words} ${o.label}, ${o.seen ? "recorded " : ""}${o.start} to ${o.end ?? "no end known"}`,
             cites(o.cites, (cite) => model.send({ type: "cite", value: cite })),
           )
         ),

@@ -18,7 +18,7 @@ import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from itertools import islice
+from itertools import groupby, islice, starmap
 from pathlib import Path
 from typing import Any
 
@@ -26,9 +26,10 @@ from sqlalchemy import Connection, delete, func, insert, inspect, select
 
 from workbench.case.folded_entries import ANSWERED, CREATED, FOLDED, MODEL, model_at, rebuilds
 from workbench.case.journal_decisions import DECIDED, decisions
-from workbench.case.kept_state import Kept, unpacked_chunk, whole_number
+from workbench.case.kept_state import DIRECTORY, Kept, whole_number
 from workbench.case.resolvers import newest
 from workbench.case.state import State
+from workbench.chunked_items import encoded, unpacked_chunk
 from workbench.collection_pause import uncollected
 from workbench.errors import EvidenceDamaged
 from workbench.evidence import local_key
@@ -38,15 +39,22 @@ from workbench.evidence.schema import journal, sources
 from workbench.evidence.store import Store
 from workbench.evidence.stored_rows import read_entries
 from workbench.graph.graph_store import Edge
+from workbench.graph.link_graph import EntityLike
 from workbench.ontology import id_order
 from workbench.version import VERSION
 
-FORMAT = 2
+FORMAT = 3
 FEW = 200
 """Fewer sources than these are folded in no time: nothing is kept of them."""
 SHARE = 10
 """It is renewed when a tenth more sources have come."""
-_CHUNK = 1000
+CLOSING = 100
+"""When a case is closed, it is renewed when a hundredth more sources have come."""
+_GRAPH = 250
+"""So many nodes or links are unpacked together."""
+_IDS = 128
+"""So many entities, or the mentions of so many sources, are unpacked together."""
+_NUMBERS = 10_000
 _CODE = (
     "identity",
     "values",
@@ -57,6 +65,9 @@ _CODE = (
     "case/folded_entries.py",
     "case/journal_decisions.py",
     "case/entity_ids.py",
+    "case/kept_state.py",
+    "chunked_items.py",
+    "lazy_dict.py",
 )
 _HEAD = "head"
 _SIGNED = "signed"
@@ -86,16 +97,31 @@ class StateSnapshot:
     """A state as it stood at one moment, to be written down later, whatever happens to it meanwhile."""
 
     head: dict[str, Any]
-    parts: Mapping[str, Iterable[tuple[Any, bytes]]]
+    graph: Mapping[str, Iterable[tuple[Any, bytes]]]
+    """Nodes and links: what is said of each, and its packed attributes."""
+    items: Mapping[str, tuple[int, Iterable[Any]]]
+    """The parts that are lists of items, sorted by their keys, which come first, and how many are a chunk."""
+    binary: Mapping[str, Iterable[bytes]]
+    """The parts that are chunks already."""
 
     def chunks(self) -> Iterator[Chunk]:
         """The name of each part, and its chunks by their number."""
-        for name, items in self.parts.items():
-            waiting, number = iter(items), 0
-            while portion := list(islice(waiting, _CHUNK)):
+        for name, found in self.graph.items():
+            for number, portion in enumerate(_portions(found, _GRAPH)):
                 header = canonical([said for said, _ in portion]).encode()
                 yield name, number, b"\n".join([header, *(body for _, body in portion)])
-                number += 1
+        directory = {}
+        for name, (size, items) in self.items.items():
+            count, firsts = 0, []
+            for number, each in enumerate(_portions(items, size)):
+                count += len(each)
+                firsts.append(each[0] if isinstance(each[0], str) else each[0][0])
+                yield name, number, encoded(each)
+            directory[name] = [count, size, firsts]
+        yield DIRECTORY, 0, encoded(directory)
+        for name, chunks in self.binary.items():
+            for number, chunk in enumerate(chunks):
+                yield name, number, chunk
 
     def digest(self) -> str:
         """Equal for equal states, however they came about."""
@@ -114,8 +140,8 @@ def picture(state: State, hashed: str) -> StateSnapshot:
         if not isinstance(resolver, Resolver):
             raise TypeError("only the workbench's own resolver can be kept")
         nodes, edges = state.projection.drawn.packed()
-        identity = snapshot.packed(resolver)
-        members, born, numbered = dict(book.members), book.snapshot(), numbers.snapshot()
+        identity, indexes = snapshot.packed(resolver)
+        names, ids, numbered = book.items(), book.ids(), numbers.snapshot()
         head = {
             "format": FORMAT,
             "code": code(),
@@ -124,30 +150,48 @@ def picture(state: State, hashed: str) -> StateSnapshot:
             "hash": hashed,
             "sources": list(state.sources),
             "judgements": list(state.judgements),
-            "last": born["last"],
+            "last": book.last(),
         }
-    entities = (
-        [name, getattr(each, "key", ""), each.kind, each.label, sorted(each.mentions)]
-        for name, each in sorted(members.items(), key=lambda member: member[0])
-    )  # fmt: skip
-    parts = {
+    return StateSnapshot(
+        head,
         # in the order in which they are read most: of their ids
-        "nodes": (([name, nodes[name][0]], nodes[name][1]) for name in sorted(nodes, key=id_order)),
-        "links": ((edge, edges[edge]) for edge in sorted(edges, key=_link_order)),
-        "entities": _items(entities),
-        "born": _items(born["born"].items()),
-        "numbers": _items(numbered),
-        **{name: _items(items()) for name, items in identity.items()},
-    }
-    return StateSnapshot(head, parts)
+        {
+            "nodes": (([name, nodes[name][0]], nodes[name][1]) for name in sorted(nodes, key=id_order)),
+            "links": ((edge, edges[edge]) for edge in sorted(edges, key=_link_order)),
+        },
+        {
+            "entities": (_IDS, starmap(_entity, names)),
+            "born": (_IDS, _by_source(ids)),
+            **{name: (snapshot.ITEMS[name], items()) for name, items in identity.items()},
+        },
+        {
+            "numbers": (bytes.fromhex("".join(each)) for each in _portions(numbered, _NUMBERS)),
+            **{name: chunks() for name, chunks in indexes.items()},
+        },
+    )
+
+
+def _entity(name: str, entity: EntityLike | None, remembering: frozenset[str]) -> list[Any]:
+    if entity is None:
+        return [name, "", "", "", None, sorted(remembering)]
+    same = remembering == entity.mentions
+    said = [name, getattr(entity, "key", ""), entity.kind, entity.label, sorted(entity.mentions)]
+    return [*said, None if same else sorted(remembering)]
+
+
+def _by_source(ids: Iterable[tuple[str, str, str | None]]) -> Iterator[list[Any]]:
+    for source, found in groupby(ids, lambda each: each[0].partition("#")[0]):
+        yield [source, [[mention.partition("#")[2], born, bears] for mention, born, bears in found]]
+
+
+def _portions(items: Iterable[Any], size: int) -> Iterator[list[Any]]:
+    waiting = iter(items)
+    while portion := list(islice(waiting, size)):
+        yield portion
 
 
 def _link_order(edge: Edge) -> tuple[Any, ...]:
     return id_order(edge[0]), id_order(edge[1]), edge[2]
-
-
-def _items(items: Iterable[Any]) -> Iterator[tuple[int, bytes]]:
-    return ((0, canonical(item).encode()) for item in items)
 
 
 def write(store: Store, actor: str, taken: StateSnapshot) -> bool:
@@ -155,7 +199,7 @@ def write(store: Store, actor: str, taken: StateSnapshot) -> bool:
 
     It is not after an erasure, nor after readers changed what sources say, nor where a later one is there.
     """
-    rows = [(name, number, zlib.compress(body, 1)) for name, number, body in taken.chunks()]
+    rows = [(name, number, zlib.compress(body, 6)) for name, number, body in taken.chunks()]
     sizes: dict[str, int] = {}
     for name, _, _ in rows:
         sizes[name] = sizes.get(name, 0) + 1

@@ -160,10 +160,15 @@ def _raise(state: State, names: list[str]) -> None:
 
 
 def _named(state: State, a: str, b: str) -> str:
-    """Two records by the entities that they are in; by themselves where these are one."""
+    """Two records by the entities that they are in; by themselves and their own names where these are one."""
     names = [state.book.of_mention.get(mention, mention) for mention in (a, b)]
-    names = [a, b] if names[0] == names[1] else names
-    labels = [state.resolver.entity_of(mention).label.splitlines()[0] for mention in (a, b)]
+    are_one = names[0] == names[1]
+    names = [a, b] if are_one else names
+    said = [
+        state.resolver.label_of(mention) if are_one else state.resolver.entity_of(mention).label
+        for mention in (a, b)
+    ]
+    labels = [label.splitlines()[0] for label in said]
     return " and ".join(f"{label} ({name})" for label, name in zip(labels, names, strict=True))
 
 

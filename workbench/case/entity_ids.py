@@ -11,12 +11,43 @@ from __future__ import annotations
 import hashlib
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 from workbench.evidence.pointers import citation_order
 from workbench.graph.link_graph import EntityLike
 from workbench.identity.model import Conclusion
+from workbench.lazy_dict import LazyDict
 from workbench.ontology import id_order, kind, number_of, prefix_of
+
+
+class KeptIds(Protocol):
+    """What was kept of ids and numbers; a `KeyError` says that something was not."""
+
+    @property
+    def last(self) -> Mapping[str, int]:
+        """The last number that was given under each letter."""
+        ...
+
+    @property
+    def numbers(self) -> int:
+        """How many conclusions have a number."""
+        ...
+
+    def entities(self) -> Iterable[str]: ...
+
+    def entity(self, name: str) -> EntityLike: ...
+
+    def remembering(self, name: str) -> Iterable[str]: ...
+
+    def mentions(self) -> Iterable[str]: ...
+
+    def born(self, mention: str) -> str: ...
+
+    def bears(self, mention: str) -> str: ...
+
+    def conclusions(self) -> Iterable[str]: ...
+
+    def number(self, key: str) -> int: ...
 
 
 class IdBook:
@@ -26,7 +57,7 @@ class IdBook:
         self.members: dict[str, EntityLike] = {}
         self.of_mention: dict[str, str] = {}
         self._born: dict[str, str] = {}
-        self._mentions_of: dict[str, set[str]] = defaultdict(set)
+        self._mentions_of: dict[str, set[str]] = {}
         self._last: dict[str, int] = defaultdict(int)
 
     def update(self, arrived: Iterable[EntityLike], gone: Iterable[str] = ()) -> dict[str, EntityLike | None]:
@@ -74,7 +105,7 @@ class IdBook:
         if None in born:
             strangers = [mention for mention in entity.mentions if mention not in self._born]
             self._born.update(dict.fromkeys(strangers, name))
-            self._mentions_of[name].update(strangers)
+            self._mentions_of.setdefault(name, set()).update(strangers)
         return name if len(known) < 2 else None
 
     def _is_sole(self, entity: EntityLike, name: str) -> bool:
@@ -133,7 +164,7 @@ class IdBook:
         if old is not None:
             self._mentions_of[old].discard(mention)
         self._born[mention] = name
-        self._mentions_of[name].add(mention)
+        self._mentions_of.setdefault(name, set()).add(mention)
 
     def _new(self, name: str) -> str:
         prefix = kind(name).prefix
@@ -158,19 +189,30 @@ class IdBook:
         prefix = prefix_of(name)
         return bool(prefix) and number_of(name) <= self._last[prefix]
 
+    def last(self) -> dict[str, int]:
+        """The last number that was given under each letter."""
+        return dict(sorted(self._last.items()))
+
     def snapshot(self) -> dict[str, Any]:
         """What is remembered, free of personal data, for the journal entry of an erasure."""
-        return {"born": dict(sorted(self._born.items())), "last": dict(sorted(self._last.items()))}
+        return {"born": dict(sorted(self._born.items())), "last": self.last()}
 
-    def resume(self, snapshot: Mapping[str, Any], members: Mapping[str, EntityLike]) -> None:
-        """Goes on from where another book stood; raises `ValueError` where the two are not of one book."""
-        self._last.update(snapshot["last"])
-        for mention, name in snapshot["born"].items():
-            self._remember(mention, name)
-        self.members = dict(members)
-        self.of_mention = {mention: name for name, each in members.items() for mention in each.mentions}
-        if not self.of_mention.keys() <= self._born.keys() or not all(map(self.known, members)):
-            raise ValueError("the ids are not those of the mentions")
+    def items(self) -> list[tuple[str, EntityLike | None, frozenset[str]]]:
+        """Every id that is remembered, who bears it, and the mentions that remember it."""
+        names = sorted(self._mentions_of.keys() | self.members.keys())
+        return [(name, self.members.get(name), self.remembering(name)) for name in names]
+
+    def ids(self) -> list[tuple[str, str, str | None]]:
+        """Every mention that ever had an id, in order, the id that it remembers, and that of its entity."""
+        return [(mention, name, self.of_mention.get(mention)) for mention, name in sorted(self._born.items())]
+
+    def resume(self, kept: KeptIds) -> None:
+        """Lets an empty book go on from what was kept of another one."""
+        self._last.update(kept.last)
+        self.members = LazyDict(kept.entity, kept.entities)
+        self.of_mention = LazyDict(kept.bears, kept.mentions)
+        self._born = LazyDict(kept.born, kept.mentions)
+        self._mentions_of = LazyDict(lambda name: set(kept.remembering(name)), kept.entities)
 
     def restore(self, snapshot: Mapping[str, Any], entities: Iterable[EntityLike]) -> None:
         """Takes on what was remembered, and names the entities by it; a mention that is back has its id."""
@@ -189,27 +231,34 @@ class Numbers:
 
     def __init__(self) -> None:
         self._of: dict[str, int] = {}
+        self._count = 0
 
     def meet(self, found: Iterable[Conclusion]) -> None:
         """Numbers those that were never drawn before, along the sources that they rest on."""
         fresh = [(each, key) for each in found if (key := _key(each)) not in self._of]
         for _, key in sorted(fresh, key=lambda f: (*sorted(map(citation_order, f[0][:2])), f[0][2])):
-            self._of[key] = len(self._of) + 1
+            self._count += 1
+            self._of[key] = self._count
 
     def number(self, conclusion: Conclusion) -> int:
         """The number of a conclusion that was drawn."""
         return self._of[_key(conclusion)]
 
     def __len__(self) -> int:
-        return len(self._of)
+        return self._count
 
     def snapshot(self) -> list[str]:
         """What is remembered, in the order of the numbers; it holds no personal data."""
-        return list(self._of)
+        return sorted(self._of, key=self._of.__getitem__)
 
     def restore(self, snapshot: Iterable[str]) -> None:
         """Takes on what was remembered."""
         self._of = {key: number for number, key in enumerate(snapshot, start=1)}
+        self._count = len(self._of)
+
+    def resume(self, kept: KeptIds) -> None:
+        """Goes on from what was kept."""
+        self._of, self._count = LazyDict(kept.number, kept.conclusions), kept.numbers
 
 
 def _key(conclusion: Conclusion) -> str:

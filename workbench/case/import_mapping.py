@@ -13,7 +13,7 @@ from workbench.reading import ATTRIBUTES
 from workbench.tables.column_cells import DATES
 from workbench.tables.comments import has_comment, says_wrong
 from workbench.tables.headings import MEANINGS, register_of
-from workbench.tables.plan import DOUBTFUL, MARKED, Choice, ColumnPlan, plan_of, takes_doubtful
+from workbench.tables.plan import BESIDE, DOUBTFUL, LABEL, MARKED, Choice, ColumnPlan, plan_of, takes_doubtful
 from workbench.tables.row_reading import read_row
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table
@@ -24,7 +24,9 @@ from workbench.values.cells import Cell, Party
 Spec = dict[str, Any]
 PERSON_IS = "person_is"
 """What the person of a row is to its company, where that is not employment: `contact`."""
-_SAID = frozenset({"means", "of", "order", "register", "as", "whose", PERSON_IS, MARKED, DOUBTFUL})
+_SAID = frozenset(
+    {"means", "of", "order", "register", "as", "whose", PERSON_IS, MARKED, DOUBTFUL, LABEL, BESIDE}
+)
 LINK_DATE = "link_date"
 """What a column means of which a link takes its start or end."""
 
@@ -71,6 +73,10 @@ def mapping_of(
                 spec["order"] = planned.order
             if planned.whose:
                 spec["whose"] = planned.whose
+            if planned.label:
+                spec[LABEL] = planned.label
+            if planned.beside:
+                spec[BESIDE] = list(planned.beside)
     label = contact_of_company({name: spec["means"] for name, spec in found.items() if not spec.get("of")})
     for spec in found.values() if label else ():
         if spec["means"] == "company_name" and not spec.get("of"):
@@ -93,7 +99,7 @@ def mapping_of(
 
 
 def _choice(spec: Mapping[str, Any]) -> Choice:
-    return {name: spec.get(name) for name in ("means", "order", "whose", DOUBTFUL)}
+    return {name: spec.get(name) for name in ("means", "order", "whose", DOUBTFUL, LABEL, BESIDE)}
 
 
 def _check_things(

@@ -90,7 +90,9 @@ class Judgements:
         """Explains an entity, or why two entities or mentions are one, or are not."""
         state = self._session.state()
         first = self._session.mention(a)
-        found: Explanation = state.resolver.why(first, None if b is None else self._session.mention(b))
+        second = None if b is None else self._session.mention(b)
+        with state.lock:
+            found: Explanation = state.resolver.why(first, second)
         return found
 
     def inferences(self, of: str | None = None) -> Listing[Inference]:
@@ -129,11 +131,15 @@ class Judgements:
 
         Those of one `group` are about the same entities: `judge_all` decides them together.
         """
-        return Listing(self._session.state().resolver.suggestions())
+        state = self._session.state()
+        with state.lock:
+            return Listing(state.resolver.suggestions())
 
     def conflicts(self) -> Listing[Conflict]:
         """Merges that were refused because something contradicts them."""
-        return Listing(self._session.state().resolver.conflicts())
+        state = self._session.state()
+        with state.lock:
+            return Listing(state.resolver.conflicts())
 
 
 def _changed_since(writer: Writer, seen: int) -> bool:

@@ -1,26 +1,25 @@
-"""What a checkpoint says, checked as it is read: somebody else may have written any of it."""
+"""What a checkpoint says, unpacked when it is asked for, and checked as it is read."""
 
 from __future__ import annotations
 
 import json
 import logging
-import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import partial
+from functools import cached_property, partial
 from sys import intern
 from typing import Any
 
-from workbench.case.entity_ids import IdBook, Numbers
 from workbench.case.resolvers import new_resolver
 from workbench.case.state_parts import Identity, Unusable
-from workbench.collection_pause import uncollected
-from workbench.graph.graph_store import Drawn, Edge, PackedBodies, unpacked
+from workbench.chunked_items import ChunkedItems, unpacked_chunk
+from workbench.graph.graph_store import Drawn, Edge, PackedBodies
+from workbench.graph.link_graph import EntityLike
 from workbench.identity.model import Entity
 
-_MOST_BYTES = 256 << 20
-"""What one chunk may unpack to."""
 _log = logging.getLogger("workbench.case")
+DIRECTORY = "directory"
+"""The part that says of each list of items how many it has, and the first key of each chunk."""
 
 
 class Kept:
@@ -42,30 +41,22 @@ class Kept:
         """
         kinds: dict[str, str] = {}
         nodes, edges = PackedBodies[str](), PackedBodies[Edge]()
-        for said, _, packed in self._chunks("nodes"):
+        for said, packed in self._graph("nodes"):
             names = [_text(name) for name, _ in said]
             kinds.update((name, intern(_text(kind))) for name, (_, kind) in zip(names, said, strict=True))
             nodes.add(names, partial(_nodes_of, packed))
         same = {name: name for name in kinds}
-        for said, _, packed in self._chunks("links"):
+        for said, packed in self._graph("links"):
             if not all(a in same and b in same for a, b, _ in said):
                 raise ValueError("a link leads to no node")
             links = [(same[a], same[b], intern(_text(key))) for a, b, key in said]
             edges.add(links, partial(_links_of, packed))
         return Drawn(kinds, nodes, edges)
 
-    def names(self) -> tuple[IdBook, Numbers]:
+    def ids(self) -> KeptNames:
         """The ids of entities and the numbers of inferences; raises `Unusable`."""
         with _usable():
-            members = {}
-            for name, key, kind, label, mentions in self._take("entities"):
-                told = frozenset(map(_text, mentions))
-                members[_text(name)] = Entity(_text(key), _text(kind), told, _text(label))
-            book, numbers = IdBook(), Numbers()
-            born = {_text(mention): _text(name) for mention, name in self._take("born")}
-            book.resume({"born": born, "last": self._last}, members)
-            numbers.restore(map(_text, self._take("numbers")))
-            return book, numbers
+            return KeptNames(self, self._last)
 
     def identity(self, judgements: Iterable[Any]) -> Identity:
         """The resolver; raises `Unusable`."""
@@ -73,19 +64,107 @@ class Kept:
 
         with _usable():
             resolver = new_resolver.of(self.model)
-            parts = {name: self._take(name) for name in ("rows", "edges", "outcomes", "things", "sources")}
-            snapshot.restored(resolver, parts, judgements)
+            snapshot.restored(resolver, self, judgements)
             return resolver
 
-    def _take(self, part: str) -> Iterator[Any]:
-        """The items of a part, which is given up with it."""
-        for _, bodies, _ in self._chunks(part):
-            yield from unpacked(bodies)
+    def items(self, part: str) -> ChunkedItems:
+        """A part that is a list of items."""
+        count, size, firsts = self._directory[part]
+        return ChunkedItems(
+            [*map(_text, firsts)], self._rows.get(part, []), whole_number(size), whole_number(count)
+        )
 
-    def _chunks(self, part: str) -> Iterator[tuple[list[Any], list[bytes], bytes]]:
-        """What is said of the items of each chunk, the items, and the chunk, which is given up with them."""
+    def chunks(self, part: str) -> list[bytes]:
+        """The chunks of any part, packed."""
+        return self._rows.get(part, [])
+
+    @cached_property
+    def _directory(self) -> dict[str, list[Any]]:
+        found: dict[str, list[Any]] = json.loads(unpacked_chunk(self._rows[DIRECTORY][0]))
+        return found
+
+    def _graph(self, part: str) -> Iterator[tuple[list[Any], bytes]]:
+        """What each chunk of the graph says of its items, and the chunk, which is given up with them."""
         for packed in self._rows.pop(part, ()):
-            yield *_opened(packed), packed
+            yield _opened(packed)[0], packed
+
+
+class KeptNames:
+    """What a checkpoint says of the ids of entities and the numbers of inferences, item by item."""
+
+    def __init__(self, kept: Kept, last: Mapping[str, int]) -> None:
+        self.last = last
+        self._entities, self._born = kept.items("entities"), kept.items("born")
+        self._chunks = kept.chunks("numbers")
+
+    def entities(self) -> Iterator[str]:
+        """Every id that is remembered."""
+        return self._entities.keys()
+
+    def entity(self, name: str) -> EntityLike:
+        """Who bears an id; raises `KeyError` where nobody does."""
+        _, key, kind, label, mentions, _ = self._entities.find(name)
+        if mentions is None:
+            raise KeyError(name)
+        return Entity(_text(key), _text(kind), frozenset(map(_text, mentions)), _text(label))
+
+    def remembering(self, name: str) -> list[str]:
+        """The mentions that remember an id."""
+        *_, mentions, remembering = self._entities.find(name)
+        return [*map(_text, mentions if remembering is None else remembering)]
+
+    def mentions(self) -> Iterator[str]:
+        """Every mention that ever had an id."""
+        for source, said in self._born:
+            for pointer, *_ in said:
+                yield f"{source}#{pointer}"
+
+    def born(self, mention: str) -> str:
+        """The id that a mention remembers."""
+        return _text(self._ids(mention)[1])
+
+    def bears(self, mention: str) -> str:
+        """The id of the entity that a mention is of; raises `KeyError` where it is of none."""
+        found = self._ids(mention)[2]
+        if found is None:
+            raise KeyError(mention)
+        return _text(found)
+
+    def _ids(self, mention: str) -> Any:
+        source, _, pointer = mention.partition("#")
+        for said in self._born.find(source)[1]:
+            if said[0] == pointer:
+                return said
+        raise KeyError(mention)
+
+    @cached_property
+    def _numbered(self) -> tuple[Any, Any, Any]:
+        """The keys of conclusions in the order of their numbers, that order sorted, and the keys in it."""
+        import numpy as np
+
+        keys = np.frombuffer(b"".join(map(unpacked_chunk, self._chunks)), ">u8").astype(np.uint64)
+        order = np.argsort(keys, kind="stable")
+        return keys, order, keys[order]
+
+    @property
+    def numbers(self) -> int:
+        """How many conclusions have a number."""
+        return len(self._numbered[0])
+
+    def conclusions(self) -> Iterator[str]:
+        """The keys of conclusions that have a number."""
+        return (f"{key:016x}" for key in self._numbered[0].tolist())
+
+    def number(self, key: str) -> int:
+        """The number of the conclusion of a key."""
+        import numpy as np
+
+        _, order, keys = self._numbered
+        wanted = np.uint64(int(key, 16))
+        at = int(np.searchsorted(keys, wanted))
+        if at == len(keys) or keys[at] != wanted:
+            raise KeyError(key)
+        return int(order[at]) + 1
 
 
 def _opened(packed: bytes) -> tuple[list[Any], list[bytes]]:
@@ -109,22 +188,12 @@ def _links_of(packed: bytes) -> dict[Edge, bytes]:
 
 @contextmanager
 def _usable() -> Iterator[None]:
-    """Turns whatever goes wrong with what a stranger may have written into `Unusable`; what is made stays."""
+    """Turns whatever goes wrong with what a stranger may have written into `Unusable`."""
     try:
-        with uncollected():
-            yield
+        yield
     except Exception as error:
         _log.warning("the saved state of the case cannot be used (%s): folding the journal", error)
         raise Unusable from error
-
-
-def unpacked_chunk(packed: bytes) -> bytes:
-    """A chunk as it was before it was compressed; raises `ValueError`, `zlib.error`."""
-    unpacking = zlib.decompressobj()
-    body = unpacking.decompress(packed, _MOST_BYTES)
-    if unpacking.unconsumed_tail:
-        raise ValueError("a chunk is too large")
-    return body
 
 
 def _text(value: object) -> str:

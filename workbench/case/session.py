@@ -60,8 +60,6 @@ class Living:
 
 
 log = logging.getLogger("workbench.case")
-PATIENCE = 2.0
-"""Seconds from opening a watched case until what its next answer needs is loaded: the chart comes first."""
 _WHO = ("name", "birth_date", "officer_id", "document")
 
 
@@ -81,7 +79,6 @@ class Session:
         self._living = LivingGraph(id_order)
         self._shown: tuple[int, nx.MultiDiGraph[str]] | None = None
         self._keeping: threading.Thread | None = None
-        self._preparing: threading.Timer | None = None
         self._kept = 0
         """How many sources the checkpoint holds, as far as this process knows."""
 
@@ -95,10 +92,6 @@ class Session:
         self.renew()
         self.catch_up()
         self.tell()
-        if self.listeners and self._preparing is None and self._state.restored:
-            self._preparing = threading.Timer(PATIENCE, self._state.prepare)
-            self._preparing.daemon = True
-            self._preparing.start()
         return self._state
 
     def catch_up(self) -> None:
@@ -134,8 +127,9 @@ class Session:
         if checkpoint.restore(self.store, self._state):
             self._kept = len(self._state.sources)
 
-    def _keep_checkpoint(self, share: int = checkpoint.SHARE) -> None:
+    def _keep_checkpoint(self, share: int = 0) -> None:
         """Renews the checkpoint in the background, once this share of the sources is not in it."""
+        share = max(share, checkpoint.SHARE)
         count = len(self._state.sources)
         due = count >= checkpoint.FEW and (count - self._kept) * share > count
         if not due or (self._keeping is not None and self._keeping.is_alive()):
@@ -153,14 +147,12 @@ class Session:
             log.warning("the folded state of the case could not be saved", exc_info=True)
 
     def settle(self) -> None:
-        """Waits until what is saved in the background is saved, with all that came since."""
-        if self._preparing is not None:
-            self._preparing.cancel()
+        """Waits until what is saved in the background is saved, with most of what came since."""
         for _ in range(2):
             if self._keeping is not None:
                 self._keeping.join()
             if self.resolver is new_resolver:
-                self._keep_checkpoint(share=1 << 62)
+                self._keep_checkpoint(share=checkpoint.CLOSING)
 
     def tell(self) -> None:
         """Tells whoever listens what changed, in order, one change after the other.

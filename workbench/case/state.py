@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import logging
 import threading
+import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import nullcontext, suppress
+from contextlib import nullcontext
 from itertools import islice
 from typing import Any
 
@@ -32,7 +33,7 @@ from workbench.case.journal_decisions import (
     is_source,
     withdrawals,
 )
-from workbench.case.state_parts import Identity, Once, Saved, Unusable, resolver_of
+from workbench.case.state_parts import Identity, Saved, Unusable, resolver_of
 from workbench.collection_pause import uncollected
 from workbench.errors import EvidenceDamaged, UnknownReference
 from workbench.evidence.model import Entry
@@ -75,7 +76,7 @@ class State:
         """The judgements and imported sources that count no more, with the entry that withdrew them."""
         self._decided: list[Entry] = []
         self._saved: Saved | None = None
-        self._identity: Once | None = None
+        self._identity: Callable[[], Identity] | None = None
         self.model: str | None = None
         self._resolver: Identity | None = None
         self._names: tuple[IdBook, Numbers] | None = IdBook(), Numbers()
@@ -104,7 +105,7 @@ class State:
         }
         self._saved, self._journal = saved, journal
         standing = [e for name, e in self.judgements.items() if name not in self.withdrawn]
-        self._identity = Once(lambda: saved.identity([self._judgement(e.subject, e) for e in standing]))
+        self._identity = lambda: saved.identity([self._judgement(e.subject, e) for e in standing])
         self._names = None
         self.projection.drawn = drawn
 
@@ -117,19 +118,15 @@ class State:
     def resolver(self) -> Identity:
         """Who is who."""
         with self.lock:
-            if self._resolver is None and self._identity is not None:
-                self._use(self._identity)
+            if self._identity is not None:
+                try:
+                    self._resolver = self._identity()
+                except Unusable:
+                    self.fold_anew()
+                self._identity = None
             if self._resolver is None:
                 self._resolver = resolver_of(self._new_resolver, self.model)
             return self._resolver
-
-    def prepare(self) -> None:
-        """Loads who is who, which the next answer will need, while others go on looking at the case."""
-        with self.lock:
-            identity = self._identity if self._resolver is None else None
-        if identity is not None:
-            with suppress(Unusable):  # whoever needs it finds that out again, and folds anew
-                identity()
 
     @property
     def book(self) -> IdBook:
@@ -144,22 +141,16 @@ class State:
     def _named(self) -> tuple[IdBook, Numbers]:
         with self.lock:
             if self._names is None and self._saved is not None:
-                self._use(self._saved.names)
+                try:
+                    kept = self._saved.ids()
+                except Unusable:
+                    self.fold_anew()
+                else:
+                    self._names = IdBook(), Numbers()
+                    for part in (*self._names, self.projection):
+                        part.resume(kept)
             assert self._names is not None  # noqa: S101
             return self._names
-
-    def _use(self, load: Callable[[], Identity | tuple[IdBook, Numbers]]) -> None:
-        """Loads a part of what was saved; everything is folded anew where it cannot be used."""
-        try:
-            part = load()
-        except Unusable:
-            self.fold_anew()
-            return
-        if isinstance(part, tuple):
-            self._names = part
-            self.projection.restore(part[0].members)
-        else:
-            self._resolver, self._identity = part, None
 
     def fold_anew(self) -> GraphDelta:
         """Folds the journal up to where the state stands, without what was saved; what that changes."""
@@ -180,7 +171,7 @@ class State:
                 with uncollected() if len(fresh) > MANY else nullcontext():
                     try:
                         return self._fold(fresh, upto)
-                    except (ValueError, LookupError, TypeError, AttributeError):
+                    except (ValueError, LookupError, TypeError, AttributeError, zlib.error):
                         if not self.restored:
                             raise
                         log.warning("the saved state of the case does not fit what came since: folding anew")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
-from workbench.case.entity_ids import IdBook, Numbers
+from workbench.case.entity_ids import KeptIds
 from workbench.identity.model import Conclusion, Conflict, Entity, Inference, Suggestion, TouchedMentions
 from workbench.reading.model import Reading
 
@@ -27,6 +26,8 @@ class Identity(Protocol):
     def entities(self) -> Iterable[Entity]: ...
 
     def entity_of(self, mention_id: str) -> Entity: ...
+
+    def label_of(self, mention_id: str) -> str: ...
 
     def concluded(self, mentions: Iterable[str]) -> set[Conclusion]: ...
 
@@ -56,32 +57,13 @@ class Saved(Protocol):
         """The names of the judgements that counted, the withdrawn ones too."""
         ...
 
-    def names(self) -> tuple[IdBook, Numbers]: ...
+    def ids(self) -> KeptIds: ...
 
     def identity(self, judgements: Iterable[Any]) -> Identity: ...
 
 
 class Unusable(Exception):
     """What was saved of a folded state cannot be used."""
-
-
-class Once:
-    """What is loaded once, by whoever needs it first; others wait for it."""
-
-    def __init__(self, load: Callable[[], Identity]) -> None:
-        self._load: Callable[[], Identity] | None = load
-        self._loaded: Identity | None = None
-        self._lock = threading.Lock()
-
-    def __call__(self) -> Identity:
-        """Raises `Unusable` each time where it cannot be loaded."""
-        with self._lock:
-            if self._load is not None:
-                load, self._load = self._load, None
-                self._loaded = load()
-            if self._loaded is None:
-                raise Unusable
-            return self._loaded
 
 
 def resolver_of(new: Callable[[], Identity], model: str | None) -> Identity:

@@ -127,12 +127,16 @@ class Chart:
     def update(self, graph: Any, title: str = "") -> SceneDelta:
         """Takes a newer graph; what is there keeps its place. Returns what changed in the picture.
 
+        Where entities were merged or parted, what hangs on another one since makes way for others.
         With a `title` the arrival is a step of its own: undone, the new nodes are hidden again.
         """
         before = self.stage
         known = {n.id for n in self.records.nodes}
+        earlier, view = self.records, self.history.view
         self.graph = graph
         self.records = self._reader.read(graph)
+        if moved := room.turned(view.positions, earlier, self.records, fixed=view.pinned | view.hidden):
+            self.history.settle(positions={**view.positions, **moved})
         new = frozenset(n.id for n in self.records.nodes if n.id not in known)
         groups = self._regrouped(known, new)
         if title and new:

@@ -148,8 +148,8 @@ def place_names(
 ) -> list[PlacedLabel]:
     """The names that have room, in the order of the spots: below, beside or above their nodes.
 
-    A name that has no room in one line is tried in two, and then shortened. That of a chosen node may stand
-    closer to other nodes and beyond the edge. `bodies` holds the nodes alone.
+    A name that has no room in one line is tried in two, and then shortened. That of a person or company may
+    stand closer to other nodes, that of a chosen node beyond the edge, too. `bodies` holds the nodes alone.
     """
     placed: list[PlacedLabel] = []
     for spot in spots:
@@ -176,7 +176,8 @@ def _name(spot: Spot, ground: Ground, bodies: Ground, letter: float, width: Widt
             if ground.holds(box) and bodies.is_free(_grown(read, own + letter * farther), spot.body):
                 return PlacedLabel(spot, strong, faint, box)
             closer = _grown(read, own + letter * _FARTHER_CHOSEN)
-            if spot.is_chosen and other is None and bodies.is_free(closer, spot.body):
+            may_be_closer = spot.is_chosen or (spot.is_big and ground.holds(box))
+            if may_be_closer and other is None and bodies.is_free(closer, spot.body):
                 other = PlacedLabel(spot, strong, faint, box)
     return other
 
@@ -199,6 +200,8 @@ def _ways(spot: Spot) -> list[tuple[list[str], list[str]]]:
     if spot.is_big and len(ways[0][0]) == 1 and len(words) > 1:
         breaks = ([" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words)))
         ways.append((min(breaks, key=lambda two: max(map(len, two))), rest))
+        if len(words) == 3:
+            ways.append((words, rest))
     return [*ways, (wrapped(name, _WRAP_NARROW), [])]
 
 

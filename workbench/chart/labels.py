@@ -45,6 +45,11 @@ def span(start: str | None, end: str | None) -> str:
     return f"until {end}" if end else ""
 
 
+def recorded(time: str) -> str:
+    """A time on which a source saw something: `recorded 2015-03 – 2019`; nothing for none."""
+    return f"recorded {time}" if time else ""
+
+
 def edge_label(edge: EdgeRecord) -> str:
     """The relation in words, what the link says more exactly, and its time."""
     role = edge.more.get("role") or edge.more.get("title") if edge.more else None
@@ -55,7 +60,8 @@ def edge_label(edge: EdgeRecord) -> str:
 @lru_cache(maxsize=4096)
 def _link_words(relation: str, role: str, start: str | None, end: str | None, ended: bool) -> str:
     name = relation_style(relation).name
-    time = ", ".join(filter(None, (span(start, end), "ended" if ended else "")))
+    time = recorded(span(start, end)) if relation_style(relation).seen else span(start, end)
+    time = ", ".join(filter(None, (time, "ended" if ended else "")))
     return ", ".join(part for part in (f"{name} ({role})" if role else name, time) if part)
 
 
@@ -89,9 +95,12 @@ def fact_lines(facts: Iterable[tuple[str, str]]) -> list[str]:
 
 
 def place_lines(places: Iterable[tuple[str, str | None, str | None]]) -> list[str]:
-    """Addresses with the dates of the link to them, the latest first: `8 FERRYMAN RD, 2014-02 – 2019-07`."""
+    """Addresses with their dates, the latest first: `8 FERRYMAN RD, recorded 2014-02 – 2019-07`."""
     lines = sorted(
-        (end or ("9999" if start else ""), ", ".join(filter(None, (_trimmed(name), span(start, end)))))
+        (
+            end or ("9999" if start else ""),
+            ", ".join(filter(None, (_trimmed(name), recorded(span(start, end))))),
+        )
         for name, start, end in places
     )
     latest = sorted(lines, key=lambda line: line[0], reverse=True)

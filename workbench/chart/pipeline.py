@@ -95,13 +95,14 @@ def shown(stage: PipelineResult) -> Scene:
     """Only what passes the filter: for pictures and files, which show no more than this."""
     held = stage.held
     meta = {k: v for k, v in held.meta.items() if k not in ("filter", "kinds", "relations")}
+    cited = {s for each in (stage.displayed.nodes, stage.displayed.edges) for r in each for s in r.sources}
+    meta["sources"] = {s: said for s, said in meta["sources"].items() if s in cited}
     if len(stage.displayed.nodes) == len(held.nodes) and len(stage.displayed.edges) == len(held.edges):
         return replace(held, meta=meta)
-    cited = {s for each in (stage.displayed.nodes, stage.displayed.edges) for r in each for s in r.sources}
     return scenes.Scene(
         {n.id: held.nodes[n.id] for n in stage.displayed.nodes},
         {e.id: held.edges[e.id] for e in stage.displayed.edges},
-        {**meta, "sources": {s: said for s, said in meta["sources"].items() if s in cited}},
+        meta,
     )
 
 

@@ -1,14 +1,39 @@
-"""Room for what a group holds: its members are drawn where it was, and everything else steps aside."""
+"""Room for what changes in a chart: a group that is opened, entities that are merged or parted."""
 
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Collection, Mapping
 
-from workbench.graph.layouts.placement import SPACING, Positions, Style, layout
+from workbench.graph.layouts.placement import SPACING, Positions, Style, aside, layout
 from workbench.graph.records import Records
 
 Point = tuple[float, float]
+FEW_LINKS = 2
+"""A node with more links than this is not moved: others are found by where it stands."""
+
+
+def turned(
+    places: Mapping[str, Point], before: Records, now: Records, *, fixed: Collection[str] = ()
+) -> Positions:
+    """New places for what hangs on another entity since some were merged or parted.
+
+    A node of few links is moved where these would run through others; where only new evidence came, none is.
+    `fixed` ones keep their places.
+    """
+    old, new = _linked(before), _linked(now)
+    if new.issuperset(old):
+        return {}
+    held = {n.id: places[n.id] for n in now.nodes if n.id in places}
+    links = Counter(end for pair in new for end in pair)
+    ends = {end for pair in new.difference(old) if held.keys() >= set(pair) for end in pair}
+    movable = {node for node in ends if links[node] <= FEW_LINKS}.difference(fixed)
+    return aside(held, new, movable) if movable else {}
+
+
+def _linked(records: Records) -> set[tuple[str, str]]:
+    return {(e.source, e.target) for e in records.edges}
 
 
 def opened(

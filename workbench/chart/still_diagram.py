@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from dataclasses import replace
 from typing import Any
 
-from workbench.chart import style
+from workbench.chart import labels, style
 from workbench.chart.label_placement import Ground, LinkWords, PlacedLabel, Spot, place_links, place_names
 from workbench.chart.still_shapes import Disc, Line, Polygon, Shape, Text
 
@@ -103,7 +103,9 @@ def _words(edge: dict[str, Any]) -> list[str]:
         years = first if first == last else f"{first}–{last}"
     else:
         years = f"from {first}" if first else f"until {last}" if last else ""
-    return list(dict.fromkeys([f"{name}, {years}" if years else name, years or name]))
+    if style.relation_style(edge["relation"]).seen:
+        years = labels.recorded(years)
+    return list(dict.fromkeys([f"{name}, {years}" if years else name, years or name, name]))
 
 
 def _aside(edges: dict[str, dict[str, Any]], step: float) -> dict[str, float]:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from workbench import ontology
+from workbench.graph import periods
 from workbench.ontology import symbols
 from workbench.ontology.model import PLAIN_LINE
 from workbench.ontology.symbols import Symbol
@@ -36,12 +37,16 @@ class KindStyle:
 
 @dataclass(frozen=True, slots=True)
 class RelationStyle:
-    """One relation: its words, its colours on light and dark, its dashes (empty: a full line)."""
+    """One relation: its words, its colours on light and dark, its dashes (empty: a full line).
+
+    `seen` is True where its dates are those on which it was first and last recorded.
+    """
 
     name: str
     light: str
     dark: str
     dashes: tuple[int, ...] = ()
+    seen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +127,7 @@ def relation_style(relation: str) -> RelationStyle:
     if relation in _OWN:
         return _OWN[relation]
     row = ontology.relation(relation)
-    return RelationStyle(row.label, row.light, row.dark, row.dashes)
+    return RelationStyle(row.label, row.light, row.dark, row.dashes, periods.is_seen(relation))
 
 
 COMMUNITY = "community"
@@ -149,7 +154,7 @@ def for_browser() -> dict[str, Any]:
             for k, s in kinds().items()
         },
         "relations": {
-            r: {"name": s.name, "light": s.light, "dark": s.dark, "dashes": s.dashes}
+            r: {"name": s.name, "light": s.light, "dark": s.dark, "dashes": s.dashes, "seen": s.seen}
             for r, s in relations().items()
         },
         "groupings": [[name, f"by {kind_name(name)}"] for name in groupings()],

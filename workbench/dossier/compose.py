@@ -12,6 +12,7 @@ from workbench.dossier import drafts
 from workbench.dossier.answer import DRAFT, DraftedAnswer, cites_of, rule_of
 from workbench.dossier.birth_hints import BIRTH_DATES, BirthWords, is_own
 from workbench.dossier.entities import chronology, described, further, key_facts, namesakes
+from workbench.dossier.limited import chosen_of, front, limited, method, with_cited
 from workbench.dossier.method import IN_FULL, METHOD, for_the_court
 from workbench.dossier.model import AUDIENCES, OPTIONAL, Chapter, Dossier, Material, Passage, Sentence
 from workbench.dossier.redact import BLOCKED, Redaction
@@ -60,11 +61,11 @@ def compose(
     `social_profiles`, `birth_dates`, `court_records`) in every chapter, and with them the chart, the recorded
     bytes and the wording of questions and decisions. `withhold` are chosen values (a text, or the id of an
     entity) that go wherever they stand. Both may say why, by value: `{"phones": "not needed"}`.
-    `entities` are the ids of those whose profiles,
-    chronology and findings are wanted, by default everybody; `country` is the reader's, for the form of
-    dates. `draft` is the name of the template whose question is answered on the first page: without one it is
-    that of the stated question, or of a free case. `cover` is
-    what the cover says first, such as its number, the client or a marking. Raises
+    `entities` are the ids of those whom the report is limited to, by default everybody: with them, what is
+    said of others, their sources and the recorded answers are left out. `country` is the reader's, for the
+    form of dates. `draft` is the name of the template whose question is answered on the first page: without
+    one it is that of the stated question, or of a free case. `cover` is what the cover says first, such as
+    its number, the client or a marking. Raises
     `InputError` for an unknown audience, class, entity or draft.
     """
     if audience not in AUDIENCES:
@@ -73,7 +74,9 @@ def compose(
     withhold = (withhold,) if isinstance(withhold, str) else withhold
     redaction = Redaction(material.graph, [*redact], withhold)
     graph = _as_of(redaction.graph(material.graph), material.made_at[:10])
-    material, scope = _scoped(material, entities)
+    scope = None if entities is None else chosen_of(material, entities)
+    whole = material
+    material = whole if scope is None else limited(whole, scope)
     stated = next((each for each in material.written if each["name"] == QUESTION), {})
     chosen = draft or str(stated.get("template") or drafts.FREE)
     focus = scope if scope is not None else _focus(material, stated, chosen, country)
@@ -104,6 +107,9 @@ def compose(
     printed.sort(key=lambda chapter: chapter.annex)
     births = BirthWords(material.graph, material.made_at) if BIRTH_DATES in redact else None
     chapters = list(_numbered(printed, redaction, country, births))
+    if scope is not None:
+        cites = (cite for c in chapters for p in c.parts for s in p.sentences for cite in s.cites)
+        material = with_cited(material, whole, cites)
     cautioned = (s.caution for c in chapters for p in c.parts for s in p.sentences if s.caution)
     shown = {key for caution in cautioned for key in caution.split(", ")}
     workings = audience != "client"
@@ -112,11 +118,12 @@ def compose(
         title=words["title"],
         audience=audience,
         front=(
-            *((clean(name), _bounded(redaction.text(clean(text)))) for name, text in (cover or {}).items()),
+            *(_cleaned(redaction, *each) for each in (cover or {}).items()),
             *((("Purpose", words["Purpose"]),) if words["Purpose"] != words["title"] else ()),
             ("Legal basis", words["Legal basis"]),
             ("Investigator", _bounded(clean(material.investigator))),
             *((("Date", _day(material.made_at, country)),) if material.made_at else ()),
+            *(() if scope is None else (_cleaned(redaction, *front(whole, scope)),)),
             ("Sources", str(len(material.sources))),
         ),
         chapters=tuple(chapters),
@@ -129,7 +136,8 @@ def compose(
         method=(
             *METHOD,
             *(IN_FULL if audience == "court" else ()),
-            *_withdrawn(material, country, withheld=bool(redaction)),
+            *(() if scope is None else (method(len(whole.sources) - len(material.sources)),)),
+            *_withdrawn(material, country, withheld=bool(redaction) or scope is not None),
             *_left_out(material, empty),
         ),
         proof=(
@@ -143,7 +151,7 @@ def compose(
         simulated=any(s.get("environment") == "sandbox" for s in material.sources),
         workings=workings,
         notes={**_notes(material, country), **_own_notes(chapters)},
-        recorded={} if redaction or not workings else _recorded(material),
+        recorded={} if redaction or not workings or scope is not None else _recorded(material),
         country=country,
         made_at=material.made_at,
         empty=empty,
@@ -307,17 +315,8 @@ def _frame(material: Material) -> dict[str, str]:
     return {"title": material.title, "Purpose": material.purpose, "Legal basis": material.legal_basis}
 
 
-def _scoped(material: Material, entities: Collection[str] | None) -> tuple[Material, set[str] | None]:
-    """The material with the findings on the chosen entities, and the entities."""
-    if entities is None:
-        return material, None
-    scope = {entities} if isinstance(entities, str) else {str(entity) for entity in entities}
-    for entity in sorted(scope, key=ontology.id_order):
-        if entity not in material.graph:
-            raise InputError(
-                f"this case has no entity {entity}: choose entities of its graph for the dossier"
-            )
-    return replace(material, findings=_about(material.findings, scope)), scope
+def _cleaned(redaction: Redaction, name: str, text: str) -> tuple[str, str]:
+    return clean(name), _bounded(redaction.text(clean(text)))
 
 
 def _about(findings: Iterable[Mapping[str, Any]], chosen: set[str]) -> list[Mapping[str, Any]]:

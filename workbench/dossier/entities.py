@@ -114,7 +114,7 @@ def _links(graph: Any, node: str, country: str) -> Iterator[Sentence]:
     for (_, relation, label, other, detail), spans in sorted(found.items(), key=lambda item: item[0]):
         for period in periods.merged(spans):
             if period.cites:
-                when = period.in_words(seen=ontology.relation(relation).span in periods.SEEN, country=country)
+                when = period.in_words(seen=periods.is_seen(relation), country=country)
                 words = ", ".join(text for text in (name_of(graph, other), detail, when) if text)
                 caution = ", ".join(period.cautions) or None
                 yield Sentence(words, period.cites, caution, label[:1].upper() + label[1:])

@@ -62,9 +62,9 @@ class Material:
     words), `question` (as it was sent), `nothing` (pairs of what was asked and not found, in words, and the
     place of the empty answer), `unread` (pointers of its values that were not read), `recorded` (the bytes of
     the answer as text). `inferences`, `judgements`, `conflicts` and `findings`: dicts of `statement` and
-    `cites`; inferences and judgements also `id`, inferences `kind`, findings `rule`, `strength`, `entities`
-    and `refuted_by`, judgements that were withdrawn also `withdrawn`. `head` is the hash at the end of the
-    journal, `made_at` the time at which the material was gathered.
+    `cites`, and `entities`, those they are about; inferences and judgements also `id`, inferences `kind`,
+    findings `rule`, `strength` and `refuted_by`, judgements that were withdrawn also `withdrawn`. `head` is
+    the hash at the end of the journal, `made_at` the time at which the material was gathered.
     """
 
     title: str

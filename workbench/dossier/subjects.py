@@ -86,7 +86,7 @@ def _first_named(graph: Any, material: Material, nodes: list[str]) -> list[str]:
         for source in graph.nodes[node].get("sources") or ():
             by_source.setdefault(str(source), []).append(node)
     for source in material.sources:
-        asked = {fold(text) for text in _texts(source.get("question"))} - {""}
+        asked = {fold(text) for text in texts_in(source.get("question"))} - {""}
         numbers = {number for text in asked if (number := phones.to_e164(text))}
         here = by_source.get(str(source["source"]), [])
         found = [node for node in here if _is_named(graph.nodes[node], asked | numbers)]
@@ -109,11 +109,11 @@ def _is_named(data: Mapping[str, Any], asked: set[str]) -> bool:
     return fold(str(data.get("label", ""))) in asked
 
 
-def _texts(value: Any) -> Iterator[str]:
+def texts_in(value: Any) -> Iterator[str]:
     if isinstance(value, Mapping):
         value = list(value.values())
     if isinstance(value, list | tuple):
         for each in value:
-            yield from _texts(each)
+            yield from texts_in(each)
     elif isinstance(value, str | int) and not isinstance(value, bool):
         yield str(value)

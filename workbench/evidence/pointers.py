@@ -19,11 +19,17 @@ _INDEX = re.compile(r"0|[1-9][0-9]*")
 
 def steps(pointer: str) -> list[str]:
     """The unescaped steps of a pointer; raises `UnknownReference` for what is no pointer."""
+    return [*_steps(pointer)]
+
+
+@lru_cache(maxsize=1 << 12)
+def _steps(pointer: str) -> tuple[str, ...]:
+    """The same few are in many sources."""
     if pointer == "":
-        return []
+        return ()
     if not pointer.startswith("/"):
         raise UnknownReference(f"{pointer!r} is not a JSON Pointer: it must begin with '/'")
-    return [step.replace("~1", "/").replace("~0", "~") for step in pointer[1:].split("/")]
+    return tuple([step.replace("~1", "/").replace("~0", "~") for step in pointer[1:].split("/")])
 
 
 def join(pointer: str, step: str | int) -> str:
@@ -42,7 +48,7 @@ def above(pointer: str) -> Iterator[str]:
 def resolve(document: Any, pointer: str) -> Any:
     """The value at a pointer; raises `UnknownReference` where there is none."""
     value = document
-    for step in steps(pointer):
+    for step in _steps(pointer):
         if isinstance(value, dict) and step in value:
             value = value[step]
         elif isinstance(value, list) and _INDEX.fullmatch(step) and int(step) < len(value):

@@ -64,6 +64,16 @@ class _Side:
         return mine or None
 
 
+def names_by_mention(node: Mapping[str, Any]) -> dict[str, str]:
+    """By mention of an entity, the first name that it gives it: of a merged one they may differ."""
+    found: dict[str, str] = {}
+    for fact in node.get("facts", ()):
+        if fact["attribute"] in ("name", "value"):
+            for cite in fact.get("cites", ()):
+                found.setdefault(mention_of(str(cite), node["mentions"]) or "", text_of(fact))
+    return found
+
+
 def beside(graph: nx.MultiDiGraph[str], a: str, b: str, today: str = "") -> list[ComparedRow]:
     """The lines of two entities, in reading order; raises `UnknownReference` for what is no node.
 

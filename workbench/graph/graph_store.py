@@ -9,15 +9,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import count, islice
 from operator import itemgetter
 from sys import intern
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from pydantic_core import from_json
 
-from workbench.collection_pause import uncollected
 from workbench.evidence.canonical import canonical, encoding
+from workbench.lazy_dict import LazyDict
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -36,7 +36,7 @@ Chunk = Callable[[], dict[Name, bytes]]
 
 
 class PackedBodies(Generic[Name]):
-    """Packed attributes by name. What comes in compressed chunks stays compressed until something changes.
+    """Packed attributes by name. What comes in compressed chunks stays compressed until it is changed itself.
 
     Whoever reads in the order of the chunks opens each of them once.
     """
@@ -44,27 +44,24 @@ class PackedBodies(Generic[Name]):
     def __init__(self) -> None:
         self._bodies: dict[Name, bytes | Chunk[Name]] = {}
         """The body of each name, or the chunk that it is in."""
-        self._packed = False
         self._opened: tuple[Chunk[Name] | None, dict[Name, bytes]] = None, {}
 
     def add(self, names: Iterable[Name], chunk: Chunk[Name]) -> None:
         """Takes in the names of a chunk."""
         self._bodies.update(dict.fromkeys(names, chunk))
-        self._packed = True
 
     def copy(self) -> PackedBodies[Name]:
         """Another one that is the same now, and stays so."""
         other = PackedBodies[Name]()
-        other._bodies, other._packed = dict(self._bodies), self._packed
+        other._bodies = dict(self._bodies)
         return other
 
-    def unpack(self) -> dict[Name, bytes]:
-        """All bodies, none of them compressed any more; this is where they are changed."""
-        if self._packed:
-            with uncollected():
-                self._bodies.update(self.items())
-            self._packed, self._opened = False, (None, {})
-        return cast("dict[Name, bytes]", self._bodies)
+    def __setitem__(self, name: Name, body: bytes) -> None:
+        self._bodies[name] = body
+
+    def pop(self, name: Name) -> None:
+        """Takes a body out, if it is there."""
+        self._bodies.pop(name, None)
 
     def items(self) -> dict[Name, bytes]:
         """A copy of all bodies by their names."""
@@ -127,10 +124,9 @@ class Drawn:
     def _at(self) -> dict[str, dict[Edge, None]]:
         """The edges of each node; made when it is needed for the first time."""
         if self._by_end is None:
-            self._by_end = {}
-            for edge in self._edges:
-                for end in edge[:2]:
-                    self._by_end.setdefault(end, {})[edge] = None
+            edges = list(self._edges)
+            ends = lambda: {end for edge in edges for end in edge[:2]}  # noqa: E731
+            self._by_end = LazyDict(_Ends(edges).edges, ends) if edges else {}
         return self._by_end
 
     def packed(self) -> tuple[dict[str, tuple[str, bytes]], dict[Edge, bytes]]:
@@ -144,28 +140,27 @@ class Drawn:
 
     def put(self, name: str, attributes: dict[str, Any]) -> None:
         """Draws a node, or draws it again; its edges stay."""
-        self._nodes.unpack()[name], self.kinds[name] = pack(attributes), attributes.get("kind", "")
+        self._nodes[name], self.kinds[name] = pack(attributes), attributes.get("kind", "")
         if self._new is not None:
             self._new.nodes.add(name)
 
     def connect(self, edge: Edge, attributes: dict[str, Any]) -> None:
         """Draws an edge between two nodes."""
-        self._edges.unpack()[edge] = pack(attributes)
-        if self._new is not None:
-            self._new.pairs.add(edge[:2])
         for end in edge[:2]:
             self._at.setdefault(end, {})[edge] = None
+        self._edges[edge] = pack(attributes)
+        if self._new is not None:
+            self._new.pairs.add(edge[:2])
 
     def remove(self, name: str) -> None:
         """Takes a node away, if it is there, with its edges."""
-        self._nodes.unpack().pop(name, None)
+        self._nodes.pop(name)
         self.kinds.pop(name, None)
-        edges = self._edges.unpack()
         if self._new is not None:
             self._new.nodes.add(name)
             self._new.pairs |= {edge[:2] for edge in self._at.get(name, ())}
         for edge in list(self._at.pop(name, ())):
-            edges.pop(edge, None)
+            self._edges.pop(edge)
             for end in edge[:2]:
                 if end in self._at:
                     self._at[end].pop(edge, None)
@@ -191,10 +186,11 @@ class Drawn:
 
     def around(self, names: Iterable[str]) -> Parts:
         """These nodes and their edges, packed."""
-        nodes, edges = self._nodes.unpack(), self._edges.unpack()  # whoever asks is about to change them
-        there = [name for name in names if name in nodes]
-        near = {edge: edges[edge] for name in there for edge in self._at.get(name, ())}
-        return Parts({name: nodes[name] for name in there}, near)
+        there = [name for name in names if name in self._nodes]
+        near = dict.fromkeys(edge for name in there for edge in self._at.get(name, ()))
+        return Parts(
+            {name: self._nodes[name] for name in there}, {edge: self._edges[edge] for edge in sorted(near)}
+        )
 
     def parts(self) -> Parts:
         """All nodes and edges, packed."""
@@ -257,6 +253,26 @@ class Drawn:
             edges.sort(key=itemgetter(2))
             edges.sort(key=lambda edge: rank[edge[0]] * len(nodes) + rank[edge[1]])
         return nodes, edges
+
+
+class _Ends:
+    """Where the edges of each node are in a list of edges."""
+
+    def __init__(self, edges: Sequence[Edge]) -> None:
+        import numpy as np
+
+        self._edges = edges
+        ends = [edge[0] for edge in edges] + [edge[1] for edge in edges]
+        self._number = dict(zip(dict.fromkeys(ends), count(), strict=False))
+        found = np.fromiter(map(self._number.__getitem__, ends), np.int64, len(ends))
+        self._order = np.argsort(found, kind="stable")
+        self._starts = np.searchsorted(found[self._order], np.arange(len(self._number) + 1))
+
+    def edges(self, name: str) -> dict[Edge, None]:
+        """The edges of a node, in the order of the list; raises `KeyError` for one that has none."""
+        number = self._number[name]
+        places = self._order[self._starts[number] : self._starts[number + 1]] % len(self._edges)
+        return dict.fromkeys(self._edges[at] for at in sorted(places.tolist()))
 
 
 def differ(one: Any, other: Any) -> bool:

@@ -19,7 +19,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 from workbench import ontology
 from workbench.evidence.canonical import canonical, digest
 from workbench.evidence.pointers import in_order
+from workbench.graph.graph_digest import digest_of
 from workbench.graph.graph_store import Drawn, Edge, Parts, differ
+from workbench.lazy_dict import LazyDict
 from workbench.reading.model import Claim, Link, Reading
 
 if TYPE_CHECKING:
@@ -49,6 +51,18 @@ class EntityLike(Protocol):
 
     @property
     def label(self) -> str: ...
+
+
+class KeptEntities(Protocol):
+    """The entities by their ids, and the ids by mentions; a `KeyError` says that there is none."""
+
+    def entities(self) -> Iterable[str]: ...
+
+    def entity(self, name: str) -> EntityLike: ...
+
+    def mentions(self) -> Iterable[str]: ...
+
+    def bears(self, mention: str) -> str: ...
 
 
 @dataclass(frozen=True)
@@ -89,14 +103,14 @@ class Projection:
         """The graph as it stands: a new one, which is the caller's."""
         return self.drawn.graph()
 
-    def restore(self, members: Mapping[str, EntityLike]) -> None:
-        """Takes the entities, by their ids, of which the nodes are that are drawn already."""
-        self._entities = dict(members)
-        self._belongs = {mention: name for name, entity in members.items() for mention in entity.mentions}
+    def resume(self, kept: KeptEntities) -> None:
+        """Takes the entities of which the nodes are that are drawn already."""
+        self._entities = LazyDict(kept.entity, kept.entities)
+        self._belongs = LazyDict(kept.bears, kept.mentions)
 
     def digest(self, contents: Mapping[str, str]) -> str:
         """The `graph_digest` of the graph."""
-        return _digest(self.drawn.nodes(), self.drawn.edges(), contents)
+        return digest_of(self.drawn.nodes(), self.drawn.edges(), contents)
 
     def add(self, source: str, reading: Reading) -> None:
         """Takes in what a source says; the nodes follow with `update`."""
@@ -145,6 +159,10 @@ class Projection:
     def update(self, changed: Mapping[str, EntityLike | None]) -> GraphDelta:
         """Redraws the entities that changed (None: it is gone) and what is linked to them."""
         self._need(m for entity in changed.values() if entity is not None for m in entity.mentions)
+        for name in changed:  # what of this cannot be loaded is found out before anything is drawn
+            for each in (self._entities.get(name), changed[name]):
+                if each is not None:
+                    _ = [self._belongs.get(mention) for mention in each.mentions]
         before = self.drawn.around(changed)
         for name, entity in changed.items():
             self.drawn.remove(name)
@@ -180,7 +198,7 @@ class Projection:
                     if not self.drawn.connected(edge):
                         statements.setdefault(edge, {})[source, id(link)] = link
         for edge, stated in statements.items():
-            self.drawn.connect(edge, _edge([(source, link) for (source, _), link in stated.items()]))
+            self.drawn.connect(edge, edge_of([(source, link) for (source, _), link in stated.items()]))
 
     def _ends(self, source: str, link: Link) -> tuple[str, str] | None:
         subject = self._belongs.get(f"{source}#{link.subject}")
@@ -222,7 +240,8 @@ def edge_key(link: Link) -> str:
     return f"{link.relation}:{digest([link.date_start, link.date_end, link.detail])[:12]}"
 
 
-def _edge(stated: list[tuple[str, Link]]) -> dict[str, Any]:
+def edge_of(stated: list[tuple[str, Link]]) -> dict[str, Any]:
+    """The attributes of an edge: links that say the same, each with its source."""
     _, link = stated[0]
     return {
         **link.detail,
@@ -322,51 +341,4 @@ def graph_digest(graph: nx.MultiDiGraph[str], contents: Mapping[str, str]) -> st
     `contents` maps each source id to a hash of its content; public ids and source numbers do not
     enter the digest, and neither do labels, which are chosen for the eye.
     """
-    return _digest(graph.nodes.items(), graph.edges(data=True), contents)
-
-
-def recomputed_digest(
-    entities: Iterable[EntityLike], readings: Mapping[str, Reading], contents: Mapping[str, str]
-) -> str:
-    """The `graph_digest` of what sources say of entities, computed in one pass and from nothing kept."""
-    said: dict[str, list[tuple[str, Claim]]] = {}
-    for source, reading in readings.items():
-        for claim in reading.claims:
-            said.setdefault(f"{source}#{claim.mention}", []).append((source, claim))
-    nodes, entity_of = [], {}
-    for number, entity in enumerate(entities):
-        name = str(number)
-        entity_of.update(dict.fromkeys(entity.mentions, name))
-        mentions = in_order(entity.mentions)
-        told = [each for mention in mentions for each in said.pop(mention, ())]
-        nodes.append((name, node_of(entity, mentions, told)))
-    stated: dict[Edge, list[tuple[str, Link]]] = {}
-    for source, reading in readings.items():
-        for link in reading.links:
-            ends = [entity_of.get(f"{source}#{end}") for end in (link.subject, link.object)]
-            a, b = ends
-            if a is not None and b is not None and (a != b or link.relation != "relative_of"):
-                stated.setdefault((a, b, edge_key(link)), []).append((source, link))
-    edges = ((a, b, _edge(links)) for (a, b, _), links in stated.items())
-    return _digest(nodes, edges, contents)
-
-
-def _digest(
-    nodes: Iterable[tuple[str, Mapping[str, Any]]],
-    edges: Iterable[tuple[str, str, Mapping[str, Any]]],
-    contents: Mapping[str, str],
-) -> str:
-    def place(citation: str) -> str:
-        source, _, pointer = citation.partition("#")
-        return f"{contents[source]}#{pointer}"
-
-    def said(attributes: Mapping[str, Any]) -> dict[str, Any]:
-        plain = {k: v for k, v in attributes.items() if k not in ("label", "sources", "mentions", "facts")}
-        return {**plain, "cites": sorted(map(place, attributes.get("cites", ())))}
-
-    keys: dict[str, str] = {}
-    found = []
-    for name, data in nodes:
-        keys[name] = digest(sorted(map(place, data["mentions"])))
-        found.append(digest([keys[name], said(data), sorted(canonical(said(f)) for f in data["facts"])]))
-    return digest([sorted(found), sorted(digest([keys[a], keys[b], said(data)]) for a, b, data in edges)])
+    return digest_of(graph.nodes.items(), graph.edges(data=True), contents)

@@ -6,10 +6,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from workbench import ontology
 from workbench.values import dates
 
 SEEN = ("address", "contact")
 """The spans of relations that a source has seen now and then, without a word about the time between."""
+
+
+def is_seen(relation: str) -> bool:
+    """True for a relation whose dates are those on which it was first and last recorded, not its own."""
+    return ontology.relation(relation).span in SEEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +44,20 @@ class Period:
         if self.ended:
             return f"from {start}, ended on a date not recorded" if start else "ended on a date not recorded"
         return f"since {start}, no end recorded" if start else ""
+
+
+def meet(one: Period, other: Period) -> bool:
+    """False where one is known to have been over before the other began; a month counts whole."""
+    return not (_is_before(one, other) or _is_before(other, one))
+
+
+def _is_before(one: Period, other: Period) -> bool:
+    return bool(one.end and other.start and last_day(one.end) < other.start)
+
+
+def last_day(day: str) -> str:
+    """The last day of a year or month, for comparing; a day is itself."""
+    return f"{day}-12-31" if len(day) == 4 else f"{day}-31" if len(day) == 7 else day
 
 
 def merged(periods: Iterable[Period]) -> list[Period]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.errors import UnknownReference
+from workbench.graph import periods
 from workbench.values import phones
 
 if TYPE_CHECKING:
@@ -19,7 +20,8 @@ _WHO = (
 )  # fmt: skip
 _WHAT = ("company_number", "status", "created", "ceased", "sic_code", "business_number")
 _WARNINGS = ("ban", "watchlist", "court_record", "judgement_count")
-_CHECKS = ("outcome", "opt_in", "activity", "note")
+_CHECKS = ("outcome", "opt_in")
+_DETAILS = ("activity", "note")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +88,13 @@ def _sections(node: Mapping[str, Any]) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The sections with their attributes; what none of them names is in the second."""
     leading = ontology.kind(str(node.get("kind", ""))).attributes
     further = (str(fact["attribute"]) for fact in node.get("facts", ()))
-    named = {*_WHO, *_WARNINGS, *_CHECKS}
+    named = {*_WHO, *_WARNINGS, *_CHECKS, *_DETAILS}
     what = dict.fromkeys((*leading, *_WHAT, *ontology.kinds(), *further))
     yield "Who", _WHO
     yield "What", tuple(name for name in what if name not in named)
     yield "Warnings", _WARNINGS
     yield "Checks", _CHECKS
+    yield "Details", _DETAILS
 
 
 def name_of(graph: nx.MultiDiGraph[Any], entity: str) -> str:
@@ -180,6 +183,14 @@ def _span(item: dict[str, Any]) -> str:
     return f" ({start} to {end}{over})" if start != end else f" ({start}{over})"
 
 
+def _time_of(link: Mapping[str, Any]) -> str:
+    """When a link was so. What was seen now and then is not said to have begun or ended on its dates."""
+    if not periods.is_seen(str(link["relation"])):
+        return _span(dict(link))
+    said = periods.of_link(link).in_words(seen=True)
+    return f" ({said})" if said else ""
+
+
 def _links(graph: nx.MultiDiGraph[Any], entity: str) -> Iterable[ProfileRow]:
     found = [("outward", other, data) for _, other, data in graph.out_edges(entity, data=True)]
     found += [("inward", other, data) for other, _, data in graph.in_edges(entity, data=True)]
@@ -198,7 +209,7 @@ def _links(graph: nx.MultiDiGraph[Any], entity: str) -> Iterable[ProfileRow]:
         cautions = data.get("cautions") or ()
         yield ProfileRow(
             data.get("label") or getattr(ontology.relation(str(data["relation"])), side),
-            value + _span(data),
+            value + _time_of(data),
             tuple(map(str, cites)),
             ", ".join(map(str, cautions)) or None,
             entity=str(other),

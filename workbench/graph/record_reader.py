@@ -240,7 +240,9 @@ def _node(
 
 
 def _fact(fact: Mapping[str, Any]) -> Fact:
-    raw = fact.get("raw")
+    detail = fact.get("detail")
+    # a name that was put together of several fields, of which the raw value is one
+    raw = (detail.get("written") if isinstance(detail, Mapping) else None) or fact.get("raw")
     shown = raw if raw not in (None, "") else fact.get("value")
     return Fact(
         attribute=clean(fact.get("attribute") or "note", 60),

@@ -9,6 +9,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
+from workbench.graph import periods
 from workbench.graph.profile import name_of
 
 if TYPE_CHECKING:
@@ -34,6 +35,10 @@ class Span:
     cites: tuple[str, ...]
     other: str | None = None
     relation: str = ""
+    seen: bool = False
+    """True where the dates are those on which it was first and last recorded."""
+    words: str = ""
+    """From when to when, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,7 @@ class Overlap:
     start: str
     end: str | None
     cites: tuple[str, ...]
+    seen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,12 +103,14 @@ def _of_link(
     detail = str(data.get("role") or data.get("title") or "")
     label = name_of(graph, target) + (f" ({detail})" if detail else "")
     start, end = data.get("date_start"), data.get("date_end")
+    seen = periods.is_seen(str(data["relation"]))
     if data.get("ended") and not end:  # known to have held on its first day only
         end, label = start, f"{label}, ended on an unknown day"
     return Span(
         subject, name_of(graph, subject), kind, label,
         start, None if end and str(end).startswith(OPEN) else end,
         tuple(map(str, data.get("cites", ()))), target, str(data["relation"]),
+        seen, periods.of_link(data).in_words(seen=seen),
     )  # fmt: skip
 
 
@@ -147,6 +155,7 @@ def overlaps(spans: Iterable[Span]) -> list[Overlap]:
             found[key] = Overlap(
                 (one.entity, other.entity), (one.name, other.name), together, place,
                 one.label.partition(" (")[0], both[0], both[1], tuple(dict.fromkeys(one.cites + other.cites)),
+                one.seen or other.seen,
             )  # fmt: skip
     return sorted(found.values(), key=lambda o: (o.start, o.place, o.entities))
 
@@ -157,9 +166,5 @@ def _both(one: Span, other: Span) -> tuple[str, str | None] | None:
         return None
     start = max(one.start, other.start)
     ends = [end for end in (one.end, other.end) if end is not None]
-    end = min(ends, key=_last_day) if ends else None
-    return None if end is not None and _last_day(end) < start else (start, end)
-
-
-def _last_day(date: str) -> str:
-    return date + "-12-31"[: 10 - len(date)] if len(date) == 4 else f"{date}-31" if len(date) == 7 else date
+    end = min(ends, key=periods.last_day) if ends else None
+    return None if end is not None and periods.last_day(end) < start else (start, end)

@@ -11,7 +11,7 @@ import numpy as np
 from rapidfuzz.distance import DamerauLevenshtein, Levenshtein
 from rapidfuzz.process import cpdist
 
-from workbench.identity.conditions import Condition, starts
+from workbench.identity.conditions import Condition, edits, starts
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -169,6 +169,18 @@ def _edits(v: ValueArrays, c: str, most: int, shortest: int, left: Places, right
     return v.by_words(c, left, right, near, test)
 
 
+def _swapped(v: ValueArrays, c: str, d: str, most: int, shortest: int, left: Places, right: Places) -> Truths:
+    codes, words = v.text, v.words
+    ends = codes[c][left], codes[d][left], codes[c][right], codes[d][right]
+    found = _all(*(each >= 0 for each in ends))
+    for place in np.nonzero(found)[0].tolist():
+        given, surname, other_given, other_surname = (words[each[place]] for each in ends)
+        found[place] = edits(given, other_surname, most, shortest) and edits(
+            other_given, surname, most, shortest
+        )
+    return found
+
+
 def _digits(v: ValueArrays, c: str, most: int, left: Places, right: Places) -> Truths:
     def test(ones: list[str], others: list[str]) -> Truths:
         found = cpdist(ones, others, scorer=Levenshtein.distance, score_cutoff=most, dtype=np.int32)
@@ -201,6 +213,7 @@ _ARRAYS: Final[dict[str, Callable[..., Truths]]] = {
     "initial": _initial,
     "starts": _starts,
     "edits": _edits,
+    "swapped": _swapped,
     "digits": _digits,
     "both": _both,
     "one": _one,

@@ -14,7 +14,9 @@ class NameForm:
     a space before and after each. `whole` is all of the name without spaces, `turned` the same with the
     surname first, `bag` its words in the order of the alphabet. `given_letters` are the letters of the given
     name in the order of the alphabet, `given_length` counts them where they are few, `given_short` is set
-    for fewer. `vowelless` is set for a name in a script that writes no vowels.
+    for fewer. `given_likely` is set for a known name, and for one of letters that names have; `given_meant`
+    is the very common name that an unknown one is a slip of, else the name itself. `vowelless` is set for a
+    name in a script that writes no vowels.
     """
 
     given: str | None = None
@@ -29,6 +31,8 @@ class NameForm:
     surname_3: str | None = None
     name_key: str | None = None
     given_known: str | None = None
+    given_likely: str | None = None
+    given_meant: str | None = None
     given_sex: str | None = None
     given_letters: str | None = None
     given_length: str | None = None
@@ -100,13 +104,14 @@ class EmailForm:
     """An email address in lower case, the digits before its `@`, and how many people share it as a tier.
 
     `email_stem` is what is left before the `@` without the digits; None where there are none. `email_role`
-    is set
-    for a mailbox of a function, not of a person: `info@`, `sales@`.
+    is set for a mailbox of a function, not of a person: `info@`, `sales@`. `email_letters` is the address
+    without what may stand between two names: `ann.lee` and `ann_lee` are mailboxes of two people.
     """
 
     email: str | None = None
     email_digits: str | None = None
     email_stem: str | None = None
+    email_letters: str | None = None
     email_role: str | None = None
     email_tier: int = 0
 

@@ -65,6 +65,7 @@ _SHAPES = {
     "initial": (1, 0),
     "starts": (1, 1),
     "edits": (1, 2),
+    "swapped": (2, 2),
     "digits": (1, 1),
     "both": (1, 0),
     "one": (1, 0),
@@ -83,6 +84,8 @@ _PYTHON = {
     " and a.{0}[0] == b.{0}[0])",
     "starts": "(a.{0} is not None and b.{0} is not None and starts(a.{0}, b.{0}, {1}))",
     "edits": "(a.{0} is not None and b.{0} is not None and edits(a.{0}, b.{0}, {1}, {2}))",
+    "swapped": "(None not in (a.{0}, a.{1}, b.{0}, b.{1})"
+    " and edits(a.{0}, b.{1}, {2}, {3}) and edits(b.{0}, a.{1}, {2}, {3}))",
     "digits": "(a.{0} is not None and b.{0} is not None and digits(a.{0}, b.{0}, {1}))",
     "both": "(a.{0} is not None and b.{0} is not None)",
     "one": "((a.{0} is None) != (b.{0} is None))",
@@ -105,6 +108,14 @@ _SQL = {
     "edits": '(least(length("{0}_l"), length("{0}_r")) >= {2}'
     ' and abs(length("{0}_l") - length("{0}_r")) <= {1}'
     ' and damerau_levenshtein("{0}_l", "{0}_r") <= {1})',
+    "swapped": "("
+    + " and ".join(
+        f'(least(length("{one}_l"), length("{other}_r")) >= {{3}}'
+        f' and abs(length("{one}_l") - length("{other}_r")) <= {{2}}'
+        f' and damerau_levenshtein("{one}_l", "{other}_r") <= {{2}})'
+        for one, other in (("{0}", "{1}"), ("{1}", "{0}"))
+    )
+    + ")",
     "digits": 'levenshtein("{0}_l", "{0}_r") <= {1}',
     "both": '("{0}_l" is not null and "{0}_r" is not null)',
     "one": '(("{0}_l" is null) <> ("{0}_r" is null))',

@@ -10,6 +10,7 @@ from workbench.values import emails, phones
 _NO_DIGITS = re.compile(r"[^0-9]+")
 _DIGITS = re.compile(r"[0-9]+")
 _NO_LETTERS = re.compile(r"[^a-z]+")
+_MARKS = re.compile("[._-]")
 _STEM = 5
 
 
@@ -87,6 +88,12 @@ def is_role_mailbox(address: str) -> bool:
 def email_digits(address: str) -> str:
     """The digits before the `@`, `-` where there are none: people of one name are told apart by them."""
     return _NO_DIGITS.sub("", address.partition("@")[0]) or "-"
+
+
+def email_letters(address: str) -> str:
+    """The address without the marks that stand between two names: `.`, `_` and `-`."""
+    local, at, domain = address.partition("@")
+    return f"{_MARKS.sub('', local)}{at}{domain}"
 
 
 def email_stem(address: str) -> str | None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Protocol
 
 from workbench.identity.firms import NAMED, register_of
 from workbench.identity.mentions import Thing
+from workbench.lazy_dict import LazyDict
 
 WHOLE = "whole:"
 """How the form of an address begins that says all of it: two of them are two addresses."""
@@ -28,6 +30,20 @@ class _Component:
     parted: tuple[ExactMatch, ...] = ()
 
 
+class KeptThings(Protocol):
+    """Mentions that were kept; a `KeyError` says that one was not."""
+
+    def things(self) -> Iterable[str]: ...
+
+    def thing(self, mention: str) -> Thing: ...
+
+    def with_form(self, form: str) -> list[str]: ...
+
+    def with_mark(self, mark: str) -> list[str]: ...
+
+    def marks(self) -> Iterable[str]: ...
+
+
 class Things:
     """Every mention that is not a person, grouped. A pure function of the mentions and the judgements."""
 
@@ -41,6 +57,38 @@ class Things:
         self._component: dict[str, _Component] = {}
         self._cluster: dict[str, frozenset[str]] = {}
 
+    def restore(
+        self, kept: KeptThings, same: Iterable[tuple[str, str]], different: Iterable[tuple[str, str]]
+    ) -> None:
+        """Goes on from the mentions that were kept of another one."""
+
+        def with_form(form: str) -> dict[str, None]:
+            return _unless_empty(form, kept.with_form(form))
+
+        def with_mark(mark: str) -> dict[str, None]:
+            return _unless_empty(mark, kept.with_mark(mark))
+
+        self._same, self._different = _neighbours(same), _neighbours(different)
+        self.things = LazyDict(kept.thing, kept.things)
+        self._by_key, self.by_mark = LazyDict(with_form), LazyDict(with_mark, kept.marks)
+        self._component = LazyDict(self._join_again, kept.things)
+        self._cluster = LazyDict(
+            lambda mention: self._cluster_in(self._component[mention], mention), kept.things
+        )
+
+    def _join_again(self, mention: str) -> _Component:
+        """The component of a mention that was kept, and that nothing has touched since."""
+        if mention not in self.things:
+            raise KeyError(mention)
+        members = self._walk(mention)
+        component = self._join(members)
+        self._component.update(dict.fromkeys(members, component))
+        return component
+
+    @staticmethod
+    def _cluster_in(component: _Component, mention: str) -> frozenset[str]:
+        return next(each for each in component.clusters if mention in each)
+
     def put(self, things: Iterable[Thing]) -> frozenset[str]:
         """Adds mentions; returns those whose group may have changed."""
         dirty: set[str] = set()
@@ -49,7 +97,7 @@ class Things:
             dirty.add(thing.id)
             for key in (*thing.keys, *thing.weak):
                 self._by_key.setdefault(key, {})[thing.id] = None
-            for mark in _marks(thing):
+            for mark in thing.marks:
                 self.by_mark.setdefault(mark, {})[thing.id] = None
         return self._regroup(dirty)
 
@@ -63,25 +111,28 @@ class Things:
                 del self._by_key[key][each]
                 if not self._by_key[key]:
                     del self._by_key[key]
-            for mark in _marks(thing):
+            for mark in thing.marks:
                 del self.by_mark[mark][each]
                 if not self.by_mark[mark]:
                     del self.by_mark[mark]
         for each in gone:
-            del self._component[each], self._cluster[each]
+            del self._cluster[each], self._component[each]
         return self._regroup(dirty - gone) | gone
 
     def decide(self, same: Iterable[tuple[str, str]], different: Iterable[tuple[str, str]]) -> frozenset[str]:
         """Replaces all judgements by these pairs."""
         old = (self._same, self._different)
-        self._same, self._different = _neighbours(same), _neighbours(different)
+        fresh = _neighbours(same), _neighbours(different)
+        for end in {end for pairs in (*old, *fresh) for end in pairs}:
+            self._component.get(end)  # joined as it was before
+        self._same, self._different = fresh
         dirty = {
             end
             for before, now in zip(old, (self._same, self._different), strict=True)
             for end in before.keys() | now.keys()
             if before.get(end) != now.get(end)
         }
-        return self._regroup(dirty & self.things.keys())
+        return self._regroup({end for end in dirty if end in self.things})
 
     def cluster_of(self, mention: str) -> frozenset[str]:
         """The mentions of the same thing."""
@@ -244,10 +295,11 @@ def _alike(order: list[str], keys: tuple[str, ...], weak: tuple[str, ...]) -> _C
     return _Component((frozenset(order),), ties)
 
 
-def _marks(thing: Thing) -> frozenset[str]:
-    if thing.firm is None:
-        return frozenset()
-    return frozenset(thing.firm.marks)
+def _unless_empty(key: str, mentions: Iterable[str]) -> dict[str, None]:
+    found = dict.fromkeys(mentions)
+    if not found:
+        raise KeyError(key)
+    return found
 
 
 def _neighbours(pairs: Iterable[tuple[str, str]]) -> dict[str, set[str]]:

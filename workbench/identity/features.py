@@ -25,6 +25,7 @@ from workbench.identity.columns import (
 from workbench.identity.contact_forms import (
     email_address,
     email_digits,
+    email_letters,
     email_stem,
     is_role_mailbox,
     phone_number,
@@ -193,10 +194,10 @@ def _email_form(address: str) -> EmailForm:
 
 
 @lru_cache(maxsize=1 << 16)
-def _of_email(address: str) -> tuple[str, str, str | None, str | None]:
+def _of_email(address: str) -> tuple[str, str, str | None, str, str | None]:
     """The columns of `EmailForm` but its tier, in order."""
     role = "y" if is_role_mailbox(address) else None
-    return address, email_digits(address), email_stem(address), role
+    return address, email_digits(address), email_stem(address), email_letters(address), role
 
 
 def _once(values: Iterable[Any]) -> tuple[Any, ...]:

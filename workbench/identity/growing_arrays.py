@@ -127,30 +127,22 @@ class _GrowingValues(ValueArrays):
         return self._members[listing]
 
 
-class GrowingArrays(MentionArrays):
-    """The mentions that were weighed so far, as arrays, by the number under which each was entered."""
+class ColumnArrays(MentionArrays):
+    """Mentions as arrays, by the number under which each was entered: the first is 0."""
 
     def __init__(self, model: Model) -> None:
         scopes = dict.fromkeys(each.of for each in model.comparisons)
         self._values = {scope: _GrowingValues(columns_of(model, scope)) for scope in scopes}
-        self._place = {scope: _Growing(np.intp) for scope in scopes}
-        self._count = {scope: _Growing(np.intp) for scope in scopes}
+        self._place = {scope: _Growing(np.int32) for scope in scopes}
+        self._count = {scope: _Growing(np.int32) for scope in scopes}
         self._tiers = [(index, tier) for index, _, tier in model.counted]
-        self.rows: list[MentionRow] = []
-        self.number: dict[str, int] = {}
-        """The number of each mention."""
         self._plain = _Growing(np.bool_)
         self.plain: NDArray[np.bool_] = self._plain.values
         """Whether the arrays hold all that is compared of a mention: of several names they do not."""
-        self._outdated: set[str] = set()
         super().__init__({}, {}, {})
 
-    def enter(self, rows: Iterable[MentionRow]) -> None:
-        """Adds mentions that are not there yet; their numbers follow on those before."""
-        fresh = list(rows)
-        for row in fresh:
-            self.number[row.id] = len(self.number)
-        self.rows += fresh
+    def append(self, fresh: Sequence[MentionRow]) -> None:
+        """Adds mentions; their numbers follow on those before."""
         self._plain.append(
             [len(row.values[_NAMES]) <= 1 and max(map(len, row.values)) <= MOST for row in fresh]
         )
@@ -167,6 +159,25 @@ class GrowingArrays(MentionArrays):
         self.values = {scope: self._values[scope] for scope in told}
         self.place = {scope: self._place[scope].values for scope in told}
         self.count = {scope: self._count[scope].values for scope in told}
+
+
+class GrowingArrays(ColumnArrays):
+    """The mentions that were weighed so far, as arrays, each by its name too."""
+
+    def __init__(self, model: Model) -> None:
+        super().__init__(model)
+        self.rows: list[MentionRow] = []
+        self.number: dict[str, int] = {}
+        """The number of each mention."""
+        self._outdated: set[str] = set()
+
+    def enter(self, rows: Iterable[MentionRow]) -> None:
+        """Adds mentions that are not there yet; their numbers follow on those before."""
+        fresh = list(rows)
+        for row in fresh:
+            self.number[row.id] = len(self.number)
+        self.rows += fresh
+        self.append(fresh)
 
     def outdate(self, mention: str) -> None:
         """Another number of people shares a value of a mention: how many is looked up before it is used."""

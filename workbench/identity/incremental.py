@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import chain
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from workbench.collection_pause import uncollected
 from workbench.identity.blocking import Blocker, Key
@@ -19,6 +19,7 @@ from workbench.identity.features import people_key
 from workbench.identity.model import ComparisonStep
 from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import Model
+from workbench.lazy_dict import LazyDict
 
 if TYPE_CHECKING:
     from workbench.identity.many_pairs import ManyPairs
@@ -46,6 +47,26 @@ class _Block:
     @property
     def live(self) -> bool:
         return len(self.members) <= self.cap
+
+
+class KeptPeople(Protocol):
+    """What was kept of people and of who is who among them; a `KeyError` says that something was not."""
+
+    def people(self) -> Iterable[str]: ...
+
+    def row(self, mention: str) -> MentionRow: ...
+
+    def edges(self, mention: str) -> dict[str, float]: ...
+
+    def component(self, mention: str) -> str: ...
+
+    def components(self) -> Iterable[str]: ...
+
+    def outcome(self, name: str) -> ComponentResult: ...
+
+    def in_block(self, key: Key) -> list[str]: ...
+
+    def with_value(self, value: tuple[int, str]) -> list[str]: ...
 
 
 class IncrementalClusterer:
@@ -81,29 +102,33 @@ class IncrementalClusterer:
             dirty |= self._enter(row)
         return self._recluster(dirty)
 
-    def restore(
-        self,
-        rows: Iterable[MentionRow],
-        edges: Iterable[tuple[str, str, float]],
-        outcomes: Iterable[ComponentResult],
-        same: Iterable[Pair],
-        different: Iterable[Pair],
-    ) -> None:
-        """Fills an empty desk with what another one held; an outcome of a single mention may be left out."""
-        for row in rows:
-            self.rows[row.id], self.edges[row.id] = row, {}
-            self._blocks_of[row.id] = blocks = tuple(map(self._block, self.blocker.keys(row)))
-            for block in blocks:
-                block.members.append(row.id)
-            self._count(row, 1)
-        for a, b, weight in edges:
-            self.edges[a][b] = self.edges[b][a] = weight
+    def restore(self, kept: KeptPeople, same: Iterable[Pair], different: Iterable[Pair]) -> None:
+        """Lets an empty desk go on from what was kept of another one; of that it takes what it needs."""
+
+        def block(key: Key) -> _Block:
+            members = kept.in_block(key)
+            if not members:
+                raise KeyError(key)
+            return _Block(key, self.model.caps[key[0]], members)
+
+        def holders(value: tuple[int, str]) -> dict[str | None, list[str]]:
+            found: dict[str | None, list[str]] = {}
+            for mention in kept.with_value(value):
+                found.setdefault(people_key(self.rows[mention]), []).append(mention)
+            if not found:
+                raise KeyError(value)
+            return found
+
+        def cluster_of(mention: str) -> frozenset[str]:
+            return next(each for each in self.result_of(mention).clusters if mention in each)
+
         self._same, self._different = _neighbours(same), _neighbours(different)
-        for outcome in outcomes:
-            self._keep(outcome, min(m for each in outcome.clusters for m in each))
-        for name in self.rows:
-            if name not in self._component:
-                self._keep(ComponentResult([frozenset((name,))], [], [], None), name)
+        self.rows, self.edges = LazyDict(kept.row, kept.people), LazyDict(kept.edges, kept.people)
+        self._blocks, self._holders = LazyDict(block), LazyDict(holders)
+        self._blocks_of = LazyDict(lambda mention: self._keys_met(self.rows[mention]), kept.people)
+        self._component = LazyDict(kept.component, kept.people)
+        self._outcomes = LazyDict(kept.outcome, kept.components)
+        self._cluster = LazyDict(cluster_of, kept.people)
 
     def drop(self, ids: Iterable[str]) -> frozenset[str]:
         """Takes rows out, as if they had never been added."""
@@ -112,8 +137,9 @@ class IncrementalClusterer:
         dirty = self._forget(gone, Memory())
         for each in gone:
             dirty |= self._leave(each)
-            del self._cluster[each], self._component[each]
-        return self._recluster(dirty & self.rows.keys()) | frozenset(gone)
+            self._cluster.pop(each, None)
+            del self._component[each]
+        return self._recluster(dirty) | frozenset(gone)
 
     def decide(self, same: Iterable[Pair], different: Iterable[Pair]) -> frozenset[str]:
         """Replaces all judgements by these pairs; pairs of unknown mentions wait for them."""
@@ -172,11 +198,15 @@ class IncrementalClusterer:
             block = self._blocks[key] = _Block(key, self.model.caps[key[0]], [])
         return block
 
+    def _keys_met(self, row: MentionRow) -> tuple[_Block, ...]:
+        """The blocks of a row."""
+        return tuple(map(self._block, self.blocker.keys(row)))
+
     def _enter(self, row: MentionRow) -> set[str]:
         dirty = {row.id}
         self.rows[row.id] = row
         self.edges[row.id] = {}
-        self._blocks_of[row.id] = blocks = tuple(map(self._block, self.blocker.keys(row)))
+        self._blocks_of[row.id] = blocks = self._keys_met(row)
         crossed = self._count(row, 1)
         for block in blocks:
             block.members.append(row.id)
@@ -193,15 +223,16 @@ class IncrementalClusterer:
         """The same for many: values are counted and blocks filled before a pair is weighed, each once."""
         fresh = {row.id for row in rows}
         dirty, crossed, full = set(fresh), dict[tuple[int, str], None](), dict[_Block, None]()
+        met_others = bool(self.rows)
         for row in rows:
             self.rows[row.id], self.edges[row.id] = row, {}
-            self._blocks_of[row.id] = blocks = tuple(map(self._block, self.blocker.keys(row)))
+            self._blocks_of[row.id] = blocks = self._keys_met(row)
             crossed |= dict.fromkeys(self._count(row, 1))
             for block in blocks:
                 block.members.append(row.id)
                 if len(block.members) == block.cap + 1:
                     full[block] = None
-        if len(fresh) < len(self.rows):
+        if met_others:
             for block in full:
                 dirty |= self._prune([m for m in block.members if m not in fresh])
             for value in crossed:
@@ -243,7 +274,7 @@ class IncrementalClusterer:
             dirty |= self._rescore(members)
         for value in crossed:
             dirty |= self._rescore(self._holding(value))
-        return dirty & self.rows.keys()
+        return self._held(dirty)
 
     def _score(self, row: MentionRow, candidates: Iterable[str], dirty: set[str]) -> None:
         weight, rows, low, linked = self.scorer.weight, self.rows, self.model.suggested, self.model.linked
@@ -333,9 +364,9 @@ class IncrementalClusterer:
 
         A mention whose edge went is among `dirty`.
         """
-        todo = {mention for mention in dirty if mention in self.rows}
+        todo = self._held(dirty)
         known = Memory()
-        todo |= self._forget(todo, known) & self.rows.keys()
+        todo |= self._held(self._forget(todo, known))
         touched: set[str] = set()
         components = []
         while todo:
@@ -358,6 +389,10 @@ class IncrementalClusterer:
             self._keep(outcome, min(members))
         self.stirred |= touched
         return frozenset(touched)
+
+    def _held(self, mentions: Iterable[str]) -> set[str]:
+        """Those of the mentions that are here."""
+        return {mention for mention in mentions if mention in self.rows}
 
     def _keep(self, outcome: ComponentResult, name: str) -> None:
         """Remembers what became of a component by the name of its first mention."""

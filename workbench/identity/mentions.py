@@ -45,6 +45,11 @@ class Thing:
     weak: tuple[str, ...] = ()
     firm: NamedCompany | None = None
 
+    @property
+    def marks(self) -> frozenset[str]:
+        """What brings a company together with others that it is compared with; nothing for other things."""
+        return frozenset(self.firm.marks) if self.firm is not None else frozenset()
+
 
 def people_and_things(source: str, reading: Reading) -> tuple[list[MentionRow], list[Thing]]:
     """Rows of the source's mentions of people and its other mentions as things."""

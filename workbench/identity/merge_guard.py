@@ -72,7 +72,11 @@ class Guard:
     def __init__(self, model: Model) -> None:
         self.model = model
         self._levels = {
-            comparison.name: (level_of(comparison), (*(each.bars for each in comparison.levels), False))
+            comparison.name: (
+                level_of(comparison),
+                (*(each.bars for each in comparison.levels), False),
+                (*(each.weight > 0 for each in comparison.levels), False),
+            )
             for comparison in model.comparisons
             if any(each.bars for each in comparison.levels)
         }
@@ -81,7 +85,7 @@ class Guard:
     def _bars(self, comparison: str, one: Any, other: Any) -> bool:
         if comparison not in self._levels:
             return False
-        level, bars = self._levels[comparison]
+        level, bars, _ = self._levels[comparison]
         return bars[level(one, other)]
 
     def _same_birth(self, one: str, other: str) -> bool:
@@ -142,4 +146,12 @@ class Guard:
         full_b = [name for name in b.names.values() if len(name.given or "") > 1]
         if not full_a or not full_b:
             full_a, full_b = list(a.names.values()), list(b.names.values())
-        return any(self.same_given(x, y) for x in full_a for y in full_b)
+        pairs = [(x, y) for x in full_a for y in full_b]
+        if not self.model.slips_excuse and any(not self.same_given(x, y) for x, y in pairs):
+            return any(self._agree(x, y) for x, y in pairs)
+        return any(self.same_given(x, y) for x, y in pairs)
+
+    def _agree(self, one: NameForm, other: NameForm) -> bool:
+        """True when two given names speak for one person."""
+        level, _, agrees = self._levels["given name"]
+        return agrees[level(one, other)]

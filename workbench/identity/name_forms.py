@@ -17,6 +17,7 @@ from workbench.values.names import (
     split_combined,
     split_generation,
 )
+from workbench.values.names_seldom_listed import GIVEN, USUAL_GIVEN
 from workbench.values.not_known import is_no_name
 from workbench.values.surnames import alike, stem
 from workbench.values.text import fold, letters
@@ -126,8 +127,11 @@ def _of_given(word: str) -> dict[str, Any]:
         "given_code": sound(word),
     }
     if len(word) > 1:
+        is_known = world.is_known_given(word) or word in USUAL_GIVEN or word in GIVEN
         found |= {
-            "given_known": "y" if world.is_known_given(word) else None,
+            "given_known": "y" if is_known else None,
+            "given_likely": "y" if is_known or world.is_likely_given(word) else None,
+            "given_meant": word if is_known else world.meant_by(word) or word,
             "given_sex": world.sex_of(word),
             "given_letters": "".join(sorted(word)),
             "given_length": str(len(word)) if len(word) <= _SHORT + 1 else None,

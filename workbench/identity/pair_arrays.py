@@ -102,7 +102,7 @@ class PairArrays:
         model, size = self.model, len(left)
         of_names = np.zeros(size)
         full, agreed, differed = np.ones(size, bool), np.zeros(size, bool), np.zeros(size, bool)
-        siblings = np.zeros(size, bool)
+        siblings, given = np.zeros(size, bool), np.zeros(size, bool)
         names = [each for each in model.comparisons if each.of == "names"]
         for comparison in names:
             level = self.levels(comparison, left, right)
@@ -110,6 +110,7 @@ class PairArrays:
             agrees = _by_level([each.agrees for each in comparison.levels], False)[level]
             siblings |= _by_level([each.siblings for each in comparison.levels], False)[level]
             if comparison.of_full_name:
+                given |= agrees & (comparison is names[0])
                 full &= agrees
                 agreed |= agrees
                 differed |= level >= 0
@@ -117,6 +118,7 @@ class PairArrays:
                 full &= agrees | (level < 0)
         either = agreed | ~differed
         alike = self._alike(left, right) & ~siblings
+        homely = alike | siblings if model.siblings_at_home else alike
         at_home, household = np.zeros(size, bool), np.zeros(size, bool)
         total: NDArray[np.float64] = of_names + model.prior
         shared, hinted = np.zeros(size), np.zeros(size, bool)
@@ -139,17 +141,20 @@ class PairArrays:
             else:
                 speaks |= identifies | ((says == SLIP) & full)
             speaks |= (says == HOUSEHOLD) & ~alike & ~siblings
-            speaks |= (says == AT_HOME) & ~alike
+            speaks |= (says == AT_HOME) & ~homely
             household |= says == HOUSEHOLD
             at_home |= says == AT_HOME
             shared += np.where(says == SHARED, weight, 0.0)
         speaks |= at_home & ~household
+        total += np.where(household & full, model.same_name, 0.0)
+        given &= speaks
         born |= doubted & (shared >= BESIDE)
         total -= np.where(born & ~speaks, np.where(full, model.crowded(True), model.crowded(False)), 0.0)
         speaks |= born
         merged = model.merged
         raised = (shared > 0) & (total >= merged) & (np.round(total - shared, 6) < merged)
         lowered = np.where(raised & ~self._rare(left, right), model.area_limit, total)
+        lowered = np.where(given & (total >= model.given_links), np.maximum(lowered, model.linked), lowered)
         limit = np.where(hinted, model.hint_limit, model.name_limit)
         return np.round(np.where(~speaks, np.minimum(total, limit), lowered), 6).astype(np.float64) + 0.0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from workbench.identity.columns import INDEX, MentionRow
 from workbench.identity.levels import level_of, truth_of
@@ -31,8 +31,23 @@ def says_of(level: Level) -> int:
 
 _SIBLINGS, _ALIKE, _ONE = 0, 1, 2
 """Two given names that siblings bear, that are alike and not the same, or that one person may bear."""
-_UNNAMED: Final = (0.0, False, True, _ONE)
-"""What is said of two names where there are none."""
+
+
+class _NamesSaid(NamedTuple):
+    """What two names say: their weight, whether they are equal full names, whether not both halves differ,
+    whether the given names are siblings' or alike, or may be one, and whether they agree; and the weight of
+    each part of the names, None where one of the two lacks it.
+    """
+
+    weight: float = 0.0
+    full: bool = False
+    either: bool = True
+    one_given: int = _ONE
+    given: bool = False
+    parts: tuple[float | None, ...] = ()
+
+
+_UNNAMED: Final = _NamesSaid()
 _BIRTHS: Final = INDEX["births"]
 MOST: Final = 8
 """Values of one list of a group that are compared with those of another."""
@@ -72,6 +87,9 @@ class Scorer:
         self._name_limit = model.name_limit
         self._hint_limit = model.hint_limit
         self._area_limit = model.area_limit
+        self._given_links = model.given_links
+        self._same_name = model.same_name
+        self._siblings_phone = not model.siblings_at_home
         self._doubts = model.near_misses
         """Whether a birth date does not say who somebody is where both halves of the name differ."""
         self._crowded = (model.crowded(False), model.crowded(True))
@@ -80,30 +98,35 @@ class Scorer:
     def weight(self, a: MentionRow, b: MentionRow) -> float:
         """Prior and levels added; of several values the pair that agrees best counts.
 
+        Of names, what speaks against the parts that this pair lacks counts too.
+
         Where nothing that identifies a person speaks but the names, `name_limit` is the most, or `hint_limit`
         where something else hints at one person. A slip of anything else speaks only beside an equal full
         name; what a household shares only where the given names are neither alike nor siblings'; a mobile not
         beside that where they are alike; a birth date only where they are not siblings' and not both halves
         of the name differ, or beside what many share. A birth date beside nothing but names weighs less in a
         table that is larger than the weights suit. What many share lifts a weight to `merged` only for a name
-        that is known to be rare.
+        that is known to be rare. An equal full name adds to what a household shares. A pair with one given
+        name and something that identifies a person, but a birth date, weighs at least `linked`.
         """
-        total, speaks, shared, crowded, hinted = self._weigh(a, b)
+        total, speaks, shared, crowded, hinted, given = self._weigh(a, b)
         total -= crowded
         limit = self._limit(a, b, total, speaks, shared, hinted)
+        if limit is None and given and self._given_links <= total < self.model.linked:
+            limit = self.model.linked
         return round(total if limit is None else limit, 6) + 0.0  # no negative zero
 
     def evidence(self, a: MentionRow, b: MentionRow) -> float:
         """Prior and levels added, before what names alone or many share is limited: to rank, not to merge."""
         return self._weigh(a, b)[0]
 
-    def _weigh(self, a: MentionRow, b: MentionRow) -> tuple[float, bool, float, float, bool]:
+    def _weigh(self, a: MentionRow, b: MentionRow) -> tuple[float, bool, float, float, bool, bool]:
         """The sum; whether anything that identifies speaks for one person; what many share of the sum; what
         the size of the table takes from it, where a birth date alone speaks beside the names; and whether
         anything besides the names hints at one person.
         """
         mine, theirs = a.values, b.values
-        of_names, full, either, one_given = self._names(mine[0], theirs[0])
+        of_names, full, either, one_given, given, _ = self._names(mine[0], theirs[0])
         total = of_names + self.model.prior
         speaks, born, doubted, shared = False, False, False, 0.0
         at_home, household, hinted = False, False, False
@@ -137,15 +160,17 @@ class Scorer:
                 speaks = speaks or one_given == _ONE
                 household = True
             elif says[level] == AT_HOME:
-                speaks = speaks or one_given != _ALIKE
+                speaks = speaks or one_given == _ONE or (one_given == _SIBLINGS and self._siblings_phone)
                 at_home = True
             elif says[level] == SHARED:
                 shared += weights[level]
         speaks = speaks or (at_home and not household)
+        if household and full:
+            total += self._same_name
         if speaks:
-            return total, True, shared, 0.0, True
+            return total, True, shared, 0.0, True, given
         born = born or (doubted and shared >= BESIDE)
-        return total, born, shared, self._crowded[full] if born else 0.0, hinted
+        return total, born, shared, self._crowded[full] if born else 0.0, hinted, False
 
     def _limit(
         self, a: MentionRow, b: MentionRow, total: float, speaks: bool, shared: float, hinted: bool
@@ -163,39 +188,41 @@ class Scorer:
         """True when something that identifies a person speaks for one person besides the names."""
         return self._weigh(a, b)[1]
 
-    def _names(self, mine: tuple[Any, ...], theirs: tuple[Any, ...]) -> tuple[float, bool, bool, int]:
-        """The weight of the pair of names that agrees best, and what `_weight_of_names` says besides.
-
-        This is said of that pair, or of any pair where the model has it so.
-        """
+    def _names(self, mine: tuple[Any, ...], theirs: tuple[Any, ...]) -> _NamesSaid:
+        """What the pair of names says that agrees best, or any pair, as the model has it."""
         if len(mine) == len(theirs) == 1:
             return self._pair_of_names(mine[0], theirs[0])
         mine, theirs = _some(mine, theirs)
         found = [self._pair_of_names(x, y) for x in mine for y in theirs]
+        if not found:
+            return _UNNAMED
+        against = _against(found) if self.model.whole_names else {}
+        weights = [_whole_weight(each, against) for each in found] if against else [each[0] for each in found]
         if not self.model.any_names:
-            return max(found, default=_UNNAMED)
-        weights, fulls, eithers, givens = zip(*found or [_UNNAMED], strict=True)
-        return max(weights), max(fulls), max(eithers), max(givens)
+            whole = map(lambda each, weight: each._replace(weight=weight), found, weights)
+            return max(whole, key=lambda each: each[:4])
+        _, fulls, eithers, ones, givens, _ = zip(*found, strict=True)
+        return _NamesSaid(max(weights), max(fulls), max(eithers), max(ones), max(givens))
 
-    def _weight_of_names(self, x: Any, y: Any) -> tuple[float, bool, bool, int]:
-        """The weight of two names; whether they are equal full names, whether not both halves differ, and
-        whether the given names are siblings' or alike, or may be one.
-
-        Kept for a while: the same names meet again and again.
-        """
+    def _weight_of_names(self, x: Any, y: Any) -> _NamesSaid:
+        """What two names say. Kept for a while: the same names meet again and again."""
         found, full, agreed, differed, siblings = 0.0, True, False, False, False
+        parts: list[float | None] = []
+        given = False
         for at, (function, weights, agrees, of_full_name) in enumerate(self._of_names):
             level = function(x, y)
             siblings = siblings or self._tells_siblings[at][level]
             found += weights[level]
+            parts.append(weights[level] if level >= 0 else None)
             if of_full_name:
+                given = given or (at == 0 and agrees[level])
                 full = full and agrees[level]
                 agreed = agreed or agrees[level]
                 differed = differed or level >= 0
             elif level >= 0:
                 full = full and agrees[level]
         one_given = _SIBLINGS if siblings else _ALIKE if self._alike(x, y) else _ONE
-        return found, full, agreed or not differed, one_given
+        return _NamesSaid(found, full, agreed or not differed, one_given, given, tuple(parts))
 
     def steps(self, a: MentionRow, b: MentionRow) -> list[ComparisonStep]:
         """The levels behind `weight`, those that say something, in the order of the model."""
@@ -205,16 +232,34 @@ class Scorer:
             pairs = [(x, y) for x in xs for y in ys]
             if not pairs:
                 continue
+            against: dict[int, tuple[float, int]] = {}
+            if index == 0 and self.model.whole_names:
+                said = [self._pair_of_names(x, y) for x, y in pairs]
+                against = _against(said)
             # max() keeps the first of equals, so that the explanation does not depend on chance
-            x, y = max(pairs, key=lambda pair: sum(weights[f(*pair)] for _, f, weights in parts))
-            for comparison, function, weights in parts:
+            best = max(
+                range(len(pairs)),
+                key=lambda place: (
+                    _whole_weight(said[place], against)
+                    if against
+                    else sum(weights[f(*pairs[place])] for _, f, weights in parts)
+                ),
+            )
+            for at, (comparison, function, weights) in enumerate(parts):
+                x, y = pairs[best]
                 level = function(x, y)
+                if level < 0 and at in against:
+                    x, y = pairs[against[at][1]]
+                    level = function(x, y)
                 if level < 0:
                     continue
                 name = comparison.levels[level].name
                 shown = describe(x, comparison), describe(y, comparison)
                 found.append(ComparisonStep(comparison.name, name, *shown, weights[level]))
-        total, speaks, shared, crowded, hinted = self._weigh(a, b)
+        total, speaks, shared, crowded, hinted, given = self._weigh(a, b)
+        beside = round(total - self.model.prior - sum(step.weight for step in found), 6)
+        if beside:
+            found.append(ComparisonStep("rule", "one full name in one household", "", "", beside + 0.0))
         if crowded:
             rule = "in a large table strangers share a name and a birth date"
             found.append(ComparisonStep("rule", rule, "", "", round(-crowded, 6) + 0.0))
@@ -223,6 +268,9 @@ class Scorer:
         if limit is not None:
             rule = "what many share does not decide" if speaks else "a name alone never merges"
             found.append(ComparisonStep("rule", rule, "", "", round(limit - total, 6)))
+        elif given and self._given_links <= total < self.model.linked:
+            rule = "one given name: what else is known of both is compared"
+            found.append(ComparisonStep("rule", rule, "", "", round(self.model.linked - total, 6)))
         return found
 
 
@@ -235,6 +283,28 @@ def _some(xs: tuple[Any, ...], ys: tuple[Any, ...]) -> tuple[tuple[Any, ...], tu
         return xs, ys
     both = {x.key for x in xs} & {y.key for y in ys}
     return _first(xs, both), _first(ys, both)
+
+
+def _against(found: list[_NamesSaid]) -> dict[int, tuple[float, int]]:
+    """What speaks against parts that some pairs of the names of two groups lack: its weight, and the pair.
+
+    That is what the pair says which agrees best of those that have the part.
+    """
+    against = {}
+    for at in {at for each in found for at, weight in enumerate(each.parts) if weight is None}:
+        known = [
+            (each.weight, weight, -place)
+            for place, each in enumerate(found)
+            if (weight := each.parts[at]) is not None
+        ]
+        if known and (best := max(known))[1] < 0.0:
+            against[at] = best[1], -best[2]
+    return against
+
+
+def _whole_weight(each: _NamesSaid, against: dict[int, tuple[float, int]]) -> float:
+    """The weight of two names, and of what speaks against the parts that they lack."""
+    return each.weight + sum(weight for at, (weight, _) in against.items() if each.parts[at] is None)
 
 
 def _first(values: tuple[Any, ...], wanted: set[object]) -> tuple[Any, ...]:

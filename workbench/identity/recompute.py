@@ -2,24 +2,49 @@
 
 Every value is counted, every pair of a living block is weighed, every component is joined once. Nothing
 here knows of an earlier state, so a mistake in keeping one up to date shows as a difference.
+
+Components do not depend on each other. So of all mentions only what decides about components is in memory at
+once, as arrays; the mentions themselves are packed, and unpacked a portion of components at a time.
 """
 
 from __future__ import annotations
 
+import gc
+import marshal
+from array import array
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Collection, Hashable, Iterable, Iterator
+from itertools import chain, compress
+from typing import TYPE_CHECKING, Any
 
-from workbench.identity.blocking import Blocker, Key
+import numpy as np
+
+from workbench.identity import remembered_words
 from workbench.identity.cluster import cluster
 from workbench.identity.columns import MentionRow
 from workbench.identity.exact_matcher import Things
 from workbench.identity.features import people_key
 from workbench.identity.incremental import Pair, pair
+from workbench.identity.linked_pairs import LinkedPairs, union
 from workbench.identity.mentions import Thing, people_and_things
-from workbench.identity.model import Judgement
+from workbench.identity.model import Entity, Judgement
+from workbench.identity.packed_rows import packed, unpacked
 from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import Model
+from workbench.packed_items import PackedItems
 from workbench.reading.model import Reading
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Places = NDArray[np.int32]
+    Edges = tuple[Places, Places, NDArray[np.float64]]
+
+PORTION = 20_000
+"""Mentions that are unpacked together; more where one component has more."""
+
+_REMEMBERED = 60_000
+"""Mentions after which what is remembered of their words is let go."""
 
 
 def clusters(
@@ -29,18 +54,183 @@ def clusters(
 
     `readings` are what the sources say, by the source's id; `judgements` those in force.
     """
-    rows: dict[str, MentionRow] = {}
-    things: list[Thing] = []
+    judgements = list(judgements)
+    made = Recomputation(model, {end for each in judgements for end in (each.a, each.b)})
     for source, reading in readings:
-        people, others = people_and_things(source, reading)
-        rows |= {row.id: row for row in people}
-        things += others
-    same, different = _decided(judgements)
-    exact = Things()
-    exact.decide(same, different)
-    exact.put(things)
-    found = {exact.cluster_of(thing.id) for thing in things}
-    return [*_people(rows, same, different, model), *found]
+        made.add(source, reading)
+    made.divide(judgements)
+    return [entity.mentions for entity in chain.from_iterable(made.portions())]
+
+
+class Recomputation:
+    """Takes what sources say, all of it first; then gives the entities, a portion at a time.
+
+    Mentions are numbered as they come, those of a source in the order of its reading. `judged` are the names
+    of all mentions that a judgement may be about.
+    """
+
+    def __init__(self, model: Model, judged: Collection[str] = ()) -> None:
+        self.model = model
+        self._judged: dict[str, tuple[int, bool]] = {}
+        """The numbers of those of them that came, and whether they are people."""
+        self._may_be_judged = frozenset(judged)
+        self._about = {name.partition("#")[0] for name in judged}
+        self._linked = LinkedPairs(model)
+        self._rows, self._things = PackedItems(), PackedItems()
+        self._people, self._others = array("i"), array("i")
+        """The numbers of the mentions whose rows and things are packed, in their order."""
+        self._keys, self._holders = array("q"), array("i")
+        self._count = self._remembered = 0
+        self._root = array("i")
+        self._portion: Places
+        self._portions = 0
+        self._same: list[Pair] = []
+        self._different: list[Pair] = []
+        self._edges: Edges
+
+    def add(self, source: str, reading: Reading) -> None:
+        """Takes in what a source says."""
+        people, things = people_and_things(source, reading)
+        number = {f"{source}#{m.pointer}": at for at, m in enumerate(reading.mentions, self._count)}
+        kinds = {f"{source}#{mention.pointer}": mention.kind for mention in reading.mentions}
+        self._count += len(reading.mentions)
+        if self._count - self._remembered > _REMEMBERED:
+            self._remembered = self._count
+            remembered_words.forget()
+        for row in people:
+            self._linked.add(row)
+            self._people.append(number[row.id])
+            self._rows.add(packed(row, kinds[row.id]))
+        for thing in things:
+            self._others.append(number[thing.id])
+            self._things.add(marshal.dumps((thing.id, thing.kind, thing.keys, thing.weak)))
+            for key in (*thing.keys, *thing.weak):
+                self._keys.append(hash(key))
+                self._holders.append(number[thing.id])
+        if source in self._about:
+            named = {row.id for row in people}
+            self._judged |= {
+                name: (number[name], name in named) for name in self._may_be_judged & number.keys()
+            }
+
+    def divide(self, judgements: Iterable[Judgement]) -> tuple[list[int], int]:
+        """Decides about components. Returns the portion of each mention by its number, and how many portions.
+
+        `judgements` are those in force.
+        """
+        remembered_words.forget()
+        self._same, self._different = _decided(judgements)
+        people = np.frombuffer(self._people, np.int32)
+        self._linked.count()
+        one, other, weights = self._linked.linked(self._bodies)
+        self._edges = people[one], people[other], weights
+        self._root = root = array("i", range(self._count))
+        union(root, zip(self._edges[0].tolist(), self._edges[1].tolist(), strict=True))
+        union(root, self._equal_things())
+        union(root, self._judged_same())
+        for number in range(self._count):
+            root[number] = root[root[number]]  # what comes before leads to its first already
+        size = np.bincount(np.frombuffer(root, np.int32), minlength=self._count)
+        before = np.cumsum(size) - size  # of the components that begin earlier
+        self._portion = (before // PORTION)[np.frombuffer(root, np.int32)].astype(np.int32)
+        self._portions = int(self._portion.max()) + 1 if self._count else 0
+        return self._portion.tolist(), self._portions
+
+    def portions(self) -> Iterator[list[Entity]]:
+        """The entities of one portion after the other; what they are made of is let go."""
+        people = self._people_by_portion()
+        things = self._things.dealt(
+            self._portion[np.frombuffer(self._others, np.int32)].tolist(), self._portions
+        )
+        for found in people:
+            yield found + self._joined_things(things.pop(0))
+            del found
+            if self._portions > 1:
+                gc.collect()  # a scorer and what it remembers hold each other
+
+    def _people_by_portion(self) -> Iterator[list[Entity]]:
+        numbers = np.frombuffer(self._people, np.int32)
+        portion = self._portion[numbers]
+        lots = self._rows.dealt(portion.tolist(), self._portions)
+        one, other, weights = self._edges
+        order = np.argsort(self._portion[one], kind="stable")
+        ends = np.searchsorted(self._portion[one][order], np.arange(self._portions + 1))
+        for at in range(self._portions):
+            near = order[ends[at] : ends[at + 1]]
+            edges = zip(weights[near].tolist(), one[near].tolist(), other[near].tolist(), strict=True)
+            yield self._joined_people(lots.pop(0), numbers[portion == at].tolist(), edges)
+
+    def _joined_people(
+        self, lot: PackedItems, numbers: Iterable[int], edges: Iterable[tuple[float, int, int]]
+    ) -> list[Entity]:
+        """The people of a portion."""
+        rows, kinds, named = dict[str, MentionRow](), dict[str, str](), dict[int, str]()
+        members, linked = (
+            defaultdict[int, list[str]](list),
+            defaultdict[int, list[tuple[float, str, str]]](list),
+        )
+        names: dict[Hashable, Any] = {}
+        for number, body in zip(numbers, lot.drain(), strict=True):
+            row, kind = unpacked(body, names)
+            self._linked.set_tiers(row)
+            rows[row.id], kinds[row.id], named[number] = row, kind, row.id
+            members[self._root[number]].append(row.id)
+        for weight, a, b in edges:
+            linked[self._root[a]].append((weight, *pair(named[a], named[b])))
+        joined, apart = self._by_component(self._same, rows), self._by_component(self._different, rows)
+        scorer = Scorer(self.model)
+        found = []
+        for root, mentions in members.items():
+            groups = [frozenset(mentions)]
+            if len(mentions) > 1:
+                groups = cluster(
+                    mentions, rows, linked[root], scorer, joined.get(root, ()), apart.get(root, ())
+                ).clusters
+            found += [Entity("", kinds[min(group)], group, "") for group in groups]
+        return found
+
+    def _by_component(self, pairs: Iterable[Pair], there: Collection[str]) -> dict[int, list[Pair]]:
+        """The pairs of which both ends are there and in one component, by its number."""
+        found: dict[int, list[Pair]] = {}
+        for a, b in pairs:
+            if a in there and b in there:
+                one, other = (self._root[self._judged[end][0]] for end in (a, b))
+                if one == other:
+                    found.setdefault(one, []).append((a, b))
+        return found
+
+    def _joined_things(self, lot: PackedItems) -> list[Entity]:
+        """The things of a portion."""
+        exact = Things()
+        exact.decide(self._same, self._different)
+        things = [
+            Thing(name, kind, "", keys, weak) for name, kind, keys, weak in map(marshal.loads, lot.drain())
+        ]
+        kinds = {thing.id: thing.kind for thing in things}
+        exact.put(things)
+        return [
+            Entity("", kinds[min(group)], group, "") for group in {exact.cluster_of(name) for name in kinds}
+        ]
+
+    def _bodies(self, numbers: NDArray[np.int32]) -> Iterator[tuple[int, bytes]]:
+        """The packed rows of some people, by their numbers among people."""
+        wanted = np.zeros(len(self._people), bool)
+        wanted[numbers] = True
+        return compress(enumerate(self._rows), wanted.tolist())
+
+    def _equal_things(self) -> Iterator[tuple[int, int]]:
+        """Pairs that lead from each thing to all of those that a key ties it to."""
+        keys, holders = np.frombuffer(self._keys, np.int64), np.frombuffer(self._holders, np.int32)
+        order = np.argsort(keys, kind="stable")
+        equal = np.flatnonzero(keys[order[1:]] == keys[order[:-1]])
+        return zip(holders[order[equal]].tolist(), holders[order[equal + 1]].tolist(), strict=True)
+
+    def _judged_same(self) -> Iterator[tuple[int, int]]:
+        for a, b in self._same:
+            if a in self._judged and b in self._judged:
+                (one, person), (other, also) = self._judged[a], self._judged[b]
+                if person == also:
+                    yield one, other
 
 
 def _decided(judgements: Iterable[Judgement]) -> tuple[list[Pair], list[Pair]]:
@@ -50,42 +240,6 @@ def _decided(judgements: Iterable[Judgement]) -> tuple[list[Pair], list[Pair]]:
         latest[pair(judgement.a, judgement.b)] = judgement.verdict
     same, different = ([p for p, said in latest.items() if said == word] for word in ("same", "different"))
     return same, different
-
-
-def _people(
-    rows: dict[str, MentionRow], same: list[Pair], different: list[Pair], model: Model
-) -> list[frozenset[str]]:
-    count_holders(rows.values(), model)
-    same, different = ([p for p in pairs if rows.keys() >= {*p}] for pairs in (same, different))
-    scorer = Scorer(model)
-    edges = _edges(rows, scorer, model)
-    root = {name: name for name in rows}
-
-    def find(name: str) -> str:
-        while root[name] != name:
-            root[name] = name = root[root[name]]
-        return name
-
-    for _, a, b in edges:
-        root[find(a)] = find(b)
-    for a, b in same:
-        root[find(a)] = find(b)
-    members: dict[str, list[str]] = defaultdict(list)
-    linked: dict[str, list[tuple[float, str, str]]] = defaultdict(list)
-    joined, apart = defaultdict[str, list[Pair]](list), defaultdict[str, list[Pair]](list)
-    for name in rows:
-        members[find(name)].append(name)
-    for edge in edges:
-        linked[find(edge[1])].append(edge)
-    for a, b in same:
-        joined[find(a)].append((a, b))
-    for a, b in different:
-        if find(a) == find(b):
-            apart[find(a)].append((a, b))
-    found: list[frozenset[str]] = []
-    for name, names in members.items():
-        found += cluster(names, rows, linked[name], scorer, joined[name], apart[name]).clusters
-    return found
 
 
 def count_holders(rows: Iterable[MentionRow], model: Model) -> None:
@@ -103,28 +257,3 @@ def count_holders(rows: Iterable[MentionRow], model: Model) -> None:
                 value = getattr(form, column)
                 if value is not None:
                     setattr(form, tier, model.tier(len(holders[index, value] - {None})))
-
-
-def _edges(rows: dict[str, MentionRow], scorer: Scorer, model: Model) -> list[tuple[float, str, str]]:
-    """The pairs of a living block that weigh enough to be linked."""
-    blocker = Blocker(model)
-    keys = {name: blocker.keys(row) for name, row in rows.items()}
-    blocks: dict[Key, list[str]] = defaultdict(list)
-    for name, mine in keys.items():
-        for key in mine:
-            blocks[key].append(name)
-    place = {name: at for at, name in enumerate(rows)}
-    found = []
-    for name, mine in keys.items():
-        near = {
-            other
-            for key in mine
-            if len(blocks[key]) <= model.caps[key[0]]
-            for other in blocks[key]
-            if place[other] < place[name]
-        }
-        for other in near:
-            weight = scorer.weight(rows[name], rows[other])
-            if weight >= model.linked:
-                found.append((weight, *pair(name, other)))
-    return found

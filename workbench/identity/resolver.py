@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
+from typing import Protocol
 
 from workbench.errors import InputError, UnknownReference
 from workbench.identity.candidates import Offers
 from workbench.identity.cluster import JUDGED, ComponentResult, Union
 from workbench.identity.columns import MentionRow
 from workbench.identity.company_offers import offers
-from workbench.identity.exact_matcher import ExactMatch, Things
+from workbench.identity.exact_matcher import ExactMatch, KeptThings, Things
 from workbench.identity.explain import Explanation
 from workbench.identity.firms import number_of
-from workbench.identity.incremental import IncrementalClusterer, Pair, pair
+from workbench.identity.incremental import IncrementalClusterer, KeptPeople, Pair, pair
 from workbench.identity.mentions import Thing, people_and_things
 from workbench.identity.model import (
     VERDICTS,
@@ -29,10 +30,25 @@ from workbench.identity.model import (
 )
 from workbench.identity.review import in_order
 from workbench.identity.spec import Model, load
+from workbench.lazy_dict import LazyDict
 from workbench.reading.model import Reading
 
 UNNAMED = "unnamed"
 """How the label of a mention begins that has no name: any name is the better label."""
+
+
+class KeptMentions(KeptPeople, KeptThings, Protocol):
+    """What was kept of another resolver; a `KeyError` says that something was not."""
+
+    def mentions(self) -> Iterable[str]: ...
+
+    def kind(self, mention: str) -> str: ...
+
+    def label(self, mention: str) -> str: ...
+
+    def sources(self) -> Iterable[str]: ...
+
+    def source(self, name: str) -> tuple[str, ...]: ...
 
 
 class Resolver:
@@ -47,6 +63,8 @@ class Resolver:
         self.sources: dict[str, tuple[str, ...]] = {}
         self._judgements: dict[str, Judgement] = {}
         self._entities: dict[str, Entity] = {}
+        """The entities by their first mentions; of those that were kept the ones that were asked for."""
+        self._kept: KeptMentions | None = None
         self._offers = Offers(self.people)
         self._inferred: dict[str, tuple[ComponentResult, list[Inference]]] = {}
 
@@ -70,28 +88,15 @@ class Resolver:
             things += others
         return self._changed(self.people.put(rows) | self.things.put(things))
 
-    def restore(
-        self,
-        rows: Iterable[MentionRow],
-        labels: Mapping[str, str],
-        edges: Iterable[tuple[str, str, float]],
-        outcomes: Iterable[ComponentResult],
-        things: Iterable[Thing],
-        sources: Mapping[str, tuple[str, ...]],
-        judgements: Iterable[Judgement],
-    ) -> None:
-        """Fills an empty resolver with what another one held; see `workbench.identity.snapshot`."""
+    def restore(self, kept: KeptMentions, judgements: Iterable[Judgement]) -> None:
+        """Lets an empty resolver go on from what was kept of another; see `workbench.identity.snapshot`."""
         self._judgements = {judgement.id: judgement for judgement in judgements}
-        self.labels, self.sources = dict(labels), dict(sources)
-        self.kinds.update(dict.fromkeys(labels, "person"))
-        things = list(things)
-        for thing in things:
-            self.labels[thing.id], self.kinds[thing.id] = thing.label, thing.kind
+        self.kinds, self.labels = LazyDict(kept.kind, kept.mentions), LazyDict(kept.label, kept.mentions)
+        self.sources = LazyDict(kept.source, kept.sources)
         same, different = self._verdicts()
-        self.people.restore(rows, edges, outcomes, same, different)
-        self.things.decide(same, different)
-        self.things.put(things)
-        self._changed(frozenset(self.kinds))
+        self.people.restore(kept, same, different)
+        self.things.restore(kept, same, different)
+        self._kept = kept
 
     def remove(self, source_id: str) -> TouchedMentions:
         """Takes a source out, as if it had never come; raises UnknownReference when it is not there."""
@@ -126,12 +131,25 @@ class Resolver:
 
     def entities(self) -> list[Entity]:
         """Every entity; those that nothing touched are the same objects as before."""
+        if self._kept is not None:
+            self._kept = None
+            for mention in self.kinds:
+                self.entity_of(mention)
         return list(self._entities.values())
 
     def entity_of(self, mention_id: str) -> Entity:
         """The entity of a mention; raises UnknownReference for one that no source has."""
         members = self._members(mention_id)
-        return self._entities[min(members)]
+        name = min(members)
+        found = self._entities.get(name)
+        if found is None:
+            found = self._entities[name] = self._entity(members)
+        return found
+
+    def label_of(self, mention_id: str) -> str:
+        """How a mention itself names its entity; raises UnknownReference for one that no source has."""
+        self._members(mention_id)
+        return self.labels[mention_id]
 
     def inferences(self, mention: str | None = None) -> list[Inference]:
         """Every union that made the entities, or that of a mention, in the order they were made.
@@ -293,10 +311,13 @@ class Resolver:
             name = min(members)
             entity = before.get(name)
             if entity is None or entity.mentions != members:
-                kind = self.kinds[name]
-                entity = Entity(self._first(members, kind), kind, members, self._label(members))
+                entity = self._entity(members)
             self._entities[name] = entity
         return TouchedMentions(touched)
+
+    def _entity(self, members: frozenset[str]) -> Entity:
+        kind = self.kinds[min(members)]
+        return Entity(self._first(members, kind), kind, members, self._label(members))
 
     def _first(self, members: Iterable[str], kind: str) -> str:
         if kind == "person":

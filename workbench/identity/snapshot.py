@@ -1,112 +1,245 @@
-"""A resolver as plain lists, and back: what it computed need not be computed again.
+"""A resolver as parts of a checkpoint, and back: what it computed need not be computed again.
 
-Mentions are named by their place in the list of rows. What follows from the rows is left out: blocking
-keys, how many people share a value, the groups before they were joined. What comes in is not trusted:
-`restored` raises for whatever does not fit together, and never executes anything.
+Mentions of people are named by their place in the list of their ids. What a mention is compared with is found
+by an index of its keys, so that a resolver that goes on from a checkpoint unpacks what the next source
+touches, and nothing else. Nothing of it is executed, and what does not fit together raises an error.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields
-from typing import Any
+from typing import Any, Protocol
 
+from workbench.chunked_items import ChunkedItems
+from workbench.identity.blocking import Key
 from workbench.identity.cluster import JUDGED, ComponentResult, Refusal, Union
 from workbench.identity.columns import SCOPES, TIERS, MentionRow
 from workbench.identity.firms import NamedCompany
+from workbench.identity.key_index import KeyIndex, key_number, packed_index
 from workbench.identity.mentions import Thing
 from workbench.identity.model import Judgement
 from workbench.identity.resolver import Resolver
+from workbench.identity.spec import Model
 
-Items = Callable[[], Iterator[list[Any]]]
+_COLUMNS = {scope: [f.name for f in fields(form) if f.name not in TIERS] for scope, form in SCOPES.items()}
+_VALUE, _FORM, _MARK = "value", "form", "mark"
+"""What tells the keys of an index apart that are no blocking keys."""
+ITEMS = {"people": 64, "components": 128, "things": 128, "sources": 128, "ids": 10_000}
+"""The parts that are lists of items, and how many of them are unpacked together."""
+
+
+class Parts(Protocol):
+    """The parts of a checkpoint."""
+
+    def items(self, part: str) -> ChunkedItems:
+        """A part that is a list of items."""
+        ...
+
+    def chunks(self, part: str) -> Sequence[bytes]:
+        """The chunks of any part."""
+        ...
+
+
+Items = Callable[[], Iterator[Any]]
 """Makes the items of a part, when they are wanted; nothing that happens meanwhile changes them."""
-_SAVED = {scope: [f.name for f in fields(form) if f.name not in TIERS] for scope, form in SCOPES.items()}
+Index = Callable[[], Iterator[bytes]]
+"""Makes the chunks of an index likewise."""
 
 
-def packed(resolver: Resolver) -> dict[str, Items]:
-    """The parts of a resolver as lists of JSON values, in an order that does not depend on its past."""
+def packed(resolver: Resolver) -> tuple[dict[str, Items], dict[str, Index]]:
+    """The items of the parts of a resolver, and the chunks of its indexes; their order has no past."""
     desk, labels = resolver.people, dict(resolver.labels)
     rows = sorted(desk.rows.values(), key=lambda row: row.id)
-    index = {row.id: at for at, row in enumerate(rows)}
-    edges = [(index[a], list(near.items())) for a, near in desk.edges.items() if near]
-    outcomes = [each for each in desk.outcomes().values() if len(each.clusters) > 1 or each.unions]
+    place = {row.id: at for at, row in enumerate(rows)}
+    edges = {name: list(near.items()) for name, near in desk.edges.items()}
+    outcomes = {name: o for name, o in desk.outcomes().items() if len(o.clusters) > 1 or o.unions}
+    component = {m: name for name, each in outcomes.items() for found in each.clusters for m in found}
     things = sorted(resolver.things.things.values(), key=lambda thing: thing.id)
     sources = sorted(resolver.sources.items())
+    counted = resolver.model.counted
+    # the only thing about a row that changes
+    tiers = [[getattr(f, tier) for at, _, tier in counted for f in row.values[at]] for row in rows]
 
-    def weight(value: float) -> float | None:
-        return None if value == JUDGED else value
-
-    def pack_rows() -> Iterator[list[Any]]:
-        for row in rows:
-            values = [
+    def people() -> Iterator[list[Any]]:
+        for row, shared in zip(rows, tiers, strict=True):
+            said = [
                 [[getattr(form, name) for name in names] for form in forms]
-                for names, forms in zip(_SAVED.values(), row.values, strict=True)
+                for names, forms in zip(_COLUMNS.values(), row.values, strict=True)
             ]
-            yield [row.id, row.content, values, row.alive, labels[row.id]]
+            near = sorted((place[other], weight) for other, weight in edges[row.id])
+            yield [row.id, row.content, said, row.alive, labels[row.id], component.get(row.id), near, shared]
 
-    def pack_edges() -> Iterator[list[Any]]:
-        for at, near in sorted(edges):
-            found = sorted((index[b], w) for b, w in near if index[b] < at)
-            if found:
-                yield [at, found]
-
-    def pack_outcomes() -> Iterator[list[Any]]:
-        made: list[Any] = [
-            [
-                sorted(index[m] for each in outcome.clusters for m in each),
-                [[index[u.a], index[u.b], weight(u.weight)] for u in outcome.unions],
-                sorted(
-                    ([index[r.a], index[r.b], weight(r.weight), r.rule, r.reason] for r in outcome.refusals),
-                    key=lambda refusal: (*refusal[:2], *refusal[3:]),
-                ),
+    def components() -> Iterator[list[Any]]:
+        for name, outcome in sorted(outcomes.items()):
+            yield [
+                name,
+                sorted(place[m] for each in outcome.clusters for m in each),
+                [[place[u.a], place[u.b], _weight(u.weight)] for u in outcome.unions],
+                # in their order: of several between two entities the first is the one that is shown
+                [[place[r.a], place[r.b], _weight(r.weight), r.rule, r.reason] for r in outcome.refusals],
             ]
-            for outcome in outcomes
-        ]
-        yield from sorted(made, key=lambda each: each[0])
+
+    def keys_of_people() -> Iterator[tuple[int, list[int]]]:
+        for at, row in enumerate(rows):
+            values = {(i, getattr(form, column)) for i, column, _ in counted for form in row.values[i]}
+            shared = [(_VALUE, *value) for value in values if value[1] is not None]
+            yield at, [key_number(*key) for key in (*desk.blocker.keys(row), *shared)]
+
+    def keys_of_things() -> Iterator[tuple[int, list[int]]]:
+        for at, thing in enumerate(things):
+            forms = {(_FORM, key) for key in (*thing.keys, *thing.weak)}
+            yield at, [key_number(*key) for key in (*forms, *((_MARK, mark) for mark in thing.marks))]
 
     return {
-        "rows": pack_rows,
-        "edges": pack_edges,
-        "outcomes": pack_outcomes,
+        "people": people,
+        "components": components,
         "things": lambda: ([t.id, t.kind, t.label, t.keys, t.weak, _packed(t.firm)] for t in things),
         "sources": lambda: ([name, [m.partition("#")[2] for m in mentions]] for name, mentions in sources),
-    }
+        "ids": lambda: (row.id for row in rows),
+    }, {
+        "people index": lambda: packed_index(keys_of_people()),
+        "things index": lambda: packed_index(keys_of_things()),
+    }  # fmt: skip
 
 
-def restored(resolver: Resolver, parts: Mapping[str, Iterable[Any]], judgements: Iterable[Judgement]) -> None:
-    """Fills an empty resolver with what `packed` gave; `judgements` are those in force.
+class KeptIdentity:
+    """What was packed of a resolver, item by item; a `KeyError` says that there is no such item."""
 
-    Raises `ValueError`, `TypeError`, `KeyError` or `IndexError` for what no resolver gave.
-    """
-    rows: list[MentionRow] = []
-    labels: dict[str, str] = {}
-    for name, content, values, alive, label in parts["rows"]:
-        _texts(name, content, label, *([alive] if alive is not None else []))
+    def __init__(self, parts: Parts, model: Model) -> None:
+        self._counted = model.counted
+        self._people, self._components = parts.items("people"), parts.items("components")
+        self._things, self._sources = parts.items("things"), parts.items("sources")
+        self._people_index, self._things_index = _index(parts, "people"), _index(parts, "things")
+        self._ids = parts.items("ids")
+        self._names: list[str] = []
+
+    @property
+    def _name(self) -> list[str]:
+        """The ids of all mentions of people, in order."""
+        if not self._names:
+            self._names = list(self._ids)
+        return self._names
+
+    def _person(self, mention: str) -> Any:
+        at = bisect_left(self._name, mention)
+        if at == len(self._name) or self._name[at] != mention:
+            raise KeyError(mention)
+        return self._people.at(at)
+
+    def people(self) -> Iterable[str]:
+        """The ids of all mentions of people."""
+        return self._name
+
+    def row(self, mention: str) -> MentionRow:
+        """The row of a mention of a person."""
+        name, content, values, alive, *_, tiers = self._person(mention)
+        _texts(name, content, *([alive] if alive is not None else []))
         made = tuple(
             tuple([_form(scope, form) for form in forms]) for scope, forms in zip(SCOPES, values, strict=True)
         )
-        rows.append(MentionRow(name, content, made, alive))
-        labels[name] = label
-    names = [row.id for row in rows]
-    edges = [
-        (names[_at(a)], names[_at(b)], _number(weight))
-        for a, near in parts["edges"]
-        for b, weight in near
-        if a != b
-    ]
-    outcomes = [_outcome(names, *each) for each in parts["outcomes"]]
-    things = []
-    for name, kind, label, keys, weak, firm in parts["things"]:
+        shared = [(form, tier) for at, _, tier in self._counted for form in made[at]]
+        for (form, tier), held in zip(shared, tiers, strict=True):
+            setattr(form, tier, _at(held))
+        return MentionRow(name, content, made, alive)
+
+    def edges(self, mention: str) -> dict[str, float]:
+        """The pairs of a mention that weigh enough to be kept."""
+        return {self._name[_at(other)]: _number(weight) for other, weight in self._person(mention)[6]}
+
+    def component(self, mention: str) -> str:
+        """The first mention of the component of a mention."""
+        found: str | None = self._person(mention)[5]
+        return mention if found is None else found
+
+    def components(self) -> Iterator[str]:
+        """The first mention of each component."""
+        for item in self._people:
+            if item[5] in (None, item[0]):
+                yield item[0]
+
+    def outcome(self, name: str) -> ComponentResult:
+        """What became of the component of a first mention."""
+        if self.component(name) != name:
+            raise KeyError(name)
+        if self._person(name)[5] is None:
+            return ComponentResult([frozenset((name,))], [], [], None)
+        return _outcome(self._name, *self._components.find(name)[1:])
+
+    def in_block(self, key: Key) -> list[str]:
+        """The mentions of people that have a blocking key."""
+        return [self._name[at] for at in self._people_index.places(key_number(*key))]
+
+    def with_value(self, value: tuple[int, str]) -> list[str]:
+        """The mentions of people that have a value of a list."""
+        return [self._name[at] for at in self._people_index.places(key_number(_VALUE, *value))]
+
+    def things(self) -> Iterable[str]:
+        """The ids of all other mentions."""
+        return self._things.keys()
+
+    def thing(self, mention: str) -> Thing:
+        """A mention of something else."""
+        name, kind, label, keys, weak, firm = self._things.find(mention)
         _texts(name, label, *keys, *weak)
-        things.append(Thing(name, _kind(kind), label, tuple(keys), tuple(weak), _firm(firm)))
-    sources = {
-        name: tuple(f"{name}#{pointer}" for pointer in pointers) for name, pointers in parts["sources"]
-    }
-    known = [*names, *(thing.id for thing in things)]
-    told = [mention for mentions in sources.values() for mention in mentions]
-    if len({*known}) != len(known) or len(told) != len(known) or {*told} != {*known}:
-        raise ValueError("the mentions of the sources are not those of the resolver")
-    resolver.restore(rows, labels, edges, outcomes, things, sources, judgements)
+        return Thing(name, _kind(kind), label, tuple(keys), tuple(weak), _firm(firm))
+
+    def with_form(self, form: str) -> list[str]:
+        """The mentions that have a normal form."""
+        return [self._things.at(at)[0] for at in self._things_index.places(key_number(_FORM, form))]
+
+    def with_mark(self, mark: str) -> list[str]:
+        """The mentions of companies that have a name or a trait."""
+        return [self._things.at(at)[0] for at in self._things_index.places(key_number(_MARK, mark))]
+
+    def marks(self) -> Iterator[str]:
+        """The names and traits of all companies."""
+        found = (self.thing(name).marks for name in self.things())
+        return iter(dict.fromkeys(mark for marks in found for mark in marks))
+
+    def kind(self, mention: str) -> str:
+        """The kind of a mention."""
+        try:
+            self._person(mention)
+        except KeyError:
+            return self.thing(mention).kind
+        return "person"
+
+    def label(self, mention: str) -> str:
+        """The label of a mention."""
+        try:
+            label = self._person(mention)[4]
+        except KeyError:
+            return self.thing(mention).label
+        _texts(label)
+        return str(label)
+
+    def mentions(self) -> Iterator[str]:
+        """The ids of all mentions."""
+        yield from self._name
+        yield from self.things()
+
+    def sources(self) -> Iterator[str]:
+        """The ids of all sources."""
+        return self._sources.keys()
+
+    def source(self, name: str) -> tuple[str, ...]:
+        """The mentions of a source."""
+        return tuple(f"{name}#{pointer}" for pointer in self._sources.find(name)[1])
+
+
+def restored(resolver: Resolver, parts: Parts, judgements: Iterable[Judgement]) -> None:
+    """Lets an empty resolver go on from what `packed` gave; `judgements` are those in force."""
+    resolver.restore(KeptIdentity(parts, resolver.model), judgements)
+
+
+def _index(parts: Parts, of: str) -> KeyIndex:
+    return KeyIndex(parts.chunks(f"{of} index"))
+
+
+def _weight(value: float) -> float | None:
+    return None if value == JUDGED else value
 
 
 def _packed(firm: NamedCompany | None) -> list[Any] | None:
@@ -142,11 +275,9 @@ def _outcome(names: list[str], members: list[Any], unions: list[Any], refusals: 
 
 
 def _form(scope: str, said: list[Any]) -> Any:
-    names = _SAVED[scope]
-    for name, value in zip(names, said, strict=True):
-        if value is not None and type(value) not in (str, int):
-            raise TypeError(f"{name} cannot be {value!r}")
-    return SCOPES[scope](**dict(zip(names, said, strict=True)))
+    if len(said) != len(_COLUMNS[scope]) or not all(v is None or type(v) in (str, int) for v in said):
+        raise TypeError(f"these are no {scope}: {said!r}")
+    return SCOPES[scope](**dict(zip(_COLUMNS[scope], said, strict=True)))
 
 
 def _texts(*values: object) -> None:

@@ -82,6 +82,8 @@ class Model:
     guard_births: bool
     birth_slips: int | None
     near_misses: bool
+    slips_excuse: bool
+    """Whether a given name of no list hides from the guard that two known ones of the groups differ."""
     guard_givens: bool
     steps: tuple[int, ...]
     blocks: tuple[tuple[str, ...], ...]
@@ -97,6 +99,14 @@ class Model:
     """Whether what hints at one person, and does not say so beside these names, links two mentions."""
     any_names: bool
     """Whether any pair of the names of two groups may say what the pair that agrees best does not."""
+    given_links: float
+    """From which weight two mentions link that share a given name and something that identifies a person."""
+    whole_names: bool
+    """Whether what a name of a group leaves out is compared by what the other names of the group say."""
+    same_name: float
+    """What an equal full name adds to what a household shares."""
+    siblings_at_home: bool
+    """Whether a mobile is a household's beside the names of siblings too, where a household agrees."""
     alike: tuple[tuple[Condition, ...], ...]
     """Of two names: when the given names are alike and not the same. Without conditions none are."""
     text: str
@@ -115,6 +125,11 @@ class Model:
     def area_limit(self) -> float:
         """The most that two mentions weigh that would not merge without what many people share."""
         return self.merged - AREA_MARGIN
+
+    @property
+    def raised_from(self) -> float:
+        """The least sum of levels that what stands beside them may yet raise to `suggested`."""
+        return min(self.suggested - self.same_name, self.given_links)
 
     def crowded(self, full: bool) -> float:
         """What the size of the table takes from a birth date that nothing but names stands beside.
@@ -170,6 +185,7 @@ def parse_model(text: str) -> Model:
             ambiguity=float(data["bands"]["ambiguity"]),
             guard_births=bool(data["guard"]["birth_dates"]),
             birth_slips=None if (slips := data["guard"].get("birth_slips")) is None else int(slips),
+            slips_excuse=bool(data["guard"].get("slips_excuse", True)),
             near_misses=near_misses,
             guard_givens=bool(data["guard"]["given_names"]),
             steps=tuple(sorted(int(step) for step in data["sharing"]["steps"])),
@@ -181,6 +197,10 @@ def parse_model(text: str) -> Model:
             full_name=float(data.get("crowd", {}).get("full_name", 0.0)),
             hints_link=bool(groups.get("hints_link", False)),
             any_names=bool(groups.get("any_names", False)),
+            given_links=float(groups.get("given_links", "inf")),
+            whole_names=bool(groups.get("whole_names", False)),
+            same_name=float(data.get("household", {}).get("same_name", 0.0)),
+            siblings_at_home=bool(data.get("household", {}).get("siblings", False)),
             alike=tuple(parse(each) for each in data.get("household", {}).get("alike", ())),
             text=text,
         )

@@ -33,8 +33,9 @@ class Subject:
 
     @property
     def birth_date(self) -> str:
-        """A whole birth date, else empty."""
-        return next((v for v in self.values.get("birth_date", ()) if len(v) == 10), "")
+        """The whole birth date, else empty; of several that differ none is asked by."""
+        whole = {value for value in self.values.get("birth_date", ()) if len(value) == 10}
+        return whole.pop() if len(whole) == 1 else ""
 
     @property
     def person(self) -> dict[str, str] | None:

@@ -16,6 +16,7 @@ from workbench.plugins import PluginGroup, a_function
 from workbench.reading.model import ATTRIBUTES, Claim, Link, Mention, Reading, SaysTooMuch
 from workbench.reading.validation import checked
 from workbench.reading.versions import FIRST, VERSIONS, of_version, version_of
+from workbench.reading.withheld import withholding
 
 __all__ = [
     "ATTRIBUTES",
@@ -60,7 +61,7 @@ def read(operation: str, question: Mapping[str, Any], answer: Mapping[str, Any])
         return Reading()
     try:
         said = reader(question, answer)
-        return said if READERS.is_own(operation) else checked(said)
+        return withholding(operation, answer, said) if READERS.is_own(operation) else checked(said)
     except SaysTooMuch as refused:
         return Reading(problems=(str(refused),))
 

@@ -17,6 +17,7 @@ from workbench.values import cells, companies, emails, ip_addresses, ireland, ph
 from workbench.values.doubt import is_choice, is_questioned, is_unsure_word
 from workbench.values.names import Name
 from workbench.values.not_known import is_no_place
+from workbench.values.questioned_companies import is_questioned_company
 from workbench.values.text import fold
 from workbench.values.uk_registers import uk_number_beside
 
@@ -188,8 +189,11 @@ class Builder:
         self.date(mention, "birth_date", at, **options)
 
     def death(self, mention: str, fact: At, day_of: At, **options: Any) -> None:
-        """A death: its date where it is known, else the fact where it is said; nothing beside a plain no."""
-        if fact.flag is False:
+        """A death: its date where it is known, else the fact where it is said.
+
+        Nothing beside a fact that is written otherwise than as one: `N`, `unconfirmed`, `presumed`.
+        """
+        if fact.is_written and not dead(fact) and not (fact.flag is None and date_at(fact)[0]):
             return
         if day_of:
             self.date(mention, "death", day_of, **(options | ({"stated": fact} if dead(fact) else {})))
@@ -423,7 +427,7 @@ class Builder:
         Only a number of the UK's or Australia's register is one that companies are told apart by here.
         `register` is what names it beside the number; without one an answer of the register itself is read.
         """
-        if is_nothing(name.text) or is_questioned(name.text):
+        if is_nothing(name.text, "company") or is_questioned_company(name.text, is_numbered=bool(number)):
             name = At(name.pointer, None)
         if not name and not number:
             return None
@@ -519,4 +523,4 @@ def company_number(text: str, jurisdiction: str) -> str | None:
 
 def dead(at: At) -> bool:
     """Whether a place says that a person has died."""
-    return at.flag is True or at.word in ("deceased", "dead", "died")
+    return at.flag is True or (at.word in ("deceased", "dead", "died") and not is_unsure_word(at.text))

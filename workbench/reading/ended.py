@@ -23,7 +23,7 @@ ENDS = (
     "effective_to", "resignation_date", "cessation_date", "ceased_date", "date_of_cessation",
     "date_of_resignation", "removed_on", "removal_date", "terminated_on", "termination_date", "ended_on",
     "until", "retired_on", "vacated_on", "left_on", "date_left", "end", "cessation", "resignation",
-    "termination", "removal", "ceased", "resigned", "ended",
+    "termination", "removal", "ceased", "resigned", "ended", "vacation_date",
     "removed", "terminated", "retired", "vacated",
 )  # fmt: skip
 """How answers call the day on which something ended."""
@@ -54,6 +54,7 @@ _UNSETTLED = (
     "provisional", "is_provisional", "pending", "is_pending", "proposed", "is_proposed",
 )  # fmt: skip
 """Marks by which what an entry says may not hold."""
+_NO_ROLE = frozenset(["none", "nil", "no-role", "no-office", "nothing"])
 _REFUSED_STATUS = frozenset(["rejected", "denied", "refused", "invalid", "erroneous", "error", "in-error"])
 _STANDING = ("is_active", "active", "is_current", "current")
 _NAMED = ("name", "full_name", "name_combined", "last_name", "surname")
@@ -110,6 +111,8 @@ def is_gone(text: str) -> bool:
 
 def is_denied(item: At, role: At) -> At | None:
     """What says that a role is not held, nor was, or only perhaps: `Not a director`."""
+    if isinstance(role.raw, str) and words(role.raw) in _NO_ROLE:
+        return role
     called = words(role.text)
     is_no = begins_with_no(called) or _TAKEN_BACK.match(called) is not None
     if (is_no and not is_gone(role.text)) or is_unsure_word(role.text):
@@ -220,7 +223,9 @@ _WITHDRAWN = _GONE | frozenset(
 _NOT_IN_FORCE = re.compile(r"\b(?:not|no longer) in force\b", re.IGNORECASE)
 _COMMENTS = frozenset(["comment", "comments", "remark", "remarks", "note", "notes"])
 _LIFTED = re.compile(
-    r"\b(?:revoked|quashed|overturned|annulled|rescinded|set aside|lifted|withdrawn)\b", re.IGNORECASE
+    r"\b(?:revoked|quashed|overturned|annulled|rescinded|set aside|lifted|withdrawn|"
+    r"(?:varied|reduced) to nil)\b",
+    re.IGNORECASE,
 )
 _NO_BAN = re.compile(
     r"\W*(?:not|never|no longer)\s+(?:\w+\s+)?(?:disqualified|banned|prohibited|same|him|her)\b",

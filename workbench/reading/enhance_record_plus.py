@@ -13,11 +13,18 @@ from workbench.reading.place import At
 from workbench.reading.written_names import combined
 from workbench.values.cells.company_text import is_no_employer
 from workbench.values.companies import abn
+from workbench.values.doubt import is_unsure_word
 from workbench.values.names import Name
 from workbench.values.text import fold
 
-_NOBODY = ("no", "none", "not", "un", "null", "nil", "false", "error", "fail")
-"""How a result begins, its words joined, that says that nobody was matched."""
+_MATCHED = frozenset(
+    [
+        "namedob", "fullnameexact", "firstnameinitial", "lastname", "similarlastname", "namelastphone",
+        "namephone", "nameinitialphone", "nameemail", "nameinitialemail", "namelastemail", "phoneonly",
+        "emailonly", "phoneemail", "phonehash", "emailhash", "address",
+    ]
+)  # fmt: skip
+"""The results by which somebody was matched, their words joined; by any other nobody is known to be."""
 
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
@@ -55,7 +62,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
 
 def _person(b: Builder, match: At) -> str | None:
     result = match["match_result"].word.replace("-", "")
-    if not match or not result or result.startswith(_NOBODY):
+    if result not in _MATCHED or is_unsure_word(match["match_result"].code.text):
         return None
     if not (match["last_name"] or match["first_name"]):
         return None

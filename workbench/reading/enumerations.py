@@ -12,6 +12,7 @@ from functools import cache
 
 from workbench.reading.place import words as words
 from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
+from workbench.values.taken_back import takes_back
 
 COMPANY_STATUS: Mapping[str, str] = {
     "Active": "active",
@@ -111,6 +112,12 @@ def role(text: str) -> str:
     return _joined(OFFICER_ROLES).get(words(text).replace("-", "")) or text
 
 
+def is_published(text: str) -> bool:
+    """Whether a role or nature of control is one of the UK register's own lists."""
+    form = words(text).replace("-", "")
+    return form in _joined(OFFICER_ROLES) or form in _natures()
+
+
 def is_corporate(text: str) -> bool:
     """Whether a role is one that only a company or firm has."""
     return words(text).startswith("corporate")
@@ -131,7 +138,9 @@ _NOBODY_CONTROLS = re.compile(
 def denies_control(text: str) -> bool:
     """Whether a nature of control says that there is none, none now, or only perhaps: `no-control`."""
     form = words(text)
-    return begins_with_no(form) or begins_as_past(form) or is_unsure_word(text)
+    if is_published(text):
+        return False
+    return begins_with_no(form) or begins_as_past(form) or is_unsure_word(text) or takes_back(form)
 
 
 def says_nobody_controls(text: str) -> bool:
@@ -146,6 +155,8 @@ def is_super_secure(text: str) -> bool:
 
 def controls_as_company(text: str) -> bool | None:
     """Whether a kind of controller is a company (True), a person (False), or neither is said (None)."""
+    if takes_back(words(text)):
+        return None
     word = words(text).replace("-", "")
     if word.startswith("individual") or word in ("person", "naturalperson"):
         return False

@@ -11,8 +11,7 @@ not read.
 from __future__ import annotations
 
 import datetime
-import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -20,27 +19,14 @@ from workbench import ontology
 from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
 from workbench.reading.place import At
-from workbench.values import cells, ip_addresses, phones, places, profiles, streets
+from workbench.reading.table_address import PLACE, Parts, parted_address, with_parts
+from workbench.values import cells, ip_addresses, phones, places, profiles
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
 from workbench.values.text import fold
 
 SUBJECT = ""
 """The thing that columns are about which name none: the person of the row, or its company."""
-_PLACE = (
-    "street_more",
-    "unit",
-    "street_number",
-    "street",
-    "street_type",
-    "suburb_state_postcode",
-    "suburb",
-    "city",
-    "state",
-    "postcode",
-    "country",
-)
-_LINE = frozenset(_PLACE[:5])
 _DATED = ("date", "birth_date", "death", "created", "ceased", "appointed", "resigned")
 
 
@@ -53,9 +39,27 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     things = {name: kind.text for name, kind in b.question["things"].items()}
     links = [link.raw for link in b.question["links"].each() if isinstance(link.raw, dict)]
     today = _day(b.question["read_on"].text)
+    ordered: dict[tuple[str, ...], Columns] = {}
     for index, row in enumerate(b.answer["records"].each()):
-        _Row(b, index, row, mapping, things, today).read(links)
+        names = row.names
+        if names not in ordered:
+            ordered[names] = _by_meaning(mapping, names)
+        _Row(b, index, row, mapping, ordered[names], things, today).read(links)
     return b.reading()
+
+
+Columns = Mapping[tuple[str, str], Sequence[tuple[str, Mapping[str, Any]]]]
+"""The columns of each thing and meaning, in the order of the table, with what the mapping says of them."""
+
+
+def _by_meaning(mapping: Mapping[str, Mapping[str, Any]], names: Sequence[str]) -> Columns:
+    """The columns by what they are about and mean, in the order of a row: a mapping is stored without one."""
+    found: dict[tuple[str, str], list[tuple[str, Mapping[str, Any]]]] = {}
+    for column in dict.fromkeys((*names, *mapping)):
+        if (spec := mapping.get(column)) is not None:
+            thing = str(spec.get("of") or SUBJECT)
+            found.setdefault((thing, str(spec.get("means"))), []).append((column, spec))
+    return found
 
 
 def _day(text: str) -> datetime.date | None:
@@ -74,14 +78,16 @@ class _Row:
     """Reads one row; `made` are the mentions of each thing of it."""
 
     def __init__(
-        self, b: Builder, index: int, row: At, mapping: Mapping[str, Mapping[str, Any]],
+        self, b: Builder, index: int, row: At, mapping: Mapping[str, Mapping[str, Any]], columns: Columns,
         things: Mapping[str, str], today: datetime.date | None,
     ) -> None:  # fmt: skip
         self.b, self.row, self.mapping, self.things, self.today = b, row, mapping, things, today
+        self.columns = columns
         self.parts = b.answer["parts"][str(index)]
         self.made: dict[str, list[str]] = {}
         self._places = {row.pointer}
         self._linked: set[tuple[str, str]] = set()
+        self._beside: set[str] = set()
         self._owners: dict[str, list[str]] = {"person": [], "company": []}
 
     def read(self, links: Sequence[Mapping[str, Any]]) -> None:
@@ -95,18 +101,13 @@ class _Row:
         for link in links:
             self._link(link)
 
-    def _columns(self, thing: str, meaning: str) -> Iterator[tuple[str, At]]:
-        for column, spec in self.mapping.items():
-            if spec.get("means") == meaning and (spec.get("of") or SUBJECT) == thing:
-                yield column, self.row[column]
-
     def _each(self, thing: str, meaning: str) -> Iterator[tuple[At, Mapping[str, Any]]]:
         """The cells of a meaning, one for each value where a cell holds several."""
-        for column, at in self._columns(thing, meaning):
-            split = list(self.parts[column].each())
-            for part in split or [at]:
+        for column, spec in self.columns.get((thing, meaning), ()):
+            split = list(self.parts[column].each()) if self.parts else []
+            for part in split or [self.row[column]]:
                 if part:
-                    yield part, self.mapping[column]
+                    yield part, spec
 
     def _free(self, at: At, *, first: bool) -> At:
         """Where a mention sits: the row for the first of it, else the cell or its part."""
@@ -117,6 +118,7 @@ class _Row:
     def _party(self, thing: str, kind: str) -> None:
         people, companies = self._people(thing)
         companies += self._companies(thing, bool(people), companies if not people else [])
+        self._trading_names(thing, people, companies)
         subjects = people or companies
         if not subjects:
             return
@@ -126,6 +128,7 @@ class _Row:
                 for company in companies:
                     if (person, company) not in self._linked:
                         self._together(person, company)
+        companies = [each for each in companies if each not in self._beside] or companies
         self._owners = {"person": people, "company": companies}
         for person in people:
             self._contacts(thing, person, "person", is_one=len(people) < 2)
@@ -214,6 +217,7 @@ class _Row:
         if party.role:
             mention = self.b.mention("company", place, party.text)
             self.b.claim(mention, "name", at, fold(party.text), written=party.text)
+            self._beside.add(mention)
             for subject in people or companies:
                 self.b.link(subject, "linked_to", mention, at, label=party.role)
                 self._linked.add((subject, mention))
@@ -224,6 +228,17 @@ class _Row:
             self.b.claim(mention, "name", at, fold(party.text), written=party.text)
             self.b.note(mention, at, "name as written")
         companies.append(place.pointer)
+
+    def _trading_names(self, thing: str, people: list[str], companies: list[str]) -> None:
+        """What a company or a person trades as; where the row names nobody else, it is the company."""
+        for at, _ in self._each(thing, "trading_name"):
+            for party in cells.party(at.raw, company=True).values[:1]:
+                if companies:
+                    self.b.claim(companies[-1], "trading_name", at, fold(party.text))
+                    continue
+                role = cells.TRADES_AS if people else ""
+                place = self._free(at, first=not people)
+                self._company_of(replace(party, role=role), place, at, [at], people, companies)
 
     def _companies(self, thing: str, is_second: bool, named: list[str]) -> list[str]:
         """The company of the row's columns of companies; a number alone is that of the one `named`."""
@@ -312,101 +327,28 @@ class _Row:
                 value = {"network": fold(found.network), "username": fold(found.username)} if found else None
                 self._contact("social_profile", subject, at, at.text, value)
         relation = "lived_at" if owner == "person" else "registered_at"
-        for at, spec in self._each_of(owner, thing, "address"):
+        whole = list(self._each_of(owner, thing, "address"))
+        for at, spec in whole:
             for place in _settled(cells.address(at.raw), spec).values[:1]:
                 if country and country != "AU" and not place.state:
                     place = replace(place, country=country)
-                units = [] if place.flat else list(self._units(owner, thing))
-                if units:  # of a rent roll: the tenants of one house do not live together
-                    place = replace(place, flat=units[0][1])
-                label = ", ".join((*(f"Unit {unit}" for _, unit in units[:1]), cells.without_remark(at.text)))
-                self._address(subject, relation, [at, *(unit for unit, _ in units[:1])], label, place)
+                parts, place = with_parts(place, self._parts(owner, thing))
+                label = ", ".join((*(said for _, said in parts), cells.without_remark(at.text)))
+                self._address(subject, relation, [at, *(part for part, _ in parts)], label, place)
                 if cells.remarks_in(at.raw):
                     self.b.note(subject, at, "remark beside an address")
-        self._parted_address(thing, subject, owner, relation)
+        parted = parted_address(self._parts(owner, thing), country, likely, is_beside=bool(whole))
+        if parted is not None:
+            self._address(subject, relation, *parted)
 
-    def _units(self, owner: str, thing: str) -> Iterator[tuple[At, str]]:
-        """The cells that hold the number of a unit."""
-        for at, spec in self._each_of(owner, thing, "unit"):
-            for unit in _settled(cells.house_number(at.raw), spec).values[:1]:
-                yield at, re.sub(r"^(?:unit|flat|apartment|apt|u)\.?\s+", "", unit, flags=re.IGNORECASE)
+    def _parts(self, owner: str, thing: str) -> Parts:
+        """The cells of parts of an address that are of the person, or of the company."""
+        return {meaning: list(self._each_of(owner, thing, meaning)) for meaning in PLACE}
 
     def _contact(self, kind: str, subject: str, at: At, label: str, value: Any) -> None:
         mention = self.b.mention(kind, at, label)
         self.b.claim(mention, kind, at, value)
         self.b.link(subject, "uses", mention, at)
-
-    def _parted_address(self, thing: str, subject: str, owner: str, relation: str) -> None:
-        readers: dict[str, Callable[[Any], Cell[str]]] = {
-            "unit": cells.house_number,
-            "street_number": cells.house_number,
-            "street": cells.street,
-            "street_more": cells.further_line,
-            "suburb": cells.town,
-            "city": cells.town,
-            "state": cells.state,
-            "suburb_state_postcode": cells.town,
-            "postcode": cells.postcode,
-            "country": cells.country,
-        }
-        if any(True for part in ("street_number", "street_type") for _ in self._each_of(owner, thing, part)):
-            readers["street"] = cells.street_name
-        country, spoken = self._countries(thing)
-        readers["postcode"] = lambda raw: cells.postcode(raw, country=country or spoken)
-        found: dict[str, tuple[At, str]] = {}
-        is_damaged = False
-        for meaning in _PLACE:
-            for at, spec in self._each_of(owner, thing, meaning):
-                cell = _settled(readers.get(meaning, cells.text)(at.raw), spec)
-                is_damaged |= bool(cell.problem) and meaning in _LINE
-                if meaning == "street" and "street_more" in found:  # `Gone away` before a second line
-                    is_damaged |= cell.is_nothing and bool(cells.text_of(at.raw))
-                if cell.values and meaning not in found:
-                    found[meaning] = (at, cell.values[0])
-        if is_damaged:  # without its number a house would be one with all of its street
-            found = {meaning: cell for meaning, cell in found.items() if meaning not in _LINE}
-        text = {meaning: value for meaning, (_, value) in found.items()}
-        if not {"street", "suburb", "postcode", "suburb_state_postcode"} & set(text):
-            return
-        unit, number = text.get("unit", ""), text.get("street_number", "")
-        houses = streets.houses_of(number) if unit else None
-        street = " ".join(part for part in (text.get("street", ""), text.get("street_type", "")) if part)
-        line = streets.line_of(unit, "" if houses else number, street)
-        is_abroad = (country or spoken) not in (None, "AU")
-        village = ""
-        if "street_more" in text and is_abroad and line and cells.is_village(text["street_more"]):
-            village = text["street_more"]
-        elif "street_more" in text:
-            line = f"{text['street_more']}, {line}" if line else text["street_more"]
-        if "suburb_state_postcode" in text:
-            locality = places.parse_locality(text["suburb_state_postcode"]) or places.Locality()
-            nation = text.get("country") or locality.country
-            for part in ("suburb", "state", "postcode"):
-                if part in text and not getattr(locality, part):
-                    locality = replace(locality, **{part: text[part]})
-                elif part in text and fold(text[part]) != fold(getattr(locality, part)):
-                    del found[part]  # it says something else: not read
-            if nation != locality.country:
-                locality = replace(locality, country=nation)
-        else:
-            town = text.get("city") or text.get("suburb")
-            nation = text.get("country") or country or spoken
-            if "city" in text and "suburb" in text and nation not in (None, "AU"):
-                village = ", ".join(filter(None, (village, text["suburb"])))
-            elif "city" in text and "suburb" in text:
-                town = text["suburb"]
-                del found["city"]
-            locality = places.Locality(town, text.get("state"), text.get("postcode"), nation)
-        second = " ".join(
-            text[m] for m in ("suburb", "city", "suburb_state_postcode", "state", "postcode") if m in found
-        )
-        shown = ", ".join(part for part in (line, second) if part)
-        place = places.address(line or None, locality)
-        if houses:
-            place = replace(place, number=houses)
-        if village:
-            place = replace(place, district=", ".join(filter(None, (place.district, village))))
-        self._address(subject, relation, [at for at, _ in found.values()], shown, place)
 
     def _address(
         self, subject: str, relation: str, cited: list[At], label: str, address: places.Address

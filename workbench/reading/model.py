@@ -72,6 +72,8 @@ class Reading:
     links: tuple[Link, ...] = ()
     problems: tuple[str, ...] = ()
     """What a reader of another package returned and could not be kept, in sentences."""
+    doubts: tuple[tuple[str, str], ...] = field(default=(), compare=False)
+    """Values, by pointer, of what is withheld because something beside it may take it back, and why."""
 
 
 MOST_SAID = 40_000

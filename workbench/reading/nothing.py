@@ -5,30 +5,11 @@ from __future__ import annotations
 import re
 
 from workbench.reading.place import At
-from workbench.values.not_known import is_held_back, is_no_name, is_no_place, is_placeholder
-from workbench.values.text import fold, remembered
+from workbench.values.not_known import is_no_place
+from workbench.values.not_known import is_nothing as is_nothing
+from workbench.values.text import fold
 
-_VACANT = re.compile(
-    r"[\[(<{]?(?:vacant|vacancy|(?:position|office) (?:is )?vacant|to be (?:appointed|elected)|"
-    r"(?:there (?:is|are) )?(?:currently )?no (?:current |present |active |former )?"
-    r"(?:director|secretar|officer|appointment|appointee|shareholder|member|holder)(?:y|s|ies)?"
-    r"(?: appointed| recorded| at present)?)[\])>}]?"
-)
-_NAMES_NOBODY = re.compile(
-    r"[\[(<{]?(?:to be (?:advised|confirmed|determined)|no such person(?: recorded| given| known)?|"
-    r"companies house default address)[\])>}]?"
-)
-_MAYBE_NAMES = frozenset(
-    ["nan", "baby", "client", "customer", "blank", "default", "missing", "name", "resident", "infant", "test"]
-)
-"""Words for nobody that are names of people too: in an answer they are taken for these."""
-_NONE = re.compile(r"(?:none|nil|no|zero|0+(?:\.0+)?)(?: \w+)?")
-
-
-@remembered
-def is_nothing(text: str) -> bool:
-    """Whether a value says that there is none: `Not known`, `None Supplied`, `[REDACTED]`."""
-    return is_placeholder(text) or is_held_back(text)
+_NONE = re.compile(r"(?:none|nil|no|zero|0+(?:\.0+)?%?)(?: \w+)?")
 
 
 def is_said(at: At) -> bool:
@@ -36,19 +17,9 @@ def is_said(at: At) -> bool:
     return bool(at.text) and not is_nothing(at.text)
 
 
-@remembered
 def is_nobody(text: str) -> bool:
     """Whether a name, or a part of one, says that there is none: `UNKNOWN`, `Vacant`, `[REDACTED]`."""
-    folded = fold(text).strip(" .")
-    if _NAMES_NOBODY.fullmatch(folded) or _VACANT.fullmatch(folded):
-        return True
-    plain = text.strip(" ()[]")
-    return is_no_name(plain) and fold(plain) not in _MAYBE_NAMES
-
-
-def is_vacant(text: str) -> bool:
-    """Whether what stands in the place of an office's holder says that it has none."""
-    return _VACANT.fullmatch(fold(text).strip(" .")) is not None
+    return is_nothing(text, "given")
 
 
 def is_none_counted(text: str) -> bool:

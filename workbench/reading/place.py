@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
+from workbench.values.not_known import is_nothing_anywhere
+
 _MISSING: Any = object()
 _YES = frozenset({"true", "yes", "y", "1", "t"})
 _NO = frozenset({"false", "no", "n", "0", "f"})
@@ -32,6 +34,19 @@ def _by_word(keys: tuple[str, ...]) -> dict[str, str]:
 def _letters_of(steps: tuple[str, ...]) -> frozenset[str]:
     """The letters and digits of names, as `_by_word` has those of keys."""
     return frozenset(step.replace("_", "") for step in steps)
+
+
+class _Letters(dict[str, str]):
+    """The letters and digits of the names that readers ask for, which are few."""
+
+    def __missing__(self, step: str) -> str:
+        found = step.replace("_", "")
+        if len(self) < 1 << 13:
+            self[step] = found
+        return found
+
+
+_LETTERS = _Letters()
 
 
 def escaped(step: str) -> str:
@@ -63,17 +78,17 @@ class At:
     def __getitem__(self, step: str | int) -> At:
         inner = self._value
         if isinstance(step, str):
-            value = _MISSING
-            if isinstance(inner, dict) and inner:
-                value = inner.get(step, _MISSING)
-                if value is _MISSING:
-                    spelled = self._spelled if self._spelled is not None else self._spelling()
-                    written = spelled.get(step.replace("_", ""))
-                    if written is None:
-                        return At(f"{self.pointer}/{step}", value)
-                    step, value = written, inner[written]
-                if isinstance(value, list) and len(value) == 1 and not isinstance(value[0], (dict, list)):
-                    return At(f"{self.pointer}/{escaped(step)}/0", value[0])
+            if not inner or not isinstance(inner, dict):
+                return At(f"{self.pointer}/{escaped(step)}", _MISSING)
+            value = inner.get(step, _MISSING)
+            if value is _MISSING:
+                spelled = self._spelled if self._spelled is not None else self._spelling()
+                written = spelled.get(_LETTERS[step])
+                if written is None:
+                    return At(f"{self.pointer}/{step}", _MISSING)
+                step, value = written, inner[written]
+            if value.__class__ is list and len(value) == 1 and not isinstance(value[0], (dict, list)):
+                return At(f"{self.pointer}/{escaped(step)}/0", value[0])
             if "/" in step or "~" in step:
                 step = escaped(step)
             return At(f"{self.pointer}/{step}", value)
@@ -82,7 +97,7 @@ class At:
 
     def _written(self, step: str) -> str:
         """The key as this object writes it."""
-        return self._spelling().get(step.replace("_", ""), step)
+        return self._spelling().get(_LETTERS[step], step)
 
     def _spelling(self) -> dict[str, str]:
         if self._spelled is None:
@@ -111,17 +126,23 @@ class At:
             if spelled and _letters_of(steps).isdisjoint(spelled):
                 return
             for step in steps:
-                if step in inner or self._written(step) in inner:
+                if step in inner or _LETTERS[step] in spelled:
                     yield self[step]
 
     def __bool__(self) -> bool:
-        """True when something is there that says something: not null, blank or empty."""
+        """True when something is there that says something: not null, blank, empty, or a text for nothing."""
         value = self._value
         if isinstance(value, str):
-            return bool(value) and not value.isspace()
+            return bool(value) and not is_nothing_anywhere(value)
         if value is _MISSING or value is None:
             return False
         return not (isinstance(value, (list, dict)) and not value)
+
+    @property
+    def is_written(self) -> bool:
+        """True when something is there: not null, blank or empty; a text for nothing is."""
+        value = self._value
+        return not value.isspace() if isinstance(value, str) and value else bool(self)
 
     @property
     def raw(self) -> Any:
@@ -130,10 +151,13 @@ class At:
 
     @property
     def text(self) -> str:
-        """The value as text when it is a text or a number; empty for others, and where it `is_too_long`."""
+        """The value as text when it is a text or a number.
+
+        Empty for others, where it `is_too_long`, and where it stands for nothing.
+        """
         value = self._value
         if isinstance(value, str):
-            return "" if len(value) > LONGEST else value.strip()
+            return "" if len(value) > LONGEST or is_nothing_anywhere(value) else value.strip()
         if isinstance(value, (int, float)) and not isinstance(value, bool):
             return str(value)
         return ""
@@ -200,5 +224,5 @@ class At:
         elif isinstance(self._value, list):
             for index in range(len(self._value)):
                 yield from self[index].leaves()
-        elif self:
+        elif self.is_written:
             yield self

@@ -16,6 +16,7 @@ from workbench.values.countries import is_of_registers, register_country
 from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
 from workbench.values.names import Name
 from workbench.values.not_known import is_no_name
+from workbench.values.taken_back import takes_back_a_ban
 from workbench.values.text import fold
 from workbench.values.uk_registers import names_another_register, uk_number_beside
 
@@ -44,7 +45,7 @@ def is_person(item: At) -> bool:
     """Whether what stands beside a name is only a person's: a birth, a name in parts or surname first."""
     name = item["name"].text
     parted = "," in name and not looks_like_company(name)
-    return bool(item["date_of_birth"] or item["name_elements"]["surname"] or parted)
+    return bool(item["date_of_birth"] or item["name_elements"]["surname"] or item["surname"] or parted)
 
 
 def register_of(identification: At) -> str | None:
@@ -276,6 +277,8 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
     if _is_no_ban(kind.text):
         b.note(person, kind, "disqualification")
         return
+    if kind.is_written and words(kind.text) not in _DISQUALIFICATIONS:  # nobody knows whether it stands
+        return
     value = enumerations.words(kind.text) or "disqualification"
     reasons, variations = list(item["reason"].each()), list(item["last_variation"].each())
     law: dict[str, Any] = {name: [at[name] for at in reasons] for name in ("act", "section", "article")}
@@ -335,6 +338,10 @@ def permissions(b: Builder, person: str, at: At) -> None:
         )  # fmt: skip
 
 
+_DISQUALIFICATIONS = frozenset(["court-order", "undertaking", "sanction", "disqualification", "order"])
+"""The kinds that the register publishes, and what they are in one word."""
+
+
 def _is_no_ban(kind: str) -> bool:
     """Whether the kind of a ban says that there is none, none now, or only perhaps."""
     form = words(kind)
@@ -354,8 +361,9 @@ def au_ban(
     if _is_no_ban(kind.text):
         b.note(person, kind, "ban")
         return
-    if kind.text and not _IS_BAN.search(kind.text):  # of which nobody knows whether it stands: not read
-        return
+    form = words(kind.text)
+    if kind.is_written and (not _IS_BAN.search(form) or takes_back_a_ban(form)):
+        return  # nobody knows whether it stands: it is not read
     gone = withdrawn(item)
     b.claim(
         person, "note" if gone else "ban", number or kind,

@@ -12,20 +12,25 @@ from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
 from workbench.reading.ended import ENDS, ending, grouped, is_denied, is_gone, over_in
 from workbench.reading.model import Reading
-from workbench.reading.nothing import is_none_counted, is_vacant
+from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At
 from workbench.reading.registry_reports import au_ban, country_of, former_names, looks_like_company, traits
 from workbench.reading.written_names import combined, is_uncertain, shown
 from workbench.values import cells, dates, places
 from workbench.values.companies import abn
 from workbench.values.names import Name
+from workbench.values.not_known import is_vacant
+from workbench.values.taken_back import takes_back
 from workbench.values.text import fold
 
 _NUMBER = ("company_number", "acn", "arbn", "asic_number", "organisation_number")
 _OF_ASIC = ("acn", "arbn", "asic_number")
 _PLACE = ("jurisdiction", "country_of_incorporation", "place_of_incorporation", "registered_in")
 _BUSINESS = ("business_number", "abn", "australian_business_number")
-_NAME = ("name", "company_name", "organisation_name", "firm_name", "entity_name", "legal_name", "full_name")
+_NAME = (
+    "name", "company_name", "organisation_name", "firm_name", "entity_name", "legal_name", "full_name",
+    "current_entity_name",
+)  # fmt: skip
 _NAME_OF_FIRM = ("company_name", "organisation_name", "firm_name", "entity_name", "legal_name")
 """What only a company is called by: `name` beside it may be that of a role, or a web address."""
 _STATUS = (
@@ -105,12 +110,20 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     kinds = (enumerations.is_company(at.code.text) for at in stated)
     is_company = next((kind for kind in kinds if kind is not None), None)
     if is_company is None:
-        is_company = not entity.first(*_LAST) and not entity["legal_name"].is_object
+        is_company = not (entity.first(*_LAST) or entity["legal_name"].is_object or _is_surname_first(entity))
     if is_company:
         _company(b, extract)
     else:
         _person(b, extract)
     return b.reading()
+
+
+def _is_surname_first(item: At) -> bool:
+    """Whether a name is written as a person's, `CORDELL, IRIS`, without a company's number beside it."""
+    text = item.first(*_NAME).text
+    before, comma, behind = text.partition(",")
+    parted = bool(comma and before.strip() and behind.strip()) and not looks_like_company(text)
+    return parted and not item.first(*_NUMBER)
 
 
 def _entity(extract: At) -> At:
@@ -171,9 +184,10 @@ def _company(b: Builder, extract: At) -> None:
             _shareholder(b, company, item, part["type"].code, former=former)
     for share in entity["company_details"]["shareholding"]["share_allocation"].each():
         for item in share["shareholder"].each():
-            holder = _holder(b, next(item.some("individual_shareholder", "other_shareholder"), item), None)
+            inside = next(item.some("individual_shareholder", "other_shareholder"), item)
+            holder = _holder(b, inside, None)
             if holder is not None:
-                _holds(b, holder, company, share)
+                _holds(b, holder, company, share, held=item)
 
 
 def _whereabouts(b: Builder, owner: str, entity: At) -> None:
@@ -285,7 +299,7 @@ def _written_home(item: At) -> str:
 
 def _listed_again(b: Builder, holder: str, item: At) -> None:
     """An officer whom a part of the extract lists too: under which name, and as what."""
-    named = item if item.text else item.first(*_NAME)
+    named = _name_of(item)
     b.text_name(holder, named)
     _particulars(b, holder, item)
     b.note(holder, item.first("role", "type", "position").code, "listed as")
@@ -300,7 +314,7 @@ def _officer(
     kinds = [found for at in words if (found := enumerations.is_company(at.text)) is not None]
     kind = kinds[0] if kinds else None
     said = next((at for at in words if enumerations.is_company(at.text) is None), None)
-    named = item if item.text else item.first(*_NAME)
+    named = _name_of(item)
     if is_vacant(named.text):
         b.note(company, named, "office without a holder", role=said or listed)
         return None
@@ -329,18 +343,21 @@ def _officer(
 
 def _holder(b: Builder, item: At, is_company: bool | None) -> str | None:
     """A person or company that holds an office or shares: as is said, else by its number or name."""
-    named = item.first(*_NAME)
-    if not is_company and _is_no_surname(item.first(*_LAST).text):  # it stays unread
+    named = _name_of(item)
+    last = item.first(*_LAST) or named.first(*_LAST)
+    if not is_company and _is_no_surname(last.text):  # it stays unread
         return None
-    if named and is_uncertain(named.text) and not item.first(*_LAST):
+    if named and is_uncertain(named.text) and not last:
         return None
     if is_company is None:
-        is_company = (
-            not item.first(*_BORN)
-            and not item.first(*_LAST)
-            and (bool(item.first(*_NUMBER)) or looks_like_company(named.text))
-        )
+        numbered = bool(item.first(*_NUMBER))
+        is_company = not item.first(*_BORN) and not last and (numbered or looks_like_company(named.text))
     return _registered(b, item, status=False) if is_company else _named(b, item)
+
+
+def _name_of(item: At) -> At:
+    """Where somebody's name stands: the item itself where it is no more than that, else a member of it."""
+    return item if item.text else item.first(*_NAME)
 
 
 def _is_no_surname(text: str) -> bool:
@@ -353,6 +370,8 @@ def _shareholder(
 ) -> None:
     kind = next((item[part] for part in ("type", "holder_type", "entity_type") if item[part].code.text), None)
     is_company = enumerations.is_company(kind.code.text) if kind is not None else None
+    if is_company is None and kind is not None and not _may_be_anybody(item, kind.code):
+        return  # of what nobody knows it is not known whether it is a person
     if not is_company and len(both := _joint(b, item)) == 2:
         for each in both:
             _holds(b, each, company, item, edition, former=former)
@@ -360,6 +379,25 @@ def _shareholder(
     holder = _holder(b, item["holder"] if item["holder"].is_object else item, is_company)
     if holder is not None:
         _holds(b, holder, company, item, edition, former=former)
+
+
+_OF_HOLDINGS = frozenset(
+    [
+        "beneficial", "non-beneficial", "beneficially", "joint", "jointly", "ordinary", "ord", "registered",
+        "legal", "nominee", "member", "shareholder", "holder", "owner", "director", "founder", "partner",
+    ]
+)  # fmt: skip
+"""What a kind of holder says that may be a person or a company."""
+
+
+def _may_be_anybody(item: At, kind: At) -> bool:
+    """Whether it is seen otherwise than by an unknown kind whether a holder is a person or a company."""
+    named = item.first(*_NAME)
+    if enumerations.words(kind.text) in _OF_HOLDINGS or looks_like_company(named.text):
+        return True
+    if takes_back(enumerations.words(kind.text)):
+        return is_gone(kind.text)
+    return bool(item.first(*_BORN) or item.first(*_LAST) or item.first(*_NUMBER)) or _is_surname_first(item)
 
 
 def _joint(b: Builder, item: At) -> list[str]:
@@ -376,18 +414,25 @@ def _joint(b: Builder, item: At) -> list[str]:
 
 
 def _holds(
-    b: Builder, holder: str, company: str, item: At, edition: At | None = None, *, former: bool = False
-) -> None:
-    gone = ending(item, part=edition)
+    b: Builder, holder: str, company: str, item: At, edition: At | None = None, *, former: bool = False,
+    held: At | None = None,
+) -> None:  # fmt: skip
+    """The shares of a holder; `held` is what says since when, and until when, where that is not the item."""
+    gone = ending(held or item, part=edition)
     over = over_in(former, gone)
     shares = item.first("shares", "number_held", "number_of_shares", "quantity", "allocation")
-    if is_none_counted(shares.text):
+    kind = item.first("share_class", "class", "class_code") or shares.first(
+        "share_class", "class", "class_code"
+    )
+    shares = shares.first("number", "number_held", "value", "quantity") if shares.is_object else shares
+    counted = (shares, item.first("percentage", "percent"))
+    if any(isinstance(at.raw, (str, int, float)) and is_none_counted(str(at.raw)) for at in counted):
         over = True
     b.link(
         holder, "shareholder_of", company, shares, item.first(*_NAME), item.first(*_NUMBER), *gone.marks,
-        start=item.first(*_START), end=gone.end, ended=over, standing=gone.standing,
+        start=(held or item).first(*_START), end=gone.end, ended=over, standing=gone.standing,
         shares=_count(shares.text),
-        share_class=item.first("share_class", "class", "class_code"),
+        share_class=kind,
         beneficially_held=item.first("beneficially_held", "beneficially_owned", "beneficial"),
         paid=item.first("paid", "fully_paid"), joint=item.first("jointly_held", "joint"),
         percentage=item.first("percentage", "percent"),
@@ -400,7 +445,9 @@ def _count(text: str) -> str:
 
 
 def _named(b: Builder, item: At) -> str | None:
-    last, first, middle, whole = (item.first(*names) for names in (_LAST, _FIRST, _MIDDLE, _NAME))
+    whole = _name_of(item)
+    apart = whole if whole.is_object else item
+    last, first, middle = (apart.first(*names) for names in (_LAST, _FIRST, _MIDDLE))
     if last.text:
         words = f"{first.text} {middle.text}".split()
         name = Name(words[0] if words else None, " ".join(words[1:]) or None, last.text)
@@ -479,7 +526,8 @@ def _called(item: At, *names: str) -> At:
 
 def _registered(b: Builder, item: At, *, status: bool = True, own: bool = False) -> str | None:
     """An Australian company with number, business number and status; `own` where nothing but it is told."""
-    name, number = _called(item, *(_NAME_OF_FIRM if status and not own else ()), *_NAME), item.first(*_NUMBER)
+    names = (*(_NAME_OF_FIRM if status and not own else ()), *_NAME)
+    name, number = item if item.text else _called(item, *names), item.first(*_NUMBER)
     place = item.first(*_PLACE).code
     abroad = _is_elsewhere(place.text) and not item.first(*_OF_ASIC)
     company = b.company(item, name, number, *(("", place) if abroad else ("AU",)))

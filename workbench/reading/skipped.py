@@ -54,10 +54,11 @@ _LISTED = (
     "total_count",
     "items_per_page",
     "start_index",
-    "kind",
     "etag",
 )
 """What stands beside a list of items."""
+_KIND_OF_LIST = Left("the kind of list", form=re.compile(r".*(?:#.*|list|appointments)", re.IGNORECASE))
+"""Of a list, and not of what is in it: that says what somebody is."""
 
 
 def _no(what: str) -> Left:
@@ -306,6 +307,10 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         **{f"/report/officers/{name}": Left(_COUNTS) for name in _LISTED},
         **{f"/report/persons_with_significant_control/{name}": Left(_COUNTS) for name in _LISTED},
         **{
+            f"/report/{listed}/kind": _KIND_OF_LIST
+            for listed in ("officers", "persons_with_significant_control", "filing_history")
+        },
+        **{
             f"/report/filing_history/{name}": Left(_COUNTS)
             for name in (*_LISTED, "total_files", "returned_files")
         },
@@ -336,7 +341,7 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/report/is_corporate_officer": Left("decides whether a person or a company is read", _FLAG),
         "/report/disqualified": Left("which register was searched", _FLAG),
         "/report/report_date": Left("when the report was made"),
-        **{f"/report/{name}": Left(_COUNTS) for name in _LISTED if name != "kind"},
+        **{f"/report/{name}": Left(_COUNTS) for name in _LISTED},
         "/report/links/**": Left(_TECHNICAL),
         "/report/items/etag": Left(_TECHNICAL),
         "/report/items/links/**": Left(_TECHNICAL),

@@ -8,9 +8,9 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
-from workbench.reading.ended import ending, grouped, is_denied, over_in, withdrawn
+from workbench.reading.ended import ending, grouped, is_denied, is_gone, over_in, withdrawn
 from workbench.reading.model import Reading
-from workbench.reading.nothing import is_said, is_vacant
+from workbench.reading.nothing import is_none_counted, is_said
 from workbench.reading.place import At
 from workbench.reading.registry_reports import (
     contact,
@@ -25,6 +25,8 @@ from workbench.reading.registry_reports import (
     uk_company,
     uk_office,
 )
+from workbench.values.not_known import is_vacant
+from workbench.values.taken_back import takes_back
 from workbench.values.text import fold
 
 _FACTS = (
@@ -87,7 +89,7 @@ def _profile(b: Builder, company: str, report: At) -> None:
         b.link(company, "correspondence_at", service, report["service_address"])
 
 
-_OF_OFFICERS = ("name", "name_elements", "officer_role", "officer_id")
+_OF_OFFICERS = ("name", "name_elements", "surname", "officer_role", "officer_id")
 _OF_CONTROLLERS = (
     "name", "name_elements", "kind", "statement", "description", "natures_of_control", "notified_on",
 )  # fmt: skip
@@ -114,10 +116,31 @@ def _officer(b: Builder, company: str, item: At, *, former: bool) -> None:
     if address is not None:
         b.link(officer, "correspondence_at", address, item["address"], start=item["appointed_on"])
     principal_office(b, officer, item["principal_office_address"], is_company=is_company)
+    _full_record(b, officer, item, is_company=is_company)
+
+
+_SAME = (
+    "service_address_same_as_registered_office_address", "residential_address_same_as_service_address",
+    "service_address_is_same_as_registered_office_address", "is_secure_officer", "company_number",
+)  # fmt: skip
+"""What a full record of the register says besides."""
+
+
+def _full_record(b: Builder, owner: str, item: At, *, is_company: bool) -> None:
+    """Where somebody is served and lives, as the register's full records of officers and controllers say."""
+    service = b.registry_address(item["service_address"])
+    if service is not None:
+        b.link(owner, "correspondence_at", service, item["service_address"])
+    home = None if is_company else b.registry_address(item["usual_residential_address"])
+    if home is not None:
+        b.link(owner, "lived_at", home, item["usual_residential_address"])
+    for name in _SAME:
+        b.note(owner, item[name], name.replace("_", " "))
 
 
 def _person(b: Builder, item: At) -> str:
-    person = surname_first(b, item, item["name_elements"])
+    elements = item["name_elements"]
+    person = surname_first(b, item, elements if elements["surname"] or not item["surname"] else item)
     b.birth(person, item["date_of_birth"])
     former_names(b, person, item["former_names"])
     traits(b, person, item)
@@ -155,7 +178,12 @@ def _controller(b: Builder, company: str, item: At, *, former: bool) -> None:
     secure = any(enumerations.is_super_secure(item[part].code.text) for part in ("kind", "description"))
     is_company = enumerations.controls_as_company(kind.text)
     if is_company is None and not secure:
-        is_company = not is_person(item) and identifies_company(item["identification"])
+        by_name = looks_like_company(item["name"].text)
+        is_company = not is_person(item) and (identifies_company(item["identification"]) or by_name)
+        if kind.text and not is_company and not is_person(item):  # nobody knows who that is
+            return
+        if kind.text and takes_back(enumerations.words(kind.text)) and not is_gone(kind.text):
+            return
     if is_company:
         controller = corporate(b, item, item["name"])
     elif named:
@@ -176,6 +204,7 @@ def _controller(b: Builder, company: str, item: At, *, former: bool) -> None:
     if address is not None:
         b.link(controller, "correspondence_at", address, item["address"], start=item["notified_on"])
     principal_office(b, controller, item["principal_office_address"], is_company=bool(is_company))
+    _full_record(b, controller, item, is_company=bool(is_company))
 
 
 def _control(b: Builder, controller: str, company: str, item: At, kind: At, *, former: bool) -> None:
@@ -187,6 +216,9 @@ def _control(b: Builder, controller: str, company: str, item: At, kind: At, *, f
         b.note(controller, denied, "control", kind=kind, natures=natures, notified=item["notified_on"])
         return
     gone = ending(item, "ceased_on")
+    given = list(item["natures_of_control"].leaves())
+    if given and all(is_none_counted(str(nature.raw)) for nature in given):  # none: nothing is controlled
+        return
     stated = [nature.code for nature in item["natures_of_control"].each() if is_said(nature.code)]
     natures = [at for at in stated if not enumerations.denies_control(at.text)]
     if stated and not natures:  # of whom each nature is denied controls nothing

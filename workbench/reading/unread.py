@@ -18,6 +18,7 @@ from workbench.reading.model import Reading
 from workbench.reading.nothing import is_remark, says_nothing
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
+from workbench.values.not_known import STANDS_FOR_NOTHING
 
 UNKNOWN = "no rule reads it"
 NOT_UNDERSTOOD = "it could not be understood"
@@ -25,7 +26,7 @@ ABOUT_NOBODY = "nobody was matched or named whom it is about"
 CONTRADICTED = "it contradicts `deceased`, which says no"
 DISAGREES = "it contradicts the similarity and the threshold"
 TOO_LONG = "it is longer than any text that is read"
-SAYS_NOTHING = "it says that nothing is known"
+SAYS_NOTHING = f"it {STANDS_FOR_NOTHING}"
 _NEEDS_A_FORM = frozenset(
     {
         "birth_date", "birth_date_seen", "death", "created", "ceased", "phone", "email", "company_number",
@@ -62,6 +63,7 @@ def _looked_through(
 ) -> tuple[tuple[Unread, ...], tuple[Unread, ...]]:
     """The values that a reading does not say: those that it should, and those that are left on purpose."""
     cited, whole, unclear = _cited(reading)
+    doubts = dict(reading.doubts)
     nobody = not any(mention.kind == "person" for mention in reading.mentions)
     found: list[Unread] = []
     left: list[Unread] = []
@@ -78,7 +80,7 @@ def _looked_through(
         elif isinstance(value, list):
             for index, item in enumerate(value):
                 look(f"{pointer}/{index}", item, above, parent)
-        elif value is not None and pointer not in cited and (at := At(pointer, value)):
+        elif value is not None and pointer not in cited and (at := At(pointer, value)).is_written:
             beside = None if parent is None else At(above, parent)
             if (
                 pointer == _PASSED
@@ -87,6 +89,8 @@ def _looked_through(
                 and _disagrees(beside)
             ):
                 found.append(Unread(pointer, value, DISAGREES))
+            elif pointer in doubts:
+                found.append(Unread(pointer, value, doubts[pointer]))
             elif missing := _missing(pointer, value, parent):
                 found.append(Unread(pointer, value, missing))
             elif (reason := reason_for_leaving(operation, at, beside)) is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.tables.heading_words import LABELS, WORDS
 from workbench.tables.name_headings import order_in
 from workbench.values.text import fold
 
@@ -24,10 +25,14 @@ MEANINGS: dict[str, str] = {
     "social_profile": "the address of a social profile",
     "address": "a whole address in one cell",
     "street": "the street line of an address",
-    "street_more": "what stands before the street line: a building, a unit, care of",
+    "street_more": "a further line of an address: a building, a unit, a village",
     "street_number": "the number of a house",
     "street_type": "the type of a street: Road, St",
-    "unit": "the number of a unit or flat",
+    "unit": "the number of a unit, flat, shop or suite",
+    "level": "the floor of a building",
+    "lot": "the number of a lot of land",
+    "box": "the number of a postal box or bag",
+    "care_of": "who takes the post in",
     "suburb": "a suburb or town",
     "city": "the city, where a suburb stands in a column of its own",
     "state": "an Australian state",
@@ -35,6 +40,7 @@ MEANINGS: dict[str, str] = {
     "suburb_state_postcode": "suburb, state and postcode in one cell",
     "country": "a country",
     "company_name": "a company",
+    "trading_name": "the name that a person or company trades under",
     "company_number": "a company's number: UK, ACN or ABN",
     "register": "where a company is registered: a country, a part of one, or the register's name",
     "occupation": "what a person does",
@@ -42,176 +48,26 @@ MEANINGS: dict[str, str] = {
 }
 """What a column can mean for a person or company in a row."""
 
-_WORDS: tuple[tuple[str, str], ...] = (
-    (
-        "register",
-        r"(?:country|place|state|county|territory|province|nation|where|jurisdiction|law) (?:of |is |was )?"
-        r"(?:company |business |corporate )?(?:registration|registered|registry|incorporation|incorporated|"
-        r"inc|formation|formed|establishment|established|organi[sz]ation|domicile)(?: in| at)?|"
-        r"(?:company |corporate |legal |home )?(?:jurisdiction|domicile)s?(?: code| name| country)?|"
-        r"(?:name of )?(?:the )?(?:company |companies |business |corporate |trade |commercial |national )?"
-        r"(?:register|registry|registrar)(?: name| country| place| state| of companies)?|"
-        r"(?:company|registration|registered|incorporation|incorporated|corporate|business|entity|"
-        r"registering)(?: in)? (?:country|state|place|authority|law)(?: code)?|"
-        r"(?:is |company |where )?(?:incorporated|registered|formed|established|domiciled|regd|reg d|inc)"
-        r" (?:in|at|with|under)|governing law|registration authority",
-    ),
-    (
-        "former_name",
-        r"(?:maiden|former|previous|birth)(?: (?:sur|last |family )?names?)|other (?:sur|last |"
-        r"family )names?|maiden|former|previous|nee",
-    ),
-    (
-        "alias",
-        r"a ?k ?a|alias(?:es)?(?: ?names?)?|(?:also )?known as|nick ?names?|preferred ?names?|goes by|"
-        r"other names? (?:used|known by)",
-    ),
-    (
-        "last_name",
-        r"sur ?(?:names?|nm)|last ?(?:names?|nm)|family ?(?:names?|nm)|prijmeni|l ?name|name last|last|"
-        r"nachname|nom de famille|"
-        r"apellidos?|cognome|sn",
-    ),
-    (
-        "first_name",
-        r"(?:first|given|fore|christian) ?(?:names?|nm)(?: s)?|f ?name|name first|first|givens?|vorname|"
-        r"prenom|"
-        r"nombre|nome|given names? \w?",
-    ),
-    (
-        "middle_name",
-        r"(?:middle|mid|second|additional|other given|other fore) ?(?:names?|initials?|init)|other names?|"
-        r"m ?name|"
-        r"name middle|middle|mi",
-    ),
-    (
-        "death_date",
-        r"d ?o ?d|date of death|death date|died|date deceased|deceased (?:date|on)",
-    ),
-    (
-        "deceased",
-        r"(?:is )?(?:deceased|dead)(?: y n| flag| indicator)?",
-    ),
-    (
-        "birth_date",
-        r"d ?o ?b|dob\w?|date of birth|birth ?(?:date|day|dt)|born(?: on)?|b ?day|geburtsdatum|geboren|"
-        r"date de naissance|fecha de nacimiento|year of birth|birth year|yob",
-    ),
-    (
-        "email",
-        r"(?:(?:home|personal|private|work|business|primary|secondary|other|alternate|alt|main|"
-        r"contact) )?e ?mails?(?: address(?:es)?)?(?: (?:home|personal|private|work|business|primary|"
-        r"secondary|other|alternate|alt|main))?|e mail addr|mail|courriel|correo|email id",
-    ),
-    (
-        "phone",
-        r"(?:(?:home|work|business|mobile|mob|cell|day|daytime|after hours|business hours|evening|best|"
-        r"primary|alt|"
-        r"alternate|other|contact|private|office|direct|main|land ?line|fixed|h|w|m|b|ah|bh|a h|b h|hm|"
-        r"wk) )?(?:phones?|"
-        r"ph|tel|telephone|mobiles?|mob|cell(?:phone)?|handy|landline|contact|telefon|movil)(?: ?(?:no|"
-        r"nos|num|number|numbers|nr|line|s|home|work|mobile|mob|business|private|h|w|m|b|ah|bh|a h|b h|"
-        r"hm|wk))*|(?:a h|b h|ah|bh)",
-    ),
-    (
-        "postcode",
-        r"post ?codes?|p ?code|pc|zip(?: ?code)?|postal code|plz|code postal|pcode",
-    ),
-    (
-        "suburb_state_postcode",
-        r"suburb state (?:and )?(?:postcode|pc|post code)|city state zip|suburb state p code|locality line",
-    ),
-    (
-        "suburb",
-        r"suburbs?|suburb (?:or )?(?:town|city)|towns?|city|locality|burb|town city|city town|city suburb|"
-        r"town suburb|ort|ville|ciudad|post town|suburb or town",
-    ),
-    (
-        "state",
-        r"state|state territory|province|st|territory|state code",
-    ),
-    (
-        "country",
-        r"country|nation|country of residence",
-    ),
-    (
-        "street_more",
-        r"(?:street )?addr(?:ess)?(?: line)? ?[23]|building(?: name)?|property name|address line two",
-    ),
-    (
-        "street_number",
-        r"(?:street|st|house|hse|property|premises?|door|bldg) ?(?:no|num|number|nr)",
-    ),
-    (
-        "street_type",
-        r"(?:street|st|road|rd) type|type of (?:street|road)",
-    ),
-    (
-        "unit",
-        r"unit|unit (?:no|number)|flat(?: no| number)?|apartment|apt",
-    ),
-    (
-        "street",
-        r"street|street (?:address|name|line|addr|no name|number and name)|street ?address ?1?|"
-        r"(?:street )?addr(?:ess)?(?: line)? ?1|addr|strasse|rue|st address|road|number and street|"
-        r"no and street|address line one|street 1",
-    ),
-    (
-        "address",
-        r"(?:(?:full|whole|home|residential|res|current|postal|mailing|mail|levy|levies|notices?|"
-        r"last known|known|property|street|"
-        r"service|house|physical|complete|registered|delivery) )*(?:address|adresse|addresse|"
-        r"addy)(?: full| details| in full| for (?:service|notices|levies|mail|correspondence))?|"
-        r"(?:registered|regd|reg|head) office(?: address)?|residence|"
-        r"lives at|lka",
-    ),
-    (
-        "company_number",
-        r"a ?c ?n(?: no| number)?|a ?b ?n(?: no| number)?|(?:uk |companies house |australian )?"
-        r"(?:company|co|business|registration|reg|organisation) "
-        r"(?:no|num|number|reg|registration)(?: no| number)?|crn|acn abn|abn acn|company id|"
-        r"registered number",
-    ),
-    (
-        "company_name",
-        r"(?:company|business|employer|organi[sz]ation|org|firm|trading|entity|legal|registered|corporate|"
-        r"supplier|creditor company)(?: ?name)?|trading as|t as|employed by|place of work|"
-        r"(?:associated|primary|main) (?:company|organi[sz]ation)|(?:company|organi[sz]ation) 1 name",
-    ),
-    (
-        "sex",
-        r"sex|gender|m f|geschlecht|sexe",
-    ),
-    (
-        "occupation",
-        r"occupation|job(?: title)?|profession|position|employment|beruf|trade",
-    ),
-    (
-        "ip_address",
-        r"ip(?: ?addr(?:ess)?)?|last ip|login ip|ip v4",
-    ),
-    (
-        "social_profile",
-        r"(?:facebook|linkedin|instagram|twitter|tiktok|social|fb|insta)(?: (?:profile|url|link|page|"
-        r"account|media|handle))*|profile(?: url| link)?",
-    ),
-    (
-        "note",
-        r"notes?|comments?|remarks?|memo|observations?|file notes?|bemerkung(?:en)?|details",
-    ),
-    (
-        "name",
-        r"(?:full |whole |complete )?names?(?: in full)?|"
-        r"(?:debtor|customer|client|tenant|member|contact|"
-        r"person|lot owners?|registered owner|owner|ratepayer|plaintiff|claimant|complainant|accused|"
-        r"judge?ment debtor|lessee|mortgagor|deponent|licensee|insured|applicant|patient|party|"
-        r"respondent|defendant|account|subject|individual|"
-        r"creditor|employee|student|guest|passenger|borrower|holder|proprietor|occupier|resident|voter|"
-        r"buyer|purchaser|seller|vendor|skipper|investor|policy ?holder|account holder|card ?holder|nom|"
-        r"naam)(?: s)?(?: (?:full )?names?| person)?|name of (?:debtor|customer|client|person|tenant)|who",
-    ),
+_PATTERNS = tuple((meaning, re.compile(pattern, re.IGNORECASE)) for meaning, pattern in WORDS)
+_LABEL_FORMS = tuple(
+    (label, re.compile(rf"\b(?:{said})(?: (?:no|num|number|nr|name))?$")) for label, said in LABELS
 )
-_PATTERNS = tuple((meaning, re.compile(pattern, re.IGNORECASE)) for meaning, pattern in _WORDS)
+
+
+def label_of(heading: str) -> str:
+    """The word that a heading puts before the bare numbers below it: `Shop`, `GPO Box`; else none."""
+    words = normal_heading(heading)
+    return next((label for label, form in _LABEL_FORMS if form.search(words)), "")
+
+
+_LABELLED = ("unit", "street_more", "box")
+
+
+def label_for(meaning: str, heading: str) -> str:
+    """The word before the bare numbers of a column of this meaning; empty where none is needed."""
+    return label_of(heading) if meaning in _LABELLED else ""
+
+
 _OTHERS = re.compile(
     r"\b(?:spouse|partner|wife|husband|next of kin|nok|kin|emergency|referee|reference (?:name|phone)|"
     r"guarantor|solicitor|lawyer|agent|accountant|collector|case ?worker|manager|landlord|mother|"
@@ -227,29 +83,34 @@ _ABOUT = re.compile(
 _SUBJECTS = re.compile(
     r"^(?:(?:the |our )?(?:lot owner|ratepayer|plaintiff|claimant|lessee|judge?ment debtor|student|"
     r"debtor|customer|client|tenant|member|person|applicant(?: 1)?|insured|patient|participant|elector|"
-    r"enrolled|prim(?:ary)? contact|(?:tfn|policy|card|account) ?holder|holder|party|lead|prospect|resident|"
+    r"enrolled|prim(?:ary)? contact|(?:tfn|policy|card|account) ?holder|holder|party|lead|prospect|"
+    r"resident|"
     r"buyer|purchaser|guest|payee|voter|"
     r"borrower|owner|subject|employee|contact|primary|main|principal|individual|"
-    r"respondent|defendant) ?s? )(?=\w)"
+    r"respondent|defendant|billing|bill to) ?s? )(?=\w)"
 )
 
 
 _OF_ADDRESS = re.compile(
-    r"^(?:mailing|billing|home|business|work|office|other|physical|delivery|shipping|residential|postal|"
-    r"street|po|sa|property|registered office|service|levy|addr(?:ess)? ?1) ?(?:addr(?:ess)? ?(?=\S))?(?=\S)|"
-    r"^(?:address|addresses|addr|location)(?: [1-9])? (?=\S)"
+    r"^(?:mailing|billing|home|business|work|office|other|physical|delivery|shipping|residential|res|"
+    r"postal|post|"
+    r"street|po|sa|property|registered office|registered|regd|reg|principal|contact|current|permanent|"
+    r"premises|"
+    r"correspondence|service|levy|addr(?:ess)? ?1) ?"
+    r"(?:add(?:r(?:ess)?)?(?:(?![a-z])|(?=line)) ?(?=\S))?(?=\S)|"
+    r"^(?:address|addresses|addr|add|location)(?: [1-9])? (?=\S)"
 )
 """Which address a part is of, in exports of address books and accounts: `Mailing Street`, `POCity`."""
 _WHOLE = re.compile(r"(?:address|addr)(?: ?1)?")
 _SHORT_ADDRESS = re.compile(r"(?<=[a-z] )add?rs?(?=$| )|^addresses$")
 _PARTS = (
-    "street", "street_more", "street_number", "street_type", "unit", "suburb", "state", "postcode", "country",
-    "phone", "address",
+    "box", "care_of", "level", "lot", "street", "street_more", "street_number", "street_type", "unit",
+    "suburb", "state", "postcode", "country", "phone", "address",
 )  # fmt: skip
 _LINES = {
-    "line1": "address line 1", "line2": "address line 2", "line": "address line 1", "address": "address "
-    "line 1", "line 1": "address line 1", "line 2": "address line 2",
-    "country region": "country", "address locality": "suburb", "address region": "state",
+    **{f"{line}{at}": f"address line {at}" for line in ("", "line", "line ") for at in range(1, 7)},
+    "line": "address line 1", "address": "address line 1",
+    "local": "suburb", "country region": "country", "address locality": "suburb", "address region": "state",
     "address country": "country", "number": "street number", "type": "street type",
     **dict.fromkeys(("full", "formatted", "text", "value", "display", "single line"), "full address"),
 }  # fmt: skip
@@ -290,6 +151,12 @@ def normal_heading(heading: str) -> str:
     return " ".join(words)
 
 
+_OF_SOMEBODY = re.compile(
+    r"(names?|address|phone|mobile|telephone|e ?mail|postcode|suburb|date of birth|dob) of (?:the )?(.+)"
+)
+"""`Address of Member`."""
+
+
 def meaning_of(heading: str) -> str | None:
     """What a heading means; None for an unknown one, and for one about somebody else or a value's "
     "quality."""
@@ -300,7 +167,9 @@ def meaning_of(heading: str) -> str | None:
     called, order = order_in(words)
     if order:
         return meaning_of(called) if called else "name"
-    if not re.search(r"(?:addr(?:ess)?|line|street) ?[123]$", words):
+    if turned := _OF_SOMEBODY.fullmatch(words):
+        return meaning_of(f"{turned.group(2)} {turned.group(1)}")
+    if not re.search(r"(?:addr(?:ess)?|line|street) ?[1-6]$", words):
         words = re.sub(r"(?<=[a-z]) ?[1-9]$", "", words)
     if is_of_another_register(heading):
         return None

@@ -7,25 +7,22 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from workbench.tables.address_columns import settle_addresses
+from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.headings import (
-    address_of,
     is_about_another,
     is_of_another_register,
     is_of_another_time,
     meaning_of,
     normal_heading,
+    register_of,
     says_no_register,
 )
-from workbench.tables.street_numbers import are_house_numbers, are_numbered, are_numbers
-from workbench.values import cells, places, streets
+from workbench.values import cells, ireland, united_kingdom
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import words
 from workbench.values.text import letters
 from workbench.values.world import is_usual_given
-
-LOOKED_AT = 2_000
-"""Rows from which a column's meaning and the order of its dates are decided."""
-
 
 _NAMES = (
     "name",
@@ -39,15 +36,15 @@ _NAMES = (
 )
 
 
-def values_of(records: Sequence[Mapping[str, Any]], name: str) -> list[Any]:
-    """The cells of a column in the rows that are looked at."""
-    return [record.get(name) for record in records[:LOOKED_AT]]
+def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None, str]:
+    """A column's meaning by its heading, if its values allow it, else by its values.
 
-
-def guessed(name: str, values: list[Any]) -> tuple[str | None, str]:
-    """A column's meaning by its heading, if its values allow it, else by its values."""
+    `shorter` is the heading without the words that all columns of its table begin with.
+    """
     filled = [value for value in values if not cells.text(value).is_nothing]
-    meaning = meaning_of(name)
+    meaning = meaning_of(name) or (meaning_of(shorter) if shorter else None)
+    if meaning is None and filled:
+        meaning = _by_values_too(normal_heading(shorter or name), filled)
     if meaning == "state" and filled and _share(filled, cells.state) < 0.3:
         streets = _share(
             filled,
@@ -98,6 +95,27 @@ def guessed(name: str, values: list[Any]) -> tuple[str | None, str]:
                     f"its values are {guess}s, and its heading does not say whose",
                 )
     return None, ""
+
+
+def _by_values_too(words: str, filled: list[Any]) -> str | None:
+    """What a heading means that has this meaning only where most of its values have it, too."""
+    if re.fullmatch(r"(?:.* )?county", words) and _share(filled, _surely_county) > 0.5:
+        return "state"
+    if re.fullmatch(r"tax (?:no|number|id)|gst (?:no|number)|vat (?:no|number)", words):
+        numbers = [cell for value in filled for cell in cells.company_number(value).values]
+        return "company_number" if 2 * sum(one.register == "ABN" for one in numbers) > len(filled) else None
+    if words == "land" and _share(filled, cells.country) > 0.6:
+        return "country"
+    if re.fullmatch(r"(?:rental |leased? |rented )?(?:property|premises)", words):
+        found = [place for value in filled for place in cells.address(value).values[:1]]
+        return "premises" if sum(bool(p.street and p.suburb) for p in found) > 0.5 * len(filled) else None
+    return None
+
+
+def _surely_county(value: Any) -> Cell[str]:
+    text = cells.text_of(value)
+    is_one = ireland.county(text) or united_kingdom.county(text)
+    return Cell(value, (text,)) if is_one else Cell(value, problem="no county")
 
 
 _OF_ANYTHING = words(
@@ -153,6 +171,9 @@ def settle_together(
         for name in by.get("former_name", []):
             if normal_heading(name) in ("other name", "other names"):
                 meanings[name] = ("middle_name", "beside a first name")
+    _premises(meanings, by)
+    _the_other_party(meanings, records, by)
+    _companies_among(meanings, records, by)
     whole = [name for name in by.get("name", []) if meanings[name] == ("name", "heading")]
     if len(whole) == 1:
         has_last, has_first = by.get("last_name"), by.get("first_name")
@@ -172,14 +193,7 @@ def settle_together(
         for name in whole:
             if name != mine:
                 meanings[name] = (None, _ANOTHER)
-    _one_address(meanings, records, by)
-    _parts_of_address(meanings, records, by)
-    _whole_units(meanings, records, by)
-    _whole_lines(meanings, records, by)
-    parted = by.get("suburb") or by.get("postcode") or by.get("suburb_state_postcode")
-    lines = [name for name in by.get("address", []) if meanings[name][1] == "heading"]
-    if parted and len(lines) == 1 and "street" not in by:
-        meanings[lines[0]] = ("street", "beside a suburb or postcode")
+    settle_addresses(meanings, records, by)
     for meaning in (
         "first_name",
         "last_name",
@@ -208,6 +222,67 @@ def settle_together(
             meanings[name] = (None, f"perhaps of another register: {others[0]} stands beside it")
 
 
+_TENANT = re.compile(r"\b(?:tenants?|lessees?|occupiers?|occupants?|residents?|licensees?)\b")
+
+
+def _premises(meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]]) -> None:
+    """A property of a list of tenants is where they live; of any other list it is left."""
+    names = [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
+    for name in by.pop("premises", ()):
+        is_theirs = any(_TENANT.search(normal_heading(each)) for each in names)
+        meanings[name] = ("address", "of the tenant") if is_theirs else (None, "whose address is it?")
+        if is_theirs:
+            by.setdefault("address", []).append(name)
+
+
+_PARTY = re.compile(
+    r"(?:creditor|supplier|vendor|payee|landlord|lessor|guarantor|director|trustee|agent|employer|referee|witness|"
+    r"beneficiary)(?: name)?"
+)
+"""Who is mostly another than whom a row is about."""
+
+
+def _the_other_party(
+    meanings: dict[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """A creditor or supplier is whom the rows are about where nobody else is named, or it is the company."""
+    if by.get("company_name") or by.get("last_name"):
+        return
+    for name, (meaning, why) in meanings.items():
+        is_left = meaning is None and why == "about somebody else"
+        if not is_left or not _PARTY.fullmatch(normal_heading(name)):
+            continue
+        kind = _names_in(records, name)
+        if kind == "company" and by.get("name"):
+            by["company_name"] = [name]
+            meanings[name] = ("company_name", "its values are companies")
+            return
+        if not by.get("name") and any(cells.party(value).values for value in values_of(records, name)):
+            by["name"] = [name]
+            meanings[name] = ("name", "nobody else is named")
+            return
+
+
+def _companies_among(
+    meanings: dict[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """Of columns of names those that hold companies, beside others that name people: `Account`, `Lessee`."""
+    named = by.get("name", [])
+    is_parted = bool(by.get("first_name") and by.get("last_name"))
+    if by.get("company_name") or not named or (len(named) < 2 and not is_parted):
+        return
+    holds = {name: _names_in(records, name) for name in named if meanings[name] == ("name", "heading")}
+    firms = [name for name, kind in holds.items() if kind == "company"]
+    if len(firms) == 1 and (is_parted or "person" in holds.values()):
+        by["name"].remove(firms[0])
+        by["company_name"] = firms
+        meanings[firms[0]] = ("company_name", "its values are companies")
+
+
 def _two_parts(
     names: Sequence[str], records: Sequence[Mapping[str, Any]]
 ) -> dict[str, tuple[str | None, str]]:
@@ -233,7 +308,11 @@ def _registers(meanings: dict[str, tuple[str | None, str]], records: Sequence[Ma
     """Where companies are registered, beside their numbers only: by the heading, or by names of places."""
     numbers = any(meaning == "company_number" for meaning, _ in meanings.values())
     for name, (meaning, why) in list(meanings.items()):
-        if meaning == "register" and why == "heading" and not numbers:
+        if (
+            meaning == "register"
+            and why == "heading"
+            and (not numbers or _is_needless(meanings, records, name))
+        ):
             meanings[name] = (None, "")
         elif numbers and (meaning, why) == (None, "") and not _OF_PEOPLE.search(normal_heading(name)):
             filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]
@@ -241,12 +320,22 @@ def _registers(meanings: dict[str, tuple[str | None, str]], records: Sequence[Ma
                 meanings[name] = ("register", "values")
 
 
+def _is_needless(
+    meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]], name: str
+) -> bool:
+    """Whether a column names no place, and the headings of the numbers say whose they are."""
+    filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]
+    numbers = [each for each, (meaning, _) in meanings.items() if meaning == "company_number"]
+    return all(map(register_of, numbers)) and not any(cells.register(value).values for value in filled)
+
+
 _OF_PEOPLE = re.compile(r"\b(?:national|citizen|birth|born|residen|tax|phone|passport|language|visa)")
 """What headings of countries say that are about people and not about where a company is registered."""
 
 
 def _surely_register(value: Any) -> Cell[str]:
-    return cells.register(value) if len(cells.text_of(value)) > 3 else Cell(value, problem="too short")
+    found = cells.register(value) if len(cells.text_of(value)) > 3 else None
+    return found if found is not None and found.values else Cell(value, problem="no place of a register")
 
 
 def _numbered_names(meanings: dict[str, tuple[str | None, str]], by: Mapping[str, list[str]]) -> None:
@@ -278,131 +367,6 @@ def _other_sides(meanings: dict[str, tuple[str | None, str]], by: dict[str, list
         if meanings[name][1] == "heading":
             by["name"].remove(name)
             meanings[name] = (None, "")
-
-
-_ADDRESS = ("street", "street_more", "suburb", "state", "postcode", "country", "address")
-
-
-def _one_address(
-    meanings: dict[str, tuple[str | None, str]],
-    records: Sequence[Mapping[str, Any]],
-    by: dict[str, list[str]],
-) -> None:
-    """Leaves the parts of all addresses but one, where headings say of which one each is a part.
-
-    Exports have `Home Street`, `Home City`, `Business Street`, …: the one with most cells filled is read.
-    """
-    groups: dict[str, list[str]] = {}
-    for name, (meaning, why) in meanings.items():
-        if meaning in _ADDRESS and why == "heading":
-            groups.setdefault(address_of(name), []).append(name)
-    groups = {
-        of: names for of, names in groups.items() if any(meanings[name][0] != "address" for name in names)
-    }
-    headed = [of for of in groups if of]
-    plain = {meanings[name][0] for name in groups.get("", ())}
-    is_twice = any(meanings[name][0] in plain - {"address"} for of in headed for name in groups[of])
-    if len(headed) < 2 and not is_twice:
-        return
-    rivals = headed if not is_twice else list(groups)
-    filled = {
-        of: sum(bool(cells.text_of(value)) for name in groups[of] for value in values_of(records, name))
-        for of in rivals
-    }
-    kept = max(rivals, key=lambda of: filled[of])
-    for of in rivals:
-        for name in groups[of] if of != kept else ():
-            by[str(meanings[name][0])].remove(name)
-            meanings[name] = (None, f"of another address than {groups[kept][0]}")
-
-
-def _parts_of_address(
-    meanings: dict[str, tuple[str | None, str]],
-    records: Sequence[Mapping[str, Any]],
-    by: Mapping[str, list[str]],
-) -> None:
-    """What columns are beside a street: its number and type, and further lines that hold the suburb."""
-    for name, (meaning, _) in list(meanings.items()):
-        words = normal_heading(name)
-        values = [text for value in values_of(records, name) if (text := cells.text_of(value))]
-        if not values:
-            continue
-        if meaning is None and by.get("street") and words in ("no", "number", "nr", "num", ""):
-            columns, street = list(meanings), by["street"][0]
-            is_first, is_beside = columns[0] == name, columns.index(street) == columns.index(name) + 1
-            lines = [cells.text_of(value) for value in values_of(records, street)]
-            if are_house_numbers(values, lines, is_first=is_first, is_beside=is_beside):
-                meanings[name] = ("street_number", "beside a street")
-        elif meaning == "street_number" and meanings[name][1] == "heading" and by.get("street"):
-            if are_numbered([cells.text_of(value) for value in values_of(records, by["street"][0])]):
-                meanings[name] = (None, f"{by['street'][0]} has the numbers")
-        elif meaning is None and (by.get("street") or by.get("address")) and _OF_HOUSE.fullmatch(words):
-            meanings[name] = ("street_number" if are_numbers(values) else "street_more", "beside a street")
-        elif meaning is None and by.get("street") and words == "type":
-            if sum(streets.full_word(value) is not None for value in values) > 0.7 * len(values):
-                meanings[name] = ("street_type", "beside a street")
-        elif meaning == "street_more" and not (by.get("suburb") or by.get("suburb_state_postcode")):
-            whole = [place for value in values if (place := cells.address(value).value) is not None]
-            if sum(bool((p.box or p.number) and (p.state or p.postcode)) for p in whole) > 0.5 * len(values):
-                meanings[name] = ("address", "its values")
-                continue
-            if name.endswith("(2)") and _are_whole(records, by.get("address", [])):  # headed as the first
-                meanings[name] = ("address", "another address")
-                continue
-            found = [places.parse_locality(value) for value in values]
-            if sum(bool(place and (place.state or place.postcode)) for place in found) > 0.7 * len(values):
-                meanings[name] = ("suburb_state_postcode", "its values")
-    last = [name for name, (meaning, why) in meanings.items() if (meaning, why) == _TOWN]
-    lines = [name for name, (meaning, _) in meanings.items() if meaning == "street_more"]
-    towns = [places.parse_locality(cells.text_of(v)) for name in last[:1] for v in values_of(records, name)]
-    if last and lines and not by.get("suburb") and not any(town and town.suburb for town in towns):
-        meanings[lines[-1]] = ("suburb", f"before {last[0]}")
-    if last and "street" not in by and "address" in by:
-        meanings[by["address"][0]] = ("street", "beside a suburb or postcode")
-
-
-def _are_whole(records: Sequence[Mapping[str, Any]], columns: Sequence[str]) -> bool:
-    """True for a column of addresses that say their state or postcode."""
-    read = [cells.address(value).value for name in columns[:1] for value in values_of(records, name)]
-    known = [place for place in read if place is not None]
-    return bool(known) and sum(bool(place.state or place.postcode) for place in known) > 0.5 * len(known)
-
-
-def _whole_units(
-    meanings: dict[str, tuple[str | None, str]],
-    records: Sequence[Mapping[str, Any]],
-    by: Mapping[str, list[str]],
-) -> None:
-    """Units that say their street, suburb and state are addresses, where no other column holds these."""
-    units = by.get("unit", [])
-    is_parted = any(by.get(part) for part in ("address", "street", "suburb", "postcode"))
-    if len(units) == 1 and not is_parted and _are_whole(records, units):
-        meanings[units[0]] = ("address", "its values")
-
-
-def _whole_lines(
-    meanings: dict[str, tuple[str | None, str]],
-    records: Sequence[Mapping[str, Any]],
-    by: Mapping[str, list[str]],
-) -> None:
-    """A street line that says suburb, state or postcode too, where no other column does, is an address."""
-    parts = ("suburb", "postcode", "suburb_state_postcode", "street_number", "street_type", "street_more")
-    if any(by.get(part) for part in parts) or len(by.get("street", ())) != 1:
-        return
-    (name,) = by["street"]
-    places_of = [cells.address(value).value for value in values_of(records, name) if cells.text_of(value)]
-    whole = [place for place in places_of if place and (place.state or place.postcode)]
-    if places_of and len(whole) > 0.5 * len(places_of):
-        meanings[name] = ("address", "its values")
-
-
-_OF_HOUSE = re.compile(
-    r"(?:house|hse|premises?|door)(?: name)?(?: or| and)?(?: (?:no|num|number|nr))?(?: (?:or )?name)?"
-)
-"""Headings of the number or the name of a house; alone, `House` may also hold a phone."""
-
-
-_TOWN = ("suburb_state_postcode", "its values")
 
 
 _ANOTHER = "perhaps another person"

@@ -11,6 +11,16 @@ _MORE = r"(?: (?:and )?(?:middle|other)(?: ?names?| initials?)?| initials?| mi| 
 _SURNAME_FIRST = re.compile(rf"\b{_LAST}{_JOINS} (?:first(?: then)? )?(?:first|{_GIVEN}){_MORE}$")
 _GIVEN_FIRST = re.compile(rf"\b{_GIVEN}{_JOINS} (?:first|{_LAST}){_MORE}$")
 
+_ALL_GIVEN = re.compile(
+    r"\b(?:(?:given|first|fore|christian) ?names|givens|(?:given|first|fore|christian) ?name s)\b"
+)
+"""A heading for all given names of a person, the middle ones included."""
+
+
+def holds_all_given(heading: str) -> bool:
+    """Whether a column holds all given names, so that the second is a middle name: `Christian names`."""
+    return _ALL_GIVEN.search(" ".join(re.findall(r"[a-z0-9]+", heading.lower()))) is not None
+
 
 def order_in(words: str) -> tuple[str, str]:
     """What a heading in plain words calls its names, and which part it says to come first.

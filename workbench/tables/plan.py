@@ -9,10 +9,12 @@ from typing import Any, TypedDict
 
 from workbench.errors import InputError
 from workbench.tables.abroad import abroad_in
-from workbench.tables.column_cells import DATES, cell_of, read_as, shown_value
+from workbench.tables.address_columns import open_parts
+from workbench.tables.column_cells import DATES, cell_of, read_as, shown_value, values_of
 from workbench.tables.contact_states import states_of
-from workbench.tables.headings import MEANINGS, name_order_said, order_said, register_of
-from workbench.tables.meanings import guessed, settle_together, values_of
+from workbench.tables.headings import MEANINGS, label_for, name_order_said, order_said, register_of
+from workbench.tables.meanings import guessed, settle_together
+from workbench.tables.shared_headings import without_shared
 from workbench.tables.whose import COMPANY, PERSON, owner_shown, owners
 from workbench.values import cells
 from workbench.values.text import remembered
@@ -25,10 +27,13 @@ Choice = str | None | Mapping[str, Any]
 
 With `"marked": True` its cells are read and asked also where they are struck through or have a comment;
 with `"whose": "person"` or `"company"` they are of that one, where a row names both. With `"doubtful": True`
-its doubtful names are read and asked as they are proposed.
+its doubtful names are read and asked as they are proposed. A `"label"` is the word that stands before bare
+numbers of a part of an address, `"beside"` the columns that may hold parts of an address.
 """
 MARKED = "marked"
 DOUBTFUL = "doubtful"
+LABEL = "label"
+BESIDE = "beside"
 
 
 class Told(TypedDict):
@@ -58,7 +63,8 @@ class Column:
     or `company` where rows name both. `read`, `nothing` and `unreadable` count its cells; `doubtful` those of
     names with something that nothing explains. `takes_doubtful` says that these are read as proposed.
     `abroad` are some cells of another country's states or postcodes. `speaks_of` names the columns of
-    contacts and addresses whose state it says.
+    contacts and addresses whose state it says. `label` is the word before the bare numbers of a part of an
+    address, `beside` names the columns that may hold parts of it: its cells are doubtful where these do.
     """
 
     name: str
@@ -76,6 +82,8 @@ class Column:
     takes_doubtful: bool = False
     abroad: tuple[str, ...] = ()
     speaks_of: tuple[str, ...] = ()
+    label: str = ""
+    beside: tuple[str, ...] = ()
 
     def told(self) -> Told:
         """The column as plain values."""
@@ -104,7 +112,8 @@ class ColumnPlan:
         for column in self.columns:
             more = {
                 "order": column.order, "whose": column.whose or None,
-                DOUBTFUL: column.takes_doubtful or None,
+                DOUBTFUL: column.takes_doubtful or None, LABEL: column.label or None,
+                BESIDE: list(column.beside) or None,
             }  # fmt: skip
             more = {name: value for name, value in more.items() if value}
             found[column.name] = {"means": column.meaning, **more} if more else column.meaning
@@ -150,6 +159,7 @@ def plan_of(
         if isinstance(choice, Mapping) and choice.get("whose") not in (None, PERSON, COMPANY):
             raise InputError(f"{name!r}: it is whose 'person' or 'company', not {choice['whose']!r}")
     meanings: dict[str, tuple[str | None, str]] = {}
+    shorter = without_shared(columns) if guess else {}
     for name in columns:
         if name in mapping:
             choice = mapping[name]
@@ -157,17 +167,19 @@ def plan_of(
         elif name in known:
             meanings[name] = (known[name], "field")
         elif guess:
-            meanings[name] = guessed(name, values_of(records, name))
+            meanings[name] = guessed(name, values_of(records, name), shorter.get(name, ""))
         else:
             meanings[name] = (None, "")
     if guess:
         settle_together(meanings, records)
+    opened = open_parts(meanings) if guess else {}
     all_of_them = {meaning for meaning, _ in meanings.values()}
     made = [
         _column(name, *meanings[name], records, mapping.get(name), day, register, all_of_them)
         for name in columns
     ]
     states = states_of({name: meaning for name, (meaning, _) in meanings.items()})
+    made = [replace(one, beside=opened[one.name]) if one.name in opened else one for one in made]
     made = [
         replace(one, speaks_of=states[one.name], about=_of_others(one, states)) if one.name in states else one
         for one in made
@@ -242,10 +254,13 @@ def _column(
     leave = takes_doubtful(choice)
     would: list[str] = []
     kind = read_as(meaning, others)
-    of_text = remembered(lambda text: cell_of(kind, text, order, today, register))
+    label = (
+        str(choice[LABEL]) if isinstance(choice, Mapping) and choice.get(LABEL) else label_for(meaning, name)
+    )
+    of_text = remembered(lambda text: cell_of(kind, text, order, today, register, label))
     for value in values:
         is_text = isinstance(value, str)
-        cell = of_text(value) if is_text else cell_of(kind, value, order, today, register)
+        cell = of_text(value) if is_text else cell_of(kind, value, order, today, register, label)
         counts["doubtful"] += bool(cell.doubt)
         cell = cell.taken(leave)
         state = "unreadable" if cell.problem else "nothing" if cell.is_nothing else "read"
@@ -266,4 +281,6 @@ def _column(
         doubtful=counts["doubtful"],
         takes_doubtful=leave,
         abroad=abroad_in(meaning, values),
+        label=label,
+        beside=tuple(choice.get(BESIDE) or ()) if isinstance(choice, Mapping) else (),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from typing import Any
 
 from workbench.tables.abroad import doubt_abroad
@@ -11,63 +11,18 @@ from workbench.tables.column_cells import cell_of, read_as, shown_value
 from workbench.tables.contact_states import denial
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.plan import Column, ColumnPlan
-from workbench.tables.street_numbers import has_own_number
+from workbench.tables.row_addresses import AddressChecks
+from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.whose import COMPANY, PLACES
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 
+__all__ = ["CellProblem", "RowReading", "read_row"]
 _SHARED = ("phone", "email")
 """What several people may have together: one is of all of them, two are nobody knows whose."""
 _OLDEST = 122
 """Years that somebody alive can have been born ago."""
-_OF_LINE = ("unit", "street_number", "street", "street_type", "street_more")
 _OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name", "alias", "occupation")
-
-
-@dataclass(frozen=True, slots=True)
-class CellProblem:
-    """A cell that cannot be read: its column, its text, the reason, and what it might mean.
-
-    A `doubtful` one can be read as it is proposed, by leave; what is certain of it is read anyway. Of one
-    that is `beside_others`, it is other cells that make it unreadable: alone it would be read.
-    """
-
-    column: str
-    raw: str
-    reason: str
-    choices: tuple[str, ...] = ()
-    doubtful: bool = False
-    beside_others: bool = False
-
-    def __str__(self) -> str:
-        return f"{self.column}: {self.reason}"
-
-    def told(self) -> dict[str, Any]:
-        """The problem as plain values."""
-        return {
-            "column": self.column, "raw": self.raw, "reason": self.reason, "choices": list(self.choices),
-            "doubtful": self.doubtful,
-        }  # fmt: skip
-
-
-@dataclass(slots=True)
-class RowReading:
-    """What a row says. `values` and `columns` are by meaning; `people` and `companies` come from its names.
-
-    `notes` say what was assumed or changed, by column; `problems` what cannot be read.
-    """
-
-    people: tuple[Party, ...] = ()
-    companies: tuple[Party, ...] = ()
-    values: dict[str, tuple[Any, ...]] = field(default_factory=dict)
-    columns: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    notes: list[tuple[str, str]] = field(default_factory=list)
-    problems: list[CellProblem] = field(default_factory=list)
-
-    @property
-    def says_nothing(self) -> bool:
-        """True when no cell of it says anything and none is unreadable."""
-        return not (self.people or self.companies or self.values or self.problems)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,15 +88,11 @@ class _RowReader:
                 "middle_name",
                 "last_name",
                 "company_name",
+                "trading_name",
             ):
                 continue
             self._plain(meaning)
-        country = around.country or around.likely
-        self._check_regions(country)
-        self._check_street_number()
-        self._check_lines(country)
-        self._check_parts_of_line()
-        self._check_postcode(country)
+        AddressChecks(self.plan, self.record, self.row).check(around.country or around.likely)
         self._check_death()
         self._check_whose()
         return self.row
@@ -195,6 +146,19 @@ class _RowReader:
                     reason = f"{column.name} says {cells.text_of(said)!r}: is {text!r} theirs, and in use?"
                     found[other.name] = CellProblem(
                         other.name, text, reason, (text,), doubtful=True, beside_others=True
+                    )
+        return found | self._perhaps_vaguer(record)
+
+    def _perhaps_vaguer(self, record: Mapping[str, Any]) -> dict[str, CellProblem]:
+        """The cells of an address of which another column may hold a part: without it they are vaguer."""
+        found = {}
+        for column in self.plan.columns:
+            text = cells.text_of(record.get(column.name)) if column.beside else ""
+            for other in column.beside if text and not column.takes_doubtful else ():
+                if said := cells.text(record.get(other)).value:
+                    reason = f"{other} says {said!r}: is it a part of the address {text!r}?"
+                    found[column.name] = CellProblem(
+                        column.name, text, reason, (text,), doubtful=True, beside_others=True
                     )
         return found
 
@@ -251,7 +215,7 @@ class _RowReader:
             elif meaning == "postcode":
                 cell = cells.postcode(value, country=self._countries()[1])
             else:
-                cell = cell_of(kind, value, column.order, self.plan.today, self.plan.register)
+                cell = cell_of(kind, value, column.order, self.plan.today, self.plan.register, column.label)
             doubt = self._abroad(column, value) if cell.values and column.abroad else ""
             if doubt:
                 self._beside_others(column.name, doubt)
@@ -277,79 +241,8 @@ class _RowReader:
         text = cells.text_of(self.record.get(column))
         self.row.problems.append(CellProblem(column, text, reason, beside_others=True))
 
-    def _check_street_number(self) -> None:
-        """A number beside a street that has one of its own: nobody says which is the house's."""
-        street = next((str(each) for each in self.row.values.get("street", ())), "")
-        if "street_number" in self.row.values and has_own_number(street):
-            del self.row.values["street_number"]
-            for column in dict.fromkeys(self.row.columns.pop("street_number")):
-                text = cells.text_of(self.record.get(column))
-                self._beside_others(column, f"{street!r} has a number of its own: is {text!r} the house's?")
-
-    def _check_lines(self, country: str | None) -> None:
-        """Lines of one address of which one takes back the other, or speaks for another state or country."""
-        named, values = self.plan.named("street_more"), self.row.values
-        refused = {problem.column: problem.reason for problem in self.row.problems}
-        for first in self.plan.named("street"):
-            text = cells.text_of(self._raw(first))
-            if text and first.name not in refused and "street_more" in values and "street" not in values:
-                reason = (
-                    f"{text!r} is the first line of an address, and a second follows: is that the address?"
-                )
-                self._problem(first.name, reason)
-                for name in dict.fromkeys(self.row.columns.pop("street_more")):
-                    self._problem(name, reason)
-                del values["street_more"]
-        for column in named:
-            said = cells.place_of_line(self._raw(column))
-            is_said = said is None or (
-                (not said.state or said.state in values.get("state", ()))
-                and (not said.postcode or said.postcode in values.get("postcode", ()))
-                and said.country in (None, country or "AU")
-            )
-            if not is_said:
-                text = cells.text_of(self._raw(column))
-                self._problem(
-                    column.name, f"{text!r} is said nowhere else in the row: write it in its column"
-                )
-            if column.name in refused and "address" in values:
-                del values["address"]
-                for name in dict.fromkeys(self.row.columns.pop("address")):
-                    self._beside_others(name, refused[column.name])
-
-    def _check_regions(self, country: str | None) -> None:
-        """Regions of another country in a column of states, which only Australia's are asked about."""
-        states = {column.name for column in self.plan.named("state")}
-        if country in (None, "AU"):
-            return
-        foreign = [p for p in self.row.problems if p.column in states and not p.beside_others]
-        for problem in foreign:
-            self.row.problems.remove(problem)
-            self.row.notes.append((problem.column, f"{problem.raw!r} is of {country}, not of Australia"))
-
-    def _check_parts_of_line(self) -> None:
-        """The parts of a street line of which another part cannot be read: without it they are another's."""
-        refused = {p.column: p.reason for p in self.row.problems if not p.beside_others}
-        for broken in ("unit", "street_number"):
-            reason = next((refused[c.name] for c in self.plan.named(broken) if c.name in refused), "")
-            for meaning in _OF_LINE if reason else ():
-                if self.row.values.pop(meaning, None):
-                    for name in dict.fromkeys(self.row.columns.pop(meaning)):
-                        self._problem(name, reason)
-
     def _problem(self, column: str, reason: str) -> None:
         self.row.problems.append(CellProblem(column, cells.text_of(self.record.get(column)), reason))
-
-    def _check_postcode(self, country: str | None) -> None:
-        """A state and a postcode of which the one lies outside the other: one of them is wrong."""
-        states, codes = (self.row.values.get(meaning, ()) for meaning in ("state", "postcode"))
-        if country not in (None, "AU") or len(states) != 1 or len(codes) != 1 or not codes[0].isdecimal():
-            return
-        if reason := cells.postcode_doubt(states[0], codes[0]):
-            for meaning in ("state", "postcode"):
-                del self.row.values[meaning]
-                for column in dict.fromkeys(self.row.columns.pop(meaning)):
-                    self._beside_others(column, reason)
 
     def _number(self, column: Column, value: Any) -> Cell[Any]:
         """A company's number: its heading says whose it is, or the row's country."""
@@ -413,6 +306,11 @@ class _RowReader:
             self._party(
                 cells.party(value, company=True), column.name, cells.text_of(value), people, companies
             )
+        for column in self.plan.named("trading_name"):
+            value = self.record.get(column.name)
+            cell = cells.party(value, company=True)
+            trading = tuple(replace(party, role=cells.TRADES_AS) for party in cell.values)
+            self._party(replace(cell, values=trading), column.name, cells.text_of(value), people, companies)
         self.row.people, self.row.companies = tuple(people), tuple(dict.fromkeys(companies))
 
     def _party(

@@ -13,8 +13,8 @@ from workbench.tables.headings import normal_heading
 
 PERSON, COMPANY = "person", "company"
 PLACES = (
-    "address", "street", "street_more", "street_number", "street_type", "unit", "suburb", "city", "state",
-    "postcode", "suburb_state_postcode", "country",
+    "address", "street", "street_more", "street_number", "street_type", "unit", "level", "lot", "box",
+    "care_of", "suburb", "city", "state", "postcode", "suburb_state_postcode", "country",
 )  # fmt: skip
 CONTACTS = ("phone", "email", "ip_address", "social_profile")
 _PARTED = frozenset(PLACES[1:])

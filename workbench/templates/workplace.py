@@ -19,13 +19,15 @@ RUN_FOLDER = "WORKBENCH_RUN_FOLDER"
 
 
 def workplace(case_file: str | Path, name: str) -> Path:
-    """The path of the case: `case_file` when it is given, else a practice case called `name`.
+    """The path of the case: `case_file` when it is given, with its ending `.case`, else a practice case.
 
     A practice case lies in the folder of the run, or in a fresh temporary folder when the notebook
     is used by hand, so that every start is a clean one.
     """
     if str(case_file).strip():
-        path = Path(case_file).expanduser()
+        path = Path(str(case_file).strip()).expanduser()
+        if not path.suffix and not path.exists():
+            path = path.with_name(f"{path.name}.case")
         path.parent.mkdir(parents=True, exist_ok=True)
         return path
     folder = os.environ.get(RUN_FOLDER) or tempfile.mkdtemp(prefix="workbench-")

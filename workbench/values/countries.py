@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from workbench.values.text import fold
+from workbench.values.text import fold, remembered
 
 _NAMES = """
 AD andorra; AE united arab emirates; AF afghanistan; AG antigua and barbuda; AI anguilla; AL albania; AM
@@ -130,6 +130,7 @@ def _listed(text: str) -> dict[str, str]:
     return found
 
 
+@remembered
 def country(text: str) -> str | None:
     """The two-letter code of a country written as a code or by a whole name, or None: nothing is guessed."""
     words = _words(text)
@@ -181,6 +182,7 @@ def is_of_registers(text: str) -> bool:
     return all(word in _NOISE for word in _words(text).split())
 
 
+@remembered
 def register_country(text: str) -> str | None:
     """The country whose register or law a text names, or None where none or more than one is named.
 

@@ -21,12 +21,13 @@ _DOUBTED = re.compile(
 )
 _CHOICE = re.compile(r"\S\s+(?:or|and/or)\s+\S", re.IGNORECASE)
 _ONCE = re.compile(
-    r"^\W*(?:formerly|former|previously|previous|prev\.?|ex|no longer|moved (?:from|out)|vacated|denies|"
+    r"^\W*(?:(?:the )?late|formerly|former|previously|previous|prev\.?|ex|no longer|moved (?:from|out)|"
+    r"vacated|denies|"
     r"(?:left|was at|old|until [0-9]{4})(?=\W+[0-9]))\b(?![-'’])[\s:]",
     re.IGNORECASE,
 )
 _UNSURE_WORD = re.compile(
-    r"\?\W*$|^\W*(?:alleged|possib|poss\b|presum|suspect|unconfirm|unverif|purport|suppos|apparent|propos|"
+    r"[?†‡]\W*$|^\W*(?:alleged|possib|poss\b|presum|suspect|unconfirm|unverif|purport|suppos|apparent|propos|"
     r"prospective|incoming|future|would-be)|\W(?:designate|elect)\W*$",
     re.IGNORECASE,
 )

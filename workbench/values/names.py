@@ -107,6 +107,7 @@ class Name:
         return " ".join(part for part in (self.first, self.middle, self.last, self.suffix) if part)
 
 
+@remembered
 def split_combined(text: str) -> Name:
     """The parts of a name in one string: `Jane Mary Doe`, `DOE, Jane Mary`, `Dr Jane van der Berg Jr`.
 

@@ -39,6 +39,21 @@ GIVEN: Final = _words(
     """
 )
 """Given names, in folded letters."""
+USUAL_GIVEN: Final = _words(
+    """
+    alpana anuradha anurag atiq atul balaji bharati bhavana bhupinder bimbo bola dayo devendra
+    dharmendra dheeraj eriko farideh farnaz firouz folake funke ganesan gbenga ghada gokul gomathi
+    gulcan hamidreza harindra haruto hiromi janhavi jignesh jitendra kalpana kamini kamlesh kannan
+    khader khalila kirpal kuldeep kunle kyungsoo lakhwinder lakshman lalit lokesh luong madan
+    mahendra maiko malati mamata milind mohinder mrunal mukesh mukul murali murugan musarrat nalini
+    namita narendra naresh narinder neeta nighat nirmal nourhan oanh padmini pankaj parag parikshit
+    parvati pervez prabha pradeep pramod pratibha ragini rajalakshmi rajshree ramesh ranjana ranko
+    ravindra reeta rupali samaneh saori saroj satinder saurabh savita selvam senthil shahrzad shikha
+    shobha shubhangi siamak subhash sukhwinder sumita suresh suvarna swapna swati tanuja tejinder
+    thinh tuncay umesh upendra vandana vijaya vimal virendra wale yemi yogendra zaher
+    """
+)
+"""Given names, in folded letters, that many people bear, above all in India, and that no table has."""
 SURNAMES: Final = _words(
     """
     yunupingu marika wanganeen nampijinpa gurruwiwi munungurr mununggurr ganambarr wunungmurra maymuru

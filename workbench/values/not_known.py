@@ -1,56 +1,93 @@
 """What people and systems write where nothing is known: one table, for answers and for tables.
 
-Each row says where its phrases count. Some texts say it anywhere (`n/a`, `name suppressed`), others only
-where a name, a given name or a place is expected: `Overseas` is no suburb. Words that may be a name, such
-as `na`, count as a value only.
+`is_nothing(text, expected)` is the one rule: what it finds is read as nothing, and reported in the words
+`STANDS_FOR_NOTHING`. Each row of the table says where its phrases count. Some texts say it anywhere (`n/a`,
+`name suppressed`), others only where a name, a given name, a place or a company is expected: `Overseas` is no
+suburb. Words that may be a name, such as `na`, count as a value only.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from functools import cache
+from typing import Literal
 
 from workbench.values.text import fold, remembered
 
+Expected = Literal["value", "name", "given", "place", "company"]
+"""What is expected where a text stands: any value, a whole name, a part of one, a place, or a company."""
+STANDS_FOR_NOTHING = "stands for nothing"
+"""How such a text is reported, everywhere."""
 _TOLD = (
     "found|known|supplied|given|provided|stated|recorded|available|specified|disclosed|declared|listed|held|"
-    "applicable|reported|advised"
+    "applicable|reported|advised|entered|captured|collected|noted|answered|completed|assigned|set|defined|"
+    "identified|published|obtained|received|traced|located|determined|relevant|named|established|ascertained"
 )
 _THING = (
     r"(?:(?:street|postal|home|residential|mailing|current|fixed|known|last|full|forwarding|given|first|"
     r"middle|family|contact|email|phone|mobile|birth|usual|exact|permanent|private) )*"
     r"(?:address|location|whereabouts|residence|abode|suburb|town|city|locality|state|country|post ?code|"
     r"street|names?|surname|forenames?|initials?|dob|d\.o\.b|date of birth|birth ?date|date|phone|mobile|"
-    r"telephone|email|e-mail|number|details|particulars|identity|sex|gender|nationality|occupation|employer)"
+    r"telephone|email|e-mail|number|details|particulars|identity|sex|gender|nationality|occupation|employer|"
+    r"company|business|firm|trading name|value|data|info(?:rmation)?|entry|answer|response|reply|fax|website|"
+    r"country of (?:birth|residence)|place of birth|title|comments?|remarks?|id)"
 )
-_HIDDEN = "unknown|undisclosed|unspecified|unstated|with-?held|suppressed|redacted"
+_HIDDEN = "unknown|undisclosed|unspecified|unstated|unidentified|with-?held|suppressed|redacted"
+_PLAINLY = "unknown|undisclosed|unspecified|unstated|unidentified|withheld|unavailable|not sure"
+_LATER = (
+    r"(?: (?:at (?:this|that|the)? ?(?:time|present|stage|moment)|at present|as yet|yet|currently|"
+    r"so far|to date|"
+    r"as of now|for now|here|by (?:the )?(?:client|customer|applicant|debtor|register|registry|source|"
+    r"user|sender)|"
+    r"(?:on|in) (?:the |our |this )?(?:file|record|records|register|system|database|form|source|extract)|"
+    r"to us|sorry|please advise))?"
+)
+"""What may stand behind a phrase that says it."""
 _ABSENT = (
     rf"(?:{_HIDDEN}|unavailable|silent|refused|hidden|missing|confidential|"
     rf"not (?:yet |currently )?(?:{_TOLD}|on file|on record)|"
     r"tb[acd]|to be (?:advised|confirmed|determined)|n/a)"
 )
-_HELD_BACK = r"[\[(<{]?(?:redacted|confidential|suppressed|private and confidential|hidden)[\])>}]?"
+_HELD_BACK = r"[\[(<{]*(?:redacted|confidential|suppressed|private and confidential|hidden)[\])>}]*"
 """How answers hide a value; in a table it is a cell that somebody has to look at."""
-_ALL = "value name place"
+_ALL = "value name place anywhere"
 _TABLE: tuple[tuple[str, str], ...] = (
     (
         _ALL,
-        rf"(?:none|nil|not|nothing)(?: yet| currently)? (?:{_TOLD})|"
-        r"no (?:records?|details?|information|data)(?: (?:found|held|available|supplied|provided))?|"
-        rf"{_THING}(?: is| are| was)? {_ABSENT}|(?:{_HIDDEN}) {_THING}|no {_THING}(?: (?:{_TOLD}))?",
+        rf"(?:none|nil|not|nothing)(?: yet| currently| presently)? (?:{_TOLD}){_LATER}|"
+        rf"no (?:records?|details?|information|data|entries|results?)(?: (?:{_TOLD}))?{_LATER}|"
+        rf"{_THING}(?: is| are| was| were)? {_ABSENT}{_LATER}|(?:{_HIDDEN}) {_THING}{_LATER}|"
+        rf"no {_THING}(?: (?:{_TOLD}))?{_LATER}|(?:{_PLAINLY}){_LATER}|"
+        rf"un(?:answered|determined)|"
+        r"(?:did|does|do|would|has|have)(?:n'?t| not) (?:say|know|state|disclose|give|provide|supply|"
+        r"answer|respond)n?|"
+        r"(?:declin(?:ed|es)|refus(?:ed|es)) to (?:say|answer|state|disclose|give|provide|respond)|"
+        r"(?:i'?d |would )?(?:prefers?|preferred|rather) not(?: to)? (?:say|answer|state|disclose|"
+        r"respond|give)|"
+        r"(?:intentionally |deliberately |purposely )?left (?:blank|empty)",
     ),
     (
         _ALL,
-        r"keine (?:angaben?|namen?)|ohne (?:angabe|namen?)|(?:nicht |un)bekannt|sans (?:nom|adresse)|"
-        r"inconnue?|non (?:renseigne|connue?)|sin (?:nombre|direccion|datos)|desconocid[oa]|sconosciut[oa]|"
-        r"senza (?:nome|indirizzo)|onbekend|sem (?:nome|endereco)|desconhecid[oa]|khong (?:biet|ro)",
+        r"keine (?:angaben?|namen?|daten)|ohne (?:angabe|namen?)|(?:nicht |un)bekannt|k\.a\.|"
+        r"sans (?:nom|adresse|objet)|inconnue?|non (?:renseignee?|connue?|communiquee?|disponible|precisee?)|"
+        r"sin (?:nombre|direccion|datos|especificar)|desconocid[oa]|no (?:disponible|consta|especificad[oa])|"
+        r"sconosciut[oa]|non (?:noto|nota|indicat[oa]|dichiarat[oa])|senza (?:nome|indirizzo)|"
+        r"onbekend|niet (?:bekend|opgegeven|beschikbaar)|sem (?:nome|endereco|dados)|desconhecid[oa]|"
+        r"nao (?:informad[oa]|consta|disponivel)|khong (?:biet|ro|co)|ikke (?:oplyst|oppgitt|kjent)|"
+        r"ukendt|ukjent|"
+        r"okand|ej (?:kand|angivet)|tuntematon|nieznan[ya]|brak(?: danych)?|nezna[nm][ya]|neuvedeno|"
+        r"bilinmiyor|"
+        r"neizvestno|неизвестно|не (?:указано|известно)|нет данных|αγνωστο|غير (?:معروف|متوفر)|"
+        r"不明|不詳|不详|未知|未提供|未登録|無|无|没有|なし|不明です|該当なし|없음|모름|미상",
     ),
     (_ALL, r"n/a|nil|none|unknown|undisclosed|unspecified|withheld|tb[ac]|x{3,4}"),
     ("value name", r"n\.a\.?|null|nan|tbd|missing|blank|empty"),
     (
         "value",
         r"na|n\\a|n-a|nat|unk|unkn|ukn|not applicable|not app|not on file|unavailable|refused|no info|"
-        r"nothing|to be determined|pending|xx|zzz?|zzzz|#n/a|null|undefined|-none-|don'?t know|no idea|void",
+        r"nothing|to be determined|pending|xx|zzz?|zzzz|#n/a|null|undefined|-none-|don'?t know|no idea|void|"
+        r"\\n|n/d|n\.d\.|n/k|n\.k\.|n/s|n\.s\.|not sure|unsure|to be announced|awaited|awaiting|none/nil",
     ),
     ("value place", r"to be (?:advised|confirmed)"),
     ("name place", _HELD_BACK),
@@ -94,11 +131,37 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ),
 )
 """Where phrases count, as a value of any kind, a name, a given name or a place, and the phrases folded."""
-_SIGNS = frozenset(",;:/-–—")
-_JOINED = re.compile(r"\s[-–—]+\s|\s*[;:/]\s+|,\s+")
-_BRACKETED = re.compile(r"[(\[<{]([^()\[\]<>{}]+)[)\]>}]")
+_SIGNS = frozenset(",;:/|-–—")
+_JOINED = re.compile(r"\s[-–—]+\s|\s*[;:/|]\s+|,\s+")
+_BRACKETED = re.compile(r"[(\[<{]+([^()\[\]<>{}]+)[)\]>}]+|[\"']([^\"']+)[\"']")
+_OF_DASHES = re.compile(r"^[-–—*\s]+(?=\w)|(?<=\w)[-–—*\s]+$")
+"""Dashes and stars around a text: `- n/a -`."""
 _SAYS = re.compile(r"\w|[#✓✔✗✘☑☒†]")
 _HIDES = re.compile(_HELD_BACK)
+_MAYBE_NAMES = frozenset(
+    [
+        "baby", "blank", "client", "customer", "default", "infant", "missing", "na", "name", "nan", "nat",
+        "null", "resident", "test", "void",
+    ]
+)  # fmt: skip
+"""Words for nobody that are names of people too: a part of a name beside another is taken for these."""
+_VACANT = re.compile(
+    r"[\[(<{]?(?:vacant|vacancy|(?:position|office) (?:is )?vacant|to be (?:appointed|elected)|"
+    r"(?:there (?:is|are) )?(?:currently )?no (?:current |present |active |former )?"
+    r"(?:director|secretar|officer|appointment|appointee|shareholder|member|holder)(?:y|s|ies)?"
+    r"(?: appointed| recorded| at present)?)[\])>}]?"
+)
+_NOBODY = re.compile(
+    r"[\[(<{]?(?:no ?(?:body|[- ]?one)|to be (?:advised|confirmed|determined)|"
+    r"no such person(?: recorded| given| known)?|companies house default address|"
+    r"(?:an? )?(?:unknown|unnamed|unidentified|undisclosed) (?:person|individual|man|woman|male|female|"
+    r"director|secretary|officer|shareholder|holder|member|party|owner|controller))[\])>}]?"
+)
+_NO_COMPANY = re.compile(
+    rf"no (?:such )?(?:company|employer|business|firm|trading name|organi[sz]ation|entity|trade name)"
+    rf"(?: name)?(?: (?:{_TOLD}))?|not (?:a |an )?(?:company|business|employed)|no longer (?:a company|"
+    rf"employed)|(?:no )?abn only|without (?:a )?(?:company|business|employer)|company name"
+)
 
 
 @cache
@@ -108,8 +171,9 @@ def _form(where: str) -> re.Pattern[str]:
 
 
 def _inside(text: str) -> str:
-    """What stands between the brackets that are around a whole text; else the text."""
-    return inside.group(1).strip() if (inside := _BRACKETED.fullmatch(text)) else text
+    """What stands between the brackets or quotes that are around a whole text; else the text."""
+    inside = _BRACKETED.fullmatch(text)
+    return (inside.group(1) or inside.group(2)).strip() if inside else text
 
 
 def _is_one(where: str, text: str, *others: str) -> bool:
@@ -118,14 +182,36 @@ def _is_one(where: str, text: str, *others: str) -> bool:
     return bool(form.fullmatch(text)) or any(form.fullmatch(other) for other in others if other != text)
 
 
+def is_nothing(text: str, expected: Expected = "value") -> bool:
+    """True for a text that says that there is nothing, or nothing known, where something is `expected`.
+
+    The one rule for every column, key and attribute. What it finds is read as nothing and reported in the
+    words `STANDS_FOR_NOTHING`. The empty text is nothing, too.
+    """
+    return _RULES[expected](text)
+
+
+@remembered
+def is_nothing_anywhere(text: str) -> bool:
+    """True for a text that stands for nothing whatever is expected: `n/a`, but no word that is a name."""
+    if len(text) > _LONGEST:
+        return False
+    if text.strip() in _OF_SYSTEMS or is_held_back(text):
+        return True
+    folded = fold(text).strip(" .,;:")
+    if not _SAYS.search(folded):
+        return '"' not in folded
+    return _is_one("anywhere", _inside(folded), folded) or _says_it_twice("anywhere", folded)
+
+
 @remembered
 def is_placeholder(text: str) -> bool:
     """True for text that stands for nothing: empty, `n/a`, `unknown`, dashes, question marks."""
     whole = fold(text)
-    folded = whole.strip(" .,;:")
+    folded = _OF_DASHES.sub("", whole).strip(" .,;:")
     if not _SAYS.search(folded) and not folded.strip('-–—?*._/\\|~ ()[]!,"'):
         return '"' not in folded
-    return _is_one("value", _inside(folded), folded, whole)
+    return _is_one("value", _inside(folded), folded, whole) or _says_it_twice("value", folded)
 
 
 def is_no_given_name(text: str) -> bool:
@@ -154,9 +240,56 @@ def is_no_place(text: str) -> bool:
     return _form("place").fullmatch(bare) is not None or _says_it_twice("place", bare)
 
 
+@remembered
+def _is_no_value(text: str) -> bool:
+    return is_placeholder(text) or is_held_back(text)
+
+
+@remembered
+def _is_nobody(text: str) -> bool:
+    folded = fold(text).strip(" .")
+    is_stated = _NOBODY.fullmatch(folded) or _VACANT.fullmatch(folded)
+    return is_stated is not None or is_placeholder(text) or is_no_name(text.strip(" ()[]"))
+
+
+@remembered
+def is_vacant(text: str) -> bool:
+    """True for what stands in the place of an office's holder and says that it has none: `Vacant`."""
+    return _VACANT.fullmatch(fold(text).strip(" .")) is not None
+
+
+@remembered
+def _is_no_part(text: str) -> bool:
+    plain = fold(text).strip(" .,()[]")
+    return plain not in _MAYBE_NAMES and (_is_nobody(text) or is_no_given_name(text))
+
+
+@remembered
+def _is_nowhere(text: str) -> bool:
+    return _is_no_value(text) or is_no_place(text)
+
+
+@remembered
+def _is_no_company(text: str) -> bool:
+    plain = fold(text).strip(" .,()[]")
+    return _is_no_value(text) or _NO_COMPANY.fullmatch(plain) is not None
+
+
+_OF_SYSTEMS = frozenset(["null", "NULL", "undefined", "nan", "NaN", "NAN", "None", "\\N", "<NA>", "NaT"])
+"""What programs write where there is no value; `Null` is a name."""
+_LONGEST = 60
+"""Characters of a text that may say nothing."""
+_RULES: Mapping[Expected, Callable[[str], bool]] = {
+    "value": _is_no_value, "name": _is_nobody, "given": _is_no_part, "place": _is_nowhere,
+    "company": _is_no_company,
+}  # fmt: skip
+
+
 def _says_it_twice(where: str, text: str) -> bool:
-    """True for several phrases that all say it: `silent elector - address suppressed`."""
-    if _SIGNS.isdisjoint(text):
-        return False
-    parts = _JOINED.split(text)
-    return len(parts) > 1 and all(_form(where).fullmatch(part.strip(" .,()")) for part in parts)
+    """True for several phrases that all say it: `silent elector - address suppressed`, `None None`."""
+    if not _SIGNS.isdisjoint(text):
+        parts = _JOINED.split(text)
+        if len(parts) > 1 and all(_form(where).fullmatch(part.strip(" .,()")) for part in parts):
+            return True
+    words = text.split()
+    return len(words) > 1 and len(set(words)) == 1 and _form(where).fullmatch(words[0]) is not None

@@ -78,6 +78,7 @@ _UNPARTED = (
     "australia",
     "aust",
     "aus",
+    "au",
     "united kingdom",
     "united states",
     "usa",
@@ -154,11 +155,13 @@ class Address:
         return {name: (fold(part) or None) if part else None for name, part in parts.items()}
 
 
+@remembered
 def state(text: str) -> str | None:
     """The code of an Australian state written as code or in full, or None."""
     return _BY_NAME.get(fold(text).replace(".", ""))
 
 
+@remembered
 def state_of_postcode(text: str) -> str | None:
     """The Australian state in which a postcode lies, or None."""
     if not re.fullmatch(r"[0-9]{4}", text):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from workbench.values.companies import is_uk_number, uk_number
-from workbench.values.text import fold
+from workbench.values.text import fold, remembered
 
 _DIVISIONS = {
     "SC": re.compile(r"\b(?:scotland|scottish|scots|edinburgh|glasgow|aberdeen|dundee|alba)\b"),
@@ -66,6 +66,7 @@ def part_of_uk(*beside: str) -> str:
     return next((found for each in beside if (found := _division(fold(each)))), "")
 
 
+@remembered
 def names_another_register(text: str) -> bool:
     """Whether a text names another register of the UK than that of companies: charities, mutuals."""
     return bool(_OTHER.search(_without_form(fold(text))))

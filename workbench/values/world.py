@@ -12,6 +12,8 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
+from rapidfuzz.distance import DamerauLevenshtein
+
 from workbench.values.cognates import COGNATES, SHORT_FORMS
 from workbench.values.nicknames import GROUPS
 
@@ -73,6 +75,31 @@ def slip_of(form: str) -> str | None:
         return None
     meant = _slips().get(form)
     return meant if meant and (sex_of(meant) or "") in (marks.rstrip("012"), "") else None
+
+
+@lru_cache(maxsize=1 << 16)
+def is_likely_given(form: str) -> bool:
+    """True where any three letters of a word follow each other in some given names too.
+
+    `Sunit` may be a name that no list has; `Sndra`, `Ivsna` and `Frsnk` are slips.
+    """
+    letters, word = _letters(), f"^{form}$"
+    return all(word[at + 2] in letters.get(word[at : at + 2], "") for at in range(len(form)))
+
+
+@lru_cache(maxsize=1 << 16)
+def meant_by(form: str) -> str | None:
+    """The one very common given name that a form, of more than four letters, is one letter from."""
+    if len(form) <= _SHORT:
+        return None
+    near = {name for part in (form, *_shorter(form)) for name in _very_common().get(part, ())}
+    near = {name for name in near if DamerauLevenshtein.distance(form, name, score_cutoff=1) <= 1}
+    return near.pop() if len(near) == 1 else None
+
+
+def _shorter(form: str) -> set[str]:
+    """A form without one of its letters."""
+    return {form[:at] + form[at + 1 :] for at in range(len(form))}
 
 
 def sex_of(form: str) -> str | None:
@@ -187,6 +214,22 @@ def _body(name: str) -> str:
 def _given() -> dict[str, str]:
     """The rest of its line by form."""
     return dict(re.findall("^([^\t\n]+)\t?(.*)", _body("given_names.txt.gz"), re.MULTILINE))
+
+
+@cache
+def _letters() -> dict[str, str]:
+    """The letters that follow two others in given names."""
+    return dict(line.partition("\t")[::2] for line in _body("letters_of_names.txt.gz").splitlines())
+
+
+@cache
+def _very_common() -> dict[str, list[str]]:
+    """The very common given names by themselves and by what is left without one of their letters."""
+    found: dict[str, list[str]] = {}
+    for name in (name for name, row in _given().items() if row.partition("\t")[0].endswith("2")):
+        for part in {name, *_shorter(name)}:
+            found.setdefault(part, []).append(name)
+    return found
 
 
 @cache

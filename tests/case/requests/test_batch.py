@@ -97,10 +97,10 @@ def test_a_misspelt_column_is_refused_before_anything_is_asked(case, service, tm
 def test_a_price_names_the_columns_that_are_not_asked(case):
     rows = [{"name_last": "Okafor", "row": 1}, {"name_last": "Bell", "note": "", "": ""}]
     price = case.price("contact_person_search", rows)
-    assert price.not_asked == ("row", "note") and price.aside == "not asked: row, note"
-    assert repr(price) == "<price: 2 units for 2 questions; not asked: row, note>"
+    assert price.not_asked == ("row", "note") and price.aside == "columns not asked: row, note"
+    assert repr(price) == "<price: 2 units for 2 questions; columns not asked: row, note>"
     many = case.price("contact_person_search", [{"name_last": "Bell", **{f"c{n}": n for n in range(1_010)}}])
-    assert many.aside == "not asked: c0, c1, c2, c3, c4, c5, c6, c7 and 1,002 more"
+    assert many.aside == "columns not asked: c0, c1, c2, c3, c4, c5, c6, c7 and 1,002 more"
     assert case.price("contact_person_search", name_last="Bell").aside == ""
 
 

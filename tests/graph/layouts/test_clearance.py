@@ -9,21 +9,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from workbench.graph.layouts import clearance
-from workbench.graph.layouts.placement import SPACING, layout
+from workbench.graph.layouts.placement import SPACING, aside, layout
 
 ICON = 0.2 * SPACING
 """Within this of its middle a node is drawn, or nearly."""
 SPARSE = st.lists(st.tuples(st.integers(0, 8), st.integers(9, 30)), min_size=3, max_size=34)
 
 
-def run_through(graph: nx.Graph, place: dict[object, tuple[float, float]]) -> list[tuple[object, object]]:
+def run_through(
+    graph: nx.Graph, place: dict[object, tuple[float, float]], within: float = ICON
+) -> list[tuple[tuple[object, object], object]]:
     """Each link with a node that it runs through and is not linked with by it."""
     return [
         ((a, b), node)
         for a, b in graph.edges
         for node in graph
         if node not in (a, b)
-        and clearance.distances(*(np.array([place[each]]) for each in (node, a, b)))[0, 0] < ICON
+        and clearance.distances(*(np.array([place[each]]) for each in (node, a, b)))[0, 0] < within
     ]
 
 
@@ -50,6 +52,25 @@ def test_a_phone_beyond_another_person_is_put_elsewhere() -> None:
     before = {"Ann": (0.0, 0.0), "Bea": (0.0, -130.0), "phone": (-130.0, -120.0)}
     graph = nx.Graph([("Ann", "phone"), ("Bea", "phone"), *(("Ann", f"new {i}") for i in range(9))])
     assert not run_through(graph, layout(graph, positions=before))
+
+
+@settings(max_examples=40)
+@given(SPARSE, st.data())
+def test_what_is_freed_is_in_the_way_of_fewer_and_the_others_stay(
+    pairs: list[tuple[int, int]], data: st.DataObject
+) -> None:
+    graph = nx.Graph(pairs)
+    spots = st.tuples(st.integers(-400, 400), st.integers(-400, 400))
+    place = {node: data.draw(spots) for node in graph}
+    node = data.draw(st.sampled_from(sorted(graph)))
+    moved = aside(place, graph.edges, [node])
+    assert set(moved) <= {node}
+
+    def met(places: dict[object, tuple[float, float]]) -> int:
+        return len([1 for link, on in run_through(graph, places, within=clearance.CLEAR * SPACING)
+                    if node in (*link, on)])  # fmt: skip
+
+    assert met({**place, **moved}) < met(place) if moved else True
 
 
 @pytest.mark.parametrize("count", [1, 2])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 
@@ -11,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from workbench.errors import InputError
-from workbench.graph.layouts.placement import STYLES, layout
+from workbench.graph.layouts.placement import SPACING, STYLES, layout
 
 PAIRS = st.lists(st.tuples(st.integers(0, 14), st.integers(0, 14)), max_size=30)
 
@@ -74,6 +75,25 @@ def test_a_chart_that_grows_by_loose_groups_keeps_the_shape_of_a_screen() -> Non
             )
             assert 0.8 < wide / high < 3.2
     assert min(math.dist(places[f"P{a}"], places[f"P{b}"]) for a in range(20) for b in range(a)) > 130
+
+
+def test_what_arrives_a_group_at_a_time_takes_little_more_room_than_all_at_once() -> None:
+    graph = nx.Graph()
+    place: dict[str, tuple[float, float]] = {}
+    groups: list[set[str]] = []
+    for number in range(30):
+        spokes = [f"{number} {spoke}" for spoke in range(1 + number % 6)]
+        nx.add_star(graph, [f"{number} hub", *spokes])
+        groups.append({f"{number} hub", *spokes})
+        place = layout(graph, positions=place)
+
+    def screens(points: dict[str, tuple[float, float]]) -> float:
+        (left, right), (top, bottom) = ((min(side), max(side)) for side in zip(*points.values(), strict=True))
+        return max((right - left) / 1.8, bottom - top)
+
+    assert screens(place) < 1.4 * screens(layout(graph))
+    for one, other in itertools.combinations(groups, 2):
+        assert min(math.dist(place[a], place[b]) for a in one for b in other) > SPACING
 
 
 def test_linked_nodes_stand_nearer_than_others() -> None:

@@ -12,7 +12,8 @@ from support import processors
 from workbench.graph.layouts import clearance, organic
 
 ROUNDED_ALIKE = {
-    "abs", "arange", "array", "asarray", "bincount", "concatenate", "empty", "fill_diagonal",
+    "abs", "arange", "array", "asarray", "bincount", "concatenate", "cumsum", "delete", "empty",
+    "fill_diagonal",
     "flatnonzero", "full", "inf", "int64", "lexsort", "maximum", "minimum", "ones", "rint", "sort",
     "sqrt", "stack", "tile", "unique", "where", "zeros", "random", "default_rng",
 }  # fmt: skip

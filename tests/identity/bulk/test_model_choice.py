@@ -84,6 +84,21 @@ def test_how_often_dates_are_wrong_is_learnt() -> None:
     assert found.bars["given name"] < 0.01 and found.households < 0.01
 
 
+def test_a_name_that_is_written_turned_round_is_one_observation_not_two() -> None:
+    sample = learning.Sample()
+    rows = people(400)
+    turned = [
+        (row[0], row[3], row[2], row[1], *row[4:]) if number % 4 == 1 else row
+        for number, row in enumerate(rows)
+    ]
+    for record in turned:
+        sample.add(record)
+    given, surname = (learning.learn(sample, load()).weights[part] for part in ("given name", "surname"))
+    exchanged = given["exchanged with the surname"] + surname["exchanged with the given name"]
+    assert exchanged < max(given.values()) + max(surname.values())
+    assert given["exchanged with the surname"] == pytest.approx(exchanged / 2, abs=0.1)
+
+
 def test_households_keep_the_shipped_weights() -> None:
     rows = people(200, wrong_dates=0.1)
     couples = [(f"{row[0]}c", "Ambrose", *row[2:4], "1951-11-02", *row[5:]) for row in rows[:40]]

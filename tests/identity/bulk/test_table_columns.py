@@ -64,6 +64,18 @@ def test_what_is_not_compared_is_reported_with_its_line(members: Path) -> None:
     ]  # fmt: skip
 
 
+def test_a_postcode_of_another_state_is_compared_as_it_is_written(tmp_path: Path) -> None:
+    table = tmp_path / "people.csv"
+    table.write_text(
+        "unique_id,given,surname,dob,suburb,postcode,state\n"
+        "a,Joan,Beesewin,4 March 1970,Dapto,2530,VIC\nb,Joan,Beesewin,1970-03-04,Dapto,2530,VIC\n"
+    )
+    reader = PeopleReader(table)
+    one, other = (record for chunk in reader.chunks() for record in chunk)
+    assert one[1:] == other[1:] and "2530" in one
+    assert {problem.field for problem in reader.problems} == {"postcode", "state"}
+
+
 def test_rows_without_ids_are_named_by_their_lines(members: Path) -> None:
     found, reader = records(members)
     assert list(found) == ["2", "3", "4", "5", "6", "7"]

@@ -13,9 +13,11 @@ READ = {
     "birth": lambda raw, **options: cells.date(raw, birth=True, today=TODAY, **options),
     "date": lambda raw, **options: cells.date(raw, today=TODAY, **options),
     "name": cells.party,
+    "company": lambda raw: cells.party(raw, company=True),
     "yes": cells.yes_no,
     **{name: getattr(cells, name) for name in (
-        "phone", "email", "state", "postcode", "country", "sex", "money", "company_number", "address", "text",
+        "phone", "email", "street", "town", "state", "postcode", "country", "sex", "money", "company_number",
+        "address", "text",
     )},
 }  # fmt: skip
 ROWS = [
@@ -55,7 +57,10 @@ def said(kind, raw, options):
         return "unreadable"
     if cell.is_nothing:
         return "nothing"
-    joint = " + " if kind == "name" else "|"
+    if kind == "town":
+        place = cells.locality_in(cell.value)
+        return "/".join(filter(None, (place.suburb or "?", place.state, place.postcode)))
+    joint = " + " if kind in ("name", "company") else "|"
     return joint.join(map(shown, cell.values)) if kind != "address" else "; ".join(map(shown, cell.values))
 
 

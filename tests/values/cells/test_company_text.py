@@ -9,14 +9,14 @@ from workbench.values import cells
 
 @pytest.mark.parametrize("text", [
     "Self-employed", "RETIRED", "home duties", "an own business", "freelancing", "sole trading", "casual",
-    "Owner of several companies", "job seeker", "Private individual",
+    "Owner of several companies", "job seeker", "Private individual", "unknown company",
 ])  # fmt: skip
-def test_an_occupation_is_no_company(text: str) -> None:
+def test_an_occupation_or_nothing_known_is_no_company(text: str) -> None:
     assert cells.party(text, company=True).is_nothing
 
 
 @pytest.mark.parametrize(
-    "text", ["In liquidation", "DEREGISTERED", "struck off", "unknown company", "Pty Ltd", "a trust"]
+    "text", ["In liquidation", "DEREGISTERED", "struck off", "some company", "Pty Ltd", "a trust"]
 )
 def test_a_status_or_a_kind_is_no_company(text: str) -> None:
     cell = cells.party(text, company=True)

@@ -9,7 +9,7 @@ const FIELDS = [
   ["legal_basis", "Legal basis", "what allows it, like: court order 12/345"],
   ["investigator", "Investigator", "your name, as every question and report states it"],
   ["service", "Service", ""],
-  ["budget", "Budget", "the most units that the case may spend; empty for no limit"],
+  ["budget", "Budget", "the most that the case may spend, in units: most questions cost one; empty for no limit"],
 ];
 
 /**

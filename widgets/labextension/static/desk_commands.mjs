@@ -28,6 +28,10 @@ const ACTIONS = [
   ["undo", "Undo in the case", (desk) => press(desk, ".wbc-tool[data-tool=undo]"), ".wbc-tool[data-tool=undo]"],
   ["redo", "Redo in the case", (desk) => press(desk, ".wbc-tool[data-tool=redo]"), ".wbc-tool[data-tool=redo]"],
   ["report", "Write the report of the case", (desk) => press(desk, unless(true, ".wb-view-toggle[data-key=dossier]"))],
+  ["hand-over", "Hand the case over", async (desk) => {
+    press(desk, unless(true, ".wb-view-toggle[data-key=dossier]"));
+    (await shown(desk, ".wb-report .wb-switch [data-key=bundle]"))?.click();
+  }],
   ["export", "Export the chart …", async (desk) => {
     press(desk, ".wb-switch [data-key=chart]");
     (await shown(desk, ".wbc-tool[data-tool=picture]"))?.click();

@@ -452,6 +452,8 @@ export async function plugins(shared, NAME) {
               return await open(path, mode ? { mode, ref } : undefined); // returned: the tab takes the launcher's place
             } catch (problem) {
               wrong = problem.message;
+              // a message begins with the field that it is about
+              missing = [wrong.split(" ")[0].toLowerCase()].filter((name) => name in values);
             } finally {
               Notification.dismiss(making);
             }

@@ -32,7 +32,8 @@ function field(parameter, value) {
 
 function form(Widget, template, path, values) {
   const node = make("div", { class: "workbench-new" });
-  const rule = `.workbench-new { display: grid; gap: 8px; min-width: 460px; }
+  const rule = `.workbench-new { display: grid; gap: 8px; min-width: 460px; max-height: 60vh; overflow-y: scroll;
+      padding: 2px 10px 2px 2px; }
     .workbench-new-field { display: grid; grid-template-columns: 11em 1fr; column-gap: 8px; align-items: center; }
     .workbench-new-field small { grid-column: 2; color: var(--jp-ui-font-color2); }
     .workbench-new-field input:not([type=checkbox]) { padding: 4px 6px; background: var(--jp-input-background);
@@ -43,8 +44,9 @@ function form(Widget, template, path, values) {
   const place_field = field(place, path);
   place_field.querySelector("label").textContent = "Notebook";
   node.append(place_field);
+  // what every question and report states comes first: nobody states it unseen
   const order = [...template.parameters].sort((a, b) =>
-    Number(EVERY_CASE.includes(a.name)) - Number(EVERY_CASE.includes(b.name))
+    Number(EVERY_CASE.includes(b.name)) - Number(EVERY_CASE.includes(a.name))
   );
   for (const parameter of order) node.append(field(parameter, values[parameter.name] ?? parameter.default));
   const body = new Widget({ node });

@@ -6,68 +6,112 @@ used here, so that a mistake in it shows when a verification compares the two.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
+from typing import Protocol
 
 from workbench.case.folded_entries import ANSWERED, model_at, number_of, rebuilds
-from workbench.case.journal_decisions import decisions, withdrawals
+from workbench.case.journal_decisions import JUDGED, WITHDRAWN, decisions, withdrawals
 from workbench.case.session import judgement_of
 from workbench.case.state_parts import Identity, resolver_of
 from workbench.evidence.model import Entry
-from workbench.graph.link_graph import EntityLike, recomputed_digest
-from workbench.identity.model import Entity, Judgement
+from workbench.graph.link_graph import EntityLike
+from workbench.graph.recomputed_graph import RecomputedGraph
+from workbench.identity.model import Judgement
 from workbench.reading.model import Reading
 
 
-def digest(
-    entries: Sequence[Entry],
-    readings: Mapping[str, Reading],
-    contents: Mapping[str, str],
-    resolver: Callable[[], Identity],
-) -> str:
-    """The digest of the graph that the entries make of these readings; both maps go by the source's id."""
-    standing = judgements(entries, readings)
-    made = resolver_of(resolver, model_at(entries))
-    gone = withdrawals(entries)
-    left = {source: reading for source, reading in readings.items() if source not in gone}
-    return recomputed_digest(_entities(left, standing, made), left, contents)
+class Entities(Protocol):
+    """What finds the entities of all sources at once; see `workbench.identity.recompute.Recomputation`."""
+
+    def add(self, source: str, reading: Reading) -> None: ...
+
+    def divide(self, judgements: Iterable[Judgement]) -> tuple[Sequence[int], int]: ...
+
+    def portions(self) -> Iterator[Sequence[EntityLike]]: ...
 
 
-def judgements(entries: Sequence[Entry], readings: Mapping[str, Reading]) -> list[Judgement]:
-    """The judgements in force.
+class RecomputedCase:
+    """Takes what the sources of some entries say, in the order of their numbers, and gives the digest."""
 
-    One counts if both its mentions were in the case when it was made, or when everything was read again
-    after it; not if it was withdrawn or erased.
-    """
-    again = max((at for at, entry in enumerate(entries) if rebuilds(entry)), default=-1)
-    arrived = {f"S{number_of(entry)}": at for at, entry in enumerate(entries) if entry.event in ANSWERED}
-    known = {source: {mention.pointer for mention in said.mentions} for source, said in readings.items()}
-    gone = {entry.subject for entry in entries if entry.event == "withdrawn"}
-    place = {entry.seq: at for at, entry in enumerate(entries)}
+    def __init__(self, entries: Sequence[Entry], resolver: Callable[[], Identity]) -> None:
+        self._withdrawn = withdrawals(entries)
+        judged = [entry for entry in decisions(entries) if entry.event == JUDGED and entry.detail is not None]
+        about = {_about(entry, end) for entry in judged for end in "ab"}
+        self._mentioned: dict[str, Set[str]] = {mention.partition("#")[0]: frozenset() for mention in about}
+        """What the sources of judged mentions mention."""
+        gone = {entry.subject for entry in entries if entry.event == WITHDRAWN}
+        self._judged = [entry for entry in judged if entry.subject not in gone]
+        self._again = max((entry.seq for entry in entries if rebuilds(entry)), default=-1)
+        self._arrived = {
+            source: entry.seq
+            for entry in entries
+            if entry.event in ANSWERED and (source := f"S{number_of(entry)}") in self._mentioned
+        }
+        self._graph = RecomputedGraph()
+        self._entities = _entities(resolver_of(resolver, model_at(entries)), about)
 
-    def was_there(mention: str, at: int) -> bool:
-        source, _, pointer = mention.partition("#")
-        return pointer in known.get(source, ()) and arrived[source] < max(at, again)
+    def add(self, number: int, reading: Reading, content: str) -> None:
+        """Takes in what a source says, with the hash of its content."""
+        source = f"S{number}"
+        if source in self._mentioned:
+            self._mentioned[source] = {mention.pointer for mention in reading.mentions}
+        if source not in self._withdrawn:
+            self._graph.add(number, reading, content)
+            self._entities.add(source, reading)
 
-    return [
-        judgement_of(entry.subject, entry)
-        for entry in decisions(entries)
-        if entry.event == "judged" and entry.detail is not None and entry.subject not in gone
-        if all(was_there(entry.detail[end], place[entry.seq]) for end in "ab")
-    ]
+    def digest(self) -> str:
+        """The digest of the graph that the entries make."""
+        self._graph.divide(*self._entities.divide(self._judgements()))
+        for portion, entities in enumerate(self._entities.portions()):
+            self._graph.draw(portion, entities)
+        return self._graph.digest()
+
+    def _judgements(self) -> list[Judgement]:
+        """The judgements in force.
+
+        One counts if both its mentions were in the case when it was made, or when everything was read again
+        after it; not if it was withdrawn or erased.
+        """
+
+        def was_there(mention: str, seq: int) -> bool:
+            source, _, pointer = mention.partition("#")
+            return pointer in self._mentioned[source] and self._arrived[source] < max(seq, self._again)
+
+        return [
+            judgement_of(entry.subject, entry)
+            for entry in self._judged
+            if all(was_there(_about(entry, end), entry.seq) for end in "ab")
+        ]
 
 
-def _entities(
-    readings: Mapping[str, Reading], standing: Iterable[Judgement], resolver: Identity
-) -> Iterable[EntityLike]:
+def _about(judged: Entry, end: str) -> str:
+    """One of the two mentions that a judgement is about."""
+    return str((judged.detail or {})[end])
+
+
+def _entities(resolver: Identity, judged: set[str]) -> Entities:
     from workbench.identity import Resolver
-    from workbench.identity.recompute import clusters
+    from workbench.identity.recompute import Recomputation
 
-    if not isinstance(resolver, Resolver):  # somebody's own: what it makes of everything at once
-        for source, reading in readings.items():
-            resolver.add(source, reading)
-        for judgement in standing:
-            resolver.judge(judgement)
-        return resolver.entities()
-    kinds = {f"{source}#{m.pointer}": m.kind for source, said in readings.items() for m in said.mentions}
-    found = clusters(readings.items(), standing, resolver.model)
-    return [Entity("", kinds[min(each)], each, "") for each in found]
+    return Recomputation(resolver.model, judged) if isinstance(resolver, Resolver) else _Resolved(resolver)
+
+
+class _Resolved:
+    """The entities that somebody's own resolver makes of everything at once."""
+
+    def __init__(self, resolver: Identity) -> None:
+        self._resolver = resolver
+        self._count = 0
+
+    def add(self, source: str, reading: Reading) -> None:
+        self._resolver.add(source, reading)
+        self._count += len(reading.mentions)
+
+    def divide(self, judgements: Iterable[Judgement]) -> tuple[Sequence[int], int]:
+        for judgement in judgements:
+            self._resolver.judge(judgement)
+        return array("i", [0]) * self._count, 1
+
+    def portions(self) -> Iterator[Sequence[EntityLike]]:
+        yield [*self._resolver.entities()]

@@ -7,11 +7,14 @@ with it.
 from __future__ import annotations
 
 import json
+import marshal
 import os
 import pickle
 import subprocess
 import sys
 import tempfile
+import zlib
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -28,10 +31,16 @@ from workbench.collection_pause import uncollected
 from workbench.errors import CaseError, EvidenceDamaged
 from workbench.evidence import readings
 from workbench.evidence.model import Entry
+from workbench.ontology import ONTOLOGY
+from workbench.ontology.model import Row
 from workbench.reading.model import Reading
 
 SMALL = 2000
 """Up to so many sources a case is computed in the process that asks."""
+_KNOWN = 20_000
+"""So many sentences of sources are in memory once, however many sources say them."""
+_TOGETHER = 100
+"""So many readings are packed together."""
 Said = tuple[int, str, Sequence[Iterable[str]]]
 """A source's number, the hash of its content, and the bodies that keep what it says."""
 
@@ -39,11 +48,12 @@ Said = tuple[int, str, Sequence[Iterable[str]]]
 @dataclass(frozen=True)
 class ReplayTask:
     """What is to be computed of a journal's entries: the graph up to an entry, and the whole folded state up
-    to each of some others (`pictures`)."""
+    to each of some others (`pictures`). `defined` are the kinds and relations of the case's own."""
 
     entries: Sequence[Entry]
     upto: int
     pictures: Sequence[int] = ()
+    defined: Sequence[Row] = ()
 
 
 @dataclass(frozen=True)
@@ -76,27 +86,75 @@ def replayer(work: ReplayTask, sources: int, resolver: Callable[[], Identity]) -
 
 def recomputed(work: ReplayTask, resolver: Callable[[], Identity], saying: Iterable[Said]) -> ReplayResult:
     """What the entries make; raises `EvidenceDamaged` when a source is missing."""
+    entries = [entry for entry in work.entries if entry.seq <= work.upto]
+    wanted = {number_of(entry) for entry in entries if entry.event in ANSWERED}
+    case = recompute.RecomputedCase(entries, resolver)
+    folded = work if work.pictures else None
+    del entries, work  # a large case has many entries
+    shelf = KeptReadings()
     known: dict[bytes, Any] = {}
-    said = {number: (content, readings.reading_of(bodies, known)) for number, content, bodies in saying}
+    with uncollected():
+        for number, content, bodies in saying:
+            if folded is not None:
+                shelf.add(number, bodies)
+            if number in wanted:
+                case.add(number, readings.reading_of(bodies, known), content)
+                wanted.discard(number)
+            if len(known) > _KNOWN:
+                known.clear()
+        if wanted:
+            raise EvidenceDamaged(f"S{min(wanted)} is missing: the journal knows it")
+        known.clear()
+        graph = case.digest()
+        del case
+        return ReplayResult(graph, _pictures(folded, resolver, shelf) if folded is not None else {})
 
-    def told(numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
+
+def _pictures(work: ReplayTask, resolver: Callable[[], Identity], shelf: KeptReadings) -> dict[int, str]:
+    """The digests of the whole folded state up to each of the entries that are asked for."""
+    found = {}
+    state = State(resolver, shelf.readings, judgement_of)
+    for seq in sorted(work.pictures):
+        state.fold([entry for entry in work.entries if entry.seq <= seq], seq)
+        found[seq] = checkpoint.picture(state, "").digest()
+    return found
+
+
+class KeptReadings:
+    """What sources say, packed, in the order of their numbers."""
+
+    def __init__(self) -> None:
+        self._numbers: list[int] = []
+        """The first number of each portion."""
+        self._portions: list[bytes] = []
+        self._waiting: dict[int, Sequence[list[str]]] = {}
+
+    def add(self, number: int, bodies: Sequence[Iterable[str]]) -> None:
+        """Adds a source, whose number is above those before."""
+        self._waiting[number] = [list(part) for part in bodies]
+        if len(self._waiting) >= _TOGETHER:
+            self._pack()
+
+    def _pack(self) -> None:
+        self._numbers.append(next(iter(self._waiting)))
+        self._portions.append(zlib.compress(marshal.dumps(self._waiting), 1))
+        self._waiting = {}
+
+    def readings(self, numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
+        """The readings of sources; raises `EvidenceDamaged` for one that is missing."""
+        if self._waiting:
+            self._pack()
+        known: dict[bytes, Any] = {}
+        opened, said = -1, dict[int, Sequence[list[str]]]()
         for number in sorted(numbers):
+            at = bisect_right(self._numbers, number) - 1
+            if at != opened and at >= 0:
+                opened, said = at, marshal.loads(zlib.decompress(self._portions[at]))  # noqa: S302  made above
             if number not in said:
                 raise EvidenceDamaged(f"S{number} is missing: the journal knows it")
-            yield number, said[number][1]
-
-    with uncollected():
-        folded = {}
-        if work.pictures:
-            state = State(resolver, told, judgement_of)
-            for seq in sorted(work.pictures):
-                state.fold([entry for entry in work.entries if entry.seq <= seq], seq)
-                folded[seq] = checkpoint.picture(state, "").digest()
-            del state
-        entries = [entry for entry in work.entries if entry.seq <= work.upto]
-        heard = {f"S{n}": each for n, each in told(number_of(e) for e in entries if e.event in ANSWERED)}
-        contents = {source: said[int(source[1:])][0] for source in heard}
-        return ReplayResult(recompute.digest(entries, heard, contents, resolver), folded)
+            if len(known) > _KNOWN:
+                known.clear()
+            yield number, readings.reading_of(said[number], known)
 
 
 class _Here:
@@ -151,7 +209,12 @@ class _Apart:
 
 def main() -> None:
     """Computes what comes in and writes the digests."""
-    work = pickle.load(sys.stdin.buffer)  # noqa: S301  from our own process
+
+    def work() -> ReplayTask:
+        task: ReplayTask = pickle.load(sys.stdin.buffer)  # noqa: S301  from our own process
+        for row in task.defined:
+            ONTOLOGY.define(row)
+        return task
 
     def saying() -> Iterator[Said]:
         while True:
@@ -160,5 +223,5 @@ def main() -> None:
             except EOFError:
                 return
 
-    answer = recomputed(work, new_resolver, saying())
+    answer = recomputed(work(), new_resolver, saying())
     sys.stdout.write(json.dumps([answer.graph, answer.pictures]))

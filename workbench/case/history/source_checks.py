@@ -99,8 +99,10 @@ class Sources:
     def _kept(self, table: Table, numbers: list[int]) -> dict[int, list[dict[str, Any]]]:
         chosen = select(table).where(table.c.source.in_(numbers)).order_by(*table.primary_key)
         found: dict[int, list[dict[str, Any]]] = {}
-        for row in self.connection.execute(chosen):
-            found.setdefault(row.source, []).append(dict(row._mapping))
+        names = table.columns.keys()
+        for row in self.connection.execute(chosen).all():
+            kept = dict(zip(names, row, strict=True))
+            found.setdefault(kept["source"], []).append(kept)
         return found
 
     def _read(self, source: Source, kept: dict[str, list[dict[str, Any]]]) -> Reading:

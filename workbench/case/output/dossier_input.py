@@ -69,6 +69,8 @@ def material(
     graph = session.graph()
     state = session.state()
     findings = [_finding(finding) for finding in find(graph)]
+    with state.lock:
+        conflicts = state.resolver.conflicts()
     held = Material(
         title=session.facts["purpose"],
         purpose=session.facts["purpose"],
@@ -79,7 +81,7 @@ def material(
         withdrawn=[asdict(withdrawal_of(e)) for name, e in state.withdrawn.items() if is_source(name)],
         inferences=[_inference(session, each) for each in inferences(session)],
         judgements=[_decision(session, name, entry) for name, entry in state.judgements.items()],
-        conflicts=[_conflict(session, each) for each in state.resolver.conflicts()],
+        conflicts=[_conflict(session, each) for each in conflicts],
         findings=findings,
         cautions={c.key: c.text for name in OPERATIONS for c in OPERATIONS[name].cautions},
         head=session.store.head().hash,
@@ -184,6 +186,13 @@ def _named(session: Session, mention: str) -> str:
     return f"{entity.label} ({name})"
 
 
+def _entities(session: Session, *mentions: str) -> list[str]:
+    """Whom some mentions belong to; a mention of a withdrawn source belongs to nobody."""
+    state = session.state()
+    held = (session.entity(mention)[0] for mention in mentions if not state.is_withdrawn(mention))
+    return list(dict.fromkeys(held))
+
+
 def _pair(session: Session, detail: Mapping[str, Any]) -> str:
     verdict = {"same": "are the same", "different": "are different", "unsure": "may be the same"}
     ends = (
@@ -212,6 +221,7 @@ def _decision(session: Session, name: str, entry: Entry) -> dict[str, Any]:
         "id": name,
         "statement": words,
         "cites": [detail["a"], detail["b"]],
+        "entities": _entities(session, detail["a"], detail["b"]),
         "withdrawn": withdrawal is not None or bool(gone),
     }
 
@@ -224,6 +234,7 @@ def _inference(session: Session, inference: Inference) -> dict[str, Any]:
         "kind": inference.kind,
         "statement": f"{ends} are {_named(session, inference.a)}, by {inference.rule}{weight}",
         "cites": [inference.a, inference.b],
+        "entities": _entities(session, inference.a, inference.b),
     }
 
 
@@ -232,6 +243,7 @@ def _conflict(session: Session, conflict: Conflict) -> dict[str, Any]:
     return {
         "statement": f"{ends} were not merged: {conflict.reason}",
         "cites": [conflict.a, conflict.b],
+        "entities": _entities(session, conflict.a, conflict.b),
     }
 
 

@@ -159,7 +159,7 @@ class Output:
 
         `audience` is "court", "client" or "internal", the default; `redact=["phones", "emails"]` withholds
         those values everywhere, `withhold={"0491 570 156": "a witness"}` chosen ones, with the reason;
-        `entities` chooses whose profiles and findings it holds; `country` is the reader's;
+        `entities` limits it to some people and things; `country` is the reader's;
         `draft="missing_debtor"` is the template whose question the first page answers; `letterhead` and, for
         Word, `template` are the office's (see `workbench.dossier.write`). A .pdf needs the extra `report`.
         """

@@ -58,10 +58,10 @@ class Price:
 
     @property
     def aside(self) -> str:
-        """The columns that are not asked, in words: `not asked: note, row and 3 more`; empty without any."""
+        """In words `columns not asked: note, row and 3 more`; empty where all are."""
         more = len(self.not_asked) - MOST_NAMED
         named = ", ".join(self.not_asked[:MOST_NAMED]) + (f" and {more:,} more" if more > 0 else "")
-        return f"not asked: {named}" if named else ""
+        return f"columns not asked: {named}" if named else ""
 
     def __repr__(self) -> str:
         known = f", {self.known:,} answered already" if self.known else ""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 from workbench import ontology
+from workbench.case.requests import asked_names
 from workbench.errors import InputError
 from workbench.operations import Operation, typed
 from workbench.operations.typed import FIELDS, field_cell, first_day, last_day
@@ -21,7 +22,8 @@ from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table
 from workbench.tables.whose import COMPANY, PERSON
 from workbench.values import cells, phones, places, streets
-from workbench.values.cells import Cell, Order, Party
+from workbench.values.cells import Cell, Order
+from workbench.values.street_parts import PARTS, line_of_parts, lines_beside
 
 NEAR = 0.87
 """How alike a column's name and a field's are, when the one is taken for the other misspelt.
@@ -37,7 +39,7 @@ _CONTACTS = tuple(
 _NO_MARKS: Mapping[str, str] = {}
 _NAMED = ("name", "first_name", "middle_name", "last_name", "former_name", "alias", "birth_date", "country")
 """What a comment beside it says more of, and does not take back."""
-_LINE = ("unit", "street_more", "street_number", "street_type")
+_LINE = tuple(part for part in PARTS if part != "street")
 
 
 def not_asked(operation: Operation[Any, Any], columns: Iterable[str]) -> tuple[str, ...]:
@@ -143,7 +145,8 @@ class QuestionColumns:
         problems += [problem for problem in row.problems if problem.column in asked]
         notes += [f"{problem} (not asked)" for problem in row.problems if problem.column not in asked]
         notes += [f"{column}: {note}" for column, note in row.notes]
-        return _Row(self.operation, row, record, values, problems, notes).questions()
+        given = [c.name for c in self.plan.named("first_name") if _there(record.get(c.name))]
+        return _Row(self.operation, row, record, values, problems, notes, given).questions()
 
     def _of_others(self, row: RowReading, record: Mapping[str, Any]) -> dict[str, str]:
         """Contacts and places of the other one, where a row names a person and a company and one is asked."""
@@ -299,12 +302,12 @@ class _Row:
 
     def __init__(
         self, operation: Operation[Any, Any], row: RowReading, record: Mapping[str, Any],
-        values: dict[str, Any], problems: list[CellProblem], notes: list[str],
+        values: dict[str, Any], problems: list[CellProblem], notes: list[str], given: Sequence[str],
     ) -> None:  # fmt: skip
         self.operation, self.row, self.record = operation, row, record
         self.fields = operation.request.model_fields
         self.usable = _usable(operation)
-        self.values, self.notes = values, notes
+        self.values, self.notes, self.given = values, notes, given
         self.problems = list(problems)
 
     def questions(self) -> list[RowQuestion]:
@@ -334,7 +337,8 @@ class _Row:
                 notes.append("said to be dead")
             if other := [str(name) for name in (*person.former, *person.alias)]:
                 notes.append(f"not asked: the other name {', '.join(other)}")
-            found.append(self._made(self._named(person), notes, None))
+            asked = asked_names.asked(person.name, self.usable, self.fields, self.given)
+            found.append(self._made(asked.values, [*notes, *asked.notes], None))
         return found
 
     def _made(self, more: dict[str, Any], notes: list[str], error: str | None) -> RowQuestion:
@@ -342,23 +346,6 @@ class _Row:
         if error is None and not values and not self.problems:
             error = "nothing to ask: the row is empty, or holds placeholders only"
         return RowQuestion(values, (*self.notes, *notes), tuple(self.problems), error)
-
-    def _named(self, person: Party) -> dict[str, Any]:
-        name = person.name
-        if "full_name" in self.fields and "last_name" not in self.fields:
-            return {"full_name": str(name)}
-        if name.last is None and "name_combined" in self.fields:
-            return {"name_combined": str(name)}
-        found: dict[str, Any] = {}
-        for meaning, part in (
-            ("first_name", name.first),
-            ("middle_name", name.middle),
-            ("last_name", name.last),
-        ):
-            fields = self.usable.get(meaning, ())
-            if part and fields:
-                found[fields[0]] = part
-        return found
 
     def _contacts(self) -> None:
         for meaning in _CONTACTS:
@@ -431,8 +418,7 @@ class _Row:
                 column = self.row.columns["address"][0]
                 text = cells.text_of(self.record.get(column)).replace("\n", ", ")
                 text = cells.without_remark(text)
-                unit = " ".join(map(str, given.get("unit", ())[:1])) if not written.flat else ""
-                self.values["full_address"] = f"Unit {unit}, {text}" if unit else text
+                self.values["full_address"] = ", ".join((*lines_beside(written, given).values(), text))
                 if len(given["address"]) > 1:
                     self.notes.append(f"{column}: all in one question")
             else:
@@ -448,8 +434,10 @@ class _Row:
         if "street_address" in self.fields and cell.value.street:
             parts = (cell.value.number, cell.value.street, cell.value.street_type)
             line = " ".join(part for part in parts if part)
-            flat = cell.value.flat or " ".join(map(str, self.row.values.get("unit", ())[:1]))
-            self.values.setdefault("street_address", f"{flat}/{line}" if flat else line)
+            line = f"{cell.value.flat}/{line}" if cell.value.flat else line
+            beside = lines_beside(cell.value, self.row.values)
+            line = streets.line_of(beside.pop("unit", "").removeprefix("Unit "), "", line)
+            self.values.setdefault("street_address", ", ".join((*beside.values(), line)))
 
     def _company(self) -> None:
         fields = self.usable.get("company_number", ())
@@ -467,9 +455,5 @@ class _Row:
 
 def _street(given: Mapping[str, Any], street: str) -> str:
     """A street line from its columns: `3/27 Gantry Rd` from unit, number and street."""
-    unit = " ".join(map(str, given.get("unit", ()))).strip()
-    number = " ".join(map(str, given.get("street_number", ()))).strip()
-    more = " ".join(map(str, given.get("street_more", ()))).strip()
-    kind = " ".join(map(str, given.get("street_type", ()))).strip()
-    line = streets.line_of(unit, number, " ".join(part for part in (street, kind) if part))
-    return ", ".join(part for part in (more, line) if part)
+    parts = {part: [str(each) for each in given.get(part, ())] for part in PARTS}
+    return line_of_parts(parts | {"street": [street] if street else []})

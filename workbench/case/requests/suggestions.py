@@ -99,7 +99,9 @@ def _subject(graph: Any, name: str) -> Subject:
     data = graph.nodes[name]
     row, facts = ontology.kind(data["kind"]), data["facts"]
     names = [f["value"] for f in facts if f["attribute"] == "name" and isinstance(f["value"], dict)]
-    full = max((n for n in names if n.get("first") and n.get("last")), key=_fullness, default=None)
+    both = [n for n in names if n.get("first") and n.get("last")]
+    # merged with somebody of another name, it is asked for as it is shown
+    full = max([n for n in both if _is_shown(n, data["label"])] or both, key=_fullness, default=None)
     near = (graph.nodes[other] for other in sorted(graph.successors(name)))
     used = (data for data in near if ontology.kind(data["kind"]).personal)
     return Subject(
@@ -109,6 +111,13 @@ def _subject(graph: Any, name: str) -> Subject:
         tuple((each["kind"], v) for each in used for v in _values(each["facts"], each["kind"])[:1]),
         str(data.get("company_number") or ""), str(data.get("jurisdiction") or ""),
     )  # fmt: skip
+
+
+def _is_shown(name: Mapping[str, Any], label: str) -> bool:
+    """True for the name that a label says, or one of the same surname and initial."""
+    words = label.casefold().split()
+    last = str(name["last"]).casefold().split()
+    return set(last) <= set(words) and any(word[0] == str(name["first"]).casefold()[0] for word in words)
 
 
 def _fullness(name: Mapping[str, Any]) -> tuple[bool, int, str]:

@@ -7,7 +7,7 @@ from datetime import date
 from typing import Any
 
 from workbench.reading.place import escaped
-from workbench.reading.unread import UNKNOWN, Unread
+from workbench.reading.unread import SAYS_NOTHING, UNKNOWN, Unread
 from workbench.tables.column_cells import cell_of
 from workbench.tables.headings import MEANINGS
 from workbench.values import cells
@@ -16,8 +16,8 @@ from workbench.values import cells
 def of_cells(
     question: Mapping[str, Any], document: Mapping[str, Any], found: list[Unread]
 ) -> Iterator[Unread]:
-    """What was not read of a table, as its import said: placeholders say nothing, of a cell that was split
-    each part is looked at, and the reason of an unreadable one is the reader's."""
+    """What was not read of a table, as its import said: of a cell that was split each part is looked at, and
+    the reason of an unreadable one is the reader's. A placeholder is listed in whichever column it stands."""
     listed = [left for left in question.get("not_read") or () if isinstance(left, dict) and "row" in left]
     reasons = {(left.get("row"), left.get("column")): str(left.get("why")) for left in listed}
     taken = {(left.get("row"), left.get("column")): left["text"] for left in listed if left.get("text")}
@@ -34,9 +34,10 @@ def of_cells(
             continue
         _, row, column = place
         said.add((int(row), column))
-        if cells.text(each.value).is_nothing or column in parts.get(row, {}):
+        if not cells.text_of(each.value) or column in parts.get(row, {}):
             continue
-        why = reasons.get((int(row), column)) or (each.why if column in mapping else "the column was left")
+        said_of_it = SAYS_NOTHING if cells.text(each.value).is_nothing else each.why
+        why = reasons.get((int(row), column)) or (said_of_it if column in mapping else "the column was left")
         if why == UNKNOWN:
             why = _understood(mapping[column], each.value) or why
         yield Unread(each.pointer, each.value, why)

@@ -173,6 +173,7 @@ export function relationLook(relation, look) {
   const colours = known || look.style.relations.uses;
   return {
     name: known ? known.name : spaced(relation),
+    seen: Boolean(known?.seen),
     colour: look.theme.dark ? colours.dark : colours.light,
     dashes: known ? known.dashes : [],
   };

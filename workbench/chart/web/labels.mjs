@@ -23,7 +23,7 @@ const SIDE = 0.9;
 const SHARES = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 0.95, -0.95];
 
 /** @typedef {[number, number, number, number]} Box left, top, right, bottom */
-/** @typedef {{id: string, label: string, folded?: number, x: number, y: number, size: number, big: boolean, loud?: boolean, letter: number}} Spot */
+/** @typedef {{id: string, label: string, folded?: number, x: number, y: number, size: number, big: boolean, loud?: boolean, sure?: boolean, letter: number}} Spot */
 
 /** What is taken of a picture; nothing is written outside its area. */
 export class Ground {
@@ -96,6 +96,7 @@ export function waysOf(spot) {
     const longest = (two) => Math.max(...two.map((text) => [...text].length));
     const breaks = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
     if (breaks.length) ways.push(breaks.reduce((best, two) => (longest(two) < longest(best) ? two : best)));
+    if (breaks.length === 2) ways.push(words);
   }
   return [...ways.map((strong) => ({ strong, faint })), { strong: wrapped(name, WRAP_NARROW), faint: [] }];
 }
@@ -128,7 +129,8 @@ function places({ x, y, size, letter }, wide, high) {
 }
 
 /**
- * The names that have room, in the order of the spots. One that is loud may stand closer to other nodes and beyond the edge.
+ * The names that have room, in the order of the spots. One that is big may stand closer to other nodes, one that is
+ * loud beyond the edge, too, and one that is sure is always written.
  * @param {Spot[]} spots
  * @param {{ground: Ground, bodies: Ground, widthOf: (text: string, letter: number) => number, most?: number}} given
  */
@@ -137,7 +139,7 @@ export function placeNames(spots, { ground, bodies, widthOf, most = Infinity }) 
   let misses = 0;
   for (const spot of spots) {
     if ((placed.length >= most || misses >= most) && !spot.loud) continue;
-    const name = nameOf(spot, ground, bodies, widthOf);
+    const name = nameOf(spot, ground, bodies, widthOf) ?? (spot.sure ? nameOver(spot, placed, ground, widthOf) : null);
     if (!name) {
       misses += 1;
       continue;
@@ -164,12 +166,21 @@ function nameOf(spot, ground, bodies, widthOf) {
       const farther = isCentred ? FARTHER : i < STRAIGHT ? FARTHER_BESIDE : FARTHER_ASKEW;
       const isRead = (by) => bodies.isFree(grown(read, own + letter * by), spot.body);
       if (ground.holds(box) && isRead(farther)) return named(spot, strong, faint, box);
-      if (spot.loud && !other && isRead(FARTHER_LOUD)) {
+      if (!other && (spot.loud || (spot.big && ground.holds(box))) && isRead(FARTHER_LOUD)) {
         other = named(spot, strong, faint, box);
       }
     }
   }
   return other;
+}
+
+// the name of what is looked at is written over other nodes rather than not at all
+function nameOver(spot, placed, ground, widthOf) {
+  const { strong, faint } = waysOf(spot)[0];
+  const { wide, high } = extent([...strong, ...faint], spot.letter, widthOf);
+  const boxes = places(spot, wide, high).map((at) => boxOf(at, wide, high, spot, ground.area));
+  const isFree = (box) => ground.holds(box) && placed.every((name) => !overlap(box, name.box));
+  return named(spot, strong, faint, boxes.find(isFree) ?? boxes[0]);
 }
 
 function named(spot, strong, faint, box) {

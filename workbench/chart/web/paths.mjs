@@ -86,6 +86,11 @@ export function pathStrip({ stage, body }, choose) {
       at = 0;
       draw();
     },
+    // what is selected now is no part of it
+    follow(ids) {
+      const of = new Set(paths[at]?.nodes);
+      if (!box.hidden && (!ids.length || ids.some((id) => !of.has(id)))) shut();
+    },
     close: shut,
   };
 }

@@ -82,6 +82,8 @@ export function bindPointer({ parts, model, sheet, send }, actions, picker, view
     const places = Object.entries(network.getPositions(event.nodes));
     for (const [id, place] of places) Object.assign(model.nodes.get(id), place);
     send({ type: "moved", places: Object.fromEntries(places.map(([id, p]) => [id, [p.x, p.y]])) });
+    // vis-network selects what is dragged without a word
+    if (JSON.stringify(picker.ids) !== parts.frame.dataset.selected) picker.changed();
   });
   network.on("hoverNode", (event) => {
     look.hover = event.node;
@@ -113,5 +115,7 @@ export function bindPointer({ parts, model, sheet, send }, actions, picker, view
     event.stopPropagation();
   });
   parts.canvas.addEventListener("pointerleave", hide);
+  // beside a stage that became narrower it would be squeezed, and point at nothing
+  new ResizeObserver(hide).observe(stage);
   parts.canvas.addEventListener("pointerup", () => stage.focus({ preventScroll: true }));
 }

@@ -5,7 +5,7 @@ import { Camera } from "./camera.mjs";
 import { download, isDark, make } from "./dom.mjs";
 import { growth, lineWidth, paintedEdge, paintedNode, relationLook, sizeOf } from "./draw.mjs";
 import { COLOUR_BY, coloured, SIZE_BY, sized } from "./shading.mjs";
-import { number, yearSpan } from "./wording.mjs";
+import { number, recorded, yearSpan } from "./wording.mjs";
 import { writeWords } from "./words.mjs";
 
 const LABELLED_EDGES = 1500;
@@ -21,6 +21,8 @@ const LINK_READABLE = 9.5;
 const ROOM = 5500;
 // the ring around a chosen node
 const RING = 8;
+const BANNER = 28; // pixels below a picture
+const SURE = 12; // of more that are selected or found, a name may have no room
 // what a frame that is not in the page is drawn with, until it is
 const UNSEEN = { paper: "#ffffff", ink: "#1a202c", faint: "#5a6577", accent: "#1a56b0" };
 // vis-network's parts look at every item whenever they are told these: here only what must is done
@@ -283,7 +285,21 @@ export class Sheet {
       const big = this.look.style.kinds[item.group]?.size >= 20 || item.group === "group";
       const silent = !loud && !near && (look.dimmed || (afar && others < 3));
       if (silent && afar && size * look.scale < 4) continue;
-      spots.set(item.id, { id: item.id, label, folded: item.folded, x, y, size, big, loud, near, letter, silent });
+      const sure = loud && chosen.size <= SURE;
+      spots.set(item.id, {
+        id: item.id,
+        label,
+        folded: item.folded,
+        x,
+        y,
+        size,
+        big,
+        loud,
+        sure,
+        near,
+        letter,
+        silent,
+      });
     }
     const list = [...spots.values()];
     const order = [
@@ -331,24 +347,31 @@ export class Sheet {
       if (!from || !to || from === to || !this.model.shown.edges.has(edge.id)) continue;
       const loud = this.look.hoverEdge === edge.id || from.loud || to.loud;
       if (this.look.dimmed && !loud) continue;
-      const years = yearSpan(edge);
-      const name = edge.role || relationLook(edge.relation, this.look).name;
-      const texts = [...new Set([years ? `${name} ${years}` : name, years || name])];
+      const relation = relationLook(edge.relation, this.look);
+      const years = relation.seen ? recorded(yearSpan(edge)) : yearSpan(edge);
+      const name = edge.role || relation.name;
+      const texts = [...new Set([years ? `${name}, ${years}` : name, years || name, name])];
       list.push({ texts, from, to, loud, point: (share) => this.network.body.edges[edge.id].edgeType.getPoint(share) });
     }
     return list.sort((a, b) => Number(b.loud) - Number(a.loud));
   }
 
-  // what is in view, as a PNG
-  save() {
+  // what is in view, as a PNG; a banner, as that of simulated data, stands below it
+  save(banner = "") {
     const drawn = this.canvas.querySelector("canvas");
+    const fine = drawn.width / (drawn.clientWidth || drawn.width);
     const sheet = make("canvas");
     sheet.width = drawn.width;
-    sheet.height = drawn.height;
+    sheet.height = drawn.height + (banner ? BANNER * fine : 0);
     const pen = sheet.getContext("2d");
     pen.fillStyle = this.look.theme.paper;
     pen.fillRect(0, 0, sheet.width, sheet.height);
     pen.drawImage(drawn, 0, 0);
+    if (banner) {
+      pen.fillStyle = this.look.theme.ink;
+      pen.font = `600 ${LETTER * fine}px system-ui, sans-serif`;
+      pen.fillText(banner, 10 * fine, drawn.height + (BANNER - 9) * fine, sheet.width - 20 * fine);
+    }
     sheet.toBlob((blob) => download("chart.png", "image/png", blob));
   }
 }

@@ -1,6 +1,6 @@
 // The lines of a tooltip: dates and places, without references into sources. The same rules as workbench.chart.labels.
 
-import { plural, shortened, spaced, timeSpan } from "./wording.mjs";
+import { plural, recorded, shortened, spaced, timeSpan } from "./wording.mjs";
 
 const DATED = /(^|_)(date|dates|dob|year|born|died|created|registered|incorporated|dissolved|appointed|activity)(_|$)/;
 const MOST_LINES = 3;
@@ -23,15 +23,16 @@ export function factLines(facts) {
 }
 
 /**
- * The addresses that a node is linked to, the latest first: `8 FERRYMAN RD, 2014-02 – 2019-07`.
+ * The addresses that a node is linked to, the latest first: `8 FERRYMAN RD, recorded 2014-02 – 2019-07`.
  * @param {any[]} links
  */
 export function placeLines(links) {
   const lines = links.filter(({ other }) => other.group === "address").map(({ edge, other }) => ({
     until: edge.end || (edge.start ? "9999" : ""),
-    text: [shortened(other.name || other.label.split("\n")[0], LONGEST_TEXT), timeSpan(edge)].filter(Boolean).join(
-      ", ",
-    ),
+    text: [shortened(other.name || other.label.split("\n")[0], LONGEST_TEXT), recorded(timeSpan(edge))].filter(Boolean)
+      .join(
+        ", ",
+      ),
   }));
   lines.sort((
     a,

@@ -62,7 +62,10 @@ export function mount(root, vis, scene, hooks = {}) {
   const actions = new Actions(chart, sift);
   const picker = new Picker(chart, {
     cite,
-    many: (ids) => chosen.show(ids),
+    many: (ids) => {
+      chosen.show(ids);
+      paths.follow(ids);
+    },
     // what a menu offers is for what was selected
     changed: () => actions.menu && actions.close(false),
     actions: (node) => actions.of(node),
@@ -212,7 +215,7 @@ export function mount(root, vis, scene, hooks = {}) {
       ? "Nothing passes the filter: change it in the legend, or undo."
       : `Nothing to show yet.${remote ? " What you find is drawn here." : ""}`;
     parts.allButton.hidden = !model.hiddenHere.size &&
-      !(meta.messages || []).some((text) => text.endsWith("hidden by hand."));
+      !(remote && (meta.messages || []).some((text) => text.endsWith("hidden by hand.")));
     for (const step of ["undo", "redo"]) {
       const control = parts[`${step}Button`];
       const name = step === "undo" ? "Undo" : "Redo";
@@ -289,12 +292,16 @@ export function mount(root, vis, scene, hooks = {}) {
 
   // each format with what it is for; without Python only the picture
   function exportMenu(event) {
-    if (!remote) return sheet.save();
+    if (!remote) return sheet.save(meta.banner);
     const { left, bottom } = event.currentTarget.getBoundingClientRect();
     const corner = stage.getBoundingClientRect();
     const ask = (format) => () => send({ type: "save", format, shades: sheet.shades() });
     const items = [
-      { label: "Picture of what is in view", detail: "PNG, for a message or a slide", run: () => sheet.save() },
+      {
+        label: "Picture of what is in view",
+        detail: "PNG, for a message or a slide",
+        run: () => sheet.save(meta.banner),
+      },
       ...[...(meta.pictures || []), ...(meta.formats || [])].map((
         [format, label, detail],
       ) => ({ label, detail, run: ask(format) })),

@@ -46,3 +46,9 @@ export function timeSpan({ start, end }, dash = " – ") {
  * @param {{start?: string | null, end?: string | null}} time
  */
 export const yearSpan = ({ start, end }) => timeSpan({ start: start?.slice(0, 4), end: end?.slice(0, 4) }, "–");
+
+/**
+ * A time on which a source saw something: `recorded 2015-03 – 2019`; nothing for none.
+ * @param {string} time
+ */
+export const recorded = (time) => (time ? `recorded ${time}` : "");

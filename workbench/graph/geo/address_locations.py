@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
-from workbench import ontology
 from workbench.graph import periods
 from workbench.graph.geo.postcodes import PostcodeTable
 
@@ -98,7 +97,7 @@ def _stays(graph: nx.MultiDiGraph[str], address: str) -> Iterator[Stay]:
     for (who, relation), spans in sorted(found.items()):
         name = str(graph.nodes[who].get("label", who))
         for period in periods.merged(spans):
-            when = period.in_words(seen=ontology.relation(relation).span in periods.SEEN)
+            when = period.in_words(seen=periods.is_seen(relation))
             yield Stay(who, name, when, period.start, period.end, period.ended, period.cites)
 
 

@@ -58,7 +58,11 @@ def cleared(place: Array, edges: Array, scale: float) -> Array:
         near = (distances(place, place[one], place[other]) < CLEAR * scale) & ~own
         moved = False
         for node in near.any(1).nonzero()[0].tolist():
-            best = _best(node, np.rint((place[node] + steps) * 100) / 100, place, edges, own[node], scale)
+            mine = edges[own[node]]
+            far = np.where(mine[:, 0] == node, mine[:, 1], mine[:, 0])
+            spots = np.rint((place[node] + steps) * 100) / 100
+            others, links = np.delete(place, node, axis=0), place[edges[~own[node]]]
+            best = _best(spots, others, links, far - (far > node), scale)
             if best is not None:
                 place[node], moved = best, True
         if not moved:
@@ -66,18 +70,45 @@ def cleared(place: Array, edges: Array, scale: float) -> Array:
     return place
 
 
-def _best(node: int, spots: Array, place: Array, edges: Array, own: Array, scale: float) -> Array | None:
-    """The spot where a node and its links are in the way of fewest others; none where it stands already."""
+def freed(place: Array, edges: Array, movable: Sequence[int], scale: float) -> Array:
+    """Places with some nodes moved aside where their links run through others, or foreign ones through them.
+
+    As `cleared`, but for a few nodes of a chart of any size: only what lies around them is looked at.
+    """
     import numpy as np
 
-    foreign, mine = edges[~own], edges[own]
-    beside = np.array([each for each in range(len(place)) if each != node])
-    met = (distances(spots, place[foreign[:, 0]], place[foreign[:, 1]]) < CLEAR * scale).sum(1)
-    for far in np.where(mine[:, 0] == node, mine[:, 1], mine[:, 0]).tolist():
-        others = place[beside[beside != far]]
-        ends = np.tile(place[far], (len(spots), 1))
-        met = met + (distances(others, spots, ends) < CLEAR * scale).sum(0)
-    gap_x, gap_y = (spots[:, None, axis] - place[beside, axis] for axis in (0, 1))
+    place = np.rint(place * 100) / 100
+    around = np.array([(0.0, 0.0), *((x * ring, y * ring) for ring in _RINGS for x, y in _WAYS)]) * scale
+    for node in movable:
+        own = (edges == node).any(1)
+        mine = edges[own]
+        far = np.unique(np.where(mine[:, 0] == node, mine[:, 1], mine[:, 0]))
+        far = far[far != node]
+        spots = np.concatenate([place[node] + around, *(place[each] + around[1:] for each in far)])
+        spots = np.rint(spots * 100) / 100
+        low, high = spots.min(0) - scale, spots.max(0) + scale
+        inside = ((place >= low) & (place <= high)).all(1)
+        inside[node] = False
+        ends = place[edges[~own]]
+        here = ((ends.max(1) >= low) & (ends.min(1) <= high)).all(1)
+        best = _best(spots, place[inside], ends[here], np.cumsum(inside)[far] - 1, scale)
+        if best is not None:
+            place[node] = best
+    return place
+
+
+def _best(spots: Array, others: Array, links: Array, far: Array, scale: float) -> Array | None:
+    """The spot where a node and its links are in the way of fewest others; none where it stands already.
+
+    The first of the spots is where it stands. `far` are the rows of the others that it is linked with.
+    """
+    import numpy as np
+
+    met = (distances(spots, links[:, 0], links[:, 1]) < CLEAR * scale).sum(1)
+    for each in far.tolist():
+        ends = np.tile(others[each], (len(spots), 1))
+        met = met + (distances(np.delete(others, each, axis=0), spots, ends) < CLEAR * scale).sum(0)
+    gap_x, gap_y = (spots[:, None, axis] - others[:, axis] for axis in (0, 1))
     crowded = (np.sqrt(gap_x * gap_x + gap_y * gap_y) < APART * scale).any(1)
     crowded[0] = False
     met = np.where(crowded, np.inf, met)

@@ -14,7 +14,7 @@ from typing import Any, Literal, get_args
 
 from workbench import ontology
 from workbench.errors import InputError
-from workbench.graph.layouts.clearance import APART, Room, cleared
+from workbench.graph.layouts.clearance import APART, Room, cleared, freed
 
 Node = Hashable
 Positions = dict[Node, tuple[float, float]]
@@ -27,6 +27,11 @@ SCREEN = 1.8
 """How much wider than high a chart is best."""
 _WIDTHS = [1 + step / 10 for step in range(-2, 13)]
 """Widths of the shelves that are tried, in parts of that of an even filling."""
+Box = tuple[float, float, float, float]
+_GAP = 1.3 * SPACING
+"""Between a component and what is added beside or below it."""
+_PARTS, _MOST_BOXES = 40, 400
+"""Components that are put where there is room for each, and among so many; more are put as one."""
 _AWAY = 4
 """Edge lengths from its neighbours, beyond which a new node is not put for the sake of a clear link."""
 SMALL = 12
@@ -142,11 +147,10 @@ def _scaled(place: Mapping[Node, tuple[float, float]]) -> Positions:
 
 def _packed(parts: Sequence[Positions]) -> Positions:
     """Components on shelves, the largest first, so wide that the whole fills a screen best."""
-    gap = SPACING * 1.1
     boxes = []
     for part in parts:
         xs, ys = [p[0] for p in part.values()], [p[1] for p in part.values()]
-        boxes.append((part, min(xs), min(ys), max(xs) - min(xs) + gap, max(ys) - min(ys) + gap))
+        boxes.append((part, min(xs), min(ys), max(xs) - min(xs) + _GAP, max(ys) - min(ys) + _GAP))
     if not boxes:
         return {}
     boxes.sort(key=lambda box: -box[4])
@@ -213,21 +217,79 @@ def beside(
     if waiting:
         rest = set(waiting)
         loose = {n: [m for m in near[n] if m in rest] for n in waiting}
-        packed = _packed([_component(None, p, loose, "organic") for p in _components(waiting, loose)])
-        dx, dy = _aside(list(place.values()), list(packed.values()))
-        place |= {n: (x + dx, y + dy) for n, (x, y) in packed.items()}
+        parts = [_component(None, p, loose, "organic") for p in _components(waiting, loose)]
+        if len(parts) > _PARTS:
+            parts = [_packed(parts)]
+        place |= _inserted(parts, _boxes(place, links))
     return {n: place[n] for n in added}
 
 
-def _aside(taken: Sequence[tuple[float, float]], new: Sequence[tuple[float, float]]) -> tuple[float, float]:
-    """How far to move new places, which begin at 0, 0: below the taken ones or to their right."""
-    left, top = min(x for x, _ in taken), min(y for _, y in taken)
-    wide, high = max(x for x, _ in taken) - left, max(y for _, y in taken) - top
-    more_wide, more_high = max(x for x, _ in new), max(y for _, y in new)
-    gap = SPACING * 1.5
-    below = max(max(wide, more_wide) / SCREEN, high + gap + more_high)
-    right = max((wide + gap + more_wide) / SCREEN, max(high, more_high))
-    return (left + wide + gap, top) if right < below else (left, top + high + gap)
+def _boxes(place: Positions, links: Iterable[tuple[Node, Node]]) -> list[Box]:
+    """What stands, a box for each component; beyond a few hundred of them one for all."""
+    near = _neighbours(place, ((a, b) for a, b in links if a in place and b in place))
+    parts = _components(list(place), near)
+    return [
+        _box([place[n] for n in part]) for part in (parts if len(parts) <= _MOST_BOXES else [list(place)])
+    ]
+
+
+def _box(points: Sequence[tuple[float, float]]) -> Box:
+    """What points take of a chart, with the gap to what is beside or below: left, top, right, bottom."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs), min(ys), max(xs) + _GAP, max(ys) + _GAP
+
+
+def _inserted(parts: Sequence[Positions], boxes: list[Box]) -> Positions:
+    """The places of components among boxes where there is room, else beside them: all fits a screen best."""
+    place: Positions = {}
+    shapes = [(part, _box(list(part.values()))) for part in parts]
+    for part, (left, top, right, bottom) in sorted(shapes, key=lambda shape: shape[1][1] - shape[1][3]):
+        x, y = _corner(boxes, right - left, bottom - top)
+        boxes.append((x, y, x + right - left, y + bottom - top))
+        place |= {n: (round(px - left + x, 2), round(py - top + y, 2)) for n, (px, py) in part.items()}
+    return place
+
+
+def _corner(boxes: Sequence[Box], wide: float, high: float) -> tuple[float, float]:
+    """The upper left corner for a box of a size that overlaps none of some others."""
+    import numpy as np
+
+    left, top, right, bottom = np.array(boxes).T
+    first, above = left.min(), top.min()
+    xs = np.concatenate([right, left, right, np.full(len(boxes), first)])
+    ys = np.concatenate([top, bottom, np.full(len(boxes), above), bottom])
+    apart = (
+        (xs[:, None] >= right) | (xs[:, None] + wide <= left)
+        | (ys[:, None] >= bottom) | (ys[:, None] + high <= top)
+    )  # fmt: skip
+    xs, ys = xs[apart.all(1)], ys[apart.all(1)]
+    ends = np.maximum(xs + wide, right.max()) - first, np.maximum(ys + high, bottom.max()) - above
+    screens = np.maximum(ends[0] / SCREEN, ends[1])
+    own = np.maximum((xs + wide - first) / SCREEN, ys + high - above)
+    best = np.lexsort((ys, xs, own, screens))[0]
+    return float(xs[best]), float(ys[best])
+
+
+def aside(
+    place: Mapping[Any, tuple[float, float]], links: Iterable[tuple[Node, Node]], movable: Iterable[Node]
+) -> Positions:
+    """New places for those of some nodes whose links run through others, or that lie on foreign links.
+
+    The others stay, and so does a node for which there is no better spot.
+    """
+    import numpy as np
+
+    nodes = list(place)
+    number = {node: at for at, node in enumerate(nodes)}
+    pairs = {(number[a], number[b]) for a, b in links if a in number and b in number and a != b}
+    before = np.array(list(place.values())).reshape(-1, 2)
+    chosen = [number[node] for node in sorted(movable, key=_order) if node in number]
+    after = freed(before, np.array(sorted(pairs), dtype=np.int64).reshape(-1, 2), chosen, SPACING)
+    return {
+        nodes[at]: (float(after[at, 0]), float(after[at, 1]))
+        for at in chosen
+        if (after[at] != before[at]).any()
+    }
 
 
 class _Grid:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import random
 import zlib
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
@@ -151,6 +152,8 @@ def learn(sample: Sample, base: Model) -> Learned:
     rows = rows_of(records)
     count_holders(rows, base)
     parts = [_Part(comparison) for comparison in compared(base)]
+    for part in parts:
+        part.counted_once(compared(base))
     mentions = GrowingArrays(base)
     mentions.enter(rows)
     pairs = PairArrays(base, mentions)
@@ -176,6 +179,16 @@ class _Part:
         self.weights = [by_name[name].weight for name in self.names]
         self.bars = [by_name[name].bars for name in self.names]
         self._at = [*(self.names.index(level.name) for level in comparison.levels), -1]
+        self.times = [1] * len(self.names)
+        """By level: in how many comparisons what it asks is a level, so that it is one observation of all."""
+
+    def counted_once(self, others: Iterable[Comparison]) -> None:
+        """Takes note of the levels that ask the same of two mentions as levels of other comparisons do."""
+        asked = Counter(level.when for other in others for level in other.levels if level.when)
+        for level in self.comparison.levels:
+            if level.when:
+                at = self.names.index(level.name)
+                self.times[at] = max(self.times[at], asked[level.when])
 
     def levels(self, pairs: PairArrays, left: Any, right: Any) -> Any:
         """The places of the levels reached among `names`; -1 where either says nothing."""
@@ -273,10 +286,11 @@ class _Fit:
             return self.start[at]  # a column that is empty
         theirs = theirs + self.apart[at]
         strangers = theirs / theirs.sum()
-        shipped = strangers * 2.0 ** self.start[at]
+        shipped = strangers * 2.0 ** (self.start[at] * np.array(self.parts[at].times))
         ours = ours + _STRENGTH * shipped / shipped.sum()
         self.shares[at] = ours / ours.sum()
-        return np.log2(self.shares[at] / strangers)
+        # what several comparisons ask in the same words is one observation: each has its part of the weight
+        return np.log2(self.shares[at] / strangers) / np.array(self.parts[at].times)
 
     def _households(self) -> float:
         """Of the pairs that all but the bars says are one person, the share that two bars tell apart.
@@ -298,7 +312,7 @@ def model_text(found: Learned, base: Model, lifted: Iterable[str], extra: str) -
     """The specification with the weights that were learnt; the bars of the comparisons `lifted` are gone."""
     lifted = set(lifted)
     guard = [f"{key} = {str(name not in lifted).lower()}" for key, name in GUARDED.items()]
-    guard.append("near_misses = false")
+    guard += ["near_misses = false", "slips_excuse = true"]
     body = [f"prior = {found.prior}", extra, "[guard]", *guard]
     for name, levels in found.weights.items():
         body += [f'[weights."{name}"]', *(f'"{level}" = {weight}' for level, weight in levels.items())]

@@ -57,7 +57,9 @@ def weigh(model: Model, people: Path, directory: Path, master: str | None) -> Pa
         api = SparkAPI(spark_session=session)  # type: ignore[no-untyped-call]
         table = api.register(session.read.parquet(str(people)), dataset_display_name="mentions")
         linker = Linker(table, settings(model, "spark"), log_level=None, validate_settings=False)
-        found = linker.inference.predict(threshold_match_weight=model.suggested - 1e-6, warning_mode="never")
+        found = linker.inference.predict(
+            threshold_match_weight=model.raised_from - 1e-6, warning_mode="never"
+        )
         out = directory / "weighed"
         found.as_spark_dataframe().select("n_l", "n_r", "match_weight").write.parquet(str(out))
     finally:

@@ -14,7 +14,16 @@ from typing import TYPE_CHECKING
 from workbench.errors import ConfigurationError
 from workbench.identity.bulk import people_table, worker
 from workbench.identity.bulk.model_choice import Choice
-from workbench.identity.bulk.splink_settings import RARE_NAME, bulk_blocks, crowded, hinted, shared, speaks
+from workbench.identity.bulk.splink_settings import (
+    RARE_NAME,
+    bulk_blocks,
+    crowded,
+    given_links,
+    hinted,
+    same_name,
+    shared,
+    speaks,
+)
 from workbench.identity.columns import TIERS
 from workbench.identity.spec import Model
 
@@ -143,22 +152,28 @@ class Bulk:
         self._limit(f"select n_l as l, n_r as r, match_weight as weight from read_parquet('{out}/*.parquet')")
 
     def _limit(self, source: str) -> None:
-        """Lowers weights that `Scorer.weight` lowers: of names alone, of what many share, of many people."""
+        """Lowers and raises weights as `Scorer.weight` does.
+
+        Those of names alone, of what many share, and of many people are lowered; those of one name in one
+        house, and of one given name beside what identifies somebody, are raised.
+        """
         model = self.model
-        least = model.suggested - 1e-6
+        least = model.raised_from - 1e-6
         columns = {*people_table.FORM_COLUMNS, *TIERS}
         wanted = ", ".join(f'a."{c}" as "{c}_l", b."{c}" as "{c}_r"' for c in sorted(columns))
         self.db.execute(f"create temp table weighed as {source}")
         self.db.execute(
             f"create temp table lowered as with high as (select l, r, weight, {wanted} from weighed"
             f" join compared a on a.n = l join compared b on b.n = r where weight > {least}),"
-            f" said as (select l, r, weight - {crowded(model, 'duckdb')} as weight,"
+            f" said as (select l, r, weight - {crowded(model, 'duckdb')} + {same_name(model, 'duckdb')}"
+            f" as weight, {given_links(model, 'duckdb')} as given,"
             f" {speaks(model, 'duckdb')} as speaks, {hinted(model, 'duckdb')} as hinted,"
             f" {shared(model, 'duckdb')} as shared, coalesce({RARE_NAME}, false) as rare from high)"
             f" select l, r, case when not speaks and hinted then least(weight, {model.hint_limit})"
             f" when not speaks then least(weight, {model.name_limit})"
             f" when shared > 0 and not rare and round(weight, 6) >= {model.merged}"
             f" and round(weight - shared, 6) < {model.merged} then {model.area_limit}"
+            f" when given and weight >= {model.given_links} then greatest(weight, {model.linked})"
             " else weight end as weight from said"
         )
         self.db.execute(

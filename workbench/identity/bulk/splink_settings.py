@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 from workbench.identity.columns import COLUMNS
@@ -70,6 +71,21 @@ def crowded(model: Model, dialect: str) -> str:
     return _quoted(f"(case when {born} and not {others} then {less} else 0.0 end)", dialect)
 
 
+def same_name(model: Model, dialect: str) -> str:
+    """SQL for what an equal full name adds to what a household shares."""
+    full = _full(each for each in compared(model) if each.of == "names")
+    household = _any_level(model, lambda level: level.agrees and level.household)
+    return _quoted(f"(case when {full} and {household} then {model.same_name} else 0.0 end)", dialect)
+
+
+def given_links(model: Model, dialect: str) -> str:
+    """SQL that is true for one given name beside what identifies a person, but a birth date."""
+    if model.given_links == inf:
+        return "false"
+    _, others = _speaking(model)
+    return _quoted(f"({_agrees(model.comparisons[0], unknown=False)} and {others})", dialect)
+
+
 def hinted(model: Model, dialect: str) -> str:
     """SQL that is true where anything besides the names hints at one person, if only beside other names."""
     return _quoted(_any_level(model, lambda level: level.weight > 0 and level.identifies), dialect)
@@ -105,7 +121,8 @@ def _speaking(model: Model) -> tuple[str, str]:
     at_home = _any_level(model, lambda level: level.agrees and level.at_home)
     alike = f"({_conditions(model.alike) or 'false'} and not {siblings})"
     found.append(f"({household} and not {alike} and not {siblings})")
-    found.append(f"({at_home} and not ({alike} and {household}))")
+    homely = f"({alike} or {siblings})" if model.siblings_at_home else alike
+    found.append(f"({at_home} and not ({homely} and {household}))")
     return f"({' or '.join(born)})", f"({' or '.join(found)})"
 
 

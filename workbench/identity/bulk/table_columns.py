@@ -142,10 +142,19 @@ class PeopleColumns:
         meaning = self._meaning.get(column)
         if meaning == "birth_date" and features.birth_form(value):
             return value, "no day of the calendar; compared as it is written"
+        # each of the two can be read, and they contradict each other
+        if meaning in ("postcode", "state") and _is_written_so(meaning, value):
+            return value, f"{reason}; compared as it is written"
         if meaning == "phone":
             kept, message = phone_cell(value)
             return kept, "" if kept and not message else f"{reason}; not compared"
         return "", f"{reason}; not compared"
+
+
+def _is_written_so(meaning: str, value: str) -> bool:
+    """Whether a postcode or a state alone is read as it is written."""
+    cell = cells.postcode(value) if meaning == "postcode" else cells.state(value)
+    return not cell.problem and not cell.note and cell.value == value
 
 
 class CompanyColumns:
@@ -163,9 +172,12 @@ class CompanyColumns:
         exact = [name.strip().lower() for name in header]
         places: dict[str, int] = {name: exact.index(name) for name in self.names if name in exact}
         told, register = [], ""
+        is_named = "name" in exact or any(meaning_of(heading) == "company_name" for heading in header)
         for at, heading in enumerate(header):
             chosen = (mapping or {}).get(heading) if heading in (mapping or {}) else meaning_of(heading)
             column = COMPANIES.get(str(chosen))
+            if chosen == "trading_name":
+                column = "other_names" if is_named else "name"
             if exact[at] in self.names or column is None or column in places:
                 continue
             places[column] = at

@@ -7,6 +7,7 @@ What was assumed or changed is in the cell's `note`, what cannot be read in its 
 from workbench.values.cells.address_cells import (
     address,
     house_number,
+    locality_in,
     postcode_doubt,
     remarks_in,
     street,
@@ -14,6 +15,7 @@ from workbench.values.cells.address_cells import (
     town,
     without_remark,
 )
+from workbench.values.cells.address_parts import LABELS, STREET_NAME, is_bare, part_of_address
 from workbench.values.cells.amount_cells import (
     Money,
     RegisteredNumber,
@@ -39,6 +41,8 @@ from workbench.values.not_known import is_placeholder
 
 __all__ = [
     "FAX",
+    "LABELS",
+    "STREET_NAME",
     "TRADES_AS",
     "TRUSTEE_FOR",
     "Cell",
@@ -56,14 +60,17 @@ __all__ = [
     "email",
     "further_line",
     "house_number",
+    "is_bare",
     "is_made_up",
     "is_placeholder",
     "is_village",
     "likely_register",
+    "locality_in",
     "money",
     "nobodys",
     "order_of",
     "other_names",
+    "part_of_address",
     "parted",
     "party",
     "phone",

@@ -6,7 +6,7 @@ import datetime
 import re
 
 from workbench.values import countries, places, streets
-from workbench.values.cells.cell import Cell, Unreadable, Value, nothing, opened, text_of
+from workbench.values.cells.cell import Cell, Unreadable, Value, nothing, once, opened, text_of
 from workbench.values.cells.place_doubt import PROVINCE, doubtful_line, is_phrase, misplaced
 from workbench.values.cells.street_doubt import is_where_one_stays, no_street, touches_truth
 from workbench.values.cells.town_doubt import no_town, no_town_of
@@ -105,6 +105,7 @@ _SAYS = re.compile(r"[^\W\d_][^0-9,:\n]{0,40}:(?=\s|[0-9])")
 _END = re.compile(r"\b(?:NSW|VIC|QLD|TAS|ACT|N\.?T|S\.?A|W\.?A)\.?,?\s+[0-9]{4}\b[;,\n/|\s]*", re.IGNORECASE)
 
 
+@once
 def address(raw: object) -> Cell[places.Address]:
     """The addresses in a cell; several where each ends with its state and postcode.
 
@@ -222,6 +223,7 @@ def _is_perhaps_county(place: places.Address) -> bool:
     return place.country is None and bool(place.state)
 
 
+@once
 def street(raw: object) -> Cell[str]:
     """The street line of an address: a number with a street, a box, a corner, a lot, a property.
 
@@ -230,6 +232,7 @@ def street(raw: object) -> Cell[str]:
     return _street(raw, whole=True)
 
 
+@once
 def street_name(raw: object) -> Cell[str]:
     """A street from a cell beside those of its number or type: `Fen`. Else as `street`."""
     return _street(raw, whole=False)
@@ -263,6 +266,7 @@ def _street(raw: object, *, whole: bool) -> Cell[str]:
         return Cell(raw, problem=error.reason)
 
 
+@once
 def town(raw: object) -> Cell[str]:
     """A suburb or town, also with its state and postcode; `Overseas` and `Address unknown` say nothing."""
     try:
@@ -289,6 +293,19 @@ def town(raw: object) -> Cell[str]:
         return Cell(raw, problem=error.reason)
 
 
+_BEHIND_TOWN = re.compile(
+    r"[0-9]|,|(?<=[\w.])\s+(?:N\.?S\.?W|VIC|Q\.?L\.?D|S\.?A|W\.?A|TAS|N\.?T|A\.?C\.?T)\.?$", re.IGNORECASE
+)
+"""What shows that a cell of towns says more than a town; the name of a state may be a part of one."""
+
+
+def locality_in(text: str) -> places.Locality:
+    """The town that a cell of towns names, with the state or postcode behind it: `Yass NSW 2582`."""
+    found = places.parse_locality(text) if _BEHIND_TOWN.search(text) else None
+    return found if found and (found.state or found.postcode) else places.Locality(text)
+
+
+@once
 def house_number(raw: object) -> Cell[str]:
     """The number of a house, or of a unit in it, from a cell of its own.
 

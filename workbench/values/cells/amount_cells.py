@@ -152,6 +152,13 @@ def register_places(
     return unread + [text for text in countries if text and _country_cell(text).problem]
 
 
+_NO_COMPANY_NUMBER = re.compile(
+    r"no (?:abn|acn|arbn|crn|(?:company |registration |business )?(?:number|no))(?: given| provided)?|"
+    r"not (?:yet )?(?:registered|incorporated|a company)|unregistered|unincorporated|sole trader|individual",
+    re.IGNORECASE,
+)
+
+
 def company_number(
     raw: object,
     *,
@@ -172,7 +179,7 @@ def company_number(
         if isinstance(raw, bool):
             raise Unreadable("yes or no where a company's number was expected")
         text = opened(raw)
-        if not text:
+        if not text or _NO_COMPANY_NUMBER.fullmatch(text):
             return nothing(raw)
         if isinstance(raw, datetime.date) or _is_date(text):
             raise Unreadable(f"{text!r} is a date where a company's number was expected")

@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 import re
 import unicodedata
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime, time
-from typing import Generic, TypeGuard, TypeVar
+from functools import lru_cache, wraps
+from typing import Generic, ParamSpec, TypeGuard, TypeVar
 
-from workbench.values.not_known import is_placeholder
+from workbench.values.not_known import STANDS_FOR_NOTHING, is_placeholder
 from workbench.values.text import fold
 
 Value = TypeVar("Value", covariant=True)
@@ -52,6 +54,29 @@ class Cell(Generic[Value]):
     def is_nothing(self) -> bool:
         """True for an empty cell and for a placeholder such as `n/a`."""
         return not self.values and not self.problem
+
+
+Given = ParamSpec("Given")
+Read = TypeVar("Read")
+_KEPT = 1 << 13
+_LONGEST_KEPT = 200
+
+
+def once(function: Callable[Given, Cell[Read]]) -> Callable[Given, Cell[Read]]:
+    """The reader of a cell that works once for each text: rows repeat them, and each is read more than once.
+
+    It must be pure, and take texts with options that can be hashed. Other cells are read each time.
+    """
+    kept = lru_cache(maxsize=_KEPT)(function)
+
+    @wraps(function)
+    def read(*cells: Given.args, **options: Given.kwargs) -> Cell[Read]:
+        for cell in cells:
+            if cell is not None and (type(cell) is not str or len(cell) > _LONGEST_KEPT):
+                return function(*cells, **options)
+        return kept(*cells, **options)  # type: ignore[arg-type]
+
+    return read
 
 
 def words(text: str, separator: str = " ") -> frozenset[str]:
@@ -192,4 +217,4 @@ def opened(raw: object) -> str:
 def nothing(raw: object, why: str = "") -> Cell[Value]:
     """A cell that says nothing; notes the placeholder that it holds."""
     text = text_of(raw) if not isinstance(raw, (list, tuple, set, dict)) else ""
-    return Cell(raw, note=why or (f"{text!r} stands for nothing" if text else ""))
+    return Cell(raw, note=why or (f"{text!r} {STANDS_FOR_NOTHING}" if text else ""))

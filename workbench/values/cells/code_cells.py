@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from workbench.values import places
 from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, words
+from workbench.values.not_known import is_no_place
 from workbench.values.text import fold
 
 Answer = TypeVar("Answer")
@@ -117,10 +118,12 @@ def sex(raw: object) -> Cell[str]:
 
 
 def state(raw: object) -> Cell[str]:
-    """The code of an Australian state or territory."""
+    """The code of an Australian state or territory; `Overseas` says nothing."""
 
-    def read(text: str) -> str:
-        folded = " ".join(re.sub(r"[.,]", " ", fold(text)).split())
+    def read(text: str) -> str | None:
+        if is_no_place(text):
+            return None
+        folded = " ".join(re.sub(r"[.,]", " ", fold(text)).replace("'", "").split())
         joined = folded.replace(" ", "")
         code = places.state(folded) or places.state(joined) or _STATES.get(folded)
         if code is None:
@@ -148,18 +151,26 @@ def country(raw: object) -> Cell[str]:
 def postcode(raw: object, *, country: str | None = None) -> Cell[str]:
     """An Australian postcode of four digits, a UK one or an Eircode; a lost leading zero is put back.
 
-    One of three digits of New Zealand has lost it too, where `country` is that.
+    One of three digits of New Zealand has lost it too, where `country` is that. Its own state may stand
+    beside it: `NSW 2582`.
     """
     notes = []
 
     def read(text: str) -> str | None:
+        if is_no_place(text):
+            return None
         plain = ascii_digits(text)
+        if (beside := _WITH_STATE.fullmatch(plain)) and (digits := beside.group(1) or beside.group(4)):
+            state = places.state(beside.group(2) or beside.group(3) or "")
+            if state is not None and state == places.state_of_postcode(digits):
+                return digits
         plain = (
             re.sub(r"[.,]0+$", "", plain).replace(" ", "")
             if re.fullmatch(r"[0-9 ]+(?:[.,]0+)?", plain)
             else plain
         )
-        if re.fullmatch(r"[0-9]{3}", plain) and (plain[0] in "289" or country == "NZ"):
+        is_short = re.fullmatch(r"[0-9]{3}", plain) is not None
+        if is_short and (country == "NZ" or plain == _FIRST or plain[0] in "89"):
             notes.append(f"{plain} read as 0{plain}: its first zero was lost")
             plain = f"0{plain}"
         if plain in ("0000", "9999", "0", "000", "00000"):
@@ -167,12 +178,21 @@ def postcode(raw: object, *, country: str | None = None) -> Cell[str]:
         if re.fullmatch(r"[0-9]{4}", plain):
             return plain
         found = places.postcode_of(plain)
+        if found is None and country not in (None, "AU", "NZ", "GB", "IE") and _ABROAD.fullmatch(plain):
+            return plain.upper()
         if found is None:
             raise Unreadable(f"{text!r} is no postcode of 4 digits")
         return found
 
     found = _of(raw, read)
     return Cell(raw, found.values, "; ".join(notes) or found.note, found.problem)
+
+
+_WITH_STATE = re.compile(r"([0-9]{4})[\s,]+([A-Za-z. ]{2,30})|([A-Za-z. ]{2,30})[\s,]+([0-9]{4})")
+_ABROAD = re.compile(r"(?=.*[0-9])[A-Za-z]{0,3}[- ]?[0-9A-Za-z]{2,5}(?:[- ]?[0-9A-Za-z]{2,4})?")
+"""What postcodes of other countries look like."""
+_FIRST = "200"
+"""The one postcode of Canberra that begins with a zero."""
 
 
 def _of(raw: object, read: Callable[[str], Answer | None]) -> Cell[Answer]:

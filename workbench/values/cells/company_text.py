@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.not_known import is_nothing
 from workbench.values.text import fold
 
 _NO_EMPLOYER = re.compile(
@@ -16,7 +17,8 @@ _NO_EMPLOYER = re.compile(
     r"(?:small )?business (?:owner|man|woman|person)|"
     r"independent|(?:sub[- ]?)?contract(?:or|ing|s)?|consultant|between jobs|looking for work|"
     r"job ?seek(?:er|ing)|"
-    r"no employer|deceased|various|several|many|multiple|volunteer|casual|part[- ]?time|full[- ]?time|"
+    r"no (?:employer|abn|acn)|deceased|various|several|many|multiple|volunteer|casual|part[- ]?time|"
+    r"full[- ]?time|"
     r"labour hire|"
     r"(?:private )?individual|private|(?:natural )?person|none|carer|on leave|"
     r"maternity leave|"
@@ -29,23 +31,34 @@ _STATUS = (
     r"administration)|"
     r"struck[- ]off|strike[- ]off(?: action(?: in progress)?)?|ceased(?: to trade| trading)?|"
     r"no longer trading|dissolved|"
-    r"wound up|winding up|dormant|cancelled|closed(?: down)?|not trading|insolvent|bankrupt|removed|inactive|"
-    r"receivers? appointed|external administration|registered|active|current|trading|externally administered)"
+    r"wound up|winding up|dormant|cancelled|closed(?: down)?|not trading|insolvent|bankrupt|removed|"
+    r"inactive|"
+    r"external administration|registered|active|current|trading|externally administered|"
+    r"in (?:provisional )?liq(?:\.|uidation)?|in admin(?:\.|istration)?|under admin\.?|"
+    r"in external administration|(?:provisional )?"
+    r"(?:receivers?|managers?|administrators?|liquidators?)(?: (?:and|&) managers?)? appointed|"
+    r"(?:subject to )?(?:a )?(?:deed of company arrangement|doca))"
 )
 _ONLY_STATUS = re.compile(rf"\W*{_STATUS}\W*")
 _BEHIND = re.compile(
     rf"^(.*\S)\s*(?:\(\s*({_STATUS})\s*\)|\[\s*({_STATUS})\s*\]|\s[-–]\s*({_STATUS}))\s*$", re.IGNORECASE
 )
+_APART = re.compile(r"\s[-–—]+\s|\s*[;|]\s*")
+_ELSEWHERE = re.compile(r"(?:see|refer(?: to)?|as per|ask|check) (?:[a-z].*|[A-Z][a-z]+(?: [A-Z][a-z]+)?)")
 _KIND = re.compile(
     r"(?:an? |the |unknown |some |his |her |their |own |family |private |public |small )*"
-    r"(?:compan(?:y|ies)|business(?:es)?|trust|partnership|firm|corporation|organi[sz]ation|entity|employer|"
+    r"(?:compan(?:y|ies)|business(?:es)?|trust|partnership|firm|corporation|organi[sz]ation|entity|"
+    r"employer|"
     r"pty ltd|ltd|limited|inc|p/l|proprietary limited)(?: name)?(?: unknown)?"
 )
 
 
 def is_no_employer(text: str) -> bool:
-    """Whether what stands in an employer's place says that there is none: `Self employed`, `Retired`."""
-    return _NO_EMPLOYER.fullmatch(fold(text).strip(" .()")) is not None
+    """Whether what stands in a company's place says that there is none: `Self employed`, `no company`."""
+    if is_nothing(text, "company"):
+        return True
+    parts = [part.strip(" .()") for part in _APART.split(fold(text))]
+    return all(is_nothing(part, "company") or _NO_EMPLOYER.fullmatch(part) for part in parts)
 
 
 def no_company(text: str) -> str:
@@ -53,6 +66,8 @@ def no_company(text: str) -> str:
     folded = fold(text).strip(" .,()[]")
     if _ONLY_STATUS.fullmatch(folded):
         return "is a status, where a company was expected"
+    if _ELSEWHERE.fullmatch(text):
+        return "is a remark, where a company was expected"
     return "is a kind of company, and names none" if _KIND.fullmatch(folded) else ""
 
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, text_of
+from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, once, opened, text_of
 from workbench.values.dates import (
     FILLERS,
     FIRST_BIRTH,
@@ -44,6 +44,7 @@ _NO_DATES = frozenset(
 """What systems write for an unknown date."""
 
 
+@once
 def date(
     raw: object, *, order: Order | None = None, birth: bool = False, today: datetime.date | None = None
 ) -> Cell[PartialDate]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from workbench.values import emails
-from workbench.values.cells.cell import MADE_UP, Cell, Unreadable, nothing, opened, words
+from workbench.values.cells.cell import MADE_UP, Cell, Unreadable, nothing, once, opened, words
 from workbench.values.text import fold
 
 _LABELS = words(
@@ -25,6 +25,7 @@ _EITHER = _NOBODY | words(
 """Names that mean nothing where the domain says the same."""
 
 
+@once
 def email(raw: object) -> Cell[str]:
     """The email addresses in a cell, lower case; one cell may hold several.
 

@@ -6,7 +6,7 @@ import re
 
 from workbench.values import countries, places, streets
 from workbench.values.cells.address_cells import check_line, remarks_in, without_remark
-from workbench.values.cells.cell import Cell, Unreadable, nothing, opened, text_of, words
+from workbench.values.cells.cell import Cell, Unreadable, nothing, once, opened, text_of, words
 from workbench.values.cells.place_doubt import WORD, is_phrase, is_property
 from workbench.values.cells.street_doubt import is_where_one_stays, no_street, touches_truth
 from workbench.values.cells.town_doubt import CONTACT, HEADING, STATUS, no_town
@@ -47,6 +47,7 @@ _IN_BRACKETS = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 _SAID = "is said of the address: is it theirs, and is it the present one?"
 
 
+@once
 def further_line(raw: object) -> Cell[str]:
     """A line of an address beside its street line: a unit, a floor, a building, a box, who takes the post in.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from workbench.values.cells.cell import Cell, Unreadable, nothing
+from workbench.values.cells.cell import Cell, Unreadable, nothing, once, opened
 from workbench.values.cells.company_text import is_no_employer, no_company, without_status
 from workbench.values.cells.name_doubt import Doubt
 from workbench.values.cells.name_evidence import (
@@ -22,11 +22,13 @@ from workbench.values.cells.name_text import (
     name_text,
     titleless,
 )
+from workbench.values.cells.name_words import ACCOUNT
 from workbench.values.cells.parties import Party, asked, check_letters, company_of, without_evidence
 from workbench.values.cells.several_names import parties_in
-from workbench.values.doubt import is_questioned
+from workbench.values.questioned_companies import is_questioned_company
 
 
+@once
 def party(raw: object, *, company: bool = False, surname_first: bool = False) -> Cell[Party]:
     """The people and companies that a cell names.
 
@@ -55,9 +57,9 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
                 if is_region(text):
                     raise Unreadable(f"{text!r} is a place, not a person's name")
         doubts: list[Doubt] = []
-        if company and is_no_employer(text):
+        if company and is_no_employer(opened(raw)):
             return nothing(raw)
-        found, more = ([company_of(text)], []) if company else parties_in(text, doubts)
+        found, more = _company_in(text) if company else parties_in(text, doubts)
         found, stated = _without_status(found)
         notes += more + stated
         if found and (marks := left_out(raw)):
@@ -75,6 +77,13 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
             problem=error.reason,
             choices=tuple(item for item in error.choices if isinstance(item, Party)),
         )
+
+
+def _company_in(text: str) -> tuple[list[Party], list[str]]:
+    """The company of a cell of companies, and a note of the account that it holds something for."""
+    if account := ACCOUNT.search(text):
+        return [company_of(text[: account.start()])], [f"held for the account {account.group(1)!r}"]
+    return [company_of(text)], []
 
 
 def _without_status(found: list[Party]) -> tuple[list[Party], list[str]]:
@@ -103,7 +112,7 @@ def _in_order(text: str, surname_first: bool) -> tuple[str, bool]:
 
 def _of_company(text: str) -> Doubt | None:
     """The doubt whether a company is meant, is so called now, or is one of two."""
-    if is_questioned(text):
+    if is_questioned_company(text):
         return Doubt(text, "former")
     names = _BETWEEN_COMPANIES.split(text)
     return Doubt(text, "several") if len(names) > 1 and all(map(is_company, names)) else None

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from workbench.values.cells.eastern_names import is_given_beside
-from workbench.values.cells.name_words import MISSING
+from workbench.values.cells.name_words import MISSING, SURNAMES_TOO
 from workbench.values.cells.whole_names import are_initials, before_initials, begins_with_given
 from workbench.values.company_names import is_legal_form
 from workbench.values.english import FUNCTION_WORDS, is_group, is_office, is_word, may_be_body
@@ -56,6 +56,8 @@ qantas jetstar virgin amazon ebay gumtree facebook google microsoft netflix spot
 airbnb tesco sainsburys asda barclays natwest halifax hsbc spark countdown pakn kiwibank aami
 nrma racv allianz suncorp bupa medibank energyaustralia origin agl
 """
+NULL = "null"
+"""What systems write for a missing part of a name, and the surname of a few."""
 _BRANDS = frozenset(_FIRMS.split())
 """Firms and makes that everybody knows; of some of them the name is a surname, too."""
 _VOWEL = re.compile("[aeiouy]")
@@ -99,6 +101,9 @@ def doubt_of(text: str) -> Doubt | None:
     """What is doubtful of one person's whole name; None where every word of it is explained."""
     said = text.split()
     titles = titles_before(said)
+    null = next((word for word in (said[-1:] + said[:1]) if letters(word) == NULL), "")
+    if len(said) > titles + 1 and null:
+        return Doubt(null.strip(","), "missing")
     nothing = MISSING | ONLY_TITLES if "," in text else MISSING
     given = [
         word for word in said[titles:] if (bare := word.strip(",;")) and fold(bare).strip(".") not in nothing
@@ -127,7 +132,9 @@ def doubt_of(text: str) -> Doubt | None:
     odd = {
         place: why
         for place, word in enumerate(words)
-        if (why := _oddness(place, words, has_comma)) and not is_given_beside(word, words)
+        if (why := _oddness(place, words, has_comma))
+        and not is_given_beside(word, words)
+        and not ((titles or has_comma) and letters(word) in SURNAMES_TOO)
     }
     if not odd:
         return _office(words, has_comma)
@@ -160,6 +167,7 @@ def odd_words(
         for place, word in enumerate(words)
         if (reason := "letters" if several and place and _is_letters(word) else _plainly_odd(word))
         and not is_given_beside(word, beside.split())
+        and not (is_surname and not is_alone and letters(word) in SURNAMES_TOO)
     }
     if is_alone and len(words) == 1 and is_group(letters(part)):
         return part, Doubt(part, "body")

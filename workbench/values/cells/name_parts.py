@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from workbench.values.cells.cell import Cell, Unreadable, nothing, text_of
+from workbench.values.cells.cell import Cell, Unreadable, nothing, once, text_of
 from workbench.values.cells.name_cells import party
-from workbench.values.cells.name_doubt import CHILD_OF, Doubt, is_doubtful_nickname, odd_words
+from workbench.values.cells.name_doubt import CHILD_OF, NULL, Doubt, is_doubtful_nickname, odd_words
 from workbench.values.cells.name_letters import surname_alone
 from workbench.values.cells.name_text import (
     check_beside,
@@ -50,6 +50,7 @@ _AND = re.compile(r"\s*(?:&|\+|/|\band\b)\s*", re.IGNORECASE)
 """What stands between the given names of two people."""
 
 
+@once
 def parted(first: object = None, middle: object = None, last: object = None) -> Cell[Party]:
     """The people whose name stands in parts, in several cells; `raw` is the tuple of them.
 
@@ -63,7 +64,7 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         if not any(parts):
             return nothing(" ".join(text for part in raw if (text := text_of(part))))
         whole = " ".join(filter(None, parts))
-        if is_nobody(" ".join(filter(None, map(text_of, raw)))):
+        if fold(whole) == NULL or is_nobody(" ".join(filter(None, map(text_of, raw)))):
             return nothing(whole)
         if any(is_nobody(f"{one} {other}") for one, other in ((first, last), (last, first))):
             return nothing(whole)
@@ -119,6 +120,12 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             given = " ".join(said[:-1])
             notes.append("the surname stands in both cells")
         given, nick = without_nickname(given)
+        if fold(given) == NULL and surname:  # as systems write a given name that they do not have
+            notes.append(f"{given!r} stands for nothing")
+            given = ""
+        elif given and fold(surname) == NULL:
+            doubts.append(Doubt(surname, "missing", given))
+            surname = ""
         surname, was = split_once(FORMER, surname)
         if was:
             former.append(Name(None, None, was.strip(" ()")))
@@ -219,7 +226,7 @@ def _is_plain_surname(word: str) -> bool:
 
 def _is_plain(word: str, is_surname: bool = False) -> bool:
     """True for one word of plain letters that is a part of a name, whatever stands beside it."""
-    if not word.isascii() or not word.isalpha() or word in ("TRUE", "FALSE"):
+    if not word.isascii() or not word.isalpha() or word in ("TRUE", "FALSE") or fold(word) == NULL:
         return False
     try:
         check_letters([person_of(Name(word, None, None))], word)
@@ -239,6 +246,7 @@ def _is_plain(word: str, is_surname: bool = False) -> bool:
     )
 
 
+@once
 def other_names(raw: object) -> Cell[Name]:
     """The other names of one person that a cell lists: `Lofty; Tom Farrell`. One word may be any part.
 

@@ -22,6 +22,7 @@ from workbench.values.cells.name_words import (
     QUOTED,
     REMARK,
     ROLES,
+    SURNAMES_TOO,
     TRADES,
 )
 from workbench.values.doubt import is_choice, is_doubted
@@ -40,7 +41,7 @@ from workbench.values.world import VERY_COMMON, given_tier, is_known_given, surn
 
 
 def name_text(raw: object, of_name: bool = False) -> str:
-    """The text of a name; "Na", "Null" and "None" with one capital are names."""
+    """The text of a name; "Na", "Null" and "Nan" with one capital may be names."""
     if isinstance(raw, str) and raw.strip() in ("Na", "Null", "Nan") and of_name:
         return raw.strip()
     text = opened(raw)
@@ -103,7 +104,7 @@ _ADDRESS_FORM = re.compile(
 
 def _without_address_form(text: str) -> str:
     text = _ADDRESS_FORM.sub("", text)
-    return re.sub(r"(?<!\S)n/[ka](?=\s)", "nfn", text, flags=re.IGNORECASE)
+    return re.sub(r"(?<!\S)n/[ka](?=\s)|^null(?=\s)", "nfn", text, flags=re.IGNORECASE)
 
 
 _BEFORE_PROF = words("a assoc asst adj adjunct associate assistant snr")
@@ -207,7 +208,26 @@ def is_company(text: str) -> bool:
     last = words[-1].strip("().") if words else ""
     is_saint = words[:1] in (["st"], ["saint"], ["the"])
     is_place = last in PLACES and len(words) > 2 and (is_saint or not _begins_a_name(letters(words[0])))
-    return bool(COMPANY.search(text)) or (len(words) > 1 and last in TRADES) or is_place
+    is_trade = len(words) > 1 and last in TRADES and not _is_set_as_surname(text)
+    return bool(COMPANY.search(text)) or is_trade or is_place
+
+
+def _is_set_as_surname(text: str) -> bool:
+    """True for a noun of bodies that is written as a surname: `Mr Jack Trust`, `Jack TRUST`."""
+    plain = titleless(text)
+    if not may_be_bearer(plain):
+        return False
+    *before, last = plain.split()
+    is_capital = last.isupper() and not any(word.isupper() and len(word) > 1 for word in before)
+    return plain != text or is_capital
+
+
+def may_be_bearer(text: str) -> bool:
+    """True for given names alone before a noun of bodies that is a surname too: `Jack Trust`."""
+    *before, last = (letters(word) for word in text.split()) if text else ("",)
+    if before[:1] in ([], ["the"]):
+        return False
+    return last in SURNAMES_TOO and all(map(_begins_a_name, before))
 
 
 def split_once(pattern: re.Pattern[str], text: str) -> tuple[str, str]:

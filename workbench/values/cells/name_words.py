@@ -34,6 +34,10 @@ TRADES = words(
 """Last words of businesses and bodies that are no surnames."""
 
 
+SURNAMES_TOO = words("trust bank council parish school college store salon charity gallery league vineyard")
+"""Those of them that a few people bear: behind given names alone they leave it open."""
+
+
 PLACES = words("church temple chapel abbey lodge farm board union service garage inn")
 """Last words of bodies that are surnames, too."""
 
@@ -190,6 +194,16 @@ TRADING = re.compile(r"\s*[,(]?\s*(?:\bt/as?\b|\btrading\s+as\b|\bt\.a\.|\bd/?b/
 
 TRUSTEE = re.compile(
     r"\s*[,(]?\s*\b(?:atf|a\.t\.f\.|as\s+trustees?\s+(?:for|of)|<a/c|ttee\s+for)\b:?\s*", re.IGNORECASE
+)
+
+
+ACCOUNT = re.compile(r"\s*<\s*([^<>]+?)\s*(?:\b(?:a/c|acc(?:ount)?|acct))?\.?\s*>\s*$", re.IGNORECASE)
+"""Whose account shares are held for, as registers of members write it: `<VENN SUPER FUND A/C>`."""
+
+
+OF_TRUSTS = re.compile(
+    r"\b(?:family|families|super|s/f|sf|smsf|funds?|pension|estate|unit|discretionary|children['’]?s?|inv(?:estments?)?)\b",
+    re.IGNORECASE,
 )
 
 

@@ -13,6 +13,7 @@ from workbench.values.cells.cell import (
     Unreadable,
     ascii_digits,
     nothing,
+    once,
     opened,
     text_of,
     words,
@@ -50,6 +51,7 @@ _MADE_UP = frozenset(
 _AREAS = {"NSW": "02", "ACT": "02", "VIC": "03", "TAS": "03", "QLD": "07", "SA": "08", "WA": "08", "NT": "08"}
 
 
+@once
 def phone(
     raw: object, *, country: str | None = None, state: str | None = None, likely: str | None = None
 ) -> Cell[str]:

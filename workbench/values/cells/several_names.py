@@ -9,12 +9,14 @@ from workbench.values.cells.cell import Unreadable
 from workbench.values.cells.name_doubt import Doubt, doubt_of, is_doubtful_nickname
 from workbench.values.cells.name_text import (
     is_company,
+    may_be_bearer,
     split_once,
     titleless,
     without_deceased,
     without_nickname,
 )
 from workbench.values.cells.name_words import (
+    ACCOUNT,
     ACTING,
     ALIAS,
     AND,
@@ -22,6 +24,7 @@ from workbench.values.cells.name_words import (
     CARE_BEHIND,
     COMPANY,
     FORMER,
+    OF_TRUSTS,
     ROLES,
     TRADING,
     TRUSTEE,
@@ -53,6 +56,12 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
     if behind_it := CARE_BEHIND.search(text):
         text = text[: behind_it.start()]
         notes.append(f"care of {behind_it.group(1)}")
+    if account := ACCOUNT.search(text):
+        holders, more = parties_in(text[: account.start()].strip(" ,"), doubts)
+        owner = account.group(1)
+        if is_company(owner) or OF_TRUSTS.search(owner):
+            return [*holders, replace(company_of(owner), role=TRUSTEE_FOR)], notes + more
+        return holders, [*notes, *more, f"held for the account {owner!r}"]
     for pattern, role in ((TRADING, TRADES_AS), (TRUSTEE, TRUSTEE_FOR)):
         left, right = split_once(pattern, text)
         if right:
@@ -73,6 +82,8 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
         raise Unreadable(f"{text!r}: a person with initials, or a Pty Ltd? write one of them in full")
     if is_company(text):
         _check_mixed(text)
+        if may_be_bearer(text) and not COMPANY.search(text):
+            doubts.append(Doubt(text.split()[-1], "body"))
         return [company_of(text)], notes
     text, deceased = without_deceased(text)
     text, was = split_once(FORMER, text)

@@ -1,0 +1,95 @@
+"""A report that is limited to chosen people tells of nobody else, in any chapter, annex or form."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from dossier.conftest import FORMS
+
+from workbench import Case, Client
+from workbench.case.output.dossier_input import material
+from workbench.dossier import Material, compose
+from workbench.dossier.limited import OF_OTHERS
+
+OTHERS = ("Okafor", "Zielonka", "Trellisford", "Castellane")
+NOBODY = "Quenneville"
+
+
+@pytest.fixture(scope="module")
+def asked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Case]:
+    """A case about several debtors: two namesakes are kept apart, and a search finds nobody."""
+    case = Case.open(
+        tmp_path_factory.mktemp("limited") / "debtors.case", Client.sandbox(), purpose="Locate debtors",
+        legal_basis="order 7", investigator="A. Analyst",
+    )  # fmt: skip
+    with case:
+        for first, last in (("Chidi", "Okafor"), ("Tomasz", "Zielonka"), ("Saskia", "Trellisford")):
+            case.contact_person_search(name_first=first, name_last=last)
+        case.contact_person_search(name_first="Daniel", name_last="Abernathy")
+        case.contact_person_search(name_first="Odile", name_last=NOBODY)
+        okafor = _id(case, "Okafor")
+        (a, b) = list(case.graph().nodes[okafor]["mentions"])[:2]
+        case.judge(a, b, "same", reason="the same signature")
+        yield case
+
+
+def _id(case: Case, surname: str) -> str:
+    nodes = case.graph().nodes(data=True)
+    return next(n for n, data in nodes if data["kind"] == "person" and surname in data["label"])
+
+
+@pytest.mark.parametrize("audience", ["court", "client", "internal"])
+@pytest.mark.parametrize("form", FORMS)
+def test_a_limited_report_names_nobody_else(
+    asked: Case, read: Callable[[Path], str], tmp_path: Path, form: str, audience: str
+) -> None:
+    chosen = _id(asked, "Abernathy")
+    text = read(asked.dossier(tmp_path / f"limited{form}", audience=audience, entities=[chosen]))
+    assert "Abernathy" in text
+    assert [name for name in (*OTHERS, NOBODY) if name.lower() in text.lower()] == []
+
+
+def test_a_limited_report_says_to_whom_and_what_is_left_out(asked: Case) -> None:
+    chosen = _id(asked, "Abernathy")
+    composed = compose(material(asked._session, [chosen]), entities=[chosen])
+    assert chosen in dict(composed.front)["Limited to"]
+    assert any("4 sources of the case" in text for text in composed.method)
+
+
+def test_each_source_that_a_limited_report_cites_is_listed(asked: Case) -> None:
+    for chosen in asked.people()["id"]:
+        composed = compose(material(asked._session, [chosen]), entities=[chosen])
+        listed = {row[0] for row in composed.sources}
+        cited = {name for sentence in composed.sentences() for name in sentence.short if name[0] == "S"}
+        assert cited <= listed
+
+
+def test_the_decision_about_the_chosen_person_stays(asked: Case) -> None:
+    chosen = _id(asked, "Okafor")
+    composed = compose(material(asked._session, [chosen]), entities=[chosen])
+    assert any("the same signature" in sentence.text for sentence in composed.sentences())
+
+
+def test_a_search_without_result_stays_where_it_asked_for_the_chosen_person(asked: Case) -> None:
+    asked.contact_person_search(name_first="Chidi", name_last="Okafor", state="TAS")
+    for surname, expected in (("Okafor", True), ("Zielonka", False)):
+        chosen = _id(asked, surname)
+        composed = compose(material(asked._session, [chosen]), entities=[chosen])
+        assert any(chapter.key == "empty" for chapter in composed.chapters) is expected
+
+
+def test_the_wording_of_a_question_about_somebody_else_is_left_out(asked: Case) -> None:
+    """The source of a flatmate tells of the chosen person, and was asked for the flatmate."""
+    chosen = _id(asked, "Zielonka")
+    whole = material(asked._session, [chosen])
+    moved = [{**each, "question": {"name_last": "Somebody"}} for each in whole.sources]
+    composed = compose(_with(whole, moved), entities=[chosen])
+    assert {row[3] for row in composed.sources} == {OF_OTHERS}
+
+
+def _with(whole: Material, sources: list[dict[str, Any]]) -> Material:
+    return replace(whole, sources=sources)

@@ -1,0 +1,150 @@
+"""The material of a report that is limited to chosen entities: what the case holds on others stays out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from workbench import ontology
+from workbench.dossier.model import Material
+from workbench.dossier.subjects import texts_in
+from workbench.errors import InputError
+from workbench.graph.profile import name_of
+from workbench.operations.wording import counted
+from workbench.values import phones
+from workbench.values.text import fold
+
+OF_OTHERS = "Asked about others than those chosen; its wording is left out."
+
+
+def chosen_of(material: Material, entities: Collection[str]) -> set[str]:
+    """The ids of the chosen entities; raises `InputError` for one that the graph does not have."""
+    chosen = {entities} if isinstance(entities, str) else {str(entity) for entity in entities}
+    for entity in sorted(chosen, key=ontology.id_order):
+        if entity not in material.graph:
+            raise InputError(
+                f"this case has no entity {entity}: choose entities of its graph for the dossier"
+            )
+    return chosen
+
+
+def limited(material: Material, chosen: set[str]) -> Material:
+    """What concerns the chosen entities: findings, conflicts, conclusions, decisions and sources.
+
+    A source concerns them where one of them appears in it, where its question asks for one of them, or where
+    something that is kept rests on it. The wording of a question about others is left out.
+    """
+    graph = material.graph
+    near = {str(n) for node in chosen for n in (*graph.successors(node), *graph.predecessors(node))}
+    theirs = chosen | {n for n in near if graph.nodes[n].get("kind") not in ontology.holders()}
+    words, values = _known(graph, theirs)
+    asked = {
+        str(each["source"]) for each in material.sources if _asks_for(each.get("question"), words, values)
+    }
+    inside = {str(source) for node in chosen for source in graph.nodes[node].get("sources") or ()} | asked
+    findings = [each for each in material.findings if "entities" not in each or _is_about(each, chosen)]
+    conflicts = [each for each in material.conflicts if _is_about(each, chosen)]
+    judgements = [each for each in material.judgements if _is_about(each, chosen)]
+    inferences = [
+        each
+        for each in material.inferences
+        if _is_about(each, chosen) or (_is_about(each, theirs) and sources_of([each]) <= inside)
+    ]
+    listed = inside | sources_of([*findings, *conflicts, *judgements, *inferences])
+    return replace(
+        material,
+        findings=findings,
+        conflicts=conflicts,
+        judgements=judgements,
+        inferences=inferences,
+        sources=[
+            _worded(each, is_theirs=str(each["source"]) in asked)
+            for each in material.sources
+            if str(each["source"]) in listed
+        ],
+    )
+
+
+def sources_of(items: Iterable[Mapping[str, Any]]) -> set[str]:
+    """The sources that some statements cite."""
+    return {str(cite).partition("#")[0] for each in items for cite in each["cites"]}
+
+
+def with_cited(limited_to: Material, whole: Material, cites: Iterable[str]) -> Material:
+    """The limited material with each further source that a printed statement rests on, in their order."""
+    cited = {str(cite).partition("#")[0] for cite in cites}
+    held = {str(each["source"]): each for each in limited_to.sources}
+    found = [
+        held.get(name) or _worded(each, is_theirs=False)
+        for each in whole.sources
+        if (name := str(each["source"])) in held or name in cited
+    ]
+    return replace(limited_to, sources=found)
+
+
+def front(material: Material, chosen: Iterable[str]) -> tuple[str, str]:
+    """The line of the cover that says whom the report is limited to."""
+    graph = material.graph
+    names = (f"{name_of(graph, node)} [{node}]" for node in sorted(chosen, key=ontology.id_order))
+    return "Limited to", ", ".join(names)
+
+
+def method(left: int) -> str:
+    """What the method says of a limited report, of which so many sources of the case are no part."""
+    sources = (
+        f" {counted(left, 'source')} of the case {'is' if left == 1 else 'are'} no part of it."
+        if left
+        else ""
+    )
+    return (
+        "This report is limited to the people and things that its cover names. What the case holds on "
+        f"others, and the recorded answers in full, which may tell of others, are left out.{sources}"
+    )
+
+
+def _worded(source: Mapping[str, Any], *, is_theirs: bool) -> Mapping[str, Any]:
+    return source if is_theirs else {**source, "asked": OF_OTHERS, "nothing": []}
+
+
+def _is_about(item: Mapping[str, Any], chosen: set[str]) -> bool:
+    return bool(chosen & set(map(str, item.get("entities") or ())))
+
+
+def _known(graph: Any, nodes: Iterable[str]) -> tuple[set[str], set[str]]:
+    """The words of the names of some entities, and everything that is known of them, folded."""
+    words: set[str] = set()
+    values: set[str] = set()
+    for node in nodes:
+        data = graph.nodes[node]
+        values.add(fold(str(data.get("label", ""))))
+        for fact in data.get("facts") or ():
+            said = [fold(text) for text in texts_in([fact.get("value"), fact.get("raw")])]
+            values.update(said)
+            if fact.get("attribute") in ("name", "former_name"):
+                words.update(word for text in said for word in text.split())
+        words.update(fold(str(data.get("label", ""))).split())
+    return words, values - {""}
+
+
+def _asks_for(question: Any, words: set[str], values: set[str]) -> bool:
+    """Whether every name in a question is one of theirs; without any name, whether a value is theirs."""
+    names = {word for text in _names_in(question) for word in fold(text).split()}
+    if names:
+        initials = {word[:1] for word in words}
+        return all(word in words or (len(word) == 1 and word in initials) for word in names)
+    asked = {fold(text) for text in texts_in(question)} | set(texts_in(question))
+    asked |= {number for text in asked if (number := phones.to_e164(text))}
+    return bool(asked & values)
+
+
+def _names_in(value: Any, named: bool = False) -> Iterator[str]:
+    """The texts of a question that stand under a key that calls them a name."""
+    if isinstance(value, Mapping):
+        for key, each in value.items():
+            yield from _names_in(each, named or "name" in str(key))
+    elif isinstance(value, list | tuple):
+        for each in value:
+            yield from _names_in(each, named)
+    elif named and isinstance(value, str):
+        yield value

@@ -1,0 +1,70 @@
+"""The digest of a graph: what it says, whatever the order in which its sources arrived."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any, Protocol
+
+from workbench.evidence.canonical import canonical, digest
+
+_UNSAID = ("label", "sources", "mentions", "facts")
+
+
+class Contents(Protocol):
+    """A hash of the content of each source, by its id."""
+
+    def __getitem__(self, source: str, /) -> str: ...
+
+
+def key_of(mentions: Iterable[str], contents: Contents) -> str:
+    """What an entity is known by: where it is mentioned."""
+    return digest(sorted(_place(mention, contents) for mention in mentions))
+
+
+def node_digest(key: str, data: Mapping[str, Any], contents: Contents) -> str:
+    """The digest of what is said of the entity of this key."""
+    facts = sorted(canonical(_said(fact, contents)) for fact in data["facts"])
+    return digest([key, _said(data, contents), facts])
+
+
+def edge_digest(subject: str, target: str, data: Mapping[str, Any], contents: Contents) -> str:
+    """The digest of what is said of two entities, which are named by their keys."""
+    return digest([subject, target, _said(data, contents)])
+
+
+def combined(nodes: Collection[bytes], edges: Collection[bytes]) -> str:
+    """The digest of a graph whose nodes and edges have these digests, here in bytes."""
+    found = hashlib.sha256(b"[")
+    for number, each in enumerate((nodes, edges)):
+        found.update(b",[" if number else b"[")
+        for at, one in enumerate(sorted(each)):
+            found.update(f'{"," if at else ""}"{one.hex()}"'.encode())
+        found.update(b"]")
+    found.update(b"]")
+    return found.hexdigest()
+
+
+def digest_of(
+    nodes: Iterable[tuple[str, Mapping[str, Any]]],
+    edges: Iterable[tuple[str, str, Mapping[str, Any]]],
+    contents: Contents,
+) -> str:
+    """The digest of nodes by their names, and of the edges between them."""
+    keys: dict[str, str] = {}
+    found = []
+    for name, data in nodes:
+        keys[name] = key_of(data["mentions"], contents)
+        found.append(bytes.fromhex(node_digest(keys[name], data, contents)))
+    drawn = [bytes.fromhex(edge_digest(keys[a], keys[b], data, contents)) for a, b, data in edges]
+    return combined(found, drawn)
+
+
+def _place(citation: str, contents: Contents) -> str:
+    source, _, pointer = citation.partition("#")
+    return f"{contents[source]}#{pointer}"
+
+
+def _said(attributes: Mapping[str, Any], contents: Contents) -> dict[str, Any]:
+    plain = {name: value for name, value in attributes.items() if name not in _UNSAID}
+    return {**plain, "cites": sorted(_place(cite, contents) for cite in attributes.get("cites", ()))}

@@ -1,0 +1,139 @@
+"""The digest of a graph computed from nothing kept, a portion of the entities at a time.
+
+What sources say of each mention is packed until the entities of its portion are known; of those that are
+drawn only digests are left.
+"""
+
+from __future__ import annotations
+
+import marshal
+from array import array
+from bisect import bisect_left
+from collections.abc import Iterable
+from dataclasses import fields
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+from workbench import ontology
+from workbench.evidence.pointers import in_order
+from workbench.graph.graph_digest import combined, edge_digest, key_of, node_digest
+from workbench.graph.graph_store import Edge
+from workbench.graph.link_graph import EntityLike, Told, edge_key, edge_of, node_of
+from workbench.packed_items import PackedItems
+from workbench.reading.model import Claim, Link, Reading
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_CLAIM = attrgetter(*(field.name for field in fields(Claim)))
+_LINK = attrgetter(*(field.name for field in fields(Link)))
+_WIDTH = 32
+"""Bytes of a digest."""
+
+
+class RecomputedGraph:
+    """Takes what sources say, then the portion of each mention, then the entities of each portion.
+
+    Mentions are numbered as they come, those of a source in the order of its reading.
+    """
+
+    def __init__(self) -> None:
+        self._contents = _Contents()
+        self._claims, self._links = PackedItems(), PackedItems()
+        self._subjects = array("i")
+        """The number of the subject of each link."""
+        self._count = 0
+        self._entity = array("i")
+        """The entity of each mention, -1 for none."""
+        self._keys, self._nodes = bytearray(), bytearray()
+        self._lots: tuple[list[PackedItems], list[PackedItems]] = [], []
+        self._mentions: list[array[int]] = []
+
+    def add(self, number: int, reading: Reading, content: str) -> None:
+        """Takes in what a source says, with the hash of its content; sources come in their order."""
+        self._contents.add(number, content)
+        source = f"S{number}"
+        at = {mention.pointer: n for n, mention in enumerate(reading.mentions, self._count)}
+        self._count += len(reading.mentions)
+        claims: dict[str, list[bytes]] = {}
+        for claim in reading.claims:
+            claims.setdefault(claim.mention, []).append(marshal.dumps(_CLAIM(claim)))
+        for mention in reading.mentions:
+            self._claims.add(marshal.dumps((source, mention.pointer, claims.get(mention.pointer, []))))
+        for link in reading.links:
+            if link.subject in at and link.object in at:
+                subject = at[link.subject]
+                self._subjects.append(subject)
+                self._links.add(marshal.dumps((source, subject, at[link.object], _LINK(link))))
+
+    def divide(self, portion: Sequence[int], count: int) -> None:
+        """Takes the portion of each mention, by its number."""
+        self._entity = array("i", [-1]) * self._count
+        self._mentions = [array("i") for _ in range(count)]
+        for number, place in enumerate(portion):
+            self._mentions[place].append(number)
+        self._lots = (
+            self._claims.dealt(portion, count),
+            self._links.dealt((portion[subject] for subject in self._subjects), count),
+        )
+
+    def draw(self, portion: int, entities: Iterable[EntityLike]) -> None:
+        """Draws the entities of a portion."""
+        told: dict[str, list[Told]] = {}
+        number: dict[str, int] = {}
+        known: dict[bytes, Claim] = {}
+        for at, item in zip(self._mentions[portion], self._lots[0][portion].drain(), strict=True):
+            source, pointer, claims = marshal.loads(item)  # noqa: S302  made above
+            mention = f"{source}#{pointer}"
+            number[mention] = at
+            told[mention] = [
+                (source, known.get(each) or known.setdefault(each, Claim(*marshal.loads(each))))  # noqa: S302
+                for each in claims
+            ]
+        for entity in entities:
+            name = len(self._keys) // _WIDTH
+            mentions = in_order(entity.mentions)
+            for mention in mentions:
+                self._entity[number[mention]] = name
+            key = key_of(mentions, self._contents)
+            data = node_of(entity, mentions, [each for mention in mentions for each in told[mention]])
+            self._keys += bytes.fromhex(key)
+            self._nodes += bytes.fromhex(node_digest(key, data, self._contents))
+
+    def digest(self) -> str:
+        """The digest of all that was drawn, as that of the same graph however it was made."""
+        edges = bytearray()
+        for lot in self._lots[1]:
+            stated: dict[Edge, list[tuple[str, Link]]] = {}
+            for source, subject, target, said in map(marshal.loads, lot.drain()):
+                a, b, link = self._entity[subject], self._entity[target], Link(*said)
+                if a >= 0 and b >= 0 and (a != b or ontology.relation(link.relation).reflexive):
+                    stated.setdefault((str(a), str(b), edge_key(link)), []).append((source, link))
+            for (subject, target, _), links in stated.items():
+                keys = self._key(int(subject)), self._key(int(target))
+                edges += bytes.fromhex(edge_digest(*keys, edge_of(links), self._contents))
+        return combined(_cut(self._nodes), _cut(edges))
+
+    def _key(self, entity: int) -> str:
+        return self._keys[entity * _WIDTH : (entity + 1) * _WIDTH].hex()
+
+
+def _cut(digests: bytearray) -> list[bytes]:
+    return [bytes(digests[at : at + _WIDTH]) for at in range(0, len(digests), _WIDTH)]
+
+
+class _Contents:
+    """A hash of the content of each source, by its id."""
+
+    def __init__(self) -> None:
+        self._numbers = array("q")
+        self._hashes = bytearray()
+
+    def add(self, number: int, content: str) -> None:
+        """Adds a source, whose number is above those before."""
+        self._numbers.append(number)
+        self._hashes += bytes.fromhex(content)
+
+    def __getitem__(self, source: str) -> str:
+        at = bisect_left(self._numbers, int(source[1:])) * _WIDTH
+        return self._hashes[at : at + _WIDTH].hex()

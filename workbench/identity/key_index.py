@@ -1,0 +1,82 @@
+"""Which mentions have a key: numbers of keys and places of mentions in sorted arrays.
+
+A key is known by 64 bits of its hash. Among ten million keys one more meets another's number once in two
+million million times.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from hashlib import blake2b
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from workbench.chunked_items import unpacked_chunk
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+_EACH: Final = 2048
+"""About so many entries are in a chunk."""
+_KEY: Final = np.dtype(">u8")
+_PLACE: Final = np.dtype(">u4")
+
+
+def key_number(*key: object) -> int:
+    """The number of a key."""
+    text = "\x1f".join(map(str, key))
+    return int.from_bytes(blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).digest(), "big")
+
+
+def packed_index(entries: Iterable[tuple[int, Iterable[int]]]) -> Iterator[bytes]:
+    """The chunks of an index, of a power of two, by the first bits of the keys.
+
+    `entries` are places of mentions with the numbers of their keys.
+    """
+    keys, places = array("Q"), array("I")
+    for place, numbers in entries:
+        for number in numbers:
+            keys.append(number)
+            places.append(place)
+    by_key = np.frombuffer(keys, np.uint64)
+    order = np.argsort(by_key, kind="stable")
+    by_key, by_place = by_key[order], np.frombuffer(places, np.uint32)[order]
+    bits = max(len(by_key) // _EACH, 1).bit_length() - 1
+    starts = [part << (64 - bits) for part in range(1, 1 << bits)]
+    ends = [0, *np.searchsorted(by_key, np.array(starts, np.uint64)).tolist(), len(by_key)]
+    for first, last in pairwise(ends):
+        # equal bytes of neighbours side by side are compressed well
+        yield by_key[first:last].astype(_KEY).tobytes() + by_place[first:last].astype(_PLACE).tobytes()
+
+
+class KeyIndex:
+    """An index as `packed_index` made it; chunks are unpacked when they are looked into."""
+
+    def __init__(self, chunks: Sequence[bytes]) -> None:
+        self._chunks = chunks
+        self._bits = len(chunks).bit_length() - 1
+        if len(chunks) != 1 << self._bits:
+            raise ValueError("an index is not whole")
+        self._opened: dict[int, tuple[NDArray[Any], NDArray[Any]]] = {}
+
+    def places(self, number: int) -> list[int]:
+        """The places of the mentions that have a key, in order."""
+        at = number >> (64 - self._bits) if self._bits else 0
+        found = self._opened.get(at)
+        if found is None:
+            found = self._opened[at] = _arrays(unpacked_chunk(self._chunks[at]))
+        keys, places = found
+        first, last = (
+            np.searchsorted(keys, np.uint64(number)),
+            np.searchsorted(keys, np.uint64(number), "right"),
+        )
+        return [*map(int, places[first:last])]
+
+
+def _arrays(body: bytes) -> tuple[NDArray[Any], NDArray[Any]]:
+    count = len(body) // (_KEY.itemsize + _PLACE.itemsize)
+    keys = np.frombuffer(body, _KEY, count).astype(np.uint64)
+    return keys, np.frombuffer(body[count * _KEY.itemsize :], _PLACE)

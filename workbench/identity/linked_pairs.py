@@ -1,0 +1,207 @@
+"""The people's mentions that are linked, of all of them at once, from what arrays hold of them.
+
+Nothing is brought forward: values are counted when all have come, and each pair of a living block is weighed
+once. Keys and shared values are told apart by 64 bits of their hash.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from workbench.identity.blocking import Blocker
+from workbench.identity.columns import MentionRow
+from workbench.identity.features import people_key
+from workbench.identity.growing_arrays import ColumnArrays
+from workbench.identity.packed_rows import unpacked
+from workbench.identity.pair_arrays import PairArrays
+from workbench.identity.pair_weight import Scorer
+from workbench.identity.spec import Model
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Pairs = NDArray[np.int64]
+    """Two numbers of mentions in one, the smaller in the upper half."""
+
+_TOGETHER = 500
+"""Mentions that are entered together."""
+_PAIRS = 200_000
+"""Pairs, counted once for each block that they share, that are weighed together."""
+_BODIES = 50_000
+"""So many packed rows are in memory at once, or a few more."""
+_UNPACKED = 5_000
+Bodies = Callable[["NDArray[np.int32]"], Iterable[tuple[int, bytes]]]
+"""Gives the numbers and the packed rows of some mentions, whose numbers come in their order."""
+
+
+class LinkedPairs:
+    """Takes the rows of people, which are numbered as they come, and gives the pairs that are linked."""
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+        self._blocker = Blocker(model)
+        self._keys, self._rules, self._holders = array("q"), array("b"), array("i")
+        self._who = array("q")
+        self._values = [(array("q"), array("i")) for _ in model.counted]
+        self._tiers: list[dict[int, int]] = []
+
+    def __len__(self) -> int:
+        return len(self._who)
+
+    def add(self, row: MentionRow) -> None:
+        """Takes in a row; nothing of it is kept but arrays."""
+        number = len(self._who)
+        for key in self._blocker.keys(row):
+            self._keys.append(hash(key))
+            self._rules.append(key[0])
+            self._holders.append(number)
+        who = people_key(row)
+        self._who.append(0 if who is None else _hash(who))
+        for (index, column, _), (values, holders) in zip(self.model.counted, self._values, strict=True):
+            for form in row.values[index]:
+                value = getattr(form, column)
+                values.append(0 if value is None else _hash(value))
+                holders.append(number)
+
+    def count(self) -> None:
+        """Counts how many people share each value, once all rows are there."""
+        who = np.frombuffer(self._who, np.int64)
+        steps = np.array(self.model.steps)
+        for hashes, holders in self._values:
+            values = np.frombuffer(hashes, np.int64)
+            people = who[np.frombuffer(holders, np.int32)]
+            known = (values != 0) & (people != 0)
+            one, other = values[known], people[known]
+            order = np.lexsort((other, one))
+            one, other = one[order], other[order]
+            first = np.ones(len(one), bool)
+            first[1:] = (one[1:] != one[:-1]) | (other[1:] != other[:-1])
+            shared, people_of = np.unique(one[first], return_counts=True)
+            tiers = np.searchsorted(steps, people_of, side="right")
+            several = tiers > 0
+            self._tiers.append(dict(zip(shared[several].tolist(), tiers[several].tolist(), strict=True)))
+        self._values.clear()
+
+    def set_tiers(self, row: MentionRow) -> None:
+        """Writes into a row how many people share its values."""
+        for (index, column, tier), tiers in zip(self.model.counted, self._tiers, strict=True):
+            for form in row.values[index]:
+                value = getattr(form, column)
+                if value is not None:
+                    setattr(form, tier, tiers.get(_hash(value), 0))
+
+    def linked(self, bodies: Bodies) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.float64]]:
+        """The pairs that weigh enough to be linked, with their weights; only the counts are kept."""
+        member, before = self._living()
+        met = np.unique(member)
+        arrays = self._entered(met, bodies)
+        weigher, plain, least = PairArrays(self.model, arrays), arrays.plain, self.model.linked
+        found: list[tuple[Pairs, NDArray[np.float64]]] = []
+        apart: list[Pairs] = []
+        for pairs in _pairs(member, before):
+            one, other = np.searchsorted(met, pairs >> 32), np.searchsorted(met, pairs & 0xFFFFFFFF)
+            both = plain[one] & plain[other]
+            apart.append(pairs[~both])
+            weights = weigher.weights(one[both], other[both])
+            kept = weights >= least
+            found.append((pairs[both][kept], weights[kept]))
+        del arrays, weigher, plain, member, before
+        found += self._weighed(np.concatenate([np.zeros(0, np.int64), *apart]), bodies)
+        pairs = np.concatenate([np.zeros(0, np.int64), *(each for each, _ in found)])
+        weights = np.concatenate([np.zeros(0), *(each for _, each in found)])
+        return (pairs >> 32).astype(np.int32), (pairs & 0xFFFFFFFF).astype(np.int32), weights
+
+    def _entered(self, met: NDArray[np.int32], bodies: Bodies) -> ColumnArrays:
+        """The arrays of the mentions that meet another one."""
+        arrays, names = ColumnArrays(self.model), dict[Any, Any]()
+        waiting = iter(bodies(met))
+        while portion := [unpacked(body, names)[0] for _, body in islice(waiting, _TOGETHER)]:
+            for row in portion:
+                self.set_tiers(row)
+            arrays.append(portion)
+            names.clear()
+        return arrays
+
+    def _weighed(self, apart: Pairs, bodies: Bodies) -> Iterator[tuple[Pairs, NDArray[np.float64]]]:
+        """The same of pairs of which one has several names, or more values than arrays hold."""
+        people = len(np.unique(np.concatenate([apart >> 32, apart & 0xFFFFFFFF])))
+        for pairs in np.array_split(apart, 1 + people // _BODIES):
+            ends = [divmod(pair, 1 << 32) for pair in pairs.tolist()]
+            there = dict(bodies(np.unique(np.concatenate([pairs >> 32, pairs & 0xFFFFFFFF]))))
+            names: dict[Any, Any] = {}
+
+            @lru_cache(maxsize=_UNPACKED)
+            def row_of(
+                number: int, there: Mapping[int, bytes] = there, names: dict[Any, Any] = names
+            ) -> MentionRow:
+                row, _ = unpacked(there[number], names)
+                self.set_tiers(row)
+                return row
+
+            scorer = Scorer(self.model)
+            weights = np.array([scorer.weight(row_of(a), row_of(b)) for a, b in ends])
+            kept = weights >= self.model.linked
+            yield pairs[kept], weights[kept]
+
+    def _living(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+        """The members of the living blocks of several, block by block, and how many of its block are before
+        each. Lets go of the keys."""
+        keys = np.frombuffer(self._keys, np.int64)
+        order = np.argsort(keys, kind="stable").astype(np.int32)  # of one key in the order of their numbers
+        keys = keys[order]
+        starts = np.flatnonzero(np.append(True, keys[1:] != keys[:-1])[: len(keys)])
+        sizes = np.diff(np.append(starts, len(keys)))
+        del keys
+        caps = np.array(self.model.caps)[np.frombuffer(self._rules, np.int8)[order[starts]]]
+        living = (sizes > 1) & (sizes <= caps)
+        order = order[np.repeat(living, sizes)]
+        member = np.frombuffer(self._holders, np.int32)[order]
+        sizes = sizes[living]
+        self._keys, self._rules, self._holders = array("q"), array("b"), array("i")
+        before = np.arange(len(member)) - np.repeat(np.cumsum(sizes) - sizes, sizes)
+        return member, before.astype(np.int32)
+
+
+def _pairs(member: NDArray[np.int32], before: NDArray[np.int32]) -> Iterator[Pairs]:
+    """The pairs that blocks join, each once; see `LinkedPairs._living`."""
+    # by the later of two: all blocks that join a pair are met together
+    turn = np.argsort(member, kind="stable").astype(np.int32)
+    ends = np.cumsum(before[turn], dtype=np.int64)
+    firsts = np.flatnonzero(np.diff(member[turn], prepend=-1))
+    at = 0
+    while at < len(turn):
+        done = ends[at - 1] if at else 0
+        upto = int(np.searchsorted(ends, done + _PAIRS, side="right"))
+        following = np.searchsorted(firsts, max(upto, at + 1))
+        upto = int(firsts[following]) if following < len(firsts) else len(turn)
+        new = turn[at:upto]
+        times = before[new].astype(np.int64)
+        later = np.repeat(new.astype(np.int64), times)
+        earlier = later - 1 - (np.arange(len(later)) - np.repeat(np.cumsum(times) - times, times))
+        one, other = member[earlier].astype(np.int64), member[later].astype(np.int64)
+        yield np.unique((one << 32 | other)[one != other])
+        at = upto
+
+
+def _hash(value: str) -> int:
+    """A hash that is not 0."""
+    return hash(value) or 1
+
+
+def union(root: array[int], pairs: Iterable[tuple[int, int]]) -> None:
+    """Makes the members of each pair one: `root` leads from each number towards the first of its group."""
+    for a, b in pairs:
+        while (above := root[a]) != a:
+            root[a] = a = root[above]
+        while (above := root[b]) != b:
+            root[b] = b = root[above]
+        if a < b:
+            root[b] = a
+        elif b < a:
+            root[a] = b

@@ -1,0 +1,151 @@
+"""The address of a row of a table, from the cells that hold its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from workbench.reading.place import At
+from workbench.values import cells, ireland, places, streets, united_kingdom
+from workbench.values.street_parts import BESIDE_WHOLE, PARTS, line_of_parts, lines_beside
+from workbench.values.text import fold
+
+Parts = Mapping[str, Sequence[tuple[At, Mapping[str, Any]]]]
+"""The cells of each part of an address, and what the mapping says of their columns."""
+_TOWN = ("suburb_state_postcode", "suburb", "city", "state", "postcode", "country")
+_HAVE_TOWNS = ("suburb_state_postcode", "suburb", "city")
+PLACE = (*PARTS, *_TOWN)
+"""What the parts of an address are called."""
+Said = tuple[list[At], str, places.Address]
+"""The cells of an address, how it is shown, and its parts."""
+
+
+def with_parts(whole: places.Address, parts: Parts) -> tuple[list[tuple[At, str]], places.Address]:
+    """A whole address with the parts that stand in other cells, and these: of a rent roll the units.
+
+    A part that the address says itself is not read again.
+    """
+    said: dict[str, tuple[At, str]] = {}
+    for meaning in BESIDE_WHOLE:
+        for at, spec in parts[meaning]:
+            for text in _read(meaning, at, spec).values[:1]:
+                said.setdefault(meaning, (at, text))
+    lines = lines_beside(whole, {meaning: [text] for meaning, (_, text) in said.items()})
+    inside = streets.parse_street_line(f"{', '.join(lines.values())}, 1 X St") if lines else None
+    if inside is None:
+        return [], whole
+    beside = [(said[meaning][0], line) for meaning, line in lines.items()]
+    is_lot = "lot" in lines and not whole.number
+    return beside, replace(
+        whole,
+        number=lines["lot"].upper() if is_lot else whole.number,
+        flat=whole.flat or (None if is_lot else inside.flat),
+        level=whole.level or inside.level,
+        box=whole.box or inside.box,
+        care_of=whole.care_of or inside.care_of,
+    )
+
+
+def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_beside: bool) -> Said | None:
+    """The address whose parts stand in cells; None where these name no place.
+
+    `country` is the one that the row names, `likely` the one that its parts speak for. `is_beside` says that
+    the row has a whole address, too, to which a floor, a unit or a box belong.
+    """
+    found: dict[str, list[tuple[At, str]]] = {}
+    is_damaged = False
+    is_numbered = any(parts[part] for part in ("street_number", "street_type"))
+    nation = country or likely
+    for meaning in PLACE:
+        for at, spec in parts[meaning] if not (is_beside and meaning in BESIDE_WHOLE) else ():
+            kind = cells.STREET_NAME if meaning == "street" and is_numbered else meaning
+            cell = _read(kind, at, spec, nation)
+            is_damaged |= bool(cell.problem) and meaning in PARTS
+            if meaning == "street" and "street_more" in found:  # `Gone away` before a second line
+                is_damaged |= cell.is_nothing and bool(cells.text_of(at.raw))
+            if cell.values and (meaning not in found or meaning == "street_more"):
+                found.setdefault(meaning, []).append((at, cell.values[0]))
+    if is_damaged:  # without its number a house would be one with all of its street
+        found = {meaning: said for meaning, said in found.items() if meaning not in PARTS}
+    if not {"street", "suburb", "postcode", "suburb_state_postcode"} & set(found):
+        return None
+    _town_of_lines(found)
+    text = {meaning: said[0][1] for meaning, said in found.items()}
+    number = text.get("street_number", "")
+    houses = streets.houses_of(number) if "unit" in text else None
+    is_abroad = nation not in (None, "AU")
+    line_parts = {meaning: [each for _, each in said] for meaning, said in found.items() if meaning in PARTS}
+    villages = []
+    if is_abroad and any(part in found for part in ("street", "unit", "street_number")):
+        more = line_parts.pop("street_more", [])
+        villages = [each for each in more if cells.is_village(each)]
+        line_parts["street_more"] = [each for each in more if each not in villages]
+    line = line_of_parts(line_parts, without_number=bool(houses))
+    locality, villages = _locality(found, text, nation, villages)
+    if locality is None:
+        return None
+    second = " ".join(
+        text[m] for m in ("suburb", "city", "suburb_state_postcode", "state", "postcode") if m in found
+    )
+    shown = ", ".join(part for part in (line, second) if part)
+    place = places.address(line or None, locality)
+    if houses:
+        place = replace(place, number=houses)
+    if villages:
+        place = replace(place, district=", ".join(filter(None, (place.district, *villages))))
+    return [at for said in found.values() for at, _ in said], shown, place
+
+
+def _town_of_lines(found: dict[str, list[tuple[At, str]]]) -> None:
+    """Takes the last of several lines for the town, where a postcode follows and no cell has the town."""
+    if not {"street", "street_more", "postcode"} <= found.keys() or not found.keys().isdisjoint(_HAVE_TOWNS):
+        return
+    *others, (at, line) = found["street_more"]
+    if cells.is_village(line) and cells.town(line).values:
+        found["suburb"] = [(at, line)]
+        if others:
+            found["street_more"] = others
+        else:
+            del found["street_more"]
+
+
+def _read(meaning: str, at: At, spec: Mapping[str, Any], nation: str | None = None) -> cells.Cell[str]:
+    """What a cell says; a postcode and a region of the country that the row speaks for."""
+    if meaning == "postcode":
+        cell = cells.postcode(at.raw, country=nation)
+    else:
+        cell = cells.part_of_address(meaning, at.raw, str(spec.get("label") or ""))
+    if meaning == "state" and cell.problem and nation in ("IE", "GB"):
+        region = ireland.county(at.text) if nation == "IE" else united_kingdom.county(at.text)
+        return cells.Cell(at.raw, (region,)) if region else cell
+    return cell.taken(spec.get("doubtful") is True)
+
+
+def _locality(
+    found: dict[str, list[tuple[At, str]]], text: Mapping[str, str], nation: str | None, villages: list[str]
+) -> tuple[places.Locality | None, list[str]]:
+    """The town with its state, postcode and country, and the villages before it.
+
+    Cells that say something else than another do are taken out of `found`: they are not read.
+    """
+    country = text.get("country")
+    if "suburb_state_postcode" in text:
+        place = places.parse_locality(text["suburb_state_postcode"]) or places.Locality()
+        country = country or place.country
+        for part in ("suburb", "state", "postcode"):
+            if part in text and not getattr(place, part):
+                place = replace(place, **{part: text[part]})
+            elif part in text and fold(text[part]) != fold(getattr(place, part)):
+                del found[part]
+        return (place if country == place.country else replace(place, country=country)), villages
+    town = text.get("city") or text.get("suburb")
+    place = cells.locality_in(town) if town else places.Locality()
+    country = country or nation or place.country
+    if "city" in text and "suburb" in text and country not in (None, "AU"):
+        villages = [*villages, text["suburb"]]
+    elif "city" in text and "suburb" in text:
+        place = cells.locality_in(text["suburb"])
+        del found["city"]
+    state, postcode = text.get("state") or place.state, text.get("postcode") or place.postcode
+    return places.Locality(place.suburb, state, postcode, country), villages

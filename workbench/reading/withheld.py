@@ -1,0 +1,271 @@
+"""What a reading withholds: a statement beside which something stands that may take it back.
+
+A reader says what it understands. Of the rest of an entry, a member that speaks of an end, a denial, a doubt
+or a death, and a status that no list knows, make the statement unsafe: whether it holds is not known. Then it
+is not made; its values, and what speaks against it, are reported as not read, each with the reason.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from workbench.reading import enumerations
+from workbench.reading.ended import is_gone
+from workbench.reading.model import Claim, Link, Reading
+from workbench.reading.nothing import is_none_counted
+from workbench.reading.place import At, escaped, words
+from workbench.reading.skipped import reason_for_leaving
+from workbench.reading.written_names import remarks
+from workbench.values.dates import normal as date_of
+from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.taken_back import (
+    is_harmless,
+    is_of_homes,
+    kind_of_member,
+    qualifies,
+    says_no,
+    says_when,
+    stands,
+    takes_back,
+    takes_back_a_ban,
+)
+
+MAY_TAKE_BACK = "it may take back what stands beside it"
+_STRICT, _BAN, _HOME, _LOOSE = "strict", "ban", "home", "loose"
+"""How closely is looked: what registers state is withheld for a mark or a day of an unknown name too."""
+_OF_REGISTERS = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
+_OF_HOLDINGS = re.compile("held|hold|stake|share|interest|percent|quantity")
+_NAMES = frozenset(["name", "full_name", "last_name", "surname", "fullName", "lastName"])
+_GUARDED = frozenset(["ban", "watchlist", "status", "business_number", "document"])
+"""Claims that are withheld as links are."""
+_ROLES = ("role", "kind", "description", "occupancy", "label")
+"""Details of a link that say as what it holds."""
+_RESERVED = frozenset(
+    [
+        "pending",
+        "provisional",
+        "proposed",
+        "disputed",
+        "in-dispute",
+        "contested",
+        "alleged",
+        "unconfirmed",
+        "unverified",
+    ]
+)
+"""What a standing says that is shown as it is: that the statement is not settled."""
+_NEVER = re.compile(r"(?:0000|0001|1753|1899|1900|9999)(?![0-9]).*|00?[/.-]00?[/.-]0000.*")
+"""What systems write for a day that there is not."""
+_COMMANDS = frozenset(["delete", "remove", "cancel", "revoke", "terminate", "cease", "d", "del"])
+_MOST = 2000
+"""Characters of a text that is looked through."""
+_FLAGS = frozenset(["yes", "no", "y", "n", "true", "false"])
+_OF_BANS = re.compile(
+    "disqualif|reason|suspen|exclusion|excluded-from|(?:^|-)(?:end|until|expir[a-z]+)(?:-|$)"
+)
+"""Members of a ban that say what it is, and until when: they do not take it back."""
+_NOT_KNOWN = frozenset(["unknown", "not-known", "date-unknown", "date-not-known", "unspecified"])
+_WITHOUT = frozenset(["imported_records"])
+"""Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
+
+
+def withholding(operation: str, answer: Mapping[str, Any], reading: Reading) -> Reading:
+    """The reading without what something unread beside it may take back; `doubts` say what and why."""
+    if operation in _WITHOUT or not (reading.links or reading.claims):
+        return reading
+    return _Guard(operation, answer, reading).reading()
+
+
+def _is_named_against(name: str) -> bool:
+    """Whether a remark beside a name takes something back: `THORNE, Mabel (never appointed)`."""
+    return any(qualifies(words(remark)) for remark in remarks(name))
+
+
+def _described(code: str, inner: Mapping[str, Any]) -> bool:
+    """Whether a code has its description beside it, which says what it means."""
+    stem = re.sub("_?[Cc]ode$", "", code)
+    return any(inner.get(f"{stem}{word}") for word in ("_description", "Description", "_name", "Name"))
+
+
+class _Guard:
+    """Looks through the objects that a reading's statements stand in."""
+
+    def __init__(self, operation: str, answer: Mapping[str, Any], reading: Reading) -> None:
+        self.operation, self.said = operation, reading
+        self.objects: dict[str, Any] = {"": answer}
+        self.found: dict[str, dict[str, list[str]]] = {_STRICT: {}, _BAN: {}, _HOME: {}, _LOOSE: {}}
+        self.cited = {claim.pointer for claim in reading.claims}
+        for claim in reading.claims:
+            if claim.detail and "parts" in claim.detail:
+                self.cited.update(claim.detail["parts"])
+        for link in reading.links:
+            self.cited.update(link.pointers)
+        self._touched: set[str] | None = None
+
+    def reading(self) -> Reading:
+        """What is left, with the doubts."""
+        doubts: dict[str, str] = {}
+        links = [link for link in self.said.links if not self._is_unsafe(link, doubts)]
+        claims = [claim for claim in self.said.claims if not self._is_unsafe_claim(claim, doubts)]
+        if not doubts:
+            return self.said
+        return replace(self.said, links=tuple(links), claims=tuple(claims), doubts=tuple(doubts.items()))
+
+    def _is_unsafe(self, link: Link, doubts: dict[str, str]) -> bool:
+        detail = link.detail
+        if link.date_end or detail.get("ended"):
+            return False
+        how = _STRICT if link.relation in _OF_REGISTERS else _HOME if link.relation == "lived_at" else _LOOSE
+        against = [at for pointer in link.pointers for at in self._suspects_about(pointer, how=how)]
+        standing = detail.get("standing")
+        if isinstance(standing, str) and not stands(form := words(standing)) and form not in _RESERVED:
+            against.append("")
+        for name in _ROLES if link.relation != "located_at" else ():
+            text = detail.get(name)
+            if isinstance(text, str) and qualifies(words(text)) and not enumerations.is_published(text):
+                against.append("")
+        if how == _STRICT and any(isinstance(text, str) and is_gone(text) for text in detail.values()):
+            against.append("")
+        if not against:
+            return False
+        self._note(link.pointers, against, doubts)
+        return True
+
+    def _is_unsafe_claim(self, claim: Claim, doubts: dict[str, str]) -> bool:
+        if claim.attribute not in _GUARDED or (claim.date_end and claim.attribute != "ban"):
+            return False
+        pointers = (claim.pointer, *claim.detail.get("parts", ()))
+        how = _BAN if claim.attribute in ("ban", "watchlist") else _LOOSE
+        against = [at for pointer in pointers for at in self._suspects_about(pointer, how=how)]
+        if not against:
+            return False
+        self._note(pointers, against, doubts)
+        return True
+
+    def _note(self, pointers: tuple[str, ...], against: list[str], doubts: dict[str, str]) -> None:
+        named = next((at for at in against if at), "")
+        why = f"{named.rpartition('/')[2]!r} beside it may take it back" if named else MAY_TAKE_BACK
+        for pointer in pointers:
+            doubts.setdefault(pointer, why)
+        for pointer in against:
+            if pointer:
+                doubts[pointer] = MAY_TAKE_BACK
+
+    def _suspects_about(self, pointer: str, *, how: str) -> list[str]:
+        """What may take back a statement that stands at a pointer: in the object there, or around it."""
+        if pointer.startswith("?"):
+            return []
+        above, _, step = pointer.rpartition("/")
+        inner = self._at(above)
+        if isinstance(inner, dict) and not isinstance(inner.get(step), dict):
+            return self._suspects(above, how=how)
+        above = pointer
+        while not isinstance(self._at(above), dict):
+            if not above:
+                return []
+            above = above.rpartition("/")[0]
+        return self._suspects(above, how=how)
+
+    def _at(self, pointer: str) -> Any:
+        if pointer in self.objects:
+            return self.objects[pointer]
+        above, _, step = pointer.rpartition("/")
+        inner = self._at(above)
+        step = step.replace("~1", "/").replace("~0", "~") if "~" in step else step
+        if isinstance(inner, list):
+            value = inner[int(step)] if step.isdigit() and int(step) < len(inner) else None
+        else:
+            value = inner.get(step) if isinstance(inner, dict) else None
+        self.objects[pointer] = value
+        return value
+
+    def _suspects(self, pointer: str, *, how: str) -> list[str]:
+        known = self.found[how]
+        if (found := known.get(pointer)) is None:
+            found = known[pointer] = list(self._look(pointer, self._at(pointer), how=how))
+        return found
+
+    def _look(self, pointer: str, inner: Mapping[str, Any], *, how: str) -> Iterator[str]:
+        """The members of an object, not read, that may take back what stands beside them."""
+        for name, value in inner.items():
+            if not isinstance(name, str) or value is None or value == "":
+                continue
+            at = f"{pointer}/{escaped(name) if '/' in name or '~' in name else name}"
+            if at in self.cited:
+                if isinstance(value, str) and name in _NAMES and _is_named_against(value):
+                    yield at
+                continue
+            if name.endswith(("_code", "Code")) and _described(name, inner):
+                continue
+            if isinstance(value, (dict, list)):
+                if value and at not in self._with_cited():
+                    yield from self._below(at, words(name), value, inner, pointer, how=how)
+            elif self._is_against(words(name), value, how=how) and not self._is_left(
+                at, value, pointer, inner
+            ):
+                yield at
+
+    def _below(
+        self, at: str, form: str, value: Any, inner: Mapping[str, Any], pointer: str, *, how: str
+    ) -> Iterator[str]:
+        """The suspect leaves of a member of which nothing is read."""
+        if kind_of_member(form) == "other":
+            return
+        for leaf in At(at, value).leaves():
+            own = words(leaf.pointer.rpartition("/")[2])
+            named = own if own and not own.isdigit() else form
+            kinds = {kind_of_member(form), kind_of_member(named)} - {"", "other"}
+            against = self._is_against(named, leaf.raw, how=how) or (
+                "ends" in kinds and not says_no(words(str(leaf.raw))) and kind_of_member(named) != "other"
+            )
+            if against and not self._is_left(leaf.pointer, leaf.raw, pointer, inner):
+                yield leaf.pointer
+
+    def _is_left(self, at: str, value: Any, above: str, inner: Mapping[str, Any]) -> bool:
+        return reason_for_leaving(self.operation, At(at, value), At(above, inner)) is not None
+
+    def _is_against(self, form: str, value: Any, *, how: str) -> bool:
+        said = words(value if isinstance(value, str) else str(value))
+        kind = kind_of_member(form, is_flag=isinstance(value, bool) or said in _FLAGS)
+        if kind == "other":
+            return False
+        if how == _BAN and kind == "ends" and _OF_BANS.search(form) and not takes_back_a_ban(form):
+            kind = ""
+        if how == _STRICT and _OF_HOLDINGS.search(form) and is_none_counted(str(value)):
+            return True
+        if isinstance(value, str) and is_nothing_anywhere(value):
+            return (kind == "ends" and said in _NOT_KNOWN) or (kind == "affirms" and is_none_counted(value))
+        if kind == "ends":
+            return not says_no(said) and not (isinstance(value, str) and _NEVER.fullmatch(value.strip()))
+        if kind == "status":
+            return not stands(said)
+        if kind == "affirms" and (value is False or says_no(said)):
+            return True
+        if how != _LOOSE and (how != _HOME or is_of_homes(form)) and self._is_unknown(form, value, said):
+            return True
+        if not isinstance(value, str) or len(value) > _MOST:
+            return False
+        if said in _COMMANDS:
+            return True
+        return takes_back_a_ban(said) if how == _BAN else takes_back(said)
+
+    def _is_unknown(self, form: str, value: Any, said: str) -> bool:
+        """Whether a mark that is set, or a day, is of a name that says nothing known."""
+        if isinstance(value, bool) or said in _FLAGS:
+            return not is_harmless(form, is_set=value is True or said in ("yes", "y", "true"))
+        return isinstance(value, str) and date_of(value) is not None and not says_when(form)
+
+    def _with_cited(self) -> set[str]:
+        """The pointers below which something is cited."""
+        if self._touched is None:
+            touched: set[str] = set()
+            for pointer in self.cited:
+                above = pointer.rpartition("/")[0]
+                while above and above not in touched:
+                    touched.add(above)
+                    above = above.rpartition("/")[0]
+            self._touched = touched
+        return self._touched

@@ -1,0 +1,303 @@
+"""What the columns of addresses mean beside each other: parts of one address, and of others."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workbench.tables.column_cells import values_of
+from workbench.tables.headings import address_of, label_of, normal_heading
+from workbench.tables.street_numbers import are_house_numbers, are_numbered, are_numbers
+from workbench.values import cells, places, streets
+
+Meanings = dict[str, tuple[str | None, str]]
+"""What each column means, and why."""
+_ADDRESS = (
+    "street", "street_more", "suburb", "state", "postcode", "country", "address", "box", "care_of", "level",
+    "lot", "unit", "street_number",
+)  # fmt: skip
+_PARTED = ("street", "street_number", "suburb", "city", "postcode", "suburb_state_postcode", "state")
+OPEN = "perhaps a part of the address"
+"""Why a column is left that may hold a part of an address: the address is asked about."""
+_OF_ANOTHER = "of something else than the address"
+
+
+def settle_addresses(
+    meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]
+) -> None:
+    """What columns of addresses mean beside each other; `by` are the columns of each meaning."""
+    _one_address(meanings, records, by)
+    _whole_beside_parts(meanings, records, by)
+    _own_parts(meanings, records, by)
+    _parts_of_address(meanings, records, by)
+    _whole_units(meanings, records, by)
+    _whole_lines(meanings, records, by)
+    parted = by.get("suburb") or by.get("postcode") or by.get("suburb_state_postcode")
+    lines = [name for name in by.get("address", []) if meanings[name][1] == "heading"]
+    if parted and len(lines) > 1:
+        lines = [name for name in lines if address_of(name) == address_of(parted[0])]
+    if parted and len(lines) == 1 and "street" not in by:
+        meanings[lines[0]] = ("street", "beside a suburb or postcode")
+
+
+def _whole_beside_parts(
+    meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]
+) -> None:
+    """Leaves a whole address of which other columns have the parts: `Formatted` beside `Street`, `City`."""
+    for name in list(by.get("address", ())):
+        of = address_of(name) if meanings[name][1] == "heading" else ""
+        mine = [
+            line for line in by.get("street", ()) if address_of(line) == of or _NUMBERED_ADDRESS.match(name)
+        ]
+        both = [record for record in records if cells.text_of(record.get(name))]
+        if not mine or not both or not any(by.get(town) for town in ("suburb", "postcode")):
+            continue
+        if sum(bool(cells.text_of(record.get(mine[0]))) for record in both) > 0.7 * len(both):
+            by["address"].remove(name)
+            meanings[name] = (None, f"its parts stand in {mine[0]} and others")
+    if not by.get("address"):
+        by.pop("address", None)
+
+
+_NUMBERED_ADDRESS = re.compile(r"address [1-9]\b", re.IGNORECASE)
+"""`Address 1 - Formatted`."""
+
+
+def open_parts(meanings: Meanings) -> dict[str, tuple[str, ...]]:
+    """The columns of addresses, each with those that may hold a part of it."""
+    parts = tuple(name for name, (_, why) in meanings.items() if why == OPEN)
+    lines = [name for name, (meaning, _) in meanings.items() if meaning in ("address", "street")]
+    return dict.fromkeys(lines, parts) if parts else {}
+
+
+_PARTS = ("box", "care_of", "level", "lot", "unit", "street_more")
+_SURE = frozenset(
+    ["shop", "suite", "unit", "flat", "apartment", "apt", "ste", "level", "floor", "lvl", "storey"]
+)
+"""Words of parts that hardly mean anything else beside an address."""
+_QUALIFIED = re.compile(
+    r"\b(?:home|residential|postal|mailing|mail|service|notices?|levies|levy|correspondence|billing|delivery|"
+    r"private|buyer|purchaser|owner|holder|member|guest|contact|forwarding|registered|director|head office|"
+    r"permanent|usual|shipping)\b"
+)
+"""What says of an address that it is somebody's own, wherever else the row is about."""
+_OF_OWNERS = re.compile(
+    r"\b(?:owner|proprietor|landlord|lessor|vendor|purchaser|buyer|shareholder|member)s?\b"
+)
+
+
+def _own_parts(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]) -> None:
+    """Which columns of floors, lots, boxes and the like are parts of the address; the others are left.
+
+    One that may be something else, as `Lot`, is a part where it stands beside the address, and a lot also
+    where the streets have no numbers. Where it stands apart, it is left and asked about, unless the address
+    is said to be somebody's own.
+    """
+    columns = list(meanings)
+    lines = [name for part in ("street", "address") for name in by.get(part, ())]
+    places = [name for name, (meaning, _) in meanings.items() if meaning in _PARTED] + lines
+    named = {
+        name: None for meaning in _PARTS for name in by.get(meaning, ()) if meanings[name][1] == "heading"
+    }
+    beside = set(places)
+    waiting = list(named)
+    while grown := [name for name in waiting if _is_next(columns, name, beside)]:
+        beside.update(grown)
+        waiting = [name for name in waiting if name not in beside]
+    is_own = bool(lines) and all(_QUALIFIED.search(normal_heading(name)) for name in lines)
+    whose = {address_of(name) for name in lines} - {""}
+    for name in named:
+        meaning = str(meanings[name][0])
+        is_beside = name in beside or address_of(name) in whose
+        why = _why_left(name, meaning, records, by, lines, is_beside=is_beside, is_own=is_own)
+        if why is not None and (meaning != "street_more" or label_of(name) or not places):
+            by[meaning].remove(name)
+            meanings[name] = (None, why)
+    for meaning in _PARTS:
+        if not by.get(meaning):
+            by.pop(meaning, None)
+
+
+def _is_next(columns: Sequence[str], name: str, beside: set[str]) -> bool:
+    at = columns.index(name)
+    return any(columns[near] in beside for near in (at - 1, at + 1) if 0 <= near < len(columns))
+
+
+def _why_left(
+    name: str,
+    meaning: str,
+    records: Sequence[Mapping[str, Any]],
+    by: Mapping[str, list[str]],
+    lines: Sequence[str],
+    *,
+    is_beside: bool,
+    is_own: bool,
+) -> str | None:
+    """Why a column is no part of the address, `OPEN` where it may be one; None where it is one."""
+    filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]
+    if not filled or meaning == "care_of" or (meaning == "unit" and not lines):
+        return None
+    if meaning == "box" or _is_plain(name):
+        return None if is_beside or not is_own else _OF_ANOTHER
+    read = sum(not cells.part_of_address(meaning, value, label_of(name)).problem for value in filled)
+    numbers = sum(
+        cells.is_bare(value) or bool(streets.inside_at_start(cells.text_of(value))) for value in filled
+    )
+    is_numbered = meaning in ("level", "lot") or numbers > 0.7 * len(filled)
+    if 2 * read <= len(filled) or not (is_numbered or (meaning == "street_more" and is_beside)):
+        return ""
+    numbered = [cells.text_of(v) for line in lines for v in values_of(records, line)]
+    if meaning == "lot" and not by.get("street_number") and not are_numbered(numbered):
+        return None if by.get("street") else OPEN
+    if meaning == "lot" and (by.get("unit") or _has_plan(records)):
+        return _OF_ANOTHER
+    if is_beside:
+        return None
+    if is_own:
+        return _OF_ANOTHER
+    return None if not _SURE.isdisjoint(normal_heading(name).split()) else OPEN
+
+
+def _is_plain(name: str) -> bool:
+    """True for the heading of a unit, which is always one."""
+    return (
+        re.fullmatch(r"(?:unit|flat|apartment|apt)(?: (?:no|num|number|nr))?", normal_heading(name))
+        is not None
+    )
+
+
+def _has_plan(records: Sequence[Mapping[str, Any]]) -> bool:
+    """True for a table with a column of survey plans, in which lots are numbered."""
+    return bool(records) and any(_PLAN.fullmatch(normal_heading(name)) for name in records[0])
+
+
+_PLAN = re.compile(r"(?:(?:deposited|strata|survey|title) )?plan(?: (?:no|number|type))?|dp|sp|dp sp|plan no")
+
+
+def _one_address(
+    meanings: dict[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """Leaves the parts of all addresses but one, where headings say of which one each is a part.
+
+    Exports have `Home Street`, `Home City`, `Business Street`, …: the one with most cells filled is read.
+    """
+    groups: dict[str, list[str]] = {}
+    for name, (meaning, why) in meanings.items():
+        if meaning in _ADDRESS and why == "heading":
+            groups.setdefault(address_of(name), []).append(name)
+    groups = {
+        of: names for of, names in groups.items() if any(meanings[name][0] != "address" for name in names)
+    }
+    headed = [of for of in groups if of]
+    plain = {meanings[name][0] for name in groups.get("", ())}
+    is_twice = any(meanings[name][0] in plain - {"address"} for of in headed for name in groups[of])
+    if len(headed) < 2 and not is_twice:
+        return
+    rivals = headed if not is_twice else list(groups)
+    filled = {
+        of: sum(bool(cells.text_of(value)) for name in groups[of] for value in values_of(records, name))
+        for of in rivals
+    }
+    kept = max(rivals, key=lambda of: filled[of])
+    for of in rivals:
+        for name in groups[of] if of != kept else ():
+            by[str(meanings[name][0])].remove(name)
+            meanings[name] = (None, f"of another address than {groups[kept][0]}")
+
+
+_LINE = re.compile(r"line ?[2-6]")
+
+
+def _parts_of_address(
+    meanings: dict[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    by: Mapping[str, list[str]],
+) -> None:
+    """What columns are beside a street: its number and type, and further lines that hold the suburb."""
+    for name, (meaning, _) in list(meanings.items()):
+        words = normal_heading(name)
+        values = [text for value in values_of(records, name) if (text := cells.text_of(value))]
+        if not values:
+            continue
+        if meaning is None and by.get("street") and _LINE.fullmatch(words):
+            meanings[name] = ("street_more", "a line behind the street")
+            continue
+        if meaning is None and by.get("street") and words in ("no", "number", "nr", "num", ""):
+            columns, street = list(meanings), by["street"][0]
+            is_first, is_beside = columns[0] == name, columns.index(street) == columns.index(name) + 1
+            lines = [cells.text_of(value) for value in values_of(records, street)]
+            if are_house_numbers(values, lines, is_first=is_first, is_beside=is_beside):
+                meanings[name] = ("street_number", "beside a street")
+        elif meaning == "street_number" and meanings[name][1] == "heading" and by.get("street"):
+            if are_numbered([cells.text_of(value) for value in values_of(records, by["street"][0])]):
+                meanings[name] = (None, f"{by['street'][0]} has the numbers")
+        elif meaning is None and (by.get("street") or by.get("address")) and _OF_HOUSE.fullmatch(words):
+            meanings[name] = ("street_number" if are_numbers(values) else "street_more", "beside a street")
+        elif meaning is None and by.get("street") and words == "type":
+            if sum(streets.full_word(value) is not None for value in values) > 0.7 * len(values):
+                meanings[name] = ("street_type", "beside a street")
+        elif meaning == "street_more" and not (by.get("suburb") or by.get("suburb_state_postcode")):
+            whole = [place for value in values if (place := cells.address(value).value) is not None]
+            if sum(bool((p.box or p.number) and (p.state or p.postcode)) for p in whole) > 0.5 * len(values):
+                meanings[name] = ("address", "its values")
+                continue
+            if name.endswith("(2)") and _are_whole(records, by.get("address", [])):  # headed as the first
+                meanings[name] = ("address", "another address")
+                continue
+            found = [places.parse_locality(value) for value in values]
+            if sum(bool(place and (place.state or place.postcode)) for place in found) > 0.7 * len(values):
+                meanings[name] = ("suburb_state_postcode", "its values")
+    last = [name for name, (meaning, why) in meanings.items() if (meaning, why) == _TOWN]
+    lines = [name for name, (meaning, _) in meanings.items() if meaning == "street_more"]
+    towns = [places.parse_locality(cells.text_of(v)) for name in last[:1] for v in values_of(records, name)]
+    if last and lines and not by.get("suburb") and not any(town and town.suburb for town in towns):
+        meanings[lines[-1]] = ("suburb", f"before {last[0]}")
+    if last and "street" not in by and "address" in by:
+        meanings[by["address"][0]] = ("street", "beside a suburb or postcode")
+
+
+def _are_whole(records: Sequence[Mapping[str, Any]], columns: Sequence[str]) -> bool:
+    """True for a column of addresses that say their state or postcode."""
+    read = [cells.address(value).value for name in columns[:1] for value in values_of(records, name)]
+    known = [place for place in read if place is not None]
+    return bool(known) and sum(bool(place.state or place.postcode) for place in known) > 0.5 * len(known)
+
+
+def _whole_units(
+    meanings: dict[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    by: Mapping[str, list[str]],
+) -> None:
+    """Units that say their street, suburb and state are addresses, where no other column holds these."""
+    units = by.get("unit", [])
+    is_parted = any(by.get(part) for part in ("address", "street", "suburb", "postcode"))
+    if len(units) == 1 and not is_parted and _are_whole(records, units):
+        meanings[units[0]] = ("address", "its values")
+
+
+def _whole_lines(
+    meanings: dict[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    by: Mapping[str, list[str]],
+) -> None:
+    """A street line that says suburb, state or postcode too, where no other column does, is an address."""
+    parts = ("suburb", "postcode", "suburb_state_postcode", "street_number", "street_type", "street_more")
+    if any(by.get(part) for part in parts) or len(by.get("street", ())) != 1:
+        return
+    (name,) = by["street"]
+    places_of = [cells.address(value).value for value in values_of(records, name) if cells.text_of(value)]
+    whole = [place for place in places_of if place and (place.state or place.postcode)]
+    if places_of and len(whole) > 0.5 * len(places_of):
+        meanings[name] = ("address", "its values")
+
+
+_OF_HOUSE = re.compile(
+    r"(?:house|hse|premises?|door)(?: name)?(?: or| and)?(?: (?:no|num|number|nr))?(?: (?:or )?name)?"
+)
+"""Headings of the number or the name of a house; alone, `House` may also hold a phone."""
+
+
+_TOWN = ("suburb_state_postcode", "its values")

@@ -1,0 +1,219 @@
+"""The words of headings: which forms of them say what a column means, and which stand before bare numbers."""
+
+from __future__ import annotations
+
+WORDS: tuple[tuple[str, str], ...] = (
+    (
+        "register",
+        r"(?:country|place|state|county|territory|province|nation|where|jurisdiction|law) (?:of |is |was )?"
+        r"(?:company |business |corporate )?(?:registration|registered|registry|incorporation|incorporated|"
+        r"inc|formation|formed|establishment|established|organi[sz]ation|domicile)(?: in| at)?|"
+        r"(?:company |corporate |legal |home )?(?:jurisdiction|domicile)s?(?: code| name| country)?|"
+        r"(?:name of )?(?:the )?(?:company |companies |business |corporate |trade |commercial |national )?"
+        r"(?:register|registry|registrar)(?: name| country| place| state| of companies)?|"
+        r"(?:company|registration|registered|incorporation|incorporated|corporate|business|entity|"
+        r"registering)(?: in)? (?:country|state|place|authority|law)(?: code)?|"
+        r"(?:is |company |where )?(?:incorporated|registered|formed|established|domiciled|regd|reg d|inc)"
+        r" (?:in|at|with|under)|governing law|registration authority",
+    ),
+    (
+        "former_name",
+        r"(?:maiden|former|previous|birth)(?: (?:sur|last |family )?names?)|other (?:sur|last |"
+        r"family )names?|maiden|former|previous|nee",
+    ),
+    (
+        "alias",
+        r"a ?k ?a|alias(?:es)?(?: ?names?)?|(?:also )?known as|nick ?names?|preferred ?names?|goes by|"
+        r"other names? (?:used|known by)",
+    ),
+    (
+        "last_name",
+        r"(?:co|company)(?: or)? last ?name|last ?name (?:or )?company|sur ?(?:names?|nm)|"
+        r"last ?(?:names?|nm)|family ?(?:names?|nm)|prijmeni|l ?name|name last|last|"
+        r"nachname|nom de famille|"
+        r"apellidos?|cognome|sn|family",
+    ),
+    (
+        "first_name",
+        r"(?:first|given|fore|christian) ?(?:names?|nm)(?: s)?|f ?name|name first|first|givens?|vorname|"
+        r"prenom|"
+        r"nombre|nome|given names? \w?",
+    ),
+    (
+        "middle_name",
+        r"(?:middle|mid|second|additional|other given|other fore) ?(?:names?|initials?|init)|other names?|"
+        r"m ?name|"
+        r"name middle|middle|mi",
+    ),
+    (
+        "death_date",
+        r"d ?o ?d|date of death|death date|died|date deceased|deceased (?:date|on)",
+    ),
+    (
+        "deceased",
+        r"(?:is )?(?:deceased|dead)(?: y n| flag| indicator)?",
+    ),
+    (
+        "birth_date",
+        r"d ?o ?b|dob\w?|date of birth|birth ?(?:date|day|dt)|born(?: on)?|b ?day|geburtsdatum|geboren|"
+        r"date de naissance|fecha de nacimiento|year of birth|birth year|yob",
+    ),
+    (
+        "email",
+        r"(?:(?:home|personal|private|work|business|primary|secondary|other|alternate|alt|main|"
+        r"contact) )?e ?mails?(?: address(?:es)?)?(?: (?:home|personal|private|work|business|primary|"
+        r"secondary|other|alternate|alt|main))?|"
+        r"e ?mails?(?: address)? for \w+|e ?mail [1-9] value|e mail addr|mail|courriel|correo|email id",
+    ),
+    (
+        "phone",
+        r"(?:(?:home|work|business|mobile|mob|cell|day|daytime|after hours|business hours|evening|best|"
+        r"primary|alt|"
+        r"alternate|other|contact|private|office|direct|main|land ?line|fixed|h|w|m|b|ah|bh|a h|b h|hm|"
+        r"wk) )?(?:phones?|"
+        r"ph|tel|telephone|mobiles?|mob|cell(?:phone)?|handy|landline|contact|telefon|movil)(?: ?(?:no|"
+        r"nos|num|number|numbers|nr|line|s|home|work|mobile|mob|business|private|h|w|m|b|ah|bh|a h|b h|"
+        r"hm|wk))*|(?:a h|b h|ah|bh)|phone [1-9] value|direct line|phone for \w+",
+    ),
+    (
+        "postcode",
+        r"post ?codes?|p ?code|pc|eir ?code|zip(?: ?code)?|postal code|plz|code postal|pcode",
+    ),
+    (
+        "suburb_state_postcode",
+        r"suburb state (?:and )?(?:postcode|pc|post code)|city state zip|suburb state p code|locality line",
+    ),
+    (
+        "suburb",
+        r"suburbs?|suburb (?:or )?(?:town|city)|towns?|city|locality|burb|town city|city town|city suburb|"
+        r"town suburb|ort|ville|ciudad|post town|suburb or town",
+    ),
+    (
+        "state",
+        r"state|state territory|province|st|territory|state code",
+    ),
+    (
+        "country",
+        r"country|nation|country of residence",
+    ),
+    (
+        "box",
+        r"(?:g ?)?p ?o ?(?:box|bag)|post(?:al)? ?(?:office )?box|(?:locked|private|mail|community|"
+        r"roadside) ?bag|"
+        r"r ?[ms] ?[bd]|mail ?box|(?:box|bag)(?: no| number)",
+    ),
+    (
+        "care_of",
+        r"care ?of(?: name)?|c ?o|c|in care of",
+    ),
+    (
+        "level",
+        r"(?:level|floor|lvl|storey)(?: (?:no|num|number|level))?|(?:on )?which floor",
+    ),
+    (
+        "lot",
+        r"lot(?: (?:no|num|number|s))?",
+    ),
+    (
+        "street_more",
+        r"(?:tower|block|wing|site|berth|cabin|park|village|complex|estate|precinct|centre)(?: (?:no|"
+        r"num|number|name))?|"
+        r"(?:street )?addr(?:ess)?(?: line)? ?[2-6]|building(?: name| no)?|(?:property|house|"
+        r"premises?) name|"
+        r"address line two|street ?(?:line )?[2-6]|(?:address|street) (?:cont|continued|extra)|"
+        r"extended address",
+    ),
+    (
+        "street_number",
+        r"(?:street|st|house|hse|property|premises?|door|bldg) ?(?:no|num|number|nr)|haus ?(?:nr|nummer)",
+    ),
+    (
+        "street_type",
+        r"(?:street|st|road|rd) type|type of (?:street|road)",
+    ),
+    (
+        "unit",
+        r"(?:unit|flat|apartment|apt|shop|suite|ste|room|office|villa|townhouse|studio|kiosk|bay|tenancy)"
+        r"(?: (?:no|num|number|nr))?",
+    ),
+    (
+        "street",
+        r"street|street (?:address|name|line|addr|no name|number and name)|street ?address ?1?|"
+        r"(?:street )?addr(?:ess)?(?: line)? ?1|addr|strasse|rue|st address|road|number and street|"
+        r"no and street|address line one|street 1",
+    ),
+    (
+        "address",
+        r"(?:(?:full|whole|home|residential|res|current|postal|mailing|mail|levy|levies|notices?|"
+        r"last known|known|property|street|"
+        r"service|house|physical|complete|registered|delivery) )*(?:address|adresse|addresse|"
+        r"addy)(?: full| details| in full| for (?:service|notices|levies|mail|correspondence))?|"
+        r"(?:registered|regd|reg|head) office(?: address)?|residence|"
+        r"lives at|lka",
+    ),
+    (
+        "company_number",
+        r"a ?c ?n(?: no| number)?|a ?b ?n(?: no| number)?|(?:uk |companies house |australian )?"
+        r"(?:company|co|business|registration|reg|organisation) "
+        r"(?:no|num|number|reg|registration)(?: no| number)?|crn|acn abn|abn acn|company id|"
+        r"registered number",
+    ),
+    (
+        "trading_name",
+        r"trading(?: ?name)?|trading as|trades as|t as|trade name|dba|business trading name",
+    ),
+    (
+        "company_name",
+        r"(?:charity|association|club|society)(?: legal)? name|bn(?: name)?|legal entity(?: name)?|"
+        r"(?:company|business|employer|organi[sz]ation|org|firm|entity|legal|registered|corporate|"
+        r"supplier|creditor company)(?: ?name)?|employed by|place of work|"
+        r"(?:associated|primary|main) (?:company|organi[sz]ation)|(?:company|organi[sz]ation) 1 name",
+    ),
+    (
+        "sex",
+        r"sex|gender|m f|geschlecht|sexe",
+    ),
+    (
+        "occupation",
+        r"occupation|job(?: title)?|profession|position|employment|beruf|trade",
+    ),
+    (
+        "ip_address",
+        r"ip(?: ?addr(?:ess)?)?|last ip|login ip|ip v4",
+    ),
+    (
+        "social_profile",
+        r"(?:facebook|linkedin|instagram|twitter|tiktok|social|fb|insta)(?: (?:profile|url|link|page|"
+        r"account|media|handle))*|profile(?: url| link)?",
+    ),
+    (
+        "note",
+        r"notes?|comments?|remarks?|memo|observations?|file notes?|bemerkung(?:en)?|details",
+    ),
+    (
+        "name",
+        r"(?:full |whole |complete )?names?(?: in full)?|"
+        r"(?:primary )?liable party(?: name)?|registered (?:proprietor|holder|owner)s?|staff(?: member)?|"
+        r"kunde|mitglied|mieter|schuldner|(?:licence|license|permit|account|policy) holder(?: name)?|"
+        r"(?:debtor|customer|client|tenant|member|contact|"
+        r"person|lot owners?|registered owner|owner|ratepayer|plaintiff|claimant|complainant|accused|"
+        r"judge?ment debtor|lessee|mortgagor|deponent|licensee|insured|applicant|patient|party|"
+        r"respondent|defendant|account|subject|individual|"
+        r"creditor|employee|student|guest|passenger|borrower|holder|proprietor|occupier|resident|voter|"
+        r"buyer|purchaser|seller|vendor|skipper|investor|policy ?holder|account holder|card ?holder|nom|"
+        r"naam)(?: s)?(?: (?:full )?names?| person)?|name of (?:debtor|customer|client|person|tenant)|who",
+    ),
+)
+"""Each meaning with the forms of the headings that have it; the first that fits counts."""
+
+LABELS: tuple[tuple[str, str], ...] = (
+    ("GPO Box", r"g ?p ?o ?box"), ("PO Box", r"p ?o ?(?:box|bag)|post(?:al)? ?(?:office )?box|mail ?box"),
+    ("Locked Bag", r"locked ?bag"), ("Private Bag", r"private ?bag|mail ?bag"),
+    ("Community Bag", r"community ?bag"), ("Roadside Bag", r"roadside ?bag"), ("RMB", r"r ?m ?b"),
+    ("RMD", r"r ?m ?d"), ("RSD", r"r ?s ?d"),
+    *((word.title(), word) for word in (
+        "shop", "suite", "room", "office", "villa", "townhouse", "studio", "kiosk", "bay", "tower", "block",
+        "wing", "site", "berth", "cabin", "building",
+    )),
+)  # fmt: skip
+"""The word that is read before a bare number below a heading, and the forms of the heading."""

@@ -1,0 +1,135 @@
+"""Whether the cells of one address agree with each other; what does not is not read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from workbench.tables.plan import Column, ColumnPlan
+from workbench.tables.row_said import RowReading
+from workbench.tables.street_numbers import has_own_number
+from workbench.tables.whose import PLACES
+from workbench.values import cells
+from workbench.values.street_parts import PARTS
+
+_OWN_PARTS = ("unit", "street_number", "level", "lot", "box", "care_of")
+
+
+class AddressChecks:
+    """Compares the parts of a row's address."""
+
+    def __init__(self, plan: ColumnPlan, record: Mapping[str, Any], row: RowReading) -> None:
+        self.plan, self.record, self.row = plan, record, row
+
+    def check(self, country: str | None) -> None:
+        """Withdraws from the row what its cells contradict; `country` is the one that they speak for."""
+        self._regions(country)
+        self._towns()
+        self._street_number()
+        self._lines(country)
+        self._parts_of_line()
+        self._postcode(country)
+
+    def _towns(self) -> None:
+        """States and postcodes that stand behind a town: read as such, unless another cell says another."""
+        values, columns = self.row.values, self.row.columns
+        for meaning in ("suburb", "city"):
+            towns = values.get(meaning, ())
+            found = cells.locality_in(str(towns[0])) if len(towns) == 1 else None
+            if found is None or not (found.state or found.postcode):
+                continue
+            said = {"state": found.state, "postcode": found.postcode}
+            if any(text and text not in values.get(part, (text,)) for part, text in said.items()):
+                reason = f"{towns[0]!r} and another cell say two states or postcodes: which is right?"
+                for part in PLACES:
+                    for column in self.row.withdraw(part):
+                        self._beside_others(column, reason)
+                return
+            if found.suburb:
+                values[meaning] = (found.suburb,)
+            else:
+                columns_of_town = self.row.withdraw(meaning)
+            for part, text in said.items():
+                if text and part not in values:
+                    values[part] = (text,)
+                    columns[part] = columns.get(meaning) or columns_of_town
+
+    def _raw(self, column: Column) -> Any:
+        return self.record.get(column.name)
+
+    def _beside_others(self, column: str, reason: str) -> None:
+        self.row.problem_of(column, self.record, reason, beside=True)
+
+    def _problem(self, column: str, reason: str) -> None:
+        self.row.problem_of(column, self.record, reason)
+
+    def _street_number(self) -> None:
+        """A number beside a street that has one of its own: nobody says which is the house's."""
+        street = next((str(each) for each in self.row.values.get("street", ())), "")
+        if "street_number" in self.row.values and has_own_number(street):
+            del self.row.values["street_number"]
+            for column in dict.fromkeys(self.row.columns.pop("street_number")):
+                text = cells.text_of(self.record.get(column))
+                self._beside_others(column, f"{street!r} has a number of its own: is {text!r} the house's?")
+
+    def _lines(self, country: str | None) -> None:
+        """Lines of one address of which one takes back the other, or speaks for another state or country."""
+        named, values = self.plan.named("street_more"), self.row.values
+        refused = {problem.column: problem.reason for problem in self.row.problems}
+        for first in self.plan.named("street"):
+            text = cells.text_of(self._raw(first))
+            if text and first.name not in refused and "street_more" in values and "street" not in values:
+                reason = (
+                    f"{text!r} is the first line of an address, and a second follows: is that the address?"
+                )
+                self._problem(first.name, reason)
+                for name in dict.fromkeys(self.row.columns.pop("street_more")):
+                    self._problem(name, reason)
+                del values["street_more"]
+        for column in named:
+            said = cells.place_of_line(self._raw(column))
+            is_said = said is None or (
+                (not said.state or said.state in values.get("state", ()))
+                and (not said.postcode or said.postcode in values.get("postcode", ()))
+                and said.country in (None, country or "AU")
+            )
+            if not is_said:
+                text = cells.text_of(self._raw(column))
+                self._problem(
+                    column.name, f"{text!r} is said nowhere else in the row: write it in its column"
+                )
+            if column.name in refused and "address" in values:
+                del values["address"]
+                for name in dict.fromkeys(self.row.columns.pop("address")):
+                    self._beside_others(name, refused[column.name])
+
+    def _regions(self, country: str | None) -> None:
+        """Regions of another country in a column of states, which only Australia's are asked about."""
+        states = {column.name for column in self.plan.named("state")}
+        if country in (None, "AU"):
+            return
+        foreign = [p for p in self.row.problems if p.column in states and not p.beside_others]
+        for problem in foreign:
+            self.row.problems.remove(problem)
+            self.row.notes.append((problem.column, f"{problem.raw!r} is of {country}, not of Australia"))
+
+    def _parts_of_line(self) -> None:
+        """The parts of a street line of which another part cannot be read: without it they are another's."""
+        refused = {p.column: p.reason for p in self.row.problems if not p.beside_others}
+        for broken in _OWN_PARTS:
+            reason = next((refused[c.name] for c in self.plan.named(broken) if c.name in refused), "")
+            for meaning in PARTS if reason else ():
+                if self.row.values.pop(meaning, None):
+                    for name in dict.fromkeys(self.row.columns.pop(meaning)):
+                        self._problem(name, reason)
+
+    def _postcode(self, country: str | None) -> None:
+        """A state and a postcode of which the one lies outside the other: one of them is wrong."""
+        states, codes = (self.row.values.get(meaning, ()) for meaning in ("state", "postcode"))
+        if country not in (None, "AU") or len(states) != 1 or len(codes) != 1 or not codes[0].isdecimal():
+            return
+        if reason := cells.postcode_doubt(states[0], codes[0]):
+            for meaning in ("state", "postcode"):
+                del self.row.values[meaning]
+                for column in dict.fromkeys(self.row.columns.pop(meaning)):
+                    self._beside_others(column, reason)

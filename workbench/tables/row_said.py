@@ -1,0 +1,68 @@
+"""What a row of a table says: its people, companies and values, and the cells that cannot be read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from workbench.values import cells
+from workbench.values.cells import Party
+
+
+@dataclass(frozen=True, slots=True)
+class CellProblem:
+    """A cell that cannot be read: its column, its text, the reason, and what it might mean.
+
+    A `doubtful` one can be read as it is proposed, by leave; what is certain of it is read anyway. Of one
+    that is `beside_others`, it is other cells that make it unreadable: alone it would be read.
+    """
+
+    column: str
+    raw: str
+    reason: str
+    choices: tuple[str, ...] = ()
+    doubtful: bool = False
+    beside_others: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.column}: {self.reason}"
+
+    def told(self) -> dict[str, Any]:
+        """The problem as plain values."""
+        return {
+            "column": self.column, "raw": self.raw, "reason": self.reason, "choices": list(self.choices),
+            "doubtful": self.doubtful,
+        }  # fmt: skip
+
+
+@dataclass(slots=True)
+class RowReading:
+    """What a row says. `values` and `columns` are by meaning; `people` and `companies` come from its names.
+
+    `notes` say what was assumed or changed, by column; `problems` what cannot be read.
+    """
+
+    people: tuple[Party, ...] = ()
+    companies: tuple[Party, ...] = ()
+    values: dict[str, tuple[Any, ...]] = field(default_factory=dict)
+    columns: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    notes: list[tuple[str, str]] = field(default_factory=list)
+    problems: list[CellProblem] = field(default_factory=list)
+
+    def problem_of(
+        self, column: str, record: Mapping[str, Any], reason: str, *, beside: bool = False
+    ) -> None:
+        """Adds why a cell of a record is not read; `beside` others, where these make it so."""
+        text = cells.text_of(record.get(column))
+        self.problems.append(CellProblem(column, text, reason, beside_others=beside))
+
+    def withdraw(self, meaning: str) -> tuple[str, ...]:
+        """Takes out what the row says of a meaning; the columns that said it."""
+        self.values.pop(meaning, None)
+        return tuple(dict.fromkeys(self.columns.pop(meaning, ())))
+
+    @property
+    def says_nothing(self) -> bool:
+        """True when no cell of it says anything and none is unreadable."""
+        return not (self.people or self.companies or self.values or self.problems)

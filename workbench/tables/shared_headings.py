@@ -1,0 +1,33 @@
+"""Headings without the words that all columns of an export begin with: `BD_PER_NAME`, `charity_name`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from workbench.tables.headings import is_about_another, is_of_another_time, normal_heading
+
+_LEAST = 3
+"""Columns that share words."""
+_MOST = 3
+"""Words that they share."""
+
+
+def without_shared(columns: Sequence[str]) -> dict[str, str]:
+    """The columns that begin with words that most of them begin with, each without these.
+
+    Words that say that a column is about somebody else, or of another time, are never shared ones.
+    """
+    words = {name: normal_heading(name).split() for name in columns}
+    for length in range(_MOST, 0, -1):
+        counts = Counter(tuple(said[:length]) for said in words.values() if len(said) > length)
+        shared, count = counts.most_common(1)[0] if counts else ((), 0)
+        plain = " ".join(shared)
+        is_shared = count >= _LEAST and 2 * count > len(columns)
+        if is_shared and not (is_about_another(plain) or is_of_another_time(plain)):
+            return {
+                name: " ".join(said[length:])
+                for name, said in words.items()
+                if tuple(said[:length]) == shared and len(said) > length
+            }
+    return {}

@@ -1,0 +1,203 @@
+"""Words that may take back what stands beside them: a denial, an ending, a doubt, a death, a withdrawal.
+
+The words of no register are complete, so these are looked for by their stems, in names of members as well as
+in what they hold. What is found here says only that a statement is not safe: it is then not made.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from workbench.values.text import remembered
+
+_PARTICIPLES = (
+    "ceased|resigned|removed|terminated|retired|retiring|vacated|dissolved|deregistered|de-registered|unregistered|"
+    "withdrawn|withdrew|revoked|rescinded|reversed|annulled|nullified|void|voided|invalid|invalidated|cancelled|"
+    "canceled|deleted|expired|lapsed|superseded|replaced|inactive|deactivated|disabled|disputed|contested|challenged|"
+    "alleged|allegedly|unconfirmed|unverified|unproven|unsubstantiated|unauthorised|unauthorized|unlikely|"
+    "presumed|purported|purportedly|putative|supposed|supposedly|suspected|suspended|doubtful|doubted|questioned|"
+    "mistaken|mistake|error|erroneous|erroneously|wrong|wrongly|incorrect|incorrectly|inaccurate|false|falsely|fake|"
+    "forged|fraudulent|fictitious|bogus|sham|impostor|impersonated|denied|denies|denying|refused|declined|disclaimed|"
+    "disowned|disallowed|disapproved|repudiated|renounced|abdicated|relinquished|divested|disposed|sold|transferred|"
+    "forfeited|redeemed|extinguished|quashed|overturned|overruled|lifted|discharged|stayed|struck|stricken|delisted|"
+    "unlisted|cleared|exonerated|acquitted|dismissed|sacked|deceased|dead|died|departed|exited|discontinued|defunct|"
+    "disbanded|wound-up|obsolete|outdated|historic|historical|archived|mismatch|mismatched|unmatched|pardoned|"
+    "released|succeeded|outgoing|evicted|demolished|disconnected|ineligible|abandoned|aborted|rejected|reverted|undone|"
+    "proposed|prospective|provisional|provisionally|pending|awaiting|erstwhile|quondam|onetime|gone|quit|lost|"
+    "nobody|noone|never|not|nor|neither|cannot|without|former|formerly|previous|previously|ex|exdirector|"
+    "no-longer|no-more|no-one|used-to|was|were|been|until|till|late|set-aside|stood-down|stepped-down|bought-back|"
+    "ruled-out|closed-out|moved-away|moved-out|moved|in-dispute|out-of|off-the|disclosed-as|nil|none|zero|0-percent|"
+    "ended|ousted|unseated|expelled|barred|retd|dec-d|decd|one-time|incapacitated|finished|stopped|has-left|resigning|departing|"
+    "left-the|left-office|left-[0-9]{4}|cessation|resignation|removal|termination|cancellation|revocation|annulment|"
+    "withdrawal|dissolution|disposal|expiry|rescission|reversal|dismissal|deregistration|liquidation|nothing|isn-t|wasn-t|hasn-t|doesn-t|didn-t|isnt|wasnt|hasnt|doesnt|didnt|un-appointed|unappointed|disqualified|bankrupt"
+)
+_STEMS = (
+    "ceas|cessat|resign|remov|terminat|retir|vacat|dissol|dereg|withdr|revo[kc]|rescind|resciss|revers|annul|nulli|"
+    "void|invalid|cancel|delet|expir|laps|supersed|replac|inactiv|deactiv|disput|contest|challeng|alleg|unconfirm|"
+    "unverif|unproven|unsubstant|unregist|unappoint|unauthor|unqualif|presum|purport|putativ|suspect|suspen|doubt|"
+    "mistak|erron|wrong|incorrect|inaccura|fals|fraud|forg|fictit|impost|imperson|deny|denie|denial|refus|declin|"
+    "disclaim|disown|disallow|disapprov|disavow|repudiat|renounc|renunc|abdicat|relinquish|divest|dispos|forfeit|"
+    "redeem|redempt|extinguish|quash|overturn|overrul|lifted|discharg|stayed|struck|strik|delist|unlist|exonerat|"
+    "acquit|exculpat|dismiss|sacked|deceas|demis|departed|departure|exited|discontinu|defunct|disband|obsolet|outdat|"
+    "histori|archiv|duplicat|mismatch|unmatch|pardon|released|successor|succeeded|outgoing|evict|demolish|disconnect|ineligib|"
+    "abandon|abort|reject|revert|undone|undo$|moved|returned|dead$|death|died|dies$|bankrupt|fake|bogus|sham$|ghost|"
+    "former|previous|erstwhile|quondam|prior$|past$|not-|never|no-longer|no-more|non-|ex-|nobody|end$|end-of|ended|"
+    "ends$|until|left(?:-|$)|gone|quit$|sold|stood-|stepped|late$|lost|error|errone|excluded|exclusion|appeal|out-of|"
+    "different-|other-person|bought-back|set-aside|end-date|transferred|transfer|liquidat|wound-up|winding|closed|oust|unseat|expel|barred|probate|estate|rip$|phantom|hoax|obitua|funeral|rp0[24]|"
+    "objection|tm0[12]|incapacit|finish|stopped|last-day|final-day|reinstat|disqualif|reason$"
+)
+_OF_BANS = re.compile(r"disqualif|suspen|exclu|bann?ed|prohib|bankrupt")
+"""Stems that say what a ban is."""
+_VALUE = re.compile(
+    rf"(?:^|-)(?:{_PARTICIPLES})(?:-|$)|^(?:no|non|un)-|(?<=-)no$|"
+    r"(?:^|-)(?:to-(?:19|20)[0-9]{2}|(?:19|20)[0-9]{2}-(?:to-)?(?:19|20)[0-9]{2}|tm0[12]|psc07|288b|rp0[24]a?)(?:-|$)"
+)
+_KEY = re.compile(rf"(?:^|-)(?:{_STEMS})")
+_INNOCENT = re.compile(
+    r"non-exec(?:utive)?|ex-officio|not-for-profit|non-profit|non-voting|non-trading|non-resident|"
+    r"provisional-liquidator|without-portfolio|non-compete|pending-litigation|late-night|set-aside-funds|no-[0-9]+"
+)
+"""Phrases with such a word that take nothing back."""
+_OTHER_THING = frozenset(
+    [
+        "name", "names", "address", "addresses", "count", "counts", "total", "phone", "phones", "email",
+        "emails", "employer", "employers", "company", "companies", "occupation", "employment", "nationality",
+        "country", "countries", "postcode", "suburb", "town", "street", "line", "etag", "self", "url", "link",
+        "links", "id", "ids", "title", "honours", "surname", "forename", "forenames",
+    ]
+)  # fmt: skip
+"""What a member is about whose name ends in one of these: that, and not the statement beside it."""
+_AFFIRMING = re.compile(
+    r"(?:^|-)(?:acts$|remains$|holds-|eligib|activ|current|valid|confirm|verif|accept|approv|effectiv|serving|serves|incumbent|live$|force$|office$|"
+    r"stand(?:s|ing)$|genuine|authentic|correct|accurate|exist|alive|consent|match|same-person|still)|"
+    r"^(?:is-)?(?:psc|director|officer|member|shareholder|controller|secretary|holder|owner|appointed|registered|banned|"
+    r"disqualified)$"
+)
+"""Names of members that take a statement back where they say no."""
+_OF_OTHERS = re.compile(
+    r"identity|email|phone|mobile|photo|document|licen|same-as|secure|marketing|opt-|gst|tax|voting|paid"
+)
+"""What a member is about besides the statement: that an identity is not verified takes back no office."""
+_STATUS_OF = re.compile(
+    r"(?:^|-)(?:status|standing|lifecycle|validity|outcome|disposition|(?:appointment|role|record|entry|register|officer|"
+    r"disqualification|ban|order|case|control|holding|psc|match)-state)"
+    r"(?:-(?:code|description|text|flag|name))?$"
+)
+_OTHER_STATUS = re.compile(
+    r"marital|civil|employ|residen|visa|tax|gst|vat|charit|account|payment|credit|owner|filing|smok|address-state"
+)
+_STANDS = re.compile(
+    r"(?:(?:is|are|still|currently|presently|remains|now|fully|status)-)*(?:active|current|registered|appointed|subsisting|live|"
+    r"serving|acting|incumbent|(?:in|still-in)-(?:office|force|post|effect|place|role)|valid|confirmed|verified|approved|"
+    r"accepted|filed|open|ok|okay|yes|y|true|effective|standing|ongoing|continuing|existing|extant|present|elected|"
+    r"complete|completed|recorded|holding|held|enrolled|good-standing|in-good-standing|normal|trading|imposed|"
+    r"upheld|appeal-(?:dismissed|refused|failed|unsuccessful)|in-operation|operative|matched|match|connected|1|a|act|"
+    r"(?:not|never)-(?:been-)?(?:ceased|resigned|removed|terminated|retired|ended|revoked|withdrawn|cancelled|"
+    r"expired|inactive|former|dissolved|disqualified|suspended|lifted|void|deceased|dead|disposed|vacated))"
+)
+"""What a status says of something that stands."""
+_NO = frozenset(["false", "no", "n", "f", "0", "0-0", "not"])
+
+
+@remembered
+def takes_back(form: str) -> bool:
+    """Whether words joined by hyphens may take back what stands with them: `director-struck-off`."""
+    return _VALUE.search(_INNOCENT.sub("", form)) is not None
+
+
+@remembered
+def qualifies(form: str) -> bool:
+    """Whether a role, its words joined by hyphens, has a participle that may end it: `ousted-director`.
+
+    Those that roles are called by, such as `designated`, do not.
+    """
+    return any(word.endswith("ed") and word not in _OF_ROLES for word in form.split("-")) or takes_back(form)
+
+
+_OF_ROLES = frozenset(
+    [
+        "designated", "authorised", "authorized", "appointed", "elected", "registered", "associated",
+        "qualified", "certified", "chartered", "limited", "unlimited", "dedicated", "combined", "shared",
+        "mixed", "seconded", "delegated", "named", "nominated", "salaried", "paid", "embedded", "applied",
+        "advanced", "integrated", "accredited", "licensed", "incorporated", "united", "related", "based",
+        "protected", "managed", "listed", "automated", "connected", "opted", "bed", "feed", "need", "seed",
+        "speed", "med", "ed", "aged", "approved", "controlled", "fixed", "enrolled", "retained",
+        "supervised", "trusted", "skilled",
+    ]
+)  # fmt: skip
+
+
+@remembered
+def takes_back_a_ban(form: str) -> bool:
+    """The same beside a ban, whose own words say that somebody may not: `ban-lifted`, not `disqualified`."""
+    return _VALUE.search(_OF_BANS.sub("", form)) is not None or _ENDS_A_BAN.search(form) is not None
+
+
+_ENDS_A_BAN = re.compile(r"(?:^|-)(?:appeal|removed|ended|un|no|may|might|could|would|if)(?:-|$)|^un-?bann")
+
+
+@remembered
+def stands(form: str) -> bool:
+    """Whether a status, its words joined by hyphens, is known to say that something stands: `in-force`."""
+    return _STANDS.fullmatch(form) is not None
+
+
+_BEGINS = re.compile(
+    r"appoint|start|begin|began|(?:^|-)from$|since|regist|notif|creat|updat|modif|filed|receiv|publish|verif|review|due|"
+    r"seen|check|sign|effectiv|birth|born|incorporat|commenc|record|report|made|allot|acqui|elect|heard|undertak|"
+    r"vari|grant|issu|imposed|order-date|offence|convict|judg|sentenc|date-of-order|last-change|as-at|as-of|snapshot"
+)
+"""Names of days on which something began, or was written down."""
+_GOES_TO = re.compile(r"(?:^|-)(?:to|until|till|through|exp|vacancy)(?:-|$)")
+_HARMLESS = re.compile(
+    r"sign|consent|resident|foreign|secure|email|phone|identity|check|public|private|benefici|paid|joint|chair|executive|"
+    r"independent|alternate|nominee|natural|corporate|individual|person|pep|natural|opt-in|has-(?:photo|image|documents)|"
+    r"voting|locked|starred|new|full|partial-data|can-file|same|first|primary|main|default"
+)
+"""Names of marks that say what somebody is, and not whether it holds."""
+
+
+@lru_cache(maxsize=1 << 12)
+def says_when(form: str) -> bool:
+    """Whether a member of this name holds a day on which something began, or was written down."""
+    return _BEGINS.search(form) is not None and not _GOES_TO.search(form)
+
+
+@lru_cache(maxsize=1 << 12)
+def is_harmless(form: str, *, is_set: bool) -> bool:
+    """Whether a mark of this name leaves a statement as it is where it is set, or where it is not."""
+    if _HARMLESS.search(form) is not None or _OF_OTHERS.search(form) is not None:
+        return True
+    return is_set and (_AFFIRMING.search(form) is not None or says_when(form))
+
+
+_OF_HOMES = re.compile(r"address|home|resid|mail|(?:^|-)rts$|occup|(?:^|-)mov|valid")
+
+
+@lru_cache(maxsize=1 << 12)
+def is_of_homes(form: str) -> bool:
+    """Whether a member of this name is about where somebody lives."""
+    return _OF_HOMES.search(form) is not None
+
+
+@lru_cache(maxsize=1 << 12)
+def kind_of_member(form: str, *, is_flag: bool = False) -> str:
+    """What a member of this name may take back: `ends` where it holds something, `affirms` where it says no.
+
+    `status` unless it is known to stand; `other` for one about another thing, which no yes or no is; empty
+    where only what it says can.
+    """
+    last = form.rpartition("-")[2]
+    if last in _OTHER_THING and not is_flag:
+        return "other"
+    if _STATUS_OF.search(form):
+        return "other" if _OTHER_STATUS.search(form) else "status"
+    if _KEY.search(_INNOCENT.sub("", form)):
+        return "ends"
+    return "affirms" if _AFFIRMING.search(form) and not _OF_OTHERS.search(form) else ""
+
+
+def says_no(form: str) -> bool:
+    """Whether a value, its words joined by hyphens, is a plain no."""
+    return form in _NO
