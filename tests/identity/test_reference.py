@@ -10,7 +10,6 @@ from typing import Any
 
 import jellyfish
 import numpy as np
-import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 from hypothesis import given, settings
@@ -22,6 +21,7 @@ from workbench.errors import ConfigurationError
 from workbench.identity.bulk import calibrate, people_table, splink_run, worker
 from workbench.identity.bulk.model_choice import Choice
 from workbench.identity.bulk.resolve import resolve
+from workbench.identity.bulk.table_columns import people_plan
 from workbench.identity.candidates import Offers
 from workbench.identity.cluster import JUDGED, ComponentResult, cluster, together
 from workbench.identity.columns import MentionRow
@@ -312,10 +312,10 @@ def test_a_helper_that_fails_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 def test_a_helper_that_begins_when_another_has_ended_still_prepares_its_part(tmp_path: Path) -> None:
     for start in range(0, 5 * 7, 7):
-        columns = {"unique_id": [f"r{start + each}" for each in range(7)]} | {
-            c: [""] * 7 for c in FLAT_COLUMNS
-        }
-        pq.write_table(pa.table(columns), tmp_path / f"raw-{start:010d}.parquet")
+        ids = [f"r{start + each}" for each in range(7)]
+        portion = people_table.Portion([*range(7)], ids, [["Ann"] for _ in ids])
+        pq.write_table(worker.raw_table(portion), tmp_path / f"raw-{start:010d}.parquet")
+    worker.write_plan(tmp_path, people_plan(["given"], [["Ann"]], None), learns=False)
     for part in ("0", "1", "2"):
         worker.main(["prepare", str(tmp_path), part, "3"])
     found = [pq.read_table(file)["n"].to_pylist() for file in sorted(tmp_path.glob("columns-*.parquet"))]

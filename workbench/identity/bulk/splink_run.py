@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import pickle
 import subprocess
 import sys
 from collections.abc import Callable
@@ -60,25 +59,23 @@ class Bulk:
         """Reads all records and prepares their columns as table `people`; returns how many there are."""
         import pyarrow.parquet as pq
 
-        starts = []
+        portions: list[tuple[int, int]] = []
         for portion in reader.portions():
             pq.write_table(worker.raw_table(portion), self.directory / f"raw-{self.records:010d}.parquet")
-            starts.append(self.records)
+            portions.append((self.records, len(portion.ids)))
             self.records += len(portion.ids)
             self.say(f"read {self.records:,} records", 0.05)
-        plan = pickle.dumps((reader.plan, choice.every is not None))
-        (self.directory / "plan.pickle").write_bytes(plan)
+        worker.write_plan(self.directory, reader.plan, learns=choice.every is not None)
         if self.records == 0:
             pq.write_table(people_table.prepared([], 0), self.directory / "columns-0.parquet")
         self._spread("prepare")
-        ends = [*starts[1:], self.records]
-        for start, end in zip(starts, ends, strict=True):
+        for start, size in portions:
             told = json.loads((self.directory / f"told-{start:010d}.json").read_text(encoding="utf-8"))
             problems = (people_table.RowProblem(*each) for each in told["problems"])
             reader.take_in(problems, {name: tuple(each) for name, each in told["changes"].items()})
             every = choice.every
             keyed = worker.keyed_records(self.directory, start, every) if every is not None else ()
-            choice.see_keyed(end - start, keyed)
+            choice.see_keyed(size, keyed)
         reader.problems.sort(key=lambda problem: problem.line)
         for kind in ("raw", "told", "keys", "records"):
             for each in self.directory.glob(f"{kind}-*"):

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.identity.bulk import people_table
 from workbench.identity.bulk.learning import value_keys
-from workbench.identity.bulk.table_columns import PeopleColumns
+from workbench.identity.bulk.table_columns import PeopleColumns, PeoplePlan
 from workbench.identity.cluster import cluster
 from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import Model, load
@@ -29,6 +29,11 @@ if TYPE_CHECKING:
 _BATCH = 20_000
 _SLICE = 50_000
 """Members that one process takes from the file at a time."""
+
+
+def write_plan(directory: Path, plan: PeoplePlan | None, learns: bool) -> None:
+    """Writes what `prepare` needs to read rows; `learns` says that weights are learnt from them."""
+    (directory / "plan.pickle").write_bytes(pickle.dumps((plan, learns)))
 
 
 def prepare(directory: Path, part: int, parts: int) -> None:
