@@ -101,6 +101,21 @@ def test_a_wrong_value_is_told_and_the_form_comes_back_as_it_was(launcher: Any, 
     box.wait_for(state="detached")
 
 
+def test_a_case_that_is_kept_states_no_example_as_its_legal_basis(launcher: Any, lab: Any) -> None:
+    name = f"kept-{secrets.token_hex(3)}"
+    box = dialog(launcher, "Contact trace")
+    box.get_by_label("Notebook", exact=True).fill(f"{name}.ipynb")
+    box.get_by_label("Case file").fill(f"{name}.case")
+    expect(box.get_by_label("Legal basis")).to_have_value("")
+    box.get_by_role("button", name="Create notebook").click()
+    said = launcher.locator(".jp-Dialog", has_text="was not created")
+    said.get_by_text("legal basis and investigator").wait_for()
+    said.get_by_role("button").last.click()
+    assert not (lab.root / f"{name}.ipynb").exists()
+    box.get_by_role("button", name="Cancel").click()
+    box.wait_for(state="detached")
+
+
 def test_a_name_that_is_taken_is_not_written_over(launcher: Any, lab: Any) -> None:
     (lab.root / "contact_trace.ipynb").write_text("mine", encoding="utf-8")
     box = dialog(launcher, "Contact trace")

@@ -7,6 +7,8 @@ import { spaced } from "./wording.mjs";
 
 const CATEGORY = "Investigations";
 const EVERY_CASE = ["case_file", "purpose", "legal_basis", "investigator"];
+// of a case that is kept these are one's own: a template's examples are shown and not taken
+const STATED = ["legal_basis", "investigator"];
 
 function words(name) {
   const text = spaced(name);
@@ -23,6 +25,7 @@ function field(parameter, value) {
   input.type = { bool: "checkbox", int: "number", float: "number" }[kind] ?? "text";
   if (kind === "bool") input.checked = value === true || value === "true";
   else input.value = written(value);
+  if (STATED.includes(parameter.name)) input.placeholder = `like: ${written(parameter.default)}`;
   if (kind === "float") input.step = "any";
   const hint = make("small", { textContent: parameter.description, id: `${input.id}-hint` });
   input.setAttribute("aria-describedby", hint.id);
@@ -48,7 +51,8 @@ function form(Widget, template, path, values) {
   const order = [...template.parameters].sort((a, b) =>
     Number(EVERY_CASE.includes(b.name)) - Number(EVERY_CASE.includes(a.name))
   );
-  for (const parameter of order) node.append(field(parameter, values[parameter.name] ?? parameter.default));
+  const usual = ({ name, default: example }) => (STATED.includes(name) ? "" : example);
+  for (const parameter of order) node.append(field(parameter, values[parameter.name] ?? usual(parameter)));
   const body = new Widget({ node });
   body.getValue = () => {
     const found = {};
@@ -65,9 +69,15 @@ function changed(template, filled) {
   const values = {};
   for (const { name, default: usual } of template.parameters) {
     const before = typeof usual === "boolean" ? usual : written(usual);
-    if (filled[name] !== before) values[name] = filled[name];
+    if (filled[name] !== before && !(STATED.includes(name) && !filled[name])) values[name] = filled[name];
   }
   return values;
+}
+
+// what a case that is kept needs and nobody has stated; a practice case takes the template's examples
+function unstated(filled) {
+  if (!filled.case_file) return [];
+  return STATED.filter((name) => filled[name]?.trim() === "").map((name) => spaced(name));
 }
 
 /**
@@ -110,6 +120,8 @@ export async function activate(app, launcher, palette, shared, NAME) {
       if (!done.button.accept) return;
       filled = done.value;
       try {
+        const missing = unstated(filled);
+        if (missing.length) throw new Error(`Fill in ${missing.join(" and ")}: the case and its report state them.`);
         if (await taken(filled.path)) throw new Error(`${filled.path} exists already: name another file`);
         const values = changed(template, filled);
         const content = await ask({ method: "POST", body: JSON.stringify({ name, values }) });
