@@ -7,10 +7,11 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
-from workbench.reading.ended import ending, is_denied, over_in, withdrawn
+from workbench.reading.ended import ending, is_denied, over_in, ran_out, withdrawn
 from workbench.reading.nothing import is_said
 from workbench.reading.place import At, words
 from workbench.reading.written_names import combined, without_remarks
+from workbench.values.ban_comments import end_of_ban
 from workbench.values.companies import acn, is_uk_number, uk_number
 from workbench.values.countries import is_of_registers, register_country
 from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
@@ -290,6 +291,7 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
         value,
         about="withdrawn ban" if gone else None,
         withdrawn=gone,
+        standing=None if gone else ran_out(item, item[end]),
         start=item[start],
         end=item[end],
         type=kind or value,
@@ -349,7 +351,7 @@ def _is_no_ban(kind: str) -> bool:
     return is_none or is_unsure_word(kind)
 
 
-_IS_BAN = re.compile(r"bann?(?:ed|s)?\b|bann?ed|disqualif|prohibit|suspen|exclu|debar", re.IGNORECASE)
+_IS_BAN = re.compile(r"bann?(?:ed|s)?\b|bann?ed|disqualif|\bdisq\b|prohibit|suspen|exclu|debar", re.IGNORECASE)
 """What the kinds of bans are called by."""
 
 
@@ -364,11 +366,13 @@ def au_ban(
     form = words(kind.text)
     if kind.is_written and (not _IS_BAN.search(form) or takes_back_a_ban(form)):
         return  # nobody knows whether it stands: it is not read
-    gone = withdrawn(item)
+    gone, comments = withdrawn(item), item["comments"]
+    if not gone and end_of_ban(comments.text):  # a doubtful end is not shown as a detail of what it may end
+        comments = At(comments.pointer, None)
     b.claim(
         person, "note" if gone else "ban", number or kind,
         words(kind.text).replace("-", "_") or None, caution=caution,
         start=item[start], end=item[end],
-        type=kind, register="AU", document=number, source_url=item["source_url"], comments=item["comments"],
-        about="withdrawn ban" if gone else None, withdrawn=gone, **detail,
+        type=kind, register="AU", document=number, source_url=item["source_url"], comments=comments,
+        standing=None if gone else ran_out(item, item[end]), about="withdrawn ban" if gone else None, withdrawn=gone, **detail,
     )  # fmt: skip

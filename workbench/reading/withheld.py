@@ -19,6 +19,7 @@ from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
 from workbench.reading.written_names import remarks
+from workbench.values.ban_comments import end_of_ban
 from workbench.values.dates import normal as date_of
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.taken_back import (
@@ -26,6 +27,7 @@ from workbench.values.taken_back import (
     is_of_homes,
     kind_of_member,
     qualifies,
+    runs,
     says_no,
     says_when,
     stands,
@@ -219,7 +221,7 @@ class _Guard:
             named = own if own and not own.isdigit() else form
             kinds = {kind_of_member(form), kind_of_member(named)} - {"", "other"}
             against = self._is_against(named, leaf.raw, how=how) or (
-                "ends" in kinds and not says_no(words(str(leaf.raw))) and kind_of_member(named) != "other"
+                "ends" in kinds and not (says_no(said := words(str(leaf.raw))) or runs(said)) and kind_of_member(named) != "other"
             )
             if against and not self._is_left(leaf.pointer, leaf.raw, pointer, inner):
                 yield leaf.pointer
@@ -233,13 +235,15 @@ class _Guard:
         if kind == "other":
             return False
         if how == _BAN and kind == "ends" and _OF_BANS.search(form) and not takes_back_a_ban(form):
+            if stands(said):
+                return False
             kind = ""
         if how == _STRICT and _OF_HOLDINGS.search(form) and is_none_counted(str(value)):
             return True
         if isinstance(value, str) and is_nothing_anywhere(value):
             return (kind == "ends" and said in _NOT_KNOWN) or (kind == "affirms" and is_none_counted(value))
         if kind == "ends":
-            return not says_no(said) and not (isinstance(value, str) and _NEVER.fullmatch(value.strip()))
+            return not (says_no(said) or runs(said)) and not (isinstance(value, str) and _NEVER.fullmatch(value.strip()))
         if kind == "status":
             return not stands(said)
         if kind == "affirms" and (value is False or says_no(said)):
@@ -250,7 +254,7 @@ class _Guard:
             return False
         if said in _COMMANDS:
             return True
-        return takes_back_a_ban(said) if how == _BAN else takes_back(said)
+        return (takes_back_a_ban(said) or bool(end_of_ban(value))) if how == _BAN else takes_back(said)
 
     def _is_unknown(self, form: str, value: Any, said: str) -> bool:
         """Whether a mark that is set, or a day, is of a name that says nothing known."""
