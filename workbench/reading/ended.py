@@ -18,6 +18,7 @@ from workbench.reading.place import At, words
 from workbench.reading.written_names import remarks
 from workbench.values.ban_comments import LIFTED, end_of_ban, is_unsettled
 from workbench.values.doubt import begins_with_no, is_doubted, is_unsure_word
+from workbench.values.offices import HELD, MIXED, tenure
 
 ENDS = (
     "date_end", "end_date", "resigned_on", "ceased_on", "cease_date", "date_ceased", "date_resigned", "to",
@@ -146,7 +147,9 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
     said += [at for at in item.some(*_REASONS) if at.text and not says_nothing(at.text)]
     said += [at for at in item.some(*_STANDING) if at.flag is False or is_gone(at.text)]
     status = next((at.code for at in item.some(*_STATUS) if at.code.text), None)
-    said += [at for at in (status, role, part) if at is not None and is_gone(at.text)]
+    said += [at for at in (status, part) if at is not None and is_gone(at.text)]
+    if role is not None and is_gone(role.text) and tenure(role.text) not in (HELD, MIXED):
+        said.append(role)
     if status is not None and role is not None and words(status.text) in _HAS_DIED:
         said.append(status)  # an office ends with its holder
     said += [at for at in item.some(*_NAMED) if any(map(is_gone, remarks(at.text)))]

@@ -10,7 +10,7 @@ from workbench.reading.builder import Builder
 from workbench.reading.ended import ending, is_denied, over_in, ran_out, withdrawn
 from workbench.reading.nothing import is_said
 from workbench.reading.place import At, words
-from workbench.reading.written_names import combined, without_remarks
+from workbench.reading.written_names import combined, names_of_company, without_remarks
 from workbench.values.ban_comments import end_of_ban
 from workbench.values.companies import acn, is_uk_number, uk_number
 from workbench.values.countries import is_of_registers, register_country
@@ -147,8 +147,8 @@ _PLACES = (
 
 def corporate(b: Builder, at: At, name: At) -> str:
     """A company named as an officer or controller; its number comes with `identification`."""
-    company = b.mention("company", at, name.text or "Company without a name")
-    b.claim(company, "name", name, fold(name.text) or None)
+    company = b.mention("company", at, names_of_company(name.text)[0] or "Company without a name")
+    b.company_name(company, name)
     corporate_number(b, company, at["identification"])
     return company
 
@@ -193,6 +193,18 @@ def _of_register(text: str) -> Name:
     return combined(f"{surname}, {forenames}" if forenames.strip() else text)
 
 
+_OFFICER_LINK = re.compile(r"(?:https?://[^/]+)?/officers/([\w-]+)/appointments/?")
+
+
+def officer_id(b: Builder, officer: str, item: At) -> None:
+    """The register's id of an officer; where none is stated, that of the link to its appointments."""
+    link = item["links"]["officer"]["appointments"]
+    if item["officer_id"]:
+        b.text(officer, "officer_id", item["officer_id"])
+    elif linked := _OFFICER_LINK.fullmatch(link.text):
+        b.claim(officer, "officer_id", link, linked.group(1))
+
+
 def former_names(b: Builder, person: str, names: At) -> None:
     """Earlier and other names of an officer, in parts or as one text."""
     for item in names.each():
@@ -214,7 +226,8 @@ def former_names(b: Builder, person: str, names: At) -> None:
 def traits(b: Builder, person: str, at: At) -> None:
     """Nationality and occupation, as stated."""
     for attribute in ("nationality", "occupation"):
-        b.text(person, attribute, at[attribute])
+        for stated in at[attribute].each():
+            b.text(person, attribute, stated)
     b.note(person, at["country_of_residence"], "country of residence")
     b.note(person, at["place_of_birth"], "place of birth")
 

@@ -22,6 +22,7 @@ from workbench.reading.written_names import remarks
 from workbench.values.ban_comments import end_of_ban
 from workbench.values.dates import normal as date_of
 from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
 from workbench.values.taken_back import (
     is_harmless,
     is_of_homes,
@@ -70,6 +71,12 @@ _OF_BANS = re.compile(
 )
 """Members of a ban that say what it is, and until when: they do not take it back."""
 _NOT_KNOWN = frozenset(["unknown", "not-known", "date-unknown", "date-not-known", "unspecified"])
+_OF_A_COMPANY = re.compile(
+    r"(?:in-|under-)?(?:the-)?(?:(?:members|creditors)-)?(?:voluntary-|provisional-|external-|court-)*"
+    r"(?:liq|liquidation|administration|receivership|winding-up|receivers?(?:-and-managers?)?-appointed|"
+    r"liquidators?-appointed|administrators?-appointed)"
+)
+"""Remarks that say how a company stands, and not that it holds nothing."""
 _WITHOUT = frozenset(["imported_records"])
 """Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
 
@@ -83,7 +90,20 @@ def withholding(operation: str, answer: Mapping[str, Any], reading: Reading) -> 
 
 def _is_named_against(name: str) -> bool:
     """Whether a remark beside a name takes something back: `THORNE, Mabel (never appointed)`."""
-    return any(qualifies(words(remark)) for remark in remarks(name))
+    return any(
+        qualifies(form) and not _OF_A_COMPANY.fullmatch(form) for form in map(words, remarks(name))
+    )
+
+
+def _is_unsafe_role(text: str) -> bool:
+    """Whether a role in words may be past, or none."""
+    if (held := tenure(text)) == HELD:
+        return False
+    return held == MIXED or qualifies(words(text)) or is_unknown_abroad(text) or has_unknown_remark(text)
+
+
+def _is_past(text: str) -> bool:
+    return is_gone(text) and tenure(text) != HELD
 
 
 def _described(code: str, inner: Mapping[str, Any]) -> bool:
@@ -127,9 +147,9 @@ class _Guard:
             against.append("")
         for name in _ROLES if link.relation != "located_at" else ():
             text = detail.get(name)
-            if isinstance(text, str) and qualifies(words(text)) and not enumerations.is_published(text):
+            if isinstance(text, str) and not enumerations.is_published(text) and _is_unsafe_role(text):
                 against.append("")
-        if how == _STRICT and any(isinstance(text, str) and is_gone(text) for text in detail.values()):
+        if how == _STRICT and any(isinstance(text, str) and _is_past(text) for text in detail.values()):
             against.append("")
         if not against:
             return False
