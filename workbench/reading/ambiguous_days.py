@@ -27,7 +27,9 @@ def with_ambiguities(operation: str, answer: Mapping[str, Any], reading: Reading
     for link in reading.links:
         cited.update(link.pointers)
     read = [(pointer, text) for pointer, text in found.items() if pointer in cited]
-    said = [f"{pointer}: {text!r} was read day first; it may be month first" for pointer, text in read[:_MOST]]
+    said = [
+        f"{pointer}: {text!r} was read day first; it may be month first" for pointer, text in read[:_MOST]
+    ]
     if len(read) > _MOST:
         said.append(f"{len(read) - _MOST} more days were read day first that may be month first")
     return replace(reading, problems=(*reading.problems, *said)) if said else reading

@@ -503,8 +503,9 @@ def _where(at: At) -> At:
 
 
 _IS_ELSEWHERE = re.compile(
-    r"\W*(?:(?:as|same as|see|refer(?: to)?) (?:above|below|before|over|previous(?:ly)?|stated|listed|postal|residential|"
-    r"mailing|home)(?: address)?|same(?: address)?|ditto|do|as per .*|see (?:notes?|file|attached))\W*",
+    r"\W*(?:(?:as|same as|see|refer(?: to)?) (?:above|below|before|over|previous(?:ly)?|stated|listed|"
+    r"postal|residential|mailing|home)(?: address)?|"
+    r"same(?: address)?|ditto|do|as per .*|see (?:notes?|file|attached))\W*",
     re.IGNORECASE,
 )
 """An address that says where another is written."""

@@ -364,7 +364,9 @@ def _is_no_ban(kind: str) -> bool:
     return is_none or is_unsure_word(kind)
 
 
-_IS_BAN = re.compile(r"bann?(?:ed|s)?\b|bann?ed|disqualif|\bdisq\b|prohibit|suspen|exclu|debar", re.IGNORECASE)
+_IS_BAN = re.compile(
+    r"bann?(?:ed|s)?\b|bann?ed|disqualif|\bdisq\b|prohibit|suspen|exclu|debar", re.IGNORECASE
+)
 """What the kinds of bans are called by."""
 
 
@@ -387,5 +389,6 @@ def au_ban(
         words(kind.text).replace("-", "_") or None, caution=caution,
         start=item[start], end=item[end],
         type=kind, register="AU", document=number, source_url=item["source_url"], comments=comments,
-        standing=None if gone else ran_out(item, item[end]), about="withdrawn ban" if gone else None, withdrawn=gone, **detail,
+        standing=None if gone else ran_out(item, item[end]),
+        about="withdrawn ban" if gone else None, withdrawn=gone, **detail,
     )  # fmt: skip

@@ -90,9 +90,7 @@ def withholding(operation: str, answer: Mapping[str, Any], reading: Reading) -> 
 
 def _is_named_against(name: str) -> bool:
     """Whether a remark beside a name takes something back: `THORNE, Mabel (never appointed)`."""
-    return any(
-        qualifies(form) and not _OF_A_COMPANY.fullmatch(form) for form in map(words, remarks(name))
-    )
+    return any(qualifies(form) and not _OF_A_COMPANY.fullmatch(form) for form in map(words, remarks(name)))
 
 
 def _is_unsafe_role(text: str) -> bool:
@@ -241,7 +239,9 @@ class _Guard:
             named = own if own and not own.isdigit() else form
             kinds = {kind_of_member(form), kind_of_member(named)} - {"", "other"}
             against = self._is_against(named, leaf.raw, how=how) or (
-                "ends" in kinds and not (says_no(said := words(str(leaf.raw))) or runs(said)) and kind_of_member(named) != "other"
+                "ends" in kinds
+                and not (says_no(said := words(str(leaf.raw))) or runs(said))
+                and kind_of_member(named) != "other"
             )
             if against and not self._is_left(leaf.pointer, leaf.raw, pointer, inner):
                 yield leaf.pointer
@@ -263,7 +263,9 @@ class _Guard:
         if isinstance(value, str) and is_nothing_anywhere(value):
             return (kind == "ends" and said in _NOT_KNOWN) or (kind == "affirms" and is_none_counted(value))
         if kind == "ends":
-            return not (says_no(said) or runs(said)) and not (isinstance(value, str) and _NEVER.fullmatch(value.strip()))
+            return not (says_no(said) or runs(said)) and not (
+                isinstance(value, str) and _NEVER.fullmatch(value.strip())
+            )
         if kind == "status":
             return not stands(said)
         if kind == "affirms" and (value is False or says_no(said)):

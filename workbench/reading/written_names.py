@@ -23,8 +23,9 @@ _MARKS = re.compile(r"(?:^|(?<=\s))[*†‡#~^]+(?=\s|$)|[*†‡#~^]+$")
 """Stars and daggers that point to a note."""
 _OF_AN_ESTATE = re.compile(
     r"\W*(?:the )?(?:(?:deceased )?estate (?:of|late)|(?:legal )?(?:personal )?representatives? (?:of|for)|"
-    r"(?:executors?|executrix|administrators?|administratrix|trustees?|guardians?|attorney|agent|nominee|heirs?|"
-    r"widow|son|daughter|wife|husband|mother|father)(?: and trustees?)? (?:of|for)|obo|on behalf of|c/-|c/o|care of)\s",
+    r"(?:executors?|executrix|administrators?|administratrix|trustees?|guardians?|attorney|agent|nominee|"
+    r"heirs?|widow|son|daughter|wife|husband|mother|father)(?: and trustees?)? (?:of|for)|obo|"
+    r"on behalf of|c/-|c/o|care of)\s",
     re.IGNORECASE,
 )
 _SIGN = re.compile(r"[()\[\]{}<>*†‡#~^/]|\s[-–—]|\b(?:as|on behalf|trading|atf|alternate)\b", re.IGNORECASE)
@@ -78,7 +79,7 @@ def is_uncertain(text: str) -> bool:
 
 
 _FORMERLY = re.compile(
-    r"(.+?)[\s,;]+\(?(?:formerly(?: known as| called)?|previously(?: known as| called)?|f/?k/?a)[:\s]+(.+?)\)?", re.IGNORECASE
+    r"(.+?)[\s,;]+\(?(?:(?:formerly|previously)(?: known as| called)?|f/?k/?a)[:\s]+(.+?)\)?", re.IGNORECASE
 )
 
 

@@ -29,7 +29,8 @@ _IN_VAIN = re.compile(
     r"\b(?:refused|dismissed|declined|rejected|denied|unsuccessful\w*|failed|pending)\b", re.IGNORECASE
 )
 _LIFTS = re.compile(
-    r"\b(?:revoked|quashed|overturned|annulled|rescinded|set aside|lifted|withdrawn|(?:varied|reduced) to nil)\b",
+    r"\b(?:revoked|quashed|overturned|annulled|rescinded|set aside|lifted|withdrawn|"
+    r"(?:varied|reduced) to nil)\b",
     re.IGNORECASE,
 )
 """What is done to bans, and seldom to anything else."""
@@ -54,7 +55,7 @@ _OF_A_BAN = re.compile(
 )
 _OF_ANOTHER = re.compile(
     r"\b(?:licen[cs]es?|afsl|acl|afs|registrations?|registered|authori[sz]ations?|authori[sz]ed|accreditations?|"
-    r"appointments?|memberships?|membership|applications?|proceedings?|requests?|motions?|hearings?|appeals?|complaints?|"
+    r"appointments?|memberships?|applications?|proceedings?|requests?|motions?|hearings?|appeals?|complaints?|"
     r"charges?|convictions?|injunctions?|permissions?|leave|exemptions?|visas?|passports?|compan(?:y|ies)|"
     r"bankrupts?|bankruptcy|notices?|permits?|contracts?|employment|directorships?|director|liquidator|"
     r"auditor|adviser|advisor|agent|representative|funds?|shares?|account|policy|policies|office|"
@@ -64,7 +65,9 @@ _OF_ANOTHER = re.compile(
 """What else is cancelled and discharged."""
 _AFTER = re.compile(r"^\s*(?:by|on|in|at|from|with|under|per|effective|as of)\b", re.IGNORECASE)
 """Who did it, or when: not to what it was done."""
-_BARE = re.compile(r"\W*(?:(?:was|were|been|is|has|since|now|later|fully|by consent|on appeal)\W+)*$", re.IGNORECASE)
+_BARE = re.compile(
+    r"\W*(?:(?:was|were|been|is|has|since|now|later|fully|by consent|on appeal)\W+)*$", re.IGNORECASE
+)
 _WORD = re.compile(r"[^\W\d_]{3}")
 _MONTHS = re.compile(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b", re.IGNORECASE)
 

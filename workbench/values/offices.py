@@ -1,6 +1,6 @@
 """Whether a role in words is held: of several offices, in other languages, or with a remark beside it.
 
-`Director and former secretary` is held, `ancien administrateur` and `Director (see file)` are not known to be.
+`Director and former secretary` is held; of `ancien administrateur` and `Director (see file)` it is not known.
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ _PAST = re.compile(
 )
 _NOW = re.compile(r"(?:^|-)(?:now|current|currently|present|presently|still|since-[0-9]{4})(?=-|$)")
 _CLAUSES = re.compile(
-    r"\s*(?:[,;/&+()\[\]]|\s[-–—]\s|\b(?:and|but|then|as well as|also)\b|(?=\b(?:now|currently|presently)\b))\s*", re.IGNORECASE
+    r"\s*(?:[,;/&+()\[\]]|\s[-–—]\s|\b(?:and|but|then|as well as|also)\b|"
+    r"(?=\b(?:now|currently|presently)\b))\s*",
+    re.IGNORECASE,
 )
 _REMARK = re.compile(r"[(\[{]([^()\[\]{}]*)[)\]}]")
 _JOINING = re.compile(r"[\W_]+")
@@ -57,7 +59,7 @@ def _offices(clauses: list[str]) -> set[str]:
 
 
 _OF_OFFICES_ABROAD = re.compile(
-    r"(?:^|-)(?:direktor|direktorin|geschäftsführer|geschäftsführerin|vorstand|prokurist|aufsichtsrat|gesellschafter|administrateur|"
+    r"(?:^|-)(?:direktor|direktorin|geschäftsführer|geschäftsführerin|vorstands?|prokurist|aufsichtsrat(?:e?s)?|verwaltungsrat(?:e?s)?|gesellschafter|administrateur|"
     r"administratrice|directeur|directrice|gérant|gérante|président|présidente|associé|associée|administrador|administradora|"
     r"directora|gerente|consejero|consejera|apoderado|socio|socia|presidente|amministratore|amministratrice|direttore|"
     r"consigliere|sindaco|bestuurder|zaakvoerder|commissaris|diretor|diretora|sócio|sócia|styrelseledamot|styreleder|"
@@ -65,17 +67,21 @@ _OF_OFFICES_ABROAD = re.compile(
     r"cyfarwyddwr|gyfarwyddwr|ysgrifennydd|direktur|pengarah|müdür)(?=-|$)"
 )
 _KNOWN_ABROAD = frozenset(
-    (
-        "general generale générale général delegado delegada unico único unica única delegato delegata délégué déléguée "
-        "executivo ejecutivo ejecutiva exécutif exécutive non-exécutif statutair statutaire adjoint adjointe allein einziger "
-        "alleiniger alleinvertretungsberechtigter stellvertretender stellvertretende vorsitzender vorsitzende mitglied des der "
-        "de du la le les di del della dello en et und y e og och du conseil consejo consiglio "
-        "administration administración amministrazione administração vertretungsberechtigter unabhängiger indépendant "
-        "indépendante independiente indipendente independente solidario mancomunado gérant-majoritaire majoritaire minoritaire "
-        "managing finance financial commercial sales technical executive non deputy joint company interim acting and of the "
-        "генеральный zarządu zarząd rady nadzorczej verkställande ordinarie suppleant ordförande leder utama cwmni"
-    ).split()
-)
+    [
+        "general", "generale", "générale", "général", "delegado", "delegada", "unico", "único", "unica",
+        "única", "delegato", "delegata", "délégué", "déléguée", "executivo", "ejecutivo", "ejecutiva",
+        "exécutif", "exécutive", "statutair", "statutaire", "adjoint", "adjointe", "einziger", "alleiniger",
+        "allein",         "alleinvertretungsberechtigter", "vertretungsberechtigter", "stellvertretender", "stellvertretende",
+        "vorsitzender", "vorsitzende", "mitglied", "unabhängiger", "indépendant", "indépendante",
+        "independiente", "indipendente", "independente", "solidario", "mancomunado", "majoritaire",
+        "minoritaire", "des", "der", "de", "du", "do", "da", "la", "le", "les", "di", "del", "della", "dello",
+        "en", "et", "und", "y", "e", "og", "och", "of", "and", "the", "conseil", "consejo", "consiglio",
+        "administration", "administración", "amministrazione", "administração", "managing", "finance",
+        "financial", "commercial", "sales", "technical", "executive", "non", "deputy", "joint", "company",
+        "interim", "acting", "генеральный", "zarządu", "zarząd", "rady", "nadzorczej", "verkställande",
+        "ordinarie", "suppleant", "ordförande", "leder", "utama", "cwmni",
+    ]
+)  # fmt: skip
 """What stands beside such an office and does not end it."""
 
 
@@ -89,10 +95,17 @@ def is_unknown_abroad(role: str) -> bool:
     if not _OF_OFFICES_ABROAD.search(form):
         return any(letter.isalpha() and ord(letter) > 0x36F for letter in form) and form not in _OTHER_LETTERS
     rest = [word for word in form.split("-") if word and not _OF_OFFICES_ABROAD.fullmatch(word)]
-    return any(word not in _KNOWN_ABROAD and not _OFFICE.fullmatch(word) and not word.isdigit() for word in rest)
+    return any(
+        word not in _KNOWN_ABROAD and not _OFFICE.fullmatch(word) and not word.isdigit() for word in rest
+    )
 
 
-_OTHER_LETTERS = frozenset(["取締役", "代表取締役", "監査役", "董事", "监事", "監事", "总经理", "이사", "대표이사", "секретарь", "διευθυντής", "διευθυντησ"])
+_OTHER_LETTERS = frozenset(
+    [
+        "取締役", "代表取締役", "監査役", "董事", "监事", "監事", "总经理", "이사", "대표이사", "секретарь",
+        "διευθυντής", "διευθυντησ",
+    ]
+)  # fmt: skip
 
 
 _HARMLESS = re.compile(
