@@ -297,6 +297,7 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
     reasons, variations = list(item["reason"].each()), list(item["last_variation"].each())
     law: dict[str, Any] = {name: [at[name] for at in reasons] for name in ("act", "section", "article")}
     gone = withdrawn(item)
+    over = None if gone else ran_out(item, item[end])
     b.claim(
         person,
         "note" if gone else "ban",
@@ -304,7 +305,7 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
         value,
         about="withdrawn ban" if gone else None,
         withdrawn=gone,
-        standing=None if gone else ran_out(item, item[end]),
+        standing=over,
         start=item[start],
         end=item[end],
         type=kind or value,
@@ -322,6 +323,8 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
         variation=[at["case_identifier"] for at in variations],
         **detail,
     )
+    if over is not None:
+        b.note(person, over, "how the ban stands", document=item["case_identifier"])
     address = b.registry_address(item["address"])
     if address is not None:
         b.link(person, "correspondence_at", address, item["address"], start=item[start])
@@ -382,6 +385,7 @@ def au_ban(
     if kind.is_written and (not _IS_BAN.search(form) or takes_back_a_ban(form)):
         return  # nobody knows whether it stands: it is not read
     gone, comments = withdrawn(item), item["comments"]
+    over = None if gone else ran_out(item, item[end])
     if not gone and end_of_ban(comments.text):  # a doubtful end is not shown as a detail of what it may end
         comments = At(comments.pointer, None)
     b.claim(
@@ -389,6 +393,7 @@ def au_ban(
         words(kind.text).replace("-", "_") or None, caution=caution,
         start=item[start], end=item[end],
         type=kind, register="AU", document=number, source_url=item["source_url"], comments=comments,
-        standing=None if gone else ran_out(item, item[end]),
-        about="withdrawn ban" if gone else None, withdrawn=gone, **detail,
+        standing=over, about="withdrawn ban" if gone else None, withdrawn=gone, **detail,
     )  # fmt: skip
+    if over is not None:
+        b.note(person, over, "how the ban stands", document=number)
