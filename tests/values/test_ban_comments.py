@@ -36,7 +36,15 @@ def test_an_end_of_another_thing_or_one_that_is_denied_does_not(form: str, endin
 
 
 @pytest.mark.parametrize(
-    "comment", ["Expired", "Ban suspended", "Stayed pending appeal", "Revocation of ban", "Appeal allowed"]
+    "comment",
+    [
+        "Expired",
+        "Ban suspended",
+        "Stayed pending appeal",
+        "Revocation of ban",
+        "Set aside in part",
+        "Revoked, then reinstated",
+    ],
 )
 def test_what_may_be_an_end_is_doubtful(comment: str) -> None:
     assert end_of_ban(comment) == DOUBTFUL

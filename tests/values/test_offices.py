@@ -26,6 +26,8 @@ def test_an_office_is_held_that_is_said_to_be_now(now: str) -> None:
         ("Director and former director", MIXED),
         ("Director until 2014 and secretary", MIXED),
         ("Former director (secretary)", MIXED),
+        ("Former director, secretary", MIXED),
+        ("Director and secretary (former)", MIXED),
         ("Director and secretary", PLAIN),
         ("Non-executive director", PLAIN),
     ],

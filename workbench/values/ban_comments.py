@@ -36,7 +36,7 @@ _LIFTS = re.compile(
 """What is done to bans, and seldom to anything else."""
 _MAY_LIFT = re.compile(
     r"\b(?:cancel(?:s|led|ed)|discharge[ds]|vacated|void(?:ed)?|nullified|invalidated|struck (?:down|out)|"
-    r"reversed|repealed|terminate[ds]|removed|overruled|dissolved|undone|released|withdrew|"
+    r"reversed|repealed|terminated|removed|overruled|dissolved|undone|released|withdrew|"
     r"(?:revok|quash|overturn|annul|rescind|lift)(?:e?s)|sets aside)\b",
     re.IGNORECASE,
 )
@@ -68,6 +68,12 @@ _AFTER = re.compile(r"^\s*(?:by|on|in|at|from|with|under|per|effective|as of)\b"
 _BARE = re.compile(
     r"\W*(?:(?:was|were|been|is|has|since|now|later|fully|by consent|on appeal)\W+)*$", re.IGNORECASE
 )
+_IN_PART = re.compile(
+    r"\b(?:partial(?:ly)?|partly|in part|in respect of|insofar|to the extent|in error|by mistake|reinstat\w+|"
+    r"reimposed|restored|temporar\w+)\b",
+    re.IGNORECASE,
+)
+"""What leaves a part of a ban, or brings it back."""
 _WORD = re.compile(r"[^\W\d_]{3}")
 _MONTHS = re.compile(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b", re.IGNORECASE)
 
@@ -83,7 +89,7 @@ def end_of_ban(text: str) -> str:
             for ending in each.finditer(clause):
                 said = _said(clause, ending, each)
                 if said == LIFTED:
-                    return LIFTED
+                    return DOUBTFUL if _IN_PART.search(text) else LIFTED
                 found = found or said
     return found
 

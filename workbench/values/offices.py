@@ -27,6 +27,8 @@ _CLAUSES = re.compile(
     re.IGNORECASE,
 )
 _REMARK = re.compile(r"[(\[{]([^()\[\]{}]*)[)\]}]")
+_APART = re.compile(r"[,;/+(\[]")
+"""Between two offices: what is said of the first may not be said of the second."""
 _JOINING = re.compile(r"[\W_]+")
 
 
@@ -44,14 +46,14 @@ def tenure(role: str) -> str:
         return PLAIN
     held = [part for part in clauses if _OFFICE.search(part) and part not in past]
     if not held or not all(map(_OFFICE.search, past)):
-        return PAST
+        return PAST if len(held) < 2 else MIXED
     if any(takes_back(part) for part in held) or _offices(held) & _offices(past):
         return MIXED
     if clauses[0] in held and past == clauses[len(clauses) - len(past) :]:
         return HELD
     if all(_NOW.search(part) for part in held):
         return HELD
-    return PAST if _PAST.match(clauses[0]) and not _REMARK.search(role) else MIXED
+    return PAST if _PAST.match(clauses[0]) and not _APART.search(role) else MIXED
 
 
 def _offices(clauses: list[str]) -> set[str]:
