@@ -11,6 +11,8 @@ import re
 from workbench.values.text import remembered
 
 LIFTED, DOUBTFUL = "lifted", "doubtful"
+_MOST = 2000
+"""Characters of a comment whose clauses are looked at one by one."""
 _NO_BAN = re.compile(
     r"\W*(?:not|never|no longer)\s+(?:\w+\s+)?(?:disqualified|banned|prohibited|same|him|her)\b",
     re.IGNORECASE,
@@ -83,6 +85,8 @@ def end_of_ban(text: str) -> str:
     """`LIFTED`, `DOUBTFUL`, or nothing where a comment says of no end of the ban that it stands beside."""
     if _NO_BAN.match(text):
         return LIFTED
+    if len(text) > _MOST:
+        return DOUBTFUL if any(each.search(text) for each in (_LIFTS, _MAY_LIFT, _MAY_END)) else ""
     found = ""
     for clause in _CLAUSES.split(text):
         for each in (_LIFTS, _MAY_LIFT, _MAY_END):

@@ -61,7 +61,8 @@ def _offices(clauses: list[str]) -> set[str]:
 
 
 _OF_OFFICES_ABROAD = re.compile(
-    r"(?:^|-)(?:direktor|direktorin|geschäftsführer|geschäftsführerin|vorstands?|prokurist|aufsichtsrat(?:e?s)?|verwaltungsrat(?:e?s)?|gesellschafter|administrateur|"
+    r"(?:^|-)(?:direktor|direktorin|geschäftsführer|geschäftsführerin|vorstands?|prokurist|"
+    r"aufsichtsrat(?:e?s)?|verwaltungsrat(?:e?s)?|gesellschafter|administrateur|"
     r"administratrice|directeur|directrice|gérant|gérante|président|présidente|associé|associée|administrador|administradora|"
     r"directora|gerente|consejero|consejera|apoderado|socio|socia|presidente|amministratore|amministratrice|direttore|"
     r"consigliere|sindaco|bestuurder|zaakvoerder|commissaris|diretor|diretora|sócio|sócia|styrelseledamot|styreleder|"

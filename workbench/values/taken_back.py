@@ -131,7 +131,7 @@ _OF_ROLES = frozenset(
         "advanced", "integrated", "accredited", "licensed", "incorporated", "united", "related", "based",
         "protected", "managed", "listed", "automated", "connected", "opted", "bed", "feed", "need", "seed",
         "speed", "med", "ed", "aged", "approved", "controlled", "fixed", "enrolled", "retained",
-        "supervised", "trusted", "skilled",
+        "supervised", "trusted", "skilled", "mitglied",
     ]
 )  # fmt: skip
 
