@@ -14,6 +14,7 @@ from reading.variations.fifth import FIFTH
 from reading.variations.first import FIRST
 from reading.variations.fourth import FOURTH
 from reading.variations.second import SECOND
+from reading.variations.sixth import SIXTH
 from reading.variations.third import THIRD
 from support.readings import check
 from support.variations import holds
@@ -22,7 +23,7 @@ from workbench.reading import read
 from workbench.reading.place import At
 from workbench.reading.unread import unread
 
-TABLES = (*FIRST, *SECOND, *THIRD, *FOURTH, *FIFTH)
+TABLES = (*FIRST, *SECOND, *THIRD, *FOURTH, *FIFTH, *SIXTH)
 ROWS = [row for table in TABLES for row in table]
 
 

@@ -13,6 +13,7 @@ from typing import Any
 from workbench.errors import InputError
 from workbench.operations.registry import DOCUMENT_CHECKS, OPERATIONS
 from workbench.plugins import PluginGroup, a_function
+from workbench.reading.ambiguous_days import with_ambiguities
 from workbench.reading.model import ATTRIBUTES, Claim, Link, Mention, Reading, SaysTooMuch
 from workbench.reading.validation import checked
 from workbench.reading.versions import FIRST, VERSIONS, of_version, version_of
@@ -61,7 +62,9 @@ def read(operation: str, question: Mapping[str, Any], answer: Mapping[str, Any])
         return Reading()
     try:
         said = reader(question, answer)
-        return withholding(operation, answer, said) if READERS.is_own(operation) else checked(said)
+        if not READERS.is_own(operation):
+            return checked(said)
+        return with_ambiguities(operation, answer, withholding(operation, answer, said))
     except SaysTooMuch as refused:
         return Reading(problems=(str(refused),))
 

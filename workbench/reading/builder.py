@@ -12,7 +12,15 @@ from workbench.reading.model import MOST_SAID, Claim, Link, Mention, Reading, Sa
 from workbench.reading.nothing import is_nobody, is_none_counted, is_nothing, is_remark, says_nothing
 from workbench.reading.place import At
 from workbench.reading.registry_address import PARTS, SHOWN, further_parts, members, street_line
-from workbench.reading.written_names import combined, is_joint, is_name_text, known, remarks, shown
+from workbench.reading.written_names import (
+    combined,
+    is_joint,
+    is_name_text,
+    known,
+    names_of_company,
+    remarks,
+    shown,
+)
 from workbench.values import cells, companies, emails, ip_addresses, ireland, phones, places, profiles
 from workbench.values.doubt import is_choice, is_questioned, is_unsure_word
 from workbench.values.names import Name
@@ -177,7 +185,11 @@ class Builder:
     def date(self, mention: str, attribute: str, at: At, **options: Any) -> None:
         """A date as a claim, full or partial, written as a text or as an object of its parts."""
         value, parts = date_at(at)
+        if value is None and (known := _KNOWN_PART.fullmatch(at.text)):  # `1988-10-00`: the month is known
+            value = known.group(1)
         if value in UNKNOWN_ENDS and attribute != "created":
+            return
+        if attribute == "birth_date" and value == "1901-01-01":
             return
         if value is None and at.is_object:  # of parts that are no day: none is read, all are reported
             given = [part for part in (at["year"], at["month"], at["day"]) if part]
@@ -419,6 +431,13 @@ class Builder:
 
     # companies
 
+    def company_name(self, mention: str, name: At) -> None:
+        """A company's name, and the one it had where the text says it: `Wren Ltd formerly Tern Ltd`."""
+        now, before = names_of_company(name.text)
+        self.claim(mention, "name", name, fold(now) or None)
+        if before:
+            self.claim(mention, "former_name", name, fold(before))
+
     def company(
         self, at: At, name: At, number: At, jurisdiction: str, register: At | None = None
     ) -> str | None:
@@ -431,8 +450,8 @@ class Builder:
             name = At(name.pointer, None)
         if not name and not number:
             return None
-        mention = self.mention("company", at, name.text or number.text)
-        self.claim(mention, "name", name, fold(name.text) or None)
+        mention = self.mention("company", at, names_of_company(name.text)[0] or number.text)
+        self.company_name(mention, name)
         if number and jurisdiction == "UK" and register is not None:
             number = number.code
             if normal := uk_number_beside(number.text, register.text):
@@ -455,6 +474,7 @@ class Builder:
         return mention
 
 
+_KNOWN_PART = re.compile(r"((?!0)[0-9]{4}(?:-(?!00)[0-9]{2})?)(?:-00){1,2}")
 _STATED = frozenset(
     [
         "name", "former_name", "trading_name", "nationality", "occupation", "sic_code", "business_number",
@@ -478,8 +498,17 @@ def _country(at: At, otherwise: str | None) -> str | None:
 def _where(at: At) -> At:
     """A part of an address; nothing for one that is doubted, of before, or says that none is known."""
     text = at.text
-    is_none = is_no_place(text) or is_nothing(text) or _is_unsure(text)
+    is_none = is_no_place(text) or is_nothing(text) or _is_unsure(text) or _IS_ELSEWHERE.fullmatch(text)
     return At(at.pointer, None) if is_none else at
+
+
+_IS_ELSEWHERE = re.compile(
+    r"\W*(?:(?:as|same as|see|refer(?: to)?) (?:above|below|before|over|previous(?:ly)?|stated|listed|"
+    r"postal|residential|mailing|home)(?: address)?|"
+    r"same(?: address)?|ditto|do|as per .*|see (?:notes?|file|attached))\W*",
+    re.IGNORECASE,
+)
+"""An address that says where another is written."""
 
 
 def _coded(at: At) -> At:
@@ -504,7 +533,8 @@ def _is_unsure_place(at: At) -> bool:
 
 def _is_nowhere(text: str) -> bool:
     said = text.partition(",")[0]
-    return is_no_place(text) or is_no_place(said) or _is_unsure(text)
+    is_none = is_no_place(text) or is_no_place(said) or _is_unsure(text)
+    return is_none or _IS_ELSEWHERE.fullmatch(text) is not None
 
 
 def _postcode(text: str) -> str:

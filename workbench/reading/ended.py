@@ -16,7 +16,9 @@ from workbench.reading.cited import date_at, dated
 from workbench.reading.nothing import says_nothing
 from workbench.reading.place import At, words
 from workbench.reading.written_names import remarks
+from workbench.values.ban_comments import LIFTED, end_of_ban, is_unsettled
 from workbench.values.doubt import begins_with_no, is_doubted, is_unsure_word
+from workbench.values.offices import HELD, MIXED, tenure
 
 ENDS = (
     "date_end", "end_date", "resigned_on", "ceased_on", "cease_date", "date_ceased", "date_resigned", "to",
@@ -145,7 +147,9 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
     said += [at for at in item.some(*_REASONS) if at.text and not says_nothing(at.text)]
     said += [at for at in item.some(*_STANDING) if at.flag is False or is_gone(at.text)]
     status = next((at.code for at in item.some(*_STATUS) if at.code.text), None)
-    said += [at for at in (status, role, part) if at is not None and is_gone(at.text)]
+    said += [at for at in (status, part) if at is not None and is_gone(at.text)]
+    if role is not None and is_gone(role.text) and tenure(role.text) not in (HELD, MIXED):
+        said.append(role)
     if status is not None and role is not None and words(status.text) in _HAS_DIED:
         said.append(status)  # an office ends with its holder
     said += [at for at in item.some(*_NAMED) if any(map(is_gone, remarks(at.text)))]
@@ -222,28 +226,6 @@ _WITHDRAWN = _GONE | frozenset(
 )  # fmt: skip
 _NOT_IN_FORCE = re.compile(r"\b(?:not|no longer) in force\b", re.IGNORECASE)
 _COMMENTS = frozenset(["comment", "comments", "remark", "remarks", "note", "notes"])
-_LIFTED = re.compile(
-    r"\b(?:revoked|quashed|overturned|annulled|rescinded|set aside|lifted|withdrawn|"
-    r"(?:varied|reduced) to nil)\b",
-    re.IGNORECASE,
-)
-_NO_BAN = re.compile(
-    r"\W*(?:not|never|no longer)\s+(?:\w+\s+)?(?:disqualified|banned|prohibited|same|him|her)\b",
-    re.IGNORECASE,
-)
-_CLAUSES = re.compile(r"[.;:,()\n]|\b(?:and|but|then|after which|however|although|though)\b", re.IGNORECASE)
-_WISHED = re.compile(
-    r"\b(?:not|never|no|nor|without|cannot|\w+n't|refus\w+|declin\w+|reject\w*|fail\w*|den(?:y|ied|ies)|"
-    r"unless|until|if|whether|(?-i:may)|may (?:be|have|not)|might|could|would|should|can|will|shall|to be|"
-    r"seek\w*|sought|pending|"
-    r"(?:ask|request|propos|attempt|appl|appeal|wish|want|tr)\w* (?:to|for|that)|"
-    r"application (?:to|for|that)|motion (?:to|for)|stay|injunction|earlier|previous|prior|former|other)\b",
-    re.IGNORECASE,
-)
-"""What comes before a ban's end that was only wished for, refused or foreseen."""
-_IN_VAIN = re.compile(
-    r"\b(?:refused|dismissed|declined|rejected|denied|unsuccessful\w*|failed|pending)\b", re.IGNORECASE
-)
 _SAYS_STATUS = frozenset(["status", "outcome", "disposition", "resolution", "standing"])
 _SAYS_STANDING = frozenset(["active", "current", "live", "in-force", "valid", "effective", "is-match"])
 _ABOUT_ENDS = frozenset(["end", "until", "to", "expiry", "expires"])
@@ -254,14 +236,16 @@ def withdrawn(item: At) -> list[At]:
     found = []
     for name, member in item.items():
         key, at = words(name), member.code
+        if _has(key, _RAN_OUT) or (_has(key, _SAYS_STATUS) and words(at.text) in _RAN_OUT):
+            continue  # it ran its time, and nobody withdrew it
         if key.removeprefix("is-") in _SAYS_STANDING or key in _SAYS_STANDING:
             said = at.flag is False
         elif _has(key, _WITHDRAWN) and not _has(key, _ABOUT_ENDS):
             said = at.flag is True or bool(dated([], None, at)[1]) or _is_withdrawn(at.text)
         elif _has(key, _ABOUT_ENDS):
-            said = _says_lifted(at.text) or _is_withdrawn(at.text)
+            said = end_of_ban(at.text) == LIFTED or _is_withdrawn(at.text)
         elif _has(key, _COMMENTS):
-            said = _says_lifted(at.text)
+            said = end_of_ban(at.text) == LIFTED
         else:
             dismissed = words(at.text) == "dismissed" and "match" in key
             said = _has(key, _SAYS_STATUS) and (
@@ -272,22 +256,30 @@ def withdrawn(item: At) -> list[At]:
     return found
 
 
-def _says_lifted(text: str) -> bool:
-    """Whether a sentence says that a ban was lifted, or is none; not that somebody asked for it."""
-    if _NO_BAN.match(text):
-        return True
-    for clause in _CLAUSES.split(text):
-        for lifted in _LIFTED.finditer(clause):
-            if not _WISHED.search(clause, 0, lifted.start()) and not _IN_VAIN.search(clause, lifted.end()):
-                return True
-    return False
+_RAN_OUT = frozenset(["expired", "completed", "served", "ran-out"])
+
+
+def ran_out(item: At, end: At) -> At | None:
+    """What says that a ban has run its time, beside the day on which it did; nothing where no day is known.
+
+    Without the day it would be read as one that runs: it is then withheld.
+    """
+    if dated([], None, end)[1] is None:
+        return None
+    for name, member in item.items():
+        key, at = words(name), member.code
+        if (_has(key, _RAN_OUT) and at.flag is True) or (
+            _has(key, _SAYS_STATUS) and words(at.text) in _RAN_OUT
+        ):
+            return at
+    return None
 
 
 def _is_withdrawn(text: str) -> bool:
     word = words(text)
     if not _has(word, _WITHDRAWN) or _has(word, _STANDS):
         return False
-    return not (_IN_VAIN.search(text) or _WISHED.search(text)) or _says_lifted(text)
+    return end_of_ban(text) == LIFTED or not is_unsettled(text)
 
 
 @lru_cache(maxsize=1 << 12)

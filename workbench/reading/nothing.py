@@ -9,6 +9,8 @@ from workbench.values.not_known import is_no_place
 from workbench.values.not_known import is_nothing as is_nothing
 from workbench.values.text import fold
 
+_TESTS = frozenset(["test", "testing", "dummy", "asdf", "qwerty"])
+"""What people type to try a system: a part of a name that is one names nobody."""
 _NONE = re.compile(r"(?:none|nil|no|zero|0+(?:\.0+)?%?)(?: \w+)?")
 
 
@@ -19,7 +21,7 @@ def is_said(at: At) -> bool:
 
 def is_nobody(text: str) -> bool:
     """Whether a name, or a part of one, says that there is none: `UNKNOWN`, `Vacant`, `[REDACTED]`."""
-    return is_nothing(text, "given")
+    return is_nothing(text, "given") or fold(text) in _TESTS
 
 
 def is_none_counted(text: str) -> bool:

@@ -139,6 +139,12 @@ class At:
         return not (isinstance(value, (list, dict)) and not value)
 
     @property
+    def only(self) -> At:
+        """The one object of a list of one; else this place."""
+        inner = self._value
+        return self[0] if isinstance(inner, list) and len(inner) == 1 and isinstance(inner[0], dict) else self
+
+    @property
     def is_written(self) -> bool:
         """True when something is there: not null, blank or empty; a text for nothing is."""
         value = self._value

@@ -7,10 +7,11 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
-from workbench.reading.ended import ending, is_denied, over_in, withdrawn
+from workbench.reading.ended import ending, is_denied, over_in, ran_out, withdrawn
 from workbench.reading.nothing import is_said
 from workbench.reading.place import At, words
-from workbench.reading.written_names import combined, without_remarks
+from workbench.reading.written_names import combined, names_of_company, without_remarks
+from workbench.values.ban_comments import end_of_ban
 from workbench.values.companies import acn, is_uk_number, uk_number
 from workbench.values.countries import is_of_registers, register_country
 from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
@@ -146,8 +147,8 @@ _PLACES = (
 
 def corporate(b: Builder, at: At, name: At) -> str:
     """A company named as an officer or controller; its number comes with `identification`."""
-    company = b.mention("company", at, name.text or "Company without a name")
-    b.claim(company, "name", name, fold(name.text) or None)
+    company = b.mention("company", at, names_of_company(name.text)[0] or "Company without a name")
+    b.company_name(company, name)
     corporate_number(b, company, at["identification"])
     return company
 
@@ -192,6 +193,18 @@ def _of_register(text: str) -> Name:
     return combined(f"{surname}, {forenames}" if forenames.strip() else text)
 
 
+_OFFICER_LINK = re.compile(r"(?:https?://[^/]+)?/officers/([\w-]+)/appointments/?")
+
+
+def officer_id(b: Builder, officer: str, item: At) -> None:
+    """The register's id of an officer; where none is stated, that of the link to its appointments."""
+    link = item["links"]["officer"]["appointments"]
+    if item["officer_id"]:
+        b.text(officer, "officer_id", item["officer_id"])
+    elif linked := _OFFICER_LINK.fullmatch(link.text):
+        b.claim(officer, "officer_id", link, linked.group(1))
+
+
 def former_names(b: Builder, person: str, names: At) -> None:
     """Earlier and other names of an officer, in parts or as one text."""
     for item in names.each():
@@ -213,7 +226,8 @@ def former_names(b: Builder, person: str, names: At) -> None:
 def traits(b: Builder, person: str, at: At) -> None:
     """Nationality and occupation, as stated."""
     for attribute in ("nationality", "occupation"):
-        b.text(person, attribute, at[attribute])
+        for stated in at[attribute].each():
+            b.text(person, attribute, stated)
     b.note(person, at["country_of_residence"], "country of residence")
     b.note(person, at["place_of_birth"], "place of birth")
 
@@ -283,6 +297,7 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
     reasons, variations = list(item["reason"].each()), list(item["last_variation"].each())
     law: dict[str, Any] = {name: [at[name] for at in reasons] for name in ("act", "section", "article")}
     gone = withdrawn(item)
+    over = None if gone else ran_out(item, item[end])
     b.claim(
         person,
         "note" if gone else "ban",
@@ -290,6 +305,7 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
         value,
         about="withdrawn ban" if gone else None,
         withdrawn=gone,
+        standing=over,
         start=item[start],
         end=item[end],
         type=kind or value,
@@ -307,6 +323,8 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
         variation=[at["case_identifier"] for at in variations],
         **detail,
     )
+    if over is not None:
+        b.note(person, over, "how the ban stands", document=item["case_identifier"])
     address = b.registry_address(item["address"])
     if address is not None:
         b.link(person, "correspondence_at", address, item["address"], start=item[start])
@@ -349,7 +367,9 @@ def _is_no_ban(kind: str) -> bool:
     return is_none or is_unsure_word(kind)
 
 
-_IS_BAN = re.compile(r"bann?(?:ed|s)?\b|bann?ed|disqualif|prohibit|suspen|exclu|debar", re.IGNORECASE)
+_IS_BAN = re.compile(
+    r"bann?(?:ed|s)?\b|bann?ed|disqualif|\bdisq\b|prohibit|suspen|exclu|debar", re.IGNORECASE
+)
 """What the kinds of bans are called by."""
 
 
@@ -364,11 +384,16 @@ def au_ban(
     form = words(kind.text)
     if kind.is_written and (not _IS_BAN.search(form) or takes_back_a_ban(form)):
         return  # nobody knows whether it stands: it is not read
-    gone = withdrawn(item)
+    gone, comments = withdrawn(item), item["comments"]
+    over = None if gone else ran_out(item, item[end])
+    if not gone and end_of_ban(comments.text):  # a doubtful end is not shown as a detail of what it may end
+        comments = At(comments.pointer, None)
     b.claim(
         person, "note" if gone else "ban", number or kind,
         words(kind.text).replace("-", "_") or None, caution=caution,
         start=item[start], end=item[end],
-        type=kind, register="AU", document=number, source_url=item["source_url"], comments=item["comments"],
-        about="withdrawn ban" if gone else None, withdrawn=gone, **detail,
+        type=kind, register="AU", document=number, source_url=item["source_url"], comments=comments,
+        standing=over, about="withdrawn ban" if gone else None, withdrawn=gone, **detail,
     )  # fmt: skip
+    if over is not None:
+        b.note(person, over, "how the ban stands", document=number)

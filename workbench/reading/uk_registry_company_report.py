@@ -19,6 +19,7 @@ from workbench.reading.registry_reports import (
     identifies_company,
     is_person,
     looks_like_company,
+    officer_id,
     principal_office,
     surname_first,
     traits,
@@ -43,7 +44,7 @@ _FACTS = (
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     """The company, its registered office, its officers, who controls it and what it filed."""
     b = Builder(question, answer)
-    report = b.answer["report"]
+    report = b.answer["report"].only
     company = uk_company(b, report)
     if company is None:
         return b.reading()
@@ -108,7 +109,7 @@ def _officer(b: Builder, company: str, item: At, *, former: bool) -> None:
         and (identifies_company(item["identification"]) or looks_like_company(item["name"].text))
     )
     officer = corporate(b, item, item["name"]) if is_company else _person(b, item)
-    b.text(officer, "officer_id", item["officer_id"])
+    officer_id(b, officer, item)
     b.note(officer, item["person_number"], "person number of the registry")
     contact(b, officer, item)
     uk_office(b, officer, company, item, former=former)
@@ -193,7 +194,7 @@ def _controller(b: Builder, company: str, item: At, *, former: bool) -> None:
         traits(b, controller, item)
     _control(b, controller, company, item, kind, former=former)
     sanctioned = item["is_sanctioned"]
-    if sanctioned.flag is True:
+    if sanctioned.flag is True or sanctioned.word == "sanctioned":
         lifted = [at for at in withdrawn(item) if "sanction" in at.pointer.rpartition("/")[2].casefold()]
         b.claim(
             controller, "note" if lifted else "watchlist", sanctioned, "sanctioned", list="registry",

@@ -31,7 +31,7 @@ from workbench.values.text import fold
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     """The officer, a person or a company, with the companies it was appointed to."""
     b = Builder(question, answer)
-    report = b.answer["report"]
+    report = b.answer["report"].only
     if not report:
         return b.reading()
     is_company = _is_company(report)
@@ -97,7 +97,11 @@ def _names(b: Builder, officer: str, item: At) -> None:
     elements = item["name_elements"]
     name, parts = elements_name(elements)
     if name.last:
-        b.name(officer, name, *parts, item["name"])
+        whole, surname = item["name"], fold(name.last)
+        same = not whole.text or surname in fold(whole.text)
+        b.name(officer, name, *parts, *([whole] if same else []))
+        if not same:
+            b.text_name(officer, whole)
     elif item["name"]:
         b.text_name(officer, item["name"])
     for part in ("title", "honours"):

@@ -19,13 +19,16 @@ from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
 from workbench.reading.written_names import remarks
+from workbench.values.ban_comments import end_of_ban
 from workbench.values.dates import normal as date_of
 from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
 from workbench.values.taken_back import (
     is_harmless,
     is_of_homes,
     kind_of_member,
     qualifies,
+    runs,
     says_no,
     says_when,
     stands,
@@ -68,6 +71,12 @@ _OF_BANS = re.compile(
 )
 """Members of a ban that say what it is, and until when: they do not take it back."""
 _NOT_KNOWN = frozenset(["unknown", "not-known", "date-unknown", "date-not-known", "unspecified"])
+_OF_A_COMPANY = re.compile(
+    r"(?:in-|under-)?(?:the-)?(?:(?:members|creditors)-)?(?:voluntary-|provisional-|external-|court-)*"
+    r"(?:liq|liquidation|administration|receivership|winding-up|receivers?(?:-and-managers?)?-appointed|"
+    r"liquidators?-appointed|administrators?-appointed)"
+)
+"""Remarks that say how a company stands, and not that it holds nothing."""
 _WITHOUT = frozenset(["imported_records"])
 """Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
 
@@ -81,7 +90,18 @@ def withholding(operation: str, answer: Mapping[str, Any], reading: Reading) -> 
 
 def _is_named_against(name: str) -> bool:
     """Whether a remark beside a name takes something back: `THORNE, Mabel (never appointed)`."""
-    return any(qualifies(words(remark)) for remark in remarks(name))
+    return any(qualifies(form) and not _OF_A_COMPANY.fullmatch(form) for form in map(words, remarks(name)))
+
+
+def _is_unsafe_role(text: str) -> bool:
+    """Whether a role in words may be past, or none."""
+    if (held := tenure(text)) == HELD:
+        return False
+    return held == MIXED or qualifies(words(text)) or is_unknown_abroad(text) or has_unknown_remark(text)
+
+
+def _is_past(text: str) -> bool:
+    return is_gone(text) and tenure(text) != HELD
 
 
 def _described(code: str, inner: Mapping[str, Any]) -> bool:
@@ -125,9 +145,9 @@ class _Guard:
             against.append("")
         for name in _ROLES if link.relation != "located_at" else ():
             text = detail.get(name)
-            if isinstance(text, str) and qualifies(words(text)) and not enumerations.is_published(text):
+            if isinstance(text, str) and not enumerations.is_published(text) and _is_unsafe_role(text):
                 against.append("")
-        if how == _STRICT and any(isinstance(text, str) and is_gone(text) for text in detail.values()):
+        if how == _STRICT and any(isinstance(text, str) and _is_past(text) for text in detail.values()):
             against.append("")
         if not against:
             return False
@@ -219,7 +239,9 @@ class _Guard:
             named = own if own and not own.isdigit() else form
             kinds = {kind_of_member(form), kind_of_member(named)} - {"", "other"}
             against = self._is_against(named, leaf.raw, how=how) or (
-                "ends" in kinds and not says_no(words(str(leaf.raw))) and kind_of_member(named) != "other"
+                "ends" in kinds
+                and not (says_no(said := words(str(leaf.raw))) or runs(said))
+                and kind_of_member(named) != "other"
             )
             if against and not self._is_left(leaf.pointer, leaf.raw, pointer, inner):
                 yield leaf.pointer
@@ -233,13 +255,17 @@ class _Guard:
         if kind == "other":
             return False
         if how == _BAN and kind == "ends" and _OF_BANS.search(form) and not takes_back_a_ban(form):
+            if stands(said):
+                return False
             kind = ""
         if how == _STRICT and _OF_HOLDINGS.search(form) and is_none_counted(str(value)):
             return True
         if isinstance(value, str) and is_nothing_anywhere(value):
             return (kind == "ends" and said in _NOT_KNOWN) or (kind == "affirms" and is_none_counted(value))
         if kind == "ends":
-            return not says_no(said) and not (isinstance(value, str) and _NEVER.fullmatch(value.strip()))
+            return not (says_no(said) or runs(said)) and not (
+                isinstance(value, str) and _NEVER.fullmatch(value.strip())
+            )
         if kind == "status":
             return not stands(said)
         if kind == "affirms" and (value is False or says_no(said)):
@@ -250,7 +276,7 @@ class _Guard:
             return False
         if said in _COMMANDS:
             return True
-        return takes_back_a_ban(said) if how == _BAN else takes_back(said)
+        return (takes_back_a_ban(said) or bool(end_of_ban(value))) if how == _BAN else takes_back(said)
 
     def _is_unknown(self, form: str, value: Any, said: str) -> bool:
         """Whether a mark that is set, or a day, is of a name that says nothing known."""

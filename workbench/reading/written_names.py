@@ -21,6 +21,13 @@ _IN_A_ROLE = re.compile(
 _BEHIND_A_DASH = re.compile(r"\s[-–—]+\s+([a-z][^A-Z]*)$")
 _MARKS = re.compile(r"(?:^|(?<=\s))[*†‡#~^]+(?=\s|$)|[*†‡#~^]+$")
 """Stars and daggers that point to a note."""
+_OF_AN_ESTATE = re.compile(
+    r"\W*(?:the )?(?:(?:deceased )?estate (?:of|late)|(?:legal )?(?:personal )?representatives? (?:of|for)|"
+    r"(?:executors?|executrix|administrators?|administratrix|trustees?|guardians?|attorney|agent|nominee|"
+    r"heirs?|widow|son|daughter|wife|husband|mother|father)(?: and trustees?)? (?:of|for)|obo|"
+    r"on behalf of|c/-|c/o|care of)\s",
+    re.IGNORECASE,
+)
 _SIGN = re.compile(r"[()\[\]{}<>*†‡#~^/]|\s[-–—]|\b(?:as|on behalf|trading|atf|alternate)\b", re.IGNORECASE)
 """What every remark has: a name without it has none."""
 
@@ -68,7 +75,24 @@ def is_name_text(at: At) -> bool:
 
 def is_uncertain(text: str) -> bool:
     """Whether a name is denied, doubted, once borne or one of two: `Not Neil`, `Neil?`, `Ward or Warde`."""
-    return is_doubted(text) or is_choice(text) or begins_as_before(text)
+    return is_doubted(text) or is_choice(text) or begins_as_before(text) or is_of_an_estate(text)
+
+
+_FORMERLY = re.compile(
+    r"(.+?)[\s,;]+\(?(?:(?:formerly|previously)(?: known as| called)?|f/?k/?a)[:\s]+(.+?)\)?", re.IGNORECASE
+)
+
+
+@remembered
+def names_of_company(text: str) -> tuple[str, str]:
+    """A company's name, and the earlier one that its text says behind it, which may be empty."""
+    found = _FORMERLY.fullmatch(text)
+    return (found.group(1), found.group(2)) if found else (text, "")
+
+
+def is_of_an_estate(text: str) -> bool:
+    """Whether a name is that of somebody for whom another acts: `Estate of Ward`, `Executor of Ada Ward`."""
+    return _OF_AN_ESTATE.match(text) is not None
 
 
 def known(name: Name) -> Name:

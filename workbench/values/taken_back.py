@@ -93,10 +93,18 @@ _STANDS = re.compile(
     r"accepted|filed|open|ok|okay|yes|y|true|effective|standing|ongoing|continuing|existing|extant|present|elected|"
     r"complete|completed|recorded|holding|held|enrolled|good-standing|in-good-standing|normal|trading|imposed|"
     r"upheld|appeal-(?:dismissed|refused|failed|unsuccessful)|in-operation|operative|matched|match|connected|1|a|act|"
+    r"permanent|permanently|indefinite|indefinitely|lifetime|life|for-life|until-further-(?:order|notice)s?|"
     r"(?:not|never)-(?:been-)?(?:ceased|resigned|removed|terminated|retired|ended|revoked|withdrawn|cancelled|"
     r"expired|inactive|former|dissolved|disqualified|suspended|lifted|void|deceased|dead|disposed|vacated))"
 )
 """What a status says of something that stands."""
+_RUNS = re.compile(
+    r"(?:(?:is|are|still|currently|presently|remains|to|until|till)-)*(?:current|present|present-day|now|ongoing|continuing|"
+    r"date|(?:in|still-in)-(?:office|force|post|effect|place|role)|serving|incumbent|active|never|indefinite|indefinitely|"
+    r"(?:not|never)-(?:yet-|been-)*(?:ceased|resigned|removed|terminated|retired|ended|revoked|withdrawn|cancelled|"
+    r"expired|dissolved|disqualified|suspended|vacated|disposed|sold|left|deceased|dead|void|applicable|former|past))"
+)
+"""What stands in the place of an end that has not come: `present`, `still in office`, `not resigned`."""
 _NO = frozenset(["false", "no", "n", "f", "0", "0-0", "not"])
 
 
@@ -123,7 +131,7 @@ _OF_ROLES = frozenset(
         "advanced", "integrated", "accredited", "licensed", "incorporated", "united", "related", "based",
         "protected", "managed", "listed", "automated", "connected", "opted", "bed", "feed", "need", "seed",
         "speed", "med", "ed", "aged", "approved", "controlled", "fixed", "enrolled", "retained",
-        "supervised", "trusted", "skilled",
+        "supervised", "trusted", "skilled", "mitglied",
     ]
 )  # fmt: skip
 
@@ -153,7 +161,7 @@ _GOES_TO = re.compile(r"(?:^|-)(?:to|until|till|through|exp|vacancy)(?:-|$)")
 _HARMLESS = re.compile(
     r"sign|consent|resident|foreign|secure|email|phone|identity|check|public|private|benefici|paid|joint|chair|executive|"
     r"independent|alternate|nominee|natural|corporate|individual|person|pep|natural|opt-in|has-(?:photo|image|documents)|"
-    r"voting|locked|starred|new|full|partial-data|can-file|same|first|primary|main|default"
+    r"voting|locked|starred|new|full|pre-?1992|permanent|lifetime|indefinite|partial-data|can-file|same|first|primary|main|default"
 )
 """Names of marks that say what somebody is, and not whether it holds."""
 
@@ -201,3 +209,8 @@ def kind_of_member(form: str, *, is_flag: bool = False) -> str:
 def says_no(form: str) -> bool:
     """Whether a value, its words joined by hyphens, is a plain no."""
     return form in _NO
+
+
+def runs(form: str) -> bool:
+    """Whether a value, its words joined by hyphens, says in the place of an end that there is none yet."""
+    return _RUNS.fullmatch(form) is not None

@@ -1,0 +1,55 @@
+"""What a comment beside a ban says of its end: of this ban, of another thing, or nobody knows of what."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from workbench.values.ban_comments import DOUBTFUL, LIFTED, end_of_ban
+
+ENDINGS = (
+    "revoked",
+    "quashed",
+    "annulled",
+    "rescinded",
+    "set aside",
+    "lifted",
+    "withdrawn",
+    "cancelled",
+    "discharged",
+)
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+@pytest.mark.parametrize("form", ["{}", "Ban {}", "The banning order was {} on 3 May 2014", "{} by consent"])
+def test_an_end_of_the_ban_lifts_it_in_whatever_words(form: str, ending: str) -> None:
+    assert end_of_ban(form.format(ending)) == LIFTED
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+@pytest.mark.parametrize(
+    "form", ["Licence {}", "Registration as auditor {}; banned", "Earlier ban {}", "Not {}"]
+)
+def test_an_end_of_another_thing_or_one_that_is_denied_does_not(form: str, ending: str) -> None:
+    assert end_of_ban(form.format(ending)) == ""
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "Expired",
+        "Ban suspended",
+        "Stayed pending appeal",
+        "Revocation of ban",
+        "Set aside in part",
+        "Revoked, then reinstated",
+    ],
+)
+def test_what_may_be_an_end_is_doubtful(comment: str) -> None:
+    assert end_of_ban(comment) == DOUBTFUL
+
+
+@given(st.sampled_from(ENDINGS), st.sampled_from(["application", "appeal", "request", "proceedings"]))
+def test_what_is_withdrawn_is_the_application_and_not_the_ban(ending: str, asked: str) -> None:
+    assert end_of_ban(f"{ending} {asked} withdrawn") != LIFTED
