@@ -127,6 +127,11 @@ class _RowReader:
     def _denied(self, record: Mapping[str, Any]) -> dict[str, CellProblem]:
         """The contacts and addresses that another column of the row denies or doubts."""
         found: dict[str, CellProblem] = {}
+        names = [
+            cells.text_of(record.get(column.name))
+            for column in self.plan.columns
+            if column.meaning in ("name", "first_name", "middle_name", "last_name", "company_name")
+        ]
         for column in self.plan.columns:
             if not column.speaks_of:
                 continue
@@ -136,7 +141,7 @@ class _RowReader:
                 for other in self.plan.columns
                 if said is not None
                 and other.name in column.speaks_of
-                and denial(column.name, said, other.meaning)
+                and denial(column.name, said, other.meaning, names)
             ]
             if any(other.meaning in PLACES for other in spoken_of):
                 spoken_of += [other for other in self.plan.columns if other.meaning in PLACES]
