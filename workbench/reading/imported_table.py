@@ -377,7 +377,7 @@ class _Row:
                 self.b.claim(person, "occupation", at)
         for meaning, kind in (("former_name", None), ("alias", "also known as")):
             for at, _ in self._each(thing, meaning):
-                for name in cells.other_names(at.raw).values:
+                for name in cells.other_names(at.raw, is_alias=meaning == "alias").values:
                     self.b.name(person, name, at, attribute="former_name", kind=kind)
 
     def _attributes(self, thing: str, subject: str) -> None:

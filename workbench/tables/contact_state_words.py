@@ -57,8 +57,9 @@ BAD_HEADING = re.compile(
     r"(?: date| on)?)"
 )
 OWNER_HEADING = re.compile(
-    rf"(?:whose )?(?:.*\b)?{_WHOM} (?:owner|holder|owned by|belongs to|is of|whose|subscriber|"
-    rf"registered to|user)"
+    r"(?:whose )?(?:.*\b)?(?:phone|mobile|landline|email|address|number|line) "
+    r"(?:owner|holder|owned by|belongs to|is of|whose|subscriber|"
+    r"registered to|user)"
     r"(?: name)?|whose (?:phone|mobile|number|email|address)|belongs to(?: .*)?"
 )
 """A heading below which stands whose it is."""

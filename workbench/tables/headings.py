@@ -171,6 +171,8 @@ def meaning_of(heading: str) -> str | None:
         return meaning_of(f"{turned.group(2)} {turned.group(1)}")
     if not re.search(r"(?:addr(?:ess)?|line|street) ?[1-6]$", words):
         words = re.sub(r"(?<=[a-z]) ?[1-9]$", "", words)
+        if len(words) == 1 and words != normal_heading(heading):  # `C1` is no `c/-`
+            return None
     if is_of_another_register(heading):
         return None
     whole = _SHORT_ADDRESS.sub("address", words)
