@@ -207,8 +207,8 @@ class _RowReader:
                 self._problem(column.name, f"{text!r}: has the person of this row died?")
         age = self.plan.today.year - int(str(born[0])[:4]) if born else 0
         if age > _OLDEST and not died and True not in self.row.values.get("deceased", ()):
-            for column in dict.fromkeys(self.row.columns.pop("birth_date")):
-                self._beside_others(column, f"{born[0]} is {age} years ago, and nobody says that they died")
+            for name in dict.fromkeys(self.row.columns.pop("birth_date")):
+                self._beside_others(name, f"{born[0]} is {age} years ago, and nobody says that they died")
             del self.row.values["birth_date"]
 
     def _countries(self) -> tuple[str | None, str | None]:

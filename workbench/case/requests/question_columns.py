@@ -343,7 +343,7 @@ class _Row:
             if other := [str(name) for name in (*person.former, *person.alias)]:
                 notes.append(f"not asked: the other name {', '.join(other)}")
             if person.name.generation:
-                notes.append(f"not asked: {person.name.generation}")
+                notes.append(f"not asked: the generation of {person.name}")
             if not set(self.row.columns.get("company", ())).isdisjoint(self.row.columns.get("person", ())):
                 beside = [" ".join(filter(None, (one.role, one.text))) for one in self.row.companies]
                 notes.append(f"not asked: {', '.join(beside)}")

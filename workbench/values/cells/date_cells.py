@@ -87,7 +87,9 @@ _PROOF = re.compile(
 def _without_proof(text: str) -> tuple[str, str]:
     """A date without what shows it behind it, and a note of that: `14/03/1987 (licence)`."""
     found = _PROOF.search(text)
-    return (text[: found.start()], f"without {found.group().strip()}") if found else (text, "")
+    return (
+        (text[: found.start()], f"without {found.group().strip()}") if found and found.start() else (text, "")
+    )
 
 
 def _checked(

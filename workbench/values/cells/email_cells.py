@@ -19,9 +19,8 @@ _NOBODY = words(
 )
 """Names of mailboxes that nobody has, whatever the domain."""
 _SAYS_OF_IT = re.compile(
-    r"(?:has |have )?(?:declined|refused|withheld|unsubscribed?|opted out|opt out|bounc(?:es|ed|ing)|"
-    r"undeliverable|"
-    r"invalid|deactivated|private|unlisted|does not (?:have|use) (?:one|e-?mail))"
+    r"(?:has |have )?(?:declined|refused|withheld|unsubscribed?|opted out|opt out|"
+    r"private|unlisted|does not (?:have|use) (?:one|e-?mail))"
 )
 """What says of an address that is not in the cell."""
 _NO_LETTERS = re.compile("[^a-z]+")

@@ -16,7 +16,12 @@ from typing import Final, Literal
 from workbench.values.cells.cities import is_city
 from workbench.values.cells.eastern_names import is_given_beside
 from workbench.values.cells.name_words import MISSING, SURNAMES_TOO
-from workbench.values.cells.whole_names import are_initials, before_initials, begins_with_given
+from workbench.values.cells.whole_names import (
+    are_initials,
+    before_initials,
+    begins_with_given,
+    is_rather_surname,
+)
 from workbench.values.company_names import is_legal_form
 from workbench.values.english import FUNCTION_WORDS, is_group, is_office, is_word, may_be_body
 from workbench.values.names import HONOURS, ONLY_TITLES, PARTICLES, generation_of, is_honour, titles_before
@@ -194,7 +199,7 @@ def is_doubtful_nickname(word: str, text: str) -> bool:
     behind = before.split()[-1:]
     is_behind = any(each.isupper() and each.casefold() in HONOURS for each in behind)
     form = letters(word)
-    is_surname = surname_tier(form) > given_tier(form) or is_city(word)
+    is_surname = is_rather_surname(form) or is_city(word)
     return is_behind or is_surname or not is_usual_given(form)
 
 

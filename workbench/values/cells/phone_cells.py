@@ -46,8 +46,8 @@ _NO_PHONE = re.compile(
     re.IGNORECASE,
 )
 _SAYS_OF_IT = re.compile(
-    r"(?:silent|private|unlisted|withheld|declined|refused|ex[- ]directory|disconnected|cut off|"
-    r"not connected|blocked|"
+    r"(?:silent|private|unlisted|withheld|declined|refused|ex[- ]directory|"
+    r"blocked|"
     r"barred)(?: (?:no|number|num|line))?"
 )
 """What says of a number that is not in the cell."""

@@ -36,9 +36,14 @@ def other_name(text: str, name: Name, *, is_alias: bool = False) -> Name:
     if len(plain.split()) > 1:
         return whole_name(plain)
     form = plain_letters(plain)
-    if is_alias and given_tier(form) >= surname_tier(form):
+    if is_alias and not is_rather_surname(form):
         return Name(plain, None, name.last)
     return Name(None, None, plain)
+
+
+def is_rather_surname(form: str) -> bool:
+    """True for a word that is far commoner as a surname than as a given name: `Jones`, not `Piet`."""
+    return surname_tier(form) > given_tier(form) + 1
 
 
 def whole_name(text: str) -> Name:
