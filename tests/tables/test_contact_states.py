@@ -68,6 +68,10 @@ def test_a_phone_that_nothing_denies_is_read(heading: str, said: str) -> None:
         ("Date vacated", "05/06/2022"), ("Address status", "Zorg"), ("Notes", "does not live here"),
         ("Notes", "moved to 5 High St"), ("Notes", "neighbour says left in March"),
         ("Notes", "Property vacant"),
+        ("Still living there", "no"), ("Evicted", "Y"), ("House sold", "Y"), ("Tenancy ended", "2020-03-01"),
+        ("Current address?", "No"), ("Address flag", "BAD"), ("Address rating", "Poor"),
+        ("Undeliverable", "Yes"), ("Notes", "not known at this address"), ("Residential status", "Moved"),
+        ("Notes", "lives with mother now"), ("Address notes", "previous tenant"),
     ],
 )  # fmt: skip
 def test_an_address_that_another_column_denies_or_ends_is_asked_and_not_read(heading: str, said: str) -> None:
@@ -85,6 +89,8 @@ def test_an_address_that_another_column_denies_or_ends_is_asked_and_not_read(hea
         ("Address verified", "Licence"), ("Address status", "Current as at 3/4/2020"),
         ("Notes", "mail not returned"), ("Notes", "moved in 2019"), ("Notes", "moved to weekly payments"),
         ("Property manager", "Bea Hart"), ("Account status", "Closed"), ("Address ID", "7"),
+        ("Time at address", "3 years"), ("Lease end date", "2030-06-30"), ("Comments", "new tenant from May"),
+        ("Residential status", "Renting"), ("Date moved in", "3/4/2020"), ("Home owner", "Y"),
         ("Next of kin address status", "gone"), ("Address source", "Electoral roll"),
     ],
 )  # fmt: skip

@@ -10,7 +10,8 @@ ABOUT = {
     "email": r"email|e mail",
     "address": r"address|addr|residence|mail|property|locality|premises|gone away|moved?|rts|returned|gna|"
     r"vacat\w*|"
-    r"lives?|resid(?:es|ing)|skip(?:ped)?|(?:no longer|not|still) (?:here|there)",
+    r"lives?|living (?:t?here|at)|resid(?:es|ing)|residential status|occupancy|evicted|gone|tenancy|lease|"
+    r"(?:house|home) sold|(?:un)?deliverable|skip(?:ped)?|(?:no longer|not|still) (?:here|there)",
     "birth_date": r"dob|d o b|birth|born|birthday",
 }
 """The words of headings that speak of each kind of thing."""
@@ -21,13 +22,15 @@ _SURE = re.compile(
 )
 GOOD = (
     r"(?:still )?(?:valid(?:ated)?|verified|confirmed|current|working|active|connected|correct|right|ok|good|"
-    r"in (?:use|service)|live|lives (?:t?here|at)|at|resid(?:es|ing)(?: t?here| at)?|reached|contactable|"
+    r"in (?:use|service)|live|(?:lives|living) (?:t?here|at)|deliver(?:ed|able)|resid(?:es|ing)(?: t?here|"
+    r" at)?|reached|contactable|"
     r"genuine|"
     r"accurate|up to date|theirs|his|hers)"
 )
 BAD = (
     r"(?:disconnected|wrong|invalid|bounced?|bad|outdated|out of (?:date|service)|incorrect|denied|dead|"
-    r"disputed|gone away|gna|moved?(?: away| out| to| on)?|not (?:valid|theirs|his|hers|current|working|"
+    r"disputed|gone(?: away)?|gna|evicted|bounces|moved?(?: away| out| to| on)?|not (?:valid|theirs|his|"
+    r"hers|current|working|"
     r"in use|"
     r"in service|connected|correct|confirmed|verified|active|at(?: this| that| the)?|here|there|"
     r"known at(?: this)?)|"
@@ -37,28 +40,30 @@ BAD = (
 )
 STATE = (
     r"(?:status|state|result|outcome|disposition|quality|validity|check(?:ed)?|response|standing|condition|"
-    r"conf(?:idence)?|reliab\w+|verdict)"
+    r"conf(?:idence)?|accuracy|rating|grade|reliab\w+|verdict)"
 )
 """Headings whose cells say it in a word, of which only those of `AFFIRMS` let a value pass."""
-OPEN_STATE = r"(?:source|origin|type|kind|label|category|usage|comments?|notes?|remarks?)"
+OPEN_STATE = r"(?:source|origin|flag|history|type|kind|label|category|usage|comments?|notes?|remarks?)"
 """Headings whose cells say much else, too: only what denies counts."""
 _WHOM = (
     r"(?:phone|mobile|email|address|dob|birth date|mail|person|party|number|no|contact|owner|debtor|client|"
     r"customer|line)"
 )
 GOOD_HEADING = re.compile(
-    rf"(?:is |are |still )*(?:.*\b)?{GOOD}(?: (?:y n|yes no|flag|indicator|{_WHOM}(?: contact)?))*|rpc"
+    rf"(?:is |are |still )*(?:.*\b)?{GOOD}(?: (?:y n|yes no|flag|indicator|{_WHOM}(?: contact)?))*|rpc|"
+    r"(?:is |still )*at(?: this| that| the)? address(?: y n| yes no| flag)?"
 )
 BAD_HEADING = re.compile(
     rf"(?:is |are )*(?:.*\b)?{BAD}(?: (?:y n|yes no|flag|indicator|date|on|{_WHOM}|mail|address))*|"
-    r"(?:.*\b)?(?:address|addr|residence|phone|mobile|email|tenancy)"
+    r"(?:tenancy|lease) (?:ended|ceased|terminated)(?: date| on)?|"
+    r"(?:.*\b)?(?:address|addr|residence|phone|mobile|email)"
     r"(?: (?:until|till|end|ended|ends|ceased|date (?:to|ended|ceased|left)|to date|valid (?:to|until)|"
     r"left|expired)"
     r"(?: date| on)?)"
 )
 OWNER_HEADING = re.compile(
     r"(?:whose )?(?:.*\b)?(?:phone|mobile|landline|email|address|number|line) "
-    r"(?:owner|holder|owned by|belongs to|is of|whose|subscriber|"
+    r"(?:owner|holder|owned by|belongs(?: to)?|is of|whose|subscriber|"
     r"registered to|user)"
     r"(?: name)?|whose (?:phone|mobile|number|email|address)|belongs to(?: .*)?"
 )
@@ -67,7 +72,9 @@ BARE_HEADING = re.compile(
     rf"(?:is |are )*(?:right (?:person|party)(?: contact)?|rpc|wrong {_WHOM}|disconnected|bounced|"
     r"(?:in)?valid|correct|connected|(?:not )?in (?:service|use)|(?:not )?working|contactable|reachable|"
     r"belongs to .*|"
-    r"active|current|match(?:es|ed)?|theirs|his|hers|not (?:valid|correct|connected|theirs|his|hers|current))"
+    r"active|current|match(?:es|ed)?|theirs|his|hers|do not use|(?:hard |soft )?bounces?|"
+    r"no longer (?:in use|valid|current|theirs|his|hers)|not (?:valid|correct|connected|theirs|his|hers|"
+    r"current))"
     r"(?: y n| yes no| flag)?"
 )
 """What a heading says that has no word for contacts: it is of the one directly before it."""
@@ -76,7 +83,7 @@ CLOSED_HEADING = re.compile(rf"(?:.*\b)?{STATE}(?: code| text)?")
 NOTES_HEADING = re.compile(r".*\b(?:notes?|comments?|remarks?|memo|observations?|details)")
 """A heading of free words: of these only those deny that can mean nothing else."""
 RELATIVE = (
-    r"(?:mother|father|mum|mom|dad|parent|wife|husband|partner|spouse|son|daughter|sister|brother|friend|"
+    r"(?:mother|father|mum|mom|dad|parents?|wife|husband|partner|spouse|son|daughter|sister|brother|friend|"
     r"relative|"
     r"neighbou?r|boss|employer|solicitor|lawyer|flat ?mate|house ?mate|(?:his|her|their) ex|ex[- ]?\w+|"
     r"third party|new (?:tenant|occupant|owner|resident)s?)(?:['’]?s)?"
@@ -86,6 +93,7 @@ OF_ANOTHER_HEADING = re.compile(rf"\bbelongs to (?:(?:his|her|their|an?) )?{RELA
 BELONGS = re.compile(
     rf"\b(?:belongs? to|(?:is|was) (?:now )?(?:his|her|their|an?|the)|"
     rf"owned by)\b[^.;,]{{0,20}}\b{RELATIVE}\b|"
+    r"^\W*(?:previous|former|old|ex)[ -](?:tenant|owner|occupant|resident|address|number|phone|email)s?\b|"
     rf"^\W*(?:(?:his|her|their|an?|the) )?{RELATIVE}\W*$|\b(?:some|any)(?:one|body) else\b|"
     rf"\b{RELATIVE} (?:answer(?:s|ed)|picked up|has it|uses it|took the call)|"
     r"\bdoes(?: not|n['’]?t) (?:exist|belong|answer to)\b|\bnot (?:known|living|resident|reachable) (?:at|"
@@ -98,9 +106,9 @@ DENIES = re.compile(
     r"active|correct|verified|confirmed|him|this|right|reachable|deliverable|allocated)|cut off|"
     r"wrong|invalid|bounc\w+|undeliver\w+|unreachable|returned|rts|un(?:allocated|assigned|verified|"
     r"confirmed|sure|known)|dead|no longer|inactive|old|former(?:ly)?|previous(?:ly)?|incorrect|"
-    r"denie[sd]|disput\w+|gone away|moved (?:away|out|on)|left (?:the |this )?(?:address|property|company)|"
+    r"denie[sd]|disput\w+|gone away|moved(?! in)|left (?:the |this )?(?:address|property|company)|"
     r"(?:number|address|email|mobile) (?:has )?changed|out of service|ceased|expired|deactivated|barred|"
-    r"fail(?:ed)?|no such|third party|fax|vacated|vacant|sold|"
+    r"fail(?:ed)?|no such|third party|fax|bad|poor|absent|suppressed|gone|evicted|vacated|vacant|sold|"
     r"maybe|perhaps|possibly|doubtful|tbc|guess\w*|estimat\w*|assumed|hearsay)\b|\?",
     re.IGNORECASE,
 )
@@ -114,7 +122,8 @@ _AFFIRMS = (
     r"right (?:person|party|number|address)(?: contact)?|rpc|theirs|his|hers|own(?:er)?|self|same|"
     r"resident(?:ial)?|occupied|owner occupied|lives (?:t?here|at)|home|present|ongoing|to date|"
     r"spoke\w*(?: (?:to|with) (?:him|her|them|debtor|client|customer))?|contacted|answered|"
-    r"(?:left (?:a )?)?(?:message|msg|voice ?mail|vm)(?: left)?|lm|no answer|n/?a|rang out|busy|engaged|"
+    r"(?:left (?:a )?)?(?:message|msg|voice ?mail|vm)(?: left)?|lm|no answer|ring(?:s|ing)|"
+    r"answering machine|subscribed|n/?a|rang out|busy|engaged|"
     r"call(?:ed)? ?back(?: requested)?|promise to pay|ptp|paid|arrangement|hung up|"
     r"licen[cs]e|passport|id|sighted|in person|electoral roll|client|customer|debtor|sms|letter|phone|email)"
 )
@@ -143,7 +152,8 @@ _LEFT_TO = (
 SURELY = {
     "phone": re.compile(
         r"\b(?:disconnected|not (?:connected|in service)|wrong (?:number|no|person|party)|cut off|"
-        r"number (?:is )?(?:invalid|dead)|unallocated number|no such number|not (?:his|her|"
+        r"number (?:is )?(?:invalid|dead)|unallocated number|(?:number|phone|mobile) (?:is )?not in use|"
+        r"no such number|not (?:his|her|"
         r"their)s? (?:number|phone|"
         rf"mobile)|{_NOT_THEM})\b|"
         rf"\b(?:phone|mobile|mob|number|landline)\b[^.;,]{{0,12}}\b(?:is|was|belongs|"
@@ -165,6 +175,10 @@ SURELY = {
         r"resident) (?:t?here|at)|"
         r"no longer (?:lives?|living|resid\w+|stays?|here|there)(?: t?here| at)?|"
         rf"(?:has )?moved (?:out|away|interstate|overseas|on)|moved to {_LEFT_TO}(?=\w)|"
+        r"(?:not known|unknown) at (?:(?:this|that|the) )?address|now (?:lives|living|resides) (?:with|at|"
+        r"in)|"
+        r"lives (?:with|at|in) [^.;,]{1,25} now|"
+        rf"address (?:is|was|belongs)\b[^.;,]{{0,20}}\b{_OTHERS}|"
         r"vacated|evicted|skipped|left (?:in|last|about|around|the (?:address|property|house|premises|"
         r"state|country))|"
         r"(?:property|house|home|premises|unit|address) (?:is |was |now |has been )*(?:vacant|empty|sold|"

@@ -47,6 +47,8 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
     meaning = meaning_of(name) or (meaning_of(shorter) if shorter else None)
     if meaning is None and filled:
         meaning = _by_values_too(normal_heading(shorter or name), filled)
+    if meaning in ("address", "phone", "email") and filled and all(cells.yes_no(v).values for v in filled):
+        return None, "its values are yes and no"
     if meaning is None and is_status(name) and any(cells.deceased(value, STATUS).values for value in filled):
         return "deceased", "values"
     if meaning == "state" and filled and _share(filled, cells.state) < 0.3:

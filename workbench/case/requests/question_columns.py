@@ -419,7 +419,12 @@ class _Row:
             if is_placed:
                 self.values[self.usable["street"][0]] = _street(given, street)
             else:
-                self.notes.append(f"not asked: {', '.join(line)}: no street stands beside it")
+                parts = [
+                    f"{self.row.columns[meaning][0]} {' '.join(map(str, given[meaning]))}"
+                    for meaning in _LINE
+                    if given.get(meaning)
+                ]
+                self.notes.append(f"not asked: {', '.join(parts)}: no street stands beside it")
         if "suburb_state_postcode" in given:
             text = str(given["suburb_state_postcode"][0])
             if "suburb_state_postcode" in self.fields:
