@@ -24,7 +24,8 @@ def read(mapping: dict[str, object] | None = None, **cells: str) -> RowReading:
         ("Number disconnected", "x"), ("Mobile check", "belongs to a neighbour"), ("Contactable", "0"),
         ("Notes", "the mobile is her son's"), ("Remarks", "Wrong number!"), ("Match", "someone else"),
         ("Call notes", "this is her brother's number now"), ("Mobile source", "guessed"),
-        ("Phone dead", "Y"), ("Not in service", "TRUE"), ("Phone belongs to", "mother"), ("DNC", "Y"),
+        ("Phone dead", "Y"), ("Mobile status", "Disconnected 03-04-2020"),
+        ("Notes", "wrong number, new one is 0491 570 158"), ("Not in service", "TRUE"), ("Phone belongs to", "mother"), ("DNC", "Y"),
         ("Phone owner", "Bea Quill"), ("Phone owner", "Ida Marlow's son"), ("Phone result", "No such number"),
         ("Phone comment", "his ex answered"), ("Call result", "Third party"), ("Phone type", "Fax"),
         ("Phone confidence", "Low"), ("Phone status", "Zorg"), ("Mobile verified", "hm"),
@@ -51,7 +52,8 @@ def test_what_a_column_denies_of_the_phone_beside_it_is_asked_and_not_read(headi
         ("Notes", "not a wrong number"), ("Phone owner", "MARLOW, Ida"), ("Phone owner", "self"),
         ("Mobile verified", "Y - 3/4/2021"), ("Call result", "Voicemail"), ("Contact officer", "Zed Okoro"),
         ("Client number status", "Zorg"), ("Disconnected", "n/a"), ("Next of kin phone status", "wrong"),
-        ("Contact left", "Y"), ("Phone quality", "High"), ("Account owner", "Zed Ltd"),
+        ("Contact left", "Y"),
+        ("Mobile flag", "N"), ("Phone quality", "High"), ("Account owner", "Zed Ltd"),
     ],
 )  # fmt: skip
 def test_a_phone_that_nothing_denies_is_read(heading: str, said: str) -> None:

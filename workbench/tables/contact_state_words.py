@@ -197,7 +197,7 @@ UNSURE = re.compile(
     r"approximate|assumed)\W*",
     re.IGNORECASE,
 )
-VALUE = re.compile(r"@|(?:[0-9][ ()-]*){8}")
+VALUE = re.compile(r"\S+@\S+|[+(]*(?:[0-9][ ().-]*){8,}")
 """A contact or a day in figures: no state."""
 NO = re.compile(r"\W*(?:n|no|nope|false|0|f|never|not)\b.*", re.IGNORECASE)
 GOES_ON = re.compile(r"\W*(?:present|ongoing|current|to date|now|still\b.*)\W*", re.IGNORECASE)

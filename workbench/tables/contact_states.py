@@ -54,7 +54,7 @@ def denial(heading: str, value: object, meaning: str | None, names: Iterable[str
         return False
     is_about = _names_kind(words) or said_by.BARE_HEADING.fullmatch(words) or said_by.OF_ONE.fullmatch(words)
     is_bad = said_by.BAD_HEADING.fullmatch(words) is not None
-    is_figure = said_by.VALUE.search(text) is not None
+    is_figure = said_by.VALUE.fullmatch(text) is not None
     if is_figure and not (is_bad and is_about and said_by.DAY.fullmatch(text)):
         return False
     if not is_about or said_by.NOTES_HEADING.fullmatch(words):
@@ -70,12 +70,12 @@ def denial(heading: str, value: object, meaning: str | None, names: Iterable[str
             said is not False or said_by.CROSS.fullmatch(text) is not None
         )
     is_denied = said_by.UNSURE.fullmatch(text) or said_by.CROSS.fullmatch(text) or said_by.DENIES.search(text)
-    if said is False or is_denied:
+    if is_denied:
         return True
     is_good = said_by.GOOD_HEADING.fullmatch(words) or said_by.BARE_HEADING.fullmatch(words)
-    if is_good and said_by.NO.fullmatch(text):
-        return True
     is_closed = is_good or said_by.CLOSED_HEADING.fullmatch(words)
+    if (is_good and said_by.NO.fullmatch(text)) or (is_closed and said is False):
+        return True
     is_affirmed = said is True or said_by.AFFIRMS.fullmatch(text) or said_by.DAY.fullmatch(text)
     return bool(is_closed and said_by.is_sure(words) and not is_affirmed)
 
