@@ -24,6 +24,13 @@ def read(mapping: dict[str, object] | None = None, **cells: str) -> RowReading:
         ("Number disconnected", "x"), ("Mobile check", "belongs to a neighbour"), ("Contactable", "0"),
         ("Notes", "the mobile is her son's"), ("Remarks", "Wrong number!"), ("Match", "someone else"),
         ("Call notes", "this is her brother's number now"), ("Mobile source", "guessed"),
+        ("Phone dead", "Y"), ("Mobile status", "Disconnected 03-04-2020"),
+        ("Notes", "wrong number, new one is 0491 570 158"),
+        ("Not in service", "TRUE"), ("Phone belongs to", "mother"), ("DNC", "Y"),
+        ("Phone owner", "Bea Quill"), ("Phone owner", "Ida Marlow's son"), ("Phone result", "No such number"),
+        ("Phone comment", "his ex answered"), ("Call result", "Third party"), ("Phone type", "Fax"),
+        ("Phone confidence", "Low"), ("Phone status", "Zorg"), ("Mobile verified", "hm"),
+        ("Notes", "did not answer, wrong number"), ("Notes", "identity stolen - not our debtor"),
     ],
 )  # fmt: skip
 def test_what_a_column_denies_of_the_phone_beside_it_is_asked_and_not_read(heading: str, said: str) -> None:
@@ -43,11 +50,62 @@ def test_what_a_column_denies_of_the_phone_beside_it_is_asked_and_not_read(headi
         ("Contact notes", "moved house in May, called her old employer"), ("Mobile status", "new"),
         ("Phone source", "her friend's post"), ("Comments", "is the mother of the tenant"),
         ("Account active", "N"), ("Mobile type", "prepaid"), ("Remarks", "disputes the invoice"),
+        ("Notes", "not a wrong number"), ("Phone owner", "MARLOW, Ida"), ("Phone owner", "self"),
+        ("Mobile verified", "Y - 3/4/2021"), ("Call result", "Voicemail"), ("Contact officer", "Zed Okoro"),
+        ("Client number status", "Zorg"), ("Disconnected", "n/a"), ("Next of kin phone status", "wrong"),
+        ("Contact left", "Y"),
+        ("Mobile flag", "N"), ("Phone quality", "High"), ("Account owner", "Zed Ltd"),
     ],
 )  # fmt: skip
 def test_a_phone_that_nothing_denies_is_read(heading: str, said: str) -> None:
     row = read(**{"Mobile": PHONE, heading: said})
     assert row.values["phone"][0] == "+61491570156" and not row.problems
+
+
+@pytest.mark.parametrize(
+    ("heading", "said"),
+    [
+        ("NOT at address", "Y"), ("Not at this address", "Yes"), ("Vacated", "Yes"), ("Left address", "Y"),
+        ("No longer here", "Y"), ("GNA", "Y"), ("Lives there", "No"), ("Property sold", "Y"),
+        ("Addr type", "Former"), ("Address until", "2015"), ("Vacate date", "5/6/2022"), ("Skip", "Y"),
+        ("Date vacated", "05/06/2022"), ("Address status", "Zorg"), ("Notes", "does not live here"),
+        ("Notes", "moved to 5 High St"), ("Notes", "neighbour says left in March"),
+        ("Notes", "Property vacant"),
+        ("Still living there", "no"), ("Evicted", "Y"), ("House sold", "Y"), ("Tenancy ended", "2020-03-01"),
+        ("Current address?", "No"), ("Address flag", "BAD"), ("Address rating", "Poor"),
+        ("Undeliverable", "Yes"), ("Notes", "not known at this address"), ("Residential status", "Moved"),
+        ("Notes", "lives with mother now"), ("Address notes", "previous tenant"),
+    ],
+)  # fmt: skip
+def test_an_address_that_another_column_denies_or_ends_is_asked_and_not_read(heading: str, said: str) -> None:
+    row = read(**{"Address": ADDRESS, heading: said})
+    assert "address" not in row.values
+    (problem,) = row.problems
+    assert problem.column == "Address" and problem.doubtful and said in problem.reason
+
+
+@pytest.mark.parametrize(
+    ("heading", "said"),
+    [
+        ("Mail returned", "No"), ("Not at address", "N"), ("Vacated", "-"), ("Skip", "No"),
+        ("Lives there", "Yes"), ("Address until", "present"), ("Address type", "Residential"),
+        ("Address verified", "Licence"), ("Address status", "Current as at 3/4/2020"),
+        ("Notes", "mail not returned"), ("Notes", "moved in 2019"), ("Notes", "moved to weekly payments"),
+        ("Property manager", "Bea Hart"), ("Account status", "Closed"), ("Address ID", "7"),
+        ("Time at address", "3 years"), ("Lease end date", "2030-06-30"), ("Comments", "new tenant from May"),
+        ("Residential status", "Renting"), ("Date moved in", "3/4/2020"), ("Home owner", "Y"),
+        ("Next of kin address status", "gone"), ("Address source", "Electoral roll"),
+    ],
+)  # fmt: skip
+def test_an_address_that_nothing_denies_is_read(heading: str, said: str) -> None:
+    row = read(**{"Address": ADDRESS, heading: said})
+    assert row.values["address"] and not row.problems
+
+
+def test_a_state_is_of_the_column_that_begins_with_its_word() -> None:
+    row = read(Mobile=PHONE, Mobile_status="ok", Alt_mobile="0491 570 157", Alt_status="wrong party")
+    assert row.values["phone"] == ("+61491570156",)
+    assert [problem.column for problem in row.problems] == ["Alt mobile"]
 
 
 def test_a_state_is_of_the_column_that_it_names() -> None:

@@ -103,6 +103,85 @@ def test_a_name_that_may_begin_with_the_surname_is_asked_about(raw: str, doubtfu
     assert bool(row.problems) == doubtful and bool(row.people) != doubtful
 
 
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Unallocated Unallocated", "Dummy Record", "AAA AAA", "New Customer", "Unidentified Male",
+        "Jane Doe", "John Citizen", "Joe Bloggs", "Mickey Mouse",
+    ],
+)  # fmt: skip
+def test_a_placeholder_in_two_columns_is_not_asked_in_either_order(case: Any, name: str) -> None:
+    one, other = name.split()
+    rows = [{"Given names": a, "Surname": b, "State": "TAS"} for a, b in ((one, other), (other, one))]
+    preview = case.preview(ASKED, [{"Given names": "Ann", "Surname": "Pell", "State": "TAS"}, *rows])
+    assert [bool(asks) and "name" in asks for asks in preview.frame["asks"]] == [True, False, False]
+
+
+@pytest.mark.parametrize("column", ["Known as", "Nickname", "Preferred name", "AKA"])
+def test_one_word_that_somebody_is_known_as_is_a_given_name(column: str) -> None:
+    records = [{"Name": "Ada Quill", column: "Addie"}]
+    (name,) = read_row(plan_of(list(records[0]), records), records[0]).values["alias"]
+    assert (name.first, name.last) == ("Addie", None)
+
+
+@pytest.mark.parametrize("raw", ["Ada Quill (Hobart)", "Ada Quill (Jones)"])
+def test_a_town_or_a_surname_in_brackets_is_no_nickname(raw: str) -> None:
+    found = cells.party(raw)
+    assert found.doubt and [one.alias for one in found.values] == [()]
+
+
+@pytest.mark.parametrize("title", ["Mr", "Mrs", "Miss"])
+def test_a_title_in_the_place_of_a_given_name_is_none(title: str) -> None:
+    (one,) = cells.parted(title, None, "Quill").values
+    assert (one.name.first, one.name.last) == (None, "Quill")
+
+
+@pytest.mark.parametrize(
+    ("row", "noted"),
+    [
+        ({"Name": "Bob Hart Jr"}, "Jr"), ({"Name": "Bob Hart III"}, "III"),
+        ({"Name": "Ada Quill t/as Quill Bakery"}, "Quill Bakery"),
+        ({"Name": "Ada Quill ATF Quill Family Trust"}, "Quill Family Trust"),
+        ({"Surname": "Unknown", "Given names": "Ada"}, "alone"), ({"Name": "Ada"}, "alone"),
+    ],
+)  # fmt: skip
+def test_what_a_question_leaves_out_of_a_name_is_noted(case: Any, row: dict[str, str], noted: str) -> None:
+    (made,) = case.preview(ASKED, [row]).rows
+    assert made["asks"] and noted in " ".join(made["notes"])
+
+
+@pytest.mark.parametrize(
+    ("row", "column"),
+    [
+        ({"Status": "DECEASED"}, "Status"), ({"Account status": "dec'd"}, "Account status"),
+        ({"Alive": "N"}, "Alive"), ({"Living": "No"}, "Living"), ({"Vital status": "Dead"}, "Vital status"),
+        ({"DOD": "1/2/2021"}, "DOD"),
+    ],
+)  # fmt: skip
+def test_a_death_is_read_from_whatever_column_says_it(case: Any, row: dict[str, str], column: str) -> None:
+    records = [{"Name": "Bob Hart", **row}]
+    read = read_row(plan_of(list(records[0]), records), records[0])
+    assert read.values["deceased"] == (True,) and read.columns["deceased"] == (column,)
+    case.import_records(records)
+    assert case.people()["death"].tolist() == ["Y"]
+
+
+@pytest.mark.parametrize("row", [{"Alive": "Y"}, {"Status": "Dead"}, {"Status": "Active"}, {"Living": "Yes"}])
+def test_nobody_is_taken_for_dead_by_another_word(row: dict[str, str]) -> None:
+    records = [{"Name": "Bob Hart", **row}]
+    read = read_row(plan_of(list(records[0]), records), records[0])
+    assert True not in read.values.get("deceased", ())
+
+
+def test_a_note_that_somebody_has_died_is_asked_about() -> None:
+    records = [{"Name": "Bob Hart", "Notes": "DECEASED"}, {"Name": "Ann Hart", "Notes": "mother deceased"}]
+    plan = plan_of(list(records[0]), records)
+    assert [[problem.column for problem in read_row(plan, row).problems] for row in records] == [
+        ["Notes"],
+        [],
+    ]
+
+
 def test_a_death_before_the_birth_is_a_problem_of_its_row() -> None:
     rows = (("Ann Quill", "1980-05-01", "1979"), ("Bo Penn", "1980-05-01", "1980"))
     records = [dict(zip(("Name", "DOB", "Died"), row, strict=True)) for row in rows]

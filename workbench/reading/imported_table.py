@@ -366,8 +366,10 @@ class _Row:
                 cell = cells.date(at.raw, order=spec.get("order"), birth=birth, today=self.today)
                 if cell.values:
                     self.b.claim(person, attribute, at, str(cell.values[0]))
-        for at, _ in self._each(thing, "deceased"):
-            if cells.deceased(at.raw).value:
+                elif cell.choices and not birth:  # on one day or another
+                    self.b.claim(person, attribute, at, "Y")
+        for at, spec in self._each(thing, "deceased"):
+            if cells.deceased(at.raw, str(spec.get("label") or "")).value:
                 self.b.claim(person, "death", at, "Y")
         for at, _ in self._each(thing, "sex"):
             for sex in cells.sex(at.raw).values:
@@ -377,7 +379,7 @@ class _Row:
                 self.b.claim(person, "occupation", at)
         for meaning, kind in (("former_name", None), ("alias", "also known as")):
             for at, _ in self._each(thing, meaning):
-                for name in cells.other_names(at.raw).values:
+                for name in cells.other_names(at.raw, is_alias=meaning == "alias").values:
                     self.b.name(person, name, at, attribute="former_name", kind=kind)
 
     def _attributes(self, thing: str, subject: str) -> None:

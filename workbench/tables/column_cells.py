@@ -35,7 +35,7 @@ def cell_of(
 ) -> Cell[Any]:
     """What a cell says under a column's meaning, with the order of its dates or names.
 
-    `label` is the word of its column that stands before a bare number: `Shop`.
+    `label` is the word of its column: before a bare number (`Shop`), or what a column of deaths asks.
     """
     if meaning in DATES:
         first: Order | None = "day" if order == "day" else "month" if order == "month" else None
@@ -46,14 +46,16 @@ def cell_of(
         return cells.party(value, company=True)
     if meaning == "company_number":
         return cells.company_number(value, register=register, likely="GB")
+    if meaning == "deceased":
+        return cells.deceased(value, label)
     reader = _READERS.get(meaning)
     return reader(value) if reader else cells.part_of_address(meaning, value, label)
 
 
 _READERS: dict[str, Callable[[Any], Cell[Any]]] = {
-    "sex": cells.sex, "deceased": cells.deceased, "phone": cells.phone, "email": cells.email,
+    "sex": cells.sex, "phone": cells.phone, "email": cells.email,
     "address": cells.address, "register": cells.register,
-    "former_name": cells.other_names, "alias": cells.other_names,
+    "former_name": cells.other_names, "alias": lambda value: cells.other_names(value, is_alias=True),
     "first_name": lambda value: cells.parted(first=value),
     "last_name": lambda value: cells.parted(last=value),
 }  # fmt: skip

@@ -51,7 +51,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "deceased",
-        r"(?:is )?(?:deceased|dead)(?: y n| flag| indicator)?",
+        r"(?:is )?(?:deceased|dead)(?: y n| flag| indicator)?|"
+        r"(?:is )?(?:still )?(?:alive|living)(?: y n| yes no| flag| indicator)?|(?:vital|life|living) status",
     ),
     (
         "birth_date",

@@ -6,6 +6,7 @@ import re
 
 from workbench.tables.heading_words import LABELS, WORDS
 from workbench.tables.name_headings import order_in
+from workbench.values.cells.code_cells import ALIVE, STATUS
 from workbench.values.text import fold
 
 MEANINGS: dict[str, str] = {
@@ -63,8 +64,27 @@ def label_of(heading: str) -> str:
 _LABELLED = ("unit", "street_more", "box")
 
 
+_ASKS_ALIVE = re.compile(r"(?:is )?(?:still )?(?:alive|living)(?: y n| yes no| flag| indicator)?")
+_ASKS_STATUS = re.compile(
+    r"(?:(?:account|acct|customer|client|debtor|person|member|file|case|tenant|record|current|matter) )?"
+    r"(?:status|outcome|result|disposition)(?: code)?"
+)
+
+
+def is_status(heading: str) -> bool:
+    """True for a heading of how things stand, below which may stand that somebody has died: `Status`."""
+    return _ASKS_STATUS.fullmatch(normal_heading(heading)) is not None
+
+
 def label_for(meaning: str, heading: str) -> str:
-    """The word before the bare numbers of a column of this meaning; empty where none is needed."""
+    """The word by which the cells of a column of this meaning are read; empty where none is needed.
+
+    It stands before the bare numbers of an address, or says what a column of deaths asks.
+    """
+    if meaning == "deceased":
+        if _ASKS_ALIVE.fullmatch(normal_heading(heading)):
+            return ALIVE
+        return STATUS if is_status(heading) else ""
     return label_of(heading) if meaning in _LABELLED else ""
 
 
@@ -171,6 +191,8 @@ def meaning_of(heading: str) -> str | None:
         return meaning_of(f"{turned.group(2)} {turned.group(1)}")
     if not re.search(r"(?:addr(?:ess)?|line|street) ?[1-6]$", words):
         words = re.sub(r"(?<=[a-z]) ?[1-9]$", "", words)
+        if len(words) == 1 and words != normal_heading(heading):  # `C1` is no `c/-`
+            return None
     if is_of_another_register(heading):
         return None
     whole = _SHORT_ADDRESS.sub("address", words)
@@ -191,7 +213,11 @@ def meaning_of(heading: str) -> str | None:
 def _about_others(attempt: str, words: str) -> bool:
     only = _OTHERS.fullmatch(words)
     company = re.fullmatch(r"(?:employer|vendor|supplier)(?: ?name)?|employed by", words)
-    if re.fullmatch(r"(?:street|st|road|rd) type|(?:is )?(?:deceased|dead) .*", attempt):
+    if re.fullmatch(
+        r"(?:street|st|road|rd) type|(?:is )?(?:deceased|dead) .*|(?:vital|life|living) status|"
+        r"(?:is )?(?:still )?(?:alive|living) .*",
+        attempt,
+    ):
         return False
     return bool(
         (_OTHERS.search(words) and not company and not (only and words == "owner")) or _ABOUT.search(attempt)

@@ -13,6 +13,7 @@ from workbench.tables.headings import (
     is_about_another,
     is_of_another_register,
     is_of_another_time,
+    is_status,
     meaning_of,
     normal_heading,
     register_of,
@@ -21,6 +22,7 @@ from workbench.tables.headings import (
 from workbench.values import cells, ireland, united_kingdom
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import words
+from workbench.values.cells.code_cells import STATUS
 from workbench.values.text import letters
 from workbench.values.world import is_usual_given
 
@@ -45,6 +47,10 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
     meaning = meaning_of(name) or (meaning_of(shorter) if shorter else None)
     if meaning is None and filled:
         meaning = _by_values_too(normal_heading(shorter or name), filled)
+    if meaning in ("address", "phone", "email") and filled and all(cells.yes_no(v).values for v in filled):
+        return None, "its values are yes and no"
+    if meaning is None and is_status(name) and any(cells.deceased(value, STATUS).values for value in filled):
+        return "deceased", "values"
     if meaning == "state" and filled and _share(filled, cells.state) < 0.3:
         streets = _share(
             filled,

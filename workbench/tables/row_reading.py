@@ -16,6 +16,7 @@ from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.whose import COMPANY, PLACES
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
+from workbench.values.cells.code_cells import STATUS
 
 __all__ = ["CellProblem", "RowReading", "read_row"]
 _SHARED = ("phone", "email")
@@ -127,6 +128,11 @@ class _RowReader:
     def _denied(self, record: Mapping[str, Any]) -> dict[str, CellProblem]:
         """The contacts and addresses that another column of the row denies or doubts."""
         found: dict[str, CellProblem] = {}
+        names = [
+            cells.text_of(record.get(column.name))
+            for column in self.plan.columns
+            if column.meaning in ("name", "first_name", "middle_name", "last_name", "company_name")
+        ]
         for column in self.plan.columns:
             if not column.speaks_of:
                 continue
@@ -136,7 +142,7 @@ class _RowReader:
                 for other in self.plan.columns
                 if said is not None
                 and other.name in column.speaks_of
-                and denial(column.name, said, other.meaning)
+                and denial(column.name, said, other.meaning, names)
             ]
             if any(other.meaning in PLACES for other in spoken_of):
                 spoken_of += [other for other in self.plan.columns if other.meaning in PLACES]
@@ -190,10 +196,19 @@ class _RowReader:
             reason = f"{died[0]} is the day of a death, and another cell says that nobody died"
         if reason:
             self._problem(self.row.columns["death_date"][0], reason)
+        days = {column.name for column in self.plan.named("death_date")}
+        for problem in self.row.problems:
+            if problem.column in days and problem.choices:  # on one day or another
+                self.row.values.setdefault("deceased", (True,))
+                self.row.columns.setdefault("deceased", (problem.column,))
+        for column in self.plan.named("note"):
+            text = cells.text_of(self._raw(column))
+            if cells.deceased(text.split(",")[0], STATUS).values and not self.row.values.get("deceased"):
+                self._problem(column.name, f"{text!r}: has the person of this row died?")
         age = self.plan.today.year - int(str(born[0])[:4]) if born else 0
         if age > _OLDEST and not died and True not in self.row.values.get("deceased", ()):
-            for column in dict.fromkeys(self.row.columns.pop("birth_date")):
-                self._beside_others(column, f"{born[0]} is {age} years ago, and nobody says that they died")
+            for name in dict.fromkeys(self.row.columns.pop("birth_date")):
+                self._beside_others(name, f"{born[0]} is {age} years ago, and nobody says that they died")
             del self.row.values["birth_date"]
 
     def _countries(self) -> tuple[str | None, str | None]:

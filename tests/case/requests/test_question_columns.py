@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from workbench.case.requests.question_columns import check, not_asked
@@ -81,3 +83,28 @@ def test_a_misspelt_column_is_refused_unless_the_field_is_there_too(operation, c
 def test_a_column_without_a_name_is_not_told():
     assert not_asked(get("contact_person_search"), ["name_last", "", " ", "row"]) == ("row",)
     check(get("contact_person_search"), [])
+
+
+@pytest.mark.parametrize(
+    ("row", "left"),
+    [
+        ({"Unit": "1", "Tenant": "Ada Quill"}, "Unit 1"),
+        ({"Level": "2", "Tenant": "Ada Quill"}, "Level"),
+    ],
+)
+def test_a_unit_without_a_street_is_no_address_to_ask(case: Any, row: dict[str, str], left: str) -> None:
+    (made,) = case.preview("contact_person_search", [row]).rows
+    assert made["asks"] and "street_address" not in made["asks"]
+    assert left in " ".join(made["notes"])
+
+
+def test_two_addresses_are_not_one_question(case: Any) -> None:
+    cell = "12 Fen Lane, Hobart TAS 7000; 5 High St, Hobart TAS 7000"
+    (made,) = case.preview("contact_person_search", [{"Surname": "Quill", "Address": cell}]).rows
+    assert made["problems"][0]["column"] == "Address" and "full_address" not in made["asks"]
+
+
+def test_what_says_that_there_is_no_number_costs_no_row(case: Any) -> None:
+    row = {"Surname": "Quill", "Mobile": "silent", "Email": "declined", "DOB": "14/03/1987 (licence)"}
+    (made,) = case.preview("contact_person_search", [row]).rows
+    assert made["error"] is None and made["asks"]["name_last"] == "Quill"

@@ -26,20 +26,25 @@ def asked(
     usable: Mapping[str, tuple[str, ...]],
     fields: Collection[str],
     columns: Sequence[str] = (),
+    *,
+    is_whole: bool = False,
 ) -> AskedName:
     """The name in the fields that an operation has for it.
 
     `usable` gives the fields by what they mean; `columns` are those that the given names came from.
     Where the beginning of a name is enough, several given names are asked by the first: a source may hold the
     others apart. Elsewhere the second of a column of all given names (`Christian names`) is the middle name,
-    and in one of the first name they are asked as they stand: `Mary Anne` may be one name. A note says so.
+    and in one of the first name they are asked as they stand: `Mary Anne` may be one name. A note says so,
+    and one that a name of one word in a column of whole names (`is_whole`) is taken for the surname.
     """
     if "full_name" in fields and "last_name" not in fields:
         return AskedName({"full_name": str(name)})
     if name.last is None and "name_combined" in fields:
-        return AskedName({"name_combined": str(name)})
+        return AskedName({"name_combined": str(name)}, (f"asked by {name} alone: no surname is given",))
     first, middle = name.first, name.middle
     notes: tuple[str, ...] = ()
+    if is_whole and name.last and not name.first:
+        notes = (f"asked by {name.last} alone, taken for the surname",)
     given = (name.first or "").split()
     if len(given) > 1 and not middle and usable.get("first_name") and usable.get("middle_name"):
         first, middle, notes = _several(given, columns, usable["first_name"][0])

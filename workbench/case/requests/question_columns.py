@@ -39,6 +39,8 @@ _CONTACTS = tuple(
 _NO_MARKS: Mapping[str, str] = {}
 _NAMED = ("name", "first_name", "middle_name", "last_name", "former_name", "alias", "birth_date", "country")
 """What a comment beside it says more of, and does not take back."""
+_PLACED = ("box", "street_more", "lot")
+"""The parts of an address besides its street that say alone where it is."""
 _LINE = tuple(part for part in PARTS if part != "street")
 
 
@@ -146,7 +148,8 @@ class QuestionColumns:
         notes += [f"{problem} (not asked)" for problem in row.problems if problem.column not in asked]
         notes += [f"{column}: {note}" for column, note in row.notes]
         given = [c.name for c in self.plan.named("first_name") if _there(record.get(c.name))]
-        return _Row(self.operation, row, record, values, problems, notes, given).questions()
+        is_whole = any(_there(record.get(column.name)) for column in self.plan.named("name"))
+        return _Row(self.operation, row, record, values, problems, notes, given, is_whole).questions()
 
     def _of_others(self, row: RowReading, record: Mapping[str, Any]) -> dict[str, str]:
         """Contacts and places of the other one, where a row names a person and a company and one is asked."""
@@ -303,11 +306,13 @@ class _Row:
     def __init__(
         self, operation: Operation[Any, Any], row: RowReading, record: Mapping[str, Any],
         values: dict[str, Any], problems: list[CellProblem], notes: list[str], given: Sequence[str],
+        is_whole: bool,
     ) -> None:  # fmt: skip
         self.operation, self.row, self.record = operation, row, record
         self.fields = operation.request.model_fields
         self.usable = _usable(operation)
         self.values, self.notes, self.given = values, notes, given
+        self.is_whole = is_whole
         self.problems = list(problems)
 
     def questions(self) -> list[RowQuestion]:
@@ -337,7 +342,14 @@ class _Row:
                 notes.append("said to be dead")
             if other := [str(name) for name in (*person.former, *person.alias)]:
                 notes.append(f"not asked: the other name {', '.join(other)}")
-            asked = asked_names.asked(person.name, self.usable, self.fields, self.given)
+            if person.name.generation:
+                notes.append(f"not asked: the generation of {person.name}")
+            if not set(self.row.columns.get("company", ())).isdisjoint(self.row.columns.get("person", ())):
+                beside = [" ".join(filter(None, (one.role, one.text))) for one in self.row.companies]
+                notes.append(f"not asked: {', '.join(beside)}")
+            asked = asked_names.asked(
+                person.name, self.usable, self.fields, self.given, is_whole=self.is_whole
+            )
             found.append(self._made(asked.values, [*notes, *asked.notes], None))
         return found
 
@@ -402,8 +414,17 @@ class _Row:
                 self.values[self.usable[meaning][0]] = given[meaning][0]
         line = [text for meaning in _LINE if (text := " ".join(map(str, given.get(meaning, ()))))]
         street = " ".join(map(str, given.get("street", ())[:1]))
+        is_placed = any(given.get(meaning) for meaning in ("street", *_PLACED))
         if (street or (line and "address" not in given)) and "street" in self.usable:
-            self.values[self.usable["street"][0]] = _street(given, street)
+            if is_placed:
+                self.values[self.usable["street"][0]] = _street(given, street)
+            else:
+                parts = [
+                    f"{self.row.columns[meaning][0]} {' '.join(map(str, given[meaning]))}"
+                    for meaning in _LINE
+                    if given.get(meaning)
+                ]
+                self.notes.append(f"not asked: {', '.join(parts)}: no street stands beside it")
         if "suburb_state_postcode" in given:
             text = str(given["suburb_state_postcode"][0])
             if "suburb_state_postcode" in self.fields:
@@ -420,7 +441,9 @@ class _Row:
                 text = cells.without_remark(text)
                 self.values["full_address"] = ", ".join((*lines_beside(written, given).values(), text))
                 if len(given["address"]) > 1:
-                    self.notes.append(f"{column}: all in one question")
+                    del self.values["full_address"]
+                    reason = f"holds {len(given['address'])} addresses: write the one that is to be asked"
+                    self.problems.append(CellProblem(column, text, reason))
             else:
                 self._parts(Cell(None, (written,)))
 

@@ -57,9 +57,10 @@ def _understood(spec: Any, value: Any) -> str:
     means, order = (spec.get("means"), spec.get("order")) if isinstance(spec, dict) else (None, None)
     if means not in MEANINGS:
         return ""
-    cell = cell_of(str(means), value, order, date.today(), None)
+    label = str(spec.get("label") or "") if isinstance(spec, dict) else ""
+    cell = cell_of(str(means), value, order, date.today(), None, label)
     if not cell.values:
-        return cell.problem or cell.note
+        return cell.problem or cell.note or ("it says nothing of a death" if means == "deceased" else "")
     if means == "deceased":
         return "" if cell.value else "it says that nobody has died"
     return "it says how other cells are read" if means in ("country", "state", "register") else ""

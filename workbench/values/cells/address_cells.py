@@ -24,6 +24,7 @@ _FORMER = re.compile(
 _SEVERAL = re.compile(
     r"\b(?:formerly|previously|late) (?:of|at)\b|"
     r"(?:[^\W\d_]{2,}|\b[0-9]{4})\s+/\s+[0-9]+[A-Za-z]?\s+[^\W\d_]|\b[0-9]+[a-z]?\s+or\s+[0-9]|"
+    r"[^\W\d_]\s+or\s+(?:at\s+)?(?:unit |flat |apt |shop |lot )?[0-9]+[a-z]?(?:/[0-9]+[a-z]?)?\s+[^\W\d_]|"
     r"\((?:until|till|up to|from|since|to)\b[^)]*\)",
     re.IGNORECASE,
 )

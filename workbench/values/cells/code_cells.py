@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from workbench.values import places
-from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, words
+from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, text_of, words
 from workbench.values.not_known import is_no_place
 from workbench.values.text import fold
 
@@ -82,8 +82,20 @@ def yes_no(raw: object) -> Cell[bool]:
     return _of(raw, read)
 
 
-def deceased(raw: object) -> Cell[bool]:
-    """Whether somebody has died: yes and no, or in words."""
+ALIVE, STATUS = "alive", "status"
+"""What a column asks that says of a death other than by yes: whether somebody lives, or how things stand."""
+
+
+def deceased(raw: object, asks: str = "") -> Cell[bool]:
+    """Whether somebody has died: yes and no, or in words.
+
+    Of a column that `asks` whether they are `ALIVE`, yes and no are the other way round. One of a `STATUS`
+    says it only in words that can be said of nobody else; anything else there says nothing of it.
+    """
+    if asks == STATUS:
+        return Cell(raw, (True,) if _SURELY_DEAD.fullmatch(fold(text_of(raw)).strip(" .()!†")) else ())
+    if asks == ALIVE and (found := yes_no(raw)).values:
+        return Cell(raw, (not found.value,))
     if isinstance(raw, str) and (word := fold(raw).strip(" .()!†")) in _LIFE:
         return Cell(raw, (_LIFE[word],))
     if isinstance(raw, str) and _DIED_IN.fullmatch(fold(raw).strip(" .()!†")):
@@ -91,6 +103,10 @@ def deceased(raw: object) -> Cell[bool]:
     return yes_no(raw)
 
 
+_SURELY_DEAD = re.compile(
+    r"(?:(?:now|client|debtor|customer|is|has|was|vital status:?) )*(?:deceased(?: estate)?|dec['’]?d|died|"
+    r"passed away|rip)(?:\W+(?:(?:on|in) )?[0-9a-z ./-]*(?:19|20)[0-9]{2})?"
+)
 _DIED_IN = re.compile(r"(?:yes|y|d|died|dec|deceased)\W+(?:in )?(?:[a-z]{3,9} )?(?:19|20)[0-9]{2}")
 """A year beside what says that somebody has died: `d. 2020`."""
 _LIFE = {

@@ -29,7 +29,8 @@ _LABEL = re.compile(
     r"^(?:d\.?\s?o\.?\s?b\.?|date of birth|birth ?date|birthday|born(?: on)?|date|b\.)\s*:?\s*"
 )
 _APPROXIMATE = re.compile(
-    r"^(?:c|ca|circa|about|abt|approx|approximately|around|est|early|mid|late|before|after|pre|post|by|[~<>±])"
+    r"^(?:c|ca|circa|about|abt|approx|approximately|around|est|early|mid|late|before|after|pre|post|by|"
+    r"[~<>±])"
     r"\b\.?|[~<>±]|\bish\b|s$|\?$|\b(?:approx|circa|est)\b\.?|\+/-"
 )
 _ZERO_DAY = re.compile(
@@ -63,13 +64,32 @@ def date(
         text = opened(raw)
         if not text or not re.search(r"[0-9a-zA-Z]", ascii_digits(text)):
             return nothing(raw)
+        text, proof = _without_proof(text)
         found, note = _read(text, Form(order, birth, today))
+        note = "; ".join(filter(None, (note, proof)))
         if found is None:
             return nothing(raw, f"{text_of(raw)!r} stands for an unknown date")
         return _checked(raw, found, note, birth, today)
     except (Unreadable, NotADate) as error:
         choices = tuple(choice for choice in error.choices if isinstance(choice, PartialDate))
         return Cell(raw, problem=error.reason, choices=choices)
+
+
+_PROOF = re.compile(
+    r"\s*[(\[](?:(?:from |per |as per |on )?(?:drivers? )?(?:licen[cs]e|dl|passport|id|"
+    r"birth cert(?:ificate)?|medicare|"
+    r"electoral roll|roll)|confirmed|verified|ok|sighted)[)\]]$",
+    re.IGNORECASE,
+)
+"""What shows a date, or confirms it."""
+
+
+def _without_proof(text: str) -> tuple[str, str]:
+    """A date without what shows it behind it, and a note of that: `14/03/1987 (licence)`."""
+    found = _PROOF.search(text)
+    return (
+        (text[: found.start()], f"without {found.group().strip()}") if found and found.start() else (text, "")
+    )
 
 
 def _checked(

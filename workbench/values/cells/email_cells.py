@@ -18,8 +18,14 @@ _NOBODY = words(
     "noreply donotreply",
 )
 """Names of mailboxes that nobody has, whatever the domain."""
+_SAYS_OF_IT = re.compile(
+    r"(?:has |have )?(?:declined|refused|withheld|unsubscribed?|opted out|opt out|"
+    r"private|unlisted|does not (?:have|use) (?:one|e-?mail))"
+)
+"""What says of an address that is not in the cell."""
 _NO_LETTERS = re.compile("[^a-z]+")
 _EITHER = _NOBODY | words(
+    "refused declined withheld unlisted private silent notapplicable "
     "na no nil no-email x xx xxx a aa abc test email e mail asdf nowhere fake example",
 )
 """Names that mean nothing where the domain says the same."""
@@ -39,6 +45,8 @@ def email(raw: object) -> Cell[str]:
             r"no\s*-?(?:e-?mail|address)(?:\s*(?:address|given|provided|supplied))?", fold(text)
         ):
             return nothing(raw)
+        if _SAYS_OF_IT.fullmatch(fold(text).strip(" .()-")):
+            return nothing(raw, f"{text!r} holds no address")
         found, notes = _several(text)
         if not found:
             return nothing(raw, f"{text!r} {MADE_UP}")

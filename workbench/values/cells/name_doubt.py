@@ -13,9 +13,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from workbench.values.cells.cities import is_city
 from workbench.values.cells.eastern_names import is_given_beside
 from workbench.values.cells.name_words import MISSING, SURNAMES_TOO
-from workbench.values.cells.whole_names import are_initials, before_initials, begins_with_given
+from workbench.values.cells.whole_names import (
+    are_initials,
+    before_initials,
+    begins_with_given,
+    is_rather_surname,
+)
 from workbench.values.company_names import is_legal_form
 from workbench.values.english import FUNCTION_WORDS, is_group, is_office, is_word, may_be_body
 from workbench.values.names import HONOURS, ONLY_TITLES, PARTICLES, generation_of, is_honour, titles_before
@@ -96,6 +102,11 @@ class Doubt:
         return f"{self.words!r}: {asks.get(self.reason, 'is it a part of the name?')}"
 
 
+def is_made_up(words: Sequence[str]) -> bool:
+    """True for the words of a name of forms and examples: `Jane Doe`, `John Citizen`."""
+    return " ".join(map(letters, words)) in _MADE_UP
+
+
 @remembered
 def doubt_of(text: str) -> Doubt | None:
     """What is doubtful of one person's whole name; None where every word of it is explained."""
@@ -120,7 +131,7 @@ def doubt_of(text: str) -> Doubt | None:
     has_comma = "," in text
     if not has_comma and (found := _body(words, titles)):
         return found
-    if " ".join(map(letters, words)) in _MADE_UP:
+    if is_made_up(words):
         return Doubt(" ".join(words), "made up")
     if not has_comma and before_initials(words):
         if begins_with_given(words):
@@ -181,13 +192,15 @@ def odd_words(
 
 
 def is_doubtful_nickname(word: str, text: str) -> bool:
-    """True for a word in brackets that is no known given name, or stands behind honours: `(Retd)`."""
+    """True for a word in brackets that is hardly a given name (`Hobart`), or behind honours: `(Retd)`."""
     before, bracket, _ = text.partition(f"({word})")
     if not bracket or not word.isascii():
         return False
     behind = before.split()[-1:]
     is_behind = any(each.isupper() and each.casefold() in HONOURS for each in behind)
-    return is_behind or not is_usual_given(letters(word))
+    form = letters(word)
+    is_surname = is_rather_surname(form) or is_city(word)
+    return is_behind or is_surname or not is_usual_given(form)
 
 
 def _body(words: Sequence[str], titles: int) -> Doubt | None:

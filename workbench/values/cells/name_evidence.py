@@ -11,6 +11,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, Literal
 
+from workbench.values.cells.cities import is_city
 from workbench.values.cells.eastern_names import (
     OF_VIETNAM,
     SURNAMES_OF_THE_EAST,
@@ -39,19 +40,6 @@ def _words(text: str) -> frozenset[str]:
 
 
 Order = Literal["surname", "unclear", ""]
-_CITIES: Final = _words(
-    """
-    sydney melbourne brisbane perth adelaide hobart darwin canberra newcastle wollongong geelong
-    ballarat bendigo cairns townsville toowoomba launceston queensland tasmania auckland wellington
-    christchurch hamilton tauranga dunedin rotorua otago taranaki waikato southland northland canterbury
-    london manchester birmingham leeds liverpool glasgow edinburgh bristol sheffield cardiff belfast
-    nottingham leicester southampton england yorkshire lancashire cornwall devon kent essex surrey
-    sussex norfolk suffolk paris berlin dublin shanghai beijing mumbai delhi toronto vancouver
-    johannesburg nairobi lagos manila jakarta bangkok hanoi saigon tokyo australasia europe asia africa
-    america oceania polynesia
-    """
-)
-"""Towns and regions that a cell may hold where a name was expected."""
 _REGION: Final = re.compile(
     r"(?:north|south|east|west|northern|southern|eastern|western|central|greater|upper|lower|far|outer|inner)"
     r"(?:[- ](?:north|south|east|west|northern|southern|eastern|western))?(?: [a-z]+)*"
@@ -155,7 +143,7 @@ def is_region(text: str) -> bool:
         "",
         plain,
     )
-    named = town in _CITIES or country(plain) is not None or state(plain) is not None
+    named = is_city(town) or country(plain) is not None or state(plain) is not None
     return named or _REGION.fullmatch(plain) is not None
 
 

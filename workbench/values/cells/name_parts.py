@@ -11,6 +11,7 @@ from workbench.values.cells.name_doubt import CHILD_OF, NULL, Doubt, is_doubtful
 from workbench.values.cells.name_letters import surname_alone
 from workbench.values.cells.name_text import (
     check_beside,
+    check_listed,
     check_remark,
     is_company,
     is_nobody,
@@ -43,7 +44,7 @@ from workbench.values.cells.whole_names import (
     other_name,
     with_first_name,
 )
-from workbench.values.names import Name, generation_of, is_honour, split_generation
+from workbench.values.names import ONLY_TITLES, Name, generation_of, is_honour, split_generation
 from workbench.values.text import fold, remembered
 
 _AND = re.compile(r"\s*(?:&|\+|/|\band\b)\s*", re.IGNORECASE)
@@ -68,6 +69,9 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             return nothing(whole)
         if any(is_nobody(f"{one} {other}") for one, other in ((first, last), (last, first))):
             return nothing(whole)
+        written = " ".join(filter(None, map(text_of, raw)))
+        if not ONLY_DEAD.fullmatch(written):
+            check_listed(written)
         if any(part in ("TRUE", "FALSE") for part in parts):
             raise Unreadable(f"{whole!r} holds yes or no where a name was expected")
         if not ONLY_DEAD.fullmatch(whole):
@@ -119,6 +123,9 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         if len(said) > 1 and surname and fold(said[-1]) == fold(surname):
             given = " ".join(said[:-1])
             notes.append("the surname stands in both cells")
+        if surname and fold(given).strip(".") in ONLY_TITLES:
+            notes.append(f"{given!r} is a title")
+            given = ""
         given, nick = without_nickname(given)
         if fold(given) == NULL and surname:  # as systems write a given name that they do not have
             notes.append(f"{given!r} stands for nothing")
@@ -247,8 +254,9 @@ def _is_plain(word: str, is_surname: bool = False) -> bool:
 
 
 @once
-def other_names(raw: object) -> Cell[Name]:
-    """The other names of one person that a cell lists: `Lofty; Tom Farrell`. One word may be any part.
+def other_names(raw: object, *, is_alias: bool = False) -> Cell[Name]:
+    """The other names of one person that a cell lists: `Lofty; Tom Farrell`. One word is a surname,
+    and of an alias (`Known as`) rather a given name.
 
     Unreadable: one that is denied or doubted, and what is no name.
     """
@@ -263,7 +271,7 @@ def other_names(raw: object) -> Cell[Name]:
                 found += [one.name for one in cell.values]
                 continue
             check_remark(piece)
-            name = other_name(piece, NO_NAME)
+            name = other_name(piece, NO_NAME, is_alias=is_alias)
             check_letters([person_of(name)], piece)
             found.append(name)
         return Cell(raw, tuple(found)) if found else nothing(raw)

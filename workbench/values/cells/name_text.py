@@ -5,17 +5,20 @@ from __future__ import annotations
 import re
 
 from workbench.values.cells.cell import Unreadable, opened, words
+from workbench.values.cells.cities import is_city
 from workbench.values.cells.name_words import (
     BEFORE_A_NAME,
     BEHIND_A_NAME,
     BETWEEN_NAMES,
     COMPANY,
+    DEATH_OF_ANOTHER,
     DECEASED,
     ESTATE,
     HOUSEHOLD,
     MISSING,
     NOBODY,
     NUMBERED,
+    OF_A_RELATIVE,
     OF_LISTS,
     OF_LISTS_ALONE,
     PLACES,
@@ -126,6 +129,7 @@ def is_nobody(text: str) -> bool:
     return (
         folded in NOBODY
         or ("." in folded and " ".join(folded.replace(".", " ").split()) in NOBODY)
+        or (len(folded) > 2 and all(_is_one_letter(word) for word in folded.split()))
         or (folded.startswith("xxx") and bool(re.fullmatch(r"x{3,}(?: x+)*", folded)))
         or (folded in MISSING and folded != "na")
         or (" " in folded and is_placeholder(text))
@@ -133,17 +137,28 @@ def is_nobody(text: str) -> bool:
     )
 
 
+def _is_one_letter(word: str) -> bool:
+    """True for one letter over and over, as in `AAA`; `III` is a generation."""
+    return len(word) > 2 and len(set(word)) == 1 and word != "iii"
+
+
 def check_remark(text: str) -> None:
     """Raises `Unreadable` for what stands where a name is expected, and is none."""
     if REMARK.fullmatch(text.strip(" .,()[]-")):
         raise Unreadable(f"{text!r} is a remark, not a name")
-    said = re.findall(r"[^\W\d_]+", fold(text))
-    if said and OF_LISTS.issuperset(said) and (len(said) > 1 or said[0] in OF_LISTS_ALONE):
-        raise Unreadable(f"{text!r} is a word of a list, not a name")
+    said = check_listed(text)
     if re.fullmatch(r"(?:[A-Za-z]\.?\s*)+", text) and all(len(word) == 1 for word in said):
         raise Unreadable(f"{text!r} is initials only: write the name")
     if HOUSEHOLD.fullmatch(text.strip(" .,()[]-")):
         raise Unreadable(f"{text!r} names a household: write each person's name")
+
+
+def check_listed(text: str) -> list[str]:
+    """The words of a text. Raises `Unreadable` where all are words of lists: `New customer`."""
+    said = re.findall(r"[^\W\d_]+", fold(text))
+    if said and OF_LISTS.issuperset(said) and (len(said) > 1 or said[0] in OF_LISTS_ALONE):
+        raise Unreadable(f"{text!r} is a word of a list, not a name")
+    return said
 
 
 def check_beside(text: str) -> None:
@@ -152,6 +167,8 @@ def check_beside(text: str) -> None:
         raise Unreadable(f"{text!r} has a remark beside the name: {before.group().strip()}")
     if behind := BEHIND_A_NAME.search(text):
         raise Unreadable(f"{text!r} has a remark beside the name: {behind.group().strip()}")
+    if whose := OF_A_RELATIVE.search(text):
+        raise Unreadable(f"{text!r}: who of them is meant? ({whose.group()})")
     if re.search(r"(?i:\s(?:and|or)|&|\+)$|^(?i:and|or)\s", text):
         raise Unreadable(f"{text!r} begins or ends where another name should stand")
     if re.search(r"[_\\]", text):
@@ -184,6 +201,9 @@ def _check_order(text: str) -> None:
         and given_tier(tails[-1]) < VERY_COMMON
     )
     are_honours = all(is_honour(word) or generation_of(word) for word in tail.split())
+    is_town = len(heads) == 2 and len(tails) == 1 and _begins_a_name(heads[0])
+    if is_town and is_city(tails[0]):
+        raise Unreadable(f"{text!r}: is {tail} a part of the name, or a place?")
     is_unclear = len(first) == 2 and any(first) and (turned or not any(second[:1]) or are_two)
     if second and is_unclear and not are_honours:
         raise Unreadable(f"{text!r}: which names belong together?")
@@ -237,7 +257,12 @@ def split_once(pattern: re.Pattern[str], text: str) -> tuple[str, str]:
 
 
 def without_deceased(text: str) -> tuple[str, bool]:
-    """A name without what says that its bearer has died, and whether that was said."""
+    """A name without what says that its bearer has died, and whether that was said.
+
+    Raises `Unreadable` where it is somebody else who has died: `(husband dec'd)`.
+    """
+    if another := DEATH_OF_ANOTHER.search(text):
+        raise Unreadable(f"{text!r} speaks of somebody else's death: {another.group().strip(' (,;-–')}")
     plain = DECEASED.sub(" ", text)
     estate = ESTATE.match(plain.strip())
     stays = " ".join(plain.split())

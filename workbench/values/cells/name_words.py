@@ -59,7 +59,8 @@ COMPANY = re.compile(
     r"|(?<=\s)(?:dac|clg|ulc|scio|cio|icav|aps|lllp|pcc|rfc|kg|oyj|unlimited)\.?$"
     r"|(?<=\s)P\.?L\.?$"
     r"|株式会社|有限会社|合同会社|合資会社|合名会社|有限公司|股份公司|㈱|㈲|[(（][株有][)）]|주식회사|유한회사|㈜|\(주\)"
-    r"|בע[\"״]מ|(?<!\w)(?-i:ООО|ОАО|ЗАО|ПАО|АО|ТОО|ТОВ|ФОП|ЕООД|ООД|ЕАД|ИП|ДОО|ΑΕ|ΕΠΕ|ΙΚΕ|Α\.Ε\.|Ε\.Π\.Ε\.)(?!\w)",
+    r"|בע[\"״]מ|(?<!\w)(?-i:ООО|ОАО|ЗАО|ПАО|АО|ТОО|ТОВ|ФОП|ЕООД|ООД|ЕАД|ИП|ДОО|ΑΕ|ΕΠΕ|ΙΚΕ|Α\.Ε\.|"
+    r"Ε\.Π\.Ε\.)(?!\w)",
     re.IGNORECASE,
 )
 
@@ -70,12 +71,37 @@ NUMBERED = re.compile(
 """Where a bare number in a cell of a name is dealt with otherwise."""
 
 
+_KIN = (
+    r"(?:mother|father|mum|mom|dad|husband|wife|spouse|partner|widow|widower|parents?|son|daughter|child|"
+    r"brother|"
+    r"sister|friend|grand\w+|aunt|uncle|cousin|nephew|niece|step\w+|fiance\w*|boyfriend|girlfriend|ex|"
+    r"neighbou?r)"
+)
+
+
+DEATH_OF_ANOTHER = re.compile(
+    rf"(?:[\[(,;–-]\s*(?:(?:his|her|their|the|late|now)\s+)*|\b(?:his|her|"
+    rf"their)\s+(?:late\s+)?){_KIN}(?:['’]?s)?\b"
+    r"[^()\[\]]{0,30}\b(?:deceased|dec['’]?d|died|dead|passed|rip)\b|"
+    rf"[\[(,;–-]\s*(?:his |her |their |the )?late\s+{_KIN}\b|"
+    rf"\b(?:mother|father|mum|mom|dad|husband|wife|spouse|daughter|sister)\s+(?:is |was )?(?:deceased|"
+    rf"dec['’]?d|died|dead)\b",
+    re.IGNORECASE,
+)
+"""A death that is that of somebody else than whom the name names: `Ann Quill (husband dec'd)`."""
+
+
+OF_A_RELATIVE = re.compile(rf"[^\W\d_]['’]s?\s+(?:late\s+|ex-?)?{_KIN}\b", re.IGNORECASE)
+"""Who is somebody's relative, and not that one: `Ann Quill's son`."""
+
+
 NOBODY = words(
     "occupant|the occupant|occupier|the occupier|the occupiers|householder|the householder|"
     "the resident|resident|tenant|the tenant|owner|the owner|anonymous|anon|cash|cash sale|"
     "cash customer|misc|walk in|walk-in|customer|client|no name|noname|name|nfn nln|fnu lnu|"
     "unknown unknown|not known not known|unknown male|unknown female|unknown person|person unknown|"
     "vacant|test|test test|test user|dummy|sir/madam|to whom it may concern|various|everyone|nobody|"
+    "unallocated|not allocated|unassigned|not assigned|unidentified|placeholder|dummy record|dummy account|"
     "no one|n/a n/a|tba tba|xxx xxx|a n other|an other|self|myself|me|same person|as creditor|"
     "as debtor|as owner|as tenant|name suppressed|name withheld|name unknown|"
     "name not known|nk|n/k|n.k|nk nk|suppressed|infant|initial only|no surname|no first name|no given name",
@@ -124,7 +150,8 @@ OF_LISTS = words(
     "secretary secretaries trustee trustees beneficiary beneficiaries executor executors nominee nominees "
     "total section category type status the of and for in on not a an to be at by life honorary ordinary "
     "associate employee employees supplier suppliers policy deceased retired resigned primary secondary "
-    "contact contacts office position list deleted removed",
+    "contact contacts office position list deleted removed unallocated unassigned unidentified dummy spare "
+    "blank sundry default placeholder vacant",
 )
 """Words of lists: of nothing else no name is made."""
 
@@ -178,7 +205,8 @@ DECEASED = re.compile(
 
 
 ESTATE = re.compile(
-    r"^(?:(?:exec(?:utors?|utrix|s)?|admin(?:istrators?|istratrix)?|legal\s+personal\s+rep(?:resentative)?|lpr)"
+    r"^(?:(?:exec(?:utors?|utrix|s)?|admin(?:istrators?|istratrix)?|"
+    r"legal\s+personal\s+rep(?:resentative)?|lpr)"
     r"\.?\s+(?:of|for)\s+)?(?:(?:the\s+)?(?:deceased\s+)?est(?:ate)?\b\.?(?:\s+of)?(?:\s+the)?(?:\s+late)?|(?:the\s+)?late|deceased:?)\s+",
     re.IGNORECASE,
 )
@@ -202,13 +230,15 @@ ACCOUNT = re.compile(r"\s*<\s*([^<>]+?)\s*(?:\b(?:a/c|acc(?:ount)?|acct))?\.?\s*
 
 
 OF_TRUSTS = re.compile(
-    r"\b(?:family|families|super|s/f|sf|smsf|funds?|pension|estate|unit|discretionary|children['’]?s?|inv(?:estments?)?)\b",
+    r"\b(?:family|families|super|s/f|sf|smsf|funds?|pension|estate|unit|discretionary|children['’]?s?|"
+    r"inv(?:estments?)?)\b",
     re.IGNORECASE,
 )
 
 
 FORMER = re.compile(
-    r"\s*[,(]?\s*\b(?:n[eé]e|formerly(?:\s+known\s+as)?|f/?k/?a|f\.k\.a\.|previously|prev\.?|born|maiden(?:\s+name)?|"
+    r"\s*[,(]?\s*\b(?:n[eé]e|formerly(?:\s+known\s+as)?|f/?k/?a|f\.k\.a\.|previously|prev\.?|born|"
+    r"maiden(?:\s+name)?|"
     r"z\s+d(?:omu)?|roz(?:en[aá])?|geb(?:orene)?|de\s+soltera)\b\.?:?\s+",
     re.IGNORECASE,
 )

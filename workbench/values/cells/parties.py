@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from workbench.values.cells.cell import Cell, Unreadable
-from workbench.values.cells.name_doubt import Doubt
+from workbench.values.cells.name_doubt import Doubt, is_made_up
 from workbench.values.cells.name_evidence import (
     evidence_doubt,
     is_region,
@@ -88,6 +88,9 @@ def without_evidence(
     capitals = [len(word) > 1 and word.isupper() for word in said]
     is_ordered = is_ordered or is_parted or "," in text or (any(capitals) and not all(capitals))
     people = [one for one in found if one.kind == "person"]
+    parts = titleless(text).split()
+    if is_parted and (is_made_up(parts) or is_made_up(parts[::-1])):
+        return [Doubt(text, "made up")]
     missing = next((word for word in said if fold(word).strip("().,[]") in UNKNOWN), "")
     if missing and any(not one.name.first or not one.name.last for one in people):
         return [Doubt(missing, "missing")]

@@ -26,7 +26,7 @@ _LABELS = words(
     "contact private priv personal primary main preferred current best new first second secondary other "
     "alt alternate alternative day daytime evening night after before hours hrs hr only voice whatsapp "
     "sms text call on international intl int local au aus aust australia free freecall tollfree toll a "
-    "and or",
+    "and or ok okay good valid verified confirmed correct works working active",
 )
 _EXTENSION = re.compile(r"\b(?:ext(?:n|ension)?|x)\.?\s*:?\s*([0-9]{1,6})\b", re.IGNORECASE)
 _CLOCK = r"[0-9]{1,2}(?:[:.][0-9]{2})?\s*[ap]\.?m\b\.?"
@@ -45,6 +45,12 @@ _NO_PHONE = re.compile(
     r"(?:\s*(?:no|number|phone|details|given|provided))*\.?",
     re.IGNORECASE,
 )
+_SAYS_OF_IT = re.compile(
+    r"(?:silent|private|unlisted|withheld|declined|refused|ex[- ]directory|"
+    r"blocked|"
+    r"barred)(?: (?:no|number|num|line))?"
+)
+"""What says of a number that is not in the cell."""
 _MADE_UP = frozenset(
     {"0123456789", "1234567890", "0412345678", "0987654321", "123456789", "12345678", "0212345678"}
 )
@@ -68,6 +74,8 @@ def phone(
         text = opened(raw)
         if not text or text in ("0", "1") or _NO_PHONE.fullmatch(text):
             return nothing(raw)
+        if _SAYS_OF_IT.fullmatch(fold(text).strip(" .()-")):
+            return nothing(raw, f"{text!r} holds no number")
         plain, spelled = _in_figures(ascii_digits(text))
         found, notes = _likely(plain, country, state, likely)
         notes = [*spelled, *notes]

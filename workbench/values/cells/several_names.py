@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from workbench.values.cells.cell import Unreadable
+from workbench.values.cells.company_text import without_status
 from workbench.values.cells.name_doubt import Doubt, doubt_of, is_doubtful_nickname
 from workbench.values.cells.name_text import (
     is_company,
@@ -95,6 +96,8 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
     text, other = split_once(ALIAS, text)
     if (was or other) and not text.strip(" ,()"):
         raise Unreadable(f"{was or other!r} is another name of somebody: whose?")
+    if other and is_surname_alone(text) and len(other.split()) > 1 and begins_with_name(text.split()):
+        raise Unreadable(f"{text!r} and {other!r}: is {text} a given name or a surname?")
     role = ""
     for inside in re.findall(r"[(\[]([^()\[\]]*)[)\]]", text):
         if generation_of(inside):
@@ -143,7 +146,7 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
     made = []
     for one in people:
         former = (other_name(was, one.name),) if was else ()
-        alias = [other_name(other, one.name)] if other else []
+        alias = [other_name(other, one.name, is_alias=True)] if other else []
         called = with_first_name(one.name, nick) if nick else None
         if nick and not called:
             alias.append(Name(nick, None, one.name.last))
@@ -155,12 +158,18 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
 _PARTS = re.compile(r"\s*[(),/]\s*|\s+[-–]\s+")
 
 
-_OF_A_COMPANY = re.compile(r"\s+(?:of|for|at|attn:?|attention)\s+", re.IGNORECASE)
+_OF_A_COMPANY = re.compile(r"\s+(?:of|for|at|attn:?|attention|obo|on behalf of)\s+", re.IGNORECASE)
+
+
+_FOR_A_PERSON = re.compile(r"(?:the )?(?:trustees?|executors?|administrators?) (?:for|of) ", re.IGNORECASE)
 
 
 def _check_mixed(text: str) -> None:
     """Raises `Unreadable` for a person and a company in one cell: `John Smith (Quine Ltd)`."""
-    parts = [part for part in _PARTS.split(text) if part]
+    if (held := _FOR_A_PERSON.match(text)) and _is_person(text[held.end() :]):
+        raise Unreadable(f"{text!r} names somebody who acts for another ({held.group().strip()})")
+    text = without_status(text)[0]
+    parts = [part for part in _PARTS.split(text) if part and fold(part).strip(" .") not in ROLES]
     left, _, right = text.partition(found.group()) if (found := _OF_A_COMPANY.search(text)) else ("", "", "")
     for group in (parts, [left, right] if is_company(right) or is_company(left) else []):
         people = [part for part in group if _is_person(part)]

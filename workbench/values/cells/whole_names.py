@@ -27,13 +27,23 @@ _QUOTED = re.compile("['‘]([^'’]+)['’]")
 _INITIALS = re.compile(r"[^\W\d_]\.?(?:[^\W\d_]\.?)?")
 
 
-def other_name(text: str, name: Name) -> Name:
-    """Another name of a person: one word is a surname for a former name."""
+def other_name(text: str, name: Name, *, is_alias: bool = False) -> Name:
+    """Another name of a person. One word is a surname, and of an alias rather a given name."""
     plain = text.strip(" ()")
     if quoted := QUOTED.fullmatch(plain) or _QUOTED.fullmatch(plain):
         called = next(filter(None, quoted.groups()))
         return Name(called, None, name.last) if len(called.split()) == 1 else whole_name(called)
-    return Name(None, None, plain) if len(plain.split()) == 1 else whole_name(plain)
+    if len(plain.split()) > 1:
+        return whole_name(plain)
+    form = plain_letters(plain)
+    if is_alias and not is_rather_surname(form):
+        return Name(plain, None, name.last)
+    return Name(None, None, plain)
+
+
+def is_rather_surname(form: str) -> bool:
+    """True for a word that is far commoner as a surname than as a given name: `Jones`, not `Piet`."""
+    return surname_tier(form) > given_tier(form) + 1
 
 
 def whole_name(text: str) -> Name:

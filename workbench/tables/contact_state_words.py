@@ -1,0 +1,217 @@
+"""The words by which a column says whether a contact or an address is somebody's, and still in use."""
+
+from __future__ import annotations
+
+import re
+
+ABOUT = {
+    "phone": r"phone|ph|tel|telephone|mobile|mob|cell|landline|number|no(?! longer\b)|call|dial|dnc|line|"
+    r"sms|contact",
+    "email": r"email|e mail",
+    "address": r"address|addr|residence|mail|property|locality|premises|gone away|moved?|rts|returned|gna|"
+    r"vacat\w*|"
+    r"lives?|living (?:t?here|at)|resid(?:es|ing)|residential status|occupancy|evicted|gone|tenancy|lease|"
+    r"(?:house|home) sold|(?:un)?deliverable|skip(?:ped)?|(?:no longer|not|still) (?:here|there)",
+    "birth_date": r"dob|d o b|birth|born|birthday",
+}
+"""The words of headings that speak of each kind of thing."""
+_SURE = re.compile(
+    r"\b(?:phone|ph|tel|telephone|mobile|mob|landline|sms|email|e mail|address|addr|residence|dob|d o b|"
+    r"birth)\b|"
+    r"^(?:number|no|call|contact|line|dial|mail|property|alt\w*|second\w*|other) \w+"
+)
+GOOD = (
+    r"(?:still )?(?:valid(?:ated)?|verified|confirmed|current|working|active|connected|correct|right|ok|good|"
+    r"in (?:use|service)|live|(?:lives|living) (?:t?here|at)|deliver(?:ed|able)|resid(?:es|ing)(?: t?here|"
+    r" at)?|reached|contactable|"
+    r"genuine|"
+    r"accurate|up to date|theirs|his|hers)"
+)
+BAD = (
+    r"(?:disconnected|wrong|invalid|bounced?|bad|outdated|out of (?:date|service)|incorrect|denied|dead|"
+    r"disputed|gone(?: away)?|gna|evicted|bounces|moved?(?: away| out| to| on)?|not (?:valid|theirs|his|"
+    r"hers|current|working|"
+    r"in use|"
+    r"in service|connected|correct|confirmed|verified|active|at(?: this| that| the)?|here|there|"
+    r"known at(?: this)?)|"
+    r"no longer (?:t?here|at|valid|his|hers|theirs|in use|current|working|lives (?:t?here|at))|"
+    r"vacat\w*|left (?:address|property|home|residence|premises)|sold|skip(?:ped)?|returned|rts|"
+    r"undeliverable|cut off|unallocated|do not (?:use|call)|dnc)"
+)
+STATE = (
+    r"(?:status|state|result|outcome|disposition|quality|validity|check(?:ed)?|response|standing|condition|"
+    r"conf(?:idence)?|accuracy|rating|grade|reliab\w+|verdict)"
+)
+"""Headings whose cells say it in a word, of which only those of `AFFIRMS` let a value pass."""
+OPEN_STATE = r"(?:source|origin|flag|history|type|kind|label|category|usage|comments?|notes?|remarks?)"
+"""Headings whose cells say much else, too: only what denies counts."""
+_WHOM = (
+    r"(?:phone|mobile|email|address|dob|birth date|mail|person|party|number|no|contact|owner|debtor|client|"
+    r"customer|line)"
+)
+GOOD_HEADING = re.compile(
+    rf"(?:is |are |still )*(?:.*\b)?{GOOD}(?: (?:y n|yes no|flag|indicator|{_WHOM}(?: contact)?))*|rpc|"
+    r"(?:is |still )*at(?: this| that| the)? address(?: y n| yes no| flag)?"
+)
+BAD_HEADING = re.compile(
+    rf"(?:is |are )*(?:.*\b)?{BAD}(?: (?:y n|yes no|flag|indicator|date|on|{_WHOM}|mail|address))*|"
+    r"(?:tenancy|lease) (?:ended|ceased|terminated)(?: date| on)?|"
+    r"(?:.*\b)?(?:address|addr|residence|phone|mobile|email)"
+    r"(?: (?:until|till|end|ended|ends|ceased|date (?:to|ended|ceased|left)|to date|valid (?:to|until)|"
+    r"left|expired)"
+    r"(?: date| on)?)"
+)
+OWNER_HEADING = re.compile(
+    r"(?:whose )?(?:.*\b)?(?:phone|mobile|landline|email|address|number|line) "
+    r"(?:owner|holder|owned by|belongs(?: to)?|is of|whose|subscriber|"
+    r"registered to|user)"
+    r"(?: name)?|whose (?:phone|mobile|number|email|address)|belongs to(?: .*)?"
+)
+"""A heading below which stands whose it is."""
+BARE_HEADING = re.compile(
+    rf"(?:is |are )*(?:right (?:person|party)(?: contact)?|rpc|wrong {_WHOM}|disconnected|bounced|"
+    r"(?:in)?valid|correct|connected|(?:not )?in (?:service|use)|(?:not )?working|contactable|reachable|"
+    r"belongs to .*|"
+    r"active|current|match(?:es|ed)?|theirs|his|hers|do not use|(?:hard |soft )?bounces?|"
+    r"no longer (?:in use|valid|current|theirs|his|hers)|not (?:valid|correct|connected|theirs|his|hers|"
+    r"current))"
+    r"(?: y n| yes no| flag)?"
+)
+"""What a heading says that has no word for contacts: it is of the one directly before it."""
+STATE_HEADING = re.compile(rf"(?:.*\b)?(?:{STATE}|{OPEN_STATE})(?: code| text| date)?")
+CLOSED_HEADING = re.compile(rf"(?:.*\b)?{STATE}(?: code| text)?")
+NOTES_HEADING = re.compile(r".*\b(?:notes?|comments?|remarks?|memo|observations?|details)")
+"""A heading of free words: of these only those deny that can mean nothing else."""
+RELATIVE = (
+    r"(?:mother|father|mum|mom|dad|parents?|wife|husband|partner|spouse|son|daughter|sister|brother|friend|"
+    r"relative|"
+    r"neighbou?r|boss|employer|solicitor|lawyer|flat ?mate|house ?mate|(?:his|her|their) ex|ex[- ]?\w+|"
+    r"third party|new (?:tenant|occupant|owner|resident)s?)(?:['’]?s)?"
+)
+OF_ANOTHER_HEADING = re.compile(rf"\bbelongs to (?:(?:his|her|their|an?) )?{RELATIVE}")
+"""A heading whose yes says that it is another's."""
+BELONGS = re.compile(
+    rf"\b(?:belongs? to|(?:is|was) (?:now )?(?:his|her|their|an?|the)|"
+    rf"owned by)\b[^.;,]{{0,20}}\b{RELATIVE}\b|"
+    r"^\W*(?:previous|former|old|ex)[ -](?:tenant|owner|occupant|resident|address|number|phone|email)s?\b|"
+    rf"^\W*(?:(?:his|her|their|an?|the) )?{RELATIVE}\W*$|\b(?:some|any)(?:one|body) else\b|"
+    rf"\b{RELATIVE} (?:answer(?:s|ed)|picked up|has it|uses it|took the call)|"
+    r"\bdoes(?: not|n['’]?t) (?:exist|belong|answer to)\b|\bnot (?:known|living|resident|reachable) (?:at|"
+    r"on|by)\b",
+    re.IGNORECASE,
+)
+"""What says that a contact is another's."""
+DENIES = re.compile(
+    r"\b(?:disconnect\w*|not (?:connected|in service|in use|his|hers?|theirs?|valid|current|working|known|"
+    r"active|correct|verified|confirmed|him|this|right|reachable|deliverable|allocated)|cut off|"
+    r"wrong|invalid|bounc\w+|undeliver\w+|unreachable|returned|rts|un(?:allocated|assigned|verified|"
+    r"confirmed|sure|known)|dead|no longer|inactive|old|former(?:ly)?|previous(?:ly)?|incorrect|"
+    r"denie[sd]|disput\w+|gone away|moved(?! in)|left (?:the |this )?(?:address|property|company)|"
+    r"(?:number|address|email|mobile) (?:has )?changed|out of service|ceased|expired|deactivated|barred|"
+    r"fail(?:ed)?|no such|third party|fax|bad|poor|absent|suppressed|gone|evicted|vacated|vacant|sold|"
+    r"maybe|perhaps|possibly|doubtful|tbc|guess\w*|estimat\w*|assumed|hearsay)\b|\?",
+    re.IGNORECASE,
+)
+_AFFIRMS = (
+    r"(?:still |all |now |is |was )?(?:y|yes|true|t|1|ok(?:ay)?|good|fine|current|new|latest|"
+    r"valid(?:ated)?|verified|confirmed|"
+    r"correct|right|works|working|active|connected|live|in (?:use|service)|reached|reachable|contactable|"
+    r"genuine|"
+    r"accurate|up to date|high|sure|certain|strong|excellent|matche[ds]|match|primary|preferred|main|best|"
+    r"deliver(?:ed|able|s)|sent|opened|received|checked|complete[d]?|open|"
+    r"right (?:person|party|number|address)(?: contact)?|rpc|theirs|his|hers|own(?:er)?|self|same|"
+    r"resident(?:ial)?|occupied|owner occupied|lives (?:t?here|at)|home|present|ongoing|to date|"
+    r"spoke\w*(?: (?:to|with) (?:him|her|them|debtor|client|customer))?|contacted|answered|"
+    r"(?:left (?:a )?)?(?:message|msg|voice ?mail|vm)(?: left)?|lm|no answer|ring(?:s|ing)|"
+    r"answering machine|subscribed|n/?a|rang out|busy|engaged|"
+    r"call(?:ed)? ?back(?: requested)?|promise to pay|ptp|paid|arrangement|hung up|"
+    r"licen[cs]e|passport|id|sighted|in person|electoral roll|client|customer|debtor|sms|letter|phone|email)"
+)
+AFFIRMS = re.compile(
+    rf"\W*{_AFFIRMS}(?:[\s,;:/()–-]+(?:{_AFFIRMS}|(?:by|as (?:at|of)|on|via|per|since|in|with|"
+    rf"through)\b.*|[0-9][0-9./ -]*))*"
+    r"\W*",
+    re.IGNORECASE,
+)
+"""What lets a value pass below a heading that speaks of it; any other words leave it doubtful."""
+NOTHING_SAID = re.compile(r"\W*|n/?a|nil|none|null|blank|not applicable|0000-00-00|9999-12-31", re.IGNORECASE)
+DAY = re.compile(
+    r"[0-9]{1,4}[./ -](?:[0-9]{1,2}|[a-z]{3,9})[./ -][0-9]{2,4}(?: [0-9:.]+)?|(?:19|20)[0-9]{2}",
+    re.IGNORECASE,
+)
+_OTHERS = rf"(?:{RELATIVE}|someone|somebody|another|old|former|ex|previous|wrong|disconnected)"
+_NOT_THEM = (
+    r"not (?:our|the|my|this) (?:debtor|client|customer|person|party|tenant)|identity (?:was |"
+    r"is )?(?:stolen|theft)|"
+    r"mistaken identity|wrong person"
+)
+_LEFT_TO = (
+    r"(?!(?:an? |the )?(?:new |different |other )*(?:week|fortnight|month|plan|payment|direct|legal|e-?mail|"
+    r"phone|next|paper|team|queue|collection))"
+)
+SURELY = {
+    "phone": re.compile(
+        r"\b(?:disconnected|not (?:connected|in service)|wrong (?:number|no|person|party)|cut off|"
+        r"number (?:is )?(?:invalid|dead)|unallocated number|(?:number|phone|mobile) (?:is )?not in use|"
+        r"no such number|not (?:his|her|"
+        r"their)s? (?:number|phone|"
+        rf"mobile)|{_NOT_THEM})\b|"
+        rf"\b(?:phone|mobile|mob|number|landline)\b[^.;,]{{0,12}}\b(?:is|was|belongs|"
+        rf"of)\b[^.;,]{{0,20}}\b{_OTHERS}\b",
+        re.IGNORECASE,
+    ),
+    "email": re.compile(
+        r"\be?-?mails? (?:has |have )?(?:bounced|bounces|invalid|rejected|undeliverable)\b|\bnot (?:his|"
+        r"her|their) "
+        rf"email\b|\bbounced\b|\b(?:{_NOT_THEM})\b|"
+        rf"\bemail\b[^.;,]{{0,12}}\b(?:is|was|belongs|of)\b[^.;,]{{0,20}}\b{_OTHERS}\b",
+        re.IGNORECASE,
+    ),
+    "address": re.compile(
+        r"\b(?:returned to sender|return to sender|rts|mail (?:was )?returned|gone away|gna|not at (?:this|"
+        r"that|the) address|no longer at (?:this|that|the)? ?address|wrong address|"
+        r"address (?:is )?(?:wrong|incorrect|invalid|out of date|outdated)|"
+        r"(?:does|do|did)(?: not|n['’]?t) (?:live|reside|stay) (?:t?here|at)|not (?:living|residing|"
+        r"resident) (?:t?here|at)|"
+        r"no longer (?:lives?|living|resid\w+|stays?|here|there)(?: t?here| at)?|"
+        rf"(?:has )?moved (?:out|away|interstate|overseas|on)|moved to {_LEFT_TO}(?=\w)|"
+        r"(?:not known|unknown) at (?:(?:this|that|the) )?address|now (?:lives|living|resides) (?:with|at|"
+        r"in)|"
+        r"lives (?:with|at|in) [^.;,]{1,25} now|"
+        rf"address (?:is|was|belongs)\b[^.;,]{{0,20}}\b{_OTHERS}|"
+        r"vacated|evicted|skipped|left (?:in|last|about|around|the (?:address|property|house|premises|"
+        r"state|country))|"
+        r"(?:property|house|home|premises|unit|address) (?:is |was |now |has been )*(?:vacant|empty|sold|"
+        r"demolished|"
+        r"abandoned|unoccupied|condemned)|(?:new|current) (?:tenants?|owners?|occupants?|occupiers?|"
+        r"residents?) "
+        rf"(?:says?|said|living|lives?|there|at)|{_NOT_THEM})\b",
+        re.IGNORECASE,
+    ),
+}
+"""What denies a contact or an address under a heading that may be of anything: `Status`, `Notes`."""
+NEGATED = re.compile(r"(?:\bnot|\bnever|n['’]t|\bno)(?: (?:a|an|the|been|yet))? ?$", re.IGNORECASE)
+"""What before such words takes them back: `not a wrong number`."""
+UNSURE = re.compile(
+    r"\W*(?:maybe|perhaps|unsure|not sure|possibly|doubtful|\?+|tbc|unconfirmed|estimated|guess(?:ed)?|"
+    r"approximate|assumed)\W*",
+    re.IGNORECASE,
+)
+VALUE = re.compile(r"\S+@\S+|[+(]*(?:[0-9][ ().-]*){8,}")
+"""A contact or a day in figures: no state."""
+NO = re.compile(r"\W*(?:n|no|nope|false|0|f|never|not)\b.*", re.IGNORECASE)
+GOES_ON = re.compile(r"\W*(?:present|ongoing|current|to date|now|still\b.*)\W*", re.IGNORECASE)
+"""What stands where an end is asked for and says that there is none."""
+CROSS = re.compile("[xX✗✘☒]")
+"""What says no where one asks for something good, and marks what is bad."""
+_ORDINAL = (
+    r"(?:alt|alternat\w*|other|second(?:ary)?|2nd|first|1st|primary|main|home|work|business|new|"
+    r"preferred|best)"
+)
+OF_ONE = re.compile(rf"({_ORDINAL}) {STATE}")
+"""The state of a column that begins with the same word: `Alt status` beside `Alt mobile`."""
+
+
+def is_sure(words: str) -> bool:
+    """True for a heading that speaks of a contact or an address and can speak of nothing else."""
+    return _SURE.search(words) is not None
