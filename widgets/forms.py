@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, script, table_html, traitlets
+from workbench import ontology
 from workbench.errors import BudgetExceeded, InputError, PaymentRequired, RateLimited, WorkbenchError
 from workbench.jobs import Job
 from workbench.operations import get
@@ -301,7 +302,7 @@ def _candidate(candidate: Any) -> str:
     return ", ".join(filter(None, [name, born, place])) or "a person without details"
 
 
-_LONG = {"address", "email", "social_profile", "street"}
+_LONG = {*ontology.kinds("contact", "place"), "street"} - {"phone"}
 """What takes a whole line of a narrow form."""
 
 

@@ -11,24 +11,24 @@ from workbench.evidence.canonical import canonical, digest
 _UNSAID = ("label", "sources", "mentions", "facts")
 
 
-class Contents(Protocol):
+class ContentHashes(Protocol):
     """A hash of the content of each source, by its id."""
 
     def __getitem__(self, source: str, /) -> str: ...
 
 
-def key_of(mentions: Iterable[str], contents: Contents) -> str:
+def key_of(mentions: Iterable[str], contents: ContentHashes) -> str:
     """What an entity is known by: where it is mentioned."""
     return digest(sorted(_place(mention, contents) for mention in mentions))
 
 
-def node_digest(key: str, data: Mapping[str, Any], contents: Contents) -> str:
+def node_digest(key: str, data: Mapping[str, Any], contents: ContentHashes) -> str:
     """The digest of what is said of the entity of this key."""
     facts = sorted(canonical(_said(fact, contents)) for fact in data["facts"])
     return digest([key, _said(data, contents), facts])
 
 
-def edge_digest(subject: str, target: str, data: Mapping[str, Any], contents: Contents) -> str:
+def edge_digest(subject: str, target: str, data: Mapping[str, Any], contents: ContentHashes) -> str:
     """The digest of what is said of two entities, which are named by their keys."""
     return digest([subject, target, _said(data, contents)])
 
@@ -48,7 +48,7 @@ def combined(nodes: Collection[bytes], edges: Collection[bytes]) -> str:
 def digest_of(
     nodes: Iterable[tuple[str, Mapping[str, Any]]],
     edges: Iterable[tuple[str, str, Mapping[str, Any]]],
-    contents: Contents,
+    contents: ContentHashes,
 ) -> str:
     """The digest of nodes by their names, and of the edges between them."""
     keys: dict[str, str] = {}
@@ -60,11 +60,11 @@ def digest_of(
     return combined(found, drawn)
 
 
-def _place(citation: str, contents: Contents) -> str:
+def _place(citation: str, contents: ContentHashes) -> str:
     source, _, pointer = citation.partition("#")
     return f"{contents[source]}#{pointer}"
 
 
-def _said(attributes: Mapping[str, Any], contents: Contents) -> dict[str, Any]:
+def _said(attributes: Mapping[str, Any], contents: ContentHashes) -> dict[str, Any]:
     plain = {name: value for name, value in attributes.items() if name not in _UNSAID}
     return {**plain, "cites": sorted(_place(cite, contents) for cite in attributes.get("cites", ()))}

@@ -129,6 +129,8 @@ class RowGroups:
         parts.append(locality)
         number = values[self._number[0]] if self._number is not None else ""
         street = values[self._street[0]] if self._street is not None else ""
+        if (number or street) and locality.unread:
+            return None  # a town that two cells contradict takes the street with it
         if number or street:
             if street and around.likely in _BY_STREET and self._around[(street, *cells)] != around:
                 return None
