@@ -97,3 +97,22 @@ def test_whose_account_it_is_otherwise_is_noted() -> None:
     cell = cells.party("MARLOW NOMINEES PTY LTD <OTTERBURY A/C>")
     assert [one.text for one in cell.values] == ["MARLOW NOMINEES PTY LTD"]
     assert "OTTERBURY" in cell.note
+
+
+@pytest.mark.parametrize(
+    ("given", "surname", "generation"),
+    [
+        ("Frank Sr", "Doyle", "1"), ("Frank (Snr)", "Doyle", "1"), ("FRANK JNR", "DOYLE", "2"),
+        ("George III", "Pelham", "3"), ("George", "Pelham II", "2"), ("Mary I", "Doyle", None),
+    ],
+)  # fmt: skip
+def test_a_generation_is_read_behind_the_given_name_as_behind_the_surname(
+    given: str, surname: str, generation: str | None
+) -> None:
+    cell = cells.parted(given, None, surname)
+    assert (cell.values[0].name.generation, cell.doubt) == (generation, "")
+
+
+def test_a_generation_behind_one_of_two_given_names_stays_with_its_name() -> None:
+    cell = cells.parted("Frank & Frank Jr", None, "Doyle")
+    assert cell.problem or any("Jr" in str(one.name) for one in cell.values)

@@ -112,6 +112,9 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         given, between, surname = cleaned
         if deceased:
             notes.append("deceased")
+        surname, generation = split_generation(surname)
+        given, said = _generation_of_given(given)
+        generation = generation or said
         former: list[Name] = []
         doubts: list[Doubt] = []
         given, between = (_without_parent(part, doubts) for part in (given, between))
@@ -163,7 +166,6 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         if not firsts or len(firsts) == 1:
             if "," in given and not surname:
                 return replace(party(given), raw=raw)
-            surname, generation = split_generation(surname)
             name = Name(titleless(given) or None, between or None, surname or None, generation)
             if nick and (called := with_first_name(name, nick)):
                 name, nick = called, ""
@@ -212,6 +214,18 @@ def _of_plain_words(first: object, middle: object, last: object) -> Cell[Party] 
     shown = person_of(Name(first, between or None, last))
     doubts = without_evidence([shown], whole, is_parted=True)
     return asked((first, middle, last), [shown], (), doubts, whole)
+
+
+_IN_BRACKETS = re.compile(r"\s*\(([A-Za-z0-9.]+)\)$")
+
+
+def _generation_of_given(given: str) -> tuple[str, str | None]:
+    """The given names without `Snr` or `(III)` behind them, and what that says; `Mary I` has an initial."""
+    plain = _IN_BRACKETS.sub(r" \1", given)
+    if len(plain.rpartition(" ")[2].strip(".")) < 2 or _AND.split(plain) != [plain]:
+        return given, None
+    name, generation = split_generation(plain)
+    return (name, generation) if generation else (given, None)
 
 
 @remembered
