@@ -15,6 +15,7 @@ from workbench.case.journal_decisions import REINSTATED, is_source
 from workbench.case.session import Session
 from workbench.case.state import State
 from workbench.errors import UnknownReference
+from workbench.evidence.canonical import canonical
 from workbench.evidence.model import Entry
 from workbench.evidence.pointers import in_order
 from workbench.graph.link_graph import EntityLike, node_of
@@ -154,11 +155,12 @@ class DataSubjects:
             ids = {called}
             node = node_of(Entity("", kind, frozenset(mine), label), in_order(mine), self._told(mine))
         edges = (graph.out_edges(name, data=True), graph.in_edges(name, data=True)) if alone else ()
-        links = tuple(
+        found = [
             {"from": a, "to": b, "with": graph.nodes[b if a == name else a]["label"], **attributes}
             for each in edges
             for a, b, attributes in each
-        )
+        ]
+        links = tuple(sorted(found, key=_link_order))
         return DataSubject(called, frozenset(ids), frozenset(mentions), node, links)
 
     def _told(self, mentions: set[str]) -> list[tuple[str, Any]]:
@@ -180,3 +182,13 @@ def _with_what_is_its_own(state: State, name: str) -> list[str]:
         if ontology.kind(graph.nodes[other]["kind"]).family in ("contact", "place") and not linked:
             names.append(other)
     return names
+
+
+def _link_order(link: Mapping[str, Any]) -> tuple[Any, ...]:
+    """An order that is the same however the graph came about: by what the link says, then whom it joins."""
+    return (
+        str(link["relation"]),
+        ontology.id_order(str(link["from"])),
+        ontology.id_order(str(link["to"])),
+        canonical(link),
+    )

@@ -113,8 +113,8 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         if deceased:
             notes.append("deceased")
         surname, generation = split_generation(surname)
-        given, said = _generation_of_given(given)
-        generation = generation or said
+        given, of_given = _generation_of_given(given)
+        generation = generation or of_given
         former: list[Name] = []
         doubts: list[Doubt] = []
         given, between = (_without_parent(part, doubts) for part in (given, between))
