@@ -51,6 +51,13 @@ class Cell(Generic[Value]):
         return self.settled if leave else self
 
     @property
+    def as_typed(self) -> Cell[Value]:
+        """The cell for a form, where a person typed each part into its own field: what is merely doubtful is a note."""
+        if not (self.doubt and self.problem):
+            return self
+        return Cell(self.raw, self.proposal, "; ".join(filter(None, (self.note, self.doubt))))
+
+    @property
     def is_nothing(self) -> bool:
         """True for an empty cell and for a placeholder such as `n/a`."""
         return not self.values and not self.problem
