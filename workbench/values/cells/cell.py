@@ -52,7 +52,7 @@ class Cell(Generic[Value]):
 
     @property
     def as_typed(self) -> Cell[Value]:
-        """The cell for a form, where a person typed each part into its own field: what is merely doubtful is a note."""
+        """The cell of a form: who types each part into a field of its own is only told of a doubt."""
         if not (self.doubt and self.problem):
             return self
         return Cell(self.raw, self.proposal, "; ".join(filter(None, (self.note, self.doubt))))
