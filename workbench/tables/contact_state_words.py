@@ -69,8 +69,9 @@ OWNER_HEADING = re.compile(
     r"(?:owner|holder|owned by|belongs(?: to)?|is of|whose|subscriber|"
     r"registered to|user)"
     r"(?: name)?|whose (?:phone|mobile|number|email|address)|belongs to(?: .*)?|"
-    r"(?:(?:phone|line|mobile|number|current|present|actual) )?(?:subscriber|occupier|occupant|tenant|resident)"
-    r"(?: name| s)?|occupied by|who lives (?:t?here|at (?:this|the) address)"
+    r"(?:(?:phone|line|mobile|number|current|present|actual) )?"
+    r"(?:subscriber|occupier|occupant|tenant|resident)(?: name| s)?|"
+    r"occupied by|who lives (?:t?here|at (?:this|the) address)"
 )
 """A heading below which stands whose it is."""
 POST_HEADING = re.compile(r"mail|post|letters?")
