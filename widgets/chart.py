@@ -10,6 +10,7 @@ import hashlib
 import json
 import threading
 from collections.abc import Callable, Iterable
+from concurrent.futures import Future
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -17,6 +18,7 @@ from typing import Any
 import anywidget
 import traitlets
 
+from widgets.background import begun
 from widgets.base import script
 from widgets.chart_search import ChartSearch
 from widgets.chart_selection import ChosenNodes, formats, pictures
@@ -52,7 +54,8 @@ class LinkChart(anywidget.AnyWidget):
     `selection` holds the ids of the selected nodes and may be set. With a case, a node's menu offers
     the questions that fit it with their price; they run as the case's jobs, and what they find is added
     around the node. `on_select` and `on_open` register callbacks, called with ids. An `inspector` of the
-    same case follows the selection, and shows where a citation stands when it is clicked.
+    same case follows the selection, and shows where a citation stands when it is clicked. `in_background`
+    draws it there, which takes long in a large case: what needs the chart waits for it.
     """
 
     _esm = script("chart.mjs")
@@ -68,15 +71,21 @@ class LinkChart(anywidget.AnyWidget):
         height: str = "640px",
         inspector: Any = None,
         decisions: Decisions | None = None,
+        in_background: bool = False,
         **options: Any,
     ) -> None:
         self._case = source if hasattr(source, "submit") and hasattr(source, "graph") else None
-        if isinstance(source, Chart):
-            self.chart = source
-        elif self._case is not None:
-            self.chart = self._case.chart(overview=True, **options)
-        else:
-            self.chart = Chart(source, overview=True, **options)
+
+        def drawn() -> Chart:
+            if isinstance(source, Chart):
+                return source
+            if self._case is None:
+                return Chart(source, overview=True, **options)
+            chart: Chart = self._case.chart(frozen=True, overview=True, **options)
+            _ = chart.stage
+            return chart
+
+        self._drawing = begun(drawn, in_background=in_background)
         self._lock = threading.RLock()
         self.decisions = decisions or Decisions(self._case)
         self._undo: UndoStack = self.decisions.undo
@@ -95,6 +104,7 @@ class LinkChart(anywidget.AnyWidget):
         self._jobs: dict[str, dict[str, Any]] = {}
         self._running: dict[str, Any] = {}
         super().__init__(height=height, _code=_code_version())
+        self._drawing.add_done_callback(self._drawn)
         self.observe(self._selected, "selection")
         self.on_msg(self._message)
         self._undo.on_change(self._tell_undo)
@@ -103,6 +113,15 @@ class LinkChart(anywidget.AnyWidget):
         if inspector is not None:
             self.on_select(inspector.follow)
             self.on_cite(inspector.cite)
+
+    @property
+    def chart(self) -> Chart:
+        """What is drawn; of a chart that is being drawn in the background, once it is there."""
+        return self._drawing.result()
+
+    def when_drawn(self, then: Callable[[], Any]) -> None:
+        """Calls `then()` once the chart is drawn: at once where it is."""
+        self._drawing.add_done_callback(lambda drawing: None if drawing.exception() else then())
 
     def on_select(self, listener: Callable[[list[str]], Any]) -> None:
         """Calls `listener(ids)` whenever the selection changes."""
@@ -261,12 +280,22 @@ class LinkChart(anywidget.AnyWidget):
         case = self._case
         if case is None:
             return
+        if not self._drawing.done():
+            # it may be drawn of an older graph, and perhaps by the thread that tells of this change
+            self.when_drawn(lambda: self._changed(_delta))
+            return
         # what a decision splits or joins is undone with the decision
         news = case.source_count != self._sources
         self._sources = case.source_count
         # the graph that every part reads: another copy would cost as much as the decision
         graph = case.graph(frozen=True)
         self._do(lambda: self.chart.update(graph, title="drawing the last answer" if news else ""))
+
+    def _drawn(self, drawing: Future[Chart]) -> None:
+        try:
+            drawing.result()
+        except Exception as error:
+            self.say(failed(error))
 
     def _selected(self, change: Any) -> None:
         self._select_listeners.tell(list(change["new"]))
@@ -312,7 +341,11 @@ class LinkChart(anywidget.AnyWidget):
                 list(map(str, m.get("instead_of", ()))),
             ),
         }
-        handler = handlers.get(message.get("type", "")) if isinstance(message, dict) else None
+        kind = message.get("type", "") if isinstance(message, dict) else ""
+        if kind == "scene" and not self._drawing.done():
+            self.when_drawn(lambda: self._send_scene(message))
+            return
+        handler = handlers.get(kind)
         if handler is None:
             return
         try:

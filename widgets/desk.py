@@ -6,6 +6,7 @@ import html
 from collections.abc import Callable
 from typing import Any
 
+from widgets.background import Background, is_large
 from widgets.base import DeskWidget, GraphView, WidgetGroup, script, traitlets
 from widgets.beginning import Beginning
 from widgets.case_bar import CaseBar
@@ -69,7 +70,11 @@ class Desk(WidgetGroup):
         self._last = LastView(case, self._looks)
         left = self._last.load()
         options = {} if left is None else {"view": left.view}
-        self.chart = LinkChart(case, height="100%", decisions=self.decisions, **options)
+        self._pairs = Background()
+        self._waits = not is_large(case)
+        self.chart = LinkChart(
+            case, height="100%", decisions=self.decisions, in_background=not self._waits, **options
+        )
         self.inspector = Inspector(case, decisions=self.decisions)
         self.results = Results(
             label="Results",
@@ -359,8 +364,15 @@ class Desk(WidgetGroup):
     def _count(self) -> None:
         self.bar.refresh()
         self._show_beginning()
-        pairs = sum(1 for pair in waiting(self.case) if pair["verdict"] != "unsure")
-        self.tabs.counts = {"review": pairs, "evidence": self.case.source_count}
+        self.tabs.counts = {**self.tabs.counts, "evidence": self.case.source_count}
+        # what is in front comes first: people wait for the chart, and nobody for a number
+        self.chart.when_drawn(lambda: self._pairs.run(self._waiting, self._count_pairs, wait=self._waits))
+
+    def _waiting(self) -> int:
+        return sum(1 for pair in waiting(self.case) if pair["verdict"] != "unsure")
+
+    def _count_pairs(self, pairs: int) -> None:
+        self.tabs.counts = {**self.tabs.counts, "review": pairs}
 
     def twin(self) -> str:
         chart = self.chart._repr_mimebundle_()[0]["text/html"]

@@ -15,7 +15,6 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-import time
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -57,10 +56,6 @@ _GRAPH = 250
 _IDS = 128
 """So many entities, or the mentions of so many sources, are unpacked together."""
 _NUMBERS = 10_000
-_LOOKED = 200
-"""So many components are looked at for suggestions while nobody else has the state."""
-_TURN = 0.001
-"""Seconds that others have to take their turn."""
 _CODE = (
     "identity",
     "values",
@@ -132,18 +127,6 @@ class StateSnapshot:
     def digest(self) -> str:
         """Equal for equal states, however they came about."""
         return _digest(self.head, self.chunks())
-
-
-def prepare(state: State) -> None:
-    """Finds what the review is to suggest, some of it at a time: whoever needs the state meanwhile has it."""
-    from workbench.identity import Resolver
-
-    done = False
-    while not done:
-        with state.lock:
-            resolver = state.resolver
-            done = not isinstance(resolver, Resolver) or resolver.renew_offers(_LOOKED)
-        time.sleep(_TURN)  # a lock that is taken again at once lets nobody else in
 
 
 def picture(state: State, hashed: str) -> StateSnapshot:

@@ -132,6 +132,7 @@ class Judgements:
         Those of one `group` are about the same entities: `judge_all` decides them together.
         """
         state = self._session.state()
+        state.look_for_suggestions()
         with state.lock:
             return Listing(state.resolver.suggestions())
 

@@ -140,7 +140,7 @@ class Session:
 
     def _write_checkpoint(self) -> None:
         try:
-            checkpoint.prepare(self._state)
+            self._state.look_for_suggestions()
             with self._state.lock:
                 taken = checkpoint.picture(self._state, self.store.hash_of(self._state.seq))
             checkpoint.write(self.store, self.actor, taken)
