@@ -67,13 +67,18 @@ class Desk(WidgetGroup):
         self.chooser = Chooser(operation)
         self.jobs = Jobs(case)
         self.decisions = Decisions(case)
-        self._last = LastView(case, self._looks)
+        self._last = LastView(case, self._looks, self._keep_picture)
         left = self._last.load()
         options = {} if left is None else {"view": left.view}
         self._pairs = Background()
         self._waits = not is_large(case)
         self.chart = LinkChart(
-            case, height="100%", decisions=self.decisions, in_background=not self._waits, **options
+            case,
+            height="100%",
+            decisions=self.decisions,
+            in_background=not self._waits,
+            picture=None if self._waits else case.notes.last_picture(),
+            **options,
         )
         self.inspector = Inspector(case, decisions=self.decisions)
         self.results = Results(
@@ -104,6 +109,7 @@ class Desk(WidgetGroup):
             self.bar.notice = [left.sentence, "Reset the view"]
         self.chart.on_view(self._last.changed)
         self.tabs.observe(lambda _change: self._last.changed(), "value")
+        self.chart.when_drawn(self._keep_picture)
         self._count()
         self._stop = case.on_change(lambda _delta: self._count())
         # pairs kept apart and answers without a match change no graph
@@ -224,6 +230,15 @@ class Desk(WidgetGroup):
         """How the desk looks now, as it is saved."""
         shown = self._shown if self._shown in self._titles else self._before
         return {"chart": self.chart.chart.view.to_json(), "camera": self.chart.camera, "tab": shown}
+
+    def _keep_picture(self) -> None:
+        """Keeps what the chart shows, where the next desk would have to wait for it."""
+        if self._waits:
+            return
+        try:
+            self.case.notes.save_last_picture(self.chart.chart.stage.to_json(), self.chart.entry)
+        except WorkbenchError:  # a case that is closed or read only keeps nothing
+            return
 
     def _show_everything(self) -> None:
         """Leaves how the desk looked last: nothing is hidden, filtered or collapsed."""
