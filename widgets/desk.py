@@ -103,12 +103,15 @@ class Desk(WidgetGroup):
         super().__init__([self.bar, WidgetGroup([self._left, center, self._right], "wb-columns3")], "wb-desk")
         self._wire()
         self.ask(operation)
-        self.show(left.tab if left is not None and left.tab in self._titles else "chart")
+        tab = left.tab if left is not None and left.tab in self._titles else "chart"
+        self.show(tab if self._waits else "chart")
         if left is not None:
             self.chart.camera = left.camera
             self.bar.notice = [left.sentence, "Reset the view"]
         self.chart.on_view(self._last.changed)
         self.tabs.observe(lambda _change: self._last.changed(), "value")
+        # what the other parts show is of the same graph: they would keep people waiting for it
+        self.chart.when_drawn(lambda: self.show(tab) if self._shown == "chart" else None)
         self.chart.when_drawn(self._keep_picture)
         self._count()
         self._stop = case.on_change(lambda _delta: self._count())

@@ -363,8 +363,7 @@ class Case(CaseOperations):
 
         What it raises breaks nothing; it is logged, the first time.
         """
-        self._session.state()
-        return self._session.listeners.add(listener)
+        return self._session.listen(listener)
 
     def sync(self) -> None:
         """Takes in what others did with the case; every table and graph does so by itself."""
