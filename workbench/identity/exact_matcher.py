@@ -52,6 +52,8 @@ class Things:
         self.things: dict[str, Thing] = {}
         self.by_mark: dict[str, dict[str, None]] = {}
         """The companies of each name (its core) and of each trait; see `Firm`."""
+        self.stirred: set[str] = set()
+        """Names and traits of companies that changed or went; who keeps something by them empties it."""
         self._by_key: dict[str, dict[str, None]] = {}
         self._same: dict[str, set[str]] = {}
         self._different: dict[str, set[str]] = {}
@@ -128,6 +130,7 @@ class Things:
                 del self._by_key[key][each]
                 if not self._by_key[key]:
                     del self._by_key[key]
+            self.stirred.update(thing.marks)
             for mark in thing.marks:
                 del self.by_mark[mark][each]
                 if not self.by_mark[mark]:
@@ -188,6 +191,8 @@ class Things:
             for each in component.clusters:
                 for member in each:
                     self._cluster[member], self._component[member] = each, component
+        for mention in touched:
+            self.stirred.update(self.things[mention].marks)
         return frozenset(touched)
 
     def _walk(self, start: str) -> set[str]:
