@@ -208,6 +208,8 @@ def is_nothing_anywhere(text: str) -> bool:
 def is_placeholder(text: str) -> bool:
     """True for text that stands for nothing: empty, `n/a`, `unknown`, dashes, question marks."""
     whole = fold(text)
+    if whole[:1].isalnum() and whole[-1].isalnum():  # nothing is around it
+        return _form("value").fullmatch(whole) is not None or _says_it_twice("value", whole)
     folded = _OF_DASHES.sub("", whole).strip(" .,;:")
     if not _SAYS.search(folded) and not folded.strip('-–—?*._/\\|~ ()[]!,"'):
         return '"' not in folded
