@@ -23,7 +23,7 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 8,
     "enhance_record_plus": 11,
     "identity_pass_details": 9,
-    "imported_records": 15,
+    "imported_records": 16,
     "nz_driver_licence": 9,
     "person_history": 11,
     "person_report": 12,

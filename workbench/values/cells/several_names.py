@@ -221,7 +221,7 @@ def _pieces(text: str) -> list[str]:
 
 
 def _joined(found: re.Match[str]) -> str:
-    """`&` for a word between two whole names that joins them: `Ana García y Juan López`, no `Ortega y Gasset`."""
+    """`&` for a word that joins two whole names: `Ana García y Juan López`, not `Ortega y Gasset`."""
     before, behind = (
         titleless(part).split() for part in (found.string[: found.start()], found.string[found.end() :])
     )
