@@ -22,6 +22,7 @@ from workbench.reading.written_names import (
     shown,
 )
 from workbench.values import cells, companies, emails, ip_addresses, ireland, phones, places, profiles
+from workbench.values.cells.name_text import is_of_lists
 from workbench.values.doubt import is_choice, is_questioned, is_unsure_word
 from workbench.values.names import Name
 from workbench.values.not_known import is_no_place
@@ -180,6 +181,8 @@ class Builder:
             written = combined(parts[0].text)
             middle = " ".join(filter(None, (written.middle, parts[2].text)))
             return self.person(at, replace(written, middle=middle or None), parts[0], parts[2])
+        if is_of_lists(" ".join(part.text for part in (*parts[1:], parts[0]) if part.text)):
+            name = Name(None, None, None)
         return self.person(at, name, *parts)
 
     def date(self, mention: str, attribute: str, at: At, **options: Any) -> None:

@@ -70,13 +70,29 @@ _OF_BANS = re.compile(
     "disqualif|reason|suspen|exclusion|excluded-from|(?:^|-)(?:end|until|expir[a-z]+)(?:-|$)"
 )
 """Members of a ban that say what it is, and until when: they do not take it back."""
-_NOT_KNOWN = frozenset(["unknown", "not-known", "date-unknown", "date-not-known", "unspecified"])
+_NOT_KNOWN = frozenset(
+    [
+        "unknown", "not-known", "date-unknown", "date-not-known", "unspecified", "withheld", "redacted",
+        "suppressed", "hidden", "undisclosed", "not-disclosed", "confidential",
+    ]
+)  # fmt: skip
+_LIFTED = re.compile(
+    r"(?:is-|are-|has-|all-)*(?:disqualifications?|bann?(?:ed|s|ing-orders?)?|prohibitions?)-"
+    r"(?:is-|was-|been-|has-|are-)*(?:lifted|revoked|set-aside|quashed|withdrawn|cancelled|canceled|annulled|"
+    r"rescinded|overturned|discharged|removed|expired|ended)"
+)
+"""The names of marks that lift every ban below them."""
 _OF_A_COMPANY = re.compile(
     r"(?:in-|under-)?(?:the-)?(?:(?:members|creditors)-)?(?:voluntary-|provisional-|external-|court-)*"
     r"(?:liq|liquidation|administration|receivership|winding-up|receivers?(?:-and-managers?)?-appointed|"
     r"liquidators?-appointed|administrators?-appointed)"
 )
 """Remarks that say how a company stands, and not that it holds nothing."""
+_OF_ANOTHER_THING = re.compile(
+    r"(?:^|-)(?:charges?|mortgages?|court-records?|judge?ments?|licen[cs]es?|vehicles?|assets?|transactions?|"
+    r"securities|trade-?marks?)$"
+)
+"""Lists of things that have a status of their own."""
 _WITHOUT = frozenset(["imported_records"])
 """Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
 
@@ -140,6 +156,8 @@ class _Guard:
             return False
         how = _STRICT if link.relation in _OF_REGISTERS else _HOME if link.relation == "lived_at" else _LOOSE
         against = [at for pointer in link.pointers for at in self._suspects_about(pointer, how=how)]
+        if link.relation == "disqualified_for":
+            against += [at for pointer in link.pointers for at in self._lifting_above(pointer)]
         standing = detail.get("standing")
         if isinstance(standing, str) and not stands(form := words(standing)) and form not in _RESERVED:
             against.append("")
@@ -160,10 +178,23 @@ class _Guard:
         pointers = (claim.pointer, *claim.detail.get("parts", ()))
         how = _BAN if claim.attribute in ("ban", "watchlist") else _LOOSE
         against = [at for pointer in pointers for at in self._suspects_about(pointer, how=how)]
+        if claim.attribute == "ban":
+            against += [at for pointer in pointers for at in self._lifting_above(pointer)]
         if not against:
             return False
         self._note(pointers, against, doubts)
         return True
+
+    def _lifting_above(self, pointer: str) -> Iterator[str]:
+        """What says in any object around a ban that bans are lifted: `disqualification_lifted`."""
+        while pointer:
+            pointer = pointer.rpartition("/")[0]
+            inner = self._at(pointer)
+            for name, value in inner.items() if isinstance(inner, dict) else ():
+                form = words(name) if isinstance(name, str) else ""
+                is_set = value not in (None, "", False) and not says_no(words(str(value)))
+                if is_set and _LIFTED.fullmatch(form):
+                    yield f"{pointer}/{escaped(name)}"
 
     def _note(self, pointers: tuple[str, ...], against: list[str], doubts: dict[str, str]) -> None:
         named = next((at for at in against if at), "")
@@ -232,7 +263,7 @@ class _Guard:
         self, at: str, form: str, value: Any, inner: Mapping[str, Any], pointer: str, *, how: str
     ) -> Iterator[str]:
         """The suspect leaves of a member of which nothing is read."""
-        if kind_of_member(form) == "other":
+        if kind_of_member(form) == "other" or (how != _BAN and _OF_ANOTHER_THING.search(form)):
             return
         for leaf in At(at, value).leaves():
             own = words(leaf.pointer.rpartition("/")[2])
@@ -257,6 +288,8 @@ class _Guard:
         if how == _BAN and kind == "ends" and _OF_BANS.search(form) and not takes_back_a_ban(form):
             if stands(said):
                 return False
+            if said in _NOT_KNOWN:
+                return True
             kind = ""
         if how == _STRICT and _OF_HOLDINGS.search(form) and is_none_counted(str(value)):
             return True

@@ -170,6 +170,14 @@ def check_listed(text: str) -> list[str]:
 _OPEN_END = re.compile(r"(?:\s(?:and|or)|&|\+)$|^(?:and|or)\s", re.IGNORECASE)
 
 
+def is_of_lists(text: str) -> bool:
+    """True for words of lists only, which name nobody: `Current Resident`, `Deleted Record`."""
+    if is_nobody(text):
+        return True
+    said = re.findall(r"[^\W\d_]+", fold(text))
+    return len(said) > 1 and OF_LISTS.issuperset(said)
+
+
 def check_beside(text: str) -> None:
     """Raises `Unreadable` for a name with words before it, or between two, that say who somebody is not."""
     if before := BEFORE_A_NAME.match(text):
