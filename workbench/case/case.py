@@ -134,6 +134,11 @@ class Case(CaseOperations):
         return f"<Case {self.name}: {self.purpose} ({self.environment})>"
 
     @property
+    def path(self) -> Path | None:
+        """The case's file; None for a case on a server."""
+        return self._session.store.path
+
+    @property
     def purpose(self) -> str:
         """Why this is investigated."""
         return str(self._session.facts["purpose"])

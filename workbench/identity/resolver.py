@@ -152,7 +152,7 @@ class Resolver:
         name = min(members)
         found = self._entities.get(name)
         if found is None:
-            found = self._entities[name] = self._entity(members)
+            found = self._entities[name] = self._entity(members, name)
         return found
 
     def label_of(self, mention_id: str) -> str:
@@ -335,23 +335,25 @@ class Resolver:
             name = min(members)
             entity = before.get(name)
             if entity is None or entity.mentions != members:
-                entity = self._entity(members)
+                entity = self._entity(members, name)
             self._entities[name] = entity
         return TouchedMentions(touched)
 
-    def _entity(self, members: frozenset[str]) -> Entity:
-        kind = self.kinds[min(members)]
-        return Entity(self._first(members, kind), kind, members, self._label(members))
-
-    def _first(self, members: Iterable[str], kind: str) -> str:
-        if kind == "person":
-            return min(members, key=lambda m: (self.people.rows[m].content, m))
-        return min(members)
+    def _entity(self, members: frozenset[str], name: str) -> Entity:
+        """The entity of these mentions; `name` is the first of them."""
+        kind = self.kinds[name]
+        if kind == "person" and len(members) > 1:
+            rows = self.people.rows
+            _, name = min([(rows[m].content, m) for m in members])
+        return Entity(name, kind, members, self._label(members))
 
     def _label(self, members: Iterable[str]) -> str:
         """The fullest label: of people the one with most name parts, the same in any order of arrival."""
+        labels = {self.labels[member] for member in members}
+        if len(labels) == 1:
+            return labels.pop()
         return max(
-            {self.labels[member] for member in members},
+            labels,
             key=lambda text: (not text.lower().startswith(UNNAMED), len(text.split()), len(text), text),
         )
 
