@@ -96,9 +96,7 @@ def without_evidence(
     if not is_titled and any(is_region(one.text) for one in people):
         raise Unreadable(f"{text!r} is a place, not a person's name")
     doubts = (
-        evidence_doubt(
-            one.name, is_parted=is_parted, is_titled=is_titled, is_ordered=is_ordered or is_parted
-        )
+        evidence_doubt(one.name, is_parted=is_parted, is_titled=is_titled, is_ordered=is_ordered or is_parted)
         for one in people
     )
     return [doubt for doubt in doubts if doubt]
