@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.chart import labels, style
-from workbench.chart.label_placement import Ground, LinkWords, PlacedLabel, Spot, place_links, place_names
+from workbench.chart.label_placement import LinkWords, Paper, PlacedLabel, Spot, place_links, place_names
 from workbench.chart.still_shapes import Disc, Line, Polygon, Shape, Text
 
 Point = tuple[float, float]
@@ -36,7 +36,6 @@ def drawn(scene: Any, area: tuple[float, float, float, float], theme: style.Them
     )
     spots = {i: Spot(n, n["x"] * sx + x, n["y"] * sy + y, _size(n) * grow) for i, n in nodes.items()}
     area = (left - 20, top - 4, right + 20, bottom)
-    ground, bodies = Ground(area), Ground(area)
     aside = _aside(edges, max(grow, 0.4) * 14)
     shapes: list[Shape] = []
     for i, edge in edges.items():
@@ -51,17 +50,16 @@ def drawn(scene: Any, area: tuple[float, float, float, float], theme: style.Them
         )
     for spot in spots.values():
         shapes += _node(spot.item, (spot.x, spot.y), spot.size, theme)
-        ground.take(spot.body)
-        bodies.take(spot.body)
     degree = Counter(end for e in edges.values() for end in (e["from"], e["to"]))
     order = sorted(nodes, key=lambda i: (-style.kind_style(nodes[i]["group"]).size, -degree[i], i))
     size = min(max(11.5 * grow, 9.0), 13.5)
-    names = place_names([spots[i] for i in order], ground, bodies, size)
+    paper = Paper.with_nodes(area, spots.values())
+    names = place_names([spots[i] for i in order], paper, size)
     shapes += [shape for name in names for shape in _named(name, size, theme)]
     if len(edges) <= _WORDY_LINKS:
         said = ((_words(e), spots[e["from"]], spots[e["to"]], aside.get(i, 0.0)) for i, e in edges.items())
         letter = max(size * 0.82, 8.5)
-        for words in place_links(said, ground, letter):
+        for words in place_links(said, paper.ground, letter):
             shapes += _said(words, letter, theme)
     return shapes
 
