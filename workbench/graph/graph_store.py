@@ -180,10 +180,6 @@ class Drawn:
             found.setdefault(edge[:2], {})[edge[2]] = said
         return found
 
-    def connected(self, edge: Edge) -> bool:
-        """True for an edge that is drawn."""
-        return edge in self._edges
-
     def around(self, names: Iterable[str]) -> Parts:
         """These nodes and their edges, packed."""
         there = [name for name in names if name in self._nodes]

@@ -201,6 +201,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"judge?ment debtor|lessee|mortgagor|deponent|licensee|insured|applicant|patient|party|"
         r"respondent|defendant|account|subject|individual|"
         r"creditor|employee|student|guest|passenger|borrower|holder|proprietor|occupier|resident|voter|"
+        r"occupant|subscriber|"
         r"buyer|purchaser|seller|vendor|skipper|investor|policy ?holder|account holder|card ?holder|nom|"
         r"naam)(?: s)?(?: (?:full )?names?| person)?|name of (?:debtor|customer|client|person|tenant)|who",
     ),

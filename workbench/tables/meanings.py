@@ -9,6 +9,7 @@ from typing import Any
 
 from workbench.tables.address_columns import settle_addresses
 from workbench.tables.column_cells import LOOKED_AT, values_of
+from workbench.tables.contact_states import says_what_became_of_post
 from workbench.tables.headings import (
     is_about_another,
     is_of_another_register,
@@ -73,6 +74,8 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
         digits = sum(bool(re.search(r"\d", cells.text_of(value))) for value in filled) / len(filled)
         if digits > 0.5 and re.fullmatch(r"(?i)mail(?:ing)?", name.strip()):
             meaning = "address"
+        elif all(says_what_became_of_post(value) for value in filled):
+            return None, "it says what became of the post"
     if meaning in _NAMES and filled:
         numbers = sum(_is_number(value) for value in filled) / len(filled)
         if numbers > 0.5:

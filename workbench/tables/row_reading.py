@@ -150,7 +150,7 @@ class _RowReader:
                 for other in self.plan.columns
                 if said is not None
                 and other.name in column.speaks_of
-                and denial(column.name, said, other.meaning, names)
+                and denial(column.name, said, other.meaning, names, self.plan.today)
             ]
             if any(other.meaning in PLACES for other in spoken_of):
                 spoken_of += [other for other in self.plan.columns if other.meaning in PLACES]

@@ -55,6 +55,7 @@ _MADE_UP = frozenset(
     ]
 )  # fmt: skip
 """Names of forms and examples, which somebody may bear."""
+_BEGINS_MADE_UP: Final = frozenset(name.partition(" ")[0] for name in _MADE_UP)
 _FIRMS: Final = """
 toyota mitsubishi hyundai nissan mazda subaru suzuki isuzu holden kia tesla telstra optus vodafone bigpond
 bunnings woolworths coles aldi kmart officeworks centrelink medicare anz westpac nab commbank bankwest
@@ -104,7 +105,8 @@ class Doubt:
 
 def is_made_up(words: Sequence[str]) -> bool:
     """True for the words of a name of forms and examples: `Jane Doe`, `John Citizen`."""
-    return " ".join(map(letters, words)) in _MADE_UP
+    begins = bool(words) and letters(words[0]) in _BEGINS_MADE_UP
+    return begins and " ".join(map(letters, words)) in _MADE_UP
 
 
 @remembered

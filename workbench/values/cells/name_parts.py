@@ -45,6 +45,7 @@ from workbench.values.cells.whole_names import (
     with_first_name,
 )
 from workbench.values.names import ONLY_TITLES, Name, generation_of, is_honour, split_generation
+from workbench.values.not_known import is_placeholder
 from workbench.values.text import fold, remembered
 
 _AND = re.compile(r"\s*(?:&|\+|/|\band\b)\s*", re.IGNORECASE)
@@ -68,6 +69,8 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         if fold(whole) == NULL or is_nobody(" ".join(filter(None, map(text_of, raw)))):
             return nothing(whole)
         if any(is_nobody(f"{one} {other}") for one, other in ((first, last), (last, first))):
+            return nothing(whole)
+        if not whole.isascii() and is_placeholder("".join(parts)):  # `未` and `知`
             return nothing(whole)
         written = " ".join(filter(None, map(text_of, raw)))
         if not ONLY_DEAD.fullmatch(written):
