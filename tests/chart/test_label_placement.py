@@ -143,6 +143,17 @@ def test_a_persons_name_may_stand_close_to_contacts_but_not_to_other_people() ->
     assert not is_named("company")
 
 
+def test_a_picture_of_a_few_fills_the_paper_with_larger_words() -> None:
+    def words(nodes: int) -> list[Text]:
+        shapes = compose(Chart(crowd(nodes)).scene, 1600, 900).shapes
+        return [s for s in shapes if isinstance(s, Text) and s.text.startswith("Some")]
+
+    few, many = words(3), words(40)
+    assert min(text.size for text in few) > max(text.size for text in many)
+    across, down = ([getattr(text, axis) for text in few] for axis in ("x", "y"))
+    assert max(across) - min(across) > 800 or max(down) - min(down) > 450
+
+
 def test_links_say_their_relation_and_time_where_there_is_room() -> None:
     graph = crowd(3)
     graph.add_edge(1, 0, relation="shareholder_of", date_start="2001", date_end="2003-05")
