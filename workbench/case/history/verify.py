@@ -142,7 +142,7 @@ class Verification:
         if self.ok:
             return f"verified: {counts}{listed}"
         if self.damaged:
-            return f"DAMAGED: {len(self.problems)} problems in {counts}{listed}"
+            return f"DAMAGED: {counted(len(self.problems), 'problem')} in {counts}{listed}"
         return f"NOT VERIFIED, though nothing is damaged as far as could be seen in {counts}{listed}"
 
     def __repr__(self) -> str:

@@ -401,7 +401,9 @@ class _Row:
             self.notes.append(f"not asked: {', '.join(shown[len(fields) :])}")
             column = next(iter(columns))
             if len(columns) == 1:
-                reason = f"a question takes {len(fields)}, and {', '.join(shown[: len(fields)])} is asked"
+                first = ", ".join(shown[: len(fields)])
+                most = "one" if len(fields) == 1 else len(fields)
+                reason = f"one question takes {most} of these: it asks {first}"
                 raw = cells.text_of(self.record.get(column))
                 self.options.append(CellProblem(column, raw, reason, tuple(shown)))
         for birth in self.row.values.get("birth_date", ())[:1]:
