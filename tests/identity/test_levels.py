@@ -90,6 +90,7 @@ BIRTH = {
     "same day": ("1970-03-04", "1970-03-04"),
     "day and month exchanged": ("1970-03-04", "1970-04-03"),
     "same doubtful day": ("1971-01-01", "1971-01-01"),
+    "one digit of a doubtful day": ("1971-01-01", "1974-01-01"),
     "one digit": ("1970-03-04", "1970-03-05"),
     "same year, a doubtful day": ("1971-01-01", "1971-11-22"),
     "a few days off": ("1970-03-09", "1970-03-11"),

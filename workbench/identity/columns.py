@@ -16,7 +16,8 @@ class NameForm:
     name in the order of the alphabet, `given_length` counts them where they are few, `given_short` is set
     for fewer. `given_likely` is set for a known name, and for one of letters that names have; `given_meant`
     is the very common name that an unknown one is a slip of, else the name itself. `vowelless` is set for a
-    name in a script that writes no vowels.
+    name in a script that writes no vowels. `name_common` is set for a name that is given to people every few
+    years, or oftener.
     """
 
     given: str | None = None
@@ -53,6 +54,7 @@ class NameForm:
     bag: str | None = None
     vowelless: str | None = None
     generation: str | None = None
+    name_common: str | None = None
     given_tier: int = 1
     surname_tier: int = 1
 

@@ -76,6 +76,11 @@ def name_form(given: str, middle: str, surname: str, generation: str | None = No
         **of_given,
         **of_surname,
     )
+    if family and (
+        found.surname_tier == world.VERY_COMMON
+        or (found.given_tier == world.VERY_COMMON and found.surname_tier != world.RARE)
+    ):
+        found.name_common = "y"
     if first and family:
         forenames = "".join([*words, *behind])
         found.whole, found.turned = _joined(forenames + last), _joined(last + forenames)

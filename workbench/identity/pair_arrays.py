@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from workbench.identity.array_conditions import ValueArrays, holds
+from workbench.identity.levels import Conditions
 from workbench.identity.pair_weight import AT_HOME, HOUSEHOLD, IDENTIFIES, SHARED, SLIP, says_of
 from workbench.identity.spec import BESIDE, Comparison, Model
 from workbench.values.world import RARE
@@ -29,7 +30,10 @@ def columns_of(model: Model, scope: str) -> list[str]:
     if scope == "names":
         found |= dict.fromkeys(("surname", "surname_tier"))
         found |= dict.fromkeys(
-            column for choice in model.alike for condition in choice for column in condition.columns
+            column
+            for choice in (*model.alike, *model.common)
+            for condition in choice
+            for column in condition.columns
         )
     for comparison in model.comparisons:
         if comparison.of == scope:
@@ -117,7 +121,8 @@ class PairArrays:
             else:
                 full &= agrees | (level < 0)
         either = agreed | ~differed
-        alike = self._alike(left, right) & ~siblings
+        alike = self._names_are(model.alike, left, right) & ~siblings
+        common = self._names_are(model.common, left, right)
         homely = alike | siblings if model.siblings_at_home else alike
         at_home, household = np.zeros(size, bool), np.zeros(size, bool)
         total: NDArray[np.float64] = of_names + model.prior
@@ -128,7 +133,10 @@ class PairArrays:
                 continue
             level = self.levels(comparison, left, right)
             weight = _by_level([each.weight for each in comparison.levels], 0.0)[level]
-            says = _by_level([says_of(each) for each in comparison.levels], 0)[level]
+            says = _by_level(map(says_of, comparison.levels), 0)[level]
+            if any(each.namesakes for each in comparison.levels):
+                beside_common = _by_level(map(says_of, comparison.beside_common_names.levels), 0)[level]
+                says = np.where(common, beside_common, says)
             total += weight
             hinted |= (says != 0) & (says != SHARED)
             identifies = says == IDENTIFIES
@@ -158,13 +166,13 @@ class PairArrays:
         limit = np.where(hinted, model.hint_limit, model.name_limit)
         return np.round(np.where(~speaks, np.minimum(total, limit), lowered), 6).astype(np.float64) + 0.0
 
-    def _alike(self, left: Places, right: Places) -> NDArray[np.bool_]:
-        """Where the given names are alike and not the same."""
+    def _names_are(self, conditions: Conditions, left: Places, right: Places) -> NDArray[np.bool_]:
+        """Where conditions hold of the names; nowhere without any."""
         found = np.zeros(len(left), bool)
-        if self.model.alike and "names" in self.mentions.values:
+        if conditions and "names" in self.mentions.values:
             values, place = self.mentions.values["names"], self.mentions.place["names"]
             (at,) = np.nonzero((place[left] >= 0) & (place[right] >= 0))
-            for choice in self.model.alike:
+            for choice in conditions:
                 one, other = place[left[at]], place[right[at]]
                 truth = holds(choice[0], values, one, other)
                 for condition in choice[1:]:

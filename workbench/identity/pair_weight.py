@@ -36,7 +36,7 @@ _SIBLINGS, _ALIKE, _ONE = 0, 1, 2
 class _NamesSaid(NamedTuple):
     """What two names say: their weight, whether they are equal full names, whether not both halves differ,
     whether the given names are siblings' or alike, or may be one, and whether they agree; and the weight of
-    each part of the names, None where one of the two lacks it.
+    each part of the names, None where one of the two lacks it. `common` where many people bear either.
     """
 
     weight: float = 0.0
@@ -45,6 +45,7 @@ class _NamesSaid(NamedTuple):
     one_given: int = _ONE
     given: bool = False
     parts: tuple[float | None, ...] = ()
+    common: bool = False
 
 
 _UNNAMED: Final = _NamesSaid()
@@ -75,12 +76,21 @@ class Scorer:
             for comparison, function, weights in self._scopes[0]
         ]
         self._others = [
-            (index, function, weights, (*map(says_of, comparison.levels), _AGAINST))
+            (
+                index,
+                function,
+                weights,
+                tuple(
+                    (*map(says_of, each.levels), _AGAINST)
+                    for each in (comparison, comparison.beside_common_names)
+                ),
+            )
             for index, parts in self._scopes.items()
             if index
             for comparison, function, weights in parts
         ]
         self._alike = truth_of(model.alike)
+        self._common = truth_of(model.common)
         self._tells_siblings = [
             (*(level.siblings for level in comparison.levels), False) for comparison, _, _ in self._scopes[0]
         ]
@@ -126,11 +136,12 @@ class Scorer:
         anything besides the names hints at one person.
         """
         mine, theirs = a.values, b.values
-        of_names, full, either, one_given, given, _ = self._names(mine[0], theirs[0])
+        of_names, full, either, one_given, given, _, common = self._names(mine[0], theirs[0])
         total = of_names + self.model.prior
         speaks, born, doubted, shared = False, False, False, 0.0
         at_home, household, hinted = False, False, False
-        for index, function, weights, says in self._others:
+        for index, function, weights, says_of_names in self._others:
+            says = says_of_names[common]
             xs = mine[index]
             if not xs:
                 continue
@@ -201,8 +212,8 @@ class Scorer:
         if not self.model.any_names:
             whole = map(lambda each, weight: each._replace(weight=weight), found, weights)
             return max(whole, key=lambda each: each[:4])
-        _, fulls, eithers, ones, givens, _ = zip(*found, strict=True)
-        return _NamesSaid(max(weights), max(fulls), max(eithers), max(ones), max(givens))
+        _, fulls, eithers, ones, givens, _, common = zip(*found, strict=True)
+        return _NamesSaid(max(weights), max(fulls), max(eithers), max(ones), max(givens), (), max(common))
 
     def _weight_of_names(self, x: Any, y: Any) -> _NamesSaid:
         """What two names say. Kept for a while: the same names meet again and again."""
@@ -222,7 +233,8 @@ class Scorer:
             elif level >= 0:
                 full = full and agrees[level]
         one_given = _SIBLINGS if siblings else _ALIKE if self._alike(x, y) else _ONE
-        return _NamesSaid(found, full, agreed or not differed, one_given, given, tuple(parts))
+        common = bool(self._common(x, y))
+        return _NamesSaid(found, full, agreed or not differed, one_given, given, tuple(parts), common)
 
     def steps(self, a: MentionRow, b: MentionRow) -> list[ComparisonStep]:
         """The levels behind `weight`, those that say something, in the order of the model."""

@@ -106,8 +106,11 @@ def _speaking(model: Model) -> tuple[str, str]:
         if each.of == "names":
             continue
         said = born if each.of == "births" else found
-        says = _by_level(
-            each, "false", lambda level: _truth(level.agrees and not (level.household or level.at_home))
+        says = _beside_names(
+            model,
+            each,
+            "false",
+            lambda level: _truth(level.agrees and not (level.household or level.at_home)),
         )
         said.append(
             f"({says} and not {siblings} and ({_either(halves)} or {_shared(model)} >= {BESIDE}))"
@@ -115,7 +118,9 @@ def _speaking(model: Model) -> tuple[str, str]:
             else says
         )
         if any(level.slip for level in each.levels):
-            nearly = _by_level(each, "false", lambda level: _truth(level.weight > 0 and level.identifies))
+            nearly = _beside_names(
+                model, each, "false", lambda level: _truth(level.weight > 0 and level.identifies)
+            )
             said.append(f"({nearly} and {_full(names)})")
     household = _any_level(model, lambda level: level.agrees and level.household)
     at_home = _any_level(model, lambda level: level.agrees and level.at_home)
@@ -129,7 +134,7 @@ def _speaking(model: Model) -> tuple[str, str]:
 def _any_level(model: Model, of: Callable[[Level], bool]) -> str:
     """SQL that is true where a level of this kind is reached, of anything but names."""
     found = [
-        _by_level(each, "false", lambda level: _truth(of(level)))
+        _beside_names(model, each, "false", lambda level: _truth(of(level)))
         for each in compared(model)
         if each.of != "names" and any(map(of, each.levels))
     ]
@@ -158,7 +163,9 @@ def shared(model: Model, dialect: str) -> str:
 
 def _shared(model: Model) -> str:
     found = [
-        _by_level(comparison, "0.0", lambda level: str(0.0 if level.identifies else max(level.weight, 0.0)))
+        _beside_names(
+            model, comparison, "0.0", lambda level: str(0.0 if level.identifies else max(level.weight, 0.0))
+        )
         for comparison in compared(model)
         if comparison.of != "names"
     ]
@@ -167,6 +174,15 @@ def _shared(model: Model) -> str:
 
 RARE_NAME = f"(surname_l = surname_r and surname_tier_l = {RARE})"
 """SQL that is true where both bear a surname that is known to be rare."""
+
+
+def _beside_names(model: Model, comparison: Comparison, unknown: str, of: Callable[[Level], str]) -> str:
+    """SQL for a value of each level of a comparison other than of names, which a common name may change."""
+    found = _by_level(comparison, unknown, of)
+    if not (model.common and any(level.namesakes for level in comparison.levels)):
+        return found
+    beside_common = _by_level(comparison.beside_common_names, unknown, of)
+    return f"case when {_conditions(model.common)} then {beside_common} else {found} end"
 
 
 def _by_level(comparison: Comparison, unknown: str, of: Callable[[Level], str]) -> str:
