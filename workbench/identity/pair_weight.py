@@ -115,6 +115,11 @@ class Scorer:
         self._crowded = (model.crowded(False), model.crowded(True))
         self._pair_of_names = lru_cache(maxsize=1 << 15)(self._weight_of_names)
 
+    def forget(self) -> None:
+        """Lets go of the values that it remembers."""
+        self._pair_of_names.cache_clear()
+        self.guard.same_birth.cache_clear()
+
     def weight(self, a: MentionRow, b: MentionRow) -> float:
         """Prior and levels added; of several values the pair that agrees best counts.
 
