@@ -76,6 +76,45 @@ _NOT_KNOWN = frozenset(
         "suppressed", "hidden", "undisclosed", "not-disclosed", "confidential",
     ]
 )  # fmt: skip
+_OF_RECORDS = frozenset(["lived_at", "uses"])
+_NEVER_WAS = re.compile(
+    r"retract|withdrawn|false-positive|different-person|wrong-person|deleted|excluded|is-match|no-match|"
+    r"not-a-match|"
+    r"mismatch|in-error"
+)
+"""What takes back a record as a whole, however long ago it was true."""
+_WHOSE = frozenset(
+    [
+        "owner",
+        "holder",
+        "relationship",
+        "belongs-to",
+        "whose",
+        "subscriber",
+        "registered-to",
+        "account-holder",
+    ]
+)
+"""Members of a contact that say whose it is."""
+_OWN = frozenset(
+    [
+        "self",
+        "own",
+        "same",
+        "client",
+        "customer",
+        "debtor",
+        "subject",
+        "person",
+        "applicant",
+        "true",
+        "yes",
+        "y",
+    ]
+)
+_OF_SOMEBODY = frozenset(
+    ["first_name", "last_name", "surname", "name", "full_name", "given_name", "birth_date"]
+)
 _LIFTED = re.compile(
     r"(?:is-|are-|has-|all-)*(?:disqualifications?|bann?(?:ed|s|ing-orders?)?|prohibitions?)-"
     r"(?:is-|was-|been-|has-|are-)*(?:lifted|revoked|set-aside|quashed|withdrawn|cancelled|canceled|annulled|"
@@ -116,6 +155,12 @@ def _is_unsafe_role(text: str) -> bool:
     return held == MIXED or qualifies(words(text)) or is_unknown_abroad(text) or has_unknown_remark(text)
 
 
+def _is_of_another(name: str, value: Any, inner: Mapping[str, Any]) -> bool:
+    """Whether a member of a contact says that it is somebody else's: `{"phone": …, "owner": "Tom Wren"}`."""
+    said = words(value) if isinstance(value, str) else ""
+    return bool(said) and words(name) in _WHOSE and said not in _OWN and _OF_SOMEBODY.isdisjoint(inner)
+
+
 def _is_past(text: str) -> bool:
     return is_gone(text) and tenure(text) != HELD
 
@@ -152,12 +197,17 @@ class _Guard:
 
     def _is_unsafe(self, link: Link, doubts: dict[str, str]) -> bool:
         detail = link.detail
-        if link.date_end or detail.get("ended"):
+        is_over = bool(link.date_end or detail.get("ended"))
+        if is_over and link.relation not in _OF_RECORDS:
             return False
         how = _STRICT if link.relation in _OF_REGISTERS else _HOME if link.relation == "lived_at" else _LOOSE
         against = [at for pointer in link.pointers for at in self._suspects_about(pointer, how=how)]
         if link.relation == "disqualified_for":
             against += [at for pointer in link.pointers for at in self._lifting_above(pointer)]
+        if is_over:  # that it is past is known: only what says that it never was counts
+            against = [at for at in against if self._is_of_nobody(at)]
+            if not against:
+                return False
         standing = detail.get("standing")
         if isinstance(standing, str) and not stands(form := words(standing)) and form not in _RESERVED:
             against.append("")
@@ -184,6 +234,11 @@ class _Guard:
             return False
         self._note(pointers, against, doubts)
         return True
+
+    def _is_of_nobody(self, pointer: str) -> bool:
+        """Whether a member says that a whole record is somebody else's or was taken back."""
+        said = words(str(self._at(pointer)))
+        return _NEVER_WAS.search(f"{words(pointer.rpartition('/')[2])}-{said}") is not None
 
     def _lifting_above(self, pointer: str) -> Iterator[str]:
         """What says in any object around a ban that bans are lifted: `disqualification_lifted`."""
@@ -251,6 +306,9 @@ class _Guard:
                 continue
             if name.endswith(("_code", "Code")) and _described(name, inner):
                 continue
+            if how == _LOOSE and _is_of_another(name, value, inner):
+                yield at
+                continue
             if isinstance(value, (dict, list)):
                 if value and at not in self._with_cited():
                     yield from self._below(at, words(name), value, inner, pointer, how=how)
@@ -315,7 +373,8 @@ class _Guard:
         """Whether a mark that is set, or a day, is of a name that says nothing known."""
         if isinstance(value, bool) or said in _FLAGS:
             return not is_harmless(form, is_set=value is True or said in ("yes", "y", "true"))
-        return isinstance(value, str) and date_of(value) is not None and not says_when(form)
+        is_day = isinstance(value, str) and date_of(value) is not None and not _NEVER.fullmatch(value.strip())
+        return is_day and not says_when(form)
 
     def _with_cited(self) -> set[str]:
         """The pointers below which something is cited."""

@@ -48,10 +48,10 @@ _PARTICIPLES = (
     "annulment|"
     "withdrawal|dissolution|disposal|expiry|rescission|reversal|dismissal|deregistration|liquidation|"
     "nothing|isn-t|wasn-t|hasn-t|doesn-t|didn-t|isnt|wasnt|hasnt|doesnt|didnt|un-appointed|unappointed|"
-    "disqualified|bankrupt|niedergelegt|ausgeschieden|abberufen|zuruckgetreten|erloschen|beendet|geloscht|"
-    "demissionnaire|demission|demissionne|radie|cesado|cesada|dimitido|dimitida|renuncio|dimesso|cessato|"
-    "cessata|"
-    "avgatt|fratradt|aufgehoben|annule|annulee|anulado|anulada|revoque|revoquee|revocado|revocada"
+    "disqualified|bankrupt|niedergelegt|ausgeschieden|abberufen|zur[uü]ckgetreten|erloschen|beendet|"
+    "gel[oö]scht|aufgehoben|"
+    "d[eé]mission(?:n[eé]e?|naire)?|radi[eé]e?|annul[eé]e?|r[eé]voqu[eé]e?|cesad[oa]|dimitid[oa]|renunci[oó]|"
+    "anulad[oa]|revocad[oa]|dimesso|cessat[oa]|avg[aå]tt|fratr[aå]dt"
 )
 _STEMS = (
     "ceas|cessat|resign|remov|terminat|retir|vacat|dissol|dereg|withdr|revo[kc]|rescind|resciss|revers|"
@@ -91,7 +91,9 @@ _VALUE = re.compile(
 _KEY = re.compile(rf"(?:^|-)(?:{_STEMS})")
 _INNOCENT = re.compile(
     r"non-exec(?:utive)?|ex-officio|not-for-profit|non-profit|non-voting|non-trading|non-resident|"
-    r"provisional-liquidator|without-portfolio|non-compete|pending-litigation|late-night|set-aside-funds|"
+    r"provisional-liquidator|without-portfolio|non-compete|pending-litigation|late-night|set-aside-funds||"
+    r"no-changes?|"
+    r"(?:not|never)-(?:been-)?(?:disqualified|banned|bankrupt)|appointed-to-fill-(?:a-)?casual-vacancy.*"
     r"no-[0-9]+"
 )
 """Phrases with such a word that take nothing back."""
@@ -138,6 +140,7 @@ _STANDS = re.compile(
     r"imposed|"
     r"upheld|appeal-(?:dismissed|refused|failed|unsuccessful)|in-operation|operative|matched|match|"
     r"connected|1|a|act|"
+    r"reg|en-fonctions?|im-amt|vigente|en-vigueur|aktiv|activ[oa]|actif|active|en-exercice|en-el-cargo|"
     r"permanent|permanently|indefinite|indefinitely|lifetime|life|for-life|until-further-(?:order|notice)s?|"
     r"(?:not|never)-(?:been-)?(?:ceased|resigned|removed|terminated|retired|ended|revoked|withdrawn|"
     r"cancelled|"
@@ -210,7 +213,8 @@ _BEGINS = re.compile(
     r"verif|review|due|"
     r"seen|check|sign|effectiv|birth|born|incorporat|commenc|record|report|made|allot|acqui|elect|heard|"
     r"undertak|"
-    r"vari|grant|issu|imposed|order-date|offence|convict|judg|sentenc|date-of-order|last-change|as-at|"
+    r"vari|grant|issu|imposed|order-date|filing|retriev|fetched|consent|offence|convict|judg|sentenc|"
+    r"date-of-order|last-change|as-at|"
     r"as-of|snapshot"
 )
 """Names of days on which something began, or was written down."""

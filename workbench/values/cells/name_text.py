@@ -39,7 +39,7 @@ from workbench.values.names import (
     is_honour,
     titles_before,
 )
-from workbench.values.not_known import is_no_given_name, is_nobody_abroad, is_placeholder
+from workbench.values.not_known import is_no_given_name, is_no_name, is_nobody_abroad, is_placeholder
 from workbench.values.text import fold, letters, remembered
 from workbench.values.world import VERY_COMMON, given_tier, is_known_given, surname_tier
 
@@ -175,7 +175,7 @@ _OPEN_END = re.compile(r"(?:\s(?:and|or)|&|\+)$|^(?:and|or)\s", re.IGNORECASE)
 
 def is_of_lists(text: str) -> bool:
     """True for words of lists only, which name nobody: `Current Resident`, `Deleted Record`."""
-    if is_nobody(text):
+    if is_nobody(text) or (" " in text and is_no_name(text)):
         return True
     said = re.findall(r"[^\W\d_]+", fold(text))
     return len(said) > 1 and OF_LISTS.issuperset(said)
