@@ -13,17 +13,20 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.reading import enumerations
+from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.ended import is_gone
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
 from workbench.reading.written_names import remarks
-from workbench.values.ban_comments import end_of_ban
+from workbench.values.ban_comments import end_of_ban, may_end_ban
 from workbench.values.dates import normal as date_of
-from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.not_known import is_held_back, is_nothing_anywhere
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
+from workbench.values.other_languages import is_in_english
 from workbench.values.taken_back import (
+    is_comment,
     is_harmless,
     is_of_homes,
     kind_of_member,
@@ -60,6 +63,8 @@ _RESERVED = frozenset(
     ]
 )
 """What a standing says that is shown as it is: that the statement is not settled."""
+_FAR = re.compile(r"(?:2[2-9]|[3-9][0-9])[0-9]{2}(?![0-9])")
+"""Years that nobody can have meant as an end."""
 _NEVER = re.compile(r"(?:0000|0001|1753|1899|1900|9999)(?![0-9]).*|00?[/.-]00?[/.-]0000.*")
 """What systems write for a day that there is not."""
 _COMMANDS = frozenset(["delete", "remove", "cancel", "revoke", "terminate", "cease", "d", "del"])
@@ -70,13 +75,41 @@ _OF_BANS = re.compile(
     "disqualif|reason|suspen|exclusion|excluded-from|(?:^|-)(?:end|until|expir[a-z]+)(?:-|$)"
 )
 """Members of a ban that say what it is, and until when: they do not take it back."""
-_NOT_KNOWN = frozenset(["unknown", "not-known", "date-unknown", "date-not-known", "unspecified"])
+_NOT_KNOWN = re.compile(
+    r"(?:(?:the-)?(?:date|day|end)-)?(?:is-)?(?:(?:not|un)-?(?:known|disclosed|specified|stated|certain|recorded|given|provided|"
+    r"available|confirmed)|unsure|tb[ac]|to-be-(?:advised|confirmed)|uncertain|missing|withheld|redacted|suppressed|"
+    r"confidential|x{2,}(?:-x{2,})*|pending|awaited)(?:-(?:date|day))?|不明|不詳|不详|未知|不明です|모름|미상"
+)
+"""What stands in the place of an end that has come, or may have, on a day that nobody says."""
+_BAN_ITSELF = re.compile(r"(?:^|-)(?:bann?(?:ed|ing)?|orders?|disqualif[a-z]+|prohibit[a-z]+)(?=-|$)")
+_IS_END = re.compile(r"(?:^|-)(?:end|ends|until|expir[a-z]+|to|till)(?:-|$)")
+_SHARE_OF_NONE = re.compile(r"[-\u2212(]\s*[0-9].*")
+"""A count below nothing."""
 _OF_A_COMPANY = re.compile(
     r"(?:in-|under-)?(?:the-)?(?:(?:members|creditors)-)?(?:voluntary-|provisional-|external-|court-)*"
     r"(?:liq|liquidation|administration|receivership|winding-up|receivers?(?:-and-managers?)?-appointed|"
     r"liquidators?-appointed|administrators?-appointed)"
 )
 """Remarks that say how a company stands, and not that it holds nothing."""
+_OF_ALL = re.compile(
+    r"(?:^|-)(?:withdrawn|withdrawal|retract(?:ed|ion)|void(?:ed)?|annulled|annulment|revoked|revocation|rescinded|quashed|"
+    r"lifted|set-aside|overturned|superseded|in-error|erroneous|invalid(?:ated)?|deleted|disregard(?:ed)?|expunged|"
+    r"is-test|test-(?:record|data|entry|only)|fictitious|false-positive|no-match|not-a-match|different-person|wrong-person|"
+    r"mistaken|mistake|not-found|discharged|stayed|nullified|cancelled|dismissed)(?:-|$)"
+)
+"""Marks around a statement that are about all that the object holds."""
+_OF_ELSE = re.compile(
+    r"gst|abn|licen|address|charge|insolv|compan|registration|office(?!r)|(?:^|-)names?(?:-|$)|notice|filing|document|"
+    r"account|annual|confirmation|previous|former|history|bankrupt|court|judge?ment|count|total|consent|application|appeal|stay-"
+)
+"""What else such a mark is about."""
+_ABOUT: dict[str, re.Pattern[str]] = {
+    "ban": re.compile("disqualif|(?:^|-)bann?(?:ed|s|ing)?(?:-|$)|exclu|prohibit|match|hits?(?:-|$)"),
+    "officer_of": re.compile("officer|director|secretar|appointment|office-?holder|roles?(?:-|$)|member"),
+    "controls": re.compile("psc|control|owner|significant"),
+    "shareholder_of": re.compile("share|member|holder|holding|owner"),
+}
+"""Words of the names of marks and counts that are about statements of a kind."""
 _WITHOUT = frozenset(["imported_records"])
 """Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
 
@@ -110,6 +143,53 @@ def _described(code: str, inner: Mapping[str, Any]) -> bool:
     return any(inner.get(f"{stem}{word}") for word in ("_description", "Description", "_name", "Name"))
 
 
+_ROLE = re.compile(r"(?:^|-)(?:role|position|office|title|type|function|capacity)(?:-|$)")
+
+
+def _is_unknown_end(value: Any, said: str) -> bool:
+    """Whether what stands in the place of an end is none that is known, nor says that there is none."""
+    if says_no(said) or runs(said) or stands(said) or _FAR.match(said):
+        return False
+    if not isinstance(value, str):
+        return True
+    if is_nothing_anywhere(value):
+        return is_held_back(value) or _NOT_KNOWN.fullmatch(said) is not None or "?" in value
+    return not _NEVER.fullmatch(value.strip())
+
+
+def _is_of_others(name: str, value: Any) -> bool:
+    """Whether a member lists other things, with a standing each: charges, court records."""
+    form = words(name)
+    listed = value if isinstance(value, list) else value.get("items") if isinstance(value, dict) else None
+    is_list = isinstance(listed, list) and any(isinstance(item, dict) for item in listed)
+    return is_list and kind_of_member(form) not in ("ends", "status") and not is_comment(form)
+
+
+def _is_against_all(form: str, value: Any, about: str) -> bool:
+    """Whether a member around a statement takes back all that its object holds, or all of this kind."""
+    said = words(value if isinstance(value, str) else str(value))
+    is_about = _ABOUT[about].search(form) is not None
+    if form.startswith("has-") and not is_about:
+        return False
+    if about == "ban" and is_about and _COUNTS.search(form):
+        return said == "0"
+    kind = kind_of_member(form, is_flag=True)
+    if kind == "status":
+        return is_about and (takes_back_a_ban(said) if about == "ban" else takes_back(said))
+    if about == "ban" and is_about and says_no(said) and kind == "affirms":
+        return True
+    rest = _OF_BANS.sub("", form) if about == "ban" else form
+    if not _OF_ALL.search(rest) or (_OF_ELSE.search(rest) and not is_about):
+        return False
+    is_nothing = isinstance(value, str) and (
+        is_nothing_anywhere(value) or _NEVER.fullmatch(value.strip()) is not None
+    )
+    return not says_no(said) and not is_nothing
+
+
+_COUNTS = re.compile(r"(?:^|-)(?:count|total|number|num|results?)(?:-|$)")
+
+
 class _Guard:
     """Looks through the objects that a reading's statements stand in."""
 
@@ -124,10 +204,14 @@ class _Guard:
         for link in reading.links:
             self.cited.update(link.pointers)
         self._touched: set[str] | None = None
+        self.outer: dict[str, dict[str, list[str]]] = {}
 
     def reading(self) -> Reading:
         """What is left, with the doubts."""
         doubts: dict[str, str] = {}
+        for pointer, against in contradicted_by_counts(self.objects[""], self.said.links):
+            doubts[pointer] = f"{against.rpartition('/')[2]!r} contradicts what is listed"
+            doubts[against] = "it contradicts what is listed"
         links = [link for link in self.said.links if not self._is_unsafe(link, doubts)]
         claims = [claim for claim in self.said.claims if not self._is_unsafe_claim(claim, doubts)]
         if not doubts:
@@ -138,6 +222,10 @@ class _Guard:
         detail = link.detail
         if link.date_end or detail.get("ended"):
             return False
+        if doubts and link.relation in _OF_REGISTERS and not doubts.keys().isdisjoint(link.pointers):
+            for pointer in link.pointers:
+                doubts.setdefault(pointer, doubts[next(p for p in link.pointers if p in doubts)])
+            return True
         how = _STRICT if link.relation in _OF_REGISTERS else _HOME if link.relation == "lived_at" else _LOOSE
         against = [at for pointer in link.pointers for at in self._suspects_about(pointer, how=how)]
         standing = detail.get("standing")
@@ -147,8 +235,21 @@ class _Guard:
             text = detail.get(name)
             if isinstance(text, str) and not enumerations.is_published(text) and _is_unsafe_role(text):
                 against.append("")
-        if how == _STRICT and any(isinstance(text, str) and _is_past(text) for text in detail.values()):
-            against.append("")
+        if how == _STRICT:
+            about = "ban" if link.relation == "disqualified_for" else link.relation
+            for pointer in link.pointers:
+                against += self._around(pointer, about)
+                if (
+                    isinstance(text := self._at(pointer), str)
+                    and "(" in text
+                    and self._is_odd_role(pointer, text)
+                ):
+                    against.append("")
+            counted = (detail.get("shares"), detail.get("percentage"))
+            if any(isinstance(text, str) and _SHARE_OF_NONE.fullmatch(text) for text in counted):
+                against.append("")
+            if any(isinstance(text, str) and _is_past(text) for text in detail.values()):
+                against.append("")
         if not against:
             return False
         self._note(link.pointers, against, doubts)
@@ -160,10 +261,45 @@ class _Guard:
         pointers = (claim.pointer, *claim.detail.get("parts", ()))
         how = _BAN if claim.attribute in ("ban", "watchlist") else _LOOSE
         against = [at for pointer in pointers for at in self._suspects_about(pointer, how=how)]
+        if how == _BAN:
+            against += [at for pointer in pointers for at in self._around(pointer, "ban")]
+        if claim.attribute == "status":  # why it has a status is no other status
+            against = [at for at in against if "reason" not in at.rpartition("/")[2]]
         if not against:
             return False
         self._note(pointers, against, doubts)
         return True
+
+    @staticmethod
+    def _is_odd_role(pointer: str, text: str) -> bool:
+        """Whether what is called a role has a remark in brackets that nobody knows."""
+        return _ROLE.search(words(pointer.rpartition("/")[2])) is not None and has_unknown_remark(text)
+
+    def _around(self, pointer: str, about: str) -> list[str]:
+        """What the objects around the one that a statement stands in say of all that is in them."""
+        if pointer.startswith("?"):
+            return []
+        above = pointer.rpartition("/")[0]
+        found: list[str] = []
+        while above:
+            above = above.rpartition("/")[0]
+            found += self._said_of_all(above, about)
+        return found
+
+    def _said_of_all(self, pointer: str, about: str) -> list[str]:
+        known = self.outer.setdefault(about, {})
+        if (found := known.get(pointer)) is None:
+            inner = self._at(pointer)
+            members = inner.items() if isinstance(inner, dict) else ()
+            found = known[pointer] = [
+                at
+                for name, value in members
+                if isinstance(name, str)
+                and isinstance(value, (str, int, float))
+                and (at := f"{pointer}/{escaped(name)}") not in self.cited
+                and _is_against_all(words(name), value, about)
+            ]
+        return found
 
     def _note(self, pointers: tuple[str, ...], against: list[str], doubts: dict[str, str]) -> None:
         named = next((at for at in against if at), "")
@@ -221,7 +357,11 @@ class _Guard:
             if name.endswith(("_code", "Code")) and _described(name, inner):
                 continue
             if isinstance(value, (dict, list)):
-                if value and at not in self._with_cited():
+                if (
+                    value
+                    and at not in self._with_cited()
+                    and not (how == _LOOSE and _is_of_others(name, value))
+                ):
                     yield from self._below(at, words(name), value, inner, pointer, how=how)
             elif self._is_against(words(name), value, how=how) and not self._is_left(
                 at, value, pointer, inner
@@ -255,13 +395,18 @@ class _Guard:
         if kind == "other":
             return False
         if how == _BAN and kind == "ends" and _OF_BANS.search(form) and not takes_back_a_ban(form):
-            if stands(said):
+            bare = _BAN_ITSELF.sub("", said)
+            if stands(said) or runs(said) or stands(bare):
                 return False
+            if _IS_END.search(form):
+                return _is_unknown_end(value, said)
             kind = ""
         if how == _STRICT and _OF_HOLDINGS.search(form) and is_none_counted(str(value)):
             return True
         if isinstance(value, str) and is_nothing_anywhere(value):
-            return (kind == "ends" and said in _NOT_KNOWN) or (kind == "affirms" and is_none_counted(value))
+            return (kind == "ends" and _is_unknown_end(value, said)) or (
+                kind == "affirms" and is_none_counted(value)
+            )
         if kind == "ends":
             return not (says_no(said) or runs(said)) and not (
                 isinstance(value, str) and _NEVER.fullmatch(value.strip())
@@ -276,13 +421,21 @@ class _Guard:
             return False
         if said in _COMMANDS:
             return True
-        return (takes_back_a_ban(said) or bool(end_of_ban(value))) if how == _BAN else takes_back(said)
+        if how == _BAN:
+            return (
+                takes_back_a_ban(said) or bool(end_of_ban(value)) or (is_comment(form) and may_end_ban(value))
+            )
+        if how == _STRICT and is_comment(form) and not is_in_english(value):
+            return not stands(said)
+        return takes_back(said)
 
     def _is_unknown(self, form: str, value: Any, said: str) -> bool:
         """Whether a mark that is set, or a day, is of a name that says nothing known."""
         if isinstance(value, bool) or said in _FLAGS:
             return not is_harmless(form, is_set=value is True or said in ("yes", "y", "true"))
-        return isinstance(value, str) and date_of(value) is not None and not says_when(form)
+        if not isinstance(value, str) or date_of(value) is None or says_when(form):
+            return False
+        return _NEVER.fullmatch(value.strip()) is None
 
     def _with_cited(self) -> set[str]:
         """The pointers below which something is cited."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from workbench.values.other_languages import ends_abroad, stands_abroad
 from workbench.values.text import remembered
 
 _PARTICIPLES = (
@@ -29,7 +30,9 @@ _PARTICIPLES = (
     "no-longer|no-more|no-one|used-to|was|were|been|until|till|late|set-aside|stood-down|stepped-down|bought-back|"
     "ruled-out|closed-out|moved-away|moved-out|moved|in-dispute|out-of|off-the|disclosed-as|nil|none|zero|0-percent|"
     "ended|ousted|unseated|expelled|barred|retd|dec-d|decd|one-time|incapacitated|finished|stopped|has-left|resigning|departing|"
-    "left-the|left-office|left-[0-9]{4}|cessation|resignation|removal|termination|cancellation|revocation|annulment|"
+    "prev|frmr|fmr|resgnd|rtd|emeritus|emerita|applicant|candidate|retract|retracted|rectified|corrected|disregard|expunged|"
+    "another-person|wrong-person|(?:a-)?different-(?:person|man|woman|individual|people|entity|company|party|human)|someone-else|"
+    "somebody-else|namesake|setting-(?:[a-z]+-)?aside|left-the|left-office|left-[0-9]{4}|cessation|resignation|removal|termination|cancellation|revocation|annulment|"
     "withdrawal|dissolution|disposal|expiry|rescission|reversal|dismissal|deregistration|liquidation|nothing|isn-t|wasn-t|hasn-t|doesn-t|didn-t|isnt|wasnt|hasnt|doesnt|didnt|un-appointed|unappointed|disqualified|bankrupt"
 )
 _STEMS = (
@@ -45,6 +48,7 @@ _STEMS = (
     "former|previous|erstwhile|quondam|prior$|past$|not-|never|no-longer|no-more|non-|ex-|nobody|end$|end-of|ended|"
     "ends$|until|left(?:-|$)|gone|quit$|sold|stood-|stepped|late$|lost|error|errone|excluded|exclusion|appeal|out-of|"
     "different-|other-person|bought-back|set-aside|end-date|transferred|transfer|liquidat|wound-up|winding|closed|oust|unseat|expel|barred|probate|estate|rip$|phantom|hoax|obitua|funeral|rp0[24]|"
+    "objection|retract|rectif|corrected|correction|corrig|errat|amended-by|disregard|expung|remitt|overrid|"
     "objection|tm0[12]|incapacit|finish|stopped|last-day|final-day|reinstat|disqualif|reason$"
 )
 _OF_BANS = re.compile(r"disqualif|suspen|exclu|bann?ed|prohib|bankrupt")
@@ -56,6 +60,10 @@ _VALUE = re.compile(
 _KEY = re.compile(rf"(?:^|-)(?:{_STEMS})")
 _INNOCENT = re.compile(
     r"non-exec(?:utive)?|ex-officio|not-for-profit|non-profit|non-voting|non-trading|non-resident|"
+    r"no-(?:changes?|comments?|remarks?|notes?|issues?|further-[a-z]+|adverse-[a-z]+|restrictions?|conditions?|convictions?|"
+    r"alerts?|disqualifications?)|(?:not|never)-(?:been-)?(?:disqualified|bankrupt|banned|insolvent|convicted)|"
+    r"^(?:re-?)?(?:appointed|elected)-(?:[a-z]+-)*(?:after|following|upon|on)-(?:[a-z]+-){1,5}"
+    r"(?:resigned|retired|died|left|resignation|retirement|death)$|"
     r"provisional-liquidator|without-portfolio|non-compete|pending-litigation|late-night|set-aside-funds|no-[0-9]+"
 )
 """Phrases with such a word that take nothing back."""
@@ -91,7 +99,7 @@ _STANDS = re.compile(
     r"(?:(?:is|are|still|currently|presently|remains|now|fully|status)-)*(?:active|current|registered|appointed|subsisting|live|"
     r"serving|acting|incumbent|(?:in|still-in)-(?:office|force|post|effect|place|role)|valid|confirmed|verified|approved|"
     r"accepted|filed|open|ok|okay|yes|y|true|effective|standing|ongoing|continuing|existing|extant|present|elected|"
-    r"complete|completed|recorded|holding|held|enrolled|good-standing|in-good-standing|normal|trading|imposed|"
+    r"complete|completed|recorded|reg|holding|held|enrolled|good-standing|in-good-standing|normal|trading|imposed|"
     r"upheld|appeal-(?:dismissed|refused|failed|unsuccessful)|in-operation|operative|matched|match|connected|1|a|act|"
     r"permanent|permanently|indefinite|indefinitely|lifetime|life|for-life|until-further-(?:order|notice)s?|"
     r"(?:not|never)-(?:been-)?(?:ceased|resigned|removed|terminated|retired|ended|revoked|withdrawn|cancelled|"
@@ -111,7 +119,7 @@ _NO = frozenset(["false", "no", "n", "f", "0", "0-0", "not"])
 @remembered
 def takes_back(form: str) -> bool:
     """Whether words joined by hyphens may take back what stands with them: `director-struck-off`."""
-    return _VALUE.search(_INNOCENT.sub("", form)) is not None
+    return _VALUE.search(_INNOCENT.sub("", form)) is not None or ends_abroad(form)
 
 
 @remembered
@@ -127,7 +135,7 @@ _OF_ROLES = frozenset(
     [
         "designated", "authorised", "authorized", "appointed", "elected", "registered", "associated",
         "qualified", "certified", "chartered", "limited", "unlimited", "dedicated", "combined", "shared",
-        "mixed", "seconded", "delegated", "named", "nominated", "salaried", "paid", "embedded", "applied",
+        "mixed", "seconded", "delegated", "named", "salaried", "paid", "embedded", "applied",
         "advanced", "integrated", "accredited", "licensed", "incorporated", "united", "related", "based",
         "protected", "managed", "listed", "automated", "connected", "opted", "bed", "feed", "need", "seed",
         "speed", "med", "ed", "aged", "approved", "controlled", "fixed", "enrolled", "retained",
@@ -139,7 +147,8 @@ _OF_ROLES = frozenset(
 @remembered
 def takes_back_a_ban(form: str) -> bool:
     """The same beside a ban, whose own words say that somebody may not: `ban-lifted`, not `disqualified`."""
-    return _VALUE.search(_OF_BANS.sub("", form)) is not None or _ENDS_A_BAN.search(form) is not None
+    rest = _OF_BANS.sub("", form)
+    return _VALUE.search(rest) is not None or _ENDS_A_BAN.search(form) is not None or ends_abroad(rest)
 
 
 _ENDS_A_BAN = re.compile(r"(?:^|-)(?:appeal|removed|ended|un|no|may|might|could|would|if)(?:-|$)|^un-?bann")
@@ -148,12 +157,12 @@ _ENDS_A_BAN = re.compile(r"(?:^|-)(?:appeal|removed|ended|un|no|may|might|could|
 @remembered
 def stands(form: str) -> bool:
     """Whether a status, its words joined by hyphens, is known to say that something stands: `in-force`."""
-    return _STANDS.fullmatch(form) is not None
+    return _STANDS.fullmatch(form) is not None or stands_abroad(form)
 
 
 _BEGINS = re.compile(
     r"appoint|start|begin|began|(?:^|-)from$|since|regist|notif|creat|updat|modif|filed|receiv|publish|verif|review|due|"
-    r"seen|check|sign|effectiv|birth|born|incorporat|commenc|record|report|made|allot|acqui|elect|heard|undertak|"
+    r"seen|filing|retriev|consent|fetch|download|extract|scrap|crawl|sync|index|loaded|import|access|check|sign|effectiv|birth|born|incorporat|commenc|record|report|made|allot|acqui|elect|heard|undertak|"
     r"vari|grant|issu|imposed|order-date|offence|convict|judg|sentenc|date-of-order|last-change|as-at|as-of|snapshot"
 )
 """Names of days on which something began, or was written down."""
@@ -189,6 +198,12 @@ def is_of_homes(form: str) -> bool:
     return _OF_HOMES.search(form) is not None
 
 
+_TO = re.compile(
+    r"(?:(?:date|valid|effective|active|period|term)-)?(?:to|till|thru|through|bis|hasta|fino|tot)|to-date"
+)
+"""Names of members for the day until which something held."""
+
+
 @lru_cache(maxsize=1 << 12)
 def kind_of_member(form: str, *, is_flag: bool = False) -> str:
     """What a member of this name may take back: `ends` where it holds something, `affirms` where it says no.
@@ -201,7 +216,7 @@ def kind_of_member(form: str, *, is_flag: bool = False) -> str:
         return "other"
     if _STATUS_OF.search(form):
         return "other" if _OTHER_STATUS.search(form) else "status"
-    if _KEY.search(_INNOCENT.sub("", form)):
+    if _KEY.search(_INNOCENT.sub("", form)) or _TO.fullmatch(form) or ends_abroad(form):
         return "ends"
     return "affirms" if _AFFIRMING.search(form) and not _OF_OTHERS.search(form) else ""
 
@@ -213,4 +228,18 @@ def says_no(form: str) -> bool:
 
 def runs(form: str) -> bool:
     """Whether a value, its words joined by hyphens, says in the place of an end that there is none yet."""
-    return _RUNS.fullmatch(form) is not None
+    return _RUNS.fullmatch(form) is not None or stands_abroad(form)
+
+
+_COMMENTS = re.compile(
+    r"(?:^|-)(?:comments?|remarks?|notes?|annotations?|observ[a-zõç]+|memo|info|information|explanations?|text|descriptions?|"
+    r"bemerkung(?:en)?|anmerkung(?:en)?|hinweise?|vermerke?|remarques?|mentions?|notas?|comentarios?|commenta?ires?|note|"
+    r"osservazioni|opmerking(?:en)?|toelichting|uwagi|adnotacje|poznamk[ay]|anm|bemærkning(?:er)?|merknad(?:er)?|"
+    r"anmärkning(?:ar)?|sylwadau|nodiadau|ghi-chú|备注|備註|注释|備考|説明|说明|비고|примечани[ея])(?:-|$)"
+)
+
+
+@lru_cache(maxsize=1 << 12)
+def is_comment(form: str) -> bool:
+    """Whether a member of this name holds what somebody writes beside an entry, in a sentence."""
+    return _COMMENTS.search(form) is not None
