@@ -419,7 +419,8 @@ def au_ban(
         person, "note" if gone else "ban", number or kind,
         words(kind.text).replace("-", "_") or None, caution=caution,
         start=item[start], end=item[end],
-        type=several or kind, register="AU", document=number, source_url=item["source_url"], comments=comments,
+        type=several or kind, register="AU", document=number, source_url=item["source_url"],
+        comments=comments,
         standing=over, about="withdrawn ban" if gone else None, withdrawn=gone, **detail,
     )  # fmt: skip
     if over is not None:

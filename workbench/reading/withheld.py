@@ -76,9 +76,14 @@ _OF_BANS = re.compile(
 )
 """Members of a ban that say what it is, and until when: they do not take it back."""
 _NOT_KNOWN = re.compile(
-    r"(?:(?:the-)?(?:date|day|end)-)?(?:is-)?(?:(?:not|un)-?(?:known|disclosed|specified|stated|certain|recorded|given|provided|"
-    r"available|confirmed)|unsure|tb[ac]|to-be-(?:advised|confirmed)|uncertain|missing|withheld|redacted|suppressed|"
-    r"confidential|x{2,}(?:-x{2,})*|pending|awaited)(?:-(?:date|day))?|不明|不詳|不详|未知|不明です|모름|미상"
+    r"(?:(?:the-)?(?:date|day|end)-)?(?:is-)?(?:(?:not|un)-?(?:known|disclosed|specified|stated|certain|"
+    r"recorded|given|provided|"
+    r"available|confirmed)|unsure|tb[ac]|to-be-(?:advised|confirmed)|uncertain|missing|withheld|redacted|"
+    r"suppressed|"
+    r"confidential|x{2,}(?:-x{2,})*|pending|awaited)(?:-(?:date|day))?|unbekannt|inconnue?|desconocid[oa]|"
+    r"sconosciut[oa]|"
+    r"desconhecid[oa]|onbekend|nieznan[aey]|okänd|ukendt|ukjent|anhysbys|neznám[éýy]|неизвестно|không-rõ|"
+    r"不明|不詳|不详|未知|不明です|모름|미상"
 )
 """What stands in the place of an end that has come, or may have, on a day that nobody says."""
 _BAN_ITSELF = re.compile(r"(?:^|-)(?:bann?(?:ed|ing)?|orders?|disqualif[a-z]+|prohibit[a-z]+)(?=-|$)")
@@ -92,15 +97,20 @@ _OF_A_COMPANY = re.compile(
 )
 """Remarks that say how a company stands, and not that it holds nothing."""
 _OF_ALL = re.compile(
-    r"(?:^|-)(?:withdrawn|withdrawal|retract(?:ed|ion)|void(?:ed)?|annulled|annulment|revoked|revocation|rescinded|quashed|"
-    r"lifted|set-aside|overturned|superseded|in-error|erroneous|invalid(?:ated)?|deleted|disregard(?:ed)?|expunged|"
-    r"is-test|test-(?:record|data|entry|only)|fictitious|false-positive|no-match|not-a-match|different-person|wrong-person|"
+    r"(?:^|-)(?:withdrawn|withdrawal|retract(?:ed|ion)|void(?:ed)?|annulled|annulment|revoked|revocation|"
+    r"rescinded|quashed|"
+    r"lifted|set-aside|overturned|superseded|in-error|erroneous|invalid(?:ated)?|deleted|disregard(?:ed)?|"
+    r"expunged|"
+    r"is-test|test-(?:record|data|entry|only)|fictitious|false-positive|no-match|not-a-match|"
+    r"different-person|wrong-person|"
     r"mistaken|mistake|not-found|discharged|stayed|nullified|cancelled|dismissed)(?:-|$)"
 )
 """Marks around a statement that are about all that the object holds."""
 _OF_ELSE = re.compile(
-    r"gst|abn|licen|address|charge|insolv|compan|registration|office(?!r)|(?:^|-)names?(?:-|$)|notice|filing|document|"
-    r"account|annual|confirmation|previous|former|history|bankrupt|court|judge?ment|count|total|consent|application|appeal|stay-"
+    r"gst|abn|licen|address|charge|insolv|compan|registration|office(?!r)|(?:^|-)names?(?:-|$)|notice|"
+    r"filing|document|"
+    r"account|annual|confirmation|previous|former|history|bankrupt|court|judge?ment|count|total|consent|"
+    r"application|appeal|stay-"
 )
 """What else such a mark is about."""
 _ABOUT: dict[str, re.Pattern[str]] = {
@@ -160,8 +170,8 @@ def _is_unknown_end(value: Any, said: str) -> bool:
 def _is_of_others(name: str, value: Any) -> bool:
     """Whether a member lists other things, with a standing each: charges, court records."""
     form = words(name)
-    listed = value if isinstance(value, list) else value.get("items") if isinstance(value, dict) else None
-    is_list = isinstance(listed, list) and any(isinstance(item, dict) for item in listed)
+    lists = value.values() if isinstance(value, dict) else [value]
+    is_list = any(isinstance(each, list) and any(isinstance(item, dict) for item in each) for each in lists)
     return is_list and kind_of_member(form) not in ("ends", "status") and not is_comment(form)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from workbench.values.other_languages import ends_abroad, is_in_english, stands_abroad
+from workbench.values.other_languages import bans_abroad, ends_abroad, is_in_english, stands_abroad
 from workbench.values.text import remembered
 
 LIFTED, DOUBTFUL = "lifted", "doubtful"
@@ -86,6 +86,8 @@ _OPEN = re.compile(
     r"imposed|"
     r"proceed\w*|commenced|confirmed|verified|applicable|served on)|never (?:made|imposed|in force|"
     r"took effect|commenced)|"
+    r"(?:allow|uphold|upheld|grant)\w* (?:\w+ ){0,2}appeal|(?:a|the) different|"
+    r"(?:(?:came|come|comes|brought) to an end|run (?:its|their) course|elapsed|reached|is over)|"
     r"(?:different|another|wrong|other) (?:person|man|woman|individual|party|entity|\w+ of (?:the|"
     r"that) (?:same )?name)|"
     r"namesake|(?:no|false|poor|partial|possible) match|mis(?:match|identif)\w*|someone else|somebody else|"
@@ -159,7 +161,7 @@ def may_end_ban(text: str) -> bool:
     if any(map(_is_open, _CLAUSES.split(text))):
         return True
     form = _JOINING.sub("-", text.casefold()).strip("-")
-    if stands_abroad(form):
+    if stands_abroad(form) or bans_abroad(form):
         return False
     return ends_abroad(form) if is_in_english(text) else True
 

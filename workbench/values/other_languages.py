@@ -21,7 +21,8 @@ _ENDS = (
     # French
     "annul|revoqu|demission|cessation|cesse|radi(?:e|ee|ation)(?:-|$)|abrog|casse(?:e)?(?:-|$)|"
     "leve(?:e)?(?:-|$)|"
-    "retire|deced|ancien|expire|echu|caduc|nul(?:le)?(?:-|$)|erron|erreur|suspendu|remplac|supprim|sortant|"
+    "retire(?:e|es)?(?:-|$)|deced|ancien|expire|echu|caduc|nul(?:le)?(?:-|$)|erron|erreur|suspendu|remplac|"
+    "supprim|sortant|"
     "jamais|"
     "ne-plus|n-est-p|fin-de|fonctions-termin|inconnu|"
     # Spanish, Portuguese and Italian
@@ -100,6 +101,29 @@ _WITHOUT_END = re.compile(
     r"бессрочно|пожизненно|영구|무기한)"
 )
 """What stands in another language in the place of an end that does not come."""
+
+
+_BANNED = re.compile(
+    r"(?:(?:gesperrt|untersagt|berufsverbot|tatigkeitsverbot|gewerbeverbot|interdit(?:e|es)?|interdiction|"
+    r"inhabilitad[oa]|"
+    r"inhabilitacion|prohibicion|prohibid[oa]|interdett[oa]|interdizione|proibid[oa]|proibicao|inibid[oa]|"
+    r"verboden|"
+    r"bestuursverbod|beroepsverbod|zakaz|naringsforbud|konkurskarantene|diskvalificer(?:ad|et)|"
+    r"disqualifiee?|gwaharddwyd|"
+    r"de|du|des|la|le|el|los|a|pour|bis|jusqu|au|por|per|fino|al|tot|voor|fur|auf|dauer|von|gerer|diriger|"
+    r"dirigir|administrar|"
+    r"gestion|administracion|un|une|deux|trois|cinq|dix|ein|zwei|drei|funf|zehn|dos|tres|cinco|diez|due|"
+    r"tre|cinque|dieci|"
+    r"ans?|annees?|jahre?n?|anos?|anni|jaar|lat|ar|[0-9]+|anios|hasta|toute|societe|entreprise|sociedades|"
+    r"empresas)(?:-|$))+"
+)
+"""What a comment in another language says of a ban, for how long, and of what."""
+
+
+@remembered
+def bans_abroad(form: str) -> bool:
+    """Whether words joined by hyphens say nothing but that somebody is banned: `interdit-de-gérer`."""
+    return _BANNED.fullmatch(fold(form)) is not None
 
 
 @remembered

@@ -32,7 +32,7 @@ _PARTICIPLES = (
     "ended|ousted|unseated|expelled|barred|retd|dec-d|decd|one-time|incapacitated|finished|stopped|has-left|resigning|departing|"
     "prev|frmr|fmr|resgnd|rtd|emeritus|emerita|applicant|candidate|retract|retracted|rectified|corrected|disregard|expunged|"
     "another-person|wrong-person|(?:a-)?different-(?:person|man|woman|individual|people|entity|company|party|human)|someone-else|"
-    "somebody-else|namesake|setting-(?:[a-z]+-)?aside|left-the|left-office|left-[0-9]{4}|cessation|resignation|removal|termination|cancellation|revocation|annulment|"
+    "somebody-else|namesake|setting-(?:[a-z]+-)?aside|left-the|left-office|left-(?:in|on|at)|^left$|left-[0-9]{4}|cessation|resignation|removal|termination|cancellation|revocation|annulment|"
     "withdrawal|dissolution|disposal|expiry|rescission|reversal|dismissal|deregistration|liquidation|nothing|isn-t|wasn-t|hasn-t|doesn-t|didn-t|isnt|wasnt|hasnt|doesnt|didnt|un-appointed|unappointed|disqualified|bankrupt"
 )
 _STEMS = (
@@ -77,7 +77,7 @@ _OTHER_THING = frozenset(
 )  # fmt: skip
 """What a member is about whose name ends in one of these: that, and not the statement beside it."""
 _AFFIRMING = re.compile(
-    r"(?:^|-)(?:acts$|remains$|holds-|eligib|activ|current|valid|confirm|verif|accept|approv|effectiv|serving|serves|incumbent|live$|force$|office$|"
+    r"(?:^|-)(?:kraft$|vigueur$|vigor$|vigente$|gültig$|actif$|aktiv$|acts$|remains$|holds-|eligib|activ|current|valid|confirm|verif|accept|approv|effectiv|serving|serves|incumbent|live$|force$|office$|"
     r"stand(?:s|ing)$|genuine|authentic|correct|accurate|exist|alive|consent|match|same-person|still)|"
     r"^(?:is-)?(?:psc|director|officer|member|shareholder|controller|secretary|holder|owner|appointed|registered|banned|"
     r"disqualified)$"
@@ -108,6 +108,7 @@ _STANDS = re.compile(
 """What a status says of something that stands."""
 _RUNS = re.compile(
     r"(?:(?:is|are|still|currently|presently|remains|to|until|till)-)*(?:current|present|present-day|now|ongoing|continuing|"
+    r"no-(?:end|expiry|fixed-term|end-date|expiry-date)|open|open-ended|"
     r"date|(?:in|still-in)-(?:office|force|post|effect|place|role)|serving|incumbent|active|never|indefinite|indefinitely|"
     r"(?:not|never)-(?:yet-|been-)*(?:ceased|resigned|removed|terminated|retired|ended|revoked|withdrawn|cancelled|"
     r"expired|dissolved|disqualified|suspended|vacated|disposed|sold|left|deceased|dead|void|applicable|former|past))"
