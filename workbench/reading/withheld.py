@@ -13,16 +13,18 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.reading import enumerations
+from workbench.reading.around import OF_BANS, is_against_all
 from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.ended import is_gone
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
+from workbench.reading.unknown_ends import NEVER, is_unknown_end
 from workbench.reading.written_names import remarks
 from workbench.values.ban_comments import end_of_ban, may_end_ban
 from workbench.values.dates import normal as date_of
-from workbench.values.not_known import is_held_back, is_nothing_anywhere
+from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
 from workbench.values.other_languages import is_in_english
 from workbench.values.taken_back import (
@@ -63,29 +65,10 @@ _RESERVED = frozenset(
     ]
 )
 """What a standing says that is shown as it is: that the statement is not settled."""
-_FAR = re.compile(r"(?:2[2-9]|[3-9][0-9])[0-9]{2}(?![0-9])")
-"""Years that nobody can have meant as an end."""
-_NEVER = re.compile(r"(?:0000|0001|1753|1899|1900|9999)(?![0-9]).*|00?[/.-]00?[/.-]0000.*")
-"""What systems write for a day that there is not."""
 _COMMANDS = frozenset(["delete", "remove", "cancel", "revoke", "terminate", "cease", "d", "del"])
 _MOST = 2000
 """Characters of a text that is looked through."""
 _FLAGS = frozenset(["yes", "no", "y", "n", "true", "false"])
-_OF_BANS = re.compile(
-    "disqualif|reason|suspen|exclusion|excluded-from|(?:^|-)(?:end|until|expir[a-z]+)(?:-|$)"
-)
-"""Members of a ban that say what it is, and until when: they do not take it back."""
-_NOT_KNOWN = re.compile(
-    r"(?:(?:the-)?(?:date|day|end)-)?(?:is-)?(?:(?:not|un)-?(?:known|disclosed|specified|stated|certain|"
-    r"recorded|given|provided|"
-    r"available|confirmed)|unsure|tb[ac]|to-be-(?:advised|confirmed)|uncertain|missing|withheld|redacted|"
-    r"suppressed|"
-    r"confidential|x{2,}(?:-x{2,})*|pending|awaited)(?:-(?:date|day))?|unbekannt|inconnue?|desconocid[oa]|"
-    r"sconosciut[oa]|"
-    r"desconhecid[oa]|onbekend|nieznan[aey]|okänd|ukendt|ukjent|anhysbys|neznám[éýy]|неизвестно|không-rõ|"
-    r"不明|不詳|不详|未知|不明です|모름|미상"
-)
-"""What stands in the place of an end that has come, or may have, on a day that nobody says."""
 _BAN_ITSELF = re.compile(r"(?:^|-)(?:bann?(?:ed|ing)?|orders?|disqualif[a-z]+|prohibit[a-z]+)(?=-|$)")
 _IS_END = re.compile(r"(?:^|-)(?:end|ends|until|expir[a-z]+|to|till)(?:-|$)")
 _SHARE_OF_NONE = re.compile(r"[-\u2212(]\s*[0-9].*")
@@ -96,30 +79,6 @@ _OF_A_COMPANY = re.compile(
     r"liquidators?-appointed|administrators?-appointed)"
 )
 """Remarks that say how a company stands, and not that it holds nothing."""
-_OF_ALL = re.compile(
-    r"(?:^|-)(?:withdrawn|withdrawal|retract(?:ed|ion)|void(?:ed)?|annulled|annulment|revoked|revocation|"
-    r"rescinded|quashed|"
-    r"lifted|set-aside|overturned|superseded|in-error|erroneous|invalid(?:ated)?|deleted|disregard(?:ed)?|"
-    r"expunged|"
-    r"is-test|test-(?:record|data|entry|only)|fictitious|false-positive|no-match|not-a-match|"
-    r"different-person|wrong-person|"
-    r"mistaken|mistake|not-found|discharged|stayed|nullified|cancelled|dismissed)(?:-|$)"
-)
-"""Marks around a statement that are about all that the object holds."""
-_OF_ELSE = re.compile(
-    r"gst|abn|licen|address|charge|insolv|compan|registration|office(?!r)|(?:^|-)names?(?:-|$)|notice|"
-    r"filing|document|"
-    r"account|annual|confirmation|previous|former|history|bankrupt|court|judge?ment|count|total|consent|"
-    r"application|appeal|stay-"
-)
-"""What else such a mark is about."""
-_ABOUT: dict[str, re.Pattern[str]] = {
-    "ban": re.compile("disqualif|(?:^|-)bann?(?:ed|s|ing)?(?:-|$)|exclu|prohibit|match|hits?(?:-|$)"),
-    "officer_of": re.compile("officer|director|secretar|appointment|office-?holder|roles?(?:-|$)|member"),
-    "controls": re.compile("psc|control|owner|significant"),
-    "shareholder_of": re.compile("share|member|holder|holding|owner"),
-}
-"""Words of the names of marks and counts that are about statements of a kind."""
 _WITHOUT = frozenset(["imported_records"])
 """Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
 
@@ -156,15 +115,14 @@ def _described(code: str, inner: Mapping[str, Any]) -> bool:
 _ROLE = re.compile(r"(?:^|-)(?:role|position|office|title|type|function|capacity)(?:-|$)")
 
 
-def _is_unknown_end(value: Any, said: str) -> bool:
-    """Whether what stands in the place of an end is none that is known, nor says that there is none."""
-    if says_no(said) or runs(said) or stands(said) or _FAR.match(said):
-        return False
-    if not isinstance(value, str):
-        return True
-    if is_nothing_anywhere(value):
-        return is_held_back(value) or _NOT_KNOWN.fullmatch(said) is not None or "?" in value
-    return not _NEVER.fullmatch(value.strip())
+_WHOSE = re.compile(
+    r"(?:account-|registered-|legal-)?(?:owner|holder|subscriber|user|relation|relationship|belongs-to|"
+    r"registered-to)(?:-name)?"
+)
+"""Members beside a contact that say whose it is."""
+_OWN = re.compile(
+    r"(?:the-)?(?:self|own|owner|same|subject|primary|personal|person|holder|applicant|main|me)"
+)
 
 
 def _is_of_others(name: str, value: Any) -> bool:
@@ -173,31 +131,6 @@ def _is_of_others(name: str, value: Any) -> bool:
     lists = value.values() if isinstance(value, dict) else [value]
     is_list = any(isinstance(each, list) and any(isinstance(item, dict) for item in each) for each in lists)
     return is_list and kind_of_member(form) not in ("ends", "status") and not is_comment(form)
-
-
-def _is_against_all(form: str, value: Any, about: str) -> bool:
-    """Whether a member around a statement takes back all that its object holds, or all of this kind."""
-    said = words(value if isinstance(value, str) else str(value))
-    is_about = _ABOUT[about].search(form) is not None
-    if form.startswith("has-") and not is_about:
-        return False
-    if about == "ban" and is_about and _COUNTS.search(form):
-        return said == "0"
-    kind = kind_of_member(form, is_flag=True)
-    if kind == "status":
-        return is_about and (takes_back_a_ban(said) if about == "ban" else takes_back(said))
-    if about == "ban" and is_about and says_no(said) and kind == "affirms":
-        return True
-    rest = _OF_BANS.sub("", form) if about == "ban" else form
-    if not _OF_ALL.search(rest) or (_OF_ELSE.search(rest) and not is_about):
-        return False
-    is_nothing = isinstance(value, str) and (
-        is_nothing_anywhere(value) or _NEVER.fullmatch(value.strip()) is not None
-    )
-    return not says_no(said) and not is_nothing
-
-
-_COUNTS = re.compile(r"(?:^|-)(?:count|total|number|num|results?)(?:-|$)")
 
 
 class _Guard:
@@ -260,10 +193,30 @@ class _Guard:
                 against.append("")
             if any(isinstance(text, str) and _is_past(text) for text in detail.values()):
                 against.append("")
+        if link.relation == "uses":
+            against += self._of_another(link)
         if not against:
             return False
         self._note(link.pointers, against, doubts)
         return True
+
+    def _of_another(self, link: Link) -> list[str]:
+        """What says beside a contact that it is another's: `owner`, `relationship`."""
+        above = link.pointers[0].rpartition("/")[0]
+        inner = self._at(above)
+        if above == link.subject or not isinstance(inner, dict):
+            return []
+        label = next((each.label for each in self.said.mentions if each.pointer == link.subject), "")
+        return [
+            f"{above}/{escaped(name)}"
+            for name, value in inner.items()
+            if isinstance(name, str)
+            and isinstance(value, str)
+            and _WHOSE.fullmatch(words(name))
+            and not is_nothing_anywhere(value)
+            and not _OWN.fullmatch(form := words(value))
+            and set(form.split("-")) != set(words(label).split("-"))
+        ]
 
     def _is_unsafe_claim(self, claim: Claim, doubts: dict[str, str]) -> bool:
         if claim.attribute not in _GUARDED or (claim.date_end and claim.attribute != "ban"):
@@ -307,7 +260,7 @@ class _Guard:
                 if isinstance(name, str)
                 and isinstance(value, (str, int, float))
                 and (at := f"{pointer}/{escaped(name)}") not in self.cited
-                and _is_against_all(words(name), value, about)
+                and is_against_all(words(name), value, about)
             ]
         return found
 
@@ -404,22 +357,22 @@ class _Guard:
         kind = kind_of_member(form, is_flag=isinstance(value, bool) or said in _FLAGS)
         if kind == "other":
             return False
-        if how == _BAN and kind == "ends" and _OF_BANS.search(form) and not takes_back_a_ban(form):
+        if how == _BAN and kind == "ends" and OF_BANS.search(form) and not takes_back_a_ban(form):
             bare = _BAN_ITSELF.sub("", said)
             if stands(said) or runs(said) or stands(bare):
                 return False
             if _IS_END.search(form):
-                return _is_unknown_end(value, said)
+                return is_unknown_end(value, said)
             kind = ""
         if how == _STRICT and _OF_HOLDINGS.search(form) and is_none_counted(str(value)):
             return True
         if isinstance(value, str) and is_nothing_anywhere(value):
-            return (kind == "ends" and _is_unknown_end(value, said)) or (
+            return (kind == "ends" and is_unknown_end(value, said)) or (
                 kind == "affirms" and is_none_counted(value)
             )
         if kind == "ends":
             return not (says_no(said) or runs(said)) and not (
-                isinstance(value, str) and _NEVER.fullmatch(value.strip())
+                isinstance(value, str) and NEVER.fullmatch(value.strip())
             )
         if kind == "status":
             return not stands(said)
@@ -445,7 +398,7 @@ class _Guard:
             return not is_harmless(form, is_set=value is True or said in ("yes", "y", "true"))
         if not isinstance(value, str) or date_of(value) is None or says_when(form):
             return False
-        return _NEVER.fullmatch(value.strip()) is None
+        return NEVER.fullmatch(value.strip()) is None
 
     def _with_cited(self) -> set[str]:
         """The pointers below which something is cited."""

@@ -21,7 +21,7 @@ _ENDS = (
     # French
     "annul|revoqu|demission|cessation|cesse|radi(?:e|ee|ation)(?:-|$)|abrog|casse(?:e)?(?:-|$)|"
     "leve(?:e)?(?:-|$)|"
-    "retire(?:e|es)?(?:-|$)|deced|ancien|expire|echu|caduc|nul(?:le)?(?:-|$)|erron|erreur|suspendu|remplac|"
+    "retiree?(?:-|$)|deced|ancien|expire|echu|caduc|nul(?:le)?(?:-|$)|erron|erreur|suspendu|remplac|"
     "supprim|sortant|"
     "jamais|"
     "ne-plus|n-est-p|fin-de|fonctions-termin|inconnu|"
