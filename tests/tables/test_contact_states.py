@@ -31,6 +31,8 @@ def read(mapping: dict[str, object] | None = None, **cells: str) -> RowReading:
         ("Phone comment", "his ex answered"), ("Call result", "Third party"), ("Phone type", "Fax"),
         ("Phone confidence", "Low"), ("Phone status", "Zorg"), ("Mobile verified", "hm"),
         ("Notes", "did not answer, wrong number"), ("Notes", "identity stolen - not our debtor"),
+        ("Subscriber", "Bea Quill"), ("Subscriber", "Marlow"), ("HLR status", "Absent subscriber"),
+        ("HLR", "Dead"),
     ],
 )  # fmt: skip
 def test_what_a_column_denies_of_the_phone_beside_it_is_asked_and_not_read(heading: str, said: str) -> None:
@@ -54,6 +56,7 @@ def test_what_a_column_denies_of_the_phone_beside_it_is_asked_and_not_read(headi
         ("Mobile verified", "Y - 3/4/2021"), ("Call result", "Voicemail"), ("Contact officer", "Zed Okoro"),
         ("Client number status", "Zorg"), ("Disconnected", "n/a"), ("Next of kin phone status", "wrong"),
         ("Contact left", "Y"),
+        ("Subscriber", "I Marlow"), ("HLR status", "Active"), ("Tenant", "Bea Quill"),
         ("Mobile flag", "N"), ("Phone quality", "High"), ("Account owner", "Zed Ltd"),
     ],
 )  # fmt: skip
@@ -75,6 +78,8 @@ def test_a_phone_that_nothing_denies_is_read(heading: str, said: str) -> None:
         ("Current address?", "No"), ("Address flag", "BAD"), ("Address rating", "Poor"),
         ("Undeliverable", "Yes"), ("Notes", "not known at this address"), ("Residential status", "Moved"),
         ("Notes", "lives with mother now"), ("Address notes", "previous tenant"),
+        ("Tenancy end date", "30/06/2021"), ("Lease expiry", "30 June 2021"), ("Date left", "3/4/2022"),
+        ("Occupier", "Bob Hart"), ("Occupied by", "his mother"), ("Mail", "RTS"),
     ],
 )  # fmt: skip
 def test_an_address_that_another_column_denies_or_ends_is_asked_and_not_read(heading: str, said: str) -> None:
@@ -95,10 +100,17 @@ def test_an_address_that_another_column_denies_or_ends_is_asked_and_not_read(hea
         ("Time at address", "3 years"), ("Lease end date", "2030-06-30"), ("Comments", "new tenant from May"),
         ("Residential status", "Renting"), ("Date moved in", "3/4/2020"), ("Home owner", "Y"),
         ("Next of kin address status", "gone"), ("Address source", "Electoral roll"),
+        ("Tenancy end date", "30/06/2099"), ("Vacate date", "3/4/2099"), ("Occupier", "Owner"),
+        ("Occupier", "Ida Marlow"), ("Mail", "Delivered"), ("Subscriber", "Bob Hart"),
     ],
 )  # fmt: skip
 def test_an_address_that_nothing_denies_is_read(heading: str, said: str) -> None:
     row = read(**{"Address": ADDRESS, heading: said})
+    assert row.values["address"] and not row.problems
+
+
+def test_who_left_a_list_of_work_left_no_address() -> None:
+    row = read(Address=ADDRESS, Position="Clerk", Date_left="3/4/2022")
     assert row.values["address"] and not row.problems
 
 

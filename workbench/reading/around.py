@@ -1,4 +1,4 @@
-"""What an object says of all that is in it: a mark around a statement may take it back as one beside it may."""
+"""What an object says of all that is in it: marks around a statement may take it back as those beside it do."""
 
 from __future__ import annotations
 

@@ -45,6 +45,12 @@ MAY_TAKE_BACK = "it may take back what stands beside it"
 _STRICT, _BAN, _HOME, _LOOSE = "strict", "ban", "home", "loose"
 """How closely is looked: what registers state is withheld for a mark or a day of an unknown name too."""
 _OF_REGISTERS = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
+_OF_RECORDS = frozenset(["lived_at", "uses"])
+_NEVER_WAS = re.compile(
+    r"retract|withdrawn|false-positive|different-person|wrong-person|deleted|excluded|is-match|no-match|"
+    r"not-a-match|mismatch|in-error"
+)
+"""What takes back a record as a whole, however long ago it was true."""
 _OF_HOLDINGS = re.compile("held|hold|stake|share|interest|percent|quantity")
 _NAMES = frozenset(["name", "full_name", "last_name", "surname", "fullName", "lastName"])
 _GUARDED = frozenset(["ban", "watchlist", "status", "business_number", "document"])
@@ -163,7 +169,8 @@ class _Guard:
 
     def _is_unsafe(self, link: Link, doubts: dict[str, str]) -> bool:
         detail = link.detail
-        if link.date_end or detail.get("ended"):
+        is_over = bool(link.date_end or detail.get("ended"))
+        if is_over and link.relation not in _OF_RECORDS:
             return False
         if doubts and link.relation in _OF_REGISTERS and not doubts.keys().isdisjoint(link.pointers):
             for pointer in link.pointers:
@@ -171,6 +178,10 @@ class _Guard:
             return True
         how = _STRICT if link.relation in _OF_REGISTERS else _HOME if link.relation == "lived_at" else _LOOSE
         against = [at for pointer in link.pointers for at in self._suspects_about(pointer, how=how)]
+        if is_over:  # that it is past is known: only what says that it never was counts
+            against = [at for at in against if self._is_of_nobody(at)]
+            if not against:
+                return False
         standing = detail.get("standing")
         if isinstance(standing, str) and not stands(form := words(standing)) and form not in _RESERVED:
             against.append("")
@@ -199,6 +210,11 @@ class _Guard:
             return False
         self._note(link.pointers, against, doubts)
         return True
+
+    def _is_of_nobody(self, pointer: str) -> bool:
+        """Whether a member says that a whole record is somebody else's or was taken back."""
+        said = words(str(self._at(pointer)))
+        return _NEVER_WAS.search(f"{words(pointer.rpartition('/')[2])}-{said}") is not None
 
     def _of_another(self, link: Link) -> list[str]:
         """What says beside a contact that it is another's: `owner`, `relationship`."""

@@ -6,12 +6,13 @@ import re
 
 ABOUT = {
     "phone": r"phone|ph|tel|telephone|mobile|mob|cell|landline|number|no(?! longer\b)|call|dial|dnc|line|"
-    r"sms|contact",
+    r"sms|contact|hlr|subscriber|network",
     "email": r"email|e mail",
     "address": r"address|addr|residence|mail|property|locality|premises|gone away|moved?|rts|returned|gna|"
     r"vacat\w*|"
     r"lives?|living (?:t?here|at)|resid(?:es|ing)|residential status|occupancy|evicted|gone|tenancy|lease|"
-    r"(?:house|home) sold|(?:un)?deliverable|skip(?:ped)?|(?:no longer|not|still) (?:here|there)",
+    r"(?:house|home) sold|(?:un)?deliverable|skip(?:ped)?|(?:no longer|not|still) (?:here|there)|left|"
+    r"occup(?:ier|ant|ied)|tenant|resident|letters?|who lives",
     "birth_date": r"dob|d o b|birth|born|birthday",
 }
 """The words of headings that speak of each kind of thing."""
@@ -40,7 +41,7 @@ BAD = (
 )
 STATE = (
     r"(?:status|state|result|outcome|disposition|quality|validity|check(?:ed)?|response|standing|condition|"
-    r"conf(?:idence)?|accuracy|rating|grade|reliab\w+|verdict)"
+    r"conf(?:idence)?|accuracy|rating|grade|reliab\w+|verdict|hlr(?: lookup)?|ping)"
 )
 """Headings whose cells say it in a word, of which only those of `AFFIRMS` let a value pass."""
 OPEN_STATE = r"(?:source|origin|flag|history|type|kind|label|category|usage|comments?|notes?|remarks?)"
@@ -55,7 +56,9 @@ GOOD_HEADING = re.compile(
 )
 BAD_HEADING = re.compile(
     rf"(?:is |are )*(?:.*\b)?{BAD}(?: (?:y n|yes no|flag|indicator|date|on|{_WHOM}|mail|address))*|"
-    r"(?:tenancy|lease) (?:ended|ceased|terminated)(?: date| on)?|"
+    r"(?:tenancy|lease|residency|occupancy) (?:end(?:s|ed)?|ceased?|terminat(?:es|ed|ion)|expir(?:y|es|ed)|"
+    r"finish(?:es|ed)?|until|to)(?: date| on)?|(?:end|expiry|termination) of (?:tenancy|lease)|"
+    r"(?:date|day|when) (?:left|moved out|of (?:leaving|departure))|left(?: on| date)?|"
     r"(?:.*\b)?(?:address|addr|residence|phone|mobile|email)"
     r"(?: (?:until|till|end|ended|ends|ceased|date (?:to|ended|ceased|left)|to date|valid (?:to|until)|"
     r"left|expired)"
@@ -65,9 +68,22 @@ OWNER_HEADING = re.compile(
     r"(?:whose )?(?:.*\b)?(?:phone|mobile|landline|email|address|number|line) "
     r"(?:owner|holder|owned by|belongs(?: to)?|is of|whose|subscriber|"
     r"registered to|user)"
-    r"(?: name)?|whose (?:phone|mobile|number|email|address)|belongs to(?: .*)?"
+    r"(?: name)?|whose (?:phone|mobile|number|email|address)|belongs to(?: .*)?|"
+    r"(?:(?:phone|line|mobile|number|current|present|actual) )?"
+    r"(?:subscriber|occupier|occupant|tenant|resident)(?: name| s)?|"
+    r"occupied by|who lives (?:t?here|at (?:this|the) address)"
 )
 """A heading below which stands whose it is."""
+POST_HEADING = re.compile(r"mail|post|letters?")
+"""A heading of what became of the post, where no address stands below it."""
+AT_WORK = re.compile(
+    r"\b(?:employees?|staff|members?|membership|students?|pupils?|class|position|occupation|job|department|"
+    r"dept|"
+    r"hired?|salary|joined|payroll|company|employer|team|school|grade|officers?|directors?)\b"
+)
+"""A heading by which people of a table leave a post, a club or a school, and not an address."""
+LEFT_HEADING = re.compile(r"(?:date|day|when) (?:left|of (?:leaving|departure))|left(?: on| date)?")
+"""A heading of who left, which says nothing of what they left."""
 BARE_HEADING = re.compile(
     rf"(?:is |are )*(?:right (?:person|party)(?: contact)?|rpc|wrong {_WHOM}|disconnected|bounced|"
     r"(?:in)?valid|correct|connected|(?:not )?in (?:service|use)|(?:not )?working|contactable|reachable|"
@@ -156,6 +172,10 @@ SURELY = {
         r"no such number|not (?:his|her|"
         r"their)s? (?:number|phone|"
         rf"mobile)|{_NOT_THEM})\b|"
+        r"\b(?:falsche nummer|kein anschluss|nummer (?:falsch|ung[üu]ltig)|(?:faux|mauvais) num[ée]ro|"
+        r"num[ée]ro invalide|n[úu]mero (?:equivocado|errado|incorrecto|inv[áa]lido)|s[ốo]i? sai|"
+        r"verkeerd nummer)\b|"
+        r"空号|打错|号码错误|番号違い|現在使われて|없는 번호|"
         rf"\b(?:phone|mobile|mob|number|landline)\b[^.;,]{{0,12}}\b(?:is|was|belongs|"
         rf"of)\b[^.;,]{{0,20}}\b{_OTHERS}\b",
         re.IGNORECASE,
@@ -168,6 +188,13 @@ SURELY = {
         re.IGNORECASE,
     ),
     "address": re.compile(
+        r"\b(?:(?:unbekannt )?verzogen|umgezogen|ausgezogen|weggezogen|wohnt nicht mehr|"
+        r"zur[üu]ck an absender|"
+        r"d[ée]m[ée]nag[ée]e?s?|n['’]habite (?:plus|pas)|parti(?:e)? sans laisser|"
+        r"retour [àa] l['’]envoyeur|npai|"
+        r"se mud[óo]|mudad[oa]|ya no vive|no vive (?:aqu[íi]|ah[íi])|n[ãa]o mora|mudou-se|verhuisd|"
+        r"onbekend op dit adres|"
+        r"(?:đã )?chuyển (?:đi|nhà)|fraflyttet|flyttat)\b|搬走|已搬|搬家|迁出|遷出|引っ?越|転居|이사|"
         r"\b(?:returned to sender|return to sender|rts|mail (?:was )?returned|gone away|gna|not at (?:this|"
         r"that|the) address|no longer at (?:this|that|the)? ?address|wrong address|"
         r"address (?:is )?(?:wrong|incorrect|invalid|out of date|outdated)|"

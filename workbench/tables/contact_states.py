@@ -7,12 +7,13 @@ plain affirmations let a value pass; what no list knows leaves it doubtful.
 
 from __future__ import annotations
 
+import datetime
 import re
 from collections.abc import Iterable, Mapping
 
 from workbench.tables import contact_state_words as said_by
 from workbench.tables.headings import is_about_another, normal_heading
-from workbench.values.cells import text_of, yes_no
+from workbench.values.cells import date, text_of, yes_no
 from workbench.values.text import fold
 
 _PLACES = frozenset(["address", "street"])
@@ -27,9 +28,12 @@ def states_of(meanings: Mapping[str, str | None]) -> dict[str, tuple[str, ...]]:
     stated = [name for name, meaning in meanings.items() if _kind_of(meaning)]
     found: dict[str, tuple[str, ...]] = {}
     before = ""
+    of_work = [name for name in meanings if said_by.AT_WORK.search(normal_heading(name))]
     for name, meaning in meanings.items():
         words = normal_heading(name)
-        if meaning in (None, "note", "deceased") and stated and (meaning == "note" or _says_state(words)):
+        left_a_post = of_work and said_by.LEFT_HEADING.fullmatch(words)
+        can_say = meaning in (None, "note", "deceased") and stated and not left_a_post
+        if can_say and (meaning == "note" or _says_state(words)):
             of_one = said_by.OF_ONE.fullmatch(words)
             alike = [each for each in stated if of_one and normal_heading(each).split()[:1] == [of_one[1]]]
             if alike:
@@ -44,10 +48,16 @@ def states_of(meanings: Mapping[str, str | None]) -> dict[str, tuple[str, ...]]:
     return {name: columns for name, columns in found.items() if columns}
 
 
-def denial(heading: str, value: object, meaning: str | None, names: Iterable[str] = ()) -> bool:
+def denial(
+    heading: str,
+    value: object,
+    meaning: str | None,
+    names: Iterable[str] = (),
+    today: datetime.date | None = None,
+) -> bool:
     """Whether a cell of such a column denies or doubts what a column of this meaning holds.
 
-    `names` are the cells that name whom the row is about.
+    `names` are the cells that name whom the row is about. An end after `today` is none yet.
     """
     text, words = text_of(value), normal_heading(heading)
     if not text or said_by.NOTHING_SAID.fullmatch(text):
@@ -66,6 +76,8 @@ def denial(heading: str, value: object, meaning: str | None, names: Iterable[str
         return True
     said = yes_no(value).value
     if is_bad:
+        if today is not None and _is_after(value, today):
+            return False
         return not (said_by.NO.fullmatch(text) or said_by.GOES_ON.fullmatch(text)) and (
             said is not False or said_by.CROSS.fullmatch(text) is not None
         )
@@ -73,11 +85,22 @@ def denial(heading: str, value: object, meaning: str | None, names: Iterable[str
     if is_denied:
         return True
     is_good = said_by.GOOD_HEADING.fullmatch(words) or said_by.BARE_HEADING.fullmatch(words)
-    is_closed = is_good or said_by.CLOSED_HEADING.fullmatch(words)
+    is_closed = is_good or said_by.CLOSED_HEADING.fullmatch(words) or said_by.POST_HEADING.fullmatch(words)
     if (is_good and said_by.NO.fullmatch(text)) or (is_closed and said is False):
         return True
     is_affirmed = said is True or said_by.AFFIRMS.fullmatch(text) or said_by.DAY.fullmatch(text)
     return bool(is_closed and said_by.is_sure(words) and not is_affirmed)
+
+
+def says_what_became_of_post(value: object) -> bool:
+    """Whether a cell below `Mail` is no address but the fate of letters: `RTS`, `delivered`."""
+    text = text_of(value)
+    return bool(
+        yes_no(value).values
+        or said_by.AFFIRMS.fullmatch(text)
+        or said_by.DENIES.search(text)
+        or _is_surely_denied("address", text)
+    )
 
 
 def _is_surely_denied(kind: str, text: str) -> bool:
@@ -87,13 +110,24 @@ def _is_surely_denied(kind: str, text: str) -> bool:
     return any(not said_by.NEGATED.search(text[: each.start()]) for each in found)
 
 
+def _is_after(value: object, today: datetime.date) -> bool:
+    """Whether a cell holds a day that, whichever it is, has not come yet."""
+    cell = date(value, today=today)
+    days = cell.values or cell.choices
+    return bool(days) and all(str(day)[: len(today.isoformat())] > today.isoformat() for day in days)
+
+
 def _is_theirs(text: str, names: Iterable[str]) -> bool:
     """Whether the one to whom something belongs is whom the row is about."""
     if said_by.DENIES.search(text) or said_by.BELONGS.search(text):
         return False
     mine = {word for name in names for word in re.findall(r"\w+", fold(name))}
     theirs = re.findall(r"\w+", fold(text))
-    return bool(said_by.AFFIRMS.fullmatch(text)) or (len(theirs) > 1 and mine.issuperset(theirs))
+    initials = {word[0] for word in mine}
+    is_named = mine.intersection(theirs) and all(
+        word in mine or (len(word) == 1 and word in initials) for word in theirs
+    )
+    return bool(said_by.AFFIRMS.fullmatch(text)) or (len(theirs) > 1 and bool(is_named))
 
 
 def _kind_of(meaning: str | None) -> str:
@@ -103,7 +137,7 @@ def _kind_of(meaning: str | None) -> str:
 
 _FORMS = (
     said_by.BAD_HEADING, said_by.GOOD_HEADING, said_by.STATE_HEADING, said_by.BARE_HEADING,
-    said_by.OWNER_HEADING,
+    said_by.OWNER_HEADING, said_by.POST_HEADING,
 )  # fmt: skip
 
 

@@ -89,6 +89,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"nothing|to be determined|pending|xx|zzz?|zzzz|#n/a|null|undefined|-none-|don'?t know|no idea|void|"
         r"\\n|n/d|n\.d\.|n/k|n\.k\.|n/s|n\.s\.|not sure|unsure|to be announced|awaited|awaiting|none/nil",
     ),
+    ("value", r"ningun[oa]?|neant|aucune?|keine?s?|nessun[oa]?|nenhum[a]?|geen|ingen|khong co|brak"),
     ("value place", r"to be (?:advised|confirmed)"),
     ("name place", _HELD_BACK),
     (
@@ -96,6 +97,17 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"no ?name|anonymous|anon|test|testing|nfn|nln|fnu|lnu|nmn|--?|\?\??|(?:the )?occup(?:ant|ier)|"
         r"(?:the )?resident|householder|customer|client|baby|(?:first|last|given)? ?name|surname|deceased|"
         r"default",
+    ),
+    (
+        "name nobody",
+        r"z{2,}(?: ?test)?|test ?[0-9]+|leerstand|leer ?stehend|reserviert|"
+        r"(?:neuer?|unbekannter?) (?:mieter(?:in)?|kunde|kundin)|vorname|nachname|"
+        r"(?:gesamt|zwischen|end)?summe|"
+        r"gesamt|logement vacant|a pourvoir|a louer|nouveau locataire|(?:nom|prenom) inconnu|anonyme|"
+        r"nom de famille|prenom|vacio|libre|vacante|nombre|apellidos?|inquilino nuevo|anonim[oa]|sin asignar|"
+        r"leegstand|voornaam|achternaam|ledig|nguoi thue moi|con trong|"
+        r"空置|空房|空室|空き家|空き室|待定|匿名|佚名|氏名|姓名|名前|合计|合計|总计|総計|小计|小計|공실|"
+        r"미정|익명|합계",
     ),
     (
         "value name",
@@ -127,7 +139,12 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"(?:details )?to follow|(?:deliberately |intentionally )?left blank|"
         r"not on (?:the )?(?:register|roll)|"
         r"no comment(?: made)?|(?:not known|unknown|unavailable) (?:at (?:this time|present)|as yet|yet)|"
-        r"123 fake st(?:reet)?",
+        r"123 fake st(?:reet)?|(?:lka|last known address|address|addr) (?:is )?(?:unknown|not known|n/?k)|"
+        r"sin domicilio(?: fijo| conocido)?|sans domicile(?: fixe| connu)?|s\.?d\.?f\.?|"
+        r"ohne festen wohnsitz|o\.?f\.?w\.?|wohnsitz unbekannt|(?:unbekannt )?verzogen|umgezogen|"
+        r"weggezogen|demenagee?|parti sans laisser d['’]adresse|"
+        r"se mudo|mudado|verhuisd|senza fissa dimora|"
+        r"sem residencia(?: fixa)?|zonder vaste woonplaats|n\.?p\.?a\.?i\.?",
     ),
 )
 """Where phrases count, as a value of any kind, a name, a given name or a place, and the phrases folded."""
@@ -141,7 +158,7 @@ _HIDES = re.compile(_HELD_BACK)
 _MAYBE_NAMES = frozenset(
     [
         "baby", "blank", "client", "customer", "default", "infant", "missing", "na", "name", "nan", "nat",
-        "null", "resident", "test", "void",
+        "null", "resident", "test", "void", "libre", "vacante", "ledig", "summe", "gesamt", "nombre",
     ]
 )  # fmt: skip
 """Words for nobody that are names of people too: a part of a name beside another is taken for these."""
@@ -208,6 +225,8 @@ def is_nothing_anywhere(text: str) -> bool:
 def is_placeholder(text: str) -> bool:
     """True for text that stands for nothing: empty, `n/a`, `unknown`, dashes, question marks."""
     whole = fold(text)
+    if whole[:1].isalnum() and whole[-1].isalnum():  # nothing is around it
+        return _form("value").fullmatch(whole) is not None or _says_it_twice("value", whole)
     folded = _OF_DASHES.sub("", whole).strip(" .,;:")
     if not _SAYS.search(folded) and not folded.strip('-–—?*._/\\|~ ()[]!,"'):
         return '"' not in folded
@@ -217,6 +236,22 @@ def is_placeholder(text: str) -> bool:
 def is_no_given_name(text: str) -> bool:
     """True for what stands in the place of a given name that nobody knows or gave: `Infant`."""
     return _form("given").fullmatch(fold(text).strip(" .,()[]")) is not None
+
+
+def is_nobody_abroad(text: str, *, is_part: bool = False) -> bool:
+    """True for what lists in other languages write where they name nobody: `Leerstand`, `Vorname`.
+
+    Of a part of a name, which stands beside another, some may be a name: `Libre`.
+    """
+    if not _is_said_of_nobody(text):
+        return False
+    return not is_part or fold(text).strip(" .,()[]") not in _MAYBE_NAMES
+
+
+@remembered
+def _is_said_of_nobody(text: str) -> bool:
+    plain = text.strip(" .,()[]")
+    return plain.casefold() in _ACCENTED or _form("nobody").fullmatch(fold(plain)) is not None
 
 
 @remembered
@@ -275,6 +310,8 @@ def _is_no_company(text: str) -> bool:
     return _is_no_value(text) or _NO_COMPANY.fullmatch(plain) is not None
 
 
+_ACCENTED = frozenset(["trống", "còn trống"])
+"""What says so only with its accents."""
 _OF_SYSTEMS = frozenset(["null", "NULL", "undefined", "nan", "NaN", "NAN", "None", "\\N", "<NA>", "NaT"])
 """What programs write where there is no value; `Null` is a name."""
 _LONGEST = 60

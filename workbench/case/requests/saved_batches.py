@@ -234,6 +234,7 @@ def _rows(source: Source, corrected: Mapping[tuple[int, str], Any]) -> Iterator[
             {**_inner(known, "cells"), **mine},
             erased or str(known.get("problem") or ""),
             marks,
+            frozenset(mine),
         )
 
 
@@ -281,8 +282,8 @@ def _place(row: str) -> tuple[str, int]:
 
 
 def _is_confirmed(old: TableRow, new: TableRow, column: str) -> bool:
-    """True for a cell that was marked, and was written again with the same value."""
-    return column in old.marks and column not in new.marks
+    """True for a cell that a person has confirmed since, with the value that it had."""
+    return column in new.confirmed and column not in old.confirmed
 
 
 def _has_rows_of(kept: Table, table: Table) -> bool:

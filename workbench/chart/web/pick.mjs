@@ -154,6 +154,10 @@ export class Picker {
     );
     look.found = new Set(found.map((node) => node.id));
     look.dimmed = found.length > 0;
+    // what is ringed now are the finds: links drawn strong would be taken for theirs
+    if (found.length) {
+      this.sheet.network.setSelection({ nodes: this.ids, edges: [] }, { highlightEdges: false });
+    }
     this.say(words.length ? plural(found.length, "entity found", "entities found") : "");
     search.setAttribute("aria-invalid", String(words.length > 0 && !found.length));
     this.sheet.redraw();
@@ -172,9 +176,11 @@ export class Picker {
     });
     search.addEventListener("keydown", (event) => {
       if (event.key === "Enter") {
-        const ids = this.find().map((node) => node.id);
+        const finds = new Set(this.find().map((node) => node.id));
         close();
-        if (!ids.length) return bring(search.value) || tell("Nothing found");
+        if (!finds.size) return bring(search.value) || tell("Nothing found");
+        const ordered = this.model.byRank().filter((node) => finds.has(node.id)).map((node) => node.id);
+        const ids = event.shiftKey ? ordered : ordered.slice(0, 1);
         this.select(ids);
         this.sheet.camera.show(ids);
         stage.focus({ preventScroll: true });

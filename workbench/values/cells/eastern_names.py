@@ -57,6 +57,19 @@ def is_eastern(word: str) -> bool:
     return len(parts) < 3 and all(is_syllable(part) or _SYLLABLES.fullmatch(part) for part in parts)
 
 
+_OF_KOREA: Final = _words(
+    "bil chil chol chul cheol dal eol geol gil gyeol hyeol hyul il jil jul kil kol mil pil ryul seol sil sol "
+    "sul yeol yul"
+)
+"""Syllables of Korea that end as none of China or Vietnam does."""
+
+
+def is_korean(word: str) -> bool:
+    """True for two syllables of a name of Korea: `Chul-soo`."""
+    parts = [letters(part) for part in word.split("-")]
+    return len(parts) == 2 and all(part in _OF_KOREA or is_eastern(part) for part in parts)
+
+
 def is_given_beside(word: str, others: Sequence[str]) -> bool:
     """True for a syllable in a capital beside a surname of the East, though it is a word too: `My`, `Pa`."""
     form = letters(word)

@@ -22,7 +22,7 @@ from workbench.values.cells.name_text import (
     name_text,
     titleless,
 )
-from workbench.values.cells.name_words import ACCOUNT
+from workbench.values.cells.name_words import ACCOUNT, AND_OTHERS
 from workbench.values.cells.parties import Party, asked, check_letters, company_of, without_evidence
 from workbench.values.cells.several_names import parties_in
 from workbench.values.questioned_companies import is_questioned_company
@@ -46,6 +46,9 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
         if not text:
             return nothing(raw)
         notes: list[str] = []
+        if unnamed := AND_OTHERS.search(text):
+            text = text[: unnamed.start()].strip(" ,")
+            notes.append(f"{unnamed.group().strip(' ,')!r}: others are not named")
         if not company:
             text, is_turned = _in_order(text, surname_first)
             notes += ["surname first"] if is_turned else []

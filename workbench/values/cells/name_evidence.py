@@ -17,6 +17,7 @@ from workbench.values.cells.eastern_names import (
     SURNAMES_OF_THE_EAST,
     is_eastern,
     is_given_beside,
+    is_korean,
 )
 from workbench.values.cells.name_doubt import Doubt
 from workbench.values.cells.whole_names import are_initials
@@ -108,7 +109,7 @@ def eastern_order(text: str) -> Order:
         return ""
     if len(words) > 2 and forms[1] in _BETWEEN_OF_VIETNAM and forms[-1] != "nguyen":
         return "surname" if all(map(is_eastern, words[1:])) else ""
-    if len(words) == 2 and "-" in words[1] and is_eastern(words[1]):
+    if len(words) == 2 and "-" in words[1] and (is_eastern(words[1]) or is_korean(words[1])):
         return "surname"
     if not all(map(is_eastern, words[1:])):
         return ""
@@ -156,7 +157,10 @@ def evidence_doubt(name: Name, *, is_parted: bool, is_titled: bool, is_ordered: 
     whole = " ".join(filter(None, (name.first, name.middle, name.last)))
     if not name.first or not name.last:
         return _alone(name.last or "", is_parted=is_parted, is_titled=is_titled)
-    if not letters(whole).isascii() or any("." in part for part in (name.first, name.last)):
+    if not is_ordered and _is_turned_abroad(name):
+        return Doubt(whole, "order")
+    is_latin = whole.isascii() or letters(whole).isascii()
+    if not is_latin or "." in name.first or "." in name.last:
         return None
     given, surname = name.first.split(), name.last.split()
     if _is_small(given[0], whole):
@@ -177,6 +181,7 @@ def evidence_doubt(name: Name, *, is_parted: bool, is_titled: bool, is_ordered: 
     if not is_ordered and _may_begin_with_surname(given[0], whole):
         behind = (name.middle or name.last).split()[0]
         is_turned = leans_given(behind) or leans_given(surname[-1])
+        is_turned = is_turned or (not is_given(given[0]) and _is_rather_given(surname[-1]))
         if is_turned or (not is_titled and _is_only_turned(given, surname)):
             return Doubt(whole, "order")
     is_very_common = given_tier(letters(surname[-1])) == VERY_COMMON and leans_given(surname[-1])
@@ -185,16 +190,34 @@ def evidence_doubt(name: Name, *, is_parted: bool, is_titled: bool, is_ordered: 
     is_eastern_given = is_given_beside(given[0], surname)
     if is_common_word(letters(given[0])) and not is_given(given[0]) and not is_eastern_given:
         return Doubt(given[0], "word")
+    if is_parted and is_ordered:
+        return None  # a heading says that it is one
     known = any(map(is_given, (*given, *(name.middle or "").split()))) or any(
         _is_surname(word) or is_known_surname(letters(word)) for word in surname
     )
     is_turned = letters(surname[-1]) not in GIVEN and _is_only_turned(given, surname)
     if not known and not is_ordered and not is_titled and is_turned:
         return Doubt(whole, "order")
-    known = known or is_parted or is_made_like_names(given[0], surname[-1])  # a heading says that it is one
+    known = known or is_parted or is_made_like_names(given[0], surname[-1])
     if known:
         return None
     return None if _is_plain(words) else Doubt(whole, "unknown")
+
+
+_SURNAMES_ABROAD: Final = re.compile(
+    r".{3,}(?:οπουλοσ|οπουλου|ιδησ|ιδου|ακησ|ακη|αδησ|αδου|ακοσ|ιτησ|εασ|"
+    r"ов|ова|ев|ева|ин|ина|скии|ский|ская|цкии|цкий|цкая|енко|чук|дзе|швили|ян)"
+)
+"""How surnames of Greece and of Eastern Europe are made, in their own letters."""
+_PATRONYMIC: Final = re.compile(r".{3,}(?:ович|евич|ична|овна|евна|ьич)")
+
+
+def _is_turned_abroad(name: Name) -> bool:
+    """True for a surname in Greek or Cyrillic letters where a given name should stand."""
+    first, last = fold(name.first or ""), fold(name.last or "")
+    if name.middle and _PATRONYMIC.fullmatch(fold(name.middle)):
+        return False
+    return _SURNAMES_ABROAD.fullmatch(first) is not None and _SURNAMES_ABROAD.fullmatch(last) is None
 
 
 def _holds_eastern_name(words: Sequence[str]) -> bool:
@@ -243,6 +266,11 @@ def _may_begin_with_surname(first: str, whole: str) -> bool:
     return leans_surname(first) or (
         whole.isupper() and is_known_surname(letters(first)) and not leans_given(first)
     )
+
+
+def _is_rather_given(word: str) -> bool:
+    """True for a given name that few bear as a surname: `János`."""
+    return is_given(word) and surname_tier(letters(word)) < VERY_COMMON
 
 
 def _is_only_turned(given: Sequence[str], surname: Sequence[str]) -> bool:

@@ -45,6 +45,7 @@ from workbench.values.cells.whole_names import (
     with_first_name,
 )
 from workbench.values.names import ONLY_TITLES, Name, generation_of, is_honour, split_generation
+from workbench.values.not_known import is_placeholder
 from workbench.values.text import fold, remembered
 
 _AND = re.compile(r"\s*(?:&|\+|/|\band\b)\s*", re.IGNORECASE)
@@ -61,13 +62,15 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
     try:
         if (of_words := _of_plain_words(first, middle, last)) is not None:
             return of_words
-        parts = [name_text(part, of_name=True) for part in raw]
+        parts = [_part_text(part) if isinstance(part, str) else name_text(part, of_name=True) for part in raw]
         if not any(parts):
             return nothing(" ".join(text for part in raw if (text := text_of(part))))
         whole = " ".join(filter(None, parts))
         if fold(whole) == NULL or is_nobody(" ".join(filter(None, map(text_of, raw)))):
             return nothing(whole)
         if any(is_nobody(f"{one} {other}") for one, other in ((first, last), (last, first))):
+            return nothing(whole)
+        if not whole.isascii() and is_placeholder("".join(parts)):  # `未` and `知`
             return nothing(whole)
         written = " ".join(filter(None, map(text_of, raw)))
         if not ONLY_DEAD.fullmatch(written):
@@ -191,6 +194,11 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         return asked(raw, people, [f"{len(people)} people", *notes], doubts, whole)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
+
+
+@remembered
+def _part_text(text: str) -> str:
+    return name_text(text, of_name=True)
 
 
 def _of_plain_words(first: object, middle: object, last: object) -> Cell[Party] | None:

@@ -6,6 +6,7 @@ import re
 
 from workbench.values.cells.cell import Unreadable, opened, words
 from workbench.values.cells.cities import is_city
+from workbench.values.cells.eastern_names import SURNAMES_OF_THE_EAST, is_eastern
 from workbench.values.cells.name_words import (
     BEFORE_A_NAME,
     BEHIND_A_NAME,
@@ -38,8 +39,8 @@ from workbench.values.names import (
     is_honour,
     titles_before,
 )
-from workbench.values.not_known import is_no_given_name, is_placeholder
-from workbench.values.text import fold, letters
+from workbench.values.not_known import is_no_given_name, is_no_name, is_nobody_abroad, is_placeholder
+from workbench.values.text import fold, letters, remembered
 from workbench.values.world import VERY_COMMON, given_tier, is_known_given, surname_tier
 
 
@@ -53,7 +54,7 @@ def name_text(raw: object, of_name: bool = False) -> str:
     if "~~" in text:
         raise Unreadable(f"{text!r} is struck through")
     text = re.sub(r"^[-–—]+\s+|\s+[-–—]+$", "", text.strip("*~_ "))
-    if not text or is_nobody(text) or (of_name and is_no_given_name(text)):
+    if not text or is_nobody(text, is_part=of_name) or (of_name and is_no_given_name(text)):
         return ""
     if re.search(r"\S@|@\S", text):
         raise Unreadable(f"{text!r} is an email address, not a name")
@@ -123,17 +124,22 @@ def _without_joint_title(text: str) -> str:
     return rest if is_title and not are_two and len(titleless(rest).split()) > 1 else text
 
 
-def is_nobody(text: str) -> bool:
-    """True for a text that stands where a name is expected and names nobody: `The Occupier`."""
+def is_nobody(text: str, *, is_part: bool = False) -> bool:
+    """True for a text that stands where a name is expected and names nobody: `The Occupier`.
+
+    `is_part` says that a part of a name is expected.
+    """
     folded = fold(text).strip(" .,()[]")
+    words = folded.split()
     return (
         folded in NOBODY
+        or is_nobody_abroad(text, is_part=is_part)
         or ("." in folded and " ".join(folded.replace(".", " ").split()) in NOBODY)
-        or (len(folded) > 2 and all(_is_one_letter(word) for word in folded.split()))
+        or (len(folded) > 2 and all(map(_is_one_letter, words)))
         or (folded.startswith("xxx") and bool(re.fullmatch(r"x{3,}(?: x+)*", folded)))
         or (folded in MISSING and folded != "na")
-        or (" " in folded and is_placeholder(text))
-        or (" " in folded and len(set(folded.split())) == 1 and is_placeholder(folded.split()[0]))
+        or (len(words) > 1 and is_placeholder(text))
+        or (len(words) > 1 and len(set(words)) == 1 and is_placeholder(words[0]))
     )
 
 
@@ -147,18 +153,32 @@ def check_remark(text: str) -> None:
     if REMARK.fullmatch(text.strip(" .,()[]-")):
         raise Unreadable(f"{text!r} is a remark, not a name")
     said = check_listed(text)
-    if re.fullmatch(r"(?:[A-Za-z]\.?\s*)+", text) and all(len(word) == 1 for word in said):
+    if max(map(len, said), default=1) == 1 and re.fullmatch(r"(?:[A-Za-z]\.?\s*)+", text):
         raise Unreadable(f"{text!r} is initials only: write the name")
     if HOUSEHOLD.fullmatch(text.strip(" .,()[]-")):
         raise Unreadable(f"{text!r} names a household: write each person's name")
 
 
+_WORDS = re.compile(r"[^\W\d_]+")
+
+
 def check_listed(text: str) -> list[str]:
     """The words of a text. Raises `Unreadable` where all are words of lists: `New customer`."""
-    said = re.findall(r"[^\W\d_]+", fold(text))
+    said = _WORDS.findall(fold(text))
     if said and OF_LISTS.issuperset(said) and (len(said) > 1 or said[0] in OF_LISTS_ALONE):
         raise Unreadable(f"{text!r} is a word of a list, not a name")
     return said
+
+
+_OPEN_END = re.compile(r"(?:\s(?:and|or)|&|\+)$|^(?:and|or)\s", re.IGNORECASE)
+
+
+def is_of_lists(text: str) -> bool:
+    """True for words of lists only, which name nobody: `Current Resident`, `Deleted Record`."""
+    if is_nobody(text) or (" " in text and is_no_name(text)):
+        return True
+    said = re.findall(r"[^\W\d_]+", fold(text))
+    return len(said) > 1 and OF_LISTS.issuperset(said)
 
 
 def check_beside(text: str) -> None:
@@ -167,11 +187,11 @@ def check_beside(text: str) -> None:
         raise Unreadable(f"{text!r} has a remark beside the name: {before.group().strip()}")
     if behind := BEHIND_A_NAME.search(text):
         raise Unreadable(f"{text!r} has a remark beside the name: {behind.group().strip()}")
-    if whose := OF_A_RELATIVE.search(text):
+    if ("'" in text or "’" in text) and (whose := OF_A_RELATIVE.search(text)):
         raise Unreadable(f"{text!r}: who of them is meant? ({whose.group()})")
-    if re.search(r"(?i:\s(?:and|or)|&|\+)$|^(?i:and|or)\s", text):
+    if _OPEN_END.search(text):
         raise Unreadable(f"{text!r} begins or ends where another name should stand")
-    if re.search(r"[_\\]", text):
+    if "_" in text or "\\" in text:
         raise Unreadable(f"{text!r} holds a sign that is in no name")
     if "," in text:
         _check_order(text)
@@ -205,6 +225,9 @@ def _check_order(text: str) -> None:
     if is_town and is_city(tails[0]):
         raise Unreadable(f"{text!r}: is {tail} a part of the name, or a place?")
     is_unclear = len(first) == 2 and any(first) and (turned or not any(second[:1]) or are_two)
+    is_eastern_name = len(heads) > 2 and heads[0] in SURNAMES_OF_THE_EAST and all(map(is_eastern, heads[1:]))
+    if second and is_eastern_name and not head.isupper() and is_known_given(tails[0]):
+        raise Unreadable(f"{text!r}: is {head.split()[0]} the surname?")
     if second and is_unclear and not are_honours:
         raise Unreadable(f"{text!r}: which names belong together?")
 
@@ -216,7 +239,12 @@ def _begins_a_name(word: str) -> bool:
 
 def left_out(raw: object) -> str:
     """A note of the marks around a name, which are no part of it; empty for none."""
-    text = opened(raw) if isinstance(raw, str) else ""
+    return _marks_around(raw) if isinstance(raw, str) else ""
+
+
+@remembered
+def _marks_around(said: str) -> str:
+    text = opened(said)
     bare = text.strip("*~_-–— ")
     marks = dict.fromkeys(re.findall(r"[*~_–—-]", text.replace(bare, "", 1))) if bare else {}
     return f"{' '.join(marks)} left out" if marks else ""

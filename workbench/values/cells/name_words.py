@@ -58,7 +58,16 @@ COMPANY = re.compile(
     r"|^hm (?:revenue|treasury|courts?|prisons?|passport|land registry)\b|\b(?:arch)?diocese of\b"
     r"|(?<=\s)(?:dac|clg|ulc|scio|cio|icav|aps|lllp|pcc|rfc|kg|oyj|unlimited)\.?$"
     r"|(?<=\s)P\.?L\.?$"
-    r"|株式会社|有限会社|合同会社|合資会社|合名会社|有限公司|股份公司|㈱|㈲|[(（][株有][)）]|주식회사|유한회사|㈜|\(주\)"
+    r"|^(?:(?:stadt|gemeinde|landkreis|kreis|landeshauptstadt|universit[äa]t|hochschule|finanzamt|"
+    r"amtsgericht|"
+    r"kirchengemeinde|pfarrei|sparkasse|volksbank|stiftung|verein|hausverwaltung|weg|kommune|gemeente|"
+    r"mairie|pr[ée]fecture|minist[èe]re|minist[ée]rio|commune|paroisse|[ée]cole|lyc[ée]e|syndicat|"
+    r"copropri[ée]t[ée]|ayuntamiento|municipalidad|diputaci[óo]n|universidade?|universit[àaé]|escuela|"
+    r"colegio|"
+    r"parroquia|fundaci[óo]n|asociaci[óo]n|comunidad|comune|prefeitura|c[âa]mara|ubnd|[uủ]y ban|công ty|"
+    r"trường|bệnh viện)\s(?=\S)|ville de )"
+    r"|株式会社|有限会社|合同会社|合資会社|合名会社|有限公司|股份公司|㈱|㈲|[(（][株有][)）]|주식회사|"
+    r"유한회사|㈜|\(주\)"
     r"|בע[\"״]מ|(?<!\w)(?-i:ООО|ОАО|ЗАО|ПАО|АО|ТОО|ТОВ|ФОП|ЕООД|ООД|ЕАД|ИП|ДОО|ΑΕ|ΕΠΕ|ΙΚΕ|Α\.Ε\.|"
     r"Ε\.Π\.Ε\.)(?!\w)",
     re.IGNORECASE,
@@ -151,7 +160,7 @@ OF_LISTS = words(
     "total section category type status the of and for in on not a an to be at by life honorary ordinary "
     "associate employee employees supplier suppliers policy deceased retired resigned primary secondary "
     "contact contacts office position list deleted removed unallocated unassigned unidentified dummy spare "
-    "blank sundry default placeholder vacant",
+    "blank sundry default placeholder vacant test dear valued sir madam tester demo null data entry",
 )
 """Words of lists: of nothing else no name is made."""
 
@@ -176,7 +185,7 @@ BEFORE_A_NAME = re.compile(
 
 
 BEHIND_A_NAME = re.compile(
-    r"(?<=\s)(?i:et al\.?|and others|& others)$|\s(?i:poa)(?=\s|$)|"
+    r"\s(?i:poa)(?=\s|$)|"
     r"(?<=[a-z]\s)(?:LATE|NSW|VIC|QLD|TAS|ACT|WA|SA|NT)$",
 )
 """What stands behind a name and is no part of it."""
@@ -205,15 +214,22 @@ DECEASED = re.compile(
 
 
 ESTATE = re.compile(
-    r"^(?:(?:exec(?:utors?|utrix|s)?|admin(?:istrators?|istratrix)?|"
+    r"^(?:nachla(?:ss|ß)|erbengemeinschaft|erben|verlassenschaft|succession|hoirie|h[ée]ritiers|herederos|"
+    r"sucesi[óo]n|eredit[àa]|eredi|herdeiros|esp[óo]lio|erven|nalatenschap|d[öo]dsbo(?:et)?|di sản)"
+    r"(?:\s+(?:de(?:s|l| la| los)?|di|do|da|nach|von|van|efter|av|etter|of)(?=\s))?\s+|"
+    r"^(?:(?:ex(?:e?c(?:utors?|utrix|s)?|ec?ors?|ors?|rs?)|admin(?:istrators?|istratrix)?|"
     r"legal\s+personal\s+rep(?:resentative)?|lpr)"
-    r"\.?\s+(?:of|for)\s+)?(?:(?:the\s+)?(?:deceased\s+)?est(?:ate)?\b\.?(?:\s+of)?(?:\s+the)?(?:\s+late)?|(?:the\s+)?late|deceased:?)\s+",
+    r"\.?\s+(?:(?:of|"
+    r"for)\s+)?)?(?:(?:the\s+)?(?:deceased\s+)?est(?:ate)?\b\.?(?:\s+of)?(?:\s+the)?(?:\s+late)?|"
+    r"(?:the\s+)?late|deceased:?)\s+",
     re.IGNORECASE,
 )
 
 
 ONLY_DEAD = re.compile(
-    r"\(?\s*(?:the\s+)?(?:deceased|dec'?d|dcd|late|est(?:ate)?(?:\s+of)?)\.?\s*\)?", re.IGNORECASE
+    r"\(?\s*(?:the\s+)?(?:verstorben|gestorben|d[ée]c[ée]d[ée]e?|fallecid[oa]|falecid[oa]|decedut[oa]|"
+    r"overleden|deceased|dec'?d|dcd|late|est(?:ate)?(?:\s+of)?)\.?\s*\)?",
+    re.IGNORECASE,
 )
 
 
@@ -267,7 +283,22 @@ ROLES = words(
 )
 
 
-AND = re.compile(r"\s*(?:&|\+|\band\b|\bor\b)\s*", re.IGNORECASE)
+AND = re.compile(
+    r"\s*(?:&|\+|\band\b|\bor\b|(?<=\s)(?-i:et|en|(?<!von )und|och|og|và|ve)(?=\s)|＆)\s*", re.IGNORECASE
+)
+"""What joins two names, in English and the languages whose word for it is no part of a name."""
+
+
+MAYBE_AND = re.compile(r"\s+(?-i:y|e|i|si|și|dan)\s+")
+"""What joins two names in languages in which it stands within one, too: `Ortega y Gasset`."""
+
+
+AND_OTHERS = re.compile(
+    r"[\s,]+(?:(?:&|\+|\band\b)\s*(?:ors?|anor|anr|others|another|(?:one|two|three|[0-9]+) (?:ors|others?))|"
+    r"et\s+al(?:ia|ii)?|u\.\s?a|(?:&|et) consorts)\b\.?\s*$",
+    re.IGNORECASE,
+)
+"""Who is not named behind the one who is, as courts write it: `Ann Quill & Ors`."""
 
 
 ACTING = re.compile(

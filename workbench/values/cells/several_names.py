@@ -25,6 +25,7 @@ from workbench.values.cells.name_words import (
     CARE_BEHIND,
     COMPANY,
     FORMER,
+    MAYBE_AND,
     OF_TRUSTS,
     ROLES,
     TRADING,
@@ -34,16 +35,19 @@ from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party, choice
 from workbench.values.cells.whole_names import (
     NO_NAME,
     are_initials,
+    before_initials,
+    begins_with_given,
     begins_with_name,
     given_of,
     is_capitals,
+    is_rather_surname,
     is_surname_alone,
     other_name,
     whole_name,
     with_first_name,
 )
 from workbench.values.names import Name, generation_of, is_honour
-from workbench.values.text import fold
+from workbench.values.text import fold, letters
 
 
 def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
@@ -192,9 +196,17 @@ def _is_person(text: str) -> bool:
 def _check_commas(text: str) -> None:
     """Raises `Unreadable` for a list of names of which nobody can say whose surname comes first."""
     parts = [part.strip() for part in text.split(",") if part.strip()]
+    if len(parts) > 1 and all(_is_listed(part) for part in parts):
+        raise Unreadable(f"{text!r}: which names belong together?")
     honours = [part for part in parts[1:] if is_honour(part) or generation_of(part)]
     if len(parts) - len(honours) > 2 and not AND.search(text):
         raise Unreadable(f"{text!r}: which names belong together?")
+
+
+def _is_listed(part: str) -> bool:
+    """Whether a part is a surname and an initial, as in a list of people: `Quill T`."""
+    words = part.split()
+    return before_initials(words) > 0 and not any(map(is_honour, words[1:]))
 
 
 _BETWEEN = re.compile(r"(?<!\s[sdwchaSDWCHA])/|/(?![oOlLpP][.\s])")
@@ -203,8 +215,21 @@ _BETWEEN = re.compile(r"(?<!\s[sdwchaSDWCHA])/|/(?![oOlLpP][.\s])")
 
 def _pieces(text: str) -> list[str]:
     """The names that a text joins by `&` or `and`."""
+    text = MAYBE_AND.sub(_joined, text)
     pieces = [piece.strip(" ,") for piece in AND.split(_BETWEEN.sub(" & ", text))]
     return [piece for piece in pieces if piece]
+
+
+def _joined(found: re.Match[str]) -> str:
+    """`&` for a word that joins two whole names: `Ana García y Juan López`, not `Ortega y Gasset`."""
+    before, behind = (
+        titleless(part).split() for part in (found.string[: found.start()], found.string[found.end() :])
+    )
+    if len(behind) < 2 or "," in found.string or is_rather_surname(letters(behind[0])):
+        return found.group()
+    is_two = begins_with_name(before) and begins_with_name(behind)
+    is_alone = len(before) == 1 and not (begins_with_given(before) and begins_with_given(behind))
+    return " & " if is_two and not is_alone else found.group()
 
 
 def _people(text: str) -> list[Party]:
