@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.other_languages import bans_abroad, ends_abroad, is_in_english, stands_abroad
 from workbench.values.text import remembered
 
 LIFTED, DOUBTFUL = "lifted", "doubtful"
@@ -31,9 +32,7 @@ _IN_VAIN = re.compile(
     r"\b(?:refused|dismissed|declined|rejected|denied|unsuccessful\w*|failed|pending)\b", re.IGNORECASE
 )
 _LIFTS = re.compile(
-    r"\b(?:revoked|quashed|overturned|annulled|rescinded|set aside|setting (?:this|it|"
-    r"the \w+)(?: \w+)? aside|lifted|"
-    r"withdrawn|"
+    r"\b(?:revoked|quashed|overturned|annulled|rescinded|set aside|lifted|withdrawn|"
     r"(?:varied|reduced) to nil)\b",
     re.IGNORECASE,
 )
@@ -80,22 +79,54 @@ _IN_PART = re.compile(
     re.IGNORECASE,
 )
 """What leaves a part of a ban, or brings it back."""
-_DOUBTS = re.compile(
-    r"\b(?:(?:recorded|entered|listed|published|issued|made) (?:in error|by mistake|in mistake|wrongly)|"
-    r"(?:please )?disregard|(?:not|isn['’]?t|wasn['’]?t) (?:this|that|the same|the correct|our) (?:person|"
-    r"individual|"
-    r"man|woman|match)|(?:another|a different|different|wrong) (?:person|individual)|mistaken identity|"
-    r"false positive|"
-    r"superseded|replaced by|proposed (?:ban|order|disqualification|only)|proposal|draft|show[- ]cause|"
-    r"no decision|no (?:ban|order|disqualification)(?! (?:as to|for) costs)|remitted|reinstated as|"
-    r"(?:re)?considered afresh)\b|"
-    r"\b(?:aufgehoben|widerrufen|zur[üu]ckgenommen|annul[ée]e?|r[ée]voqu[ée]e?|lev[ée]e|anulad[oa]|"
-    r"revocad[oa]|"
-    r"levantad[oa]|annullat[oa]|revocat[oa]|ingetrokken|opgeheven|oph[æa]vet|upph[äa]vd)\b|"
-    r"撤销|撤銷|取消|解除|hủy bỏ|đã hủy|철회|취소",
+_OPEN = re.compile(
+    r"\b(?:mistake\w*|in error|erroneous\w*|errors?|disregard\w*|ignore[ds]?|not (?:this|that|the (?:same|"
+    r"subject)|"
+    r"same|him|her|our|a match|match\w*|related|identical|yet|in (?:effect|force|operation)|effective|made|"
+    r"imposed|"
+    r"proceed\w*|commenced|confirmed|verified|applicable|served on)|never (?:made|imposed|in force|"
+    r"took effect|commenced)|"
+    r"(?:allow|uphold|upheld|grant)\w* (?:\w+ ){0,2}appeal|(?:a|the) different|"
+    r"(?:(?:came|come|comes|brought) to an end|run (?:its|their) course|elapsed|reached|is over)|"
+    r"(?:different|another|wrong|other) (?:person|man|woman|individual|party|entity|\w+ of (?:the|"
+    r"that) (?:same )?name)|"
+    r"namesake|(?:no|false|poor|partial|possible) match|mis(?:match|identif)\w*|someone else|somebody else|"
+    r"supersed\w*|replac\w*|"
+    r"propos\w*|draft\w*|intend\w*|intention|show[- ]cause|considering|recommend\w*|"
+    r"no (?:decision|orders?(?! (?:as to|for) costs)|bans?|action|penalty|prohibition|disqualification|"
+    r"further (?:ban|order|"
+    r"action))|remit\w*|"
+    r"substitut\w*|reinstat\w*|re-?admitted|restor\w*|reconsider\w*|redetermin\w*|(?:under|on|subject to|"
+    r"awaiting|pending) (?:\w+ )?"
+    r"(?:review|appeal|decision|hearing)|(?:setting|set) (?:it|this|that|them|(?:the|this|"
+    r"that) (?:\w+ )?\w+) aside|setting aside|"
+    r"(?:lift|revok|quash|annull?|overturn|rescind|revers|discharg|cancel|vacat|nullify|suspend|stay|"
+    r"withdraw)ing|"
+    r"(?:permitted|free|allowed|entitled|eligible|able) (?:again )?to|(?:may|can) (?:now|again|once more)|"
+    r"re-?licen[sc]ed|"
+    r"test (?:record|entry|data|only|case)|dummy|duplicate\w*|unlawful|ultra vires|nullity|invalid|"
+    r"null and void|"
+    r"alleg\w+|suspected|unconfirmed|unverified|disputed|contested|"
+    r"corrected|correction|corrigendum|erratum|retract\w*|expunged|amended to nil|not guilty|"
+    r"conviction\w* (?:quashed|overturned|"
+    r"set aside)|innocent|time[- ]served|early release|leave granted|granted leave|exempt\w*|pardon\w*|"
+    r"clemency|"
+    r"compl(?:y|ied) with|reduced|shortened|commuted|concluded|until (?:further )?\w+ (?:hearing|trial)|"
+    r"interim|provisional\w*|"
+    r"pending|on hold|paused|postponed|deferred|in abeyance|closed|archived|historic\w*|former\w*|old|"
+    r"obsolete|"
+    r"no effect|of no force|ineffective|inoperative|rehabilitat\w*|dead|deceased|died)\b",
     re.IGNORECASE,
 )
-"""What says of a ban that it may be none, or somebody else's, in English and other languages."""
+"""What leaves open whether a ban is this person's, or stands, where nothing denies it."""
+_STAYS = re.compile(
+    r"\b(?:(?:ban|order|disqualification|prohibition|decision) (?:still )?(?:stands|remains|continues|"
+    r"applies|upheld|affirmed|confirmed)|"
+    r"affirmed|upheld|dismissed|refused|unsuccessful\w*|failed|reject(?:s|ed)|denied|declined|"
+    r"(?:did|do|does|was|is|were|are|has|have|had) not|without)\b",
+    re.IGNORECASE,
+)
+"""What keeps a ban where its clause speaks of an end."""
 _WORD = re.compile(r"[^\W\d_]{3}")
 _MONTHS = re.compile(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b", re.IGNORECASE)
 
@@ -115,7 +146,41 @@ def end_of_ban(text: str) -> str:
                 if said == LIFTED:
                     return DOUBTFUL if _IN_PART.search(text) else LIFTED
                 found = found or said
-    return found or (DOUBTFUL if _DOUBTS.search(text) else "")
+    return found
+
+
+@remembered
+def may_end_ban(text: str) -> bool:
+    """Whether a comment lets nobody be sure that the ban beside it stands, or is that person's.
+
+    So does an end, what is doubtful, and what is said in words that are not understood.
+    """
+    if end_of_ban(text):
+        return True
+    if len(text) > _MOST:
+        return _OPEN.search(text) is not None
+    if any(map(_is_open, _CLAUSES.split(text))):
+        return True
+    form = _JOINING.sub("-", text.casefold()).strip("-")
+    if stands_abroad(form) or bans_abroad(form):
+        return False
+    return ends_abroad(form) if is_in_english(text) else True
+
+
+_JOINING = re.compile(r"[\W_]+")
+
+
+def _is_open(clause: str) -> bool:
+    """Whether a clause leaves open whether the ban stands, and does not deny that itself."""
+    found = _OPEN.search(clause)
+    if found is None:
+        return False
+    before = clause[: found.start()]
+    is_denied = _NEGATED.search(before) or _STAYS.search(clause[found.end() :])
+    return not is_denied and not _OF_ANOTHER_ONLY.search(before)
+
+
+_NEGATED = re.compile(r"\b(?:no|not|never|without|despite|failed to|refus\w+ to)\b[^,;]*$", re.IGNORECASE)
 
 
 def _said(clause: str, ending: re.Match[str], how: re.Pattern[str]) -> str:
@@ -147,6 +212,14 @@ def _nearest(before: str, after: str) -> str:
     return max(last)[1] if last else ""
 
 
+_OF_ANOTHER_ONLY = re.compile(
+    r"\b(?:licen[cs]es?|afsl|acl|registrations?|authori[sz]ations?|applications?|compan(?:y|ies)|charges?|"
+    r"allegations?|funds?|"
+    r"shares?|accounts?|clients?|investors?|loans?|schemes?|returns?|reports?|records?|documents?|"
+    r"statements?)\s+"
+    r"(?:was |were |is |are |been |has |have )*$",
+    re.IGNORECASE,
+)
 _THINGS = (("ban", _OF_A_BAN), ("other", _OF_ANOTHER))
 
 
