@@ -188,7 +188,8 @@ class IdBook:
 
     def earlier(self, name: str) -> set[str]:
         """The ids that nobody bears now and that stood for what this one stands for."""
-        return {self._born[m] for m in self.members[name].mentions} - self.members.keys()
+        born = {self._born[mention] for mention in self.members[name].mentions}
+        return {former for former in born if former not in self.members}
 
     def known(self, name: str) -> bool:
         """True for an id that was ever given."""

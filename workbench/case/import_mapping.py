@@ -176,6 +176,7 @@ def _party(party: Party) -> str:
 _SPLIT: dict[str, Callable[[Any], list[str]]] = {
     "phone": _texts(cells.phone, phones.to_read),
     "email": _texts(cells.email, str),
+    "address": cells.addresses_apart,
 }
 
 

@@ -138,7 +138,8 @@ class Projection:
     def _need(self, mentions: Iterable[str]) -> None:
         """Fetches what the sources of these mentions say, where it is not held."""
         sources = {mention.partition("#")[0] for mention in mentions}
-        lacking = sources - self._said.keys()
+        # not by subtraction, which goes through all that is held
+        lacking = [source for source in sources if source not in self._said]
         if self._readings is not None and lacking:
             for number, reading in self._readings(int(source[1:]) for source in lacking):
                 self.add(f"S{number}", reading)

@@ -144,8 +144,8 @@ class Things:
         members = {*fresh}
         earliest = next(iter(self._by_key[keys[0]]))
         if earliest not in members:
-            before = self._component[earliest]
-            if before.forms != forms:
+            before = self._component.get(earliest)
+            if before is None or before.forms != forms:
                 return None
             members |= before.clusters[0]
         # whoever has one of the keys is among them, and so nothing else is in reach

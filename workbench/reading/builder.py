@@ -22,6 +22,7 @@ from workbench.reading.written_names import (
     shown,
 )
 from workbench.values import cells, companies, emails, ip_addresses, ireland, phones, places, profiles
+from workbench.values.cells.name_text import is_of_lists
 from workbench.values.doubt import is_choice, is_questioned, is_unsure_word
 from workbench.values.names import Name
 from workbench.values.not_known import is_no_place
@@ -180,6 +181,9 @@ class Builder:
             written = combined(parts[0].text)
             middle = " ".join(filter(None, (written.middle, parts[2].text)))
             return self.person(at, replace(written, middle=middle or None), parts[0], parts[2])
+        spelled = " ".join(part.text for part in (*parts[1:], parts[0]) if part.text)
+        if is_of_lists(spelled) or is_joint(spelled):
+            name = Name(None, None, None)
         return self.person(at, name, *parts)
 
     def date(self, mention: str, attribute: str, at: At, **options: Any) -> None:
@@ -261,6 +265,8 @@ class Builder:
     def phone(self, owner: str | None, at: At, **options: Any) -> str | None:
         """A phone, used by its owner."""
         text = at.text
+        if is_questioned(text):
+            return None
         number = phones.to_e164(text)
         if number is None and _LOST_ZERO.fullmatch(text):  # a number, not a text, on its way here
             number = phones.to_e164(f"0{text}")
@@ -338,6 +344,8 @@ class Builder:
         street = at.first(line, "street_address", "address", "address_line_1", "street")
         if street.is_object:
             return self.registry_address(street)
+        if is_questioned(street.text):  # the town alone would be where somebody lives now
+            return None
         unit = at.first(*PARTS["unit"])
         if street.text and unit.text and unit.pointer != street.pointer:
             return self.registry_address(at)

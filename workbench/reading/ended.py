@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypedDict
 
 from workbench.reading.cited import date_at, dated
 from workbench.reading.nothing import says_nothing
@@ -68,7 +69,7 @@ _GONE = frozenset(
         "cancelled", "cessation", "resignation", "withdrawn", "left", "departed", "void", "was", "until",
         "redeemed", "disposed", "outgoing", "deactivated",
         "discontinued", "defunct", "noncurrent", "nonactive", "superseded", "annulled", "revoked", "quashed",
-        "voided", "replaced",
+        "voided", "replaced", "prev", "emeritus", "emerita",
     ]
 )  # fmt: skip
 _NO_LONGER = re.compile(
@@ -99,6 +100,13 @@ class Ending:
     marks: list[At]
     over: bool | None
     standing: At | None = None
+
+
+class Stay(TypedDict):
+    """The end of a stay: where its date stands, and whether it is over on a day that is not known."""
+
+    end: At
+    ended: bool | None
 
 
 @lru_cache(maxsize=1 << 12)
@@ -178,6 +186,12 @@ def over_in(former: bool, gone: Ending) -> bool | None:
     return gone.over or ((former and dated([], None, gone.end)[1] is None) or None)
 
 
+def stay(item: At, *names: str, role: At | None = None, part: At | None = None, former: bool = False) -> Stay:
+    """Until when somebody is reached where an office or a holding has its address: as long as it lasts."""
+    gone = ending(item, *names, role=role, part=part)
+    return {"end": gone.end, "ended": over_in(former, gone)}
+
+
 def _end(item: At, *names: str) -> At:
     given = [at for at in item.some(*dict.fromkeys(names)) if at]
     return next((at for at in given if dated([], None, at)[1]), given[0] if given else item[names[0]])
@@ -202,18 +216,28 @@ def grouped(listed: At, *entry: str) -> Iterator[tuple[At, bool]]:
     `entry` are members that only an item itself has: an object with one of them is an item.
     """
     if not listed.is_object or any(listed[name] for name in ("items", *entry)):
-        yield from ((item, False) for item in listed.each())
+        is_past = listed.is_object and any(listed[name].text == "0" for name in _COUNTS_OF_ACTIVE)
+        yield from ((item, is_past) for item in listed.each())
         return
     groups = [(name, group) for name, group in listed.items() if isinstance(group.raw, (list, dict))]
     if any(not isinstance(item.raw, dict) for _, group in groups for item in group.each()):
         groups = []
     for name, group in groups:
         if words(name) not in _BESIDE_ITEMS:
-            yield from ((item, is_gone(name)) for item in group.each())
+            is_past = is_gone(name) or _PAST_GROUP.search(words(name)) is not None
+            yield from ((item, is_past) for item in group.each())
     if not groups:
         yield listed, False
 
 
+_COUNTS_OF_ACTIVE = ("active_count", "current_count")
+"""Where a register counts the items that stand: where none does, what it lists is past."""
+_PAST_GROUP = re.compile(
+    r"(?:^|-)(?:deceased|dead|anciens?|anciennes?|ehemalige[nr]?|fr[u]here?|ausgeschieden[er]?|antiguos?|"
+    r"anteriores|"
+    r"cesados|ex|precedenti|vorige|tidligere|tidigare|former|disqualified)(?:-|$)"
+)
+"""How lists of former holders are called in other languages, and those of the dead."""
 _BESIDE_ITEMS = frozenset(["links", "link", "meta", "metadata", "pagination", "paging"])
 
 
@@ -256,15 +280,19 @@ def withdrawn(item: At) -> list[At]:
     return found
 
 
+_STILL_TO_COME = "2026"
+"""Days from here on may be to come, whenever an answer is read."""
 _RAN_OUT = frozenset(["expired", "completed", "served", "ran-out"])
 
 
 def ran_out(item: At, end: At) -> At | None:
-    """What says that a ban has run its time, beside the day on which it did; nothing where no day is known.
+    """What says that a ban has run its time, beside the day on which it did; nothing where none is known.
 
-    Without the day it would be read as one that runs: it is then withheld.
+    Without the day, or with one that was to come when this was written, it would be read as one that runs: it
+    is then withheld.
     """
-    if dated([], None, end)[1] is None:
+    day = dated([], None, end)[1]
+    if day is None or str(day) >= _STILL_TO_COME:
         return None
     for name, member in item.items():
         key, at = words(name), member.code

@@ -10,7 +10,7 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
-from workbench.reading.ended import ENDS, ending, grouped, is_denied, is_gone, over_in
+from workbench.reading.ended import ENDS, Stay, ending, grouped, is_denied, is_gone, over_in, stay
 from workbench.reading.model import Reading
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At
@@ -319,12 +319,13 @@ def _officer(
         b.note(company, named, "office without a holder", role=said or listed)
         return None
     inside = next(item.some("role_person", "role_entity"), item)
-    holder = _holder(b, inside, kind)
+    lasts = stay(item, role=said, part=edition, former=former)
+    holder = _holder(b, inside, kind, lasts)
     if holder is None:
         return None
     for home in item["role_address"].each():
         if (address := b.registry_address(home)) is not None:
-            b.link(holder, "correspondence_at", address, home, start=item.first(*_START))
+            b.link(holder, "correspondence_at", address, home, start=item.first(*_START), **lasts)
     if (denied := is_denied(item, said or item["role"])) is not None:
         b.note(holder, denied, "office", of=company)
         return holder
@@ -341,8 +342,15 @@ def _officer(
     return holder
 
 
-def _holder(b: Builder, item: At, is_company: bool | None) -> str | None:
-    """A person or company that holds an office or shares: as is said, else by its number or name."""
+_LASTS: Stay = {"end": At("", None), "ended": None}
+"""A stay of which no end is told."""
+
+
+def _holder(b: Builder, item: At, is_company: bool | None, lasts: Stay | None = None) -> str | None:
+    """A person or company that holds an office or shares: as is said, else by its number or name.
+
+    `lasts` says until when it does, and is reached where the entry says.
+    """
     named = _name_of(item)
     last = item.first(*_LAST) or named.first(*_LAST)
     if not is_company and _is_no_surname(last.text):  # it stays unread
@@ -352,7 +360,7 @@ def _holder(b: Builder, item: At, is_company: bool | None) -> str | None:
     if is_company is None:
         numbered = bool(item.first(*_NUMBER))
         is_company = not item.first(*_BORN) and not last and (numbered or looks_like_company(named.text))
-    return _registered(b, item, status=False) if is_company else _named(b, item)
+    return _registered(b, item, status=False, lasts=lasts) if is_company else _named(b, item, lasts)
 
 
 def _name_of(item: At) -> At:
@@ -376,7 +384,8 @@ def _shareholder(
         for each in both:
             _holds(b, each, company, item, edition, former=former)
         return
-    holder = _holder(b, item["holder"] if item["holder"].is_object else item, is_company)
+    inside = item["holder"] if item["holder"].is_object else item
+    holder = _holder(b, inside, is_company, stay(item, part=edition, former=former))
     if holder is not None:
         _holds(b, holder, company, item, edition, former=former)
 
@@ -444,7 +453,7 @@ def _count(text: str) -> str:
     return re.sub(r"[,\s]", "", text) if re.fullmatch(r"[0-9]{1,3}(?:[,\s][0-9]{3})+", text) else text
 
 
-def _named(b: Builder, item: At) -> str | None:
+def _named(b: Builder, item: At, lasts: Stay | None = None) -> str | None:
     whole = _name_of(item)
     apart = whole if whole.is_object else item
     last, first, middle = (apart.first(*names) for names in (_LAST, _FIRST, _MIDDLE))
@@ -456,11 +465,11 @@ def _named(b: Builder, item: At) -> str | None:
         person = b.person(item, combined(whole.text), whole)
     else:
         return None
-    _particulars(b, person, item)
+    _particulars(b, person, item, lasts)
     return person
 
 
-def _particulars(b: Builder, person: str, item: At) -> None:
+def _particulars(b: Builder, person: str, item: At, lasts: Stay | None = None) -> None:
     """What an entry says of a person beside the name."""
     born = item.first(*_BORN)
     b.birth(person, born)
@@ -478,7 +487,14 @@ def _particulars(b: Builder, person: str, item: At) -> None:
         )
     address = b.written_address(item["address"])
     if address is not None:
-        b.link(person, "correspondence_at", address, item["address"], start=item.first(*_START))
+        b.link(
+            person,
+            "correspondence_at",
+            address,
+            item["address"],
+            start=item.first(*_START),
+            **(lasts or _LASTS),
+        )
 
 
 def _person(b: Builder, extract: At) -> None:
@@ -524,7 +540,9 @@ def _called(item: At, *names: str) -> At:
     return next(plain, None) or item["main_name"]["organisation_name"] or item.first(*names)
 
 
-def _registered(b: Builder, item: At, *, status: bool = True, own: bool = False) -> str | None:
+def _registered(
+    b: Builder, item: At, *, status: bool = True, own: bool = False, lasts: Stay | None = None
+) -> str | None:
     """An Australian company with number, business number and status; `own` where nothing but it is told."""
     names = (*(_NAME_OF_FIRM if status and not own else ()), *_NAME)
     name, number = item if item.text else _called(item, *names), item.first(*_NUMBER)
@@ -541,5 +559,5 @@ def _registered(b: Builder, item: At, *, status: bool = True, own: bool = False)
         else:
             address = b.written_address(item["address"])
             if address is not None:
-                b.link(company, "correspondence_at", address, item["address"])
+                b.link(company, "correspondence_at", address, item["address"], **(lasts or _LASTS))
     return company

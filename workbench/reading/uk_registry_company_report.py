@@ -8,7 +8,7 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
-from workbench.reading.ended import ending, grouped, is_denied, is_gone, over_in, withdrawn
+from workbench.reading.ended import ending, grouped, is_denied, is_gone, over_in, stay, withdrawn
 from workbench.reading.model import Reading
 from workbench.reading.nothing import is_none_counted, is_said
 from workbench.reading.place import At
@@ -115,7 +115,10 @@ def _officer(b: Builder, company: str, item: At, *, former: bool) -> None:
     uk_office(b, officer, company, item, former=former)
     address = b.registry_address(item["address"])
     if address is not None:
-        b.link(officer, "correspondence_at", address, item["address"], start=item["appointed_on"])
+        b.link(
+            officer, "correspondence_at", address, item["address"],
+            start=item["appointed_on"], **stay(item, "resigned_on", role=role, former=former),
+        )  # fmt: skip
     principal_office(b, officer, item["principal_office_address"], is_company=is_company)
     _full_record(b, officer, item, is_company=is_company)
 
@@ -203,7 +206,10 @@ def _controller(b: Builder, company: str, item: At, *, former: bool) -> None:
     contact(b, controller, item)
     address = b.registry_address(item["address"])
     if address is not None:
-        b.link(controller, "correspondence_at", address, item["address"], start=item["notified_on"])
+        b.link(
+            controller, "correspondence_at", address, item["address"],
+            start=item["notified_on"], **stay(item, "ceased_on", former=former),
+        )  # fmt: skip
     principal_office(b, controller, item["principal_office_address"], is_company=bool(is_company))
     _full_record(b, controller, item, is_company=bool(is_company))
 

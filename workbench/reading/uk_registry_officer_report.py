@@ -7,6 +7,7 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
+from workbench.reading.ended import stay
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.registry_reports import (
@@ -78,7 +79,10 @@ def _appointment(b: Builder, officer: str, item: At, is_company: bool) -> None:
         uk_office(b, officer, company, item, to["company_number"])
     address = b.registry_address(item["address"])
     if address is not None:
-        b.link(officer, "correspondence_at", address, item["address"], start=item["appointed_on"])
+        b.link(
+            officer, "correspondence_at", address, item["address"],
+            start=item["appointed_on"], **stay(item, "resigned_on", role=item["officer_role"].code),
+        )  # fmt: skip
     principal_office(b, officer, item["principal_office_address"], is_company=is_company)
     contact(b, officer, item)
     if is_company:

@@ -70,13 +70,68 @@ _OF_BANS = re.compile(
     "disqualif|reason|suspen|exclusion|excluded-from|(?:^|-)(?:end|until|expir[a-z]+)(?:-|$)"
 )
 """Members of a ban that say what it is, and until when: they do not take it back."""
-_NOT_KNOWN = frozenset(["unknown", "not-known", "date-unknown", "date-not-known", "unspecified"])
+_NOT_KNOWN = frozenset(
+    [
+        "unknown", "not-known", "date-unknown", "date-not-known", "unspecified", "withheld", "redacted",
+        "suppressed", "hidden", "undisclosed", "not-disclosed", "confidential",
+    ]
+)  # fmt: skip
+_OF_RECORDS = frozenset(["lived_at", "uses"])
+_NEVER_WAS = re.compile(
+    r"retract|withdrawn|false-positive|different-person|wrong-person|deleted|excluded|is-match|no-match|"
+    r"not-a-match|"
+    r"mismatch|in-error"
+)
+"""What takes back a record as a whole, however long ago it was true."""
+_WHOSE = frozenset(
+    [
+        "owner",
+        "holder",
+        "relationship",
+        "belongs-to",
+        "whose",
+        "subscriber",
+        "registered-to",
+        "account-holder",
+    ]
+)
+"""Members of a contact that say whose it is."""
+_OWN = frozenset(
+    [
+        "self",
+        "own",
+        "same",
+        "client",
+        "customer",
+        "debtor",
+        "subject",
+        "person",
+        "applicant",
+        "true",
+        "yes",
+        "y",
+    ]
+)
+_OF_SOMEBODY = frozenset(
+    ["first_name", "last_name", "surname", "name", "full_name", "given_name", "birth_date"]
+)
+_LIFTED = re.compile(
+    r"(?:is-|are-|has-|all-)*(?:disqualifications?|bann?(?:ed|s|ing-orders?)?|prohibitions?)-"
+    r"(?:is-|was-|been-|has-|are-)*(?:lifted|revoked|set-aside|quashed|withdrawn|cancelled|canceled|annulled|"
+    r"rescinded|overturned|discharged|removed|expired|ended)"
+)
+"""The names of marks that lift every ban below them."""
 _OF_A_COMPANY = re.compile(
     r"(?:in-|under-)?(?:the-)?(?:(?:members|creditors)-)?(?:voluntary-|provisional-|external-|court-)*"
     r"(?:liq|liquidation|administration|receivership|winding-up|receivers?(?:-and-managers?)?-appointed|"
     r"liquidators?-appointed|administrators?-appointed)"
 )
 """Remarks that say how a company stands, and not that it holds nothing."""
+_OF_ANOTHER_THING = re.compile(
+    r"(?:^|-)(?:charges?|mortgages?|court-records?|judge?ments?|licen[cs]es?|vehicles?|assets?|transactions?|"
+    r"securities|trade-?marks?)$"
+)
+"""Lists of things that have a status of their own."""
 _WITHOUT = frozenset(["imported_records"])
 """Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
 
@@ -98,6 +153,12 @@ def _is_unsafe_role(text: str) -> bool:
     if (held := tenure(text)) == HELD:
         return False
     return held == MIXED or qualifies(words(text)) or is_unknown_abroad(text) or has_unknown_remark(text)
+
+
+def _is_of_another(name: str, value: Any, inner: Mapping[str, Any]) -> bool:
+    """Whether a member of a contact says that it is somebody else's: `{"phone": …, "owner": "Tom Wren"}`."""
+    said = words(value) if isinstance(value, str) else ""
+    return bool(said) and words(name) in _WHOSE and said not in _OWN and _OF_SOMEBODY.isdisjoint(inner)
 
 
 def _is_past(text: str) -> bool:
@@ -136,10 +197,17 @@ class _Guard:
 
     def _is_unsafe(self, link: Link, doubts: dict[str, str]) -> bool:
         detail = link.detail
-        if link.date_end or detail.get("ended"):
+        is_over = bool(link.date_end or detail.get("ended"))
+        if is_over and link.relation not in _OF_RECORDS:
             return False
         how = _STRICT if link.relation in _OF_REGISTERS else _HOME if link.relation == "lived_at" else _LOOSE
         against = [at for pointer in link.pointers for at in self._suspects_about(pointer, how=how)]
+        if link.relation == "disqualified_for":
+            against += [at for pointer in link.pointers for at in self._lifting_above(pointer)]
+        if is_over:  # that it is past is known: only what says that it never was counts
+            against = [at for at in against if self._is_of_nobody(at)]
+            if not against:
+                return False
         standing = detail.get("standing")
         if isinstance(standing, str) and not stands(form := words(standing)) and form not in _RESERVED:
             against.append("")
@@ -160,10 +228,28 @@ class _Guard:
         pointers = (claim.pointer, *claim.detail.get("parts", ()))
         how = _BAN if claim.attribute in ("ban", "watchlist") else _LOOSE
         against = [at for pointer in pointers for at in self._suspects_about(pointer, how=how)]
+        if claim.attribute == "ban":
+            against += [at for pointer in pointers for at in self._lifting_above(pointer)]
         if not against:
             return False
         self._note(pointers, against, doubts)
         return True
+
+    def _is_of_nobody(self, pointer: str) -> bool:
+        """Whether a member says that a whole record is somebody else's or was taken back."""
+        said = words(str(self._at(pointer)))
+        return _NEVER_WAS.search(f"{words(pointer.rpartition('/')[2])}-{said}") is not None
+
+    def _lifting_above(self, pointer: str) -> Iterator[str]:
+        """What says in any object around a ban that bans are lifted: `disqualification_lifted`."""
+        while pointer:
+            pointer = pointer.rpartition("/")[0]
+            inner = self._at(pointer)
+            for name, value in inner.items() if isinstance(inner, dict) else ():
+                form = words(name) if isinstance(name, str) else ""
+                is_set = value not in (None, "", False) and not says_no(words(str(value)))
+                if is_set and _LIFTED.fullmatch(form):
+                    yield f"{pointer}/{escaped(name)}"
 
     def _note(self, pointers: tuple[str, ...], against: list[str], doubts: dict[str, str]) -> None:
         named = next((at for at in against if at), "")
@@ -220,6 +306,9 @@ class _Guard:
                 continue
             if name.endswith(("_code", "Code")) and _described(name, inner):
                 continue
+            if how == _LOOSE and _is_of_another(name, value, inner):
+                yield at
+                continue
             if isinstance(value, (dict, list)):
                 if value and at not in self._with_cited():
                     yield from self._below(at, words(name), value, inner, pointer, how=how)
@@ -232,7 +321,7 @@ class _Guard:
         self, at: str, form: str, value: Any, inner: Mapping[str, Any], pointer: str, *, how: str
     ) -> Iterator[str]:
         """The suspect leaves of a member of which nothing is read."""
-        if kind_of_member(form) == "other":
+        if kind_of_member(form) == "other" or (how != _BAN and _OF_ANOTHER_THING.search(form)):
             return
         for leaf in At(at, value).leaves():
             own = words(leaf.pointer.rpartition("/")[2])
@@ -257,6 +346,8 @@ class _Guard:
         if how == _BAN and kind == "ends" and _OF_BANS.search(form) and not takes_back_a_ban(form):
             if stands(said):
                 return False
+            if said in _NOT_KNOWN:
+                return True
             kind = ""
         if how == _STRICT and _OF_HOLDINGS.search(form) and is_none_counted(str(value)):
             return True
@@ -282,7 +373,8 @@ class _Guard:
         """Whether a mark that is set, or a day, is of a name that says nothing known."""
         if isinstance(value, bool) or said in _FLAGS:
             return not is_harmless(form, is_set=value is True or said in ("yes", "y", "true"))
-        return isinstance(value, str) and date_of(value) is not None and not says_when(form)
+        is_day = isinstance(value, str) and date_of(value) is not None and not _NEVER.fullmatch(value.strip())
+        return is_day and not says_when(form)
 
     def _with_cited(self) -> set[str]:
         """The pointers below which something is cited."""

@@ -10,7 +10,7 @@ from workbench.values.doubt import begins_as_before, is_choice, is_doubted
 from workbench.values.names import Name, split_combined
 from workbench.values.text import remembered
 
-_JOINT = re.compile(r"(?:\s|^)(?:&|and)(?:\s|$)", re.IGNORECASE)
+_JOINT = re.compile(r"(?:\s|^)(?:[&/]|and|(?-i:et|und|og|och))(?:\s|$)", re.IGNORECASE)
 """Between two names: no name of one person."""
 _IN_BRACKETS = re.compile(r"\((?:[^()]|\([^()]*\))*\)|\[[^\[\]]*\]|\{[^{}]*\}|<[^<>]*>")
 _IN_A_ROLE = re.compile(
@@ -70,7 +70,7 @@ def combined(text: str) -> Name:
 def is_name_text(at: At) -> bool:
     """Whether a place holds a text, as a name is one: no number, no sign alone, nothing that is doubted."""
     raw = at.raw
-    return isinstance(raw, str) and any(map(str.isalpha, raw)) and not is_uncertain(raw)
+    return isinstance(raw, str) and any(map(str.isalpha, raw)) and not is_uncertain(raw) and not is_joint(raw)
 
 
 def is_uncertain(text: str) -> bool:

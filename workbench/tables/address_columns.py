@@ -27,6 +27,7 @@ def settle_addresses(
     meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]
 ) -> None:
     """What columns of addresses mean beside each other; `by` are the columns of each meaning."""
+    _headed_again(meanings, by)
     _one_address(meanings, records, by)
     _whole_beside_parts(meanings, records, by)
     _own_parts(meanings, records, by)
@@ -39,6 +40,24 @@ def settle_addresses(
         lines = [name for name in lines if address_of(name) == address_of(parted[0])]
     if parted and len(lines) == 1 and "street" not in by:
         meanings[lines[0]] = ("street", "beside a suburb or postcode")
+
+
+_AGAIN = re.compile(r"(.+) \(([2-9])\)")
+"""A heading that stands twice in a table, as it is told apart."""
+
+
+def _headed_again(meanings: Meanings, by: dict[str, list[str]]) -> None:
+    """Leaves the parts of a second address that has the headings of the first: `Street`, `Suburb` twice."""
+    again: dict[str, list[tuple[str, str]]] = {}
+    for name in meanings:
+        found = _AGAIN.fullmatch(name)
+        if found and meanings.get(found.group(1), ("", ""))[0] in _PARTED:
+            again.setdefault(found.group(2), []).append((name, found.group(1)))
+    for pairs in again.values():
+        for name, first in pairs if len(pairs) > 1 else ():
+            if name in by.get(str(meanings[name][0]), ()):
+                by[str(meanings[name][0])].remove(name)
+            meanings[name] = (None, f"of another address than {first}")
 
 
 def _whole_beside_parts(

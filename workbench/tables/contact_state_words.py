@@ -77,7 +77,8 @@ OWNER_HEADING = re.compile(
 POST_HEADING = re.compile(r"mail|post|letters?")
 """A heading of what became of the post, where no address stands below it."""
 AT_WORK = re.compile(
-    r"\b(?:employees?|staff|members?|membership|students?|pupils?|class|position|occupation|job|department|dept|"
+    r"\b(?:employees?|staff|members?|membership|students?|pupils?|class|position|occupation|job|department|"
+    r"dept|"
     r"hired?|salary|joined|payroll|company|employer|team|school|grade|officers?|directors?)\b"
 )
 """A heading by which people of a table leave a post, a club or a school, and not an address."""
@@ -171,6 +172,10 @@ SURELY = {
         r"no such number|not (?:his|her|"
         r"their)s? (?:number|phone|"
         rf"mobile)|{_NOT_THEM})\b|"
+        r"\b(?:falsche nummer|kein anschluss|nummer (?:falsch|ung[üu]ltig)|(?:faux|mauvais) num[ée]ro|"
+        r"num[ée]ro invalide|n[úu]mero (?:equivocado|errado|incorrecto|inv[áa]lido)|s[ốo]i? sai|"
+        r"verkeerd nummer)\b|"
+        r"空号|打错|号码错误|番号違い|現在使われて|없는 번호|"
         rf"\b(?:phone|mobile|mob|number|landline)\b[^.;,]{{0,12}}\b(?:is|was|belongs|"
         rf"of)\b[^.;,]{{0,20}}\b{_OTHERS}\b",
         re.IGNORECASE,
@@ -183,6 +188,13 @@ SURELY = {
         re.IGNORECASE,
     ),
     "address": re.compile(
+        r"\b(?:(?:unbekannt )?verzogen|umgezogen|ausgezogen|weggezogen|wohnt nicht mehr|"
+        r"zur[üu]ck an absender|"
+        r"d[ée]m[ée]nag[ée]e?s?|n['’]habite (?:plus|pas)|parti(?:e)? sans laisser|"
+        r"retour [àa] l['’]envoyeur|npai|"
+        r"se mud[óo]|mudad[oa]|ya no vive|no vive (?:aqu[íi]|ah[íi])|n[ãa]o mora|mudou-se|verhuisd|"
+        r"onbekend op dit adres|"
+        r"(?:đã )?chuyển (?:đi|nhà)|fraflyttet|flyttat)\b|搬走|已搬|搬家|迁出|遷出|引っ?越|転居|이사|"
         r"\b(?:returned to sender|return to sender|rts|mail (?:was )?returned|gone away|gna|not at (?:this|"
         r"that|the) address|no longer at (?:this|that|the)? ?address|wrong address|"
         r"address (?:is )?(?:wrong|incorrect|invalid|out of date|outdated)|"

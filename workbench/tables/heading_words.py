@@ -51,12 +51,16 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "deceased",
-        r"(?:is )?(?:deceased|dead)(?: y n| flag| indicator)?|"
+        r"(?:is )?(?:deceased|dead)(?: y n| flag| indicator)?|decede(?: e)?|verstorben|fallecid[oa]|"
+        r"falecid[oa]|"
+        r"decedut[oa]|overleden|da mat|已故|死亡|"
         r"(?:is )?(?:still )?(?:alive|living)(?: y n| yes no| flag| indicator)?|(?:vital|life|living) status",
     ),
     (
         "birth_date",
-        r"d ?o ?b|dob\w?|date of birth|birth ?(?:date|day|dt)|born(?: on)?|b ?day|geburtsdatum|geboren|"
+        r"d ?o ?b|dob\w?|date of birth|birth ?(?:date|day|dt)|born(?: on)?|b ?day|geburtsdatum|"
+        r"geb ?dat(?:um)?|geb|geburtstag|geboren|ngay sinh|"
+        r"data di nascita|data de nascimento|geboortedatum|fodselsdato|出生日期|生年月日|생년월일|"
         r"date de naissance|fecha de nacimiento|year of birth|birth year|yob",
     ),
     (
@@ -72,7 +76,9 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"primary|alt|"
         r"alternate|other|contact|private|office|direct|main|land ?line|fixed|h|w|m|b|ah|bh|a h|b h|hm|"
         r"wk) )?(?:phones?|"
-        r"ph|tel|telephone|mobiles?|mob|cell(?:phone)?|handy|landline|contact|telefon|movil)(?: ?(?:no|"
+        r"ph|tel|telephone|mobiles?|mob|cell(?:phone)?|handy|landline|contact|telefon|movil|"
+        r"portable|dien thoai|telefono|telefone|telemovel|cellulare|celular|telefoon|电话|電話|手机|手機|"
+        r"携帯|전화)(?: ?(?:no|"
         r"nos|num|number|numbers|nr|line|s|home|work|mobile|mob|business|private|h|w|m|b|ah|bh|a h|b h|"
         r"hm|wk))*|(?:a h|b h|ah|bh)|phone [1-9] value|direct line|phone for \w+",
     ),
@@ -147,7 +153,8 @@ WORDS: tuple[tuple[str, str], ...] = (
         "address",
         r"(?:(?:full|whole|home|residential|res|current|postal|mailing|mail|levy|levies|notices?|"
         r"last known|known|property|street|"
-        r"service|house|physical|complete|registered|delivery) )*(?:address|adresse|addresse|"
+        r"service|house|physical|complete|registered|delivery) )*(?:address|adresse|addresse|domicilio|"
+        r"direccion|anschrift|indirizzo|morada|adres|dia chi|地址|住址|住所|주소|"
         r"addy)(?: full| details| in full| for (?:service|notices|levies|mail|correspondence))?|"
         r"(?:registered|regd|reg|head) office(?: address)?|residence|"
         r"lives at|lka",
@@ -189,7 +196,9 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "note",
-        r"notes?|comments?|remarks?|memo|observations?|file notes?|bemerkung(?:en)?|details",
+        r"notes?|comments?|remarks?|memo|observations?|file notes?|bemerkung(?:en)?|details|"
+        r"anmerkung(?:en)?|notiz(?:en)?|remarques?|"
+        r"observaciones|commentaires?|opmerking(?:en)?|ghi chu|备注|備註|備考|비고",
     ),
     (
         "name",
@@ -203,7 +212,8 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"creditor|employee|student|guest|passenger|borrower|holder|proprietor|occupier|resident|voter|"
         r"occupant|subscriber|"
         r"buyer|purchaser|seller|vendor|skipper|investor|policy ?holder|account holder|card ?holder|nom|"
-        r"naam)(?: s)?(?: (?:full )?names?| person)?|name of (?:debtor|customer|client|person|tenant)|who",
+        r"naam|ho va ten|ho ten|姓名|氏名|성명|이름)(?: s)?(?: (?:full )?names?| person)?|"
+        r"name of (?:debtor|customer|client|person|tenant)|who",
     ),
 )
 """Each meaning with the forms of the headings that have it; the first that fits counts."""

@@ -181,6 +181,7 @@ def settle_together(
             if normal_heading(name) in ("other name", "other names"):
                 meanings[name] = ("middle_name", "beside a first name")
     _premises(meanings, by)
+    _property_of_owners(meanings, by)
     _the_other_party(meanings, records, by)
     _companies_among(meanings, records, by)
     whole = [name for name in by.get("name", []) if meanings[name] == ("name", "heading")]
@@ -242,6 +243,25 @@ def _premises(meanings: dict[str, tuple[str | None, str]], by: dict[str, list[st
         meanings[name] = ("address", "of the tenant") if is_theirs else (None, "whose address is it?")
         if is_theirs:
             by.setdefault("address", []).append(name)
+
+
+_OWNER = re.compile(r"\b(?:owners?|ratepayers?|proprietors?|landlords?|lessors?|vendors?|mortgagors?)\b")
+_PROPERTY = re.compile(
+    r"(?:(?:rental|investment|strata|rateable|rented|the) )?(?:property|premises|situs|parcel|land|site)"
+    r" (?:address|location|street)"
+)
+
+
+def _property_of_owners(meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]]) -> None:
+    """Leaves the property of an owner whose own address stands beside it: an owner may live elsewhere."""
+    named = [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
+    places = by.get("address", [])
+    owned = [name for name in places if _PROPERTY.fullmatch(normal_heading(name))]
+    if len(owned) == len(places) or not any(_OWNER.search(normal_heading(each)) for each in named):
+        return
+    for name in owned:
+        places.remove(name)
+        meanings[name] = (None, "the property: do they live there?")
 
 
 _PARTY = re.compile(
@@ -439,13 +459,34 @@ def _leave_of_others(meanings: dict[str, tuple[str | None, str]]) -> None:
         for name, (meaning, _) in meanings.items()
         if meaning in ("name", "first_name", "last_name") and normal_heading(name)
     }
+    behind_another = _behind_another(meanings)
     for name, (meaning, why) in meanings.items():
         plain = normal_heading(name)
         found = _NUMBER.search(plain)
-        beside = found is not None and found.group(1) in numbers
+        beside = name in behind_another
+        beside = beside or (found is not None and found.group(1) in numbers)
         beside = beside or (bool(plain) and len(plain.split()) > 1 and plain.split()[0] in words - mine)
         if meaning and why == "heading" and beside:
             meanings[name] = (None, _ANOTHER)
+
+
+_AGAIN = re.compile(r"(.+) \([2-9]\)")
+"""A heading that stands twice in a table, as it is told apart."""
+
+
+def _behind_another(meanings: Mapping[str, tuple[str | None, str]]) -> set[str]:
+    """The columns of a heading that stands again behind somebody else's name: `Mobile` behind `Guarantor`."""
+    found = set()
+    is_of_another = False
+    for name, (meaning, why) in meanings.items():
+        if meaning in ("name", "first_name", "last_name", "company_name"):
+            is_of_another = False
+        elif meaning is None and (why == _ANOTHER or is_about_another(name)):
+            is_of_another = True
+        again = _AGAIN.fullmatch(name)
+        if is_of_another and again and again.group(1) in meanings:
+            found.add(name)
+    return found
 
 
 def _contains(records: Sequence[Mapping[str, Any]], whole: str, part: str) -> bool:

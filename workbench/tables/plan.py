@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, TypedDict
 
 from workbench.errors import InputError
@@ -112,6 +112,14 @@ class ColumnPlan:
     today: datetime.date
     register: str | None = None
     """Whose a company's number is that does not say it: `GB` or `AU`."""
+    meanings: Mapping[str | None, tuple[Column, ...]] = field(init=False, repr=False, compare=False)
+    """The columns by what they mean."""
+
+    def __post_init__(self) -> None:
+        found: dict[str | None, tuple[Column, ...]] = {}
+        for column in self.columns:
+            found[column.meaning] = (*found.get(column.meaning, ()), column)
+        object.__setattr__(self, "meanings", found)
 
     @property
     def mapping(self) -> dict[str, Choice]:
@@ -129,7 +137,7 @@ class ColumnPlan:
 
     def named(self, meaning: str) -> tuple[Column, ...]:
         """The columns that mean something."""
-        return tuple(column for column in self.columns if column.meaning == meaning)
+        return self.meanings.get(meaning, ())
 
 
 def takes_doubtful(choice: Choice) -> bool:

@@ -19,6 +19,7 @@ from workbench.values.cells import Cell, Party
 from workbench.values.cells.code_cells import STATUS
 
 __all__ = ["CellProblem", "RowReading", "read_row"]
+_NAMES = ("name", "first_name", "middle_name", "last_name", "company_name")
 _SHARED = ("phone", "email")
 """What several people may have together: one is of all of them, two are nobody knows whose."""
 _OLDEST = 122
@@ -136,14 +137,13 @@ class _RowReader:
     def _denied(self, record: Mapping[str, Any]) -> dict[str, CellProblem]:
         """The contacts and addresses that another column of the row denies or doubts."""
         found: dict[str, CellProblem] = {}
+        speaking = [column for column in self.plan.columns if column.speaks_of]
         names = [
             cells.text_of(record.get(column.name))
             for column in self.plan.columns
-            if column.meaning in ("name", "first_name", "middle_name", "last_name", "company_name")
+            if speaking and column.meaning in _NAMES
         ]
-        for column in self.plan.columns:
-            if not column.speaks_of:
-                continue
+        for column in speaking:
             said = record.get(column.name)
             spoken_of = [
                 other
@@ -240,7 +240,7 @@ class _RowReader:
 
     def _plain(self, meaning: str) -> tuple[Any, ...]:
         named = self.plan.named(meaning)
-        kind = read_as(meaning, {column.meaning for column in self.plan.columns} if named else ())
+        kind = read_as(meaning, self.plan.meanings)
         for column in named:
             value = self.record.get(column.name)
             if meaning == "company_number":

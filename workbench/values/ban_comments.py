@@ -31,7 +31,9 @@ _IN_VAIN = re.compile(
     r"\b(?:refused|dismissed|declined|rejected|denied|unsuccessful\w*|failed|pending)\b", re.IGNORECASE
 )
 _LIFTS = re.compile(
-    r"\b(?:revoked|quashed|overturned|annulled|rescinded|set aside|lifted|withdrawn|"
+    r"\b(?:revoked|quashed|overturned|annulled|rescinded|set aside|setting (?:this|it|"
+    r"the \w+)(?: \w+)? aside|lifted|"
+    r"withdrawn|"
     r"(?:varied|reduced) to nil)\b",
     re.IGNORECASE,
 )
@@ -56,8 +58,10 @@ _OF_A_BAN = re.compile(
     re.IGNORECASE,
 )
 _OF_ANOTHER = re.compile(
-    r"\b(?:licen[cs]es?|afsl|acl|afs|registrations?|registered|authori[sz]ations?|authori[sz]ed|accreditations?|"
-    r"appointments?|memberships?|applications?|proceedings?|requests?|motions?|hearings?|appeals?|complaints?|"
+    r"\b(?:licen[cs]es?|afsl|acl|afs|registrations?|registered|authori[sz]ations?|authori[sz]ed|"
+    r"accreditations?|"
+    r"appointments?|memberships?|applications?|proceedings?|requests?|motions?|hearings?|appeals?|"
+    r"complaints?|"
     r"charges?|convictions?|injunctions?|permissions?|leave|exemptions?|visas?|passports?|compan(?:y|ies)|"
     r"bankrupts?|bankruptcy|notices?|permits?|contracts?|employment|directorships?|director|liquidator|"
     r"auditor|adviser|advisor|agent|representative|funds?|shares?|account|policy|policies|office|"
@@ -76,6 +80,22 @@ _IN_PART = re.compile(
     re.IGNORECASE,
 )
 """What leaves a part of a ban, or brings it back."""
+_DOUBTS = re.compile(
+    r"\b(?:(?:recorded|entered|listed|published|issued|made) (?:in error|by mistake|in mistake|wrongly)|"
+    r"(?:please )?disregard|(?:not|isn['’]?t|wasn['’]?t) (?:this|that|the same|the correct|our) (?:person|"
+    r"individual|"
+    r"man|woman|match)|(?:another|a different|different|wrong) (?:person|individual)|mistaken identity|"
+    r"false positive|"
+    r"superseded|replaced by|proposed (?:ban|order|disqualification|only)|proposal|draft|show[- ]cause|"
+    r"no decision|no (?:ban|order|disqualification)(?! (?:as to|for) costs)|remitted|reinstated as|"
+    r"(?:re)?considered afresh)\b|"
+    r"\b(?:aufgehoben|widerrufen|zur[üu]ckgenommen|annul[ée]e?|r[ée]voqu[ée]e?|lev[ée]e|anulad[oa]|"
+    r"revocad[oa]|"
+    r"levantad[oa]|annullat[oa]|revocat[oa]|ingetrokken|opgeheven|oph[æa]vet|upph[äa]vd)\b|"
+    r"撤销|撤銷|取消|解除|hủy bỏ|đã hủy|철회|취소",
+    re.IGNORECASE,
+)
+"""What says of a ban that it may be none, or somebody else's, in English and other languages."""
 _WORD = re.compile(r"[^\W\d_]{3}")
 _MONTHS = re.compile(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b", re.IGNORECASE)
 
@@ -95,7 +115,7 @@ def end_of_ban(text: str) -> str:
                 if said == LIFTED:
                     return DOUBTFUL if _IN_PART.search(text) else LIFTED
                 found = found or said
-    return found
+    return found or (DOUBTFUL if _DOUBTS.search(text) else "")
 
 
 def _said(clause: str, ending: re.Match[str], how: re.Pattern[str]) -> str:

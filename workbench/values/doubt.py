@@ -13,7 +13,8 @@ _DOUBTED = re.compile(
     r"(?:calls?|calling|called) (?:him|her|them)sel(?:f|ves)|known to be|goes by|isn['’]t|regarding)\b"
     r"(?![-'’])(?=[\s:.])"
     r"|\?\W*$"
-    r"|[(\[]\W*(?:tb[ac]|maybe|alleged(?:ly)?|possibly|perhaps|probably|check|sic|sp|unsure|uncertain|likely|unlikely|denied)\W*[)\]]"
+    r"|[(\[]\W*(?:tb[ac]|maybe|alleged(?:ly)?|possibly|perhaps|probably|check|sic|sp|unsure|uncertain|"
+    r"likely|unlikely|denied)\W*[)\]]"
     r"|\s(?:tbc|unlikely|denied)\W*$"
     r"|\b(?:not (?:yet )?(?:confirmed|verified|certain|sure|the)|un(?:confirmed|verified)|to be confirmed|"
     r"rescinded|reversed|in error|by mistake)\b",
@@ -28,11 +29,14 @@ _ONCE = re.compile(
 )
 _UNSURE_WORD = re.compile(
     r"[?†‡]\W*$|^\W*(?:alleged|possib|poss\b|presum|suspect|unconfirm|unverif|purport|suppos|apparent|propos|"
-    r"prospective|incoming|future|would-be)|\W(?:designate|elect)\W*$",
+    r"prospective|incoming|future|would-be|applicant\b|candidate\b|nominated\b(?! (?:person|member|adviser|"
+    r"advisor)))|"
+    r"\W(?:designate|elect|en retiro|retirado)\W*$",
     re.IGNORECASE,
 )
 _FORMER = re.compile(
-    r"(?:[(\[]|\s[-–—]+\s|[;,]\s)\W*(?:sold|old|moved|left|vacated|evicted|demolished|former(?:ly)?|previous(?:ly)?|"
+    r"(?:[(\[]|\s[-–—]+\s|[;,]\s)\W*(?:sold|old|moved|left|vacated|evicted|demolished|former(?:ly)?|"
+    r"previous(?:ly)?|"
     r"until|till|no longer|wrong|gone)\b[^()\[\]]{0,30}[)\]]?\W*$",
     re.IGNORECASE,
 )

@@ -89,6 +89,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"nothing|to be determined|pending|xx|zzz?|zzzz|#n/a|null|undefined|-none-|don'?t know|no idea|void|"
         r"\\n|n/d|n\.d\.|n/k|n\.k\.|n/s|n\.s\.|not sure|unsure|to be announced|awaited|awaiting|none/nil",
     ),
+    ("value", r"ningun[oa]?|neant|aucune?|keine?s?|nessun[oa]?|nenhum[a]?|geen|ingen|khong co|brak"),
     ("value place", r"to be (?:advised|confirmed)"),
     ("name place", _HELD_BACK),
     (
@@ -105,7 +106,8 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"gesamt|logement vacant|a pourvoir|a louer|nouveau locataire|(?:nom|prenom) inconnu|anonyme|"
         r"nom de famille|prenom|vacio|libre|vacante|nombre|apellidos?|inquilino nuevo|anonim[oa]|sin asignar|"
         r"leegstand|voornaam|achternaam|ledig|nguoi thue moi|con trong|"
-        r"空置|空房|空室|空き家|空き室|待定|匿名|佚名|氏名|姓名|名前|合计|合計|总计|総計|小计|小計|공실|미정|익명|합계",
+        r"空置|空房|空室|空き家|空き室|待定|匿名|佚名|氏名|姓名|名前|合计|合計|总计|総計|小计|小計|공실|"
+        r"미정|익명|합계",
     ),
     (
         "value name",
@@ -137,7 +139,12 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"(?:details )?to follow|(?:deliberately |intentionally )?left blank|"
         r"not on (?:the )?(?:register|roll)|"
         r"no comment(?: made)?|(?:not known|unknown|unavailable) (?:at (?:this time|present)|as yet|yet)|"
-        r"123 fake st(?:reet)?",
+        r"123 fake st(?:reet)?|(?:lka|last known address|address|addr) (?:is )?(?:unknown|not known|n/?k)|"
+        r"sin domicilio(?: fijo| conocido)?|sans domicile(?: fixe| connu)?|s\.?d\.?f\.?|"
+        r"ohne festen wohnsitz|o\.?f\.?w\.?|wohnsitz unbekannt|(?:unbekannt )?verzogen|umgezogen|"
+        r"weggezogen|demenagee?|parti sans laisser d['’]adresse|"
+        r"se mudo|mudado|verhuisd|senza fissa dimora|"
+        r"sem residencia(?: fixa)?|zonder vaste woonplaats|n\.?p\.?a\.?i\.?",
     ),
 )
 """Where phrases count, as a value of any kind, a name, a given name or a place, and the phrases folded."""

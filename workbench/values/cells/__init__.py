@@ -6,6 +6,7 @@ What was assumed or changed is in the cell's `note`, what cannot be read in its 
 
 from workbench.values.cells.address_cells import (
     address,
+    addresses_apart,
     house_number,
     locality_in,
     postcode_doubt,
@@ -53,6 +54,7 @@ __all__ = [
     "Party",
     "RegisteredNumber",
     "address",
+    "addresses_apart",
     "company_number",
     "country",
     "date",

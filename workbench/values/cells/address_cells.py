@@ -82,6 +82,7 @@ _LABEL = re.compile(
     r"(?:address|addr|home|postal|mail(?:ing)?|current|residential|res|work|business|new|h|w|p)\s*:\s*",
     re.IGNORECASE,
 )
+_AT_WORK = re.compile(r"(?:work|business|w)\b", re.IGNORECASE)
 _HOUSE = re.compile(r"(?<![\w.])[0-9]{1,6}[a-z]?(?![\w.])", re.IGNORECASE)
 _BEFORE_A_HOUSE = re.compile(
     r"(?:(?:unit|flat|apartment|apt|suite|ste|villa|townhouse|shop|office|room|studio|factory|shed|warehouse|kiosk|"
@@ -134,6 +135,8 @@ def address(raw: object) -> Cell[places.Address]:
                 f"{text!r} says {denied!r} of the address: is it theirs, and is it the present one?"
             )
         if (label := _LABEL.match(text)) and label.end() < len(text):
+            if _AT_WORK.match(text):
+                raise Unreadable(f"{text!r} is where somebody works: do they live there?")
             text = text[label.end() :]
         for part in _apart(text):
             _check_remark(part)
@@ -164,6 +167,13 @@ def address(raw: object) -> Cell[places.Address]:
         return _asked(raw, tuple(found), doubt, note) if doubt else Cell(raw, tuple(found), note)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
+
+
+def addresses_apart(raw: object) -> list[str]:
+    """The texts of the addresses in a cell that holds several; none for any other cell."""
+    cell = address(raw)
+    texts = _apart(_AND_ANOTHER.sub("; ", text_of(raw))) if len(cell.values) > 1 else []
+    return texts if len(texts) == len(cell.values) else []
 
 
 _NO_STREET = "has no number, street or building: is it a place?"

@@ -104,7 +104,8 @@ REFERENCES = words(
     "as above|same|same as above|as per above|ditto|do.|\"|''|〃|see above|see below|see notes|"
     "see note|see comments|see file|refer notes|refer to notes|refer file|as before|same address|"
     "as left|as right|as opposite|"
-    "as previous|^",
+    "as previous|^|siehe oben|s. o|s.o|wie oben|dito|ebenda|voir ci-dessus|comme ci-dessus|vease arriba|"
+    "como arriba|vedi sopra|come sopra|zie boven|se ovenfor|se ovan|nhu tren|同上|上に同じ|위와 같음",
     "|",
 )
 """How people point to another cell."""

@@ -13,22 +13,23 @@ from workbench.values.text import fold
 
 Answer = TypeVar("Answer")
 _YES = words(
-    "y yes true t 1 1.0 yep yeah ok on ✓ ✔ ☑ checked ticked ja oui si da да",
+    "y yes true t 1 1.0 yep yeah ok on ✓ ✔ ☑ checked ticked ja oui si da да co 是 有 はい 예",
 )
 _NO = words(
-    "n no false f 0 0.0 nope off ✗ ✘ ☐ ☒ unchecked nein non nej нет",
+    "n no false f 0 0.0 nope off ✗ ✘ ☐ ☒ unchecked nein non nej нет nao khong 否 いいえ 아니오",
 )
 _SEXES = {
     **dict.fromkeys(
         words(
-            "m male man men boy masculine mr mister son husband masc männlich homme herr hombre ♂",
+            "m male man men boy masculine mr mister son husband masc mannlich homme herr hombre "
+            "masculino masculin maschio nam 男 남 남자 ♂",
         ),
         "MALE",
     ),
     **dict.fromkeys(
         words(
             "f female woman women girl feminine mrs ms miss w fem daughter wife lady "
-            "weiblich femme frau mujer ♀",
+            "weiblich femme frau mujer femenino feminin femmina nu 女 여 여자 ♀",
         ),
         "FEMALE",
     ),
@@ -105,7 +106,9 @@ def deceased(raw: object, asks: str = "") -> Cell[bool]:
 
 _SURELY_DEAD = re.compile(
     r"(?:(?:now|client|debtor|customer|is|has|was|vital status:?) )*(?:deceased(?: estate)?|dec['’]?d|died|"
-    r"passed away|rip)(?:\W+(?:(?:on|in) )?[0-9a-z ./-]*(?:19|20)[0-9]{2})?"
+    r"passed away|rip|verstorben|gestorben|decede(?:e)?|fallecid[oa]|falecid[oa]|decedut[oa]|overleden|"
+    r"da (?:chet|mat|qua doi)|已故|已去世|去世|死亡|故人|사망)(?:\W+(?:(?:on|in) )?[0-9a-z ./-]*(?:19|"
+    r"20)[0-9]{2})?"
 )
 _DIED_IN = re.compile(r"(?:yes|y|d|died|dec|deceased)\W+(?:in )?(?:[a-z]{3,9} )?(?:19|20)[0-9]{2}")
 """A year beside what says that somebody has died: `d. 2020`."""

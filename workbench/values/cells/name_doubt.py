@@ -178,7 +178,7 @@ def odd_words(
     odd = {
         place: reason
         for place, word in enumerate(words)
-        if (reason := "letters" if several and place and _is_letters(word) else _plainly_odd(word))
+        if (reason := "letters" if several and place and _is_letters(word) else _oddity(word))
         and not is_given_beside(word, beside.split())
         and not (is_surname and not is_alone and letters(word) in SURNAMES_TOO)
     }
@@ -191,6 +191,11 @@ def odd_words(
     if kept and 0 not in odd and "word" not in odd.values():
         return " ".join(kept), Doubt(unclear, next(iter(odd.values())), " ".join(kept))
     return part, Doubt(unclear, next(iter(odd.values())))
+
+
+@remembered
+def _oddity(word: str) -> Reason | None:
+    return _plainly_odd(word)
 
 
 def is_doubtful_nickname(word: str, text: str) -> bool:

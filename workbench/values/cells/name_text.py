@@ -39,8 +39,8 @@ from workbench.values.names import (
     is_honour,
     titles_before,
 )
-from workbench.values.not_known import is_no_given_name, is_nobody_abroad, is_placeholder
-from workbench.values.text import fold, letters
+from workbench.values.not_known import is_no_given_name, is_no_name, is_nobody_abroad, is_placeholder
+from workbench.values.text import fold, letters, remembered
 from workbench.values.world import VERY_COMMON, given_tier, is_known_given, surname_tier
 
 
@@ -159,15 +159,26 @@ def check_remark(text: str) -> None:
         raise Unreadable(f"{text!r} names a household: write each person's name")
 
 
+_WORDS = re.compile(r"[^\W\d_]+")
+
+
 def check_listed(text: str) -> list[str]:
     """The words of a text. Raises `Unreadable` where all are words of lists: `New customer`."""
-    said = re.findall(r"[^\W\d_]+", fold(text))
+    said = _WORDS.findall(fold(text))
     if said and OF_LISTS.issuperset(said) and (len(said) > 1 or said[0] in OF_LISTS_ALONE):
         raise Unreadable(f"{text!r} is a word of a list, not a name")
     return said
 
 
 _OPEN_END = re.compile(r"(?:\s(?:and|or)|&|\+)$|^(?:and|or)\s", re.IGNORECASE)
+
+
+def is_of_lists(text: str) -> bool:
+    """True for words of lists only, which name nobody: `Current Resident`, `Deleted Record`."""
+    if is_nobody(text) or (" " in text and is_no_name(text)):
+        return True
+    said = re.findall(r"[^\W\d_]+", fold(text))
+    return len(said) > 1 and OF_LISTS.issuperset(said)
 
 
 def check_beside(text: str) -> None:
@@ -228,7 +239,12 @@ def _begins_a_name(word: str) -> bool:
 
 def left_out(raw: object) -> str:
     """A note of the marks around a name, which are no part of it; empty for none."""
-    text = opened(raw) if isinstance(raw, str) else ""
+    return _marks_around(raw) if isinstance(raw, str) else ""
+
+
+@remembered
+def _marks_around(said: str) -> str:
+    text = opened(said)
     bare = text.strip("*~_-–— ")
     marks = dict.fromkeys(re.findall(r"[*~_–—-]", text.replace(bare, "", 1))) if bare else {}
     return f"{' '.join(marks)} left out" if marks else ""

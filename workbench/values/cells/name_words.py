@@ -58,13 +58,16 @@ COMPANY = re.compile(
     r"|^hm (?:revenue|treasury|courts?|prisons?|passport|land registry)\b|\b(?:arch)?diocese of\b"
     r"|(?<=\s)(?:dac|clg|ulc|scio|cio|icav|aps|lllp|pcc|rfc|kg|oyj|unlimited)\.?$"
     r"|(?<=\s)P\.?L\.?$"
-    r"|^(?:(?:stadt|gemeinde|landkreis|kreis|landeshauptstadt|universit[äa]t|hochschule|finanzamt|amtsgericht|"
+    r"|^(?:(?:stadt|gemeinde|landkreis|kreis|landeshauptstadt|universit[äa]t|hochschule|finanzamt|"
+    r"amtsgericht|"
     r"kirchengemeinde|pfarrei|sparkasse|volksbank|stiftung|verein|hausverwaltung|weg|kommune|gemeente|"
     r"mairie|pr[ée]fecture|minist[èe]re|minist[ée]rio|commune|paroisse|[ée]cole|lyc[ée]e|syndicat|"
-    r"copropri[ée]t[ée]|ayuntamiento|municipalidad|diputaci[óo]n|universidade?|universit[àaé]|escuela|colegio|"
+    r"copropri[ée]t[ée]|ayuntamiento|municipalidad|diputaci[óo]n|universidade?|universit[àaé]|escuela|"
+    r"colegio|"
     r"parroquia|fundaci[óo]n|asociaci[óo]n|comunidad|comune|prefeitura|c[âa]mara|ubnd|[uủ]y ban|công ty|"
     r"trường|bệnh viện)\s(?=\S)|ville de )"
-    r"|株式会社|有限会社|合同会社|合資会社|合名会社|有限公司|股份公司|㈱|㈲|[(（][株有][)）]|주식회사|유한회사|㈜|\(주\)"
+    r"|株式会社|有限会社|合同会社|合資会社|合名会社|有限公司|股份公司|㈱|㈲|[(（][株有][)）]|주식회사|"
+    r"유한회사|㈜|\(주\)"
     r"|בע[\"״]מ|(?<!\w)(?-i:ООО|ОАО|ЗАО|ПАО|АО|ТОО|ТОВ|ФОП|ЕООД|ООД|ЕАД|ИП|ДОО|ΑΕ|ΕΠΕ|ΙΚΕ|Α\.Ε\.|"
     r"Ε\.Π\.Ε\.)(?!\w)",
     re.IGNORECASE,
@@ -216,13 +219,16 @@ ESTATE = re.compile(
     r"(?:\s+(?:de(?:s|l| la| los)?|di|do|da|nach|von|van|efter|av|etter|of)(?=\s))?\s+|"
     r"^(?:(?:ex(?:e?c(?:utors?|utrix|s)?|ec?ors?|ors?|rs?)|admin(?:istrators?|istratrix)?|"
     r"legal\s+personal\s+rep(?:resentative)?|lpr)"
-    r"\.?\s+(?:(?:of|for)\s+)?)?(?:(?:the\s+)?(?:deceased\s+)?est(?:ate)?\b\.?(?:\s+of)?(?:\s+the)?(?:\s+late)?|(?:the\s+)?late|deceased:?)\s+",
+    r"\.?\s+(?:(?:of|"
+    r"for)\s+)?)?(?:(?:the\s+)?(?:deceased\s+)?est(?:ate)?\b\.?(?:\s+of)?(?:\s+the)?(?:\s+late)?|"
+    r"(?:the\s+)?late|deceased:?)\s+",
     re.IGNORECASE,
 )
 
 
 ONLY_DEAD = re.compile(
-    r"\(?\s*(?:the\s+)?(?:verstorben|gestorben|d[ée]c[ée]d[ée]e?|fallecid[oa]|falecid[oa]|decedut[oa]|overleden|deceased|dec'?d|dcd|late|est(?:ate)?(?:\s+of)?)\.?\s*\)?",
+    r"\(?\s*(?:the\s+)?(?:verstorben|gestorben|d[ée]c[ée]d[ée]e?|fallecid[oa]|falecid[oa]|decedut[oa]|"
+    r"overleden|deceased|dec'?d|dcd|late|est(?:ate)?(?:\s+of)?)\.?\s*\)?",
     re.IGNORECASE,
 )
 

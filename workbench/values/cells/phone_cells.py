@@ -190,6 +190,8 @@ def _labelled(text: str, country: str, state: str | None) -> tuple[list[str], li
         text = text[: extension.start()] + text[extension.end() :]
     words = re.findall(r"[^\W\d_]+", fold(text.replace("/", " ")).replace("'", ""))
     digits = re.sub(r"[^\W\d_]+", " ", text)
+    if re.search(r"[)\]}]\s*\?|\?\s*$", text):
+        raise Unreadable(f"{text!r} has somebody's doubt beside the number: is it this person's?")
     if (
         re.search(r"(?<=[0-9])\s*[x*#_?•…]|(?<![a-z])[x*_?•…]+\s*(?=[0-9])", text, re.IGNORECASE)
         and not extension

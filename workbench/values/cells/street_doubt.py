@@ -46,7 +46,12 @@ _TRUTH = re.compile(
     r"demolished|burnt|burned|destroyed|repossessed|evicted|foreclosed|deceased|dead|died|gone|expired|"
     r"lapsed|invalid|bad|out(?:dated| of date)|superseded|check(?:ed)?|tb[ac]|confirm|silent|suppressed|"
     r"duplicate|error|mistake|fake|false|bogus|refused|undeliverable|empty|abandoned|derelict|"
-    r"used to|closed|cancelled|no such)\b|\?|"
+    r"used to|closed|cancelled|no such|investment(?: property)?|rental(?: property)?|rented out|"
+    r"airbnb|"
+    r"(?:mail|post|postal)(?: address)? only|work(?:place)?|workplace|"
+    r"verzogen|umgezogen|ausgezogen|weggezogen|unbekannt|ehemals|fr[üu]her|demenage|d[ée]m[ée]nag[ée]e?|"
+    r"parti|"
+    r"ancienne?|mudad[oa]|se mud[óo]|desconocid[oa]|anterior|verhuisd|fraflyttet|flyttat)\b|\?|"
     r"\b(?:mother|father|mum|dad|parents?|wife|husband|partner|sister|brother|son|daughter|friend|neighbou?r|"
     r"girlfriend|boyfriend|ex-\w+)s?(?:['’]s?)?\b|"
     r"^(?:mr|mrs|ms|miss|dr)\b|^(?:late |deceased )?estate(?: of .*)?$",

@@ -1,0 +1,65 @@
+"""Addresses and contacts in a row that are not those of whom the row is about, or are two."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import workbench
+from workbench.tables.plan import plan_of
+from workbench.values import cells
+
+HOME, BOX = "6 Tern St, Yass NSW 2582", "PO Box 7, Yass NSW 2582"
+
+
+def meanings(*columns: str, **values: str) -> dict[str, str | None]:
+    record = {column: values.get(column, "") for column in columns}
+    return {column.name: column.meaning for column in plan_of(columns, [record]).columns}
+
+
+def test_a_heading_that_stands_again_behind_somebody_else_is_of_them() -> None:
+    found = meanings("Name", "Mobile", "Guarantor", "Mobile (2)")
+    assert found["Mobile"] == "phone" and found["Mobile (2)"] is None
+
+
+def test_a_heading_that_stands_again_beside_the_same_person_is_read() -> None:
+    assert meanings("Name", "Phone", "Phone (2)")["Phone (2)"] == "phone"
+
+
+def test_a_second_address_of_the_same_headings_is_no_part_of_the_first() -> None:
+    found = meanings("Name", "Street", "Suburb", "Street (2)", "Suburb (2)")
+    assert found["Street"] == "street" and found["Street (2)"] is None and found["Suburb (2)"] is None
+
+
+def test_the_property_of_an_owner_who_has_an_own_address_is_no_home() -> None:
+    found = meanings("Owner", "Property address", "Postal address", Owner="Ida Marlow")
+    assert found["Property address"] is None and found["Postal address"] == "address"
+
+
+def test_the_only_address_of_an_owner_is_read() -> None:
+    assert meanings("Owner", "Property address")["Property address"] == "address"
+
+
+@pytest.mark.parametrize(
+    "raw", [f"{HOME} (investment property)", f"Work: {HOME}", f"{HOME} (mail only)", f"unbekannt, {HOME}"]
+)
+def test_where_somebody_may_not_live_is_asked_about(raw: str) -> None:
+    cell = cells.address(raw)
+    assert not cell.values and cell.problem
+
+
+@pytest.mark.parametrize(
+    "second", ["; 9 Mill St, Yass NSW 2582", " and 9 Mill St, Yass NSW 2582", f" / {BOX}"]
+)
+def test_two_addresses_in_one_cell_are_two(tmp_path: Path, second: str) -> None:
+    with workbench.Case.open(
+        tmp_path / "c.case", purpose="Trace", legal_basis="court order", investigator="I. Tester"
+    ) as case:
+        case.import_records([{"Name": "Ida Marlow", "Address": HOME + second}])
+        assert len(case.claims().query("attribute == 'address'")) == 2
+
+
+@pytest.mark.parametrize("raw", ["[0491570156]?", "(0491 570 156)?", "0491 570 156 ?"])
+def test_a_phone_with_a_mark_of_doubt_is_asked_about(raw: str) -> None:
+    assert not cells.phone(raw).values and cells.phone(raw).problem
