@@ -64,8 +64,8 @@ def test_a_note_against_a_phone_is_heard(said: str) -> None:
 @pytest.mark.parametrize(
     "said",
     [
-        "relocated to QLD", "neighbour says she left years ago", "left the district", "LKA only", "in custody",
-        "sold house 2022", "Annahme verweigert, verzogen", "domicilio desconocido",
+        "relocated to QLD", "neighbour says she left years ago", "left the district", "LKA only",
+        "in custody", "sold house 2022", "Annahme verweigert, verzogen", "domicilio desconocido",
     ],
 )  # fmt: skip
 def test_a_note_against_an_address_is_heard(said: str) -> None:
@@ -121,8 +121,8 @@ def meaning(heading: str, *columns: str) -> str | None:
 @pytest.mark.parametrize(
     "columns",
     [
-        ("Patient", "DOB", "Next of kin", "Relationship", "Phone"), ("Landlord", "Property", "Agent", "Phone"),
-        ("Name", "Mobile", "Solicitor", "Phone"),
+        ("Patient", "DOB", "Next of kin", "Relationship", "Phone"),
+        ("Landlord", "Property", "Agent", "Phone"), ("Name", "Mobile", "Solicitor", "Phone"),
     ],
 )  # fmt: skip
 def test_a_contact_behind_somebody_else_may_be_theirs(columns: tuple[str, ...]) -> None:
