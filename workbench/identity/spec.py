@@ -293,9 +293,9 @@ def _comparison(data: Mapping[str, Any], near_misses: bool) -> Comparison:
             near_misses and bool(level.get("household", False)),
             near_misses and bool(level.get("at_home", False)),
             near_misses and bool(level.get("siblings", False)),
-            bool(level.get("namesakes", False)),
-            bool(level.get("another_family", False)),
-            bool(level.get("doubts_birth", False)),
+            bool(level.get("namesakes", False)) and (near_misses or not level.get("slip", False)),
+            near_misses and bool(level.get("another_family", False)),
+            near_misses and bool(level.get("doubts_birth", False)),
         )
         for level in data["level"]
     )
