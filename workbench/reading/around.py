@@ -1,4 +1,4 @@
-"""What an object says of all that is in it: marks around a statement may take it back as those beside it do."""
+"""What an object says of all that is in it: marks around a statement may take it back, as those beside it."""
 
 from __future__ import annotations
 
