@@ -143,7 +143,7 @@ class DossierForm(DeskWidget):
         self.observe(lambda _change: self._chosen(), chosen)
         self.observe(lambda _change: self._begin_about(), "limited")
         self.on_msg(self._received)
-        self._stop = case.on_change(lambda _delta: self.limited and self.list_subjects())
+        self._stop = case.on_change(lambda _delta: self._list_again())
         self._look()
         self._list_reports()
 
@@ -175,6 +175,11 @@ class DossierForm(DeskWidget):
         listed, count = subjects(self.case.graph(frozen=True), text, self.about)
         with self.hold_trait_notifications():
             self.subjects, self.subject_count = listed, count
+
+    def _list_again(self) -> None:
+        """Nobody who was erased or merged stays in the list."""
+        if self.limited:
+            self.list_subjects()
 
     def _begin_about(self) -> None:
         """A report that is limited begins with what is selected in the chart."""

@@ -97,3 +97,18 @@ def test_whose_son_somebody_is_has_an_order() -> None:
 
 def test_two_known_surnames_are_no_slip_of_each_other() -> None:
     assert not are_merged("Pedro/Sancho", "Pedro/Sanchez", MOBILE)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("1/80", "9/80"), ("Unit 1, 80", "Unit 9, 80"), ("80A", "80B"), ("Flat 2, 80", "5/80")],
+)
+def test_two_flats_of_one_building_are_two_homes(one: str, other: str) -> None:
+    assert not are_merged("Ruth/Tanner", "Ruth/Tanner", {**HOUSE, "street_no": one}, {"street_no": other})
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("1/80", "Unit 1, 80"), ("80", "80"), ("1/80", "80"), ("80 - 82", "80")]
+)
+def test_one_flat_and_a_house_whose_flat_is_not_said_are_one_home(one: str, other: str) -> None:
+    assert are_merged("Ruth/Tanner", "Ruth/Tanner", {**HOUSE, "street_no": one}, {"street_no": other})

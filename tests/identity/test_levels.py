@@ -122,6 +122,7 @@ EMAIL = {
 }
 PLACE = {
     "same house": (HOUSE, HOUSE),
+    "another flat of the house": (("1/80", *HOUSE[1:]), ("9/80", *HOUSE[1:])),
     "almost the same house": (HOUSE, ("4", "Wattel Street", "Dapto", "2530")),
     "same house, other area": (HOUSE, ("4", "Wattle St", "Gawler", "5118")),
     "same street": (HOUSE, ("9", "Wattle Street", "Dapto", "2530")),

@@ -137,7 +137,7 @@ class AddressForm:
     """An address; `house` is number and street, `place` is set where anything is known.
 
     `home` is the house with its postcode, or else its suburb: 1 High Street is in many towns. The tier counts
-    who shares it.
+    who shares it. `unit` is the flat of a house, or the letter of its number.
     """
 
     address_id: str | None = None
@@ -148,12 +148,13 @@ class AddressForm:
     postcode: str | None = None
     place: str | None = None
     home: str | None = None
+    unit: str | None = None
     house_tier: int = 0
 
     @property
     def key(self) -> object:
         """Equal for equal values."""
-        return (self.address_id, self.house, self.street, self.suburb, self.postcode)
+        return (self.address_id, self.house, self.street, self.suburb, self.postcode, self.unit)
 
 
 @dataclass(slots=True, eq=False)

@@ -1,4 +1,4 @@
-"""What an object says of all that is in it: marks around a statement may take it back, as those beside it."""
+"""What an object says of all that is in it: marks around a statement may take it back, too."""
 
 from __future__ import annotations
 

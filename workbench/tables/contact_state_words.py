@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 
 ABOUT = {
-    "phone": r"phone|ph|tel|telephone|mobile|mob|cell|landline|number|no(?! longer\b)|call|dial|dnc|line|"
+    "phone": r"phone|ph|tel|telefon|handy|rufnummer|nummer|numero|portable|telephone|mobile|mob|cell|"
+    "landline|number|no(?! longer\b)|call|dial|dnc|line|"
     r"sms|contact|hlr|subscriber|network",
     "email": r"email|e mail",
-    "address": r"address|addr|residence|mail|property|locality|premises|gone away|moved?|rts|returned|gna|"
+    "address": r"address|addr|adresse|anschrift|domicilio|direccion|verzogen|umgezogen|demenage|residence|"
+    "mail|property|locality|premises|gone away|moved?|rts|returned|gna|"
     r"vacat\w*|"
     r"lives?|living (?:t?here|at)|resid(?:es|ing)|residential status|occupancy|evicted|gone|tenancy|lease|"
     r"(?:house|home) sold|(?:un)?deliverable|skip(?:ped)?|(?:no longer|not|still) (?:here|there)|left|"
@@ -25,11 +27,13 @@ GOOD = (
     r"(?:still )?(?:valid(?:ated)?|verified|confirmed|current|working|active|connected|correct|right|ok|good|"
     r"in (?:use|service)|live|(?:lives|living) (?:t?here|at)|deliver(?:ed|able)|resid(?:es|ing)(?: t?here|"
     r" at)?|reached|contactable|"
-    r"genuine|"
+    r"genuine|gultig|verifiee?|valide|correcte?|richtig|aktuell|actuelle?|"
     r"accurate|up to date|theirs|his|hers)"
 )
 BAD = (
-    r"(?:disconnected|wrong|invalid|bounced?|bad|outdated|out of (?:date|service)|incorrect|denied|dead|"
+    r"(?:disconnected|wrong|invalide?|ungultig|falsch|veraltet|erronee?|fausse|faux|errone[ao]|verzogen|"
+    r"umgezogen|"
+    r"demenage|mudad[oa]|bounced?|bad|outdated|out of (?:date|service)|incorrect|denied|dead|"
     r"disputed|gone(?: away)?|gna|evicted|bounces|moved?(?: away| out| to| on)?|not (?:valid|theirs|his|"
     r"hers|current|working|"
     r"in use|"
@@ -86,7 +90,8 @@ LEFT_HEADING = re.compile(r"(?:date|day|when) (?:left|of (?:leaving|departure))|
 """A heading of who left, which says nothing of what they left."""
 BARE_HEADING = re.compile(
     rf"(?:is |are )*(?:right (?:person|party)(?: contact)?|rpc|wrong {_WHOM}|disconnected|bounced|"
-    r"(?:in)?valid|correct|connected|(?:not )?in (?:service|use)|(?:not )?working|contactable|reachable|"
+    r"(?:in|un)?valid(?:e|es)?|(?:un)?gultig|verifiee?|geprueft|gepruft|correct|connected|"
+    r"(?:not )?in (?:service|use)|(?:not )?working|contactable|reachable|"
     r"belongs to .*|"
     r"active|current|match(?:es|ed)?|theirs|his|hers|do not use|(?:hard |soft )?bounces?|"
     r"no longer (?:in use|valid|current|theirs|his|hers)|not (?:valid|correct|connected|theirs|his|hers|"
@@ -94,6 +99,15 @@ BARE_HEADING = re.compile(
     r"(?: y n| yes no| flag)?"
 )
 """What a heading says that has no word for contacts: it is of the one directly before it."""
+OF_PHONES = re.compile(
+    r".*\b(?:disconnected|connected|(?:not )?in (?:service|use)|working|reachable|wrong (?:number|no))\b.*"
+)
+"""Bare headings that can speak of phones only."""
+OF_EMAILS = re.compile(r".*\b(?:hard |soft )?(?:bounces?|bounced)\b.*")
+OF_CONTACTS = re.compile(
+    r"(?:is |are )*(?:(?:right|wrong) (?:person|party|debtor|client|customer)(?: contact)?|rpc).*"
+)
+"""Bare headings that speak of all that somebody was reached by."""
 STATE_HEADING = re.compile(rf"(?:.*\b)?(?:{STATE}|{OPEN_STATE})(?: code| text| date)?")
 CLOSED_HEADING = re.compile(rf"(?:.*\b)?{STATE}(?: code| text)?")
 NOTES_HEADING = re.compile(r".*\b(?:notes?|comments?|remarks?|memo|observations?|details)")
@@ -159,7 +173,9 @@ _OTHERS = rf"(?:{RELATIVE}|someone|somebody|another|old|former|ex|previous|wrong
 _NOT_THEM = (
     r"not (?:our|the|my|this) (?:debtor|client|customer|person|party|tenant)|identity (?:was |"
     r"is )?(?:stolen|theft)|"
-    r"mistaken identity|wrong person"
+    r"mistaken identity|wrong (?:person|details)|details (?:are |were )?(?:unverified|stolen|wrong|"
+    r"incorrect)|"
+    r"different [A-Z][a-z]+ [A-Z][a-z]+|falsche person|mauvaise personne|persona equivocada|homonyme"
 )
 _LEFT_TO = (
     r"(?!(?:an? |the )?(?:new |different |other )*(?:week|fortnight|month|plan|payment|direct|legal|e-?mail|"
@@ -175,12 +191,28 @@ SURELY = {
         r"\b(?:falsche nummer|kein anschluss|nummer (?:falsch|ung[üu]ltig)|(?:faux|mauvais) num[ée]ro|"
         r"num[ée]ro invalide|n[úu]mero (?:equivocado|errado|incorrecto|inv[áa]lido)|s[ốo]i? sai|"
         r"verkeerd nummer)\b|"
+        r"\b(?:number|phone|mobile|mob|no) (?:has been |was |is |now )*(?:reassigned|re-?allocated|vacant|"
+        r"recycled|"
+        r"no longer (?:his|hers|theirs|connected|in use|in service|valid))|\bsim (?:cancelled|canceled|"
+        r"deactivated)|"
+        r"\bnew owner of (?:the |this )?(?:number|phone|mobile)|\b(?:incorrect|invalid|bad|"
+        r"dead) (?:contact |phone |"
+        r"mobile )?(?:no|num|number|details)\b|\bph(?:one)?\W* ?(?:#|no\.?)? ?(?:invalid|incorrect|bad|"
+        r"dead)\b|"
+        r"\bsays? (?:s?he is |it is |it['’]?s )?not (?:him|her|them|[A-Z][a-z]+)\b|\bstranger\b|"
+        r"\bnever heard of\b|"
+        r"^\W*w\W?n\W*$|\bnummer nicht vergeben|\bnum[ée]ro (?:erron[ée]|non attribu[ée])|"
+        r"\bligne r[ée]sili[ée]e|"
+        r"\b(?:tel[ée]fono|n[úu]mero) (?:fuera de servicio|err[óo]neo)|"
         r"空号|打错|号码错误|番号違い|現在使われて|없는 번호|"
         rf"\b(?:phone|mobile|mob|number|landline)\b[^.;,]{{0,12}}\b(?:is|was|belongs|"
         rf"of)\b[^.;,]{{0,20}}\b{_OTHERS}\b",
         re.IGNORECASE,
     ),
     "email": re.compile(
+        r"\be?-?mail(?: address)? (?:is |was |now )*(?:closed|deactivated|dead|ung[üu]ltig)|\b(?:old|"
+        r"former) e?-?mail\b|"
+        r"\bmail(?:er)?[- ]?daemon\b|\bcourriel (?:invalide|erron[ée])|\bcorreo (?:rebotado|inv[áa]lido)|"
         r"\be?-?mails? (?:has |have )?(?:bounced|bounces|invalid|rejected|undeliverable)\b|\bnot (?:his|"
         r"her|their) "
         rf"email\b|\bbounced\b|\b(?:{_NOT_THEM})\b|"
@@ -195,6 +227,13 @@ SURELY = {
         r"se mud[óo]|mudad[oa]|ya no vive|no vive (?:aqu[íi]|ah[íi])|n[ãa]o mora|mudou-se|verhuisd|"
         r"onbekend op dit adres|"
         r"(?:đã )?chuyển (?:đi|nhà)|fraflyttet|flyttat)\b|搬走|已搬|搬家|迁出|遷出|引っ?越|転居|이사|"
+        r"\brelocated\b|\b(?:s?he|they|tenant|debtor|client) left(?: (?:in|last|years?|months?|weeks?|ago|"
+        r"town|for|on)\b|\W*$)|\bleft the (?:district|area|country|"
+        r"town)|"
+        r"\blka only\b|\bsold (?:the |his |her |their )?(?:house|home|property|unit)|\bin (?:custody|"
+        r"prison|gaol|jail)\b|"
+        r"\b(?:overseas|interstate) since\b|\bempf[äa]nger verzogen|\bannahme verweigert|"
+        r"\bdomicilio desconocido|\badresse (?:inconnue|erron[ée]e)|"
         r"\b(?:returned to sender|return to sender|rts|mail (?:was )?returned|gone away|gna|not at (?:this|"
         r"that|the) address|no longer at (?:this|that|the)? ?address|wrong address|"
         r"address (?:is )?(?:wrong|incorrect|invalid|out of date|outdated)|"

@@ -42,10 +42,30 @@ def states_of(meanings: Mapping[str, str | None]) -> dict[str, tuple[str, ...]]:
                 found[name] = _named(words, meanings, is_of_another=is_about_another(name))
             elif not said_by.BARE_HEADING.fullmatch(words):
                 found[name] = tuple(stated)
-            elif before:
-                found[name] = (before,)
+            else:
+                found[name] = _of_bare(name, words, meanings, before)
         before = name if meaning in ("phone", "email", *_PLACES) else ""
     return {name: columns for name, columns in found.items() if columns}
+
+
+_BARE_KINDS = (
+    (said_by.OF_CONTACTS, ("phone", "email")),
+    (said_by.OF_PHONES, ("phone",)), (said_by.OF_EMAILS, ("email",)),
+)  # fmt: skip
+
+
+def _of_bare(name: str, words: str, meanings: Mapping[str, str | None], before: str) -> tuple[str, ...]:
+    """What a heading without a word for contacts speaks of: by its kind, else the column before it.
+
+    One that stands directly behind a column of its kind, or stands again, speaks of that column.
+    """
+    kinds = next((kinds for form, kinds in _BARE_KINDS if form.fullmatch(words)), ())
+    alike = tuple(each for each, meaning in meanings.items() if meaning in kinds)
+    is_again = f"{name} (2)" in meanings or name.endswith(")")
+    is_beside = meanings.get(before) in kinds and (is_again or len(kinds) == 1)
+    if alike and not is_beside:
+        return alike
+    return (before,) if before else ()
 
 
 def denial(

@@ -460,6 +460,8 @@ def _leave_of_others(meanings: dict[str, tuple[str | None, str]]) -> None:
         if meaning in ("name", "first_name", "last_name") and normal_heading(name)
     }
     behind_another = _behind_another(meanings)
+    for name, other in _perhaps_of_another(meanings).items():
+        meanings[name] = (None, f"perhaps of the {other}")
     for name, (meaning, why) in meanings.items():
         plain = normal_heading(name)
         found = _NUMBER.search(plain)
@@ -486,6 +488,34 @@ def _behind_another(meanings: Mapping[str, tuple[str | None, str]]) -> set[str]:
         again = _AGAIN.fullmatch(name)
         if is_of_another and again and again.group(1) in meanings:
             found.add(name)
+    return found
+
+
+_HAS_CONTACTS = re.compile(
+    r"(?:next of kin|nok|emergency contact|guarantor|agent|managing agent|solicitor|lawyer|executor|carer|"
+    r"guardian|referee|attorney|poa|power of attorney|accountant|trustee)(?: name)?"
+)
+"""Somebody else whose phone and address lists have behind the name."""
+_RELATION = re.compile(r"relation(?:ship)?(?: to .*)?|rel")
+
+
+def _perhaps_of_another(meanings: Mapping[str, tuple[str | None, str]]) -> dict[str, str]:
+    """The contacts and addresses directly behind somebody else's name, with that column.
+
+    Where the own name stands directly before, they may as well be of whom the row is about.
+    """
+    found: dict[str, str] = {}
+    other, before = "", ""
+    for name, (meaning, why) in meanings.items():
+        plain = normal_heading(name)
+        if meaning is None and _HAS_CONTACTS.fullmatch(plain):
+            is_own_first = meanings.get(before, ("", ""))[0] in ("name", "first_name", "last_name")
+            other = "" if is_own_first else name
+        elif other and meaning in ("phone", "email", "address") and why == "heading":
+            found[name] = other
+        elif not (other and _RELATION.fullmatch(plain)):
+            other = ""
+        before = name
     return found
 
 

@@ -16,7 +16,6 @@ from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.whose import COMPANY, PLACES
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
-from workbench.values.cells.code_cells import STATUS
 
 __all__ = ["CellProblem", "RowReading", "read_row"]
 _NAMES = ("name", "first_name", "middle_name", "last_name", "company_name")
@@ -216,7 +215,7 @@ class _RowReader:
                 self.row.columns.setdefault("deceased", (problem.column,))
         for column in self.plan.named("note"):
             text = cells.text_of(self._raw(column))
-            if cells.deceased(text.split(",")[0], STATUS).values and not self.row.values.get("deceased"):
+            if cells.speaks_of_death(text.split(",")[0]) and not self.row.values.get("deceased"):
                 self._problem(column.name, f"{text!r}: has the person of this row died?")
         age = self.plan.today.year - int(str(born[0])[:4]) if born else 0
         if age > _OLDEST and not died and True not in self.row.values.get("deceased", ()):

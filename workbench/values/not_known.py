@@ -106,6 +106,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"gesamt|logement vacant|a pourvoir|a louer|nouveau locataire|(?:nom|prenom) inconnu|anonyme|"
         r"nom de famille|prenom|vacio|libre|vacante|nombre|apellidos?|inquilino nuevo|anonim[oa]|sin asignar|"
         r"leegstand|voornaam|achternaam|ledig|nguoi thue moi|con trong|"
+        r"ende|fin|fine|fim|slut|fine elenco|结束|完|"
         r"空置|空房|空室|空き家|空き室|待定|匿名|佚名|氏名|姓名|名前|合计|合計|总计|総計|小计|小計|공실|"
         r"미정|익명|합계",
     ),
@@ -159,6 +160,7 @@ _MAYBE_NAMES = frozenset(
     [
         "baby", "blank", "client", "customer", "default", "infant", "missing", "na", "name", "nan", "nat",
         "null", "resident", "test", "void", "libre", "vacante", "ledig", "summe", "gesamt", "nombre",
+        "ende", "fin", "fine", "fim", "slut",
     ]
 )  # fmt: skip
 """Words for nobody that are names of people too: a part of a name beside another is taken for these."""

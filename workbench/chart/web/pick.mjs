@@ -145,6 +145,11 @@ export class Picker {
     this.find();
   }
 
+  // what was searched for is chosen: the other finds are not ringed with it
+  taken() {
+    Object.assign(this.sheet.look, { found: new Set(), dimmed: false });
+  }
+
   find() {
     const { search } = this.parts;
     const { look } = this.sheet;
@@ -178,9 +183,13 @@ export class Picker {
       if (event.key === "Enter") {
         const finds = new Set(this.find().map((node) => node.id));
         close();
-        if (!finds.size) return bring(search.value) || tell("Nothing found");
-        const ordered = this.model.byRank().filter((node) => finds.has(node.id)).map((node) => node.id);
-        const ids = event.shiftKey ? ordered : ordered.slice(0, 1);
+        const drawn = this.model.byRank().filter((node) => finds.has(node.id));
+        // a group is named after its members: one of them is meant
+        const single = drawn.filter((node) => node.group !== "group");
+        if (!single.length && bring(search.value)) return this.taken();
+        if (!drawn.length) return tell("Nothing found");
+        const ids = (single.length ? single : drawn).slice(0, event.shiftKey ? undefined : 1).map((node) => node.id);
+        this.taken();
         this.select(ids);
         this.sheet.camera.show(ids);
         stage.focus({ preventScroll: true });

@@ -84,7 +84,12 @@ def _numbers(record: Record) -> Iterator[tuple[str, str, str | None]]:
     for column, label in (("company_no", ""), ("business_no", "ABN "), ("vat", "VAT "), ("lei", "LEI ")):
         said = record[_PLACE[column]]
         if said and not cells.is_placeholder(said):
-            yield column, said, registered_number(f"{label}{said}", "" if label else register)
+            number = registered_number(f"{label}{said}", "" if label else register)
+            if (
+                number is None and said[:1].isalpha()
+            ):  # the cell names its register itself: `ABN 51 824 753 556`
+                number = registered_number(said, "")
+            yield column, said, number
 
 
 def _company(record: Record) -> Thing:

@@ -27,7 +27,15 @@ from workbench.values.cells.amount_cells import (
     register_places,
 )
 from workbench.values.cells.cell import Cell, nobodys, text_of
-from workbench.values.cells.code_cells import country, deceased, postcode, sex, state, yes_no
+from workbench.values.cells.code_cells import (
+    country,
+    deceased,
+    postcode,
+    sex,
+    speaks_of_death,
+    state,
+    yes_no,
+)
 from workbench.values.cells.date_cells import ColumnOrder, date, order_of
 from workbench.values.cells.email_cells import email, is_made_up
 from workbench.values.cells.further_lines import further_line, is_village, place_of_line
@@ -83,6 +91,7 @@ __all__ = [
     "register_places",
     "remarks_in",
     "sex",
+    "speaks_of_death",
     "state",
     "street",
     "street_name",

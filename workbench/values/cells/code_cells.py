@@ -94,7 +94,8 @@ def deceased(raw: object, asks: str = "") -> Cell[bool]:
     says it only in words that can be said of nobody else; anything else there says nothing of it.
     """
     if asks == STATUS:
-        return Cell(raw, (True,) if _SURELY_DEAD.fullmatch(fold(text_of(raw)).strip(" .()!†")) else ())
+        said = fold(text_of(raw)).strip(" .()!")
+        return Cell(raw, (True,) if _SURELY_DEAD.fullmatch(said) else ())
     if asks == ALIVE and (found := yes_no(raw)).values:
         return Cell(raw, (not found.value,))
     if isinstance(raw, str) and (word := fold(raw).strip(" .()!†")) in _LIFE:
@@ -104,12 +105,28 @@ def deceased(raw: object, asks: str = "") -> Cell[bool]:
     return yes_no(raw)
 
 
-_SURELY_DEAD = re.compile(
-    r"(?:(?:now|client|debtor|customer|is|has|was|vital status:?) )*(?:deceased(?: estate)?|dec['’]?d|died|"
-    r"passed away|rip|verstorben|gestorben|decede(?:e)?|fallecid[oa]|falecid[oa]|decedut[oa]|overleden|"
-    r"da (?:chet|mat|qua doi)|已故|已去世|去世|死亡|故人|사망)(?:\W+(?:(?:on|in) )?[0-9a-z ./-]*(?:19|"
-    r"20)[0-9]{2})?"
+_DEAD = (
+    r"deceased(?: estate)?|dec['’]?d|dcsd|dcd|died|passed away|rip|verstorben|gestorben|decedee?|"
+    r"fallecid[oa]|"
+    r"falecid[oa]|decedut[oa]|overleden|da (?:chet|mat|qua doi)|已故|已去世|去世|死亡|故人|사망|[†✝]"
 )
+_ON_A_DAY = r"(?:\W*(?:(?:on|in|en|im|am) )?[0-9a-z ./-]*(?:(?:19|20)[0-9]{2}|[0-9]{1,2}/[0-9]{2}))?"
+_SURELY_DEAD = re.compile(
+    rf"(?:(?:now|client|debtor|customer|is|has|was|vital status:?) )*(?:{_DEAD}){_ON_A_DAY}(?:\s*[-–:;(].*)?"
+)
+_SPEAKS_OF_DEATH = re.compile(
+    rf"(?:(?:now|client|debtor|customer|is|has|was) )*(?:{_DEAD}|passed|muri[oo]|morte?)(?![\w'’]){_ON_A_DAY}"
+    r"(?:\s*[-–:;(].*)?|d\.?o\.?d\.?:? [0-9].*|death cert\w*.*|(?:grant of )?probate.*|funeral (?:held|"
+    r"on) .*|"
+    r"(?:deceased )?estate (?:file|account) .*"
+)
+
+
+def speaks_of_death(text: str) -> bool:
+    """True for a note that may say that whom a row is about has died: `DECEASED - letter from son`."""
+    return _SPEAKS_OF_DEATH.fullmatch(fold(text).strip(" .()!")) is not None
+
+
 _DIED_IN = re.compile(r"(?:yes|y|d|died|dec|deceased)\W+(?:in )?(?:[a-z]{3,9} )?(?:19|20)[0-9]{2}")
 """A year beside what says that somebody has died: `d. 2020`."""
 _LIFE = {

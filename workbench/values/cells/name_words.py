@@ -160,7 +160,8 @@ OF_LISTS = words(
     "total section category type status the of and for in on not a an to be at by life honorary ordinary "
     "associate employee employees supplier suppliers policy deceased retired resigned primary secondary "
     "contact contacts office position list deleted removed unallocated unassigned unidentified dummy spare "
-    "blank sundry default placeholder vacant test dear valued sir madam tester demo null data entry",
+    "blank sundry default placeholder vacant test dear valued sir madam tester demo null data entry "
+    "baby infant elector",
 )
 """Words of lists: of nothing else no name is made."""
 
