@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.english import is_common_word
 from workbench.values.other_languages import bans_abroad, ends_abroad, is_in_english, stands_abroad
 from workbench.values.text import remembered
 
@@ -79,43 +80,55 @@ _IN_PART = re.compile(
     re.IGNORECASE,
 )
 """What leaves a part of a ban, or brings it back."""
+_THE_BAN = (
+    r"(?:ban|bans|banning order|order|disqualification|prohibition|exclusion|decision|entry|record|listing)"
+)
+_DONE = r"(?:was|is|been|declared|held|found|ruled)(?: to be)?"
 _OPEN = re.compile(
-    r"\b(?:mistake\w*|in error|erroneous\w*|errors?|disregard\w*|ignore[ds]?|not (?:this|that|the (?:same|"
-    r"subject)|"
-    r"same|him|her|our|a match|match\w*|related|identical|yet|in (?:effect|force|operation)|effective|made|"
-    r"imposed|"
-    r"proceed\w*|commenced|confirmed|verified|applicable|served on)|never (?:made|imposed|in force|"
-    r"took effect|commenced)|"
-    r"(?:allow|uphold|upheld|grant)\w* (?:\w+ ){0,2}appeal|(?:a|the) different|"
-    r"(?:(?:came|come|comes|brought) to an end|run (?:its|their) course|elapsed|reached|is over)|"
-    r"(?:different|another|wrong|other) (?:person|man|woman|individual|party|entity|\w+ of (?:the|"
-    r"that) (?:same )?name)|"
-    r"namesake|(?:no|false|poor|partial|possible) match|mis(?:match|identif)\w*|someone else|somebody else|"
-    r"supersed\w*|replac\w*|"
-    r"propos\w*|draft\w*|intend\w*|intention|show[- ]cause|considering|recommend\w*|"
-    r"no (?:decision|orders?(?! (?:as to|for) costs)|bans?|action|penalty|prohibition|disqualification|"
-    r"further (?:ban|order|"
-    r"action))|remit\w*|"
-    r"substitut\w*|reinstat\w*|re-?admitted|restor\w*|reconsider\w*|redetermin\w*|(?:under|on|subject to|"
-    r"awaiting|pending) (?:\w+ )?"
-    r"(?:review|appeal|decision|hearing)|(?:setting|set) (?:it|this|that|them|(?:the|this|"
-    r"that) (?:\w+ )?\w+) aside|setting aside|"
-    r"(?:lift|revok|quash|annull?|overturn|rescind|revers|discharg|cancel|vacat|nullify|suspend|stay|"
-    r"withdraw)ing|"
-    r"(?:permitted|free|allowed|entitled|eligible|able) (?:again )?to|(?:may|can) (?:now|again|once more)|"
-    r"re-?licen[sc]ed|"
-    r"test (?:record|entry|data|only|case)|dummy|duplicate\w*|unlawful|ultra vires|nullity|invalid|"
-    r"null and void|"
-    r"alleg\w+|suspected|unconfirmed|unverified|disputed|contested|"
-    r"corrected|correction|corrigendum|erratum|retract\w*|expunged|amended to nil|not guilty|"
-    r"conviction\w* (?:quashed|overturned|"
-    r"set aside)|innocent|time[- ]served|early release|leave granted|granted leave|exempt\w*|pardon\w*|"
-    r"clemency|"
-    r"compl(?:y|ied) with|reduced|shortened|commuted|concluded|until (?:further )?\w+ (?:hearing|trial)|"
-    r"interim|provisional\w*|"
-    r"pending|on hold|paused|postponed|deferred|in abeyance|closed|archived|historic\w*|former\w*|old|"
-    r"obsolete|"
-    r"no effect|of no force|ineffective|inoperative|rehabilitat\w*|dead|deceased|died)\b",
+    rf"\b(?:mistaken(?:ly)?|by mistake|(?:in|clerical|administrative|data entry|typographical) error|"
+    rf"erroneous(?:ly)?|"
+    rf"disregard\w*|ignore[ds]?|not (?:this|that|the (?:same|subject)|same|him|her|our|a match|match\w*|"
+    rf"related|"
+    rf"identical|yet|in (?:effect|force|operation)|effective|imposed|commenced|confirmed|verified|"
+    rf"applicable)|"
+    rf"never (?:made|imposed|in force|took effect|commenced)|wrong (?:person|man|woman|individual|party|"
+    rf"entity)|"
+    rf"different (?:person|man|woman|individual|party)|a different (?!name|company|entity|state)|"
+    rf"(?:relates?|refers?|belongs?) to (?:an)?other|(?:other|another) person of|namesake|"
+    rf"(?:no|false|poor|partial|possible) match|mis(?:match|identif)\w*|someone else|somebody else|"
+    rf"supersed\w+|"
+    rf"replaced by|replacement {_THE_BAN}|propos(?:ed|al|es) (?:{_THE_BAN}|only|to (?:ban|disqualify))|"
+    rf"proposal|drafts?|"
+    rf"(?:intention|intends?|intended) to (?:ban|disqualify|make|issue|prohibit)|show[- ]cause|"
+    rf"considering (?:a |an |whether )?|recommend(?:s|ed|ation)? (?:that|for|to) (?:a |be )?(?:ban|"
+    rf"disqualif)\w*|"
+    rf"no (?:decision|order|orders|ban|bans|action|penalty|prohibition|disqualification|further (?:ban|"
+    rf"order|action))"
+    rf"(?! (?:as to|for) costs)|remit(?:ted|tal)|substitut\w+|reinstat\w*|re-?admitted|restored|"
+    rf"reconsider\w*|"
+    rf"redetermin\w*|(?:under|subject to|awaiting|pending) (?:\w+ )?(?:review|appeal|decision|hearing)|"
+    rf"(?:setting|set) (?:it|this|that|them|(?:the|this|that) (?:\w+ )?\w+) aside|setting aside|"
+    rf"(?:allow|uphold|upheld|grant)\w* (?:\w+ ){{0,2}}appeal|"
+    rf"(?:lift|revok|quash|annull?|overturn|rescind|revers|discharg|cancel|vacat|nullify|suspend|stay|"
+    rf"withdraw)ing "
+    rf"(?:of )?(?:the |this |that |his |her |an? )?(?:\w+ )?(?:it\b|{_THE_BAN})|"
+    rf"(?:permitted|free|allowed|entitled|eligible) (?:again )?to (?:manage|act|be|provide|resume|hold)|"
+    rf"(?:may|can) (?:now|again|once more)|re-?licen[sc]ed|test (?:record|entry|data|only|case)|dummy|"
+    rf"duplicate\w*|"
+    rf"ultra vires|nullity|(?:delisted|deleted)(?=\s*(?:$|[0-9]|on\b|by\b|from\b|in\b))|"
+    rf"{_THE_BAN} (?:\w+ )?(?:invalid|void)|null and void|{_DONE} (?:unlawful|invalid|void)|"
+    rf"(?:alleged|suspected|unconfirmed|unverified|disputed|contested) {_THE_BAN}|identity (?:un|not )\w+|"
+    rf"corrected|correction|corrigendum|erratum|retract\w*|expunged|amended to nil|not guilty|"
+    rf"time[- ]served|early release|leave granted|granted leave|exempt\w*|pardon\w*|clemency|"
+    rf"(?:ban|order|disqualification|term|period) (?:\w+ )?(?:reduced|shortened|commuted|elapsed|concluded)|"
+    rf"(?:end|clause|term|period|expiry)(?: date)? reached|(?:came|come|comes|brought) to an end|"
+    rf"(?:run|ran) (?:its|their|his|her) course|is over|until (?:further )?\w+ (?:hearing|trial)|interim|"
+    rf"provisional\w*|"
+    rf"pending|on hold|paused|postponed|in abeyance|"
+    rf"(?:former|historic|historical|old|obsolete|archived|closed|inactive) {_THE_BAN}|"
+    rf"no effect|of no force|ineffective|inoperative|rehabilitated|deceased|died)\b|"
+    r"^\W*(?:disputed|invalid|unlawful|obsolete|archived|closed|historic|historical|unconfirmed|unverified|"
+    r"alleged)\W*$",
     re.IGNORECASE,
 )
 """What leaves open whether a ban is this person's, or stands, where nothing denies it."""
@@ -164,7 +177,9 @@ def may_end_ban(text: str) -> bool:
     form = _JOINING.sub("-", text.casefold()).strip("-")
     if stands_abroad(form) or bans_abroad(form):
         return False
-    return ends_abroad(form) if is_in_english(text) else True
+    if not is_in_english(text):
+        return True
+    return ends_abroad("-".join(word for word in form.split("-") if not is_common_word(word)))
 
 
 _JOINING = re.compile(r"[\W_]+")
