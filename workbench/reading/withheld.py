@@ -115,6 +115,7 @@ _OWN = frozenset(
 _OF_SOMEBODY = frozenset(
     ["first_name", "last_name", "surname", "name", "full_name", "given_name", "birth_date"]
 )
+_ABOUT_BANS = re.compile("disqual|ban|prohib", re.IGNORECASE)
 _LIFTED = re.compile(
     r"(?:is-|are-|has-|all-)*(?:disqualifications?|bann?(?:ed|s|ing-orders?)?|prohibitions?)-"
     r"(?:is-|was-|been-|has-|are-)*(?:lifted|revoked|set-aside|quashed|withdrawn|cancelled|canceled|annulled|"
@@ -157,8 +158,9 @@ def _is_unsafe_role(text: str) -> bool:
 
 def _is_of_another(name: str, value: Any, inner: Mapping[str, Any]) -> bool:
     """Whether a member of a contact says that it is somebody else's: `{"phone": …, "owner": "Tom Wren"}`."""
-    said = words(value) if isinstance(value, str) else ""
-    return bool(said) and words(name) in _WHOSE and said not in _OWN and _OF_SOMEBODY.isdisjoint(inner)
+    if not isinstance(value, str) or words(name) not in _WHOSE or not _OF_SOMEBODY.isdisjoint(inner):
+        return False
+    return words(value) not in _OWN
 
 
 def _is_past(text: str) -> bool:
@@ -246,7 +248,9 @@ class _Guard:
             pointer = pointer.rpartition("/")[0]
             inner = self._at(pointer)
             for name, value in inner.items() if isinstance(inner, dict) else ():
-                form = words(name) if isinstance(name, str) else ""
+                form = words(name) if isinstance(name, str) and _ABOUT_BANS.search(name) else ""
+                if not form:
+                    continue
                 is_set = value not in (None, "", False) and not says_no(words(str(value)))
                 if is_set and _LIFTED.fullmatch(form):
                     yield f"{pointer}/{escaped(name)}"

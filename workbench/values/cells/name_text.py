@@ -40,7 +40,7 @@ from workbench.values.names import (
     titles_before,
 )
 from workbench.values.not_known import is_no_given_name, is_no_name, is_nobody_abroad, is_placeholder
-from workbench.values.text import fold, letters
+from workbench.values.text import fold, letters, remembered
 from workbench.values.world import VERY_COMMON, given_tier, is_known_given, surname_tier
 
 
@@ -166,6 +166,7 @@ def check_listed(text: str) -> list[str]:
     return said
 
 
+@remembered
 def is_of_lists(text: str) -> bool:
     """True for words of lists only, which name nobody: `Current Resident`, `Deleted Record`."""
     if is_nobody(text) or (" " in text and is_no_name(text)):
