@@ -75,8 +75,10 @@ unit: $(VENV)/.dev
 browser: $(VENV)/.dev
 	$(BIN)/pytest --durations 5 --reruns 1 -rR tests/browser
 
+# copies in an empty folder: what a notebook makes lies beside it, and the second time under other names
 notebooks: $(VENV)/.dev
-	$(BIN)/pytest -n 2 --dist loadfile -p nbval.plugin --nbval --nbval-kernel-startup-timeout 240 notebooks
+	@rm -rf out/notebooks && mkdir -p out/notebooks && cp notebooks/*.ipynb out/notebooks
+	$(BIN)/pytest -n 2 --dist loadfile -p nbval.plugin --nbval --nbval-kernel-startup-timeout 240 out/notebooks
 
 docs: $(VENV)/.dev
 	$(BIN)/mkdocs build --strict --quiet

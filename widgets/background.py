@@ -4,11 +4,39 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from typing import Any
+from concurrent.futures import Future
+from typing import Any, TypeVar
 
 from workbench.jobs import Job, in_thread
 
+Made = TypeVar("Made")
+LARGE = 1_000
+"""A case of more sources than this is looked at in the background: it takes longer than a person waits."""
 _Look = tuple[Callable[[], Any], Callable[[Any], None]]
+
+
+def begun(work: Callable[[], Made], *, in_background: bool) -> Future[Made]:
+    """What `work` makes: at once, or in the background, where an error is the future's."""
+    future: Future[Made] = Future()
+    if not in_background:
+        future.set_result(work())
+        return future
+
+    def run(_stop: threading.Event) -> None:
+        try:
+            made = work()
+        except Exception as error:
+            future.set_exception(error)
+        else:
+            future.set_result(made)
+
+    in_thread(run, title="Drawing")
+    return future
+
+
+def is_large(case: Any) -> bool:
+    """True for a case that is looked at in the background."""
+    return bool(case.source_count > LARGE)
 
 
 class Background:
@@ -24,8 +52,14 @@ class Background:
         self.job: Job[Any] | None = None
         """The look that was begun last."""
 
-    def run(self, work: Callable[[], Any], then: Callable[[Any], None]) -> None:
-        """Calls `then` with the result of `work`, unless a later look was asked for before it ended."""
+    def run(self, work: Callable[[], Any], then: Callable[[Any], None], *, wait: bool = False) -> None:
+        """Calls `then` with the result of `work`, unless a later look was asked for before it ended.
+
+        With `wait` nothing is in the background.
+        """
+        if wait:
+            then(work())
+            return
         with self._lock:
             self._next = (work, then)
             if self._is_running:

@@ -89,18 +89,20 @@ class Batch(TableStep):
             self.reopen(self._opened or self.form.kept[-1][0])
 
     def mend(self, line: int, column: str, value: Any) -> None:
-        """Puts another value into a cell; the file stays as it is, and the case keeps the batch."""
+        """Gives a cell another value, or confirms it; the file stays, and the case keeps the batch."""
         super().mend(line, column, value)
         self._keep()
 
     def choose(
-        self, column: str, meaning: str | None, order: str | None = None, *, doubtful: bool = False
-    ) -> None:
+        self, column: str, meaning: str | None, order: str | None = None, *, doubtful: bool = False,
+        each: bool = False,
+    ) -> None:  # fmt: skip
         """Says what a column means, and whether its dates put the `day` or the `month` first.
 
-        `doubtful` asks for the column's doubtful names as they are proposed.
+        `doubtful` asks for the column's doubtful names as they are proposed, `each` a question for each of
+        several contacts in a cell.
         """
-        super().choose(column, meaning, order, doubtful=doubtful)
+        super().choose(column, meaning, order, doubtful=doubtful, each=each)
         if self._is_kept:
             self._keep()
 
@@ -213,9 +215,8 @@ class Batch(TableStep):
         self.form.columns = [_column(column, how, column.name not in left) for column in how.plan.columns]
         self.form.review = review_of(preview.rows)
         asked = {row["line"] for row in preview.rows if not row["error"]}
-        self.form.warnings = _careful(
-            [each for each in contact_warnings(self._table, how.left) if each.line in asked]
-        )
+        remarks = [each for each in contact_warnings(self._table, how.left) if each.line in asked]
+        self.form.warnings = [*_careful(remarks), *preview.warnings]
         if table:
             self.results.show(preview.frame)
         left_units = None if self.case.budget is None else self.case.budget - self.case.spent
@@ -275,7 +276,9 @@ def _reading_order(frame: pd.DataFrame, own: Sequence[str]) -> list[str]:
     told = fitting(frame[answers].rename(columns={name: key for key, name in plain.items()}))
     said = [plain[key] for key in told if key not in (*_NAMES, "source", "entity", "changed", "gender")]
     rest = ["error"] if "error" in frame and frame["error"].notna().any() else []
-    return ["found", *own[:1], *said[:_TOLD], *own[1:], *rest]
+    asked = ["asked"] if "asked" in frame and "asked" not in own else []
+    said = [name for name in said if name not in asked]
+    return ["found", *own[:1], *asked, *said[:_TOLD], *own[1:], *rest]
 
 
 def _with_names(frame: pd.DataFrame, graph: Any) -> pd.DataFrame:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import html
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from widgets.background import Background, is_large
 from widgets.base import DeskWidget, script, traitlets
 from widgets.verification import Proving
 from workbench import ontology
@@ -45,6 +47,7 @@ class CaseBar(DeskWidget):
     def __init__(self, case: Any) -> None:
         self.case = case
         self._before = ""
+        self._looks = Background()
         self.proving = Proving(case)
         self._view_listeners = self.listeners("on_view")
         self._notice_listeners = self.listeners("on_notice")
@@ -73,10 +76,14 @@ class CaseBar(DeskWidget):
             "spent": self.case.spent,
             "budget": self.case.budget,
             **self._seal(),
-            "counts": self._counts(),
+            "counts": self.facts.get("counts", []),
         }
+        self._looks.run(self._counts, self._count, wait=not is_large(self.case))
         self.models = {"current": self.case.model, "newest": newest(), "before": self._before}
         self.proving.refresh()
+
+    def _count(self, counts: list[list[Any]]) -> None:
+        self.facts = {**self.facts, "counts": counts}
 
     def show_model(self) -> None:
         """Lists what the newest model would change, in `change`."""
@@ -127,7 +134,7 @@ class CaseBar(DeskWidget):
         return {"seal": f"Sealed: {newest}", "sealed": sealed}
 
     def _counts(self) -> list[list[Any]]:
-        kinds = (data["kind"] for _, data in self.case.graph(frozen=True).nodes(data=True))
+        kinds = Counter(self.case.kind_counts()).elements()
         rows = map(ontology.kind, ontology.kinds())
         one = {"contacts": "contact", **{row.plural: row.singular for row in rows}}
         counts = ontology.counted(kinds)

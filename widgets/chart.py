@@ -10,13 +10,15 @@ import hashlib
 import json
 import threading
 from collections.abc import Callable, Iterable
+from concurrent.futures import Future
 from dataclasses import replace
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import anywidget
 import traitlets
 
+from widgets.background import begun
 from widgets.base import script
 from widgets.chart_search import ChartSearch
 from widgets.chart_selection import ChosenNodes, formats, pictures
@@ -28,10 +30,27 @@ from workbench import ontology
 from workbench.chart import Chart, Filter, View
 from workbench.chart.browser_modules import LIBRARY, text, view_module
 from workbench.chart.saved_output import MIME, bundle
-from workbench.chart.scene import SceneDelta
+from workbench.chart.scene import Scene, SceneDelta, difference
 from workbench.chart.style import for_browser
 from workbench.errors import InputError, JudgedOtherwise, WorkbenchError
 from workbench.listeners import Listeners
+
+if TYPE_CHECKING:
+    from workbench.case.last_view import LastPicture
+
+_FIRST = 5.0
+"""Seconds that the page has to ask for a picture that was kept, before the chart is drawn beside it."""
+
+
+def _before(picture: LastPicture) -> Scene:
+    """The scene of a picture that was kept, with what is new in it: that it is of before."""
+    scene = picture.scene
+    told = f"As it looked at entry {picture.entry:,} of the journal: what came since is being drawn."
+    return Scene(
+        {node["id"]: node for node in scene["nodes"]},
+        {edge["id"]: edge for edge in scene["edges"]},
+        {**scene["meta"], "messages": [*scene["meta"].get("messages", ()), told]},
+    )
 
 
 @cache
@@ -52,7 +71,9 @@ class LinkChart(anywidget.AnyWidget):
     `selection` holds the ids of the selected nodes and may be set. With a case, a node's menu offers
     the questions that fit it with their price; they run as the case's jobs, and what they find is added
     around the node. `on_select` and `on_open` register callbacks, called with ids. An `inspector` of the
-    same case follows the selection, and shows where a citation stands when it is clicked.
+    same case follows the selection, and shows where a citation stands when it is clicked. `in_background`
+    draws it there, which takes long in a large case: what needs the chart waits for it. Meanwhile the page
+    shows a `picture` that was kept, if there is one, and then what is another in it since.
     """
 
     _esm = script("chart.mjs")
@@ -68,16 +89,30 @@ class LinkChart(anywidget.AnyWidget):
         height: str = "640px",
         inspector: Any = None,
         decisions: Decisions | None = None,
+        in_background: bool = False,
+        picture: LastPicture | None = None,
         **options: Any,
     ) -> None:
         self._case = source if hasattr(source, "submit") and hasattr(source, "graph") else None
-        if isinstance(source, Chart):
-            self.chart = source
-        elif self._case is not None:
-            self.chart = self._case.chart(overview=True, **options)
-        else:
-            self.chart = Chart(source, overview=True, **options)
+
+        def drawn() -> Chart:
+            if isinstance(source, Chart):
+                return source
+            if self._case is None:
+                return Chart(source, overview=True, **options)
+            if self._picture is not None:
+                self._is_shown.wait(_FIRST)
+            self.entry = self._case.entry_count
+            chart: Chart = self._case.chart(frozen=True, overview=True, **options)
+            _ = chart.stage
+            return chart
+
         self._lock = threading.RLock()
+        self._picture = None if picture is None else _before(picture)
+        self._is_shown = threading.Event()
+        self.entry = 0
+        """The entry of the case's journal up to which the chart is drawn at least."""
+        self._drawing = begun(drawn, in_background=in_background)
         self.decisions = decisions or Decisions(self._case)
         self._undo: UndoStack = self.decisions.undo
         self.camera: dict[str, float] | None = None
@@ -95,6 +130,7 @@ class LinkChart(anywidget.AnyWidget):
         self._jobs: dict[str, dict[str, Any]] = {}
         self._running: dict[str, Any] = {}
         super().__init__(height=height, _code=_code_version())
+        self._drawing.add_done_callback(self._drawn)
         self.observe(self._selected, "selection")
         self.on_msg(self._message)
         self._undo.on_change(self._tell_undo)
@@ -103,6 +139,16 @@ class LinkChart(anywidget.AnyWidget):
         if inspector is not None:
             self.on_select(inspector.follow)
             self.on_cite(inspector.cite)
+
+    @property
+    def chart(self) -> Chart:
+        """What is drawn; of a chart that is being drawn in the background, once it is there."""
+        self._is_shown.set()
+        return self._drawing.result()
+
+    def when_drawn(self, then: Callable[[], Any]) -> None:
+        """Calls `then()` once the chart is drawn: at once where it is."""
+        self._drawing.add_done_callback(lambda drawing: None if drawing.exception() else then())
 
     def on_select(self, listener: Callable[[list[str]], Any]) -> None:
         """Calls `listener(ids)` whenever the selection changes."""
@@ -261,15 +307,35 @@ class LinkChart(anywidget.AnyWidget):
         case = self._case
         if case is None:
             return
+        if not self._drawing.done():
+            # it may be drawn of an older graph, and perhaps by the thread that tells of this change
+            self.when_drawn(lambda: self._changed(_delta))
+            return
         # what a decision splits or joins is undone with the decision
         news = case.source_count != self._sources
         self._sources = case.source_count
         # the graph that every part reads: another copy would cost as much as the decision
+        entry = case.entry_count
         graph = case.graph(frozen=True)
         self._do(lambda: self.chart.update(graph, title="drawing the last answer" if news else ""))
+        self.entry = entry
+
+    def _drawn(self, drawing: Future[Chart]) -> None:
+        try:
+            chart = drawing.result()
+        except Exception as error:
+            self.say(failed(error))
+            return
+        with self._lock:
+            before, self._picture = self._picture, None
+            if before is not None and (delta := difference(before, chart.stage)):
+                self.send({"type": "delta", "delta": {**delta.to_json(), "meta": self._shared(delta.meta)}})
 
     def _selected(self, change: Any) -> None:
-        self._select_listeners.tell(list(change["new"]))
+        if self._drawing.done():
+            self._select_listeners.tell(list(change["new"]))
+        else:  # they look at the graph, which is being made
+            self.when_drawn(lambda: self._select_listeners.tell(list(self.selection)))
 
     def _failed(self, error: Exception) -> None:
         self.say(failed(error))
@@ -312,8 +378,13 @@ class LinkChart(anywidget.AnyWidget):
                 list(map(str, m.get("instead_of", ()))),
             ),
         }
-        handler = handlers.get(message.get("type", "")) if isinstance(message, dict) else None
+        kind = message.get("type", "") if isinstance(message, dict) else ""
+        handler = handlers.get(kind)
         if handler is None:
+            return
+        if not self._drawing.done() and kind not in ("code", "camera", "scene"):
+            self.say("The chart is still being drawn. This is done as soon as it is ready.")
+            self.when_drawn(lambda: self._message(_widget, message, _buffers))
             return
         try:
             handler(message)
@@ -322,13 +393,18 @@ class LinkChart(anywidget.AnyWidget):
 
     def _send_scene(self, message: dict[str, Any]) -> None:
         with self._lock:
-            scene = {**self.chart.stage.to_json(), "style": for_browser()}
-        scene["meta"] = self._shared(scene["meta"])
-        if self._case is not None:
-            scene["meta"] |= {"views": self.views()}
-        scene["meta"] |= {"formats": formats(), "pictures": pictures(), "camera": self.camera}
-        data = gzip.compress(json.dumps(scene, ensure_ascii=False).encode(), 3)
-        self.send({"type": "scene", "to": message["from"]}, buffers=[data])
+            if self._picture is None and not self._drawing.done():
+                self.when_drawn(lambda: self._send_scene(message))
+                return
+            shown = self._picture or self.chart.stage
+            scene = {**shown.to_json(), "style": for_browser()}
+            scene["meta"] = self._shared(scene["meta"])
+            if self._case is not None:
+                scene["meta"] |= {"views": self.views()}
+            scene["meta"] |= {"formats": formats(), "pictures": pictures(), "camera": self.camera}
+            data = gzip.compress(json.dumps(scene, ensure_ascii=False).encode(), 3)
+            self.send({"type": "scene", "to": message["from"]}, buffers=[data])
+        self._is_shown.set()
 
     def _looked(self, message: dict[str, Any]) -> None:
         at = message["at"]

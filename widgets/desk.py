@@ -6,6 +6,7 @@ import html
 from collections.abc import Callable
 from typing import Any
 
+from widgets.background import Background, is_large
 from widgets.base import DeskWidget, GraphView, WidgetGroup, script, traitlets
 from widgets.beginning import Beginning
 from widgets.case_bar import CaseBar
@@ -66,10 +67,19 @@ class Desk(WidgetGroup):
         self.chooser = Chooser(operation)
         self.jobs = Jobs(case)
         self.decisions = Decisions(case)
-        self._last = LastView(case, self._looks)
+        self._last = LastView(case, self._looks, self._keep_picture)
         left = self._last.load()
         options = {} if left is None else {"view": left.view}
-        self.chart = LinkChart(case, height="100%", decisions=self.decisions, **options)
+        self._pairs = Background()
+        self._waits = not is_large(case)
+        self.chart = LinkChart(
+            case,
+            height="100%",
+            decisions=self.decisions,
+            in_background=not self._waits,
+            picture=None if self._waits else case.notes.last_picture(),
+            **options,
+        )
         self.inspector = Inspector(case, decisions=self.decisions)
         self.results = Results(
             label="Results",
@@ -93,12 +103,16 @@ class Desk(WidgetGroup):
         super().__init__([self.bar, WidgetGroup([self._left, center, self._right], "wb-columns3")], "wb-desk")
         self._wire()
         self.ask(operation)
-        self.show(left.tab if left is not None and left.tab in self._titles else "chart")
+        tab = left.tab if left is not None and left.tab in self._titles else "chart"
+        self.show(tab if self._waits else "chart")
         if left is not None:
             self.chart.camera = left.camera
             self.bar.notice = [left.sentence, "Reset the view"]
         self.chart.on_view(self._last.changed)
         self.tabs.observe(lambda _change: self._last.changed(), "value")
+        # what the other parts show is of the same graph: they would keep people waiting for it
+        self.chart.when_drawn(lambda: self.show(tab) if self._shown == "chart" else None)
+        self.chart.when_drawn(self._keep_picture)
         self._count()
         self._stop = case.on_change(lambda _delta: self._count())
         # pairs kept apart and answers without a match change no graph
@@ -219,6 +233,15 @@ class Desk(WidgetGroup):
         """How the desk looks now, as it is saved."""
         shown = self._shown if self._shown in self._titles else self._before
         return {"chart": self.chart.chart.view.to_json(), "camera": self.chart.camera, "tab": shown}
+
+    def _keep_picture(self) -> None:
+        """Keeps what the chart shows, where the next desk would have to wait for it."""
+        if self._waits:
+            return
+        try:
+            self.case.notes.save_last_picture(self.chart.chart.stage.to_json(), self.chart.entry)
+        except WorkbenchError:  # a case that is closed or read only keeps nothing
+            return
 
     def _show_everything(self) -> None:
         """Leaves how the desk looked last: nothing is hidden, filtered or collapsed."""
@@ -359,8 +382,15 @@ class Desk(WidgetGroup):
     def _count(self) -> None:
         self.bar.refresh()
         self._show_beginning()
-        pairs = sum(1 for pair in waiting(self.case) if pair["verdict"] != "unsure")
-        self.tabs.counts = {"review": pairs, "evidence": self.case.source_count}
+        self.tabs.counts = {**self.tabs.counts, "evidence": self.case.source_count}
+        # what is in front comes first: people wait for the chart, and nobody for a number
+        self.chart.when_drawn(lambda: self._pairs.run(self._waiting, self._count_pairs, wait=self._waits))
+
+    def _waiting(self) -> int:
+        return sum(1 for pair in waiting(self.case) if pair["verdict"] != "unsure")
+
+    def _count_pairs(self, pairs: int) -> None:
+        self.tabs.counts = {**self.tabs.counts, "review": pairs}
 
     def twin(self) -> str:
         chart = self.chart._repr_mimebundle_()[0]["text/html"]

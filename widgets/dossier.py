@@ -12,6 +12,7 @@ from typing import Any
 from widgets.background import Background
 from widgets.base import DeskWidget, GraphView, WidgetGroup, script, traitlets
 from widgets.bundling import Bundling
+from widgets.dossier_subjects import subjects
 from widgets.issued_reports import IssuedReports
 from widgets.report_outline import ReportOutline
 from widgets.tabs import Switch
@@ -97,8 +98,13 @@ class DossierForm(DeskWidget):
     redact = traitlets.List(traitlets.Unicode()).tag(sync=True)
     withhold: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """Chosen values, or ids of entities, each with the reason."""
-    selected_only = traitlets.Bool(False).tag(sync=True)
-    """Whether profiles, findings and chart are those of the `selection` only."""
+    limited = traitlets.Bool(False).tag(sync=True)
+    """Whether the report is about the entities of `about` only."""
+    about: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """The entities that a limited report is about, by id."""
+    subjects: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """Whom a report may be limited to, as far as they are listed: id, name, and what tells them apart."""
+    subject_count = traitlets.Int(0).tag(sync=True)
     selection: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """The entities selected in the chart: ids with their names."""
     previewed = traitlets.Dict().tag(sync=True)
@@ -133,9 +139,11 @@ class DossierForm(DeskWidget):
         )
         self.observe(lambda _change: self._look(), ["name", "format"])
         # a preview is of the choices it was made with
-        chosen = ["redact", "withhold", "audience", "selected_only", "selection"]
+        chosen = ["redact", "withhold", "audience", "limited", "about"]
         self.observe(lambda _change: self._chosen(), chosen)
+        self.observe(lambda _change: self._begin_about(), "limited")
         self.on_msg(self._received)
+        self._stop = case.on_change(lambda _delta: self._list_again())
         self._look()
         self._list_reports()
 
@@ -162,15 +170,33 @@ class DossierForm(DeskWidget):
         nodes = self.case.graph(frozen=True)
         self.selection = [[each, name_of(nodes, each)] for each in entities if each in nodes]
 
+    def list_subjects(self, text: str = "") -> None:
+        """Lists the people and companies that fit a text, those that are ticked first."""
+        listed, count = subjects(self.case.graph(frozen=True), text, self.about)
+        with self.hold_trait_notifications():
+            self.subjects, self.subject_count = listed, count
+
+    def _list_again(self) -> None:
+        """Nobody who was erased or merged stays in the list."""
+        if self.limited:
+            self.list_subjects()
+
+    def _begin_about(self) -> None:
+        """A report that is limited begins with what is selected in the chart."""
+        if not self.limited:
+            return
+        if not self.about:
+            self.about = [name for name, _ in self.selection]
+        self.list_subjects()
+
     @property
     def options(self) -> dict[str, Any]:
         """The choices as `case.dossier` takes them."""
-        chosen = [name for name, _ in self.selection]
         return {
             "audience": self.audience,
             "redact": list(self.redact),
             "withhold": {str(value): str(why) for value, why in self.withhold},
-            **({"entities": chosen} if self.selected_only and chosen else {}),
+            **({"entities": list(self.about)} if self.limited else {}),
         }
 
     def write(self) -> Job[Path] | None:
@@ -190,8 +216,17 @@ class DossierForm(DeskWidget):
 
         return self._start("Issuing…", lambda path: self.case.report.submit_issue(path, **options), ended)
 
-    def preview(self) -> Job[Any]:
-        """Makes in the background the pages with and without what is withheld."""
+    def _check_about(self) -> None:
+        if self.limited and not self.about:
+            raise InputError("Nobody is ticked: tick whom the report is about, or do not limit it.")
+
+    def preview(self) -> Job[Any] | None:
+        """Makes in the background the pages with and without what is withheld; None as `write`."""
+        try:
+            self._check_about()
+        except InputError as error:
+            self._say(str(error), "bad")
+            return None
         options = self.options
         job = in_thread(lambda _stop: self.case.report.preview_pages(**options), title="Preview")
         self._begin(job, "Comparing…", lambda made: self._compared(made) if options == self.options else None)
@@ -222,6 +257,7 @@ class DossierForm(DeskWidget):
         self, said: str, submit: Callable[[Path], Job[Any]], then: Callable[[Any], None]
     ) -> Job[Any] | None:
         try:
+            self._check_about()
             job = submit(self.path)
         except (WorkbenchError, OSError) as error:
             self._say(str(error), "bad")
@@ -298,7 +334,8 @@ class DossierForm(DeskWidget):
             wanted = message["wanted"]
             self.set_trait("redact", list(wanted["redact"]))
             self.set_trait("withhold", [list(pair) for pair in wanted.get("withhold", ())])
-            self.set_trait("selected_only", bool(wanted.get("selected_only")))
+            self.set_trait("about", list(map(str, wanted.get("about", ()))))
+            self.set_trait("limited", bool(wanted.get("limited")))
             for trait in ("format", "audience", "name"):
                 self.set_trait(trait, str(wanted[trait]))
             if kind == "write":
@@ -310,6 +347,8 @@ class DossierForm(DeskWidget):
                 self.issue(message["report"] and int(message["report"]), cover)
         elif kind == "cancel":
             self.cancel()
+        elif kind == "subjects":
+            self.list_subjects(str(message.get("text") or ""))
         elif kind == "pages" and message.get("number") == self.previewed.get("number"):
             self.send({"type": "pages", "number": message["number"]}, buffers=list(self._pages))
         elif kind == "bytes" and self.written:

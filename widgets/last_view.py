@@ -19,11 +19,14 @@ PAUSE = 2.0
 class LastView:
     """Saves how a desk looks a moment after it was changed by hand, and gives how it looked last.
 
+    `saved` is called whenever it was.
     A case that is read only, closed or out of reach saves nothing; everything else goes on.
     """
 
-    def __init__(self, case: Any, looks: Callable[[], Mapping[str, Any]]) -> None:
-        self._case, self._looks = case, looks
+    def __init__(
+        self, case: Any, looks: Callable[[], Mapping[str, Any]], saved: Callable[[], None] = lambda: None
+    ) -> None:
+        self._case, self._looks, self._then = case, looks, saved
         self._saved: Mapping[str, Any] = {}
         self._waiting: threading.Timer | None = None
         self._lock = threading.Lock()
@@ -47,6 +50,7 @@ class LastView:
         except WorkbenchError:
             return
         self._saved = looks
+        self._then()
 
     def load(self) -> Restored | None:
         """How the desk looked last; None where nothing is kept, or nothing that makes sense."""

@@ -16,7 +16,7 @@ from workbench.errors import InputError
 from workbench.jobs import Job
 from workbench.operations.wording import counted
 from workbench.tables import saved
-from workbench.tables.plan import DOUBTFUL, Choice
+from workbench.tables.plan import DOUBTFUL, EACH, Choice
 from workbench.tables.table import Table, table_in
 
 MOST_BYTES = 20_000_000
@@ -101,19 +101,22 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
         self._look_again()
 
     def choose(
-        self, column: str, meaning: str | None, order: str | None = None, *, doubtful: bool = False
-    ) -> None:
+        self, column: str, meaning: str | None, order: str | None = None, *, doubtful: bool = False,
+        each: bool = False,
+    ) -> None:  # fmt: skip
         """Says what a column means, and whether its dates put the `day` or the `month` first.
 
-        `doubtful` takes the column's doubtful names as they are proposed.
+        `doubtful` takes the column's doubtful names as they are proposed; `each` asks each of several
+        contacts in a cell.
         """
-        more = {name: value for name, value in (("order", order), (DOUBTFUL, doubtful)) if value}
+        said = (("order", order), (DOUBTFUL, doubtful), (EACH, each))
+        more = {name: value for name, value in said if value}
         self._mapping[column] = {"means": meaning, **more} if more else meaning
         self._chosen = True
         self._look_again()
 
     def mend(self, line: int, column: str, value: Any) -> None:
-        """Puts another value into a cell; the file stays as it is."""
+        """Gives a cell another value, or the same, which confirms it; the file stays as it is."""
         if self._table is None:
             return
         rows = tuple(row.corrected(column, value) if row.line == line else row for row in self._table.rows)
@@ -164,10 +167,10 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
             column = str(message["column"])
             if kind == "means":
                 meaning, order = message.get("meaning"), message.get("order")
-                leave = message.get("doubtful") is True
                 self.choose(
-                    column, str(meaning) if meaning else None, str(order) if order else None, doubtful=leave
-                )
+                    column, str(meaning) if meaning else None, str(order) if order else None,
+                    doubtful=message.get("doubtful") is True, each=message.get("each") is True,
+                )  # fmt: skip
             elif kind == "mend" and isinstance(message.get("line"), int):
                 self.mend(message["line"], column, str(message.get("value", "")))
 

@@ -29,14 +29,17 @@ class Proving:
         """Calls `listener()` at every step, on the thread that verifies."""
         self._listeners.add(listener)
 
-    def verify(self) -> Job[Any] | None:
-        """Proves the case in the background; the job's result is the verification. None while one runs."""
+    def verify(self, head: str = "") -> Job[Any] | None:
+        """Proves the case in the background; the job's result is the verification. None while one runs.
+
+        `head` is a journal hash that somebody kept elsewhere: the case must still hold what it names.
+        """
         if self.state == "running":
             return None
         self._set("running", "", (0, 0))
 
         async def work(progress: Any) -> Any:
-            return await asyncio.to_thread(self.case.verify, on_progress=progress)
+            return await asyncio.to_thread(self.case.verify, head=head.strip() or None, on_progress=progress)
 
         job: Job[Any] = LOOP.submit(work, title="Verification", on_progress=self._step)
         job.on_done(self._ended)
@@ -64,7 +67,7 @@ class Proving:
 
 
 class Proof(DeskWidget):
-    """The button that verifies a case, and what it found: `Proof(case)`."""
+    """The button that verifies a case, what it found, and a field for a journal hash kept elsewhere."""
 
     _esm = script("proof.mjs")
     state = traitlets.Unicode("unknown").tag(sync=True)
@@ -87,7 +90,7 @@ class Proof(DeskWidget):
 
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
         if message.get("type") == "verify":
-            self.proving.verify()
+            self.proving.verify(str(message.get("head") or ""))
 
     def twin(self) -> str:
         return f"<p>{html.escape(self.verified)}</p>" if self.verified else ""

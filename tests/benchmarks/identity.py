@@ -170,7 +170,18 @@ def unlinkable(rows: Sequence[Mapping[str, Any]], truth: Mapping[str, int]) -> f
     from workbench.identity.pair_weight import Scorer
     from workbench.identity.spec import load
 
-    scorer = Scorer(replace(load(), alike=()))  # a household ties together, whatever the given names
+    model = load()  # a household ties together, whatever the names
+    comparisons = tuple(
+        replace(
+            each,
+            levels=tuple(
+                replace(level, another_family=False, siblings=level.siblings and each.name == "given name")
+                for level in each.levels
+            ),
+        )
+        for each in model.comparisons
+    )
+    scorer = Scorer(replace(model, alike=(), comparisons=comparisons))
     people: dict[int, list[Any]] = {}
     for record in rows:
         people.setdefault(truth[record["unique_id"]], []).append(from_flat(record))

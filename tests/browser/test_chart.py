@@ -73,6 +73,21 @@ def drawn(page: Any, path: Path) -> list[str]:
     return failures
 
 
+@pytest.mark.parametrize(("key", "selected"), [("Enter", 1), ("Shift+Enter", 2)])
+def test_enter_takes_the_first_find_and_shift_enter_all(
+    page: Any, tmp_path: Path, key: str, selected: int
+) -> None:
+    graph = nx.MultiDiGraph(title="Finds")
+    graph.add_node("C1", kind="email", label="quill@example.org", sources=["S1"])
+    graph.add_node("P1", kind="person", label="Ada Quill", sources=["S1"])
+    graph.add_edge("P1", "C1", relation="uses", sources=["S1"])
+    drawn(page, Chart(graph).save(tmp_path / "chart.html"))
+    page.fill("input[type=search]", "quill")
+    page.press("input[type=search]", key)
+    chosen = json.loads(page.locator(".wbc").get_attribute("data-selected") or "[]")
+    assert chosen[0] == "P1" and len(chosen) == selected
+
+
 def test_the_page_works_with_the_network_cut(page: Any, tmp_path: Path) -> None:
     scope: dict[str, Any] = {}
     exec(GRAPH, scope)

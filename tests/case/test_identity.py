@@ -4,6 +4,7 @@ from threading import Thread
 
 import pytest
 
+from workbench.case import Case
 from workbench.errors import InputError, UnknownReference
 
 
@@ -221,3 +222,19 @@ def test_what_is_empty_is_refused(case):
     with pytest.raises(InputError, match="needs a reason"):
         case.withdraw("J1", reason=" ")
     assert case.head == before
+
+
+def test_who_listens_to_a_case_that_was_not_looked_at_hears_of_what_comes_and_of_nothing_before(
+    tmp_path, service, opening, make_answer
+):
+    with Case.open(tmp_path / "x.case", service.client(), **opening) as case:
+        case.import_answer("contact_person_search", {}, make_answer(1))
+    heard = []
+    with Case.open(tmp_path / "x.case", service.client()) as case:
+        case.on_change(heard.append)
+        assert not case._session.drawn
+        known = {*case.graph()}
+        assert known and heard == []
+        case.import_answer("contact_person_search", {}, make_answer(2))
+        (delta,) = heard
+        assert {*delta.nodes_added}.isdisjoint(known)

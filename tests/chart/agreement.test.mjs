@@ -23,12 +23,13 @@ function near(found, wanted) {
 for (const { name, area, letter, spots: given, links, names, words } of cases("labels")) {
   test(`labels: ${name}`, () => {
     const spots = new Map(given.map((spot) => [spot.id, { ...spot, letter, body: bodyOf(spot) }]));
-    const [ground, bodies] = [new Ground(area), new Ground(area)];
-    for (const { body } of spots.values()) {
+    const [ground, bodies, leaders] = [new Ground(area), new Ground(area), new Ground(area)];
+    for (const { body, big } of spots.values()) {
       ground.take(body);
       bodies.take(body);
+      if (big) leaders.take(body);
     }
-    const placed = placeNames([...spots.values()], { ground, bodies, widthOf });
+    const placed = placeNames([...spots.values()], { ground, bodies, leaders, widthOf });
     assert.deepEqual(
       placed.map(({ spot, strong, faint }) => [spot.id, strong, faint]),
       names.map(({ id, strong, faint }) => [id, strong, faint]),

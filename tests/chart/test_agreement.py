@@ -13,7 +13,7 @@ import pytest
 
 from widgets.full_table import Whole
 from workbench.chart.filter import Filter
-from workbench.chart.label_placement import Ground, Spot, place_links, place_names
+from workbench.chart.label_placement import Paper, Spot, place_links, place_names
 from workbench.chart.labels import fact_lines, place_lines, span
 from workbench.graph.record_reader import RecordReader
 from workbench.operations import wording
@@ -40,13 +40,10 @@ def label_answer(case: Case) -> Case:
         item = {**given, "group": "person" if given["big"] else "phone"}
         spots[given["id"]] = Spot(item, given["x"], given["y"], given["size"], given.get("loud", False))
     left, top, right, bottom = case["area"]
-    ground, bodies = Ground((left, top, right, bottom)), Ground((left, top, right, bottom))
-    for spot in spots.values():
-        ground.take(spot.body)
-        bodies.take(spot.body)
-    names = place_names(spots.values(), ground, bodies, case["letter"], width)
+    paper = Paper.with_nodes((left, top, right, bottom), spots.values())
+    names = place_names(spots.values(), paper, case["letter"], width)
     links = ((link["texts"], spots[link["from"]], spots[link["to"]], link["aside"]) for link in case["links"])
-    words = place_links(links, ground, case["letter"], width)
+    words = place_links(links, paper.ground, case["letter"], width)
     return {
         "names": [
             {

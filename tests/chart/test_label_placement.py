@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.chart import Chart
-from workbench.chart.label_placement import Box, Ground, PlacedLabel, Spot, place_names, width_of, wrapped
+from workbench.chart.label_placement import Box, Paper, PlacedLabel, Spot, place_names, width_of, wrapped
 from workbench.chart.still_picture import compose
 from workbench.chart.still_shapes import Polygon, Text
 
@@ -47,11 +47,7 @@ def test_words_stay_on_the_paper_and_apart(nodes: int) -> None:
 
 def named(nodes: list[Spot], area: Box) -> list[PlacedLabel]:
     """The names of nodes that are all there is in a picture, ten pixels high."""
-    ground, bodies = Ground(area), Ground(area)
-    for node in nodes:
-        ground.take(node.body)
-        bodies.take(node.body)
-    return place_names(nodes, ground, bodies, 10.0)
+    return place_names(nodes, Paper.with_nodes(area, nodes), 10.0)
 
 
 def apart(box: Box, other: Box) -> float:
@@ -89,7 +85,9 @@ def test_a_name_covers_no_node_and_is_nearer_to_its_own_than_to_any_other(
         side = (right - left) / 4 if abs(name.middle - name.spot.x) <= name.spot.size / 2 else 0.0
         read = left + side, top, right - side, bottom
         assert [node for node in others if apart(name.box, node.body) == 0] == []
-        assert [node for node in others if apart(read, node.body) <= apart(read, name.spot.body)] == []
+        nearer = [node for node in others if apart(read, node.body) <= apart(read, name.spot.body)]
+        # a person's or company's may stand right beside what is neither
+        assert not any(node.is_big or not name.spot.is_big for node in nearer)
 
 
 def test_a_name_without_room_for_all_of_it_is_shortened() -> None:
@@ -115,6 +113,45 @@ def test_a_name_without_room_in_one_line_is_written_in_two() -> None:
 
     assert written([middle]) == [name]
     assert written([middle, *beside])[:2] == ["Viktor Istvan", "Szaborin"]
+
+
+def test_people_in_close_rows_are_named_without_their_years() -> None:
+    rows = [
+        Spot({"label": name, "group": kind}, x, y, 10.0)
+        for x, kind, name in (
+            (0.0, "person", "Ann Lee Smith\n1956"), (-42.0, "address", "2 NEW ST"), (42.0, "phone", "0491"),
+        )
+        for y in (0.0, 44.0, 88.0)
+    ]  # fmt: skip
+    written = {name.spot.y: name.faint for name in named(rows, (-300, -30, 300, 300)) if name.spot.x == 0}
+    assert len(written) == 3
+    assert written[0.0] == [] and written[88.0] != []
+
+
+def test_a_persons_name_may_stand_close_to_contacts_but_not_to_other_people() -> None:
+    middle = Spot({"label": "Viktor Istvan Szaborin", "group": "person"}, 0.0, 0.0, 10.0)
+
+    def is_named(kind: str) -> bool:
+        beside = [
+            Spot({"label": "", "group": kind}, x, y, 9.0)
+            for x in (-60.0, -20.0, 20.0, 60.0)
+            for y in (-19.0, 19.0)
+        ]
+        return any(each.spot is middle for each in named([middle, *beside], (-300, -40, 300, 40)))
+
+    assert is_named("phone")
+    assert not is_named("company")
+
+
+def test_a_picture_of_a_few_fills_the_paper_with_larger_words() -> None:
+    def words(nodes: int) -> list[Text]:
+        shapes = compose(Chart(crowd(nodes)).scene, 1600, 900).shapes
+        return [s for s in shapes if isinstance(s, Text) and s.text.startswith("Some")]
+
+    few, many = words(3), words(40)
+    assert min(text.size for text in few) > max(text.size for text in many)
+    across, down = ([getattr(text, axis) for text in few] for axis in ("x", "y"))
+    assert max(across) - min(across) > 800 or max(down) - min(down) > 450
 
 
 def test_links_say_their_relation_and_time_where_there_is_room() -> None:

@@ -34,6 +34,7 @@ def asked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Case]:
         okafor = _id(case, "Okafor")
         (a, b) = list(case.graph().nodes[okafor]["mentions"])[:2]
         case.judge(a, b, "same", reason="the same signature")
+        case.judge(okafor, _id(case, "Zielonka"), "different", reason="born apart")
         yield case
 
 
@@ -72,6 +73,22 @@ def test_the_decision_about_the_chosen_person_stays(asked: Case) -> None:
     chosen = _id(asked, "Okafor")
     composed = compose(material(asked._session, [chosen]), entities=[chosen])
     assert any("the same signature" in sentence.text for sentence in composed.sentences())
+
+
+@pytest.mark.parametrize("audience", ["court", "client", "internal"])
+def test_a_decision_that_keeps_two_chosen_people_apart_stays_unless_for_the_client(
+    asked: Case, audience: str
+) -> None:
+    chosen = [_id(asked, "Okafor"), _id(asked, "Zielonka")]
+    composed = compose(material(asked._session, chosen), audience=audience, entities=chosen)
+    told = any("born apart" in sentence.text for sentence in composed.sentences())
+    assert told is (audience != "client")
+
+
+def test_the_sources_of_others_are_not_listed(asked: Case) -> None:
+    chosen = _id(asked, "Abernathy")
+    composed = compose(material(asked._session, [chosen]), entities=[chosen])
+    assert [row[0] for row in composed.sources] == ["S4"]
 
 
 def test_a_search_without_result_stays_where_it_asked_for_the_chosen_person(asked: Case) -> None:

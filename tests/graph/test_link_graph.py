@@ -3,6 +3,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import networkx as nx
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -118,6 +119,35 @@ def test_step_by_step_is_the_same_as_all_at_once_in_any_order(offices, rng):
     assert graph_digest(whole, contents) == graph_digest(
         mirrored, {renamed[k]: v for k, v in contents.items()}
     )
+
+
+@pytest.mark.parametrize("order", [("P1", "O1"), ("O1", "P1")])
+def test_ends_that_change_one_after_the_other_are_linked_as_those_that_change_at_once(order):
+    readings = {name: reading(("2001", None), ("2009", None)) for name in ("S10", "S2")}
+    projection = projected({"S10": readings["S10"]})
+    projection.add("S2", readings["S2"])
+    for name in order:
+        projection.update({name: entities(*readings)[name]})
+    assert nx.utils.graphs_equal(projection.graph, projected(readings).graph)
+    assert [data["cites"] for *_, data in projection.graph.edges(data=True)] == [
+        ["S2#/o/0", "S10#/o/0"],
+        ["S2#/o/1", "S10#/o/1"],
+    ]
+
+
+def test_a_fact_in_several_spellings_is_cited_in_the_order_of_sources_and_places():
+    projection = Projection()
+    for source, written in (("S10", "12 01 1980"), ("S9", "12/01/1980")):
+        claim = Claim(
+            "/p", "birth_date", "/p/year", written, "1980-01-12", detail={"parts": ["/p/0", "/p/10"]}
+        )
+        projection.add(source, Reading((Mention("/p", "person", "x"),), (claim,), ()))
+    projection.update({"P1": Thing("person", frozenset(["S10#/p", "S9#/p"]), "x")})
+    (fact,) = projection.graph.nodes["P1"]["facts"]
+    assert fact["cites"] == [
+        f"{source}#/p/{step}" for source in ("S9", "S10") for step in ("year", "0", "10")
+    ]
+    assert (fact["raw"], fact["spellings"]) == ("12 01 1980", 2)
 
 
 def test_the_digest_tells_other_content():

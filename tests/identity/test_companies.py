@@ -7,6 +7,9 @@ from itertools import permutations
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from identity.test_snapshot import again
 
 from workbench.identity import Resolver
 from workbench.identity.model import Judgement
@@ -161,3 +164,42 @@ def test_a_company_without_a_number_never_takes_the_number_of_its_namesake() -> 
 def test_of_many_companies_of_one_name_each_is_offered_once() -> None:
     found = resolved([company("Quay Ltd", claims={"status": str(number)}) for number in range(40)])
     assert 0 < len(found.suggestions()) <= 40
+
+
+NAMES = ("Quay Trading Ltd", "Quay Trading Pty Ltd", "Quay Tradings Ltd", "Slipway Holdings", "Slipway")
+firms = st.builds(
+    lambda name, number, at, phone: company(
+        name, number, **({"at": HOUSE} if at else {}), **({"phone": "+61491570156"} if phone else {})
+    ),
+    st.sampled_from(NAMES), st.sampled_from(["", "", "1234567", "7654321"]), st.booleans(), st.booleans(),
+)  # fmt: skip
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(firms, min_size=2, max_size=14), st.data())
+def test_what_is_offered_after_each_change_is_what_all_at_once_would_be(
+    readings: list[Reading], data: st.DataObject
+) -> None:
+    resolver, standing, judged = Resolver(), dict[str, Reading](), list[Judgement]()
+    for number, reading in enumerate(readings):
+        standing[f"S{number}"] = reading
+        resolver.add(f"S{number}", reading)
+        turn = data.draw(st.integers(0, 5))
+        if turn == 0:
+            name = data.draw(st.sampled_from(sorted(standing)))
+            resolver.remove(name)
+            del standing[name]
+        elif turn == 1 and len(standing) > 1:
+            a, b = sorted(standing)[:2]
+            verdict = data.draw(st.sampled_from(["same", "different", "unsure"]))
+            judged.append(Judgement(f"J{number}", f"{a}#/c", f"{b}#/c", verdict, "seen", "A", "2026-01-01"))
+            resolver.judge(judged[-1])
+        elif turn == 2:
+            resolver = again(resolver, judged)
+        if data.draw(st.booleans()):
+            _ = resolver.suggestions()  # asked now, or after further changes
+    fresh = Resolver()
+    fresh.add_many(standing.items())
+    for each in judged:
+        fresh.judge(each)
+    assert resolver.suggestions() == fresh.suggestions()

@@ -41,7 +41,11 @@ def named(*parts: str) -> Any:
 def test_the_parts_of_a_name(parts: Any, given: Any, middle: Any, surname: Any) -> None:
     form = named(*parts)
     assert (form.given, form.middle, form.surname) == (given, middle, surname)
-    assert form.key == (given, middle, surname)
+    assert form.key == named(*parts).key
+
+
+def test_names_that_differ_in_a_later_middle_name_are_two() -> None:
+    assert named("Ann May June", "", "Lee").key != named("Ann May Joan", "", "Lee").key
 
 
 def test_what_is_derived_from_a_name() -> None:
@@ -71,7 +75,7 @@ def test_of_a_name_out_of_all_proportion_the_beginning_is_compared() -> None:
     form = named("Ann" * 20_000, "M" * 500, "l" * 100)
     assert (len(form.given), form.middle, form.surname) == (100, "m" * 100, "l" * 100)
     assert features.address_form("4", f"{'w' * 500} Street", "d" * 101, "") == (
-        None, f"4 {'w' * 100}", "4", "w" * 100, "d" * 100, None, "y", f"4 {'w' * 100} {'d' * 100}",
+        None, f"4 {'w' * 100}", "4", "w" * 100, "d" * 100, None, "y", f"4 {'w' * 100} {'d' * 100}", None,
     )  # fmt: skip
 
 
@@ -133,20 +137,26 @@ def test_contacts() -> None:
     [
         (
             ("4", "Wattle St", "Dapto", "2530", "GA1"),
-            ("GA1", "4 wattle", "4", "wattle", "dapto", "2530", "y", "4 wattle 2530"),
+            ("GA1", "4 wattle", "4", "wattle", "dapto", "2530", "y", "4 wattle 2530", None),
         ),
-        (("", "12 Wattle Street", "", ""), (None, "12 wattle", "12", "wattle", None, None, "y", "12 wattle")),
-        (("3/14b", "Mill Rd", "", ""), (None, "14 mill", "14", "mill", None, None, "y", "14 mill")),
-        (("10-12a", "Mill Rd", "", ""), (None, "10 mill", "10", "mill", None, None, "y", "10 mill")),
+        (
+            ("", "12 Wattle Street", "", ""),
+            (None, "12 wattle", "12", "wattle", None, None, "y", "12 wattle", None),
+        ),
+        (("3/14b", "Mill Rd", "", ""), (None, "14 mill", "14", "mill", None, None, "y", "14 mill", "3b")),
+        (("10-12a", "Mill Rd", "", ""), (None, "10 mill", "10", "mill", None, None, "y", "10 mill", None)),
         (
             ("Rose Cottage", "Mill Rd", "", ""),
-            (None, "rosecottage mill", "rosecottage", "mill", None, None, "y", "rosecottage mill"),
+            (None, "rosecottage mill", "rosecottage", "mill", None, None, "y", "rosecottage mill", None),
         ),
-        (("", "", "", "LS1 1AA"), (None, None, None, None, None, "ls11aa", "y", None)),
-        (("4", "Mill Rd", "Dapto", ""), (None, "4 mill", "4", "mill", "dapto", None, "y", "4 mill dapto")),
+        (("", "", "", "LS1 1AA"), (None, None, None, None, None, "ls11aa", "y", None, None)),
+        (
+            ("4", "Mill Rd", "Dapto", ""),
+            (None, "4 mill", "4", "mill", "dapto", None, "y", "4 mill dapto", None),
+        ),
         (("4", "", "", ""), None),
-        (("4", "", "Dapto", ""), (None, None, "4", None, "dapto", None, "y", None)),
-        (("", "", "", "", "GA1"), ("GA1", None, None, None, None, None, "y", None)),
+        (("4", "", "Dapto", ""), (None, None, "4", None, "dapto", None, "y", None, None)),
+        (("", "", "", "", "GA1"), ("GA1", None, None, None, None, None, "y", None, None)),
     ],
 )
 def test_places(said: Any, form: Any) -> None:

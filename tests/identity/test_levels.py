@@ -29,6 +29,7 @@ GIVEN = {
     "nickname": ("bill//x", "william//x"),
     "the same words in another order": ("min/jun/kim", "kim min//jun"),
     "another form of the name": ("youssef//x", "yusuf//x"),
+    "a name of the other sex, a letter apart": ("aleksandr//x", "aleksandra//x"),
     "spelt otherwise": ("zorabell//x", "zorabel//x"),
     "initial": ("a//x", "amina//x"),
     "written without vowels": ("محمود//x", "mahmud//x"),
@@ -69,27 +70,37 @@ SURNAME = {
     "one edit": ("a//okafor", "a//okafar"),
     "one edit in a short name": ("a//voda", "a//voga"),
     "two edits": ("a//szaborin", "a//szabaryn"),
+    "another known surname": ("a//sancho", "a//sanchez"),
+    "part of the name": ("a//zorabelson", "a//zorabel"),
     "part of a double name": ("a//garcia marquez", "a//garcia"),
     "sounds alike": ("a//larson", "a//leurzen"),
-    "a short name that sounds alike": ("a//meier", "a//moore"),
+    "a short name that sounds alike": ("a//moer", "a//meyaur"),
     "exchanged, in another form": ("choi//yuna", "yuna//choe"),
     "one of two surnames": ("ann/garcia/marquez", "ann//garcia"),
     "initial": ("a//okafor", "b//o"),
     "exchanged, a letter apart": ("ann//okafor", "okafar//ann"),
     "half exchanged with the given name": ("ann//okafor", "lee//ann"),
-    "other": ("a//okafor", "a//zhou"),
+    "other, beside an initial": ("a//okafor", "ann//zhou"),
+    "other, of men": ("john//okafor", "john//zhou"),
+    "other": ("ann//okafor", "ann//zhou"),
 }
 GENERATION = {"same": ("ann//x jr", "ann//x ii"), "other": ("ann//x jr", "ann//x sr")}
 MIDDLE = {
     "same": ("a/may/x", "a/may/x"),
     "initial": ("a/m/x", "a/may/x"),
-    "one edit": ("a/marie/x", "a/maria/x"),
+    "the first same, another behind it": ("a/mei ling/x", "a/mei ying/x"),
+    "spelt otherwise": ("a/philip/x", "a/phillip/x"),
+    "one of several": ("a/maria rosa/x", "a/rosa/x"),
+    "another known name, a letter apart": ("a/ling/x", "a/ying/x"),
+    "one edit": ("a/zorabel/x", "a/zorobel/x"),
     "other": ("a/may/x", "a/june/x"),
 }
+SIGN = {"same": ("mr j//lim", "mr jin//lim"), "other": ("harpreet//singh", "harpreet/kaur/gill")}
 BIRTH = {
     "same day": ("1970-03-04", "1970-03-04"),
     "day and month exchanged": ("1970-03-04", "1970-04-03"),
     "same doubtful day": ("1971-01-01", "1971-01-01"),
+    "one digit of a doubtful day": ("1971-01-01", "1974-01-01"),
     "one digit": ("1970-03-04", "1970-03-05"),
     "same year, a doubtful day": ("1971-01-01", "1971-11-22"),
     "a few days off": ("1970-03-09", "1970-03-11"),
@@ -111,6 +122,7 @@ EMAIL = {
 }
 PLACE = {
     "same house": (HOUSE, HOUSE),
+    "another flat of the house": (("1/80", *HOUSE[1:]), ("9/80", *HOUSE[1:])),
     "almost the same house": (HOUSE, ("4", "Wattel Street", "Dapto", "2530")),
     "same house, other area": (HOUSE, ("4", "Wattle St", "Gawler", "5118")),
     "same street": (HOUSE, ("9", "Wattle Street", "Dapto", "2530")),
@@ -151,6 +163,7 @@ CASES = [
         ("given name", GIVEN),
         ("surname", SURNAME),
         ("generation", GENERATION),
+        ("sign of the sex", SIGN),
         ("middle name", MIDDLE),
     )
     for level, pair in table.items()

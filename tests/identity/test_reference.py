@@ -159,8 +159,8 @@ def rows_again(rows: list[MentionRow], found: list[dict[str, Any]]) -> list[Ment
 
 def made_offers(made: IncrementalClusterer, apart: set[Pair]) -> list[Any]:
     offers = Offers(made)
-    first = offers.all(apart)
-    assert sorted(offers.all(apart), key=repr) == sorted(first, key=repr)
+    first = [each.told for each in offers.all(apart)]
+    assert sorted((each.told for each in offers.all(apart)), key=repr) == sorted(first, key=repr)
     return first
 
 

@@ -10,6 +10,8 @@ from typing import Any
 import nbformat
 from nbclient import NotebookClient
 
+from workbench.templates.workplace import PRACTICE
+
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
@@ -32,7 +34,7 @@ def execute(path: Path) -> None:
             notebook, timeout=240, startup_timeout=240, kernel_name="python3",
             resources={"metadata": {"path": folder}}, record_timing=False, store_widget_state=False,
         ).execute()  # fmt: skip
-        left = [made.name for made in Path(folder).iterdir()]
+        left = [made.name for made in Path(folder).iterdir() if made.name != PRACTICE]
     if left:
         raise SystemExit(f"{path.name} leaves files where it runs: {', '.join(left)}")
     nbformat.write(clean(notebook), path)

@@ -81,7 +81,8 @@ def test_no_path_of_a_machine_stands_in_it(notebook: Any) -> None:
 
 def test_nothing_else_lies_among_them() -> None:
     folder = next(iter(TEMPLATES.values())).parent
-    assert {path.suffix for path in Path(folder).iterdir() if not path.name.startswith(".")} == {".ipynb"}
+    files = [path for path in Path(folder).iterdir() if path.is_file() and not path.name.startswith(".")]
+    assert {path.suffix for path in files} == {".ipynb"}
 
 
 def test_an_own_source_takes_under_sixty_lines() -> None:

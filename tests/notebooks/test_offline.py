@@ -66,7 +66,12 @@ def shown(output: Any) -> tuple[str, str]:
     markup = re.sub(
         r"\b20\d\d-\d\d-\d\d(?=[;<]| *$)", "DAY", str(data.get("text/html", "")), flags=re.MULTILINE
     )
-    return str(output.get("text") or data.get("text/plain", "")), markup
+    return in_place(str(output.get("text") or data.get("text/plain", ""))), in_place(markup)
+
+
+def in_place(text: str) -> str:
+    """The text with files named as beside the notebook, where those of a run lie."""
+    return re.sub(r"\bpractice/\w+/", "", text)
 
 
 def said(case: Case) -> list[Any]:

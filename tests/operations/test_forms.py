@@ -125,3 +125,13 @@ def test_the_line_of_python_names_a_picture_only() -> None:
     form = form_of(OPERATIONS["likeness_check"])
     line = as_python(form, {"photo": b"\xff\xd8\xff", "similarity_threshold": 80.0}, subject="case")
     assert line == "case.likeness_check(photo=..., similarity_threshold=80.0)"
+
+
+@pytest.mark.parametrize("parts", [("Jane", "Citizen"), ("Ashvini", "Ngwz"), ("Bunnings", "Warehouse")])
+def test_a_doubtful_name_in_fields_of_its_own_is_asked_with_a_note(parts: tuple[str, str]) -> None:
+    """Who types the first and the last name into their fields has said what they are."""
+    read = typed(
+        OPERATIONS["contact_person_search"], dict(zip(("name_first", "name_last"), parts, strict=True))
+    )
+    assert tuple(read.values.values()) == parts
+    assert parts[1] in read.notes["name_last"]

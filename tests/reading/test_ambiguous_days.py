@@ -35,3 +35,14 @@ def test_the_day_of_an_office_is_reported_too() -> None:
 def test_of_very_many_only_their_number_is_reported() -> None:
     records = [{"last_name": f"Quill{chr(97 + n)}", "dob": "02/10/1988"} for n in range(25)]
     assert len(read("contact_person_search", {}, {"records": records}).problems) < 25
+
+
+@pytest.mark.parametrize(
+    "dob", ["1988-10-01T13:00:00Z", "1988-10-01T14:00:00.000Z", "1988-10-01T11:30:00+00:00"]
+)
+def test_midnight_of_the_next_day_in_local_time_is_reported(dob: str) -> None:
+    assert any("/records/0/dob" in problem for problem in person(dob).problems) is ("11:30" not in dob)
+
+
+def test_a_day_at_midnight_of_universal_time_is_not_reported() -> None:
+    assert person("1988-10-02T00:00:00.000Z").problems == ()

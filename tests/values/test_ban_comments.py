@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.values.ban_comments import DOUBTFUL, LIFTED, end_of_ban
+from workbench.values.ban_comments import DOUBTFUL, LIFTED, end_of_ban, may_end_ban
 
 ENDINGS = (
     "revoked",
@@ -53,3 +53,35 @@ def test_what_may_be_an_end_is_doubtful(comment: str) -> None:
 @given(st.sampled_from(ENDINGS), st.sampled_from(["application", "appeal", "request", "proceedings"]))
 def test_what_is_withdrawn_is_the_application_and_not_the_ban(ending: str, asked: str) -> None:
     assert end_of_ban(f"{ending} {asked} withdrawn") != LIFTED
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "Wrong man",
+        "This entry relates to a different Percy Stavely",
+        "Court allowed the appeal",
+        "See order of 2023 setting this aside",
+        "Now permitted to manage corporations",
+        "Kein Verbot mehr",
+        "取消",
+    ],
+)
+def test_what_leaves_a_ban_open_may_end_it(comment: str) -> None:
+    assert may_end_ban(comment)
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "Misled investors and failed to lodge 12 returns",
+        "Application for a stay dismissed",
+        "Appeal dismissed, no order as to costs",
+        "AFS licence cancelled",
+        "s206F, see 21-044MR",
+        "Inhabilitado por diez años",
+        "",
+    ],
+)
+def test_what_tells_of_a_ban_does_not_end_it(comment: str) -> None:
+    assert not may_end_ban(comment)

@@ -209,6 +209,17 @@ def test_the_evidence_answers_its_page(case: Any) -> None:
         SourceView(case, "S99")
 
 
+@pytest.mark.parametrize(("of_another", "state"), [(False, "verified"), (True, "failed")])
+def test_a_journal_hash_that_was_sent_is_compared(case: Any, of_another: bool, state: str) -> None:
+    case.contact_person_search(name_last="Okafor")
+    proof = Evidence(case).proof
+    ended = threading.Event()
+    proof.observe(lambda change: change["new"] in ("verified", "failed") and ended.set(), "state")
+    proof._received(proof, {"type": "verify", "head": "ab" * 32 if of_another else case.head}, None)
+    assert ended.wait(60) and proof.state == state
+    assert "head" in proof.verified
+
+
 def test_a_verification_that_cannot_run_is_no_damage(case: Any) -> None:
     bar = CaseBar(case)
 

@@ -196,14 +196,30 @@ def test_a_pdf_that_is_cancelled_leaves_nothing(found: Any, tmp_path: Path) -> N
     assert not list(tmp_path.glob("*.pdf")) and form.written == {} and form.tone == ""
 
 
-def test_a_report_may_be_about_the_selection_only(found: Any) -> None:
+def test_a_limited_report_begins_with_what_is_selected_in_the_chart(found: Any) -> None:
     desk = Desk(found)
     desk.chart.selection = [person(found, "Okafor")]
     form = desk.dossier.form
-    form.selected_only = True
+    assert "entities" not in form.options
+    form.limited = True
     assert form.options["entities"] == [person(found, "Okafor")]
     desk.chart.selection = []
-    assert "entities" not in form.options
+    assert form.options["entities"] == [person(found, "Okafor")]
+
+
+def test_whom_a_report_is_about_is_found_and_ticked(found: Any) -> None:
+    form = DossierPanel(found).form
+    form.limited = True
+    assert form.write() is None and form.tone == "bad"
+    form._received(form, {"type": "subjects", "text": "okaf"}, None)
+    assert {name for _, name, _ in form.subjects} == {"Chidi Emmanuel Okafor"}
+    form.about = [form.subjects[0][0]]
+    form._received(form, {"type": "subjects", "text": "nobody of that name"}, None)
+    assert [entity for entity, *_ in form.subjects] == form.about
+
+
+def test_a_name_that_is_no_file_name_is_refused(found: Any) -> None:
+    form = DossierPanel(found).form
     form.name = "a/b"
     assert form.issue() is None and form.tone == "bad"
     with pytest.raises(InputError):

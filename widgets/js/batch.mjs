@@ -111,13 +111,28 @@ function render({ model, el }) {
     make("div", { class: "wb-asking" }, make("div", { class: "wb-foot" }, go, stop, price, bar, status, undo)),
   );
 
-  const means = (column, meaning, order, doubtful = false) =>
-    model.send({ type: "means", column, meaning: meaning || null, order: order || null, doubtful });
+  const means = (column, meaning, order, more = {}) =>
+    model.send({ type: "means", column, meaning: meaning || null, order: order || null, ...more });
+  const asEver = (column) => ({ doubtful: column.takes_doubtful, each: column.takes_each });
+  const asking = (column) => {
+    const tick = make("input", {
+      type: "checkbox",
+      checked: column.takes_each,
+      onchange: () =>
+        means(column.name, column.field ?? column.meaning, column.order, { ...asEver(column), each: tick.checked }),
+    });
+    const cells = column.several === 1 ? "cell holds several" : "cells hold several";
+    return make("label", { class: "wb-quiet" }, tick, ` ${number(column.several)} ${cells}: ask for each of them`);
+  };
   const leaving = (column) => {
     const tick = make("input", {
       type: "checkbox",
       checked: column.takes_doubtful,
-      onchange: () => means(column.name, column.field ?? column.meaning, column.order, tick.checked),
+      onchange: () =>
+        means(column.name, column.field ?? column.meaning, column.order, {
+          ...asEver(column),
+          doubtful: tick.checked,
+        }),
     });
     const names = column.doubtful === 1 ? "doubtful name" : "doubtful names";
     const said = imports ? "read as proposed" : "ask as proposed";
@@ -130,7 +145,7 @@ function render({ model, el }) {
       ...["day", "month"].map((order) =>
         make("button", {
           ariaPressed: String(column.order === order),
-          onclick: () => means(column.name, column.field ?? column.meaning, order),
+          onclick: () => means(column.name, column.field ?? column.meaning, order, asEver(column)),
         }, `${order[0].toUpperCase()}${order.slice(1)} first`)
       ),
     );
@@ -167,6 +182,7 @@ function render({ model, el }) {
         dated ? make("div", { class: "wb-quiet" }, column.about, " ", ordering(column)) : "",
         column.whose ? make("div", { class: "wb-quiet" }, column.about) : "",
         column.doubtful ? make("div", {}, leaving(column)) : "",
+        column.several && !imports ? make("div", {}, asking(column)) : "",
       ),
     );
   };
@@ -292,6 +308,25 @@ function render({ model, el }) {
       ),
     );
   };
+  // one of several contacts is asked: which, or each of them, is for a person to say
+  const choose = (row, option) => {
+    const send = (value) => model.send({ type: "mend", line: row.line, column: option.column, value });
+    return make(
+      "div",
+      { class: "wb-mend" },
+      make("span", {}, `${option.column}: ${option.reason}`),
+      make(
+        "div",
+        {},
+        ...option.choices.map((choice) => make("button", { onclick: () => send(choice) }, `Ask ${choice}`)),
+        make(
+          "button",
+          { onclick: () => send(option.raw) },
+          `Ask ${option.choices.length === 2 ? "both" : "each"} (${option.choices.length} questions)`,
+        ),
+      ),
+    );
+  };
   const rows = () => {
     const found = model.get("review");
     const counts = Object.fromEntries(Object.entries(found).map(([key, part]) => [key, part.count]));
@@ -348,6 +383,7 @@ function render({ model, el }) {
               : row.error
               ? [make("div", { class: "wb-bad" }, row.error)]
               : []),
+            ...(row.options ?? []).map((option) => choose(row, option)),
             ...row.notes.map((note) => make("div", { class: "wb-quiet" }, note)),
           )
         ),

@@ -93,11 +93,56 @@ function render({ model, el }) {
       add.click();
     });
   }
-  const only = make("input", {
-    type: "checkbox",
-    onchange: () => set("selected_only", only.checked),
+  const only = make("input", { type: "checkbox", onchange: () => set("limited", only.checked) });
+  const typed = make("input", {
+    type: "search",
+    placeholder: "Find a person or company",
+    ariaLabel: "Find a person or company for the report",
+    oninput: () => model.send({ type: "subjects", text: typed.value }),
   });
-  const onlyLabel = make("span", {});
+  typed.addEventListener("keydown", (event) => event.key === "Enter" && event.preventDefault());
+  const addSelected = make("button", {
+    onclick: () => set("about", [...new Set([...model.get("about"), ...model.get("selection").map(([id]) => id)])]),
+  });
+  const subjects = make("div", { class: "wb-subjects", role: "group", ariaLabel: "Whom the report is about" });
+  const counted = make("p", { class: "wb-quiet wb-small", role: "status" });
+  const limits = make(
+    "div",
+    { class: "wb-limits" },
+    make("div", { class: "wb-line" }, typed, addSelected),
+    subjects,
+    counted,
+  );
+  const listSubjects = () => {
+    const about = model.get("about");
+    const [listed, total] = [model.get("subjects"), model.get("subject_count")];
+    limits.hidden = !model.get("limited");
+    /** @type {any} */
+    const focused = document.activeElement;
+    const active = subjects.contains(focused) && focused.value;
+    subjects.replaceChildren(...listed.map(([id, label, more]) => {
+      const box = make("input", {
+        type: "checkbox",
+        value: id,
+        checked: about.includes(id),
+        onchange: () =>
+          set("about", box.checked ? [...model.get("about"), id] : model.get("about").filter((each) => each !== id)),
+      });
+      return make(
+        "label",
+        { class: "wb-option" },
+        box,
+        make("span", {}, make("bdi", {}, label), make("small", { class: "wb-quiet" }, more ? `${id}, ${more}` : id)),
+      );
+    }));
+    if (active) subjects.querySelector(`input[value="${CSS.escape(active)}"]`)?.focus({ preventScroll: true });
+    counted.textContent = `${number(about.length)} ticked${
+      listed.length < total ? `; ${number(total - listed.length)} more are found by what you type` : ""
+    }`;
+    const selected = model.get("selection").filter(([id]) => !about.includes(id));
+    addSelected.hidden = !selected.length;
+    addSelected.textContent = `Add what is selected in the chart (${number(selected.length)})`;
+  };
   const look = make("button", { onclick: () => order("preview") });
   const hints = make("div", { class: "wb-hints wb-warn", role: "status" });
   const name = make("input", {
@@ -117,7 +162,8 @@ function render({ model, el }) {
     audience: model.get("audience"),
     redact: model.get("redact"),
     withhold: model.get("withhold"),
-    selected_only: model.get("selected_only"),
+    limited: model.get("limited"),
+    about: model.get("about"),
     name: name.value,
   });
   const order = (type, more = {}) => {
@@ -171,7 +217,8 @@ function render({ model, el }) {
         hints,
       ),
     ),
-    make("label", { class: "wb-option wb-only" }, only, onlyLabel),
+    make("label", { class: "wb-option wb-only" }, only, make("span", {}, "Only about some people and companies")),
+    limits,
     make(
       "div",
       { class: "wb-field wb-name" },
@@ -225,13 +272,7 @@ function render({ model, el }) {
     pick.hidden = selected.length !== 1;
     pick.textContent = selected.length === 1 ? `Selected: ${selected[0][1]}` : "";
     pick.title = "Withhold what is selected in the chart";
-    only.checked = model.get("selected_only");
-    only.disabled = !selected.length;
-    onlyLabel.textContent = selected.length
-      ? `Only about what is selected in the chart: ${selected.slice(0, 3).map(([, label]) => label).join(", ")}${
-        selected.length > 3 ? ` and ${selected.length - 3} more` : ""
-      }`
-      : "Only about what is selected in the chart (nothing is selected)";
+    only.checked = model.get("limited");
     version.replaceChildren(
       make("option", { value: "" }, "New report"),
       ...model.get("reports").map(([key, label]) => make("option", { value: String(key) }, label)),
@@ -317,7 +358,7 @@ function render({ model, el }) {
     "audience",
     "redact",
     "withhold",
-    "selected_only",
+    "limited",
     "selection",
     "reports",
     "name",
@@ -327,9 +368,11 @@ function render({ model, el }) {
     "status",
     "tone",
   ], show);
+  onChange(model, ["limited", "about", "subjects", "subject_count", "selection"], listSubjects);
   model.on("change:previewed", compare);
   model.on("change:hints", warn);
   show();
+  listSubjects();
   warn();
   offer();
   return () => {

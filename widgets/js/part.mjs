@@ -227,9 +227,11 @@ const STATES = {
 /**
  * The button that verifies a case, with its progress.
  * @param {Model} model
+ * @param {() => string} [head] a journal hash that was kept elsewhere
  */
-export const proving = (model) => {
-  const button = make("button", { onclick: () => model.get("state") !== "running" && model.send({ type: "verify" }) });
+export const proving = (model, head = () => "") => {
+  const verify = () => model.get("state") !== "running" && model.send({ type: "verify", head: head() });
+  const button = make("button", { onclick: verify });
   const bar = make("progress", { ariaLabel: "Sources verified" });
   const show = () => {
     const state = model.get("state");

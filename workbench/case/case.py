@@ -134,6 +134,11 @@ class Case(CaseOperations):
         return f"<Case {self.name}: {self.purpose} ({self.environment})>"
 
     @property
+    def path(self) -> Path | None:
+        """The case's file; None for a case on a server."""
+        return self._session.store.path
+
+    @property
     def purpose(self) -> str:
         """Why this is investigated."""
         return str(self._session.facts["purpose"])
@@ -312,6 +317,7 @@ class Case(CaseOperations):
         """
         return self._output.graph(directed=directed, flat=flat, frozen=frozen)
 
+    kind_counts = delegate("_output", Output.kind_counts)
     findings = delegate("_output", Output.findings)
     paths = delegate("_output", Output.paths)
     chart = delegate("_output", Output.chart)
@@ -362,8 +368,7 @@ class Case(CaseOperations):
 
         What it raises breaks nothing; it is logged, the first time.
         """
-        self._session.state()
-        return self._session.listeners.add(listener)
+        return self._session.listen(listener)
 
     def sync(self) -> None:
         """Takes in what others did with the case; every table and graph does so by itself."""

@@ -141,6 +141,7 @@ def picture(state: State, hashed: str) -> StateSnapshot:
         if not isinstance(resolver, Resolver):
             raise TypeError("only the workbench's own resolver can be kept")
         nodes, edges = state.projection.drawn.packed()
+        kinds = dict(state.projection.drawn.kinds)
         identity, indexes = snapshot.packed(resolver)
         names, ids, numbered = book.items(), book.ids(), numbers.snapshot()
         head = {
@@ -157,7 +158,7 @@ def picture(state: State, hashed: str) -> StateSnapshot:
         head,
         # in the order in which they are read most: of their ids
         {
-            "nodes": (([name, nodes[name][0]], nodes[name][1]) for name in sorted(nodes, key=id_order)),
+            "nodes": (([name, kinds[name]], nodes[name]) for name in sorted(nodes, key=id_order)),
             "links": ((edge, edges[edge]) for edge in sorted(edges, key=_link_order)),
         },
         {

@@ -69,8 +69,13 @@ class IdBook:
         vacated = {self.of_mention.pop(mention) for mention in gone if mention in self.of_mention}
         for former in vacated:
             self.members.pop(former, None)
+        known: list[EntityLike] = []
+        strange: list[EntityLike] = []
+        for entity in arrived:
+            (known if any(mention in self._born for mention in entity.mentions) else strange).append(entity)
+        strange.sort(key=_first)  # the order in which they come gives them their ids
         entities, alone = [], []
-        for entity in sorted(arrived, key=_first):
+        for entity in (*known, *strange):
             name = self._greet(entity)
             if name is not None and self._is_sole(entity, name):
                 alone.append((name, entity))
@@ -78,6 +83,7 @@ class IdBook:
                 entities.append(entity)
         for name, entity in alone:
             self._bear(name, entity)
+        entities.sort(key=_first)
         return self._changes({name for name, _ in alone} | vacated | self._settle(entities, vacated))
 
     def _settle(self, entities: list[EntityLike], vacated: set[str]) -> set[str]:
@@ -157,7 +163,7 @@ class IdBook:
             self._bear(name, entity)
 
     def _changes(self, names: set[str]) -> dict[str, EntityLike | None]:
-        return {name: self.members.get(name) for name in sorted(names, key=id_order)}
+        return {name: self.members.get(name) for name in sorted(names)}
 
     def _remember(self, mention: str, name: str) -> None:
         old = self._born.get(mention)
@@ -182,7 +188,8 @@ class IdBook:
 
     def earlier(self, name: str) -> set[str]:
         """The ids that nobody bears now and that stood for what this one stands for."""
-        return {self._born[m] for m in self.members[name].mentions} - self.members.keys()
+        born = {self._born[mention] for mention in self.members[name].mentions}
+        return {former for former in born if former not in self.members}
 
     def known(self, name: str) -> bool:
         """True for an id that was ever given."""
@@ -275,6 +282,8 @@ def _most(votes: Mapping[int, int], entities: list[EntityLike]) -> int:
 
 def _first(entity: EntityLike) -> tuple[int, tuple[tuple[int, str], ...]]:
     """Where its earliest mention stands."""
+    if len(entity.mentions) == 1:
+        return citation_order(*entity.mentions)
     return min(map(citation_order, entity.mentions))
 
 

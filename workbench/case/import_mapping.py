@@ -16,7 +16,7 @@ from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.plan import BESIDE, DOUBTFUL, LABEL, MARKED, Choice, ColumnPlan, plan_of, takes_doubtful
 from workbench.tables.row_reading import read_row
 from workbench.tables.sheets import STRUCK
-from workbench.tables.table import Table
+from workbench.tables.table import Table, TableRow
 from workbench.tables.whose import CONTACTS, PLACES, contact_of_company
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Party
@@ -209,6 +209,7 @@ def _is_left(mark: str, spec: Mapping[str, Any]) -> bool:
     return STRUCK in mark or says_wrong(mark) or is_commented
 
 
+_NAMES = ("name", "first_name", "middle_name", "last_name", "company_name", "trading_name")
 OF_NOBODY = "the row names nobody whose it is: write the name of a person or company"
 
 
@@ -235,7 +236,7 @@ def unread_rows(
             found.append({"line": row.line, "why": row.problem, "text": text})
     usable = (row for row in table.rows if not row.problem)
     for index, (row, record) in enumerate(zip(usable, records, strict=True)):
-        reading = read_row(plan, record)
+        reading = read_row(plan, record, _confirmed(plan, row))
         found += [
             {"line": row.line, "row": index, "column": p.column, "why": p.reason,
              **({"text": p.raw} if p.beside_others else {})}
@@ -265,6 +266,12 @@ def unread_rows(
     return found + [{"sheet": name, "why": "another sheet of the file"} for name in table.left_sheets]
 
 
+def _confirmed(plan: ColumnPlan, row: TableRow) -> set[str]:
+    """The cells of a row that a person confirmed; doubtful names are read by leave of their column only."""
+    of_names = {column.name for column in plan.columns if column.meaning in _NAMES}
+    return set(row.confirmed) - of_names
+
+
 def _ended_before(
     line: int,
     index: int,
@@ -291,7 +298,7 @@ def rows_told(table: Table, plan: ColumnPlan) -> list[dict[str, Any]]:
     """What each row would say under a plan, as plain values: its problems, notes and error."""
     found = []
     for row in table.dated({column.name for column in plan.columns if column.meaning in DATES}).rows:
-        reading = read_row(plan, row.cells)
+        reading = read_row(plan, row.cells, _confirmed(plan, row))
         nothing = "the row says nothing" if reading.says_nothing else None
         shown = [party.text for party in (*reading.people, *reading.companies)]
         shown += [cells.text_of(value) for value in row.cells.values()] if not shown else []

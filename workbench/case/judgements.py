@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 
 from workbench.case import contradictions
 from workbench.case import model_change as model_changes
-from workbench.case.folded_entries import FOLDED
+from workbench.case.folded_entries import CREATED, FOLDED, MODEL, model_at
 from workbench.case.journal_decisions import JUDGED, WITHDRAWN
 from workbench.case.model_change import ModelChange
 from workbench.case.output import dossier_input
@@ -110,7 +110,7 @@ class Judgements:
     @property
     def model(self) -> str:
         """The version of the model by which this case tells who is who."""
-        return self._session.state().model or newest()
+        return model_at(self._session.store.entries(0, (CREATED, MODEL))) or newest()
 
     def model_change(self, version: str | None = None) -> ModelChange:
         """What another version of the model would change here: the newest one, unless one is named.
@@ -132,6 +132,7 @@ class Judgements:
         Those of one `group` are about the same entities: `judge_all` decides them together.
         """
         state = self._session.state()
+        state.look_for_suggestions()
         with state.lock:
             return Listing(state.resolver.suggestions())
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from workbench.case import last_view
 from workbench.case import saved_views as saved
+from workbench.case.last_view import LastPicture
 from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference
 
@@ -72,6 +73,14 @@ class NoteBook:
     def last_view(self) -> dict[str, Any]:
         """How this person last saw the case; empty where nothing is kept."""
         return last_view.load(self._session)
+
+    def save_last_picture(self, scene: Mapping[str, Any], entry: int) -> None:
+        """Keeps what this person's chart shows, drawn up to an entry; it is no evidence either."""
+        last_view.save_picture(self._session, scene, entry)
+
+    def last_picture(self) -> LastPicture | None:
+        """What this person's chart showed last; None where that is not known."""
+        return last_view.picture(self._session)
 
     def _save(self, name: str, view: Mapping[str, Any] | None) -> None:
         with self._session.store.writing(self._session.actor) as writer:

@@ -78,6 +78,8 @@ class Session:
         self._readers: Mapping[str, int] | None = None
         self._living = LivingGraph(id_order)
         self._shown: tuple[int, nx.MultiDiGraph[str]] | None = None
+        self._heard = 0
+        """The end of the journal when somebody listened for the first time, where nothing was folded yet."""
         self._keeping: threading.Thread | None = None
         self._kept = 0
         """How many sources the checkpoint holds, as far as this process knows."""
@@ -94,6 +96,22 @@ class Session:
         self.tell()
         return self._state
 
+    def listen(self, listener: Callable[[GraphDelta], Any]) -> Callable[[], None]:
+        """Calls `listener(delta)` with each change from now on; returns a function that ends it.
+
+        A case that was not looked at so far is not folded for it, and nobody waits for whoever folds it now:
+        what that changes is told.
+        """
+        if self._state.lock.acquire(blocking=False):
+            try:
+                if self._state.seq:
+                    self.state()
+                elif not self._heard:
+                    self._heard = self.store.head().seq
+            finally:
+                self._state.lock.release()
+        return self.listeners.add(listener)
+
     def catch_up(self) -> None:
         """Takes in the journal up to its end; `tell` tells of it."""
         with self._state.lock:
@@ -107,8 +125,13 @@ class Session:
                 if self.resolver is new_resolver
                 else nullcontext()
             ):
-                change = self._state.fold(self.store.entries(self._state.seq, FOLDED, bare=ANSWERED), upto)
-            if change:
+                entries = self.store.entries(self._state.seq, FOLDED, bare=ANSWERED)
+                if self._state.seq < self._heard < upto:
+                    # what was there before anybody listened is no change
+                    self._state.fold([entry for entry in entries if entry.seq <= self._heard], self._heard)
+                is_news = self._state.seq >= self._heard
+                change = self._state.fold(entries, upto)
+            if change and is_news:
                 self._news.append(change)
             if self.resolver is new_resolver:
                 self._keep_checkpoint()
@@ -140,6 +163,7 @@ class Session:
 
     def _write_checkpoint(self) -> None:
         try:
+            self._state.look_for_suggestions()
             with self._state.lock:
                 taken = checkpoint.picture(self._state, self.store.hash_of(self._state.seq))
             checkpoint.write(self.store, self.actor, taken)

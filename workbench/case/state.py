@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import nullcontext
@@ -44,6 +45,10 @@ from workbench.reading.model import Reading
 log = logging.getLogger("workbench.case")
 MANY = 500
 """Entries that are taken in without looking for garbage meanwhile."""
+_LOOKED = 200
+"""So many components are looked at for suggestions before others have their turn."""
+_TURN = 0.001
+"""Seconds that others have to take it."""
 
 
 class State:
@@ -151,6 +156,15 @@ class State:
                         part.resume(kept)
             assert self._names is not None  # noqa: S101
             return self._names
+
+    def look_for_suggestions(self) -> None:
+        """Finds what the review is to suggest; whoever needs the state has it between two portions."""
+        done = False
+        while not done:
+            with self.lock:
+                renew = getattr(self.resolver, "renew_offers", None)
+                done = renew is None or renew(_LOOKED)
+            time.sleep(_TURN)  # a lock that is taken again at once lets nobody else in
 
     def fold_anew(self) -> GraphDelta:
         """Folds the journal up to where the state stands, without what was saved; what that changes."""

@@ -143,25 +143,48 @@ def shortened(text: str, most: int) -> str:
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
+@dataclass(frozen=True)
+class Paper:
+    """What is taken of a picture: `ground` by nodes and words, `bodies` by nodes, `leaders` by big nodes."""
+
+    ground: Ground
+    bodies: Ground
+    leaders: Ground
+
+    @classmethod
+    def with_nodes(cls, area: Box, spots: Iterable[Spot]) -> Paper:
+        """A picture of this area with nodes and without words."""
+        made = cls(Ground(area), Ground(area), Ground(area))
+        for spot in spots:
+            made.ground.take(spot.body)
+            made.bodies.take(spot.body)
+            if spot.is_big:
+                made.leaders.take(spot.body)
+        return made
+
+
 def place_names(
-    spots: Iterable[Spot], ground: Ground, bodies: Ground, letter: float, width: Width = width_of
+    spots: Iterable[Spot], paper: Paper, letter: float, width: Width = width_of
 ) -> list[PlacedLabel]:
     """The names that have room, in the order of the spots: below, beside or above their nodes.
 
-    A name that has no room in one line is tried in two, and then shortened. That of a person or company may
-    stand closer to other nodes, that of a chosen node beyond the edge, too. `bodies` holds the nodes alone.
+    A name that has no room in one line is tried in two, then without the faint lines, and then shortened.
+    That of a person or company may stand closer to other nodes, and, right under, beside or above its own,
+    close to those that are neither; that of a chosen node beyond the edge, too.
     """
     placed: list[PlacedLabel] = []
     for spot in spots:
-        name = _name(spot, ground, bodies, letter, width)
+        name = _name(spot, paper, letter, width)
         if name is not None:
-            ground.take(name.box)
+            paper.ground.take(name.box)
             placed.append(name)
     return placed
 
 
-def _name(spot: Spot, ground: Ground, bodies: Ground, letter: float, width: Width) -> PlacedLabel | None:
+def _name(spot: Spot, paper: Paper, letter: float, width: Width) -> PlacedLabel | None:
+    ground, bodies = paper.ground, paper.bodies
     other: PlacedLabel | None = None
+    last: PlacedLabel | None = None
     own = letter * _GAP + spot.size * (1 - _SIDE)
     for strong, faint in _ways(spot):
         wide = _wide((*strong, *faint), letter, width)
@@ -176,10 +199,14 @@ def _name(spot: Spot, ground: Ground, bodies: Ground, letter: float, width: Widt
             if ground.holds(box) and bodies.is_free(_grown(read, own + letter * farther), spot.body):
                 return PlacedLabel(spot, strong, faint, box)
             closer = _grown(read, own + letter * _FARTHER_CHOSEN)
-            may_be_closer = spot.is_chosen or (spot.is_big and ground.holds(box))
-            if may_be_closer and other is None and bodies.is_free(closer, spot.body):
+            may_be_closer = other is None and (spot.is_chosen or (spot.is_big and ground.holds(box)))
+            if may_be_closer and bodies.is_free(closer, spot.body):
                 other = PlacedLabel(spot, strong, faint, box)
-    return other
+            away = _grown(read, own + letter * _FARTHER)
+            is_last = may_be_closer and last is None and spot.is_big and i < _STRAIGHT
+            if is_last and paper.leaders.is_free(away, spot.body):
+                last = PlacedLabel(spot, strong, faint, box)
+    return other or last
 
 
 def _grown(box: Box, by: float) -> Box:
@@ -202,7 +229,8 @@ def _ways(spot: Spot) -> list[tuple[list[str], list[str]]]:
         ways.append((min(breaks, key=lambda two: max(map(len, two))), rest))
         if len(words) == 3:
             ways.append((words, rest))
-    return [*ways, (wrapped(name, _WRAP_NARROW), [])]
+    bare = [(strong, list[str]()) for strong, _ in ways] if spot.is_big and rest else []
+    return [*ways, *bare, (wrapped(name, _WRAP_NARROW), [])]
 
 
 def _boxes(spot: Spot, wide: float, high: float, letter: float, area: Box) -> Iterator[Box]:

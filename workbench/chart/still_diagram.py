@@ -8,12 +8,17 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.chart import labels, style
-from workbench.chart.label_placement import Ground, LinkWords, PlacedLabel, Spot, place_links, place_names
+from workbench.chart.label_placement import LinkWords, Paper, PlacedLabel, Spot, place_links, place_names
 from workbench.chart.still_shapes import Disc, Line, Polygon, Shape, Text
 
 Point = tuple[float, float]
 _WORDY_LINKS = 400
 _STRETCH = 1.35
+_LARGEST = 3.0
+"""How much larger than on the screen a chart of a few is drawn at most, to fill the paper."""
+_GROWN, _GROWN_LETTER = 2.2, 20.0
+"""How much larger nodes are then, and their names."""
+_USUAL = 1.35
 
 
 def drawn(scene: Any, area: tuple[float, float, float, float], theme: style.Theme, dark: bool) -> list[Shape]:
@@ -23,20 +28,19 @@ def drawn(scene: Any, area: tuple[float, float, float, float], theme: style.Them
     if not nodes:
         return [Text((left + right) / 2, (top + bottom) / 2, "Nothing to show", 14, theme.faint, "middle")]
     xs, ys = [n["x"] for n in nodes.values()], [n["y"] for n in nodes.values()]
-    # room for the names of the outermost, which do not grow as the rest does
     wide, high = max(max(xs) - min(xs), 1), max(max(ys) - min(ys), 1)
-    fits = ((right - left - 150) / wide, (bottom - top - 110) / high)
-    scale = min(*fits, 1.6)
+    # the names of a few grow with the picture, and need more room then
+    fits = _fits(area, wide, high, _letter(min(*_fits(area, wide, high), _LARGEST)))
+    scale = min(*fits, _LARGEST)
     # a wide paper is filled rather than left empty at both sides
-    sx, sy = (min(fit, scale * _STRETCH, 1.6) for fit in fits)
-    grow = min(max(scale, 0.16), 1.35)
+    sx, sy = (min(fit, scale * _STRETCH, _LARGEST) for fit in fits)
+    grow, size = min(max(scale, 0.16), _GROWN), _letter(scale)
     x, y = (
         (left + right) / 2 - (min(xs) + max(xs)) / 2 * sx,
         (top + bottom - 20) / 2 - (min(ys) + max(ys)) / 2 * sy,
     )
     spots = {i: Spot(n, n["x"] * sx + x, n["y"] * sy + y, _size(n) * grow) for i, n in nodes.items()}
     area = (left - 20, top - 4, right + 20, bottom)
-    ground, bodies = Ground(area), Ground(area)
     aside = _aside(edges, max(grow, 0.4) * 14)
     shapes: list[Shape] = []
     for i, edge in edges.items():
@@ -51,19 +55,32 @@ def drawn(scene: Any, area: tuple[float, float, float, float], theme: style.Them
         )
     for spot in spots.values():
         shapes += _node(spot.item, (spot.x, spot.y), spot.size, theme)
-        ground.take(spot.body)
-        bodies.take(spot.body)
     degree = Counter(end for e in edges.values() for end in (e["from"], e["to"]))
     order = sorted(nodes, key=lambda i: (-style.kind_style(nodes[i]["group"]).size, -degree[i], i))
-    size = min(max(11.5 * grow, 9.0), 13.5)
-    names = place_names([spots[i] for i in order], ground, bodies, size)
+    paper = Paper.with_nodes(area, spots.values())
+    names = place_names([spots[i] for i in order], paper, size)
     shapes += [shape for name in names for shape in _named(name, size, theme)]
     if len(edges) <= _WORDY_LINKS:
         said = ((_words(e), spots[e["from"]], spots[e["to"]], aside.get(i, 0.0)) for i, e in edges.items())
         letter = max(size * 0.82, 8.5)
-        for words in place_links(said, ground, letter):
+        for words in place_links(said, paper.ground, letter):
             shapes += _said(words, letter, theme)
     return shapes
+
+
+def _fits(
+    area: tuple[float, float, float, float], wide: float, high: float, letter: float = 13.5
+) -> tuple[float, float]:
+    """How much larger the drawing could be, across and down, with room for the names of the outermost."""
+    left, top, right, bottom = area
+    room = max(letter / 13.5, 1.0)
+    return (right - left - 150 * room) / wide, (bottom - top - 110 * room) / high
+
+
+def _letter(scale: float) -> float:
+    """How high names are written at a scale."""
+    usual = min(max(11.5 * scale, 9.0), 13.5)
+    return usual if scale <= _USUAL else min(usual + 7.7 * (scale - _USUAL), _GROWN_LETTER)
 
 
 def _named(name: PlacedLabel, size: float, theme: style.Theme) -> list[Shape]:

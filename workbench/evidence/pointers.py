@@ -93,11 +93,11 @@ def source_number(name: str) -> int:
     return int(name[1:])
 
 
-@lru_cache(maxsize=1 << 12)
 def citation_order(citation: str) -> tuple[int, tuple[tuple[int, str], ...]]:
     """A key that sorts citations by source number and then along the document."""
     source, _, pointer = citation.partition("#")
-    return int(source[1:]) if source[1:].isdigit() else 0, pointer_order(pointer)
+    number = source[1:]
+    return int(number) if number.isdigit() else 0, pointer_order(pointer)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from sys import intern
 from typing import Any
 
-from sqlalchemy import BindParameter, Connection, bindparam, delete, select
+from sqlalchemy import BindParameter, Connection, bindparam, delete, exists, select
 
 from workbench.errors import EvidenceDamaged, UnknownReference
 from workbench.evidence import schema as tables
@@ -180,13 +180,13 @@ def forget(writer: Writer, number: int) -> None:
 
 
 def unread(store: Store, numbers: Sequence[int] | None = None) -> list[int]:
-    """Sources that were stored but not yet read, as after a kill: among some, which are few, or all."""
+    """Sources that were stored but not yet read, as after a kill: among some, which are few, or all.
+
+    One of which some of what it says is kept is not among them: readings are kept as a whole, so that
+    somebody has taken the rest.
+    """
     source = tables.sources.c.number
-    chosen = (
-        select(source)
-        .outerjoin(tables.readings, tables.readings.c.source == source)
-        .where(tables.readings.c.source.is_(None))
-    )
+    chosen = select(source).where(*(~exists().where(table.c.source == source) for table in tables.MADE))
     if numbers is not None:
         chosen = chosen.where(source.in_(numbers))
     with store.reading() as connection:

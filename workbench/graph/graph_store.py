@@ -129,10 +129,9 @@ class Drawn:
             self._by_end = LazyDict(_Ends(edges).edges, ends) if edges else {}
         return self._by_end
 
-    def packed(self) -> tuple[dict[str, tuple[str, bytes]], dict[Edge, bytes]]:
-        """All of it: the kind and the packed attributes of each node, and the packed ones of each edge."""
-        nodes = {name: (self.kinds[name], body) for name, body in self._nodes.items().items()}
-        return nodes, self._edges.items()
+    def packed(self) -> tuple[PackedBodies[str], PackedBodies[Edge]]:
+        """The packed attributes of each node and of each edge, as they are now; unpacked when asked for."""
+        return self._nodes.copy(), self._edges.copy()
 
     def copy(self) -> Drawn:
         """Another one that is the same now, and stays so."""
@@ -179,10 +178,6 @@ class Drawn:
         for edge, said in zip(edges, _unpacked(self._edges[edge] for edge in edges), strict=True):
             found.setdefault(edge[:2], {})[edge[2]] = said
         return found
-
-    def connected(self, edge: Edge) -> bool:
-        """True for an edge that is drawn."""
-        return edge in self._edges
 
     def around(self, names: Iterable[str]) -> Parts:
         """These nodes and their edges, packed."""

@@ -10,15 +10,14 @@ attributes: `relation`, `sources`, `cites`, `date_start`, `date_end`, `cautions`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Container, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import islice
-from sys import intern
 from typing import TYPE_CHECKING, Any, Protocol
 
 from workbench import ontology
 from workbench.evidence.canonical import canonical, digest
-from workbench.evidence.pointers import in_order
+from workbench.evidence.pointers import in_order, pointer_order
 from workbench.graph.graph_digest import digest_of
 from workbench.graph.graph_store import Drawn, Edge, Parts, differ
 from workbench.lazy_dict import LazyDict
@@ -139,7 +138,8 @@ class Projection:
     def _need(self, mentions: Iterable[str]) -> None:
         """Fetches what the sources of these mentions say, where it is not held."""
         sources = {mention.partition("#")[0] for mention in mentions}
-        lacking = sources - self._said.keys()
+        # not by subtraction, which goes through all that is held
+        lacking = [source for source in sources if source not in self._said]
         if self._readings is not None and lacking:
             for number, reading in self._readings(int(source[1:]) for source in lacking):
                 self.add(f"S{number}", reading)
@@ -175,51 +175,41 @@ class Projection:
                 self._belongs.update(dict.fromkeys(entity.mentions, name))
         for name, entity in changed.items():
             if entity is not None:
-                self.drawn.put(name, self._node(entity))
-        for entity in changed.values():
-            if entity is not None:
-                self._draw_edges(entity)
+                self._draw(name, entity, changed)
         self._spare()
         return _compare(before, self.drawn.around(changed))
 
-    def _node(self, entity: EntityLike) -> dict[str, Any]:
+    def _draw(self, name: str, entity: EntityLike, changed: Container[str]) -> None:
+        """Draws an entity, its links, and those to it of what did not change; all others draw their own."""
+        said, belongs = self._said, self._belongs
         mentions = in_order(entity.mentions)
-        return node_of(entity, mentions, [told for mention in mentions for told in self._claims(mention)])
-
-    def _draw_edges(self, entity: EntityLike) -> None:
-        statements: dict[Edge, dict[tuple[str, int], Link]] = {}
-        for mention in entity.mentions:
+        told: list[Told] = []
+        stated: dict[Edge, list[tuple[str, Link]]] = {}
+        for mention in mentions:
             source, _, pointer = mention.partition("#")
-            _claims, links = self._said.get(source, _NOTHING)
+            claims, links = said.get(source, _NOTHING)
+            told += [(source, claim) for claim in claims.get(pointer, ())]
             for link in links.get(pointer, ()):
-                ends = self._ends(source, link)
-                if ends is not None:
-                    edge = (*ends, edge_key(link))
-                    if not self.drawn.connected(edge):
-                        statements.setdefault(edge, {})[source, id(link)] = link
-        for edge, stated in statements.items():
-            self.drawn.connect(edge, edge_of([(source, link) for (source, _), link in stated.items()]))
-
-    def _ends(self, source: str, link: Link) -> tuple[str, str] | None:
-        subject = self._belongs.get(f"{source}#{link.subject}")
-        target = self._belongs.get(f"{source}#{link.object}")
-        if (
-            subject is None
-            or target is None
-            or (subject == target and not ontology.relation(link.relation).reflexive)
-        ):
-            return None
-        return subject, target
+                owned = link.subject == pointer
+                other = belongs.get(f"{source}#{link.object if owned else link.subject}")
+                if other is None or (not owned and other in changed):
+                    continue
+                if other != name or ontology.relation(link.relation).reflexive:
+                    ends = (name, other) if owned else (other, name)
+                    stated.setdefault((*ends, edge_key(link)), []).append((source, link))
+        self.drawn.put(name, node_of(entity, mentions, told))
+        for edge, links_of in stated.items():
+            self.drawn.connect(edge, edge_of(links_of))
 
 
 def node_of(entity: EntityLike, mentions: Iterable[str], told: list[Told]) -> dict[str, Any]:
     """The attributes of an entity's node; its mentions and what is told of them are in their order."""
-    mentions = [intern(mention) for mention in mentions]
+    mentions = list(mentions)
     facts = _merged(told)
     attributes: dict[str, Any] = {
         "kind": entity.kind,
         "label": entity.label,
-        "sources": list(dict.fromkeys(intern(mention.partition("#")[0]) for mention in mentions)),
+        "sources": list(dict.fromkeys([mention.partition("#")[0] for mention in mentions])),
         "mentions": mentions,
         "facts": facts,
     }
@@ -243,20 +233,28 @@ def edge_key(link: Link) -> str:
 def edge_of(stated: list[tuple[str, Link]]) -> dict[str, Any]:
     """The attributes of an edge: links that say the same, each with its source."""
     _, link = stated[0]
+    places: dict[str, dict[str, None]] = {}
+    for source, each in stated:
+        places.setdefault(source, {}).update(dict.fromkeys(each.pointers))
+    sources = in_order(places)
     return {
         **link.detail,
         "relation": link.relation,
-        "sources": in_order({source for source, _ in stated}),
-        "cites": in_order({_cite(source, pointer) for source, each in stated for pointer in each.pointers}),
+        "sources": sources,
+        "cites": _cites({source: places[source] for source in sources}),
         "date_start": link.date_start,
         "date_end": link.date_end,
         "cautions": sorted({each.caution for _, each in stated if each.caution}),
     }
 
 
-def _cite(source: str, pointer: str) -> str:
-    """A citation; of equal ones, which are many, memory holds one."""
-    return intern(f"{source}#{pointer}")
+def _cites(places: Mapping[str, Collection[str]]) -> list[str]:
+    """The citations of pointers by their sources, which are in order."""
+    return [
+        f"{source}#{pointer}"
+        for source, pointers in places.items()
+        for pointer in (pointers if len(pointers) < 2 else sorted(pointers, key=pointer_order))
+    ]
 
 
 def _merged(told: list[Told]) -> list[dict[str, Any]]:
@@ -264,13 +262,25 @@ def _merged(told: list[Told]) -> list[dict[str, Any]]:
     if len({claim.attribute for _, claim in told}) == len(told):
         return [_fact([each]) for each in sorted(told, key=lambda each: each[1].attribute)]
     grouped: dict[str, list[Told]] = {}
-    meanings: dict[int, str] = {}  # what sources say with the same words is one object
+    meanings: dict[object, str] = {}
     for each in told:
-        meaning = meanings.get(id(each[1]))
+        alike = _alike(each[1])
+        meaning = meanings.get(alike)
         if meaning is None:
-            meaning = meanings[id(each[1])] = _meaning(each[1])
+            meaning = meanings[alike] = _meaning(each[1])
         grouped.setdefault(meaning, []).append(each)
     return [_fact(grouped[meaning]) for meaning in sorted(grouped)]
+
+
+def _alike(claim: Claim) -> object:
+    """Equal for one object, and for claims of an equal text alone: they mean the same, and so may others."""
+    meant = claim.raw if claim.value is None else claim.value
+    if type(meant) is not str or claim.caution is not None or claim.date_start or claim.date_end:
+        return id(claim)  # what sources say with the same words is one object
+    return id(claim) if claim.detail and claim.detail.keys() != _PARTS else (claim.attribute, meant)
+
+
+_PARTS = {"parts"}
 
 
 def _meaning(claim: Claim) -> str:
@@ -288,15 +298,22 @@ def _detail(claim: Claim) -> dict[str, Any]:
 
 def _fact(told: list[Told]) -> dict[str, Any]:
     """One fact of claims that say the same."""
-    raws = {canonical(claim.raw): claim for _, claim in reversed(told)} if len(told) > 1 else {}
-    claim = raws[min(raws)] if raws else told[0][1]
-    cites = {_cite(source, c.pointer) for source, c in told}
-    cites.update([_cite(source, p) for source, c in told if c.detail for p in c.detail.get("parts", ())])
+    claim = told[0][1]
+    raws: dict[str, Claim] = {}
+    if any(each.raw is not claim.raw for _, each in told):
+        raws = {canonical(each.raw): each for _, each in reversed(told)}
+        claim = raws[min(raws)]
+    places: dict[str, dict[str, None]] = {}
+    for source, each in told:
+        place = places.setdefault(source, {})
+        place[each.pointer] = None
+        if each.detail and (parts := each.detail.get("parts")):
+            place.update(dict.fromkeys(parts))
     fact: dict[str, Any] = {
         "attribute": claim.attribute,
         "value": claim.value,
         "raw": claim.raw,
-        "cites": in_order(cites),
+        "cites": _cites(places),
         "caution": claim.caution,
     }
     if claim.date_start:

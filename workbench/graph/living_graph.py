@@ -53,7 +53,8 @@ class LivingGraph:
                 each.pop(name, None)
         nodes |= there
         if added:
-            names = [name for name in nodes if name not in set(added)]
+            fresh = set(added)
+            names = [name for name in nodes if name not in fresh]
             for name in added:
                 after[name], ahead[name] = {}, {}
                 insort(names, name, key=self._order)

@@ -124,7 +124,8 @@ def _of_facts(name: str, data: Mapping[str, Any]) -> Iterable[Span]:
             start = fact.get("date_start") or detail.get("from")
             end = fact.get("date_end") or detail.get("until")
             if start or end:
-                label = str(detail.get("type") or fact.get("raw") or "ban")
+                label = str(detail.get("type") or fact.get("raw") or "ban").replace("_", " ")
+                label = label[:1].upper() + label[1:]
                 end = None if end and str(end).startswith(OPEN) else end
                 yield Span(name, who, "ban", label, start, end, cites)
         elif fact["attribute"] in ("death", "created", "ceased") and _is_date(value):

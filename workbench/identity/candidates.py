@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
 
 from workbench.identity.cluster import ComponentResult, Refusal, together
 from workbench.identity.columns import MentionRow
-from workbench.identity.incremental import IncrementalClusterer, Pair, pair
+from workbench.identity.incremental import IncrementalClusterer, Pair, neighbours, pair
 from workbench.identity.merge_guard import CERTAIN, Facts
 from workbench.identity.model import Suggestion, key_of
+from workbench.identity.review import Offer
 
 _SHIFT = 3.5
 """Two entities whose mentions together weigh this much less than nothing are one as often as not."""
@@ -20,54 +21,86 @@ _AGAINST = 0.1
 """What is left of that where something tells the two apart."""
 
 
-@dataclass(slots=True)
-class _Kept:
-    """Offers of a component, and what was made of the components of which they speak."""
-
-    outcomes: dict[str, ComponentResult]
-    found: list[Suggestion]
-
-
 class Offers:
     """Suggestions about the people of a desk; what nothing touched since the last time is not looked at."""
 
     def __init__(self, desk: IncrementalClusterer) -> None:
         self._desk = desk
-        self._kept: dict[str, _Kept] = {}
+        self._kept: dict[str, list[Offer]] = {}
+        """Those between entities of a component, and to those of components with a later name."""
+        self._waiting: set[str] | None = None
+        """Mentions whose components are to be looked at; None before anything was."""
+        self._load: Callable[[], Iterable[tuple[str, list[Offer]]]] | None = None
 
-    def all(self, apart: set[Pair]) -> list[Suggestion]:
+    def restore(self, load: Callable[[], Iterable[tuple[str, list[Offer]]]]) -> None:
+        """Goes on from what `kept` gave of another one, before anything is put on the desk."""
+        self._load, self._waiting = load, set()
+
+    def all(self, apart: Iterable[Pair]) -> list[Offer]:
         """The best pair of every two entities that may be one; `apart` are the pairs judged different.
 
         Where something tells two apart, that is the reason given. What tells them apart for certain is not
         offered, and not what a judgement keeps apart.
         """
-        desk, outcomes = self._desk, self._desk.outcomes()
-        for mention in desk.stirred:
-            self._kept.pop(desk.component_of(mention) or "", None)
-        desk.stirred.clear()
-        kept: dict[str, _Kept] = {}
-        for name in outcomes:
-            held = self._kept.get(name)
-            if held is None or any(outcomes.get(near) is not was for near, was in held.outcomes.items()):
-                held = self._of(name, apart)
-            kept[name] = held
-        self._kept = kept
-        return [each for held in kept.values() for each in held.found]
+        self.renew(apart)
+        return [each for found in self._kept.values() for each in found]
 
-    def _of(self, name: str, apart: set[Pair]) -> _Kept:
-        """The offers between entities of a component, and to those of components with a later name."""
-        desk, outcomes = self._desk, self._desk.outcomes()
-        mine = outcomes[name]
+    def kept(self, apart: Iterable[Pair]) -> list[tuple[str, list[Offer]]]:
+        """The same by component, in the order of their names and of the pairs."""
+        self.renew(apart)
+        return [
+            (name, sorted(found, key=lambda each: each.told.id)) for name, found in sorted(self._kept.items())
+        ]
+
+    def renew(self, apart: Iterable[Pair], most: int | None = None) -> bool:
+        """Looks at what was touched, at so many components at most; True when nothing is left to look at."""
+        desk, waiting = self._desk, self._touched()
+        divided = neighbours(apart)
+        looked = 0
+        while waiting:
+            if looked == most:
+                return False
+            mention = waiting.pop()
+            try:
+                waiting -= self._renew(desk.component_of(mention), divided)
+            except BaseException:  # what is broken off begins again
+                waiting.add(mention)
+                raise
+            looked += 1
+        return True
+
+    def _renew(self, name: str | None, apart: Mapping[str, set[str]]) -> set[str]:
+        """Looks at a component; returns the mentions in it."""
+        if name is None:
+            return set()
+        result = self._desk.result_of(name)
+        if found := self._of(name, result, apart):
+            self._kept[name] = found
+        else:
+            self._kept.pop(name, None)
+        return {mention for cluster in result.clusters for mention in cluster}
+
+    def _touched(self) -> set[str]:
+        """Mentions of the components that must be looked at; the offers of those that are gone go."""
+        desk = self._desk
+        if self._load is not None:
+            self._kept, self._load = dict(self._load()), None
+        if self._waiting is None:
+            self._waiting = set(desk.rows)
+        for mention in desk.stirred:
+            self._kept.pop(mention, None)
+            self._waiting.add(mention)
+            # what is offered for another component is kept with the one that is named first
+            self._waiting.update(desk.edges.get(mention, ()))
+        desk.stirred.clear()
+        return self._waiting
+
+    def _of(self, name: str, mine: ComponentResult, apart: Mapping[str, set[str]]) -> list[Offer]:
+        """The offers that are kept with a component."""
+        desk = self._desk
         refused: dict[tuple[int, int], Refusal] = {}
         best: dict[tuple[int, int], tuple[float, str, str]] = {}
         groups: dict[int, frozenset[str]] = {}
-        rested = {name: mine}
-        divided = {
-            (min(ends), max(ends))
-            for a, b in apart
-            if a in desk.rows and b in desk.rows
-            for ends in [(id(desk.cluster_of(a)), id(desk.cluster_of(b)))]
-        }
         for cluster in mine.clusters:
             for a in cluster:
                 for b, weight in desk.edges[a].items():
@@ -75,7 +108,6 @@ class Offers:
                     theirs = desk.component_of(b) or ""
                     if other is cluster or theirs < name or (theirs == name and b < a):
                         continue
-                    rested[theirs] = outcomes[theirs]
                     ends = (min(id(cluster), id(other)), max(id(cluster), id(other)))
                     groups[id(cluster)], groups[id(other)] = cluster, other
                     first, second = pair(a, b)
@@ -83,18 +115,20 @@ class Offers:
                     new = (-weight, first, second)
                     if held is None or new < held:
                         best[ends] = new
+        if not best:
+            return []
         for refusal in mine.refusals:
             one, two = desk.cluster_of(refusal.a), desk.cluster_of(refusal.b)
             refused.setdefault((min(id(one), id(two)), max(id(one), id(two))), refusal)
         facts = {key: self._facts(group) for key, group in groups.items()}
-        whole = {key: together([desk.rows[m] for m in group]) for key, group in groups.items()}
+        whole = {key: self._whole(group) for key, group in groups.items()}
         found = []
         for ends, (minus, a, b) in best.items():
             why = refused.get(ends)
             one, other = desk.cluster_of(a), desk.cluster_of(b)
             against = desk.scorer.guard.objection(facts[id(one)], facts[id(other)])
             if (
-                ends in divided
+                any(not other.isdisjoint(apart.get(m, ())) for m in one)
                 or (why is not None and not self.open(why))
                 or (against is not None and against[0] in CERTAIN)
             ):
@@ -110,8 +144,14 @@ class Offers:
                 )
             likely = self._likely(whole[id(one)], whole[id(other)]) * (_AGAINST if against is not None else 1)
             key = key_of("suggestion", a, b)
-            found.append(Suggestion(key, "person", a, b, -minus, reason, likely=round(likely, 3)))
-        return _Kept(rested, found)
+            told = Suggestion(key, "person", a, b, -minus, reason, likely=round(likely, 3))
+            found.append(Offer(told, ((min(one), len(one)), (min(other), len(other)))))
+        return found
+
+    def _whole(self, group: frozenset[str]) -> MentionRow:
+        """All that the mentions of an entity say, in an order that has no past."""
+        rows = [self._desk.rows[mention] for mention in group]
+        return together(sorted(rows, key=lambda row: (row.content, row.id)))
 
     def _told(self, one: MentionRow, other: MentionRow) -> str:
         """What two entities agree and differ in, the weightiest first."""

@@ -16,11 +16,18 @@ class NameForm:
     name in the order of the alphabet, `given_length` counts them where they are few, `given_short` is set
     for fewer. `given_likely` is set for a known name, and for one of letters that names have; `given_meant`
     is the very common name that an unknown one is a slip of, else the name itself. `vowelless` is set for a
-    name in a script that writes no vowels.
+    name in a script that writes no vowels. `name_common` is set for a name that is given to people every few
+    years, or oftener. `middle` is the first of the middle names without `bin` and the like, `middle_rest` all
+    others in one word, `middle_words` the list of all. `given_man` is set for a man's name. `name_sex` is
+    what a title, `Singh` or `Kaur` says of the sex.
     """
 
     given: str | None = None
     middle: str | None = None
+    middle_rest: str | None = None
+    middle_words: str | None = None
+    middle_known: str | None = None
+    middle_spelling: str | None = None
     surname: str | None = None
     root: str | None = None
     other_root: str | None = None
@@ -34,6 +41,8 @@ class NameForm:
     given_likely: str | None = None
     given_meant: str | None = None
     given_sex: str | None = None
+    given_man: str | None = None
+    name_sex: str | None = None
     given_letters: str | None = None
     given_length: str | None = None
     given_short: str | None = None
@@ -48,20 +57,22 @@ class NameForm:
     surname_spelling: str | None = None
     surname_consonants: str | None = None
     surname_kin: str | None = None
+    surname_known: str | None = None
     whole: str | None = None
     turned: str | None = None
     bag: str | None = None
     vowelless: str | None = None
     generation: str | None = None
+    name_common: str | None = None
     given_tier: int = 1
     surname_tier: int = 1
 
     @property
     def key(self) -> object:
         """Equal for equal values."""
-        if self.generation is None:
+        if self.generation is None and self.middle_rest is None:
             return (self.given, self.middle, self.surname)
-        return (self.given, self.middle, self.surname, self.generation)
+        return (self.given, self.middle_words, self.surname, self.generation)
 
 
 @dataclass(slots=True, eq=False)
@@ -126,7 +137,7 @@ class AddressForm:
     """An address; `house` is number and street, `place` is set where anything is known.
 
     `home` is the house with its postcode, or else its suburb: 1 High Street is in many towns. The tier counts
-    who shares it.
+    who shares it. `unit` is the flat of a house, or the letter of its number.
     """
 
     address_id: str | None = None
@@ -137,12 +148,13 @@ class AddressForm:
     postcode: str | None = None
     place: str | None = None
     home: str | None = None
+    unit: str | None = None
     house_tier: int = 0
 
     @property
     def key(self) -> object:
         """Equal for equal values."""
-        return (self.address_id, self.house, self.street, self.suburb, self.postcode)
+        return (self.address_id, self.house, self.street, self.suburb, self.postcode, self.unit)
 
 
 @dataclass(slots=True, eq=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
@@ -10,6 +10,7 @@ from typing import Final
 from workbench.identity.exact_matcher import Things
 from workbench.identity.firms import register_of
 from workbench.identity.model import Suggestion, key_of
+from workbench.identity.review import Offer
 from workbench.values.company_names import same_form
 
 FEW: Final = 8
@@ -45,35 +46,75 @@ class _Group:
     numbered: bool
 
 
-def offers(things: Things, settled: Mapping[Pair, str], apart: Collection[Pair]) -> Iterator[Suggestion]:
-    """Every pair of companies that may be one.
+class CompanyOffers:
+    """Suggestions about companies; of names and traits whose companies nothing touched they are kept."""
 
-    `settled` are the verdicts on pairs of mentions, `apart` the pairs judged different.
-    """
-    groups: dict[frozenset[str], _Group] = {}
-    divided = {
-        _ends(things.cluster_of(a), things.cluster_of(b))
-        for a, b in apart
-        if a in things.things and b in things.things
-    }
-    best: dict[Pair, tuple[float, str]] = {}
-    for mark, holders in things.by_mark.items():
-        found = {things.cluster_of(holder) for holder in holders}
-        if len(found) < 2 or (len(found) > CROWD and not mark.startswith("core:")):
-            continue
-        several = [groups.get(each) or groups.setdefault(each, _group(things, each)) for each in found]
+    def __init__(self, things: Things) -> None:
+        self._things = things
+        self._kept: dict[str, list[Offer]] = {}
+        """By name or trait those of the companies that share it."""
+        self._waiting: set[str] | None = None
+        """Names and traits to be looked at; None before any was."""
+        self._load: Callable[[], Iterable[tuple[str, list[Offer]]]] | None = None
+
+    def restore(self, load: Callable[[], Iterable[tuple[str, list[Offer]]]]) -> None:
+        """Goes on from what `kept` gave of another one, before any company is added."""
+        self._load, self._waiting = load, set()
+
+    def all(self, apart: Collection[Pair]) -> list[Offer]:
+        """Every pair of companies that may be one; `apart` are the pairs judged different."""
+        self.renew(apart)
+        return list({each.told.id: each for found in self._kept.values() for each in found}.values())
+
+    def kept(self, apart: Collection[Pair]) -> list[tuple[str, list[Offer]]]:
+        """The same by name or trait, in their order and that of the pairs."""
+        self.renew(apart)
+        return [
+            (mark, sorted(found, key=lambda each: each.told.id)) for mark, found in sorted(self._kept.items())
+        ]
+
+    def renew(self, apart: Collection[Pair]) -> None:
+        """Looks at what was touched."""
+        things = self._things
+        if self._load is not None:
+            self._kept, self._load = dict(self._load()), None
+        waiting = set(things.by_mark) if self._waiting is None else things.stirred | self._waiting
+        things.stirred.clear()
+        if not waiting:
+            self._waiting = waiting
+            return
+        self._waiting = waiting  # what is broken off begins again
+        divided = {
+            _ends(things.cluster_of(a), things.cluster_of(b))
+            for a, b in apart
+            if a in things.things and b in things.things
+        }
+        groups: dict[frozenset[str], _Group] = {}
+        for mark in sorted(waiting):
+            self._kept.pop(mark, None)
+            if found := self._of(mark, divided, groups):
+                self._kept[mark] = found
+        waiting.clear()
+
+    def _of(self, mark: str, divided: Collection[Pair], groups: dict[frozenset[str], _Group]) -> list[Offer]:
+        """The offers among companies that share a name or trait."""
+        things = self._things
+        clusters = {things.cluster_of(holder) for holder in things.by_mark.get(mark, ())}
+        if len(clusters) < 2 or (len(clusters) > CROWD and not mark.startswith("core:")):
+            return []
+        several = [groups.get(each) or groups.setdefault(each, _group(things, each)) for each in clusters]
+        found = []
         for one, other in _pairs(sorted(several, key=lambda group: group.head)):
-            ends = (one.head, other.head)
-            if ends in best or ends in divided or (one.numbered and other.numbered):
+            if (one.head, other.head) in divided or (one.numbered and other.numbered):
                 continue
             if things.two_numbers(one.members, other.members):
                 continue
             if (compared := _compared(one, other)) is not None:
-                best[ends] = compared
-    for (a, b), (likely, reason) in best.items():
-        yield Suggestion(
-            key_of("suggestion", a, b), "company", a, b, None, reason, settled.get((a, b)), round(likely, 3)
-        )
+                likely, reason = compared
+                key = key_of("suggestion", one.head, other.head)
+                told = Suggestion(key, "company", one.head, other.head, None, reason, likely=round(likely, 3))
+                found.append(Offer(told, ((one.head, len(one.members)), (other.head, len(other.members)))))
+        return found
 
 
 def _ends(one: frozenset[str], other: frozenset[str]) -> Pair:

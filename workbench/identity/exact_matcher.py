@@ -11,6 +11,8 @@ from workbench.identity.firms import NAMED, register_of
 from workbench.identity.mentions import Thing
 from workbench.lazy_dict import LazyDict
 
+Forms = tuple[tuple[str, ...], tuple[str, ...]]
+"""The keys of a thing, and its weak ones."""
 WHOLE = "whole:"
 """How the form of an address begins that says all of it: two of them are two addresses."""
 
@@ -29,6 +31,8 @@ class _Component:
     clusters: tuple[frozenset[str], ...]
     ties: tuple[ExactMatch, ...] = ()
     parted: tuple[ExactMatch, ...] = ()
+    forms: Forms | None = None
+    """By which all of its mentions are known, where it is the same for all and nobody judged them."""
 
 
 class KeptThings(Protocol):
@@ -52,6 +56,8 @@ class Things:
         self.things: dict[str, Thing] = {}
         self.by_mark: dict[str, dict[str, None]] = {}
         """The companies of each name (its core) and of each trait; see `Firm`."""
+        self.stirred: set[str] = set()
+        """Names and traits of companies that changed or went; who keeps something by them empties it."""
         self._by_key: dict[str, dict[str, None]] = {}
         self._same: dict[str, set[str]] = {}
         self._different: dict[str, set[str]] = {}
@@ -108,15 +114,42 @@ class Things:
 
     def put(self, things: Iterable[Thing]) -> frozenset[str]:
         """Adds mentions; returns those whose group may have changed."""
-        dirty: set[str] = set()
+        fresh: dict[Forms, list[str]] = {}
         for thing in things:
             self.things[thing.id] = thing
-            dirty.add(thing.id)
+            fresh.setdefault((thing.keys, thing.weak), []).append(thing.id)
             for key in (*thing.keys, *thing.weak):
                 self._by_key.setdefault(key, {})[thing.id] = None
-            for mark in thing.marks:
-                self.by_mark.setdefault(mark, {})[thing.id] = None
-        return self._regroup(dirty)
+            if thing.firm is not None:
+                for mark in thing.marks:
+                    self.by_mark.setdefault(mark, {})[thing.id] = None
+        dirty: set[str] = set()
+        touched: set[str] = set()
+        for forms, names in fresh.items():
+            alike = self._all_alike(forms, names)
+            if alike is None:
+                dirty.update(names)
+            else:
+                self._keep(_alike(sorted(alike), forms))
+                if any(self.things[name].firm is not None for name in names):
+                    self._stir(alike)
+                touched |= alike
+        return self._regroup(dirty) | touched
+
+    def _all_alike(self, forms: Forms, fresh: list[str]) -> set[str] | None:
+        """All in the component of new mentions, where it is plain that the same forms are known of each."""
+        keys = (*forms[0], *forms[1])
+        if not (keys and self._same.keys().isdisjoint(fresh) and self._different.keys().isdisjoint(fresh)):
+            return None
+        members = {*fresh}
+        earliest = next(iter(self._by_key[keys[0]]))
+        if earliest not in members:
+            before = self._component.get(earliest)
+            if before is None or before.forms != forms:
+                return None
+            members |= before.clusters[0]
+        # whoever has one of the keys is among them, and so nothing else is in reach
+        return members if all(len(self._by_key[key]) == len(members) for key in keys) else None
 
     def drop(self, ids: Iterable[str]) -> frozenset[str]:
         """Takes mentions out, as if they had never been added."""
@@ -128,6 +161,7 @@ class Things:
                 del self._by_key[key][each]
                 if not self._by_key[key]:
                     del self._by_key[key]
+            self.stirred.update(thing.marks)
             for mark in thing.marks:
                 del self.by_mark[mark][each]
                 if not self.by_mark[mark]:
@@ -184,11 +218,18 @@ class Things:
             members = self._walk(todo.pop())
             todo -= members
             touched |= members
-            component = self._join(members)
-            for each in component.clusters:
-                for member in each:
-                    self._cluster[member], self._component[member] = each, component
+            self._keep(self._join(members))
+        self._stir(touched)
         return frozenset(touched)
+
+    def _stir(self, mentions: Iterable[str]) -> None:
+        for mention in mentions:
+            self.stirred.update(self.things[mention].marks)
+
+    def _keep(self, component: _Component) -> None:
+        for each in component.clusters:
+            self._cluster.update(dict.fromkeys(each, each))
+            self._component.update(dict.fromkeys(each, component))
 
     def _walk(self, start: str) -> set[str]:
         members, waiting = {start}, [start]
@@ -210,7 +251,7 @@ class Things:
         known_by = {(self.things[m].keys, self.things[m].weak) for m in members}
         decided = members & self._same.keys() or members & self._different.keys()
         if len(known_by) == 1 and not decided:
-            return _alike(sorted(members), *known_by.pop())
+            return _alike(sorted(members), known_by.pop())
         order = sorted(members, key=lambda m: (self.things[m].keys, self.things[m].weak, m))
         judged = [(a, b) for a in order for b in sorted(self._same.get(a, set()) & members) if a < b]
         # what is judged the same are groups: so a judgement separates nobody
@@ -306,11 +347,12 @@ class Things:
                 heads.append(mention)
 
 
-def _alike(order: list[str], keys: tuple[str, ...], weak: tuple[str, ...]) -> _Component:
+def _alike(order: list[str], forms: Forms) -> _Component:
     """What becomes of mentions that are known by the same forms, and that nobody judged."""
     first, *others = order
+    keys, weak = forms
     ties = tuple([ExactMatch(first, other, min(keys or weak)) for other in others])
-    return _Component((frozenset(order),), ties)
+    return _Component((frozenset(order),), ties, forms=forms)
 
 
 def _unless_empty(key: str, mentions: Iterable[str]) -> dict[str, None]:

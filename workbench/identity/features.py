@@ -104,25 +104,39 @@ def birth_form(text: str) -> BirthForm | None:
 
 
 @lru_cache(maxsize=1 << 16)
-def _street(text: str) -> tuple[str | None, str | None]:
+def _street(text: str) -> tuple[str | None, str | None, str | None]:
+    """The number, the street and the flat of a first line of an address."""
     line = None if is_no_name(text) else parse_street_line(text[: 4 * LONGEST])
     if line is None:
-        return None, None
-    return line.number, plain(line.street or "") or None
+        return None, None, None
+    return line.number, plain(line.street or "") or None, line.flat
 
 
 @lru_cache(maxsize=1 << 15)
 def _number(text: str) -> str | None:
-    found = re.search(r"([0-9]+)[a-z]?(?:\s*-\s*[0-9]+[a-z]?)?$", text.strip().lower())
+    found = _HOUSE_NUMBER.search(text.strip().lower())
     return found.group(1) if found else (plain(text) or None)
+
+
+_HOUSE_NUMBER = re.compile(r"([0-9]+)([a-z]?)(?:\s*-\s*[0-9]+[a-z]?)?$")
+_CALLED_A_UNIT = re.compile(r"\b(?:unit|flat|apartment|apt|suite|no)\b\.?|\b[uf](?=[0-9])")
+
+
+@lru_cache(maxsize=1 << 16)
+def _unit(number: str, flat: str) -> str | None:
+    """The flat of a house and the letter of its number, 1 of `1/80` and of `Unit 1, 80`; None for neither."""
+    number = number.strip().lower()
+    found = _HOUSE_NUMBER.search(number)
+    before, letter = (number[: found.start()], found.group(2)) if found else ("", "")
+    return plain(_CALLED_A_UNIT.sub("", f"{flat} {before}".lower()) + letter) or None
 
 
 @lru_cache(maxsize=1 << 16)
 def address_form(
-    number: str, street: str, suburb: str, postcode: str, address_id: str = ""
+    number: str, street: str, suburb: str, postcode: str, address_id: str = "", flat: str = ""
 ) -> tuple[str | None, ...] | None:
     """The columns of `AddressForm` but its tier, in order; None when nothing is known."""
-    inner, name = _street(street) if street else (None, None)
+    inner, name, inner_flat = _street(street) if street else (None, None, None)
     house_number = _number(number) if number else (_number(inner) if inner else None)
     area, code = (plain("" if is_no_name(part) else part) or None for part in (suburb, postcode))
     if code is not None and len(set(code)) == 1:  # 0000, 9999
@@ -131,7 +145,8 @@ def address_form(
         return None
     house = f"{house_number} {name}" if house_number and name else None
     home = house and " ".join(filter(None, (house, code or area)))
-    return address_id or None, house, house_number, name, area, code, "y", home
+    unit = _unit(number or inner or "", flat or inner_flat or "") if house else None
+    return address_id or None, house, house_number, name, area, code, "y", home, unit
 
 
 _REGISTER = re.compile(r"(GB|UK|AU|ACN|ABN)(?=\d)")

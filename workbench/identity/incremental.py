@@ -79,7 +79,8 @@ class IncrementalClusterer:
         self.rows: dict[str, MentionRow] = {}
         self.edges: dict[str, dict[str, float]] = {}
         self.stirred: set[str] = set()
-        """Mentions of which an edge or the component has changed; who keeps something by them empties it."""
+        """Mentions of which an edge or the component has changed, and those that went; who keeps something by
+        them empties it."""
         self._blocks: dict[Key, _Block] = {}
         self._blocks_of: dict[str, tuple[_Block, ...]] = {}
         self._holders: dict[tuple[int, str], dict[str | None, list[str]]] = {}
@@ -125,7 +126,7 @@ class IncrementalClusterer:
             return next(each for each in self.result_of(mention).clusters if mention in each)
 
         self._kept = kept
-        self._same, self._different = _neighbours(same), _neighbours(different)
+        self._same, self._different = neighbours(same), neighbours(different)
         self.rows, self.edges = LazyDict(kept.row, kept.people), LazyDict(kept.edges, kept.people)
         self._blocks, self._holders = LazyDict(block), LazyDict(holders)
         self._blocks_of = LazyDict(lambda mention: self._keys_met(self.rows[mention]), kept.people)
@@ -146,7 +147,7 @@ class IncrementalClusterer:
 
     def decide(self, same: Iterable[Pair], different: Iterable[Pair]) -> frozenset[str]:
         """Replaces all judgements by these pairs; pairs of unknown mentions wait for them."""
-        fresh_same, fresh_different = _neighbours(same), _neighbours(different)
+        fresh_same, fresh_different = neighbours(same), neighbours(different)
         dirty = {
             end
             for old, new in ((self._same, fresh_same), (self._different, fresh_different))
@@ -273,7 +274,7 @@ class IncrementalClusterer:
         dirty = set(self.edges.pop(mention)) | self._same.get(mention, set())
         for neighbour in dirty:
             self.edges.get(neighbour, {}).pop(mention, None)
-        self.stirred |= dirty
+        self.stirred |= dirty | {mention}
         revived = []
         for block in self._blocks_of.pop(mention):
             block.members.remove(mention)
@@ -454,7 +455,8 @@ class IncrementalClusterer:
         return members, edges
 
 
-def _neighbours(pairs: Iterable[Pair]) -> dict[str, set[str]]:
+def neighbours(pairs: Iterable[Pair]) -> dict[str, set[str]]:
+    """By each id those with which it is a pair."""
     found: dict[str, set[str]] = {}
     for a, b in pairs:
         found.setdefault(a, set()).add(b)
@@ -462,7 +464,7 @@ def _neighbours(pairs: Iterable[Pair]) -> dict[str, set[str]]:
     return found
 
 
-def _pairs(neighbours: dict[str, set[str]], members: set[str]) -> list[Pair]:
-    if not neighbours:
+def _pairs(near: dict[str, set[str]], members: set[str]) -> list[Pair]:
+    if not near:
         return []
-    return [(a, b) for a in members for b in neighbours.get(a, ()) if a < b and b in members]
+    return [(a, b) for a in members for b in near.get(a, ()) if a < b and b in members]

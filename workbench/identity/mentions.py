@@ -183,10 +183,11 @@ def _place(value: Any) -> tuple[str | None, ...] | None:
         return None
     part = {
         key: str(value.get(key) or "")
-        for key in ("number", "street", "street_type", "suburb", "postcode", "id")
+        for key in ("number", "street", "street_type", "suburb", "postcode", "id", "flat")
     }
     street = " ".join(word for word in (part["street"], part["street_type"]) if word)
-    return features.address_form(part["number"], street, part["suburb"], part["postcode"], part["id"].upper())
+    area = part["suburb"], part["postcode"]
+    return features.address_form(part["number"], street, *area, part["id"].upper(), part["flat"])
 
 
 def _thing(identity: str, kind: str, label: str, claims: list[Claim], is_address: bool) -> Thing:

@@ -142,6 +142,9 @@ class Guard:
         return None
 
     def _givens_agree(self, a: Facts, b: Facts) -> bool:
+        if len(a.names) == len(b.names) == 1:
+            (one,), (other,) = a.names.values(), b.names.values()
+            return self.same_given(one, other) or (not self.model.slips_excuse and self._agree(one, other))
         full_a = [name for name in a.names.values() if len(name.given or "") > 1]
         full_b = [name for name in b.names.values() if len(name.given or "") > 1]
         if not full_a or not full_b:

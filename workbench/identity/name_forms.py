@@ -58,34 +58,90 @@ def name_form(given: str, middle: str, surname: str, generation: str | None = No
     surname, later = _without_generation(surname)
     vowelless = None if (given + surname).isascii() or not _VOWELLESS.search(given + surname) else "y"
     words, behind = [*_words(given)], [*_words(middle)]
+    titles = list[str]()
     while len(words) > 1 and words[0] in TITLES:
-        del words[0]
+        titles.append(words.pop(0))
     if len(words) > 1 and not behind:
         words, behind = words[:1], words[1:]
     if behind and words and words[0] in _SERVANTS:
         words, behind = [words[0] + behind[0]], behind[1:]
+    middles = _middle_names(behind)
     last, core, of_surname = _of_surname(surname)
     of_given = _of_given(plain(words[0]) if words else "")
     first, family = of_given["given"], of_surname["surname"]
     if not first and not family:
         return None
     found = NameForm(
-        middle=(plain(behind[0]) or None) if behind else None,
+        **_of_middle(tuple(middles)),
+        name_sex=_sex_of_title(titles) or _sex_of_words((*middles, *_words(surname))),
         vowelless=vowelless,
         generation=generation or later,
         **of_given,
         **of_surname,
     )
+    if family and (
+        found.surname_tier == world.VERY_COMMON
+        or (found.given_tier == world.VERY_COMMON and found.surname_tier != world.RARE)
+    ):
+        found.name_common = "y"
     if first and family:
         forenames = "".join([*words, *behind])
         found.whole, found.turned = _joined(forenames + last), _joined(last + forenames)
         if len(first) > 1:
             one, other = found.root or "", root_of(family)
             found.name_key = f"{one}|{other}" if one <= other else f"{other}|{one}"
-            found.bag = " ".join(sorted([*words, *behind, *core]))
+            if not _SON_OF.intersection(behind):  # whose son somebody is has an order
+                found.bag = " ".join(sorted([*words, *behind, *core]))
     return found
 
 
+def _middle_names(behind: list[str]) -> list[str]:
+    """The middle names without the words that link them; a servant's name and what it serves is one."""
+    found = list[str]()
+    for word in behind:
+        if found and (found[-1] in _SERVANTS or found[-1] in _FATHER_OF):
+            found[-1] += word
+        elif word not in _SON_OF:
+            found.append(word)
+    return found or behind
+
+
+@lru_cache(maxsize=1 << 16)
+def _of_middle(names: tuple[str, ...]) -> dict[str, Any]:
+    """The columns of middle names."""
+    words = [plain(name) for name in names if plain(name)]
+    if not words:
+        return {}
+    first = words[0]
+    is_known = len(first) > 1 and (world.is_known_given(first) or world.is_syllable(first))
+    return {
+        "middle": first,
+        "middle_rest": "".join(words[1:]) or None,
+        "middle_words": _listed(words),
+        "middle_known": "y" if is_known else None,
+        "middle_spelling": _spelling(first),
+    }
+
+
+def _sex_of_title(titles: Iterable[str]) -> str | None:
+    """What titles say of the sex of who bears them; None where they say both or nothing."""
+    said = {sex for title in titles if (sex := _SEX_OF_TITLES.get(title))}
+    return said.pop() if len(said) == 1 else None
+
+
+def _sex_of_words(words: Iterable[str]) -> str | None:
+    """What the names of Sikhs say of the sex: men are Singh and women Kaur. A sign, no law."""
+    said = {sex for word in words if (sex := _SEX_OF_SIKHS.get(word))}
+    return said.pop() if len(said) == 1 else None
+
+
+_SEX_OF_TITLES = dict.fromkeys(("mr", "sir", "herr", "lord"), "M") | dict.fromkeys(
+    ("mrs", "ms", "miss", "mme", "mlle", "frau", "dame", "lady", "smt", "shrimati"), "F"
+)
+_SEX_OF_SIKHS = {"singh": "M", "kaur": "F"}
+_SON_OF = frozenset(["bin", "ibn", "ben", "bint", "binti", "binte", "al", "el"])
+"""Words between the names of a person and of a father; articles between them are left out like these."""
+_FATHER_OF = frozenset(["abu", "abou", "umm", "oum"])
 _VOWELLESS = re.compile("[\u0590-\u05ff\u0600-\u06ff]")
 _SERVANTS = frozenset(["abd", "abdul", "abdel", "abdal", "abdur", "abdu"])
 """Words that are no name by themselves: `Abdul Rahman` is one."""
@@ -132,7 +188,8 @@ def _of_given(word: str) -> dict[str, Any]:
             "given_known": "y" if is_known else None,
             "given_likely": "y" if is_known or world.is_likely_given(word) else None,
             "given_meant": word if is_known else world.meant_by(word) or word,
-            "given_sex": world.sex_of(word),
+            "given_sex": (sex := world.sex_of(word)),
+            "given_man": "y" if sex == "M" else None,
             "given_letters": "".join(sorted(word)),
             "given_length": str(len(word)) if len(word) <= _SHORT + 1 else None,
             "given_short": "y" if len(word) <= _SHORT else None,
@@ -179,6 +236,7 @@ def _of_surname(surname: str) -> tuple[str, list[str], dict[str, Any]]:
             "surname_spelling": world.spelling(bare) if len(bare) >= _LONG_ENOUGH else None,
             "surname_consonants": world.consonants(bare) or None,
             "surname_kin": _listed((*alike(bare), *world.same_names(bare))),
+            "surname_known": "y" if world.is_known_surname(bare) else None,
             "surname_tier": world.surname_tier(bare),
         }
     return last, core, found

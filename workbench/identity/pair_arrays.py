@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from workbench.identity.array_conditions import ValueArrays, holds
+from workbench.identity.levels import Conditions
 from workbench.identity.pair_weight import AT_HOME, HOUSEHOLD, IDENTIFIES, SHARED, SLIP, says_of
 from workbench.identity.spec import BESIDE, Comparison, Model
 from workbench.values.world import RARE
@@ -29,7 +30,10 @@ def columns_of(model: Model, scope: str) -> list[str]:
     if scope == "names":
         found |= dict.fromkeys(("surname", "surname_tier"))
         found |= dict.fromkeys(
-            column for choice in model.alike for condition in choice for column in condition.columns
+            column
+            for choice in (*model.alike, *model.common)
+            for condition in choice
+            for column in condition.columns
         )
     for comparison in model.comparisons:
         if comparison.of == scope:
@@ -102,13 +106,16 @@ class PairArrays:
         model, size = self.model, len(left)
         of_names = np.zeros(size)
         full, agreed, differed = np.ones(size, bool), np.zeros(size, bool), np.zeros(size, bool)
-        siblings, given = np.zeros(size, bool), np.zeros(size, bool)
+        doubts_birth = np.zeros(size, bool)
+        siblings, given, one_family = np.zeros(size, bool), np.zeros(size, bool), np.ones(size, bool)
         names = [each for each in model.comparisons if each.of == "names"]
         for comparison in names:
             level = self.levels(comparison, left, right)
             of_names += _by_level([each.weight for each in comparison.levels], 0.0)[level]
             agrees = _by_level([each.agrees for each in comparison.levels], False)[level]
             siblings |= _by_level([each.siblings for each in comparison.levels], False)[level]
+            doubts_birth |= _by_level([each.doubts_birth for each in comparison.levels], False)[level]
+            one_family &= ~_by_level([each.another_family for each in comparison.levels], False)[level]
             if comparison.of_full_name:
                 given |= agrees & (comparison is names[0])
                 full &= agrees
@@ -116,8 +123,9 @@ class PairArrays:
                 differed |= level >= 0
             else:
                 full &= agrees | (level < 0)
-        either = agreed | ~differed
-        alike = self._alike(left, right) & ~siblings
+        either = (agreed | ~differed) & ~doubts_birth
+        alike = self._names_are(model.alike, left, right) & ~siblings
+        common = self._names_are(model.common, left, right)
         homely = alike | siblings if model.siblings_at_home else alike
         at_home, household = np.zeros(size, bool), np.zeros(size, bool)
         total: NDArray[np.float64] = of_names + model.prior
@@ -128,9 +136,12 @@ class PairArrays:
                 continue
             level = self.levels(comparison, left, right)
             weight = _by_level([each.weight for each in comparison.levels], 0.0)[level]
-            says = _by_level([says_of(each) for each in comparison.levels], 0)[level]
-            total += weight
+            says = _by_level(map(says_of, comparison.levels), 0)[level]
             hinted |= (says != 0) & (says != SHARED)
+            if any(each.namesakes for each in comparison.levels):
+                beside_common = _by_level(map(says_of, comparison.beside_common_names.levels), 0)[level]
+                says = np.where(common, beside_common, says)
+            total += weight
             identifies = says == IDENTIFIES
             if comparison.of == "births":
                 if model.near_misses:
@@ -140,31 +151,32 @@ class PairArrays:
                 born = identifies | ((says == SLIP) & full)
             else:
                 speaks |= identifies | ((says == SLIP) & full)
-            speaks |= (says == HOUSEHOLD) & ~alike & ~siblings
-            speaks |= (says == AT_HOME) & ~homely
+            speaks |= (says == HOUSEHOLD) & ~alike & ~siblings & one_family
+            speaks |= (says == AT_HOME) & ~homely & one_family
             household |= says == HOUSEHOLD
             at_home |= says == AT_HOME
             shared += np.where(says == SHARED, weight, 0.0)
-        speaks |= at_home & ~household
+        speaks |= at_home & (household != one_family)
         total += np.where(household & full, model.same_name, 0.0)
-        given &= speaks
-        born |= doubted & (shared >= BESIDE)
+        tied = ~one_family & (household | at_home)
+        given &= speaks | tied
+        born |= doubted & ((shared >= BESIDE) | tied)
         total -= np.where(born & ~speaks, np.where(full, model.crowded(True), model.crowded(False)), 0.0)
         speaks |= born
         merged = model.merged
         raised = (shared > 0) & (total >= merged) & (np.round(total - shared, 6) < merged)
-        lowered = np.where(raised & ~self._rare(left, right), model.area_limit, total)
+        lowered = np.where(speaks & raised & ~self._rare(left, right), model.area_limit, total)
         lowered = np.where(given & (total >= model.given_links), np.maximum(lowered, model.linked), lowered)
-        limit = np.where(hinted, model.hint_limit, model.name_limit)
-        return np.round(np.where(~speaks, np.minimum(total, limit), lowered), 6).astype(np.float64) + 0.0
+        limit = np.where(speaks, np.inf, np.where(hinted, model.hint_limit, model.name_limit))
+        return np.round(np.minimum(lowered, limit), 6).astype(np.float64) + 0.0
 
-    def _alike(self, left: Places, right: Places) -> NDArray[np.bool_]:
-        """Where the given names are alike and not the same."""
+    def _names_are(self, conditions: Conditions, left: Places, right: Places) -> NDArray[np.bool_]:
+        """Where conditions hold of the names; nowhere without any."""
         found = np.zeros(len(left), bool)
-        if self.model.alike and "names" in self.mentions.values:
+        if conditions and "names" in self.mentions.values:
             values, place = self.mentions.values["names"], self.mentions.place["names"]
             (at,) = np.nonzero((place[left] >= 0) & (place[right] >= 0))
-            for choice in self.model.alike:
+            for choice in conditions:
                 one, other = place[left[at]], place[right[at]]
                 truth = holds(choice[0], values, one, other)
                 for condition in choice[1:]:

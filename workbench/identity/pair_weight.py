@@ -36,7 +36,8 @@ _SIBLINGS, _ALIKE, _ONE = 0, 1, 2
 class _NamesSaid(NamedTuple):
     """What two names say: their weight, whether they are equal full names, whether not both halves differ,
     whether the given names are siblings' or alike, or may be one, and whether they agree; and the weight of
-    each part of the names, None where one of the two lacks it.
+    each part of the names, None where one of the two lacks it. `common` where many people bear either;
+    `one_family` unless the surnames are two families'.
     """
 
     weight: float = 0.0
@@ -45,6 +46,8 @@ class _NamesSaid(NamedTuple):
     one_given: int = _ONE
     given: bool = False
     parts: tuple[float | None, ...] = ()
+    common: bool = False
+    one_family: bool = True
 
 
 _UNNAMED: Final = _NamesSaid()
@@ -75,14 +78,31 @@ class Scorer:
             for comparison, function, weights in self._scopes[0]
         ]
         self._others = [
-            (index, function, weights, (*map(says_of, comparison.levels), _AGAINST))
+            (
+                index,
+                function,
+                weights,
+                tuple(
+                    (*map(says_of, each.levels), _AGAINST)
+                    for each in (comparison, comparison.beside_common_names)
+                ),
+            )
             for index, parts in self._scopes.items()
             if index
             for comparison, function, weights in parts
         ]
         self._alike = truth_of(model.alike)
+        self._common = truth_of(model.common)
         self._tells_siblings = [
             (*(level.siblings for level in comparison.levels), False) for comparison, _, _ in self._scopes[0]
+        ]
+        self._tells_families = [
+            (*(level.another_family for level in comparison.levels), False)
+            for comparison, _, _ in self._scopes[0]
+        ]
+        self._doubts_births = [
+            (*(level.doubts_birth for level in comparison.levels), False)
+            for comparison, _, _ in self._scopes[0]
         ]
         self._name_limit = model.name_limit
         self._hint_limit = model.hint_limit
@@ -94,6 +114,11 @@ class Scorer:
         """Whether a birth date does not say who somebody is where both halves of the name differ."""
         self._crowded = (model.crowded(False), model.crowded(True))
         self._pair_of_names = lru_cache(maxsize=1 << 15)(self._weight_of_names)
+
+    def forget(self) -> None:
+        """Lets go of the values that it remembers."""
+        self._pair_of_names.cache_clear()
+        self.guard.same_birth.cache_clear()
 
     def weight(self, a: MentionRow, b: MentionRow) -> float:
         """Prior and levels added; of several values the pair that agrees best counts.
@@ -126,11 +151,12 @@ class Scorer:
         anything besides the names hints at one person.
         """
         mine, theirs = a.values, b.values
-        of_names, full, either, one_given, given, _ = self._names(mine[0], theirs[0])
+        of_names, full, either, one_given, given, _, common, one_family = self._names(mine[0], theirs[0])
         total = of_names + self.model.prior
         speaks, born, doubted, shared = False, False, False, 0.0
         at_home, household, hinted = False, False, False
-        for index, function, weights, says in self._others:
+        for index, function, weights, says_of_names in self._others:
+            says = says_of_names[common]
             xs = mine[index]
             if not xs:
                 continue
@@ -143,7 +169,7 @@ class Scorer:
                 xs, ys = _some(xs, ys)
                 level = min({function(x, y) for x in xs for y in ys}, key=lambda each: (-weights[each], each))
             total += weights[level]
-            hinted = hinted or says[level] not in (_AGAINST, SHARED)
+            hinted = hinted or says_of_names[False][level] not in (_AGAINST, SHARED)
             if says[level] == IDENTIFIES:
                 if index != _BIRTHS:
                     speaks = True
@@ -157,20 +183,24 @@ class Scorer:
                 else:
                     speaks = speaks or full
             elif says[level] == HOUSEHOLD:
-                speaks = speaks or one_given == _ONE
+                speaks = speaks or (one_family and one_given == _ONE)
                 household = True
             elif says[level] == AT_HOME:
-                speaks = speaks or one_given == _ONE or (one_given == _SIBLINGS and self._siblings_phone)
+                speaks = speaks or (
+                    one_family and (one_given == _ONE or (one_given == _SIBLINGS and self._siblings_phone))
+                )
                 at_home = True
             elif says[level] == SHARED:
                 shared += weights[level]
-        speaks = speaks or (at_home and not household)
+        speaks = speaks or (at_home and household != one_family)
         if household and full:
             total += self._same_name
         if speaks:
             return total, True, shared, 0.0, True, given
-        born = born or (doubted and shared >= BESIDE)
-        return total, born, shared, self._crowded[full] if born else 0.0, hinted, False
+        tied = not one_family and (household or at_home)
+        born = born or (doubted and (shared >= BESIDE or tied))
+        given = given and tied
+        return total, born, shared, self._crowded[full] if born else 0.0, hinted, given
 
     def _limit(
         self, a: MentionRow, b: MentionRow, total: float, speaks: bool, shared: float, hinted: bool
@@ -201,17 +231,21 @@ class Scorer:
         if not self.model.any_names:
             whole = map(lambda each, weight: each._replace(weight=weight), found, weights)
             return max(whole, key=lambda each: each[:4])
-        _, fulls, eithers, ones, givens, _ = zip(*found, strict=True)
-        return _NamesSaid(max(weights), max(fulls), max(eithers), max(ones), max(givens))
+        _, fulls, eithers, ones, givens, _, common, families = zip(*found, strict=True)
+        agreed = max(fulls), max(eithers), max(ones), max(givens)
+        return _NamesSaid(max(weights), *agreed, (), max(common), max(families))
 
     def _weight_of_names(self, x: Any, y: Any) -> _NamesSaid:
         """What two names say. Kept for a while: the same names meet again and again."""
-        found, full, agreed, differed, siblings = 0.0, True, False, False, False
+        found, full, agreed, differed, siblings, one_family = 0.0, True, False, False, False, True
+        doubts_birth = False
         parts: list[float | None] = []
         given = False
         for at, (function, weights, agrees, of_full_name) in enumerate(self._of_names):
             level = function(x, y)
             siblings = siblings or self._tells_siblings[at][level]
+            one_family = one_family and not self._tells_families[at][level]
+            doubts_birth = doubts_birth or self._doubts_births[at][level]
             found += weights[level]
             parts.append(weights[level] if level >= 0 else None)
             if of_full_name:
@@ -222,7 +256,17 @@ class Scorer:
             elif level >= 0:
                 full = full and agrees[level]
         one_given = _SIBLINGS if siblings else _ALIKE if self._alike(x, y) else _ONE
-        return _NamesSaid(found, full, agreed or not differed, one_given, given, tuple(parts))
+        common = bool(self._common(x, y))
+        return _NamesSaid(
+            found,
+            full,
+            (agreed or not differed) and not doubts_birth,
+            one_given,
+            given,
+            tuple(parts),
+            common,
+            one_family,
+        )
 
     def steps(self, a: MentionRow, b: MentionRow) -> list[ComparisonStep]:
         """The levels behind `weight`, those that say something, in the order of the model."""

@@ -9,7 +9,6 @@ once, as arrays; the mentions themselves are packed, and unpacked a portion of c
 
 from __future__ import annotations
 
-import gc
 import marshal
 from array import array
 from collections import defaultdict
@@ -76,6 +75,7 @@ class Recomputation:
         self._may_be_judged = frozenset(judged)
         self._about = {name.partition("#")[0] for name in judged}
         self._linked = LinkedPairs(model)
+        self._scorer = Scorer(model)
         self._rows, self._things = PackedItems(), PackedItems()
         self._people, self._others = array("i"), array("i")
         """The numbers of the mentions whose rows and things are packed, in their order."""
@@ -145,8 +145,7 @@ class Recomputation:
         for found in people:
             yield found + self._joined_things(things.pop(0))
             del found
-            if self._portions > 1:
-                gc.collect()  # a scorer and what it remembers hold each other
+            self._scorer.forget()
 
     def _people_by_portion(self) -> Iterator[list[Entity]]:
         numbers = np.frombuffer(self._people, np.int32)
@@ -178,13 +177,12 @@ class Recomputation:
         for weight, a, b in edges:
             linked[self._root[a]].append((weight, *pair(named[a], named[b])))
         joined, apart = self._by_component(self._same, rows), self._by_component(self._different, rows)
-        scorer = Scorer(self.model)
         found = []
         for root, mentions in members.items():
             groups = [frozenset(mentions)]
             if len(mentions) > 1:
                 groups = cluster(
-                    mentions, rows, linked[root], scorer, joined.get(root, ()), apart.get(root, ())
+                    mentions, rows, linked[root], self._scorer, joined.get(root, ()), apart.get(root, ())
                 ).clusters
             found += [Entity("", kinds[min(group)], group, "") for group in groups]
         return found

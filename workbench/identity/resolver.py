@@ -11,7 +11,7 @@ from workbench.errors import InputError, UnknownReference
 from workbench.identity.candidates import Offers
 from workbench.identity.cluster import JUDGED, ComponentResult, Union
 from workbench.identity.columns import MentionRow
-from workbench.identity.company_offers import offers
+from workbench.identity.company_offers import CompanyOffers
 from workbench.identity.exact_matcher import ExactMatch, KeptThings, Things
 from workbench.identity.explain import Explanation
 from workbench.identity.firms import number_of
@@ -28,7 +28,7 @@ from workbench.identity.model import (
     TouchedMentions,
     key_of,
 )
-from workbench.identity.review import in_order
+from workbench.identity.review import Offer, in_order
 from workbench.identity.spec import Model, load
 from workbench.lazy_dict import LazyDict
 from workbench.reading.model import Reading
@@ -50,6 +50,10 @@ class KeptMentions(KeptPeople, KeptThings, Protocol):
 
     def source(self, name: str) -> tuple[str, ...]: ...
 
+    def offers(self) -> Iterable[tuple[str, list[Offer]]]: ...
+
+    def company_offers(self) -> Iterable[tuple[str, list[Offer]]]: ...
+
 
 class Resolver:
     """Entities are a pure function of the readings, the judgements and the model: no order changes them."""
@@ -66,6 +70,7 @@ class Resolver:
         """The entities by their first mentions; of those that were kept the ones that were asked for."""
         self._kept: KeptMentions | None = None
         self._offers = Offers(self.people)
+        self._company_offers = CompanyOffers(self.things)
         self._inferred: dict[str, tuple[ComponentResult, list[Inference]]] = {}
 
     def add(self, source_id: str, reading: Reading) -> TouchedMentions:
@@ -96,6 +101,8 @@ class Resolver:
         same, different = self._verdicts()
         self.people.restore(kept, same, different)
         self.things.restore(kept, same, different)
+        self._offers.restore(kept.offers)
+        self._company_offers.restore(kept.company_offers)
         self._kept = kept
 
     def remove(self, source_id: str) -> TouchedMentions:
@@ -145,7 +152,7 @@ class Resolver:
         name = min(members)
         found = self._entities.get(name)
         if found is None:
-            found = self._entities[name] = self._entity(members)
+            found = self._entities[name] = self._entity(members, name)
         return found
 
     def label_of(self, mention_id: str) -> str:
@@ -248,14 +255,29 @@ class Resolver:
 
         Two entities are one pair, however many of their mentions are alike, and none once judged different.
         """
-        settled = self._settled()
-        apart = {ends for ends, verdict in settled.items() if verdict == "different"}
-        found = [
-            replace(each, verdict=settled[each.a, each.b]) if (each.a, each.b) in settled else each
-            for each in self._offers.all(apart)
-        ]
-        found += offers(self.things, settled, apart)
-        return in_order(found, self._members)
+        settled, apart = self._settled(), self._apart()
+        return in_order(
+            offer._replace(told=replace(told, verdict=settled[told.a, told.b]))
+            if ((told := offer.told).a, told.b) in settled
+            else offer
+            for offer in (*self._offers.all(apart), *self._company_offers.all(apart))
+        )
+
+    def kept_offers(self) -> tuple[list[tuple[str, list[Offer]]], list[tuple[str, list[Offer]]]]:
+        """What is suggested about people, by component, and about companies, by name or trait."""
+        apart = self._apart()
+        return self._offers.kept(apart), self._company_offers.kept(apart)
+
+    def renew_offers(self, most: int) -> bool:
+        """Looks for suggestions in so many components of people that have changed; True when that was all.
+
+        Whoever needs them later waits less.
+        """
+        return self._offers.renew(self._apart(), most)
+
+    def _apart(self) -> list[Pair]:
+        """The pairs judged different."""
+        return self._verdicts()[1]
 
     def why(self, a: str, b: str | None = None) -> Explanation:
         """Why `a` is what it is, or why `a` and `b` are one or two. Mention ids; raises UnknownReference."""
@@ -313,23 +335,25 @@ class Resolver:
             name = min(members)
             entity = before.get(name)
             if entity is None or entity.mentions != members:
-                entity = self._entity(members)
+                entity = self._entity(members, name)
             self._entities[name] = entity
         return TouchedMentions(touched)
 
-    def _entity(self, members: frozenset[str]) -> Entity:
-        kind = self.kinds[min(members)]
-        return Entity(self._first(members, kind), kind, members, self._label(members))
-
-    def _first(self, members: Iterable[str], kind: str) -> str:
-        if kind == "person":
-            return min(members, key=lambda m: (self.people.rows[m].content, m))
-        return min(members)
+    def _entity(self, members: frozenset[str], name: str) -> Entity:
+        """The entity of these mentions; `name` is the first of them."""
+        kind = self.kinds[name]
+        if kind == "person" and len(members) > 1:
+            rows = self.people.rows
+            _, name = min([(rows[m].content, m) for m in members])
+        return Entity(name, kind, members, self._label(members))
 
     def _label(self, members: Iterable[str]) -> str:
         """The fullest label: of people the one with most name parts, the same in any order of arrival."""
+        labels = {self.labels[member] for member in members}
+        if len(labels) == 1:
+            return labels.pop()
         return max(
-            {self.labels[member] for member in members},
+            labels,
             key=lambda text: (not text.lower().startswith(UNNAMED), len(text.split()), len(text), text),
         )
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from workbench.identity.model import Suggestion
 
@@ -13,14 +13,25 @@ LEAST: Final = 0.2
 """Offers less likely than this bring no group together: a contradiction speaks against them."""
 
 
-def in_order(found: Sequence[Suggestion], members: Callable[[str], frozenset[str]]) -> list[Suggestion]:
-    """The offers by what a decision on each would change; `members` gives the mentions of an entity.
+class Offer(NamedTuple):
+    """A suggestion, with the first mention and the number of mentions of both entities that it is about."""
+
+    told: Suggestion
+    groups: tuple[tuple[str, int], tuple[str, int]]
+
+
+def in_order(offers: Iterable[Offer]) -> list[Suggestion]:
+    """The suggestions by what a decision on each would change.
 
     What counts is how many pairs of records become one, with half of the other offers that fall with it, and
     twice how likely it is: of two large groups that nothing joined so far the answer is often no. Those that
     somebody left unsure are last.
     """
-    ends = {each.id: (min(members(each.a)), min(members(each.b))) for each in found}
+    # sums of likelihoods are the same only in the same order
+    ordered = sorted(offers, key=lambda each: each.told.id)
+    found = [each.told for each in ordered]
+    ends = {each.told.id: (each.groups[0][0], each.groups[1][0]) for each in ordered}
+    joins = {each.told.id: each.groups[0][1] * each.groups[1][1] for each in ordered}
     near: dict[str, set[str]] = defaultdict(set)
     root: dict[str, str] = {}
 
@@ -39,10 +50,15 @@ def in_order(found: Sequence[Suggestion], members: Callable[[str], frozenset[str
     made = []
     for each in found:
         a, b = ends[each.id]
-        joins = len(members(each.a)) * len(members(each.b))
         group = find(a) if each.likely >= LEAST else each.id
         made.append(
-            replace(each, likely=likely[each.id], joins=joins, settles=len(near[a] & near[b]), group=group)
+            replace(
+                each,
+                likely=likely[each.id],
+                joins=joins[each.id],
+                settles=len(near[a] & near[b]),
+                group=group,
+            )
         )
     return sorted(made, key=lambda each: (each.verdict == "unsure", -_change(each), each.id))
 

@@ -19,14 +19,18 @@ from workbench.identity.columns import SCOPES, TIERS, MentionRow
 from workbench.identity.firms import NamedCompany
 from workbench.identity.key_index import KeyIndex, key_number, packed_index
 from workbench.identity.mentions import Thing
-from workbench.identity.model import Judgement
+from workbench.identity.model import Judgement, Suggestion, key_of
 from workbench.identity.resolver import Resolver
+from workbench.identity.review import Offer
 from workbench.identity.spec import Model
 
 _COLUMNS = {scope: [f.name for f in fields(form) if f.name not in TIERS] for scope, form in SCOPES.items()}
 _VALUE, _FORM, _MARK = "value", "form", "mark"
 """What tells the keys of an index apart that are no blocking keys."""
-ITEMS = {"people": 64, "components": 128, "things": 128, "sources": 128, "ids": 10_000}
+ITEMS = {
+    "people": 64, "components": 128, "things": 128, "sources": 128, "ids": 10_000, "offers": 1_000,
+    "company offers": 1_000,
+}  # fmt: skip
 """The parts that are lists of items, and how many of them are unpacked together."""
 
 
@@ -50,6 +54,7 @@ Index = Callable[[], Iterator[bytes]]
 
 def packed(resolver: Resolver) -> tuple[dict[str, Items], dict[str, Index]]:
     """The items of the parts of a resolver, and the chunks of its indexes; their order has no past."""
+    offers, company_offers = resolver.kept_offers()
     desk, labels = resolver.people, dict(resolver.labels)
     rows = sorted(desk.rows.values(), key=lambda row: row.id)
     place = {row.id: at for at, row in enumerate(rows)}
@@ -98,6 +103,8 @@ def packed(resolver: Resolver) -> tuple[dict[str, Items], dict[str, Index]]:
         "things": lambda: ([t.id, t.kind, t.label, t.keys, t.weak, _packed(t.firm)] for t in things),
         "sources": lambda: ([name, [m.partition("#")[2] for m in mentions]] for name, mentions in sources),
         "ids": lambda: (row.id for row in rows),
+        "offers": lambda: _packed_offers(offers),
+        "company offers": lambda: _packed_offers(company_offers),
     }, {
         "people index": lambda: packed_index(keys_of_people()),
         "things index": lambda: packed_index(keys_of_things()),
@@ -113,6 +120,7 @@ class KeptIdentity:
         self._things, self._sources = parts.items("things"), parts.items("sources")
         self._people_index, self._things_index = _index(parts, "people"), _index(parts, "things")
         self._ids = parts.items("ids")
+        self._offers, self._company_offers = parts.items("offers"), parts.items("company offers")
         self._names: list[str] = []
 
     @property
@@ -224,6 +232,14 @@ class KeptIdentity:
         """The ids of all sources."""
         return self._sources.keys()
 
+    def offers(self) -> Iterator[tuple[str, list[Offer]]]:
+        """What is suggested about people, by component."""
+        return _unpacked_offers(self._offers, "person")
+
+    def company_offers(self) -> Iterator[tuple[str, list[Offer]]]:
+        """What is suggested about companies, by name or trait."""
+        return _unpacked_offers(self._company_offers, "company")
+
     def source(self, name: str) -> tuple[str, ...]:
         """The mentions of a source."""
         return tuple(f"{name}#{pointer}" for pointer in self._sources.find(name)[1])
@@ -232,6 +248,28 @@ class KeptIdentity:
 def restored(resolver: Resolver, parts: KeptParts, judgements: Iterable[Judgement]) -> None:
     """Lets an empty resolver go on from what `packed` gave; `judgements` are those in force."""
     resolver.restore(KeptIdentity(parts, resolver.model), judgements)
+
+
+def _packed_offers(found: Iterable[tuple[str, list[Offer]]]) -> Iterator[list[Any]]:
+    for name, several in found:
+        told = [
+            [each.told.a, each.told.b, each.told.weight, each.told.reason, each.told.likely, *each.groups]
+            for each in several
+        ]
+        yield [name, told]
+
+
+def _unpacked_offers(items: ChunkedItems, kind: str) -> Iterator[tuple[str, list[Offer]]]:
+    for name, several in items:
+        found = []
+        for a, b, weight, reason, likely, (first, many), (other, more) in several:
+            _texts(name, a, b, reason, first, other)
+            told = Suggestion(
+                key_of("suggestion", a, b), kind, a, b, None if weight is None else _number(weight), reason,
+                likely=_number(likely),
+            )  # fmt: skip
+            found.append(Offer(told, ((first, _at(many)), (other, _at(more)))))
+        yield name, found
 
 
 def _index(parts: KeptParts, of: str) -> KeyIndex:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import log2
 from pathlib import Path
@@ -35,7 +35,10 @@ class Level:
     identifies only where the given names are not `Model.alike`. `at_home` is a household's
     where a household agrees too, and a person's elsewhere: a mobile. `siblings` are two given names that
     brothers
-    and sisters, and twins, bear: neither a household nor a birth date identifies beside them.
+    and sisters, and twins, bear: neither a household nor a birth date identifies beside them. `namesakes` is
+    what namesakes share by chance, such as a year of birth: beside `Model.common` names it identifies nobody.
+    `another_family` are two surnames beside which neither a household nor a phone identifies;
+    `doubts_birth` two beside which a birth date does so only where something else is shared.
     """
 
     name: str
@@ -47,6 +50,9 @@ class Level:
     household: bool = False
     at_home: bool = False
     siblings: bool = False
+    namesakes: bool = False
+    another_family: bool = False
+    doubts_birth: bool = False
 
     @property
     def agrees(self) -> bool:
@@ -67,6 +73,12 @@ class Comparison:
     def of_full_name(self) -> bool:
         """True for the comparisons of given names and of surnames: a full name has both."""
         return self.of == "names" and bool({"given", "surname"} & {*self.needs})
+
+    @property
+    def beside_common_names(self) -> Comparison:
+        """The same where many people bear either name: what namesakes share identifies nobody."""
+        levels = (replace(each, identifies=each.identifies and not each.namesakes) for each in self.levels)
+        return replace(self, levels=tuple(levels))
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +121,8 @@ class Model:
     """Whether a mobile is a household's beside the names of siblings too, where a household agrees."""
     alike: tuple[tuple[Condition, ...], ...]
     """Of two names: when the given names are alike and not the same. Without conditions none are."""
+    common: tuple[tuple[Condition, ...], ...]
+    """Of two names: when so many people bear either that namesakes share more than the name by chance."""
     text: str
 
     @property
@@ -202,6 +216,7 @@ def parse_model(text: str) -> Model:
             same_name=float(data.get("household", {}).get("same_name", 0.0)),
             siblings_at_home=bool(data.get("household", {}).get("siblings", False)),
             alike=tuple(parse(each) for each in data.get("household", {}).get("alike", ())),
+            common=tuple(parse(each) for each in data.get("namesakes", {}).get("common", ())),
             text=text,
         )
     except tomllib.TOMLDecodeError as error:
@@ -278,6 +293,9 @@ def _comparison(data: Mapping[str, Any], near_misses: bool) -> Comparison:
             near_misses and bool(level.get("household", False)),
             near_misses and bool(level.get("at_home", False)),
             near_misses and bool(level.get("siblings", False)),
+            bool(level.get("namesakes", False)) and (near_misses or not level.get("slip", False)),
+            near_misses and bool(level.get("another_family", False)),
+            near_misses and bool(level.get("doubts_birth", False)),
         )
         for level in data["level"]
     )
@@ -288,12 +306,11 @@ def _check(model: Model) -> None:
     for key in model.blocks:
         for column in key:
             _known(column)
-    for choice in model.alike:
-        for condition in choice:
-            for column in condition.columns:
-                _known(column)
-                if COLUMNS[column] != "names":
-                    raise ConfigurationError(f"household: {column!r} is no column of names")
+    for section, conditions in (("household", model.alike), ("namesakes", model.common)):
+        for column in (column for choice in conditions for each in choice for column in each.columns):
+            _known(column)
+            if COLUMNS[column] != "names":
+                raise ConfigurationError(f"{section}: {column!r} is no column of names")
     for comparison in model.comparisons:
         if comparison.of not in SCOPES:
             raise ConfigurationError(

@@ -272,7 +272,7 @@ def _name(found: TypedFields, inputs: Mapping[str, Any], names: list[str]) -> No
         found.values.pop(name, None)
     if any(name in found.problems for name in given):
         return
-    cell = cells.parted(*texts)
+    cell = cells.parted(*texts).as_typed
     people = [party for party in cell.values if party.kind == "person"]
     problem = cell.problem
     if len(people) > 1:

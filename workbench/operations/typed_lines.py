@@ -54,7 +54,7 @@ def _of_parts(names: list[str], line: str) -> dict[str, str]:
 
 def _person(line: str) -> Cell[Party]:
     parts = line.split(",")
-    return cells.parted(*parts) if len(parts) == len(NAMES) else cells.party(line)
+    return cells.parted(*parts).as_typed if len(parts) == len(NAMES) else cells.party(line)
 
 
 def _problem(cell: Cell[Party], people: list[Party]) -> str:

@@ -1,4 +1,8 @@
-"""Days that may be read in two ways, `03/04/2022`: read day first, as their registers write, and reported."""
+"""Days that may be read in two ways: read in the way that is usual, and reported.
+
+`03/04/2022` is read day first, as registers write; `1985-03-03T14:00:00Z` as the day it names, although a
+program in Sydney writes midnight of the next day so.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ from typing import Any
 
 from workbench.reading.model import Reading
 from workbench.reading.place import escaped
+from workbench.values.utc_days import local_day
 
 _TWO_WAYS = re.compile(r"(0?[1-9]|1[0-2])[/.-](0?[1-9]|1[0-2])[/.-](?:19|20)[0-9]{2}")
 _WITHOUT = frozenset(["imported_records"])
@@ -27,12 +32,22 @@ def with_ambiguities(operation: str, answer: Mapping[str, Any], reading: Reading
     for link in reading.links:
         cited.update(link.pointers)
     read = [(pointer, text) for pointer, text in found.items() if pointer in cited]
-    said = [
-        f"{pointer}: {text!r} was read day first; it may be month first" for pointer, text in read[:_MOST]
-    ]
+    said = [f"{pointer}: {text!r} {_readings(text)}" for pointer, text in read[:_MOST]]
     if len(read) > _MOST:
-        said.append(f"{len(read) - _MOST} more days were read day first that may be month first")
+        said.append(f"{len(read) - _MOST} more days may be read in two ways")
     return replace(reading, problems=(*reading.problems, *said)) if said else reading
+
+
+def _readings(text: str) -> str:
+    if (later := local_day(text)) is None:
+        return "was read day first; it may be month first"
+    return f"was read as the day that it names; it may be midnight of {later} in local time"
+
+
+def _is_of_two_days(text: str) -> bool:
+    if 8 <= len(text) <= 10 and (day := _TWO_WAYS.fullmatch(text)):
+        return int(day.group(1)) != int(day.group(2))
+    return 16 <= len(text) <= 32 and text[4] == "-" and local_day(text) is not None
 
 
 def _days(answer: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
@@ -43,9 +58,7 @@ def _days(answer: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         members = value.items() if isinstance(value, dict) else enumerate(value)
         for name, member in members:
             if isinstance(member, str):
-                if not 8 <= len(member) <= 10 or (day := _TWO_WAYS.fullmatch(member)) is None:
-                    continue
-                if int(day.group(1)) != int(day.group(2)):
+                if _is_of_two_days(member):
                     yield f"{pointer}/{escaped(str(name))}", member
             elif isinstance(member, (dict, list)):
                 waiting.append((f"{pointer}/{escaped(str(name))}", member))

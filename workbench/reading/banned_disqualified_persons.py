@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from workbench.reading.builder import Builder
@@ -15,7 +15,7 @@ from workbench.reading.registry_reports import au_ban
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     """People with their bans; the register knows names, so each ban carries its caution."""
     b = Builder(question, answer)
-    for result in b.answer["results"].each():
+    for result in _results(b.answer["results"]):
         for match in result["matches"].each():
             if not match:
                 continue
@@ -33,6 +33,15 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
             )
             b.locality(person, *(match[part] for part in _PLACE))
     return b.reading()
+
+
+def _results(listed: At) -> Iterator[At]:
+    """Each result of a list, or of an object that has them by the id of the check."""
+    inner = [member for _, member in listed.items()]
+    if inner and not listed["matches"] and all(member["matches"].is_written for member in inner):
+        yield from inner
+    else:
+        yield from listed.each()
 
 
 _PLACE = ("address_suburb", "address_state", "address_postcode", "address_country")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import re
 from collections.abc import Mapping
 from typing import Any
@@ -27,7 +28,7 @@ def date_at(at: At) -> tuple[str | None, list[str]]:
     if not at:
         return None, []
     if not at.is_object:
-        found = dates.normal(at.text) if at.text else None
+        found = (dates.normal(at.text) or _day_of(at.text)) if at.text else None
         said = found is not None and found not in _NO_DATES and not _NO_YEAR.match(found)
         return (found, [at.pointer]) if said else (None, [])
     year, month, day = at["year"], at["month"], at["day"]
@@ -35,6 +36,25 @@ def date_at(at: At) -> tuple[str | None, list[str]]:
         return date_at(at["date"]) if at["date"] and not at["date"].is_object else (None, [])
     found = dates.of_parts(year.text, month.text, day.text)
     return found, [part.pointer for part in (year, month, day) if part] if found else []
+
+
+_IN_CHARACTERS = re.compile(
+    r"([0-9]{4})\s*[年년]\s*(?:([0-9]{1,2})\s*[月월]\s*(?:([0-9]{1,2})\s*[日号號일])?)?"
+)
+_OF_PROGRAMS = re.compile(r"/Date\((-?[0-9]{1,14})(?:[+-][0-9]{4})?\)/")
+_DAY = 86_400_000
+_MOST_DIGITS = 13
+
+
+def _day_of(text: str) -> str | None:
+    """A day in characters, `2018年2月3日`, or a midnight as programs count it, `/Date(1517616000000)/`."""
+    if found := _IN_CHARACTERS.fullmatch(text):
+        year, month, day = (part or "" for part in found.groups())
+        return dates.of_parts(year, month, day)
+    found = _OF_PROGRAMS.fullmatch(text)
+    if found is None or int(found.group(1)) % _DAY or len(found.group(1)) > _MOST_DIGITS:
+        return None
+    return (datetime.date(1970, 1, 1) + datetime.timedelta(milliseconds=int(found.group(1)))).isoformat()
 
 
 def dated(read: list[str], start: At | None, end: At | None) -> tuple[str | None, str | None]:

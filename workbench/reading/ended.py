@@ -11,7 +11,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypedDict
 
 from workbench.reading.cited import date_at, dated
 from workbench.reading.nothing import says_nothing
@@ -20,6 +19,7 @@ from workbench.reading.written_names import remarks
 from workbench.values.ban_comments import LIFTED, end_of_ban, is_unsettled
 from workbench.values.doubt import begins_with_no, is_doubted, is_unsure_word
 from workbench.values.offices import HELD, MIXED, tenure
+from workbench.values.taken_back import stands
 
 ENDS = (
     "date_end", "end_date", "resigned_on", "ceased_on", "cease_date", "date_ceased", "date_resigned", "to",
@@ -69,7 +69,7 @@ _GONE = frozenset(
         "cancelled", "cessation", "resignation", "withdrawn", "left", "departed", "void", "was", "until",
         "redeemed", "disposed", "outgoing", "deactivated",
         "discontinued", "defunct", "noncurrent", "nonactive", "superseded", "annulled", "revoked", "quashed",
-        "voided", "replaced", "prev", "emeritus", "emerita",
+        "voided", "replaced",
     ]
 )  # fmt: skip
 _NO_LONGER = re.compile(
@@ -84,7 +84,7 @@ _NEVER = re.compile(
     r"(?:appoint|act|serv|held|hold|elected|director|secretary|officer|member|shareholder|controller)"
 )
 _NO_DAY = re.compile(r"[0-9]{4}-00-00.*|[0-9]{4}-[0-9]{2}-[0-9]{2}T.*")
-_SECONDS = re.compile(r"[0-9]{9,10}|[0-9]{12,13}")
+_SECONDS = re.compile(r"[0-9]{9,10}|[0-9]{12,13}|/Date\([0-9]{9,13}(?:[+-][0-9]{4})?\)/")
 """A moment as computers count it, from 1970."""
 _YEAR = re.compile(r"(?<![0-9])(?:19|20)[0-9]{2}(?:-[0-9]{2}(?:-[0-9]{2})?)?(?![0-9])")
 
@@ -100,13 +100,6 @@ class Ending:
     marks: list[At]
     over: bool | None
     standing: At | None = None
-
-
-class Stay(TypedDict):
-    """The end of a stay: where its date stands, and whether it is over on a day that is not known."""
-
-    end: At
-    ended: bool | None
 
 
 @lru_cache(maxsize=1 << 12)
@@ -181,15 +174,28 @@ def _called(at: At) -> str:
     return words(at.pointer.rpartition("/")[2]).removeprefix("is-").replace("-", " ")
 
 
-def over_in(former: bool, gone: Ending) -> bool | None:
-    """Whether something ended on a day that is not known, where its list may be one of former ones."""
-    return gone.over or ((former and dated([], None, gone.end)[1] is None) or None)
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The group of a list that an entry stands in: of `former` entries, or of what nobody knows."""
+
+    former: bool = False
+    unknown: At | None = None
+    """What an unknown group is called."""
+
+    def joined(self, former: bool) -> Group:
+        """The same where the list itself may be one of former entries."""
+        return Group(former=True) if former else self
+
+    def over(self, gone: Ending) -> bool | None:
+        """Whether something in it ended on a day that is not known."""
+        return gone.over or ((self.former and dated([], None, gone.end)[1] is None) or None)
+
+    def standing(self, gone: Ending) -> At | None:
+        """How something in it stands, as stated; the name of an unknown group is a status that none knows."""
+        return gone.standing if self.unknown is None or gone.over else self.unknown
 
 
-def stay(item: At, *names: str, role: At | None = None, part: At | None = None, former: bool = False) -> Stay:
-    """Until when somebody is reached where an office or a holding has its address: as long as it lasts."""
-    gone = ending(item, *names, role=role, part=part)
-    return {"end": gone.end, "ended": over_in(former, gone)}
+NO_GROUP = Group()
 
 
 def _end(item: At, *names: str) -> At:
@@ -210,34 +216,45 @@ def _is_vague_day(at: At) -> bool:
     return year is not None and not (year.group() < "1902" or _NO_DAY.fullmatch(at.text))
 
 
-def grouped(listed: At, *entry: str) -> Iterator[tuple[At, bool]]:
-    """Each item of a list, and whether its group is called past: `{"active": […], "resigned": […]}`.
+def grouped(listed: At, *entry: str) -> Iterator[tuple[At, Group]]:
+    """Each item of a list with its group: `{"active": […], "resigned": […]}`.
 
     `entry` are members that only an item itself has: an object with one of them is an item.
     """
     if not listed.is_object or any(listed[name] for name in ("items", *entry)):
-        is_past = listed.is_object and any(listed[name].text == "0" for name in _COUNTS_OF_ACTIVE)
-        yield from ((item, is_past) for item in listed.each())
+        yield from ((item, NO_GROUP) for item in listed.each())
         return
     groups = [(name, group) for name, group in listed.items() if isinstance(group.raw, (list, dict))]
     if any(not isinstance(item.raw, dict) for _, group in groups for item in group.each()):
         groups = []
     for name, group in groups:
         if words(name) not in _BESIDE_ITEMS:
-            is_past = is_gone(name) or _PAST_GROUP.search(words(name)) is not None
-            yield from ((item, is_past) for item in group.each())
+            known = _group_of(name, group)
+            yield from ((item, known) for item in group.each())
     if not groups:
-        yield listed, False
+        yield listed, NO_GROUP
 
 
-_COUNTS_OF_ACTIVE = ("active_count", "current_count")
-"""Where a register counts the items that stand: where none does, what it lists is past."""
-_PAST_GROUP = re.compile(
-    r"(?:^|-)(?:deceased|dead|anciens?|anciennes?|ehemalige[nr]?|fr[u]here?|ausgeschieden[er]?|antiguos?|"
-    r"anteriores|"
-    r"cesados|ex|precedenti|vorige|tidligere|tidigare|former|disqualified)(?:-|$)"
+def _group_of(name: str, group: At) -> Group:
+    form = words(name)
+    if is_gone(name) or form in _HAS_DIED:
+        return Group(former=True)
+    if _HELD_GROUP.fullmatch(form) or stands(form):
+        return NO_GROUP
+    return Group(unknown=At(group.pointer, name))
+
+
+_HELD_GROUP = re.compile(
+    r"[0-9]+|(?:(?:current|active|present|all|registered|appointed|natural|corporate|individual|legal|private|human|company|"
+    r"serving|items?|list|data|results?|records?|entries|entry|values?|elements?|rows|content|officers?|directors?|"
+    r"secretar(?:y|ies)|members?|persons?|people|companies|corporates|individuals|entities|entity|organisations?|llp|designated|"
+    r"alternates?|managers?|partners?|shareholders?|holders?|holdings?|appointments?|roles?|pscs?|controllers?|owners?|"
+    r"beneficial|nominees?|executives?|non|executive|managing|with|significant|control|of|and|trustees?|auditors?|"
+    r"aktuell(?:e|er|es)?|actuels?|actuelles?|actuales|attuali|atuais|vigentes|actifs|aktive|现任|現任|在任|在職)(?:-|$))+"
 )
-"""How lists of former holders are called in other languages, and those of the dead."""
+"""What groups of entries that hold are called: by their standing, or by who is in them."""
+
+
 _BESIDE_ITEMS = frozenset(["links", "link", "meta", "metadata", "pagination", "paging"])
 
 
@@ -280,19 +297,20 @@ def withdrawn(item: At) -> list[At]:
     return found
 
 
-_STILL_TO_COME = "2026"
-"""Days from here on may be to come, whenever an answer is read."""
 _RAN_OUT = frozenset(["expired", "completed", "served", "ran-out"])
 
 
-def ran_out(item: At, end: At) -> At | None:
-    """What says that a ban has run its time, beside the day on which it did; nothing where none is known.
+_LAST_TO_HAVE_RUN_OUT = "2026-11-24"
 
-    Without the day, or with one that was to come when this was written, it would be read as one that runs: it
-    is then withheld.
+
+def ran_out(item: At, end: At) -> At | None:
+    """What says that a ban has run its time, beside the day on which it did; nothing where no day is known.
+
+    Without the day it would be read as one that runs: it is then withheld. So it is where that day was still
+    to come when this was written: either the day or what says so is wrong.
     """
-    day = dated([], None, end)[1]
-    if day is None or str(day) >= _STILL_TO_COME:
+    last = dated([], None, end)[1]
+    if last is None or last > _LAST_TO_HAVE_RUN_OUT:
         return None
     for name, member in item.items():
         key, at = words(name), member.code

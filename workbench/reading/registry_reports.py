@@ -7,11 +7,11 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
-from workbench.reading.ended import ending, is_denied, over_in, ran_out, withdrawn
+from workbench.reading.ended import NO_GROUP, Ending, Group, ending, is_denied, ran_out, withdrawn
 from workbench.reading.nothing import is_said
 from workbench.reading.place import At, words
 from workbench.reading.written_names import combined, names_of_company, without_remarks
-from workbench.values.ban_comments import end_of_ban
+from workbench.values.ban_comments import may_end_ban
 from workbench.values.companies import acn, is_uk_number, uk_number
 from workbench.values.countries import is_of_registers, register_country
 from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
@@ -263,23 +263,41 @@ def principal_office(
         b.link(owner, "correspondence_at", address, at, role=role)
 
 
-def uk_office(b: Builder, officer: str, company: str, item: At, *cited: At, former: bool = False) -> None:
-    """The office of a company that an entry states; a note where the entry denies it.
+def uk_office(
+    b: Builder, officer: str, company: str, item: At, *cited: At, group: Group = NO_GROUP
+) -> Ending | None:
+    """The office of a company that an entry states, with how it ended; a note where the entry denies it.
 
-    `cited` are places that the office rests on besides; `former` is said of a list of former officers.
+    `cited` are places that the office rests on besides; `group` is that of the list it stands in.
     """
     role = item["officer_role"].code
     if (denied := is_denied(item, role)) is not None:
         stated = role if denied is not role else None
         b.note(officer, denied, "office", role=stated, appointed=item["appointed_on"])
-        return
+        return None
     gone, before = ending(item, "resigned_on", role=role), item["is_pre_1992_appointment"]
     b.link(
         officer, "officer_of", company, role, *cited, *gone.marks,
         start=item["appointed_on"], end=gone.end, role=enumerations.role(role.text),
         appointed_before=item["appointed_before"], before_1992=before if before.flag else None,
-        ended=over_in(former, gone), standing=gone.standing,
+        ended=group.over(gone), standing=group.standing(gone),
     )  # fmt: skip
+    return gone
+
+
+def served_at(
+    b: Builder, owner: str, at: At, gone: Ending | None, group: Group = NO_GROUP, *,
+    start: At | None = None, **detail: Any,
+) -> None:  # fmt: skip
+    """Where somebody is reached for an office, a control or a holding: until it ends."""
+    address = b.registry_address(at)
+    if address is not None and gone is None:
+        b.link(owner, "correspondence_at", address, at, start=start, **detail)
+    elif address is not None and gone is not None:
+        b.link(
+            owner, "correspondence_at", address, at, *gone.marks, start=start, end=gone.end,
+            ended=group.over(gone), **detail,
+        )  # fmt: skip
 
 
 def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str, **detail: Any) -> None:
@@ -373,26 +391,36 @@ _IS_BAN = re.compile(
 """What the kinds of bans are called by."""
 
 
+def _is_unknown_kind(kind: At) -> bool:
+    """Whether the kind of a ban has a word that no register has for one, or one that may take it back."""
+    form = words(kind.text)
+    return kind.is_written and (not _IS_BAN.search(form) or takes_back_a_ban(form))
+
+
 def au_ban(
     b: Builder, person: str, item: At, *, start: str, end: str, caution: str | None, **detail: Any
 ) -> None:
     """A ban of an Australian register; one that was withdrawn is a note."""
-    kind, number = item.first("banned_type", "type").code, item["document_number"]
+    kinds, number = item.first("banned_type", "type"), item["document_number"]
+    several = [at.code for at in kinds.each()] if isinstance(kinds.raw, list) else []
+    kind = several[0] if several else kinds.code
+    if any(_is_unknown_kind(at) for at in several[1:]):
+        return
     if _is_no_ban(kind.text):
         b.note(person, kind, "ban")
         return
-    form = words(kind.text)
-    if kind.is_written and (not _IS_BAN.search(form) or takes_back_a_ban(form)):
+    if _is_unknown_kind(kind):
         return  # nobody knows whether it stands: it is not read
     gone, comments = withdrawn(item), item["comments"]
     over = None if gone else ran_out(item, item[end])
-    if not gone and end_of_ban(comments.text):  # a doubtful end is not shown as a detail of what it may end
+    if not gone and may_end_ban(comments.text):  # it is no detail of what it may end
         comments = At(comments.pointer, None)
     b.claim(
         person, "note" if gone else "ban", number or kind,
         words(kind.text).replace("-", "_") or None, caution=caution,
         start=item[start], end=item[end],
-        type=kind, register="AU", document=number, source_url=item["source_url"], comments=comments,
+        type=several or kind, register="AU", document=number, source_url=item["source_url"],
+        comments=comments,
         standing=over, about="withdrawn ban" if gone else None, withdrawn=gone, **detail,
     )  # fmt: skip
     if over is not None:

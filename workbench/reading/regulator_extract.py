@@ -10,11 +10,18 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
-from workbench.reading.ended import ENDS, Stay, ending, grouped, is_denied, is_gone, over_in, stay
+from workbench.reading.ended import ENDS, NO_GROUP, Ending, Group, ending, grouped, is_denied, is_gone
 from workbench.reading.model import Reading
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At
-from workbench.reading.registry_reports import au_ban, country_of, former_names, looks_like_company, traits
+from workbench.reading.registry_reports import (
+    au_ban,
+    country_of,
+    former_names,
+    looks_like_company,
+    served_at,
+    traits,
+)
 from workbench.reading.written_names import combined, is_uncertain, shown
 from workbench.values import cells, dates, places
 from workbench.values.companies import abn
@@ -163,12 +170,12 @@ def _company(b: Builder, extract: At) -> None:
         _office(b, company, office, item, role, edition)
     _whereabouts(b, company, entity)
     officers: dict[str, list[tuple[str, At]]] = {}
-    for listed, item, former in (*_people(extract), *(_people(entity) if entity is not extract else ())):
-        holder = _officer(b, company, listed, item, former=former)
+    for listed, item, group in (*_people(extract), *(_people(entity) if entity is not extract else ())):
+        holder = _officer(b, company, listed, item, group=group)
         if holder is not None:
             officers.setdefault(_as_written(item), []).append((holder, item))
     for part in extract["regulator_extracts"].each():
-        for listed, item, former in _people(part):
+        for listed, item, group in _people(part):
             namesakes = officers.get(_as_written(item), ())
             same = [holder for holder, other in namesakes if _is_same_person(other, item)]
             if len(same) == 1:
@@ -176,12 +183,12 @@ def _company(b: Builder, extract: At) -> None:
                 if is_gone(part["type"].code.text):
                     b.note(same[0], part["type"].code, "listed in")
             else:
-                _officer(b, company, listed, item, part["type"].code, former=former)
-    for item, former in _holders(extract):
-        _shareholder(b, company, item, former=former)
+                _officer(b, company, listed, item, part["type"].code, group=group)
+    for item, group in _holders(extract):
+        _shareholder(b, company, item, group=group)
     for part in extract["regulator_extracts"].each():
-        for item, former in _holders(part):
-            _shareholder(b, company, item, part["type"].code, former=former)
+        for item, group in _holders(part):
+            _shareholder(b, company, item, part["type"].code, group=group)
     for share in entity["company_details"]["shareholding"]["share_allocation"].each():
         for item in share["shareholder"].each():
             inside = next(item.some("individual_shareholder", "other_shareholder"), item)
@@ -207,12 +214,12 @@ def _all(at: At, *names: str) -> Iterator[At]:
         yield from listed.each()
 
 
-def _holders(at: At) -> Iterator[tuple[At, bool]]:
-    """Each holder of shares, and whether the list is one of former holders."""
+def _holders(at: At) -> Iterator[tuple[At, Group]]:
+    """Each holder of shares, and the group that it stands in."""
     for name in _HOLDERS:
         for listed, former in _lists(at, name):
-            for item, past in grouped(listed, *_NAME, *_LAST, *_FIRST, "holder", "shares"):
-                yield item, former or past
+            for item, group in grouped(listed, *_NAME, *_LAST, *_FIRST, "holder", "shares"):
+                yield item, group.joined(former)
 
 
 def _offices(extract: At, entity: At) -> Iterator[tuple[At, At, str, At | None]]:
@@ -248,12 +255,12 @@ def _office(b: Builder, company: str, at: At, item: At, role: str, edition: At |
     )  # fmt: skip
 
 
-def _people(extract: At) -> Iterator[tuple[str, At, bool]]:
-    """Each officer with the role of its list, and whether the list is one of former officers."""
+def _people(extract: At) -> Iterator[tuple[str, At, Group]]:
+    """Each officer with the role of its list, and the group that it stands in."""
     for name, role in _ROLES.items():
         for listed, former in _lists(extract, name):
-            for item, past in grouped(listed, *_NAME, *_LAST, *_FIRST):
-                yield role, item, former or past
+            for item, group in grouped(listed, *_NAME, *_LAST, *_FIRST):
+                yield role, item, group.joined(former)
 
 
 def _lists(at: At, name: str) -> Iterator[tuple[At, bool]]:
@@ -301,14 +308,14 @@ def _listed_again(b: Builder, holder: str, item: At) -> None:
     """An officer whom a part of the extract lists too: under which name, and as what."""
     named = _name_of(item)
     b.text_name(holder, named)
-    _particulars(b, holder, item)
+    _particulars(b, holder, item, (ending(item), NO_GROUP))
     b.note(holder, item.first("role", "type", "position").code, "listed as")
     for name in (*_START[:3], *ENDS[:3]):
         b.note(holder, item[name], f"listed with {name.replace('_', ' ')}")
 
 
 def _officer(
-    b: Builder, company: str, listed: str, item: At, edition: At | None = None, *, former: bool = False
+    b: Builder, company: str, listed: str, item: At, edition: At | None = None, *, group: Group = NO_GROUP
 ) -> str | None:
     words = [item[part].code for part in ("role", "type", "position", "role_type") if item[part].code.text]
     kinds = [found for at in words if (found := enumerations.is_company(at.text)) is not None]
@@ -319,38 +326,33 @@ def _officer(
         b.note(company, named, "office without a holder", role=said or listed)
         return None
     inside = next(item.some("role_person", "role_entity"), item)
-    lasts = stay(item, role=said, part=edition, former=former)
-    holder = _holder(b, inside, kind, lasts)
+    gone = ending(item, role=said, part=edition)
+    holder = _holder(b, inside, kind, (gone, group))
     if holder is None:
         return None
     for home in item["role_address"].each():
-        if (address := b.registry_address(home)) is not None:
-            b.link(holder, "correspondence_at", address, home, start=item.first(*_START), **lasts)
+        served_at(b, holder, home, gone, group, start=item.first(*_START))
     if (denied := is_denied(item, said or item["role"])) is not None:
         b.note(holder, denied, "office", of=company)
         return holder
     role = listed or "officer"
     if said is not None:
         role = re.sub(r"[-_]+", " ", enumerations.words(said.text))
-    gone = ending(item, role=said, part=edition)
     name = next((item[part] for part in (*_NAME, *_LAST) if item[part].text), item)
-    over = over_in(former, gone)
+    over = group.over(gone)
     b.link(
         holder, "officer_of", company, name, *words, *gone.marks,
-        start=item.first(*_START), end=gone.end, role=role, ended=over, standing=gone.standing,
+        start=item.first(*_START), end=gone.end, role=role, ended=over, standing=group.standing(gone),
     )  # fmt: skip
     return holder
 
 
-_LASTS: Stay = {"end": At("", None), "ended": None}
-"""A stay of which no end is told."""
+_Stay = tuple[Ending, Group]
+"""How the office or holding ended for which somebody's address was given, and the group that it stands in."""
 
 
-def _holder(b: Builder, item: At, is_company: bool | None, lasts: Stay | None = None) -> str | None:
-    """A person or company that holds an office or shares: as is said, else by its number or name.
-
-    `lasts` says until when it does, and is reached where the entry says.
-    """
+def _holder(b: Builder, item: At, is_company: bool | None, stay: _Stay | None = None) -> str | None:
+    """A person or company that holds an office or shares: as is said, else by its number or name."""
     named = _name_of(item)
     last = item.first(*_LAST) or named.first(*_LAST)
     if not is_company and _is_no_surname(last.text):  # it stays unread
@@ -360,7 +362,7 @@ def _holder(b: Builder, item: At, is_company: bool | None, lasts: Stay | None = 
     if is_company is None:
         numbered = bool(item.first(*_NUMBER))
         is_company = not item.first(*_BORN) and not last and (numbered or looks_like_company(named.text))
-    return _registered(b, item, status=False, lasts=lasts) if is_company else _named(b, item, lasts)
+    return _registered(b, item, status=False, stay=stay) if is_company else _named(b, item, stay)
 
 
 def _name_of(item: At) -> At:
@@ -374,7 +376,7 @@ def _is_no_surname(text: str) -> bool:
 
 
 def _shareholder(
-    b: Builder, company: str, item: At, edition: At | None = None, *, former: bool = False
+    b: Builder, company: str, item: At, edition: At | None = None, *, group: Group = NO_GROUP
 ) -> None:
     kind = next((item[part] for part in ("type", "holder_type", "entity_type") if item[part].code.text), None)
     is_company = enumerations.is_company(kind.code.text) if kind is not None else None
@@ -382,12 +384,12 @@ def _shareholder(
         return  # of what nobody knows it is not known whether it is a person
     if not is_company and len(both := _joint(b, item)) == 2:
         for each in both:
-            _holds(b, each, company, item, edition, former=former)
+            _holds(b, each, company, item, edition, group=group)
         return
     inside = item["holder"] if item["holder"].is_object else item
-    holder = _holder(b, inside, is_company, stay(item, part=edition, former=former))
+    holder = _holder(b, inside, is_company, (ending(item, part=edition), group))
     if holder is not None:
-        _holds(b, holder, company, item, edition, former=former)
+        _holds(b, holder, company, item, edition, group=group)
 
 
 _OF_HOLDINGS = frozenset(
@@ -423,12 +425,12 @@ def _joint(b: Builder, item: At) -> list[str]:
 
 
 def _holds(
-    b: Builder, holder: str, company: str, item: At, edition: At | None = None, *, former: bool = False,
+    b: Builder, holder: str, company: str, item: At, edition: At | None = None, *, group: Group = NO_GROUP,
     held: At | None = None,
 ) -> None:  # fmt: skip
     """The shares of a holder; `held` is what says since when, and until when, where that is not the item."""
     gone = ending(held or item, part=edition)
-    over = over_in(former, gone)
+    over = group.over(gone)
     shares = item.first("shares", "number_held", "number_of_shares", "quantity", "allocation")
     kind = item.first("share_class", "class", "class_code") or shares.first(
         "share_class", "class", "class_code"
@@ -439,7 +441,7 @@ def _holds(
         over = True
     b.link(
         holder, "shareholder_of", company, shares, item.first(*_NAME), item.first(*_NUMBER), *gone.marks,
-        start=(held or item).first(*_START), end=gone.end, ended=over, standing=gone.standing,
+        start=(held or item).first(*_START), end=gone.end, ended=over, standing=group.standing(gone),
         shares=_count(shares.text),
         share_class=kind,
         beneficially_held=item.first("beneficially_held", "beneficially_owned", "beneficial"),
@@ -453,7 +455,7 @@ def _count(text: str) -> str:
     return re.sub(r"[,\s]", "", text) if re.fullmatch(r"[0-9]{1,3}(?:[,\s][0-9]{3})+", text) else text
 
 
-def _named(b: Builder, item: At, lasts: Stay | None = None) -> str | None:
+def _named(b: Builder, item: At, stay: _Stay | None = None) -> str | None:
     whole = _name_of(item)
     apart = whole if whole.is_object else item
     last, first, middle = (apart.first(*names) for names in (_LAST, _FIRST, _MIDDLE))
@@ -465,11 +467,11 @@ def _named(b: Builder, item: At, lasts: Stay | None = None) -> str | None:
         person = b.person(item, combined(whole.text), whole)
     else:
         return None
-    _particulars(b, person, item, lasts)
+    _particulars(b, person, item, stay)
     return person
 
 
-def _particulars(b: Builder, person: str, item: At, lasts: Stay | None = None) -> None:
+def _particulars(b: Builder, person: str, item: At, stay: _Stay | None) -> None:
     """What an entry says of a person beside the name."""
     born = item.first(*_BORN)
     b.birth(person, born)
@@ -485,16 +487,21 @@ def _particulars(b: Builder, person: str, item: At, lasts: Stay | None = None) -
             attribute="former_name",
             kind="also known as",
         )
-    address = b.written_address(item["address"])
-    if address is not None:
+    _served(b, person, item, stay)
+
+
+def _served(b: Builder, owner: str, item: At, stay: _Stay | None) -> None:
+    """Where somebody is reached for an office or a holding: until it ends."""
+    at, start = item["address"], item.first(*_START)
+    address = b.written_address(at)
+    if address is not None and stay is None:
+        b.link(owner, "correspondence_at", address, at, start=start)
+    elif address is not None and stay is not None:
+        gone, group = stay
         b.link(
-            person,
-            "correspondence_at",
-            address,
-            item["address"],
-            start=item.first(*_START),
-            **(lasts or _LASTS),
-        )
+            owner, "correspondence_at", address, at, *gone.marks, start=start, end=gone.end,
+            ended=group.over(gone),
+        )  # fmt: skip
 
 
 def _person(b: Builder, extract: At) -> None:
@@ -541,7 +548,7 @@ def _called(item: At, *names: str) -> At:
 
 
 def _registered(
-    b: Builder, item: At, *, status: bool = True, own: bool = False, lasts: Stay | None = None
+    b: Builder, item: At, *, status: bool = True, own: bool = False, stay: _Stay | None = None
 ) -> str | None:
     """An Australian company with number, business number and status; `own` where nothing but it is told."""
     names = (*(_NAME_OF_FIRM if status and not own else ()), *_NAME)
@@ -557,7 +564,5 @@ def _registered(
         if status:
             b.claim(company, "status", said, enumerations.status(said.text) or None)
         else:
-            address = b.written_address(item["address"])
-            if address is not None:
-                b.link(company, "correspondence_at", address, item["address"], **(lasts or _LASTS))
+            _served(b, company, item, stay)
     return company

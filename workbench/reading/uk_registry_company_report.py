@@ -8,7 +8,7 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
-from workbench.reading.ended import ending, grouped, is_denied, is_gone, over_in, stay, withdrawn
+from workbench.reading.ended import Ending, Group, ending, grouped, is_denied, is_gone, withdrawn
 from workbench.reading.model import Reading
 from workbench.reading.nothing import is_none_counted, is_said
 from workbench.reading.place import At
@@ -21,6 +21,7 @@ from workbench.reading.registry_reports import (
     looks_like_company,
     officer_id,
     principal_office,
+    served_at,
     surname_first,
     traits,
     uk_company,
@@ -49,10 +50,10 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     if company is None:
         return b.reading()
     _profile(b, company, report)
-    for officer, former in grouped(report["officers"], *_OF_OFFICERS):
-        _officer(b, company, officer, former=former)
-    for controller, former in grouped(report["persons_with_significant_control"], *_OF_CONTROLLERS):
-        _controller(b, company, controller, former=former)
+    for officer, group in grouped(report["officers"], *_OF_OFFICERS):
+        _officer(b, company, officer, group)
+    for controller, group in grouped(report["persons_with_significant_control"], *_OF_CONTROLLERS):
+        _controller(b, company, controller, group)
     for statement in report.first("persons_with_significant_control_statements", "psc_statements").each():
         _statement(b, company, statement)
     _filings(b, company, report["filing_history"])
@@ -97,7 +98,7 @@ _OF_CONTROLLERS = (
 """Members of which an officer, or an entry on control, has at least one."""
 
 
-def _officer(b: Builder, company: str, item: At, *, former: bool) -> None:
+def _officer(b: Builder, company: str, item: At, group: Group) -> None:
     role = item["officer_role"].code
     if not any(item[part] for part in _OF_OFFICERS):
         return
@@ -112,15 +113,10 @@ def _officer(b: Builder, company: str, item: At, *, former: bool) -> None:
     officer_id(b, officer, item)
     b.note(officer, item["person_number"], "person number of the registry")
     contact(b, officer, item)
-    uk_office(b, officer, company, item, former=former)
-    address = b.registry_address(item["address"])
-    if address is not None:
-        b.link(
-            officer, "correspondence_at", address, item["address"],
-            start=item["appointed_on"], **stay(item, "resigned_on", role=role, former=former),
-        )  # fmt: skip
+    gone = uk_office(b, officer, company, item, group=group)
+    served_at(b, officer, item["address"], gone, group, start=item["appointed_on"])
     principal_office(b, officer, item["principal_office_address"], is_company=is_company)
-    _full_record(b, officer, item, is_company=is_company)
+    _full_record(b, officer, item, gone, group, is_company=is_company)
 
 
 _SAME = (
@@ -130,11 +126,11 @@ _SAME = (
 """What a full record of the register says besides."""
 
 
-def _full_record(b: Builder, owner: str, item: At, *, is_company: bool) -> None:
+def _full_record(
+    b: Builder, owner: str, item: At, gone: Ending | None, group: Group, *, is_company: bool
+) -> None:
     """Where somebody is served and lives, as the register's full records of officers and controllers say."""
-    service = b.registry_address(item["service_address"])
-    if service is not None:
-        b.link(owner, "correspondence_at", service, item["service_address"])
+    served_at(b, owner, item["service_address"], gone, group)
     home = None if is_company else b.registry_address(item["usual_residential_address"])
     if home is not None:
         b.link(owner, "lived_at", home, item["usual_residential_address"])
@@ -164,7 +160,7 @@ def _statement(b: Builder, company: str, item: At) -> None:
     )  # fmt: skip
 
 
-def _controller(b: Builder, company: str, item: At, *, former: bool) -> None:
+def _controller(b: Builder, company: str, item: At, group: Group) -> None:
     kind = item["kind"].code
     if not item.is_object:
         return
@@ -195,7 +191,7 @@ def _controller(b: Builder, company: str, item: At, *, former: bool) -> None:
     else:
         controller = b.mention("person", item, "Protected person" if secure else "Controller without a name")
         traits(b, controller, item)
-    _control(b, controller, company, item, kind, former=former)
+    gone = _control(b, controller, company, item, kind, group)
     sanctioned = item["is_sanctioned"]
     if sanctioned.flag is True or sanctioned.word == "sanctioned":
         lifted = [at for at in withdrawn(item) if "sanction" in at.pointer.rpartition("/")[2].casefold()]
@@ -204,39 +200,35 @@ def _controller(b: Builder, company: str, item: At, *, former: bool) -> None:
             about="withdrawn sanction" if lifted else None, withdrawn=lifted,
         )  # fmt: skip
     contact(b, controller, item)
-    address = b.registry_address(item["address"])
-    if address is not None:
-        b.link(
-            controller, "correspondence_at", address, item["address"],
-            start=item["notified_on"], **stay(item, "ceased_on", former=former),
-        )  # fmt: skip
+    served_at(b, controller, item["address"], gone, group, start=item["notified_on"])
     principal_office(b, controller, item["principal_office_address"], is_company=bool(is_company))
-    _full_record(b, controller, item, is_company=bool(is_company))
+    _full_record(b, controller, item, gone, group, is_company=bool(is_company))
 
 
-def _control(b: Builder, controller: str, company: str, item: At, kind: At, *, former: bool) -> None:
-    """The control that an entry states; notes of what it denies where it states none."""
+def _control(b: Builder, controller: str, company: str, item: At, kind: At, group: Group) -> Ending | None:
+    """The control that an entry states, with how it ended; notes of what it denies where it states none."""
     said = item["description"]
     denied = said if enumerations.denies_control(said.text) else is_denied(item, kind)
     if denied is not None:
         natures = [nature.code for nature in item["natures_of_control"].each()]
         b.note(controller, denied, "control", kind=kind, natures=natures, notified=item["notified_on"])
-        return
+        return None
     gone = ending(item, "ceased_on")
     given = list(item["natures_of_control"].leaves())
     if given and all(is_none_counted(str(nature.raw)) for nature in given):  # none: nothing is controlled
-        return
+        return None
     stated = [nature.code for nature in item["natures_of_control"].each() if is_said(nature.code)]
     natures = [at for at in stated if not enumerations.denies_control(at.text)]
     if stated and not natures:  # of whom each nature is denied controls nothing
         for at in stated:
             b.note(controller, at, "control")
-        return
+        return None
     b.link(
         controller, "controls", company, kind, *natures, *gone.marks, start=item["notified_on"], end=gone.end,
         natures=[enumerations.nature(nature.text) for nature in natures], kind=kind,
-        description=item["description"], ended=over_in(former, gone), standing=gone.standing,
+        description=item["description"], ended=group.over(gone), standing=group.standing(gone),
     )  # fmt: skip
+    return gone
 
 
 def _filings(b: Builder, company: str, history: At) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
-from workbench.reading.ended import stay
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.registry_reports import (
@@ -21,6 +20,7 @@ from workbench.reading.registry_reports import (
     looks_like_company,
     permissions,
     principal_office,
+    served_at,
     surname_first,
     traits,
     uk_disqualification,
@@ -71,18 +71,13 @@ def _is_company(report: At) -> bool:
 def _appointment(b: Builder, officer: str, item: At, is_company: bool) -> None:
     if not item.is_object:
         return
-    to = item["appointed_to"]
+    to, gone = item["appointed_to"], None
     company = linked_company(b, to, item["links"]["company"])
     if company is not None:
         status = to["company_status"].code
         b.claim(company, "status", status, enumerations.status(status.text) or None)
-        uk_office(b, officer, company, item, to["company_number"])
-    address = b.registry_address(item["address"])
-    if address is not None:
-        b.link(
-            officer, "correspondence_at", address, item["address"],
-            start=item["appointed_on"], **stay(item, "resigned_on", role=item["officer_role"].code),
-        )  # fmt: skip
+        gone = uk_office(b, officer, company, item, to["company_number"])
+    served_at(b, officer, item["address"], gone, start=item["appointed_on"])
     principal_office(b, officer, item["principal_office_address"], is_company=is_company)
     contact(b, officer, item)
     if is_company:

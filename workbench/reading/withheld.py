@@ -13,17 +13,22 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.reading import enumerations
+from workbench.reading.around import OF_BANS, is_against_all
+from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.ended import is_gone
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
+from workbench.reading.unknown_ends import NEVER, is_unknown_end
 from workbench.reading.written_names import remarks
-from workbench.values.ban_comments import end_of_ban
+from workbench.values.ban_comments import end_of_ban, may_end_ban
 from workbench.values.dates import normal as date_of
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
+from workbench.values.other_languages import is_in_english
 from workbench.values.taken_back import (
+    is_comment,
     is_harmless,
     is_of_homes,
     kind_of_member,
@@ -40,6 +45,12 @@ MAY_TAKE_BACK = "it may take back what stands beside it"
 _STRICT, _BAN, _HOME, _LOOSE = "strict", "ban", "home", "loose"
 """How closely is looked: what registers state is withheld for a mark or a day of an unknown name too."""
 _OF_REGISTERS = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
+_OF_RECORDS = frozenset(["lived_at", "uses"])
+_NEVER_WAS = re.compile(
+    r"retract|withdrawn|false-positive|different-person|wrong-person|deleted|excluded|is-match|no-match|"
+    r"not-a-match|mismatch|in-error"
+)
+"""What takes back a record as a whole, however long ago it was true."""
 _OF_HOLDINGS = re.compile("held|hold|stake|share|interest|percent|quantity")
 _NAMES = frozenset(["name", "full_name", "last_name", "surname", "fullName", "lastName"])
 _GUARDED = frozenset(["ban", "watchlist", "status", "business_number", "document"])
@@ -60,79 +71,20 @@ _RESERVED = frozenset(
     ]
 )
 """What a standing says that is shown as it is: that the statement is not settled."""
-_NEVER = re.compile(r"(?:0000|0001|1753|1899|1900|9999)(?![0-9]).*|00?[/.-]00?[/.-]0000.*")
-"""What systems write for a day that there is not."""
 _COMMANDS = frozenset(["delete", "remove", "cancel", "revoke", "terminate", "cease", "d", "del"])
 _MOST = 2000
 """Characters of a text that is looked through."""
 _FLAGS = frozenset(["yes", "no", "y", "n", "true", "false"])
-_OF_BANS = re.compile(
-    "disqualif|reason|suspen|exclusion|excluded-from|(?:^|-)(?:end|until|expir[a-z]+)(?:-|$)"
-)
-"""Members of a ban that say what it is, and until when: they do not take it back."""
-_NOT_KNOWN = frozenset(
-    [
-        "unknown", "not-known", "date-unknown", "date-not-known", "unspecified", "withheld", "redacted",
-        "suppressed", "hidden", "undisclosed", "not-disclosed", "confidential",
-    ]
-)  # fmt: skip
-_OF_RECORDS = frozenset(["lived_at", "uses"])
-_NEVER_WAS = re.compile(
-    r"retract|withdrawn|false-positive|different-person|wrong-person|deleted|excluded|is-match|no-match|"
-    r"not-a-match|"
-    r"mismatch|in-error"
-)
-"""What takes back a record as a whole, however long ago it was true."""
-_WHOSE = frozenset(
-    [
-        "owner",
-        "holder",
-        "relationship",
-        "belongs-to",
-        "whose",
-        "subscriber",
-        "registered-to",
-        "account-holder",
-    ]
-)
-"""Members of a contact that say whose it is."""
-_OWN = frozenset(
-    [
-        "self",
-        "own",
-        "same",
-        "client",
-        "customer",
-        "debtor",
-        "subject",
-        "person",
-        "applicant",
-        "true",
-        "yes",
-        "y",
-    ]
-)
-_OF_SOMEBODY = frozenset(
-    ["first_name", "last_name", "surname", "name", "full_name", "given_name", "birth_date"]
-)
-_ABOUT_BANS = re.compile("disqual|ban|prohib", re.IGNORECASE)
-_LIFTED = re.compile(
-    r"(?:is-|are-|has-|all-)*(?:disqualifications?|bann?(?:ed|s|ing-orders?)?|prohibitions?)-"
-    r"(?:is-|was-|been-|has-|are-)*(?:lifted|revoked|set-aside|quashed|withdrawn|cancelled|canceled|annulled|"
-    r"rescinded|overturned|discharged|removed|expired|ended)"
-)
-"""The names of marks that lift every ban below them."""
+_BAN_ITSELF = re.compile(r"(?:^|-)(?:bann?(?:ed|ing)?|orders?|disqualif[a-z]+|prohibit[a-z]+)(?=-|$)")
+_IS_END = re.compile(r"(?:^|-)(?:end|ends|until|expir[a-z]+|to|till)(?:-|$)")
+_SHARE_OF_NONE = re.compile(r"[-\u2212(]\s*[0-9].*")
+"""A count below nothing."""
 _OF_A_COMPANY = re.compile(
     r"(?:in-|under-)?(?:the-)?(?:(?:members|creditors)-)?(?:voluntary-|provisional-|external-|court-)*"
     r"(?:liq|liquidation|administration|receivership|winding-up|receivers?(?:-and-managers?)?-appointed|"
     r"liquidators?-appointed|administrators?-appointed)"
 )
 """Remarks that say how a company stands, and not that it holds nothing."""
-_OF_ANOTHER_THING = re.compile(
-    r"(?:^|-)(?:charges?|mortgages?|court-records?|judge?ments?|licen[cs]es?|vehicles?|assets?|transactions?|"
-    r"securities|trade-?marks?)$"
-)
-"""Lists of things that have a status of their own."""
 _WITHOUT = frozenset(["imported_records"])
 """Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
 
@@ -156,13 +108,6 @@ def _is_unsafe_role(text: str) -> bool:
     return held == MIXED or qualifies(words(text)) or is_unknown_abroad(text) or has_unknown_remark(text)
 
 
-def _is_of_another(name: str, value: Any, inner: Mapping[str, Any]) -> bool:
-    """Whether a member of a contact says that it is somebody else's: `{"phone": …, "owner": "Tom Wren"}`."""
-    if not isinstance(value, str) or words(name) not in _WHOSE or not _OF_SOMEBODY.isdisjoint(inner):
-        return False
-    return words(value) not in _OWN
-
-
 def _is_past(text: str) -> bool:
     return is_gone(text) and tenure(text) != HELD
 
@@ -171,6 +116,27 @@ def _described(code: str, inner: Mapping[str, Any]) -> bool:
     """Whether a code has its description beside it, which says what it means."""
     stem = re.sub("_?[Cc]ode$", "", code)
     return any(inner.get(f"{stem}{word}") for word in ("_description", "Description", "_name", "Name"))
+
+
+_ROLE = re.compile(r"(?:^|-)(?:role|position|office|title|type|function|capacity)(?:-|$)")
+
+
+_WHOSE = re.compile(
+    r"(?:account-|registered-|legal-)?(?:owner|holder|subscriber|user|relation|relationship|belongs-to|"
+    r"registered-to)(?:-name)?"
+)
+"""Members beside a contact that say whose it is."""
+_OWN = re.compile(
+    r"(?:the-)?(?:self|own|owner|same|subject|primary|personal|person|holder|applicant|main|me)"
+)
+
+
+def _is_of_others(name: str, value: Any) -> bool:
+    """Whether a member lists other things, with a standing each: charges, court records."""
+    form = words(name)
+    lists = value.values() if isinstance(value, dict) else [value]
+    is_list = any(isinstance(each, list) and any(isinstance(item, dict) for item in each) for each in lists)
+    return is_list and kind_of_member(form) not in ("ends", "status") and not is_comment(form)
 
 
 class _Guard:
@@ -187,10 +153,14 @@ class _Guard:
         for link in reading.links:
             self.cited.update(link.pointers)
         self._touched: set[str] | None = None
+        self.outer: dict[str, dict[str, list[str]]] = {}
 
     def reading(self) -> Reading:
         """What is left, with the doubts."""
         doubts: dict[str, str] = {}
+        for pointer, against in contradicted_by_counts(self.objects[""], self.said.links):
+            doubts[pointer] = f"{against.rpartition('/')[2]!r} contradicts what is listed"
+            doubts[against] = "it contradicts what is listed"
         links = [link for link in self.said.links if not self._is_unsafe(link, doubts)]
         claims = [claim for claim in self.said.claims if not self._is_unsafe_claim(claim, doubts)]
         if not doubts:
@@ -202,10 +172,12 @@ class _Guard:
         is_over = bool(link.date_end or detail.get("ended"))
         if is_over and link.relation not in _OF_RECORDS:
             return False
+        if doubts and link.relation in _OF_REGISTERS and not doubts.keys().isdisjoint(link.pointers):
+            for pointer in link.pointers:
+                doubts.setdefault(pointer, doubts[next(p for p in link.pointers if p in doubts)])
+            return True
         how = _STRICT if link.relation in _OF_REGISTERS else _HOME if link.relation == "lived_at" else _LOOSE
         against = [at for pointer in link.pointers for at in self._suspects_about(pointer, how=how)]
-        if link.relation == "disqualified_for":
-            against += [at for pointer in link.pointers for at in self._lifting_above(pointer)]
         if is_over:  # that it is past is known: only what says that it never was counts
             against = [at for at in against if self._is_of_nobody(at)]
             if not against:
@@ -217,24 +189,26 @@ class _Guard:
             text = detail.get(name)
             if isinstance(text, str) and not enumerations.is_published(text) and _is_unsafe_role(text):
                 against.append("")
-        if how == _STRICT and any(isinstance(text, str) and _is_past(text) for text in detail.values()):
-            against.append("")
+        if how == _STRICT:
+            about = "ban" if link.relation == "disqualified_for" else link.relation
+            for pointer in link.pointers:
+                against += self._around(pointer, about)
+                if (
+                    isinstance(text := self._at(pointer), str)
+                    and "(" in text
+                    and self._is_odd_role(pointer, text)
+                ):
+                    against.append("")
+            counted = (detail.get("shares"), detail.get("percentage"))
+            if any(isinstance(text, str) and _SHARE_OF_NONE.fullmatch(text) for text in counted):
+                against.append("")
+            if any(isinstance(text, str) and _is_past(text) for text in detail.values()):
+                against.append("")
+        if link.relation == "uses":
+            against += self._of_another(link)
         if not against:
             return False
         self._note(link.pointers, against, doubts)
-        return True
-
-    def _is_unsafe_claim(self, claim: Claim, doubts: dict[str, str]) -> bool:
-        if claim.attribute not in _GUARDED or (claim.date_end and claim.attribute != "ban"):
-            return False
-        pointers = (claim.pointer, *claim.detail.get("parts", ()))
-        how = _BAN if claim.attribute in ("ban", "watchlist") else _LOOSE
-        against = [at for pointer in pointers for at in self._suspects_about(pointer, how=how)]
-        if claim.attribute == "ban":
-            against += [at for pointer in pointers for at in self._lifting_above(pointer)]
-        if not against:
-            return False
-        self._note(pointers, against, doubts)
         return True
 
     def _is_of_nobody(self, pointer: str) -> bool:
@@ -242,18 +216,69 @@ class _Guard:
         said = words(str(self._at(pointer)))
         return _NEVER_WAS.search(f"{words(pointer.rpartition('/')[2])}-{said}") is not None
 
-    def _lifting_above(self, pointer: str) -> Iterator[str]:
-        """What says in any object around a ban that bans are lifted: `disqualification_lifted`."""
-        while pointer:
-            pointer = pointer.rpartition("/")[0]
+    def _of_another(self, link: Link) -> list[str]:
+        """What says beside a contact that it is another's: `owner`, `relationship`."""
+        above = link.pointers[0].rpartition("/")[0]
+        inner = self._at(above)
+        if above == link.subject or not isinstance(inner, dict):
+            return []
+        label = next((each.label for each in self.said.mentions if each.pointer == link.subject), "")
+        return [
+            f"{above}/{escaped(name)}"
+            for name, value in inner.items()
+            if isinstance(name, str)
+            and isinstance(value, str)
+            and _WHOSE.fullmatch(words(name))
+            and not is_nothing_anywhere(value)
+            and not _OWN.fullmatch(form := words(value))
+            and set(form.split("-")) != set(words(label).split("-"))
+        ]
+
+    def _is_unsafe_claim(self, claim: Claim, doubts: dict[str, str]) -> bool:
+        if claim.attribute not in _GUARDED or (claim.date_end and claim.attribute != "ban"):
+            return False
+        pointers = (claim.pointer, *claim.detail.get("parts", ()))
+        how = _BAN if claim.attribute in ("ban", "watchlist") else _LOOSE
+        against = [at for pointer in pointers for at in self._suspects_about(pointer, how=how)]
+        if how == _BAN:
+            against += [at for pointer in pointers for at in self._around(pointer, "ban")]
+        if claim.attribute == "status":  # why it has a status is no other status
+            against = [at for at in against if "reason" not in at.rpartition("/")[2]]
+        if not against:
+            return False
+        self._note(pointers, against, doubts)
+        return True
+
+    @staticmethod
+    def _is_odd_role(pointer: str, text: str) -> bool:
+        """Whether what is called a role has a remark in brackets that nobody knows."""
+        return _ROLE.search(words(pointer.rpartition("/")[2])) is not None and has_unknown_remark(text)
+
+    def _around(self, pointer: str, about: str) -> list[str]:
+        """What the objects around the one that a statement stands in say of all that is in them."""
+        if pointer.startswith("?"):
+            return []
+        above = pointer.rpartition("/")[0]
+        found: list[str] = []
+        while above:
+            above = above.rpartition("/")[0]
+            found += self._said_of_all(above, about)
+        return found
+
+    def _said_of_all(self, pointer: str, about: str) -> list[str]:
+        known = self.outer.setdefault(about, {})
+        if (found := known.get(pointer)) is None:
             inner = self._at(pointer)
-            for name, value in inner.items() if isinstance(inner, dict) else ():
-                form = words(name) if isinstance(name, str) and _ABOUT_BANS.search(name) else ""
-                if not form:
-                    continue
-                is_set = value not in (None, "", False) and not says_no(words(str(value)))
-                if is_set and _LIFTED.fullmatch(form):
-                    yield f"{pointer}/{escaped(name)}"
+            members = inner.items() if isinstance(inner, dict) else ()
+            found = known[pointer] = [
+                at
+                for name, value in members
+                if isinstance(name, str)
+                and isinstance(value, (str, int, float))
+                and (at := f"{pointer}/{escaped(name)}") not in self.cited
+                and is_against_all(words(name), value, about)
+            ]
+        return found
 
     def _note(self, pointers: tuple[str, ...], against: list[str], doubts: dict[str, str]) -> None:
         named = next((at for at in against if at), "")
@@ -310,11 +335,12 @@ class _Guard:
                 continue
             if name.endswith(("_code", "Code")) and _described(name, inner):
                 continue
-            if how == _LOOSE and _is_of_another(name, value, inner):
-                yield at
-                continue
             if isinstance(value, (dict, list)):
-                if value and at not in self._with_cited():
+                if (
+                    value
+                    and at not in self._with_cited()
+                    and not (how == _LOOSE and _is_of_others(name, value))
+                ):
                     yield from self._below(at, words(name), value, inner, pointer, how=how)
             elif self._is_against(words(name), value, how=how) and not self._is_left(
                 at, value, pointer, inner
@@ -325,7 +351,7 @@ class _Guard:
         self, at: str, form: str, value: Any, inner: Mapping[str, Any], pointer: str, *, how: str
     ) -> Iterator[str]:
         """The suspect leaves of a member of which nothing is read."""
-        if kind_of_member(form) == "other" or (how != _BAN and _OF_ANOTHER_THING.search(form)):
+        if kind_of_member(form) == "other":
             return
         for leaf in At(at, value).leaves():
             own = words(leaf.pointer.rpartition("/")[2])
@@ -347,19 +373,22 @@ class _Guard:
         kind = kind_of_member(form, is_flag=isinstance(value, bool) or said in _FLAGS)
         if kind == "other":
             return False
-        if how == _BAN and kind == "ends" and _OF_BANS.search(form) and not takes_back_a_ban(form):
-            if stands(said):
+        if how == _BAN and kind == "ends" and OF_BANS.search(form) and not takes_back_a_ban(form):
+            bare = _BAN_ITSELF.sub("", said)
+            if stands(said) or runs(said) or stands(bare):
                 return False
-            if said in _NOT_KNOWN:
-                return True
+            if _IS_END.search(form):
+                return is_unknown_end(value, said)
             kind = ""
         if how == _STRICT and _OF_HOLDINGS.search(form) and is_none_counted(str(value)):
             return True
         if isinstance(value, str) and is_nothing_anywhere(value):
-            return (kind == "ends" and said in _NOT_KNOWN) or (kind == "affirms" and is_none_counted(value))
+            return (kind == "ends" and is_unknown_end(value, said)) or (
+                kind == "affirms" and is_none_counted(value)
+            )
         if kind == "ends":
             return not (says_no(said) or runs(said)) and not (
-                isinstance(value, str) and _NEVER.fullmatch(value.strip())
+                isinstance(value, str) and NEVER.fullmatch(value.strip())
             )
         if kind == "status":
             return not stands(said)
@@ -371,14 +400,21 @@ class _Guard:
             return False
         if said in _COMMANDS:
             return True
-        return (takes_back_a_ban(said) or bool(end_of_ban(value))) if how == _BAN else takes_back(said)
+        if how == _BAN:
+            return (
+                takes_back_a_ban(said) or bool(end_of_ban(value)) or (is_comment(form) and may_end_ban(value))
+            )
+        if how == _STRICT and is_comment(form) and not is_in_english(value):
+            return not stands(said)
+        return takes_back(said)
 
     def _is_unknown(self, form: str, value: Any, said: str) -> bool:
         """Whether a mark that is set, or a day, is of a name that says nothing known."""
         if isinstance(value, bool) or said in _FLAGS:
             return not is_harmless(form, is_set=value is True or said in ("yes", "y", "true"))
-        is_day = isinstance(value, str) and date_of(value) is not None and not _NEVER.fullmatch(value.strip())
-        return is_day and not says_when(form)
+        if not isinstance(value, str) or date_of(value) is None or says_when(form):
+            return False
+        return NEVER.fullmatch(value.strip()) is None
 
     def _with_cited(self) -> set[str]:
         """The pointers below which something is cited."""

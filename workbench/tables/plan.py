@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, TypedDict
 
 from workbench.errors import InputError
@@ -20,6 +20,7 @@ from workbench.values import cells
 from workbench.values.text import remembered
 
 SAMPLES = 3
+_CONTACTS = ("phone", "email")
 
 
 Choice = str | None | Mapping[str, Any]
@@ -27,11 +28,13 @@ Choice = str | None | Mapping[str, Any]
 
 With `"marked": True` its cells are read and asked also where they are struck through or have a comment;
 with `"whose": "person"` or `"company"` they are of that one, where a row names both. With `"doubtful": True`
-its doubtful names are read and asked as they are proposed. A `"label"` is the word that stands before bare
+its doubtful names are read and asked as they are proposed; with `"each": True` each of several contacts in
+a cell is a question of its own. A `"label"` is the word that stands before bare
 numbers of a part of an address, `"beside"` the columns that may hold parts of an address.
 """
 MARKED = "marked"
 DOUBTFUL = "doubtful"
+EACH = "each"
 LABEL = "label"
 BESIDE = "beside"
 
@@ -52,6 +55,8 @@ class Told(TypedDict):
     unreadable: int
     doubtful: int
     takes_doubtful: bool
+    several: int
+    takes_each: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +67,7 @@ class Column:
     its dates (`day`, `month` first) or names (`surname` first), `about` what was noticed. `whose` is `person`
     or `company` where rows name both. `read`, `nothing` and `unreadable` count its cells; `doubtful` those of
     names with something that nothing explains. `takes_doubtful` says that these are read as proposed.
+    `several` counts cells with more than one phone or email, and `takes_each` says that each is asked.
     `abroad` are some cells of another country's states or postcodes. `speaks_of` names the columns of
     contacts and addresses whose state it says. `label` is the word before the bare numbers of a part of an
     address, `beside` names the columns that may hold parts of it: its cells are doubtful where these do.
@@ -80,6 +86,8 @@ class Column:
     whose: str = ""
     doubtful: int = 0
     takes_doubtful: bool = False
+    several: int = 0
+    takes_each: bool = False
     abroad: tuple[str, ...] = ()
     speaks_of: tuple[str, ...] = ()
     label: str = ""
@@ -92,7 +100,7 @@ class Column:
             "about": self.about, "whose": self.whose, "samples": list(self.samples),
             "would_read": list(self.would_read), "read": self.read, "nothing": self.nothing,
             "unreadable": self.unreadable, "doubtful": self.doubtful,
-            "takes_doubtful": self.takes_doubtful,
+            "takes_doubtful": self.takes_doubtful, "several": self.several, "takes_each": self.takes_each,
         }  # fmt: skip
 
 
@@ -104,6 +112,14 @@ class ColumnPlan:
     today: datetime.date
     register: str | None = None
     """Whose a company's number is that does not say it: `GB` or `AU`."""
+    meanings: Mapping[str | None, tuple[Column, ...]] = field(init=False, repr=False, compare=False)
+    """The columns by what they mean."""
+
+    def __post_init__(self) -> None:
+        found: dict[str | None, tuple[Column, ...]] = {}
+        for column in self.columns:
+            found[column.meaning] = (*found.get(column.meaning, ()), column)
+        object.__setattr__(self, "meanings", found)
 
     @property
     def mapping(self) -> dict[str, Choice]:
@@ -112,8 +128,8 @@ class ColumnPlan:
         for column in self.columns:
             more = {
                 "order": column.order, "whose": column.whose or None,
-                DOUBTFUL: column.takes_doubtful or None, LABEL: column.label or None,
-                BESIDE: list(column.beside) or None,
+                DOUBTFUL: column.takes_doubtful or None, EACH: column.takes_each or None,
+                LABEL: column.label or None, BESIDE: list(column.beside) or None,
             }  # fmt: skip
             more = {name: value for name, value in more.items() if value}
             found[column.name] = {"means": column.meaning, **more} if more else column.meaning
@@ -121,7 +137,7 @@ class ColumnPlan:
 
     def named(self, meaning: str) -> tuple[Column, ...]:
         """The columns that mean something."""
-        return tuple(column for column in self.columns if column.meaning == meaning)
+        return self.meanings.get(meaning, ())
 
 
 def takes_doubtful(choice: Choice) -> bool:
@@ -250,7 +266,7 @@ def _column(
             order, about = ("day" if said == "day" else "month"), f"{said} first, as the heading says"
         order = order or decided.order
     register = register_of(name) or register
-    counts = {"read": 0, "nothing": 0, "unreadable": 0, "doubtful": 0}
+    counts = {"read": 0, "nothing": 0, "unreadable": 0, "doubtful": 0, "several": 0}
     leave = takes_doubtful(choice)
     would: list[str] = []
     kind = read_as(meaning, others)
@@ -262,6 +278,7 @@ def _column(
         is_text = isinstance(value, str)
         cell = of_text(value) if is_text else cell_of(kind, value, order, today, register, label)
         counts["doubtful"] += bool(cell.doubt)
+        counts["several"] += meaning in _CONTACTS and len(cell.values) > 1
         cell = cell.taken(leave)
         state = "unreadable" if cell.problem else "nothing" if cell.is_nothing else "read"
         counts[state] += 1
@@ -280,6 +297,8 @@ def _column(
         counts["unreadable"],
         doubtful=counts["doubtful"],
         takes_doubtful=leave,
+        several=counts["several"],
+        takes_each=isinstance(choice, Mapping) and choice.get(EACH) is True,
         abroad=abroad_in(meaning, values),
         label=label,
         beside=tuple(choice.get(BESIDE) or ()) if isinstance(choice, Mapping) else (),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -18,6 +18,7 @@ from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 
 __all__ = ["CellProblem", "RowReading", "read_row"]
+_NAMES = ("name", "first_name", "middle_name", "last_name", "company_name")
 _SHARED = ("phone", "email")
 """What several people may have together: one is of all of them, two are nobody knows whose."""
 _OLDEST = 122
@@ -34,9 +35,15 @@ class Surroundings:
     state: str | None = None
 
 
-def read_row(plan: ColumnPlan, record: Mapping[str, Any]) -> RowReading:
-    """What a row says under a plan of its columns."""
-    return _RowReader(plan, record).read()
+def read_row(
+    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str] = frozenset()
+) -> RowReading:
+    """What a row says under a plan of its columns.
+
+    `confirmed` are the columns whose cells of this row a person has written or confirmed: what is doubtful
+    there is read as it stands, with a note.
+    """
+    return _RowReader(plan, record, confirmed).read()
 
 
 def read_names(plan: ColumnPlan, record: Mapping[str, Any]) -> RowReading:
@@ -65,8 +72,10 @@ def surroundings(plan: ColumnPlan, record: Mapping[str, Any]) -> Surroundings:
 class _RowReader:
     """Reads one row."""
 
-    def __init__(self, plan: ColumnPlan, record: Mapping[str, Any]) -> None:
-        self.plan, self.row = plan, RowReading()
+    def __init__(
+        self, plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str] = frozenset()
+    ) -> None:
+        self.plan, self.row, self.confirmed = plan, RowReading(), confirmed
         denied = self._denied(record)
         self.record = {**record, **dict.fromkeys(denied)} if denied else record
         self.row.problems += denied.values()
@@ -127,14 +136,13 @@ class _RowReader:
     def _denied(self, record: Mapping[str, Any]) -> dict[str, CellProblem]:
         """The contacts and addresses that another column of the row denies or doubts."""
         found: dict[str, CellProblem] = {}
+        speaking = [column for column in self.plan.columns if column.speaks_of]
         names = [
             cells.text_of(record.get(column.name))
             for column in self.plan.columns
-            if column.meaning in ("name", "first_name", "middle_name", "last_name", "company_name")
+            if speaking and column.meaning in _NAMES
         ]
-        for column in self.plan.columns:
-            if not column.speaks_of:
-                continue
+        for column in speaking:
             said = record.get(column.name)
             spoken_of = [
                 other
@@ -147,7 +155,9 @@ class _RowReader:
                 spoken_of += [other for other in self.plan.columns if other.meaning in PLACES]
             for other in spoken_of:
                 text = cells.text_of(record.get(other.name))
-                if text and not other.takes_doubtful:
+                if text and other.name in self.confirmed:
+                    self._note_used(other.name, f"{column.name} says {cells.text_of(said)!r}")
+                elif text and not other.takes_doubtful:
                     reason = f"{column.name} says {cells.text_of(said)!r}: is {text!r} theirs, and in use?"
                     found[other.name] = CellProblem(
                         other.name, text, reason, (text,), doubtful=True, beside_others=True
@@ -160,7 +170,10 @@ class _RowReader:
         for column in self.plan.columns:
             text = cells.text_of(record.get(column.name)) if column.beside else ""
             for other in column.beside if text and not column.takes_doubtful else ():
-                if said := cells.text(record.get(other)).value:
+                said = cells.text(record.get(other)).value
+                if said and column.name in self.confirmed:
+                    self._note_used(column.name, f"{other} says {said!r}")
+                elif said:
                     reason = f"{other} says {said!r}: is it a part of the address {text!r}?"
                     found[column.name] = CellProblem(
                         column.name, text, reason, (text,), doubtful=True, beside_others=True
@@ -206,9 +219,14 @@ class _RowReader:
                 self._problem(column.name, f"{text!r}: has the person of this row died?")
         age = self.plan.today.year - int(str(born[0])[:4]) if born else 0
         if age > _OLDEST and not died and True not in self.row.values.get("deceased", ()):
-            for name in dict.fromkeys(self.row.columns.pop("birth_date")):
-                self._beside_others(name, f"{born[0]} is {age} years ago, and nobody says that they died")
-            del self.row.values["birth_date"]
+            doubt = f"{born[0]} is {age} years ago, and nobody says that they died"
+            columns = dict.fromkeys(self.row.columns["birth_date"])
+            if self.confirmed and columns.keys() <= set(self.confirmed):
+                self._note_used(next(iter(columns)), doubt)
+                return
+            for name in columns:
+                self._beside_others(name, doubt)
+            self.row.withdraw("birth_date")
 
     def _countries(self) -> tuple[str | None, str | None]:
         """The country that the row names, and the one that its town or postcode speaks for."""
@@ -221,7 +239,7 @@ class _RowReader:
 
     def _plain(self, meaning: str) -> tuple[Any, ...]:
         named = self.plan.named(meaning)
-        kind = read_as(meaning, {column.meaning for column in self.plan.columns} if named else ())
+        kind = read_as(meaning, self.plan.meanings)
         for column in named:
             value = self.record.get(column.name)
             if meaning == "company_number":
@@ -231,10 +249,12 @@ class _RowReader:
             else:
                 cell = cell_of(kind, value, column.order, self.plan.today, self.plan.register, column.label)
             doubt = self._abroad(column, value) if cell.values and column.abroad else ""
-            if doubt:
+            if doubt and column.name not in self.confirmed:
                 self._beside_others(column.name, doubt)
             else:
-                self._keep(meaning, column.name, cell.taken(column.takes_doubtful))
+                if doubt:
+                    self._note_used(column.name, doubt)
+                self._keep(meaning, column.name, self._taken(cell, column))
         return self.row.values.get(meaning, ())
 
     def _abroad(self, column: Column, value: Any) -> str:
@@ -251,9 +271,17 @@ class _RowReader:
     def _raw(self, column: Column) -> Any:
         return self.record.get(column.name)
 
+    def _taken(self, cell: Cell[Any], *columns: Column) -> Cell[Any]:
+        """The cell as it is used: a doubtful one by leave for its column, or once a person confirmed it."""
+        is_confirmed = bool(cell.proposal) and any(column.name in self.confirmed for column in columns)
+        return cell.taken(is_confirmed or any(column.takes_doubtful for column in columns))
+
+    def _note_used(self, column: str, doubt: str) -> None:
+        self.row.notes.append((column, f"{doubt}; used as confirmed"))
+
     def _beside_others(self, column: str, reason: str) -> None:
         text = cells.text_of(self.record.get(column))
-        self.row.problems.append(CellProblem(column, text, reason, beside_others=True))
+        self.row.problems.append(CellProblem(column, text, reason, (text,), beside_others=True))
 
     def _problem(self, column: str, reason: str) -> None:
         self.row.problems.append(CellProblem(column, cells.text_of(self.record.get(column)), reason))
@@ -304,28 +332,29 @@ class _RowReader:
                 )
                 for meaning, found in columns.items()
             }
-            leave = any(column.takes_doubtful for found in columns.values() for column in found)
-            cell = cells.parted(raw["first_name"], raw["middle_name"], raw["last_name"]).taken(leave)
-            names = [column.name for found in columns.values() for column in found]
-            self._party(cell, names[0], " ".join(filter(None, raw.values())), people, companies)
+            of_names = [column for found in columns.values() for column in found]
+            cell = cells.parted(raw["first_name"], raw["middle_name"], raw["last_name"])
+            cell = self._taken(cell, *of_names)
+            self._party(cell, of_names[0].name, " ".join(filter(None, raw.values())), people, companies)
         for column in self.plan.named("name"):
             value = self.record.get(column.name)
             if not people:
-                cell = cells.party(value, surname_first=column.order == "surname").taken(
-                    column.takes_doubtful
-                )
+                cell = self._taken(cells.party(value, surname_first=column.order == "surname"), column)
                 self._party(cell, column.name, cells.text_of(value), people, companies)
         for column in self.plan.named("company_name"):
             value = self.record.get(column.name)
-            self._party(
-                cells.party(value, company=True), column.name, cells.text_of(value), people, companies
-            )
+            cell = self._company_name(value, column)
+            self._party(cell, column.name, cells.text_of(value), people, companies)
         for column in self.plan.named("trading_name"):
             value = self.record.get(column.name)
-            cell = cells.party(value, company=True)
+            cell = self._company_name(value, column)
             trading = tuple(replace(party, role=cells.TRADES_AS) for party in cell.values)
             self._party(replace(cell, values=trading), column.name, cells.text_of(value), people, companies)
         self.row.people, self.row.companies = tuple(people), tuple(dict.fromkeys(companies))
+
+    def _company_name(self, value: Any, column: Column) -> Cell[Party]:
+        cell = cells.party(value, company=True)
+        return self._taken(cell, column) if column.name in self.confirmed else cell
 
     def _party(
         self, cell: Cell[Party], column: str, raw: str, people: list[Party], companies: list[Party]

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from workbench.tables.headings import normal_heading
-from workbench.tables.plan import DOUBTFUL, Choice
+from workbench.tables.plan import DOUBTFUL, EACH, Choice
 
 MOST = 200
 """How many mappings are kept; the oldest go first."""
@@ -38,7 +38,7 @@ def offered(purpose: str, columns: Sequence[str]) -> dict[str, Choice] | None:
 def save(purpose: str, columns: Sequence[str], mapping: Mapping[str, Choice]) -> None:
     """Keeps a mapping for tables with these headings, without any cell. Failing to write is no error.
 
-    Leave for doubtful names is of one table, and is not kept.
+    Leave for doubtful names and for more questions than rows is of one table, and is not kept.
     """
     kept = _read()
     kept.pop(_key(purpose, columns), None)
@@ -58,7 +58,7 @@ def save(purpose: str, columns: Sequence[str], mapping: Mapping[str, Choice]) ->
 def _without_leave(choice: Choice) -> Choice:
     if not isinstance(choice, Mapping):
         return choice
-    return {name: value for name, value in choice.items() if name != DOUBTFUL}
+    return {name: value for name, value in choice.items() if name not in (DOUBTFUL, EACH)}
 
 
 def _read() -> dict[str, object]:

@@ -43,17 +43,23 @@ class TableRow:
     """A row: its cells by column, the line it stands in, and why it cannot be used as a whole, if so.
 
     `marks` are what a workbook says of its cells besides their values: `struck through`, or a comment.
+    `confirmed` are the columns whose cells a person has written or confirmed since.
     """
 
     line: int
     cells: Mapping[str, Any]
     problem: str = ""
     marks: Mapping[str, str] = field(default_factory=dict)
+    confirmed: frozenset[str] = frozenset()
 
     def corrected(self, column: str, value: Any) -> TableRow:
-        """The row with another value in a cell; what was marked there does not hold of it."""
+        """The row with a value that a person gives a cell: another, or the same, which confirms it.
+
+        What was marked there no longer holds.
+        """
         marks = {name: mark for name, mark in self.marks.items() if name != column}
-        return replace(self, cells={**self.cells, column: value}, marks=marks)
+        cells = {**self.cells, column: value}
+        return replace(self, cells=cells, marks=marks, confirmed=self.confirmed | {column})
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from workbench.templates.new import new_notebook
+from workbench.templates.output_files import OutputFiles, new_file
 from workbench.templates.parameters import Parameter, inject, parameters
 from workbench.templates.run import run_notebook
 from workbench.templates.template_folder import find_template, templates
@@ -14,9 +15,11 @@ if TYPE_CHECKING:
     from workbench.templates.share import share_notebook
 
 __all__ = [
+    "OutputFiles",
     "Parameter",
     "find_template",
     "inject",
+    "new_file",
     "new_notebook",
     "open_case",
     "parameters",

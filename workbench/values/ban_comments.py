@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.english import is_common_word
+from workbench.values.other_languages import bans_abroad, ends_abroad, is_in_english, stands_abroad
 from workbench.values.text import remembered
 
 LIFTED, DOUBTFUL = "lifted", "doubtful"
@@ -31,9 +33,7 @@ _IN_VAIN = re.compile(
     r"\b(?:refused|dismissed|declined|rejected|denied|unsuccessful\w*|failed|pending)\b", re.IGNORECASE
 )
 _LIFTS = re.compile(
-    r"\b(?:revoked|quashed|overturned|annulled|rescinded|set aside|setting (?:this|it|"
-    r"the \w+)(?: \w+)? aside|lifted|"
-    r"withdrawn|"
+    r"\b(?:revoked|quashed|overturned|annulled|rescinded|set aside|lifted|withdrawn|"
     r"(?:varied|reduced) to nil)\b",
     re.IGNORECASE,
 )
@@ -80,22 +80,66 @@ _IN_PART = re.compile(
     re.IGNORECASE,
 )
 """What leaves a part of a ban, or brings it back."""
-_DOUBTS = re.compile(
-    r"\b(?:(?:recorded|entered|listed|published|issued|made) (?:in error|by mistake|in mistake|wrongly)|"
-    r"(?:please )?disregard|(?:not|isn['’]?t|wasn['’]?t) (?:this|that|the same|the correct|our) (?:person|"
-    r"individual|"
-    r"man|woman|match)|(?:another|a different|different|wrong) (?:person|individual)|mistaken identity|"
-    r"false positive|"
-    r"superseded|replaced by|proposed (?:ban|order|disqualification|only)|proposal|draft|show[- ]cause|"
-    r"no decision|no (?:ban|order|disqualification)(?! (?:as to|for) costs)|remitted|reinstated as|"
-    r"(?:re)?considered afresh)\b|"
-    r"\b(?:aufgehoben|widerrufen|zur[üu]ckgenommen|annul[ée]e?|r[ée]voqu[ée]e?|lev[ée]e|anulad[oa]|"
-    r"revocad[oa]|"
-    r"levantad[oa]|annullat[oa]|revocat[oa]|ingetrokken|opgeheven|oph[æa]vet|upph[äa]vd)\b|"
-    r"撤销|撤銷|取消|解除|hủy bỏ|đã hủy|철회|취소",
+_THE_BAN = (
+    r"(?:ban|bans|banning order|order|disqualification|prohibition|exclusion|decision|entry|record|listing)"
+)
+_DONE = r"(?:was|is|been|declared|held|found|ruled)(?: to be)?"
+_OPEN = re.compile(
+    rf"\b(?:mistaken(?:ly)?|by mistake|(?:in|clerical|administrative|data entry|typographical) error|"
+    rf"erroneous(?:ly)?|"
+    rf"disregard\w*|ignore[ds]?|not (?:this|that|the (?:same|subject)|same|him|her|our|a match|match\w*|"
+    rf"related|"
+    rf"identical|yet|in (?:effect|force|operation)|effective|imposed|commenced|confirmed|verified|"
+    rf"applicable)|"
+    rf"never (?:made|imposed|in force|took effect|commenced)|wrong (?:person|man|woman|individual|party|"
+    rf"entity)|"
+    rf"different (?:person|man|woman|individual|party)|a different (?!name|company|entity|state)|"
+    rf"(?:relates?|refers?|belongs?) to (?:an)?other|(?:other|another) person of|namesake|"
+    rf"(?:no|false|poor|partial|possible) match|mis(?:match|identif)\w*|someone else|somebody else|"
+    rf"supersed\w+|"
+    rf"replaced by|replacement {_THE_BAN}|propos(?:ed|al|es) (?:{_THE_BAN}|only|to (?:ban|disqualify))|"
+    rf"proposal|drafts?|"
+    rf"(?:intention|intends?|intended) to (?:ban|disqualify|make|issue|prohibit)|show[- ]cause|"
+    rf"considering (?:a |an |whether )?|recommend(?:s|ed|ation)? (?:that|for|to) (?:a |be )?(?:ban|"
+    rf"disqualif)\w*|"
+    rf"no (?:decision|order|orders|ban|bans|action|penalty|prohibition|disqualification|further (?:ban|"
+    rf"order|action))"
+    rf"(?! (?:as to|for) costs)|remit(?:ted|tal)|substitut\w+|reinstat\w*|re-?admitted|restored|"
+    rf"reconsider\w*|"
+    rf"redetermin\w*|(?:under|subject to|awaiting|pending) (?:\w+ )?(?:review|appeal|decision|hearing)|"
+    rf"(?:setting|set) (?:it|this|that|them|(?:the|this|that) (?:\w+ )?\w+) aside|setting aside|"
+    rf"(?:allow|uphold|upheld|grant)\w* (?:\w+ ){{0,2}}appeal|"
+    rf"(?:lift|revok|quash|annull?|overturn|rescind|revers|discharg|cancel|vacat|nullify|suspend|stay|"
+    rf"withdraw)ing "
+    rf"(?:of )?(?:the |this |that |his |her |an? )?(?:\w+ )?(?:it\b|{_THE_BAN})|"
+    rf"(?:permitted|free|allowed|entitled|eligible) (?:again )?to (?:manage|act|be|provide|resume|hold)|"
+    rf"(?:may|can) (?:now|again|once more)|re-?licen[sc]ed|test (?:record|entry|data|only|case)|dummy|"
+    rf"duplicate\w*|"
+    rf"ultra vires|nullity|(?:delisted|deleted)(?=\s*(?:$|[0-9]|on\b|by\b|from\b|in\b))|"
+    rf"{_THE_BAN} (?:\w+ )?(?:invalid|void)|null and void|{_DONE} (?:unlawful|invalid|void)|"
+    rf"(?:alleged|suspected|unconfirmed|unverified|disputed|contested) {_THE_BAN}|identity (?:un|not )\w+|"
+    rf"corrected|correction|corrigendum|erratum|retract\w*|expunged|amended to nil|not guilty|"
+    rf"time[- ]served|early release|leave granted|granted leave|exempt\w*|pardon\w*|clemency|"
+    rf"(?:ban|order|disqualification|term|period) (?:\w+ )?(?:reduced|shortened|commuted|elapsed|concluded)|"
+    rf"(?:end|clause|term|period|expiry)(?: date)? reached|(?:came|come|comes|brought) to an end|"
+    rf"(?:run|ran) (?:its|their|his|her) course|is over|until (?:further )?\w+ (?:hearing|trial)|interim|"
+    rf"provisional\w*|"
+    rf"pending|on hold|paused|postponed|in abeyance|"
+    rf"(?:former|historic|historical|old|obsolete|archived|closed|inactive) {_THE_BAN}|"
+    rf"no effect|of no force|ineffective|inoperative|rehabilitated|deceased|died)\b|"
+    r"^\W*(?:disputed|invalid|unlawful|obsolete|archived|closed|historic|historical|unconfirmed|unverified|"
+    r"alleged)\W*$",
     re.IGNORECASE,
 )
-"""What says of a ban that it may be none, or somebody else's, in English and other languages."""
+"""What leaves open whether a ban is this person's, or stands, where nothing denies it."""
+_STAYS = re.compile(
+    r"\b(?:(?:ban|order|disqualification|prohibition|decision) (?:still )?(?:stands|remains|continues|"
+    r"applies|upheld|affirmed|confirmed)|"
+    r"affirmed|upheld|dismissed|refused|unsuccessful\w*|failed|reject(?:s|ed)|denied|declined|"
+    r"(?:did|do|does|was|is|were|are|has|have|had) not|without)\b",
+    re.IGNORECASE,
+)
+"""What keeps a ban where its clause speaks of an end."""
 _WORD = re.compile(r"[^\W\d_]{3}")
 _MONTHS = re.compile(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b", re.IGNORECASE)
 
@@ -115,7 +159,43 @@ def end_of_ban(text: str) -> str:
                 if said == LIFTED:
                     return DOUBTFUL if _IN_PART.search(text) else LIFTED
                 found = found or said
-    return found or (DOUBTFUL if _DOUBTS.search(text) else "")
+    return found
+
+
+@remembered
+def may_end_ban(text: str) -> bool:
+    """Whether a comment lets nobody be sure that the ban beside it stands, or is that person's.
+
+    So does an end, what is doubtful, and what is said in words that are not understood.
+    """
+    if end_of_ban(text):
+        return True
+    if len(text) > _MOST:
+        return _OPEN.search(text) is not None
+    if any(map(_is_open, _CLAUSES.split(text))):
+        return True
+    form = _JOINING.sub("-", text.casefold()).strip("-")
+    if stands_abroad(form) or bans_abroad(form):
+        return False
+    if not is_in_english(text):
+        return True
+    return ends_abroad("-".join(word for word in form.split("-") if not is_common_word(word)))
+
+
+_JOINING = re.compile(r"[\W_]+")
+
+
+def _is_open(clause: str) -> bool:
+    """Whether a clause leaves open whether the ban stands, and does not deny that itself."""
+    found = _OPEN.search(clause)
+    if found is None:
+        return False
+    before = clause[: found.start()]
+    is_denied = _NEGATED.search(before) or _STAYS.search(clause[found.end() :])
+    return not is_denied and not _OF_ANOTHER_ONLY.search(before)
+
+
+_NEGATED = re.compile(r"\b(?:no|not|never|without|despite|failed to|refus\w+ to)\b[^,;]*$", re.IGNORECASE)
 
 
 def _said(clause: str, ending: re.Match[str], how: re.Pattern[str]) -> str:
@@ -147,6 +227,14 @@ def _nearest(before: str, after: str) -> str:
     return max(last)[1] if last else ""
 
 
+_OF_ANOTHER_ONLY = re.compile(
+    r"\b(?:licen[cs]es?|afsl|acl|registrations?|authori[sz]ations?|applications?|compan(?:y|ies)|charges?|"
+    r"allegations?|funds?|"
+    r"shares?|accounts?|clients?|investors?|loans?|schemes?|returns?|reports?|records?|documents?|"
+    r"statements?)\s+"
+    r"(?:was |were |is |are |been |has |have )*$",
+    re.IGNORECASE,
+)
 _THINGS = (("ban", _OF_A_BAN), ("other", _OF_ANOTHER))
 
 

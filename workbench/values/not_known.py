@@ -101,8 +101,8 @@ _TABLE: tuple[tuple[str, str], ...] = (
     (
         "name nobody",
         r"z{2,}(?: ?test)?|test ?[0-9]+|leerstand|leer ?stehend|reserviert|"
-        r"(?:neuer?|unbekannter?) (?:mieter(?:in)?|kunde|kundin)|vorname|nachname|(?:gesamt|zwischen|"
-        r"end)?summe|"
+        r"(?:neuer?|unbekannter?) (?:mieter(?:in)?|kunde|kundin)|vorname|nachname|"
+        r"(?:gesamt|zwischen|end)?summe|"
         r"gesamt|logement vacant|a pourvoir|a louer|nouveau locataire|(?:nom|prenom) inconnu|anonyme|"
         r"nom de famille|prenom|vacio|libre|vacante|nombre|apellidos?|inquilino nuevo|anonim[oa]|sin asignar|"
         r"leegstand|voornaam|achternaam|ledig|nguoi thue moi|con trong|"
@@ -227,6 +227,8 @@ def is_nothing_anywhere(text: str) -> bool:
 def is_placeholder(text: str) -> bool:
     """True for text that stands for nothing: empty, `n/a`, `unknown`, dashes, question marks."""
     whole = fold(text)
+    if whole[:1].isalnum() and whole[-1].isalnum():  # nothing is around it
+        return _form("value").fullmatch(whole) is not None or _says_it_twice("value", whole)
     folded = _OF_DASHES.sub("", whole).strip(" .,;:")
     if not _SAYS.search(folded) and not folded.strip('-–—?*._/\\|~ ()[]!,"'):
         return '"' not in folded

@@ -12,12 +12,15 @@ from workbench.values.text import remembered
 
 HELD, PAST, MIXED, PLAIN = "held", "past", "mixed", "plain"
 _OFFICE = re.compile(
-    r"(?:^|-)(?:co|vice)?-?(director|secretary|member|shareholder|officer|chair(?:man|woman|person)?|president|partner|"
+    r"(?:^|-)(?:co|vice)?-?(director|secretary|member|shareholder|officer|chair(?:man|woman|person)?|"
+    r"president|partner|"
     r"treasurer|trustee|manager|auditor|liquidator|receiver|administrator|controller|agent|representative|"
-    r"ceo|cfo|coo|owner|beneficiary|founder|principal|governor|alternate|attorney|adviser|advisor|executive)s?(?=-|$)"
+    r"ceo|cfo|coo|owner|beneficiary|founder|principal|governor|alternate|attorney|adviser|advisor|"
+    r"executive)s?(?=-|$)"
 )
 _PAST = re.compile(
-    r"(?:^|-)(?:former|formerly|ex|previous|previously|past|retired|resigned|ceased|erstwhile|was|until|late|outgoing|"
+    r"(?:^|-)(?:former|formerly|ex|previous|previously|past|prev|fmr|frmr|emeritus|emerita|retired|"
+    r"resigned|ceased|erstwhile|was|until|late|outgoing|"
     r"removed|onetime|one-time|no-longer)(?=-|$)"
 )
 _NOW = re.compile(r"(?:^|-)(?:now|current|currently|present|presently|still|since-[0-9]{4})(?=-|$)")
@@ -63,10 +66,14 @@ def _offices(clauses: list[str]) -> set[str]:
 _OF_OFFICES_ABROAD = re.compile(
     r"(?:^|-)(?:direktor|direktorin|geschäftsführer|geschäftsführerin|vorstands?|prokurist|"
     r"aufsichtsrat(?:e?s)?|verwaltungsrat(?:e?s)?|gesellschafter|administrateur|"
-    r"administratrice|directeur|directrice|gérant|gérante|président|présidente|associé|associée|administrador|administradora|"
-    r"directora|gerente|consejero|consejera|apoderado|socio|socia|presidente|amministratore|amministratrice|direttore|"
-    r"consigliere|sindaco|bestuurder|zaakvoerder|commissaris|diretor|diretora|sócio|sócia|styrelseledamot|styreleder|"
-    r"styremedlem|direktør|direktör|bestyrelsesmedlem|dyrektor|prezes|członek|jednatel|konatel|ředitel|директор|"
+    r"administratrice|directeur|directrice|gérant|gérante|président|présidente|associé|associée|"
+    r"administrador|administradora|"
+    r"directora|gerente|consejero|consejera|apoderado|socio|socia|presidente|amministratore|"
+    r"amministratrice|direttore|"
+    r"consigliere|sindaco|bestuurder|zaakvoerder|commissaris|diretor|diretora|sócio|sócia|styrelseledamot|"
+    r"styreleder|"
+    r"styremedlem|direktør|direktör|bestyrelsesmedlem|dyrektor|prezes|członek|jednatel|konatel|ředitel|"
+    r"директор|"
     r"cyfarwyddwr|gyfarwyddwr|ysgrifennydd|direktur|pengarah|müdür)(?=-|$)"
 )
 _KNOWN_ABROAD = frozenset(
@@ -106,17 +113,35 @@ def is_unknown_abroad(role: str) -> bool:
 _OTHER_LETTERS = frozenset(
     [
         "取締役", "代表取締役", "監査役", "董事", "监事", "監事", "总经理", "이사", "대표이사", "секретарь",
-        "διευθυντής", "διευθυντησ",
+        "διευθυντής", "διευθυντησ", "执行董事", "執行董事", "董事长", "董事長", "独立董事",
+        "獨立董事", "非执行董事",
+        "法定代表人", "经理", "經理", "公司秘书", "公司秘書", "秘书", "秘書", "股东",
+        "股東", "合伙人", "代表社員", "業務執行社員",
+        "社外取締役", "会計監査人", "사내이사", "사외이사", "감사", "giám-đốc", "tổng-giám-đốc",
+        "phó-giám-đốc",
+        "chủ-tịch", "chủ-tịch-hội-đồng-quản-trị", "thành-viên-hội-đồng-quản-trị",
+        "người-đại-diện-theo-pháp-luật",
+        "kế-toán-trưởng", "thư-ký", "генеральный-директор", "директор", "председатель",
+        "генеральний-директор",
+        "председатель-правления", "член-правления", "бухгалтер", "главный-бухгалтер", "участник",
+        "учредитель",
+        "σύμβουλος", "σύμβουλοσ", "πρόεδρος", "πρόεδροσ", "διαχειριστής", "διαχειριστήσ", "μέλος", "μέλοσ",
+        "διευθύνων-σύμβουλος", "διευθύνων-σύμβουλοσ", "مدير", "رئيس", "กรรมการ",
     ]
 )  # fmt: skip
 
 
 _HARMLESS = re.compile(
-    r"(?:non-?|deputy|vice|acting|interim|temporary|joint|sole|lead|independent|alternate|managing|executive|nominee|"
-    r"corporate|company|natural|individual|group|ex-officio|employee|public|private|appointed|elected|full-time|part-time|"
-    r"current|active|present|registered|and|the|of|for|by|member|b|a|class|type|principal|resident|local|overseas|foreign|"
-    r"finance|financial|sales|marketing|technical|operations|commercial|legal|hr|it|uk|au|aus|australia|nz|new|zealand|"
-    r"[a-z]{1,3}|[0-9]{1,3}|since|from|[0-9]{4})"
+    r"(?:non-?|deputy|vice|acting|interim|temporary|joint|sole|lead|independent|alternate|managing|"
+    r"executive|nominee|"
+    r"corporate|company|natural|individual|group|ex-officio|employee|public|private|appointed|elected|"
+    r"full-time|part-time|"
+    r"current|active|present|registered|and|the|of|for|by|member|b|a|class|type|principal|resident|local|"
+    r"overseas|foreign|"
+    r"finance|financial|sales|marketing|technical|operations|commercial|legal|hr|it|uk|au|aus|australia|nz|"
+    r"new|zealand|"
+    r"(?!(?:res|ret|rtd|fmr|ex|old|rem|ter|cea|vac|pas|dec|exp|del|end|not|non|no)$)[a-z]{1,3}|[0-9]{1,3}|"
+    r"since|from|[0-9]{4})"
 )
 
 

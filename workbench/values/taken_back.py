@@ -9,92 +9,62 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from workbench.values.other_languages import ends_abroad, stands_abroad
 from workbench.values.text import remembered
 
 _PARTICIPLES = (
-    "ceased|resigned|removed|terminated|retired|retiring|vacated|dissolved|deregistered|de-registered|"
-    "unregistered|"
-    "withdrawn|withdrew|revoked|rescinded|reversed|annulled|nullified|void|voided|invalid|invalidated|"
-    "cancelled|"
-    "canceled|deleted|expired|lapsed|superseded|replaced|inactive|deactivated|disabled|disputed|contested|"
-    "challenged|"
+    "ceased|resigned|removed|terminated|retired|retiring|vacated|dissolved|deregistered|de-registered|unregistered|"
+    "withdrawn|withdrew|revoked|rescinded|reversed|annulled|nullified|void|voided|invalid|invalidated|cancelled|"
+    "canceled|deleted|expired|lapsed|superseded|replaced|inactive|deactivated|disabled|disputed|contested|challenged|"
     "alleged|allegedly|unconfirmed|unverified|unproven|unsubstantiated|unauthorised|unauthorized|unlikely|"
-    "presumed|purported|purportedly|putative|supposed|supposedly|suspected|suspended|doubtful|doubted|"
-    "questioned|"
-    "mistaken|mistake|error|erroneous|erroneously|wrong|wrongly|incorrect|incorrectly|inaccurate|false|"
-    "falsely|fake|"
-    "forged|fraudulent|fictitious|bogus|sham|impostor|impersonated|denied|denies|denying|refused|declined|"
-    "disclaimed|"
-    "disowned|disallowed|disapproved|repudiated|renounced|abdicated|relinquished|divested|disposed|sold|"
-    "transferred|"
-    "forfeited|redeemed|extinguished|quashed|overturned|overruled|lifted|discharged|stayed|struck|stricken|"
-    "delisted|"
-    "unlisted|cleared|exonerated|acquitted|dismissed|sacked|deceased|dead|died|departed|exited|"
-    "discontinued|defunct|"
-    "disbanded|wound-up|obsolete|outdated|historic|historical|archived|mismatch|mismatched|unmatched|"
-    "pardoned|"
-    "released|succeeded|outgoing|evicted|demolished|disconnected|ineligible|abandoned|aborted|rejected|"
-    "reverted|undone|"
-    "proposed|prospective|provisional|provisionally|pending|awaiting|erstwhile|quondam|onetime|gone|quit|"
-    "lost|"
+    "presumed|purported|purportedly|putative|supposed|supposedly|suspected|suspended|doubtful|doubted|questioned|"
+    "mistaken|mistake|error|erroneous|erroneously|wrong|wrongly|incorrect|incorrectly|inaccurate|false|falsely|fake|"
+    "forged|fraudulent|fictitious|bogus|sham|impostor|impersonated|denied|denies|denying|refused|declined|disclaimed|"
+    "disowned|disallowed|disapproved|repudiated|renounced|abdicated|relinquished|divested|disposed|sold|transferred|"
+    "forfeited|redeemed|extinguished|quashed|overturned|overruled|lifted|discharged|stayed|struck|stricken|delisted|"
+    "unlisted|cleared|exonerated|acquitted|dismissed|sacked|deceased|dead|died|departed|exited|discontinued|defunct|"
+    "disbanded|wound-up|obsolete|outdated|historic|historical|archived|mismatch|mismatched|unmatched|pardoned|"
+    "released|succeeded|outgoing|evicted|demolished|disconnected|ineligible|abandoned|aborted|rejected|reverted|undone|"
+    "proposed|prospective|provisional|provisionally|pending|awaiting|erstwhile|quondam|onetime|gone|quit|lost|"
     "nobody|noone|never|not|nor|neither|cannot|without|former|formerly|previous|previously|ex|exdirector|"
-    "no-longer|no-more|no-one|used-to|was|were|been|until|till|late|set-aside|stood-down|stepped-down|"
-    "bought-back|"
-    "ruled-out|closed-out|moved-away|moved-out|moved|in-dispute|out-of|off-the|disclosed-as|nil|none|zero|"
-    "0-percent|"
-    "ended|ousted|unseated|expelled|barred|retd|dec-d|decd|one-time|incapacitated|finished|stopped|"
-    "has-left|resigning|departing|"
-    "left-the|left-office|left-[0-9]{4}|cessation|resignation|removal|termination|cancellation|revocation|"
-    "annulment|"
-    "withdrawal|dissolution|disposal|expiry|rescission|reversal|dismissal|deregistration|liquidation|"
-    "nothing|isn-t|wasn-t|hasn-t|doesn-t|didn-t|isnt|wasnt|hasnt|doesnt|didnt|un-appointed|unappointed|"
-    "disqualified|bankrupt|niedergelegt|ausgeschieden|abberufen|zur[uü]ckgetreten|erloschen|beendet|"
-    "gel[oö]scht|aufgehoben|"
-    "d[eé]mission(?:n[eé]e?|naire)?|radi[eé]e?|annul[eé]e?|r[eé]voqu[eé]e?|cesad[oa]|dimitid[oa]|renunci[oó]|"
-    "anulad[oa]|revocad[oa]|dimesso|cessat[oa]|avg[aå]tt|fratr[aå]dt"
+    "no-longer|no-more|no-one|used-to|was|were|been|until|till|late|set-aside|stood-down|stepped-down|bought-back|"
+    "ruled-out|closed-out|moved-away|moved-out|moved|in-dispute|out-of|off-the|disclosed-as|nil|none|zero|0-percent|"
+    "ended|ousted|unseated|expelled|barred|retd|dec-d|decd|one-time|incapacitated|finished|stopped|has-left|resigning|departing|"
+    "prev|frmr|fmr|resgnd|rtd|emeritus|emerita|applicant|candidate|retract|retracted|rectified|corrected|disregard|expunged|"
+    "another-person|wrong-person|(?:a-)?different-(?:person|man|woman|individual|people|entity|company|party|human)|someone-else|"
+    "somebody-else|namesake|setting-(?:[a-z]+-)?aside|left-the|left-office|left-(?:in|on|at)|^left$|left-[0-9]{4}|cessation|resignation|removal|termination|cancellation|revocation|annulment|"
+    "withdrawal|dissolution|disposal|expiry|rescission|reversal|dismissal|deregistration|liquidation|nothing|isn-t|wasn-t|hasn-t|doesn-t|didn-t|isnt|wasnt|hasnt|doesnt|didnt|un-appointed|unappointed|disqualified|bankrupt"
 )
 _STEMS = (
-    "ceas|cessat|resign|remov|terminat|retir|vacat|dissol|dereg|withdr|revo[kc]|rescind|resciss|revers|"
-    "annul|nulli|"
-    "void|invalid|cancel|delet|expir|laps|supersed|replac|inactiv|deactiv|disput|contest|challeng|alleg|"
-    "unconfirm|"
-    "unverif|unproven|unsubstant|unregist|unappoint|unauthor|unqualif|presum|purport|putativ|suspect|"
-    "suspen|doubt|"
-    "mistak|erron|wrong|incorrect|inaccura|fals|fraud|forg|fictit|impost|imperson|deny|denie|denial|refus|"
-    "declin|"
-    "disclaim|disown|disallow|disapprov|disavow|repudiat|renounc|renunc|abdicat|relinquish|divest|dispos|"
-    "forfeit|"
-    "redeem|redempt|extinguish|quash|overturn|overrul|lifted|discharg|stayed|struck|strik|delist|unlist|"
-    "exonerat|"
-    "acquit|exculpat|dismiss|sacked|deceas|demis|departed|departure|exited|discontinu|defunct|disband|"
-    "obsolet|outdat|"
-    "histori|archiv|duplicat|mismatch|unmatch|pardon|released|successor|succeeded|outgoing|evict|demolish|"
-    "disconnect|ineligib|"
-    "abandon|abort|reject|revert|undone|undo$|moved|returned|dead$|death|died|dies$|bankrupt|fake|bogus|"
-    "sham$|ghost|"
-    "former|previous|erstwhile|quondam|prior$|past$|not-|never|no-longer|no-more|non-|ex-|nobody|end$|"
-    "end-of|ended|"
-    "ends$|until|left(?:-|$)|gone|quit$|sold|stood-|stepped|late$|lost|error|errone|excluded|exclusion|"
-    "appeal|out-of|"
-    "different-|other-person|bought-back|set-aside|end-date|transferred|transfer|liquidat|wound-up|winding|"
-    "closed|oust|unseat|expel|barred|probate|estate|rip$|phantom|hoax|obitua|funeral|rp0[24]|"
-    "objection|retract|corrected-by|correction|tm0[12]|incapacit|finish|stopped|last-day|final-day|"
-    "reinstat|disqualif|reason$"
+    "ceas|cessat|resign|remov|terminat|retir|vacat|dissol|dereg|withdr|revo[kc]|rescind|resciss|revers|annul|nulli|"
+    "void|invalid|cancel|delet|expir|laps|supersed|replac|inactiv|deactiv|disput|contest|challeng|alleg|unconfirm|"
+    "unverif|unproven|unsubstant|unregist|unappoint|unauthor|unqualif|presum|purport|putativ|suspect|suspen|doubt|"
+    "mistak|erron|wrong|incorrect|inaccura|fals|fraud|forg|fictit|impost|imperson|deny|denie|denial|refus|declin|"
+    "disclaim|disown|disallow|disapprov|disavow|repudiat|renounc|renunc|abdicat|relinquish|divest|dispos|forfeit|"
+    "redeem|redempt|extinguish|quash|overturn|overrul|lifted|discharg|stayed|struck|strik|delist|unlist|exonerat|"
+    "acquit|exculpat|dismiss|sacked|deceas|demis|departed|departure|exited|discontinu|defunct|disband|obsolet|outdat|"
+    "histori|archiv|duplicat|mismatch|unmatch|pardon|released|successor|succeeded|outgoing|evict|demolish|disconnect|ineligib|"
+    "abandon|abort|reject|revert|undone|undo$|moved|returned|dead$|death|died|dies$|bankrupt|fake|bogus|sham$|ghost|"
+    "former|previous|erstwhile|quondam|prior$|past$|not-|never|no-longer|no-more|non-|ex-|nobody|end$|end-of|ended|"
+    "ends$|until|left(?:-|$)|gone|quit$|sold|stood-|stepped|late$|lost|error|errone|excluded|exclusion|appeal|out-of|"
+    "different-|other-person|bought-back|set-aside|end-date|transferred|transfer|liquidat|wound-up|winding|closed|oust|unseat|expel|barred|probate|estate|rip$|phantom|hoax|obitua|funeral|rp0[24]|"
+    "objection|retract|rectif|corrected|correction|corrig|errat|amended-by|disregard|expung|remitt|overrid|"
+    "objection|tm0[12]|incapacit|finish|stopped|last-day|final-day|reinstat|disqualif|reason$"
 )
 _OF_BANS = re.compile(r"disqualif|suspen|exclu|bann?ed|prohib|bankrupt")
 """Stems that say what a ban is."""
 _VALUE = re.compile(
     rf"(?:^|-)(?:{_PARTICIPLES})(?:-|$)|^(?:no|non|un)-|(?<=-)no$|"
-    r"(?:^|-)(?:to-(?:19|20)[0-9]{2}|(?:19|20)[0-9]{2}-(?:to-)?(?:19|20)[0-9]{2}|tm0[12]|psc07|288b|"
-    r"rp0[24]a?)(?:-|$)"
+    r"(?:^|-)(?:to-(?:19|20)[0-9]{2}|(?:19|20)[0-9]{2}-(?:to-)?(?:19|20)[0-9]{2}|tm0[12]|psc07|288b|rp0[24]a?)(?:-|$)"
 )
 _KEY = re.compile(rf"(?:^|-)(?:{_STEMS})")
 _INNOCENT = re.compile(
     r"non-exec(?:utive)?|ex-officio|not-for-profit|non-profit|non-voting|non-trading|non-resident|"
-    r"provisional-liquidator|without-portfolio|non-compete|pending-litigation|late-night|set-aside-funds||"
-    r"no-changes?|"
-    r"(?:not|never)-(?:been-)?(?:disqualified|banned|bankrupt)|appointed-to-fill-(?:a-)?casual-vacancy.*"
-    r"no-[0-9]+"
+    r"no-(?:changes?|comments?|remarks?|notes?|issues?|further-[a-z]+|adverse-[a-z]+|restrictions?|conditions?|convictions?|"
+    r"alerts?|disqualifications?)|(?:not|never)-(?:been-)?(?:disqualified|bankrupt|banned|insolvent|convicted)|"
+    r"^(?:re-?)?(?:appointed|elected)-(?:[a-z]+-)*(?:after|following|upon|on)-(?:[a-z]+-){1,5}"
+    r"(?:resigned|retired|died|left|resignation|retirement|death)$|"
+    r"provisional-liquidator|without-portfolio|non-compete|pending-litigation|late-night|set-aside-funds|no-[0-9]+"
 )
 """Phrases with such a word that take nothing back."""
 _OTHER_THING = frozenset(
@@ -107,11 +77,9 @@ _OTHER_THING = frozenset(
 )  # fmt: skip
 """What a member is about whose name ends in one of these: that, and not the statement beside it."""
 _AFFIRMING = re.compile(
-    r"(?:^|-)(?:acts$|remains$|holds-|eligib|activ|current|valid|confirm|verif|accept|approv|effectiv|"
-    r"serving|serves|incumbent|live$|force$|office$|"
+    r"(?:^|-)(?:kraft$|vigueur$|vigor$|vigente$|gültig$|actif$|aktiv$|acts$|remains$|holds-|eligib|activ|current|valid|confirm|verif|accept|approv|effectiv|serving|serves|incumbent|live$|force$|office$|"
     r"stand(?:s|ing)$|genuine|authentic|correct|accurate|exist|alive|consent|match|same-person|still)|"
-    r"^(?:is-)?(?:psc|director|officer|member|shareholder|controller|secretary|holder|owner|appointed|"
-    r"registered|banned|"
+    r"^(?:is-)?(?:psc|director|officer|member|shareholder|controller|secretary|holder|owner|appointed|registered|banned|"
     r"disqualified)$"
 )
 """Names of members that take a statement back where they say no."""
@@ -120,42 +88,30 @@ _OF_OTHERS = re.compile(
 )
 """What a member is about besides the statement: that an identity is not verified takes back no office."""
 _STATUS_OF = re.compile(
-    r"(?:^|-)(?:status|standing|lifecycle|validity|outcome|disposition|(?:appointment|role|record|entry|"
-    r"register|officer|"
+    r"(?:^|-)(?:status|standing|lifecycle|validity|outcome|disposition|(?:appointment|role|record|entry|register|officer|"
     r"disqualification|ban|order|case|control|holding|psc|match)-state)"
     r"(?:-(?:code|description|text|flag|name))?$"
 )
 _OTHER_STATUS = re.compile(
-    r"marital|civil|employ|residen|visa|tax|gst|vat|charit|account|payment|credit|owner|filing|smok|"
-    r"address-state"
+    r"marital|civil|employ|residen|visa|tax|gst|vat|charit|account|payment|credit|owner|filing|smok|address-state"
 )
 _STANDS = re.compile(
-    r"(?:(?:is|are|still|currently|presently|remains|now|fully|status)-)*(?:active|current|registered|"
-    r"appointed|subsisting|live|"
-    r"serving|acting|incumbent|(?:in|still-in)-(?:office|force|post|effect|place|role)|valid|confirmed|"
-    r"verified|approved|"
-    r"accepted|filed|open|ok|okay|yes|y|true|effective|standing|ongoing|continuing|existing|extant|present|"
-    r"elected|"
-    r"complete|completed|recorded|holding|held|enrolled|good-standing|in-good-standing|normal|trading|"
-    r"imposed|"
-    r"upheld|appeal-(?:dismissed|refused|failed|unsuccessful)|in-operation|operative|matched|match|"
-    r"connected|1|a|act|"
-    r"reg|en-fonctions?|im-amt|vigente|en-vigueur|aktiv|activ[oa]|actif|active|en-exercice|en-el-cargo|"
+    r"(?:(?:is|are|still|currently|presently|remains|now|fully|status)-)*(?:active|current|registered|appointed|subsisting|live|"
+    r"serving|acting|incumbent|(?:in|still-in)-(?:office|force|post|effect|place|role)|valid|confirmed|verified|approved|"
+    r"accepted|filed|open|ok|okay|yes|y|true|effective|standing|ongoing|continuing|existing|extant|present|elected|"
+    r"complete|completed|recorded|reg|holding|held|enrolled|good-standing|in-good-standing|normal|trading|imposed|"
+    r"upheld|appeal-(?:dismissed|refused|failed|unsuccessful)|in-operation|operative|matched|match|connected|1|a|act|"
     r"permanent|permanently|indefinite|indefinitely|lifetime|life|for-life|until-further-(?:order|notice)s?|"
-    r"(?:not|never)-(?:been-)?(?:ceased|resigned|removed|terminated|retired|ended|revoked|withdrawn|"
-    r"cancelled|"
+    r"(?:not|never)-(?:been-)?(?:ceased|resigned|removed|terminated|retired|ended|revoked|withdrawn|cancelled|"
     r"expired|inactive|former|dissolved|disqualified|suspended|lifted|void|deceased|dead|disposed|vacated))"
 )
 """What a status says of something that stands."""
 _RUNS = re.compile(
-    r"(?:(?:is|are|still|currently|presently|remains|to|until|till)-)*(?:current|present|present-day|now|"
-    r"ongoing|continuing|"
-    r"date|(?:in|still-in)-(?:office|force|post|effect|place|role)|serving|incumbent|active|never|"
-    r"indefinite|indefinitely|"
-    r"(?:not|never)-(?:yet-|been-)*(?:ceased|resigned|removed|terminated|retired|ended|revoked|withdrawn|"
-    r"cancelled|"
-    r"expired|dissolved|disqualified|suspended|vacated|disposed|sold|left|deceased|dead|void|applicable|"
-    r"former|past))"
+    r"(?:(?:is|are|still|currently|presently|remains|to|until|till)-)*(?:current|present|present-day|now|ongoing|continuing|"
+    r"no-(?:end|expiry|fixed-term|end-date|expiry-date)|open|open-ended|"
+    r"date|(?:in|still-in)-(?:office|force|post|effect|place|role)|serving|incumbent|active|never|indefinite|indefinitely|"
+    r"(?:not|never)-(?:yet-|been-)*(?:ceased|resigned|removed|terminated|retired|ended|revoked|withdrawn|cancelled|"
+    r"expired|dissolved|disqualified|suspended|vacated|disposed|sold|left|deceased|dead|void|applicable|former|past))"
 )
 """What stands in the place of an end that has not come: `present`, `still in office`, `not resigned`."""
 _NO = frozenset(["false", "no", "n", "f", "0", "0-0", "not"])
@@ -164,7 +120,7 @@ _NO = frozenset(["false", "no", "n", "f", "0", "0-0", "not"])
 @remembered
 def takes_back(form: str) -> bool:
     """Whether words joined by hyphens may take back what stands with them: `director-struck-off`."""
-    return _VALUE.search(_INNOCENT.sub("", form)) is not None
+    return _VALUE.search(_INNOCENT.sub("", form)) is not None or ends_abroad(form)
 
 
 @remembered
@@ -180,7 +136,7 @@ _OF_ROLES = frozenset(
     [
         "designated", "authorised", "authorized", "appointed", "elected", "registered", "associated",
         "qualified", "certified", "chartered", "limited", "unlimited", "dedicated", "combined", "shared",
-        "mixed", "seconded", "delegated", "named", "nominated", "salaried", "paid", "embedded", "applied",
+        "mixed", "seconded", "delegated", "named", "salaried", "paid", "embedded", "applied",
         "advanced", "integrated", "accredited", "licensed", "incorporated", "united", "related", "based",
         "protected", "managed", "listed", "automated", "connected", "opted", "bed", "feed", "need", "seed",
         "speed", "med", "ed", "aged", "approved", "controlled", "fixed", "enrolled", "retained",
@@ -192,40 +148,30 @@ _OF_ROLES = frozenset(
 @remembered
 def takes_back_a_ban(form: str) -> bool:
     """The same beside a ban, whose own words say that somebody may not: `ban-lifted`, not `disqualified`."""
-    return _VALUE.search(_OF_BANS.sub("", form)) is not None or _ENDS_A_BAN.search(form) is not None
+    rest = _OF_BANS.sub("", form)
+    return _VALUE.search(rest) is not None or _ENDS_A_BAN.search(form) is not None or ends_abroad(rest)
 
 
-_ENDS_A_BAN = re.compile(
-    r"(?:^|-)(?:appeal|removed|ended|un|no|may|might|could|would|if|retracted|corrected)(?:-|$)|^un-?bann|"
-    r"(?:^|-)(?:(?:an)?other|different|wrong|not-(?:this|that|the-same|same))-(?:person|individual|man|"
-    r"woman)(?:-|$)"
-)
+_ENDS_A_BAN = re.compile(r"(?:^|-)(?:appeal|removed|ended|un|no|may|might|could|would|if)(?:-|$)|^un-?bann")
 
 
 @remembered
 def stands(form: str) -> bool:
     """Whether a status, its words joined by hyphens, is known to say that something stands: `in-force`."""
-    return _STANDS.fullmatch(form) is not None
+    return _STANDS.fullmatch(form) is not None or stands_abroad(form)
 
 
 _BEGINS = re.compile(
-    r"appoint|start|begin|began|(?:^|-)from$|since|regist|notif|creat|updat|modif|filed|receiv|publish|"
-    r"verif|review|due|"
-    r"seen|check|sign|effectiv|birth|born|incorporat|commenc|record|report|made|allot|acqui|elect|heard|"
-    r"undertak|"
-    r"vari|grant|issu|imposed|order-date|filing|retriev|fetched|consent|offence|convict|judg|sentenc|"
-    r"date-of-order|last-change|as-at|"
-    r"as-of|snapshot"
+    r"appoint|start|begin|began|(?:^|-)from$|since|regist|notif|creat|updat|modif|filed|receiv|publish|verif|review|due|"
+    r"seen|filing|retriev|consent|fetch|download|extract|scrap|crawl|sync|index|loaded|import|access|check|sign|effectiv|birth|born|incorporat|commenc|record|report|made|allot|acqui|elect|heard|undertak|"
+    r"vari|grant|issu|imposed|order-date|offence|convict|judg|sentenc|date-of-order|last-change|as-at|as-of|snapshot"
 )
 """Names of days on which something began, or was written down."""
 _GOES_TO = re.compile(r"(?:^|-)(?:to|until|till|through|exp|vacancy)(?:-|$)")
 _HARMLESS = re.compile(
-    r"sign|consent|resident|foreign|secure|email|phone|identity|check|public|private|benefici|paid|joint|"
-    r"chair|executive|"
-    r"independent|alternate|nominee|natural|corporate|individual|person|pep|natural|opt-in|has-(?:photo|"
-    r"image|documents)|"
-    r"voting|locked|starred|new|full|pre-?1992|permanent|lifetime|indefinite|partial-data|can-file|same|"
-    r"first|primary|main|default"
+    r"sign|consent|resident|foreign|secure|email|phone|identity|check|public|private|benefici|paid|joint|chair|executive|"
+    r"independent|alternate|nominee|natural|corporate|individual|person|pep|natural|opt-in|has-(?:photo|image|documents)|"
+    r"voting|locked|starred|new|full|pre-?1992|permanent|lifetime|indefinite|partial-data|can-file|same|first|primary|main|default"
 )
 """Names of marks that say what somebody is, and not whether it holds."""
 
@@ -253,6 +199,12 @@ def is_of_homes(form: str) -> bool:
     return _OF_HOMES.search(form) is not None
 
 
+_TO = re.compile(
+    r"(?:(?:date|valid|effective|active|period|term)-)?(?:to|till|thru|through|bis|hasta|fino|tot)|to-date"
+)
+"""Names of members for the day until which something held."""
+
+
 @lru_cache(maxsize=1 << 12)
 def kind_of_member(form: str, *, is_flag: bool = False) -> str:
     """What a member of this name may take back: `ends` where it holds something, `affirms` where it says no.
@@ -265,7 +217,7 @@ def kind_of_member(form: str, *, is_flag: bool = False) -> str:
         return "other"
     if _STATUS_OF.search(form):
         return "other" if _OTHER_STATUS.search(form) else "status"
-    if _KEY.search(_INNOCENT.sub("", form)):
+    if _KEY.search(_INNOCENT.sub("", form)) or _TO.fullmatch(form) or ends_abroad(form):
         return "ends"
     return "affirms" if _AFFIRMING.search(form) and not _OF_OTHERS.search(form) else ""
 
@@ -277,4 +229,18 @@ def says_no(form: str) -> bool:
 
 def runs(form: str) -> bool:
     """Whether a value, its words joined by hyphens, says in the place of an end that there is none yet."""
-    return _RUNS.fullmatch(form) is not None
+    return _RUNS.fullmatch(form) is not None or stands_abroad(form)
+
+
+_COMMENTS = re.compile(
+    r"(?:^|-)(?:comments?|remarks?|notes?|annotations?|observ[a-zõç]+|memo|info|information|explanations?|text|descriptions?|"
+    r"bemerkung(?:en)?|anmerkung(?:en)?|hinweise?|vermerke?|remarques?|mentions?|notas?|comentarios?|commenta?ires?|note|"
+    r"osservazioni|opmerking(?:en)?|toelichting|uwagi|adnotacje|poznamk[ay]|anm|bemærkning(?:er)?|merknad(?:er)?|"
+    r"anmärkning(?:ar)?|sylwadau|nodiadau|ghi-chú|备注|備註|注释|備考|説明|说明|비고|примечани[ея])(?:-|$)"
+)
+
+
+@lru_cache(maxsize=1 << 12)
+def is_comment(form: str) -> bool:
+    """Whether a member of this name holds what somebody writes beside an entry, in a sentence."""
+    return _COMMENTS.search(form) is not None

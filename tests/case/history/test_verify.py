@@ -218,3 +218,30 @@ def test_what_was_stored_and_not_read_is_verified_where_nothing_may_be_written(w
         report = case.verify()
         assert [problem.place for problem in report.problems] == (["S1"] if forged else [])
         assert report.sources and sorted(case.people()["name"]) == people and case.replay().same
+
+
+def _tampered(written, tmp_path, *names):
+    """A copy of the case without what some tables keep of the first source."""
+    path, service = written
+    copy = shutil.copyfile(path, tmp_path / "y.case")
+    with closing(sqlite3.connect(copy)) as connection, connection:
+        for name in names:
+            connection.execute(f"DELETE FROM {name} WHERE source = 1")
+    return copy, service
+
+
+@pytest.mark.parametrize("name", [table.name for table in tables.MADE])
+def test_a_part_of_what_is_kept_of_an_answer_that_was_taken_is_named_for_good(written, tmp_path, name):
+    copy, service = _tampered(written, tmp_path, name)
+    with Case.open(copy, service.client()) as case:
+        for _ in range(2):
+            report = case.verify()
+            assert report.damaged and f"{name} of S1" in {problem.place for problem in report.problems}
+
+
+def test_an_answer_of_which_nothing_is_kept_is_read_and_that_is_said(written, tmp_path):
+    copy, service = _tampered(written, tmp_path, *(table.name for table in tables.MADE))
+    with Case.open(copy, service.client()) as case:
+        report = case.verify()
+        assert report.ok and "readings of S1" in {remark.place for remark in report.remarks}
+        assert not {remark.place for remark in case.verify().remarks} & {"readings of S1"}

@@ -87,3 +87,18 @@ def test_an_erasure_takes_a_person_out_of_the_rows_of_a_batch(tmp_path, people) 
         assert not rows[1].problem and rows[1].cells["Surname"] == "Trellisford"
         assert case.saved_batch("people").answers()["error"].notna().iloc[0]
         assert case.verify().ok
+
+
+def test_the_columns_keep_their_order_when_a_person_is_erased(tmp_path) -> None:
+    rows = [
+        {"Ref": "1", "Surname": "Trellisford", "First name": "Saskia", "Amount": "3"},
+        {"Ref": "2", "Surname": "Okafor", "First name": "Chidi", "Amount": "9"},
+    ]
+    with Case.open(tmp_path / "a.case", purpose="p", legal_basis="l") as case:
+        kept = case.save_batch("list", ASKED, rows)
+        kept.run().result()
+        (gone,) = {row.id for row in case.people().itertuples() if row.name.startswith("Saskia")}
+        case.erase(gone, reason="asked")
+        kept = case.saved_batch("list")
+        assert [list(row.cells) for row in kept.table.rows] == [list(rows[0])] * 2
+        assert list(kept.answers().columns)[:4] == list(rows[0])

@@ -23,6 +23,7 @@ g,Slip Ltd,01234568,UK,,,,,,,x
 h,Gantry Ltd,,,,0491 570 006,4,Wattle St,Dapto,2530,x
 i,GANTRY LIMITED,,,,+61 491 570 006,4,Wattle Street,Dapto,2530,x
 j,n/a,123456789,UK,,,,,,,x
+k,Quay Foods,,,ABN 53 004 085 616,,,,,,x
 """
 
 
@@ -43,7 +44,7 @@ def test_numbers_join_and_names_are_offered(companies: Path, tmp_path: Path, eng
     out, pairs = tmp_path / "out.csv", tmp_path / "pairs.csv"
     report = resolve(companies, engine=engine, out=out, pairs=pairs, kind="company")  # type: ignore[arg-type]
     entities = {row["unique_id"]: row["entity_id"] for row in rows(out)}
-    assert entities == dict(zip("abcdefghij", "aaadeeghhj", strict=True))
+    assert entities == dict(zip("abcdefghijk", "aaadeeghhja", strict=True))
     offered = {row["unique_id_l"] + row["unique_id_r"] for row in rows(pairs) if row["band"] == "suggested"}
     assert offered == {"ad"}
     assert report.entities == 6
@@ -57,7 +58,7 @@ def test_the_command_takes_companies(companies: Path, tmp_path: Path) -> None:
     out = tmp_path / "out.csv"
     done = CliRunner().invoke(app, ["resolve", str(companies), "--kind", "company", "--out", str(out)])
     assert done.exit_code == 0, done.output
-    assert len(rows(out)) == 10
+    assert len(rows(out)) == 11
 
 
 def test_another_kind_is_refused(companies: Path) -> None:

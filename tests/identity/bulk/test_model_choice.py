@@ -178,7 +178,7 @@ def test_learnt_weights_join_nobody_on_name_and_area() -> None:
     assert len(list(desk.clusters())) == 8
 
 
-BORN = {"given": "Alice", "surname": "Reidton", "dob": "1982-03-02"}
+BORN = {"given": "Alison", "surname": "Reidton", "dob": "1982-03-02"}
 
 
 @pytest.mark.parametrize(

@@ -48,12 +48,13 @@ PORTION = 1000
 """Numbers of sources, or of entries, that have a digest together."""
 READ, WRITTEN = (tables.sources, *tables.MADE), (tables.journal, tables.details)
 """The tables that are looked through together: by the number of a source, and by that of an entry."""
-_FETCHED = 32 << 20
-"""Bytes of rows that are in memory at once; a single one may have more."""
+_FEW_ROWS, _ROWS = 16, 256
+"""So many rows are fetched together: of a table whose rows may be large, and of another."""
+_LARGE = frozenset({tables.sources, tables.details})
 _UNKEPT = ("erased", "migrated")
 _log = logging.getLogger("workbench.case")
 Digests = list[tuple[int, str]]
-"""Of each portion how many bytes its rows have, and their digest."""
+"""Of each portion how many bytes its rows are, marshalled, and their digest."""
 
 
 @dataclass(frozen=True)
@@ -105,11 +106,8 @@ class Verified:
                 (self.read, READ, self.last),
                 (self.written, WRITTEN, self.entries),
             ):
-                for at, (size, digest) in enumerate(portions):
-                    span = _span(at, last)
-                    if _size(connection, together, span) != size or (
-                        _digest(connection, together, span, size) != digest
-                    ):
+                for at, known in enumerate(portions):
+                    if _digest(connection, together, _span(at, last), known[0]) != known:
                         return False
             return all(
                 _count(connection, table, self.after[table.name]) == self.counts[table.name]
@@ -157,25 +155,13 @@ def _digests(connection: Connection, together: Sequence[Table], last: int, known
     """The digests of all portions; those of earlier whole ones are `known`."""
     found = known[:-1]
     while len(found) * PORTION < last:
-        span = _span(len(found), last)
-        size = _size(connection, together, span)
-        found = [*found, (size, _digest(connection, together, span, size))]
+        found = [*found, _digest(connection, together, _span(len(found), last))]
     return found
 
 
 def _span(at: int, last: int) -> tuple[int, int]:
     """After which number a portion begins, and with which it ends."""
     return at * PORTION if at else -(1 << 63), min((at + 1) * PORTION, last)
-
-
-def _size(connection: Connection, together: Sequence[Table], span: tuple[int, int]) -> int:
-    return sum(connection.exec_driver_sql(_sized(table), span).scalar() or 0 for table in together)
-
-
-@cache
-def _sized(table: Table) -> str:
-    long = " + ".join(f"coalesce(length(CAST({column.name} AS BLOB)), 0)" for column in table.columns)
-    return f"SELECT sum({long}) {_within(table)}"
 
 
 @cache
@@ -190,19 +176,23 @@ def _within(table: Table) -> str:
     return f"FROM {table.name} WHERE {key} > ? AND {key} <= ?"
 
 
-def _digest(connection: Connection, together: Sequence[Table], span: tuple[int, int], size: int) -> str:
-    """The digest of rows, of their types too. `size` is that of all: how many are fetched together."""
-    found = hashlib.sha256()
+def _digest(
+    connection: Connection, together: Sequence[Table], span: tuple[int, int], most: int | None = None
+) -> tuple[int, str]:
+    """How many bytes rows are, and their digest, of their types too; of more than `most` bytes no more."""
+    found, size = hashlib.sha256(), 0
     for table in together:
         rows: Any = connection.exec_driver_sql(_chosen(table), span).cursor
-        # of all that Python has this is the quickest that tells 1 from "1"; it is only compared, never read
-        if size <= _FETCHED:
-            found.update(marshal.dumps(rows.fetchall(), 2))
-        else:
-            while (row := rows.fetchone()) is not None:
-                found.update(marshal.dumps(tuple(row), 2))
+        while portion := rows.fetchmany(_FEW_ROWS if table in _LARGE else _ROWS):
+            # the quickest of what tells 1 from "1"; it is only compared, never read
+            said = marshal.dumps(portion, 2)
+            found.update(said)
+            size += len(said)
+            if most is not None and size > most:
+                rows.close()
+                return size, ""
         found.update(table.name.encode())
-    return found.hexdigest()
+    return size, found.hexdigest()
 
 
 def _count(connection: Connection, table: Table, upto: int) -> int:

@@ -142,7 +142,7 @@ class Verification:
         if self.ok:
             return f"verified: {counts}{listed}"
         if self.damaged:
-            return f"DAMAGED: {len(self.problems)} problems in {counts}{listed}"
+            return f"DAMAGED: {counted(len(self.problems), 'problem')} in {counts}{listed}"
         return f"NOT VERIFIED, though nothing is damaged as far as could be seen in {counts}{listed}"
 
     def __repr__(self) -> str:
@@ -221,7 +221,8 @@ def verify(
     """
     wanted, files = heads_in(head), sealing.kept(seal, session.store.path)
     signers = {signers} if isinstance(signers, str) else set(signers)
-    look = partial(_look, session, on_progress or (lambda _done, _total: None), wanted, files, signers)
+    late: list[int] = []
+    look = partial(_look, session, on_progress or (lambda _done, _total: None), wanted, files, signers, late)
     earlier = None if whole else verified.load(session)
     if earlier is not None and (found := look(earlier)).ok:
         return found
@@ -234,10 +235,12 @@ def _look(
     wanted: list[str],
     files: list[tuple[str, sealing.Row]],
     signers: Collection[str],
+    late: list[int],
     earlier: Verified | None,
 ) -> Verification:
     """Checks everything, or what is not known from an earlier verification.
 
+    Answers that nobody had read are read for it, and join those that were read `late`.
     What that finds is worth no more than that all must be checked: a problem of it is none to show.
     """
     kept = list[KeptHead]()
@@ -254,7 +257,7 @@ def _look(
         if not newer(session.versions()):
             session.renew()
             if not session.store.read_only:
-                _keep_readings(session)
+                late += _keep_readings(session)
         living = session.living() if earlier is None else None
         with session.store.reading() as connection:
             integrity_checks.check_file(connection, problems, _MADE if earlier is not None else ())
@@ -311,14 +314,26 @@ def _look(
     except (WorkbenchError, *MISREAD) as error:
         problems.append(IntegrityProblem("case", f"cannot be read to its end: {error}"))
     told = tuple(problems), counts["entries"], counts["sources"], counts["claims"]
-    return Verification(*told, (*remarks, *sealed), tuple(kept), tuple(seals.done), unchanged)
+    return Verification(
+        *told, (*remarks, *sealed, *_read_late(late)), tuple(kept), tuple(seals.done), unchanged
+    )
 
 
 class _NotKeptError(CaseError):
     """What answers say cannot be written now, so that nothing could be compared to it."""
 
 
-def _keep_readings(session: Session) -> None:
+def _read_late(numbers: list[int]) -> list[IntegrityProblem]:
+    """That answers were read for the verification: nobody had read them, or what was kept was taken."""
+    if not numbers:
+        return []
+    named = ", ".join(f"S{number}" for number in numbers[:10])
+    more = f" and {len(numbers) - 10} more" if len(numbers) > 10 else ""
+    told = "nothing was kept of what it says, as after a kill; it was read now"
+    return [IntegrityProblem(f"readings of {named}{more}", told, damage=False)]
+
+
+def _keep_readings(session: Session) -> list[int]:
     """Reads what was stored and never read; raises `_NotKeptError` where that cannot be kept."""
     waiting = readings.unread(session.store)
     try:
@@ -329,6 +344,7 @@ def _keep_readings(session: Session) -> None:
             "nothing was verified. Free some space, or close the case and run workbench verify, which writes "
             "nothing"
         ) from None
+    return waiting
 
 
 def _apart(session: Session, connection: Connection, earlier: Verified) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -107,6 +108,12 @@ class Output:
             return networkx_graphs.flat(self._session.shown())
         return self._session.shown() if frozen else self._session.graph()
 
+    def kind_counts(self) -> dict[str, int]:
+        """How many entities of each kind there are."""
+        state = self._session.state()
+        with state.lock:
+            return dict(Counter(state.projection.drawn.kinds.values()))
+
     def findings(self, rules: Iterable[str] | None = None) -> Findings:
         """Patterns worth a look, found by rule (`workbench.findings`): reasons to look, never verdicts.
 
@@ -125,8 +132,11 @@ class Output:
         ends = (self._session.entity(each)[0] for each in (a, b))
         return Listing(short(self._session.shown(), *ends, slack=longer))
 
-    def chart(self, /, **options: Any) -> Chart:
-        """The link chart; options are those of `workbench.chart.Chart`."""
+    def chart(self, /, *, frozen: bool = False, **options: Any) -> Chart:
+        """The link chart; options are those of `workbench.chart.Chart`.
+
+        `frozen` draws the graph that is kept for reading, as `graph` does, and no copy of it.
+        """
         from workbench.chart import Chart, View
 
         def views() -> dict[str, View]:
@@ -138,9 +148,8 @@ class Output:
                     log.warning("the saved view %r is not offered on the chart: %s", name, error)
             return found
 
-        return Chart(
-            self._session.graph(), **{"title": self._session.facts["purpose"], "views": views, **options}
-        )
+        graph = self._session.shown() if frozen else self._session.graph()
+        return Chart(graph, **{"title": self._session.facts["purpose"], "views": views, **options})
 
     def export(self, /, path: str | Path, *, entities: Iterable[str] | None = None, **options: Any) -> Path:
         """Exports the graph, or some entities with their links; the ending of the path chooses the format."""

@@ -138,7 +138,8 @@ class BatchRow:
     """One question of a batch, the row that asks it, and what came of it: `source` (1 for S1) or `error`.
 
     `line` is the row's line in its file. `notes` tell what was assumed or changed, `problems` which cells
-    cannot be read, `same_as` the line of an earlier row that asks the same.
+    cannot be read, `same_as` the line of an earlier row that asks the same. `options` are cells that hold
+    more than one question takes; `asks_for` says whom or what a question of several of its row is about.
     """
 
     values: Mapping[str, Any]
@@ -149,6 +150,8 @@ class BatchRow:
     notes: tuple[str, ...] = ()
     problems: tuple[CellProblem, ...] = ()
     same_as: int | None = None
+    options: tuple[CellProblem, ...] = ()
+    asks_for: str = ""
 
 
 def prepared(
@@ -178,10 +181,11 @@ def questions_of(how: QuestionColumns, table: Table, *, partly: bool = False) ->
         if row.problem:
             found.append(BatchRow(row.cells, error=row.problem, line=row.line))
             continue
-        for question in how.questions(row.cells, row.marks):
+        for question in how.questions(row.cells, row.marks, row.confirmed):
             made = BatchRow(
-                row.cells, None, question.error, row.line, question.values, question.notes, question.problems
-            )
+                row.cells, None, question.error, row.line, question.values, question.notes, question.problems,
+                options=question.options, asks_for=question.asks_for,
+            )  # fmt: skip
             if made.error is None and made.problems and not partly:
                 made.error = "; ".join(map(str, made.problems))
             if made.error is None:
@@ -406,6 +410,8 @@ def _lines(
     base = {**values, "source": source.id if source else None, "error": row.error, "cite": None}
     if entity is not None:
         base["entity"] = None
+    if row.asks_for:
+        base["asked"] = row.asks_for
     if row.notes:
         base["changed"] = "; ".join(row.notes)
     pointer, answers = rows_of(source.document) if source else ("", [])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.case.requests.batch import BatchRow, questions_of
 from workbench.case.requests.question_columns import QuestionColumns
+from workbench.case.requests.question_warnings import question_warnings
 from workbench.tables.table import Table
 from workbench.values import cells
 
@@ -17,12 +18,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Preview:
-    """How a table is understood: `columns` and `frame` are DataFrames, `rows` plain values."""
+    """How a table is understood: `columns` and `frame` are DataFrames, `rows` plain values.
+
+    `warnings` are sentences about what to think of before the questions are asked.
+    """
 
     columns: pd.DataFrame
     rows: list[dict[str, Any]]
     notes: tuple[str, ...]
     frame: pd.DataFrame
+    warnings: tuple[str, ...] = ()
 
     def __repr__(self) -> str:
         usable = sum(row["error"] is None for row in self.rows)
@@ -52,7 +57,8 @@ def preview_of(how: QuestionColumns, table: Table) -> Preview:
     frame = pd.DataFrame(
         [{"line": row.line, "check": _check(row), "asks": _asks(row), **row.values} for row in questions]
     )
-    return Preview(columns, [_row(row) for row in questions], table.notes, frame)
+    warnings = question_warnings(questions)
+    return Preview(columns, [_row(row) for row in questions], table.notes, frame, warnings)
 
 
 def _check(row: BatchRow) -> str:
@@ -78,4 +84,5 @@ def _row(row: BatchRow) -> dict[str, Any]:
         "error": row.error,
         "notes": notes,
         "problems": [problem.told() for problem in row.problems],
+        "options": [option.told() for option in row.options],
     }

@@ -7,10 +7,12 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import product
 from typing import Any
 
 from workbench import ontology
 from workbench.case.requests import asked_names
+from workbench.case.requests.question_warnings import DEAD
 from workbench.errors import InputError
 from workbench.operations import Operation, typed
 from workbench.operations.typed import FIELDS, field_cell, first_day, last_day
@@ -89,13 +91,16 @@ class RowQuestion:
     """What one row asks, or one of its people: the fields with their values.
 
     `notes` tell what was assumed, changed or left out, `problems` which cells cannot be read, `error` why the
-    row as a whole cannot be asked.
+    row as a whole cannot be asked. `options` are cells that hold more than one question takes: `choices` are
+    what else they can be. `asks_for` says who or what this question is about where the row asks several.
     """
 
     values: dict[str, Any] = field(default_factory=dict)
     notes: tuple[str, ...] = ()
     problems: tuple[CellProblem, ...] = ()
     error: str | None = None
+    options: tuple[CellProblem, ...] = ()
+    asks_for: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,20 +131,24 @@ class QuestionColumns:
             if column.name not in self.direct and column.meaning not in usable and str(column.name).strip()
         )
 
-    def questions(self, record: Mapping[str, Any], marks: Mapping[str, str] = _NO_MARKS) -> list[RowQuestion]:
+    def questions(
+        self, record: Mapping[str, Any], marks: Mapping[str, str] = _NO_MARKS,
+        confirmed: Collection[str] = frozenset(),
+    ) -> list[RowQuestion]:  # fmt: skip
         """What a row asks: one question for each of its people.
 
         `marks` are what a workbook says of its cells: one that is struck through, or a contact or place with
-        a comment, is not asked without leave.
+        a comment, is not asked without leave. `confirmed` are the columns whose cells a person has written or
+        confirmed: doubtful ones are asked as they stand, and of several contacts each.
         """
         asked = {column.name for column in self.plan.columns if self._is_asked(column.meaning)}
         doubtful = self._doubtful(asked, record, marks)
         record = {name: None if name in doubtful else value for name, value in record.items()}
-        row = read_row(self.plan, record)
+        row = read_row(self.plan, record, confirmed)
         others = self._of_others(row, record)
         if others:
             record = {name: None if name in others else value for name, value in record.items()}
-            row = read_row(self.plan, record)
+            row = read_row(self.plan, record, confirmed)
         values, problems, notes = self._direct(record)
         notes += [f"{column}: {whose}, so not asked" for column, whose in others.items()]
         problems += doubtful.values()
@@ -149,7 +158,8 @@ class QuestionColumns:
         notes += [f"{column}: {note}" for column, note in row.notes]
         given = [c.name for c in self.plan.named("first_name") if _there(record.get(c.name))]
         is_whole = any(_there(record.get(column.name)) for column in self.plan.named("name"))
-        return _Row(self.operation, row, record, values, problems, notes, given, is_whole).questions()
+        each = {column.name for column in self.plan.columns if column.takes_each} | set(confirmed)
+        return _Row(self.operation, row, record, values, problems, notes, given, is_whole, each).questions()
 
     def _of_others(self, row: RowReading, record: Mapping[str, Any]) -> dict[str, str]:
         """Contacts and places of the other one, where a row names a person and a company and one is asked."""
@@ -180,8 +190,8 @@ class QuestionColumns:
                 and column not in self.marked
                 and (column in asked or column in self.direct)
             ):
-                reason = f"{text!r} {mark}: write the value again, or leave the cell out"
-                found[column] = CellProblem(column, text, reason)
+                reason = f"{text!r} {mark}: is it to be asked?"
+                found[column] = CellProblem(column, text, reason, (text,))
         return found
 
     def _is_asked(self, meaning: str | None) -> bool:
@@ -306,17 +316,19 @@ class _Row:
     def __init__(
         self, operation: Operation[Any, Any], row: RowReading, record: Mapping[str, Any],
         values: dict[str, Any], problems: list[CellProblem], notes: list[str], given: Sequence[str],
-        is_whole: bool,
+        is_whole: bool, each: Collection[str],
     ) -> None:  # fmt: skip
         self.operation, self.row, self.record = operation, row, record
         self.fields = operation.request.model_fields
         self.usable = _usable(operation)
         self.values, self.notes, self.given = values, notes, given
-        self.is_whole = is_whole
+        self.is_whole, self.each = is_whole, each
         self.problems = list(problems)
+        self.options: list[CellProblem] = []
+        self.several: list[list[dict[str, Any]]] = []
 
     def questions(self) -> list[RowQuestion]:
-        """One question for each person, or one for what else the row holds."""
+        """One question for each person, or one for what else the row holds; one for each contact to ask."""
         self._contacts()
         self._places()
         self._company()
@@ -334,12 +346,12 @@ class _Row:
                 CellProblem(column, named, reason) for column in self.row.columns["company"][:1]
             ]
         if not people:
-            return [self._made({}, [], None)]
+            return self._made({}, [], "")
         found = []
         for number, person in enumerate(people, 1):
             notes = [f"person {number} of {len(people)} in this row"] if len(people) > 1 else []
             if person.deceased or True in self.row.values.get("deceased", ()):
-                notes.append("said to be dead")
+                notes.append(DEAD)
             if other := [str(name) for name in (*person.former, *person.alias)]:
                 notes.append(f"not asked: the other name {', '.join(other)}")
             if person.name.generation:
@@ -350,23 +362,50 @@ class _Row:
             asked = asked_names.asked(
                 person.name, self.usable, self.fields, self.given, is_whole=self.is_whole
             )
-            found.append(self._made(asked.values, [*notes, *asked.notes], None))
+            who = str(person.name) if len(people) > 1 else ""
+            found += self._made(asked.values, [*notes, *asked.notes], who)
         return found
 
-    def _made(self, more: dict[str, Any], notes: list[str], error: str | None) -> RowQuestion:
-        values = {**self.values, **more}
-        if error is None and not values and not self.problems:
-            error = "nothing to ask: the row is empty, or holds placeholders only"
-        return RowQuestion(values, (*self.notes, *notes), tuple(self.problems), error)
+    def _made(self, more: dict[str, Any], notes: list[str], who: str) -> list[RowQuestion]:
+        """The questions about one person of the row, or about what else it holds."""
+        found = []
+        for contacts in product(*self.several):
+            values = {**self.values, **more}
+            for contact in contacts:
+                values |= contact
+            nothing = not values and not self.problems
+            error = "nothing to ask: the row is empty, or holds placeholders only" if nothing else None
+            about = [who, *(str(value) for contact in contacts for value in contact.values())]
+            found.append(
+                RowQuestion(
+                    values, (*self.notes, *notes), tuple(self.problems), error, tuple(self.options),
+                    ", ".join(filter(None, about)),
+                )
+            )  # fmt: skip
+        return found
 
     def _contacts(self) -> None:
         for meaning in _CONTACTS:
             given = self.row.values.get(meaning, ())
             fields = self.usable.get(meaning, ())
             shown = [phones.to_0nsn(value) or value if meaning == "phone" else value for value in given]
+            if not fields or len(shown) <= len(fields):
+                self.values |= dict(zip(fields, shown, strict=False))
+                continue
+            columns = dict.fromkeys(self.row.columns[meaning])
+            if not columns.keys().isdisjoint(self.each):
+                groups = [shown[at : at + len(fields)] for at in range(0, len(shown), len(fields))]
+                self.several.append([dict(zip(fields, group, strict=False)) for group in groups])
+                continue
             self.values |= dict(zip(fields, shown, strict=False))
-            if fields and len(shown) > len(fields):
-                self.notes.append(f"not asked: {', '.join(shown[len(fields) :])}")
+            self.notes.append(f"not asked: {', '.join(shown[len(fields) :])}")
+            column = next(iter(columns))
+            if len(columns) == 1:
+                first = ", ".join(shown[: len(fields)])
+                most = "one" if len(fields) == 1 else len(fields)
+                reason = f"one question takes {most} of these: it asks {first}"
+                raw = cells.text_of(self.record.get(column))
+                self.options.append(CellProblem(column, raw, reason, tuple(shown)))
         for birth in self.row.values.get("birth_date", ())[:1]:
             fields = self.usable.get("birth_date", ())
             if fields == ("dob_from", "dob_to"):

@@ -138,6 +138,7 @@ class BatchesKept:
         rows = tuple(_rows(source, batch.corrected))
         columns = [str(name) for name in _list(source.document, "columns")]
         columns += [name for row in rows for name in row.cells if name not in columns]
+        rows = tuple(_in_order(row, columns) for row in rows)
         notes = tuple(map(str, source.question.get("notes") or ()))
         counted = source.document.get("from_1904") is True
         return Table(batch.name, tuple(dict.fromkeys(columns)), rows, notes=notes, from_1904=counted)
@@ -234,7 +235,15 @@ def _rows(source: Source, corrected: Mapping[tuple[int, str], Any]) -> Iterator[
             {**_inner(known, "cells"), **mine},
             erased or str(known.get("problem") or ""),
             marks,
+            frozenset(mine),
         )
+
+
+def _in_order(row: TableRow, columns: list[str]) -> TableRow:
+    """The row with its cells in the order of the columns: an erasure writes them in another, or takes all."""
+    if not row.cells:
+        return replace(row, cells=dict.fromkeys(columns))
+    return replace(row, cells={name: row.cells[name] for name in columns if name in row.cells})
 
 
 def _record(row: TableRow) -> dict[str, Any]:
@@ -281,8 +290,8 @@ def _place(row: str) -> tuple[str, int]:
 
 
 def _is_confirmed(old: TableRow, new: TableRow, column: str) -> bool:
-    """True for a cell that was marked, and was written again with the same value."""
-    return column in old.marks and column not in new.marks
+    """True for a cell that a person has confirmed since, with the value that it had."""
+    return column in new.confirmed and column not in old.confirmed
 
 
 def _has_rows_of(kept: Table, table: Table) -> bool:

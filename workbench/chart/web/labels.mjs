@@ -98,7 +98,9 @@ export function waysOf(spot) {
     if (breaks.length) ways.push(breaks.reduce((best, two) => (longest(two) < longest(best) ? two : best)));
     if (breaks.length === 2) ways.push(words);
   }
-  return [...ways.map((strong) => ({ strong, faint })), { strong: wrapped(name, WRAP_NARROW), faint: [] }];
+  const whole = ways.map((strong) => ({ strong, faint }));
+  const bare = spot.big && faint.length ? ways.map((strong) => ({ strong, faint: [] })) : [];
+  return [...whole, ...bare, { strong: wrapped(name, WRAP_NARROW), faint: [] }];
 }
 
 /** What of the picture a node takes, with the mark above it. @returns {Box} */
@@ -129,17 +131,19 @@ function places({ x, y, size, letter }, wide, high) {
 }
 
 /**
- * The names that have room, in the order of the spots. One that is big may stand closer to other nodes, one that is
- * loud beyond the edge, too, and one that is sure is always written.
+ * The names that have room, in the order of the spots. One that is big may stand closer to other nodes, and right beside
+ * those that are not big, one that is loud beyond the edge, too, and one that is sure is always written. `bodies` holds the
+ * nodes alone, `leaders` those that are big.
  * @param {Spot[]} spots
- * @param {{ground: Ground, bodies: Ground, widthOf: (text: string, letter: number) => number, most?: number}} given
+ * @param {{ground: Ground, bodies: Ground, leaders: Ground, widthOf: (text: string, letter: number) => number, most?: number}} given
  */
-export function placeNames(spots, { ground, bodies, widthOf, most = Infinity }) {
+export function placeNames(spots, { ground, bodies, leaders, widthOf, most = Infinity }) {
   const placed = [];
   let misses = 0;
   for (const spot of spots) {
     if ((placed.length >= most || misses >= most) && !spot.loud) continue;
-    const name = nameOf(spot, ground, bodies, widthOf) ?? (spot.sure ? nameOver(spot, placed, ground, widthOf) : null);
+    const name = nameOf(spot, ground, bodies, leaders, widthOf) ??
+      (spot.sure ? nameOver(spot, placed, ground, widthOf) : null);
     if (!name) {
       misses += 1;
       continue;
@@ -150,10 +154,10 @@ export function placeNames(spots, { ground, bodies, widthOf, most = Infinity }) 
   return placed;
 }
 
-function nameOf(spot, ground, bodies, widthOf) {
+function nameOf(spot, ground, bodies, leaders, widthOf) {
   const { letter } = spot;
   const own = letter * GAP + spot.size * (1 - SIDE);
-  let other = null;
+  let [other, last] = [null, null];
   for (const { strong, faint } of waysOf(spot)) {
     const { wide, high } = extent([...strong, ...faint], letter, widthOf);
     for (const [i, at] of places(spot, wide, high).entries()) {
@@ -164,14 +168,15 @@ function nameOf(spot, ground, bodies, widthOf) {
       /** @type {Box} */
       const read = [box[0] + side, box[1], box[2] - side, box[3]];
       const farther = isCentred ? FARTHER : i < STRAIGHT ? FARTHER_BESIDE : FARTHER_ASKEW;
-      const isRead = (by) => bodies.isFree(grown(read, own + letter * by), spot.body);
+      const isRead = (by, nodes = bodies) => nodes.isFree(grown(read, own + letter * by), spot.body);
       if (ground.holds(box) && isRead(farther)) return named(spot, strong, faint, box);
-      if (!other && (spot.loud || (spot.big && ground.holds(box))) && isRead(FARTHER_LOUD)) {
-        other = named(spot, strong, faint, box);
-      }
+      const isClose = !other && (spot.loud || (spot.big && ground.holds(box)));
+      if (isClose && isRead(FARTHER_LOUD)) other = named(spot, strong, faint, box);
+      const isLast = isClose && !last && spot.big && i < STRAIGHT;
+      if (isLast && isRead(FARTHER, leaders)) last = named(spot, strong, faint, box);
     }
   }
-  return other;
+  return other ?? last;
 }
 
 // the name of what is looked at is written over other nodes rather than not at all

@@ -145,6 +145,11 @@ export class Picker {
     this.find();
   }
 
+  // what was searched for is chosen: the other finds are not ringed with it
+  taken() {
+    Object.assign(this.sheet.look, { found: new Set(), dimmed: false });
+  }
+
   find() {
     const { search } = this.parts;
     const { look } = this.sheet;
@@ -154,6 +159,10 @@ export class Picker {
     );
     look.found = new Set(found.map((node) => node.id));
     look.dimmed = found.length > 0;
+    // what is ringed now are the finds: links drawn strong would be taken for theirs
+    if (found.length) {
+      this.sheet.network.setSelection({ nodes: this.ids, edges: [] }, { highlightEdges: false });
+    }
     this.say(words.length ? plural(found.length, "entity found", "entities found") : "");
     search.setAttribute("aria-invalid", String(words.length > 0 && !found.length));
     this.sheet.redraw();
@@ -172,9 +181,15 @@ export class Picker {
     });
     search.addEventListener("keydown", (event) => {
       if (event.key === "Enter") {
-        const ids = this.find().map((node) => node.id);
+        const finds = new Set(this.find().map((node) => node.id));
         close();
-        if (!ids.length) return bring(search.value) || tell("Nothing found");
+        const drawn = this.model.byRank().filter((node) => finds.has(node.id));
+        // a group is named after its members: one of them is meant
+        const single = drawn.filter((node) => node.group !== "group");
+        if (!single.length && bring(search.value)) return this.taken();
+        if (!drawn.length) return tell("Nothing found");
+        const ids = (single.length ? single : drawn).slice(0, event.shiftKey ? undefined : 1).map((node) => node.id);
+        this.taken();
         this.select(ids);
         this.sheet.camera.show(ids);
         stage.focus({ preventScroll: true });

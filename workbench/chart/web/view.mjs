@@ -97,7 +97,7 @@ export function mount(root, vis, scene, hooks = {}) {
     look: (text) => remote && send({ type: "find", text }),
     bring(text) {
       if (!remote || found?.text !== text || !found.total) return false;
-      send({ type: "bring", nodes: found.items.map(({ id }) => id) });
+      send({ type: "bring", nodes: [found.items[0].id] });
       stage.focus({ preventScroll: true });
       return true;
     },

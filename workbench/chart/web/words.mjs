@@ -14,15 +14,16 @@ const DOT = 4;
  * @param {any} picture spots by importance, links, letter of the links' words, theme, view: [left, top, right, bottom], scale, most
  */
 export function writeWords(context, { spots, links, letter, theme, view, scale, most }) {
-  const [ground, bodies] = [new Ground(view), new Ground(view)];
+  const [ground, bodies, leaders] = [new Ground(view), new Ground(view), new Ground(view)];
   const widthOf = (text, size) => measured(context, text) * size;
   for (const spot of spots) {
     if (spot.size * scale < DOT) continue;
     spot.body = bodyOf(spot);
     ground.take(spot.body);
     bodies.take(spot.body);
+    if (spot.big) leaders.take(spot.body);
   }
-  const names = placeNames(spots.filter((spot) => !spot.silent), { ground, bodies, widthOf, most });
+  const names = placeNames(spots.filter((spot) => !spot.silent), { ground, bodies, leaders, widthOf, most });
   const words = placeLinks(links, { ground, letter, widthOf });
   for (const word of words) writeLink(context, word, letter, theme);
   for (const name of names) writeName(context, name, theme);

@@ -11,7 +11,7 @@ from workbench.identity import contact_forms
 from workbench.identity.address_keys import address_keys, area_of
 from workbench.identity.bulk.people_table import Record
 from workbench.identity.bulk.table_columns import CellReader, email_cell, phone_cell
-from workbench.identity.company_offers import offers
+from workbench.identity.company_offers import CompanyOffers
 from workbench.identity.exact_matcher import Things
 from workbench.identity.firms import NAMED, firm, known_by, number_of, ties_of
 from workbench.identity.mentions import Thing
@@ -67,7 +67,8 @@ class BulkCompanies:
                 else f"one number, {number_of(key)}"
             )
             yield *sorted((tie.a, tie.b)), None, "merged", reason  # type: ignore[misc]
-        for offer in sorted(offers(self._things, {}, ()), key=lambda each: (-each.likely, each.id)):
+        offers = (each.told for each in CompanyOffers(self._things).all(()))
+        for offer in sorted(offers, key=lambda each: (-each.likely, each.id)):
             yield (
                 offer.a,
                 offer.b,
@@ -83,7 +84,12 @@ def _numbers(record: Record) -> Iterator[tuple[str, str, str | None]]:
     for column, label in (("company_no", ""), ("business_no", "ABN "), ("vat", "VAT "), ("lei", "LEI ")):
         said = record[_PLACE[column]]
         if said and not cells.is_placeholder(said):
-            yield column, said, registered_number(f"{label}{said}", "" if label else register)
+            number = registered_number(f"{label}{said}", "" if label else register)
+            if (
+                number is None and said[:1].isalpha()
+            ):  # the cell names its register itself: `ABN 51 824 753 556`
+                number = registered_number(said, "")
+            yield column, said, number
 
 
 def _company(record: Record) -> Thing:

@@ -83,53 +83,85 @@ def given_links(model: Model, dialect: str) -> str:
     if model.given_links == inf:
         return "false"
     _, others = _speaking(model)
-    return _quoted(f"({_agrees(model.comparisons[0], unknown=False)} and {others})", dialect)
+    return _quoted(
+        f"({_agrees(model.comparisons[0], unknown=False)} and ({others} or {_tied(model)}))", dialect
+    )
 
 
 def hinted(model: Model, dialect: str) -> str:
     """SQL that is true where anything besides the names hints at one person, if only beside other names."""
-    return _quoted(_any_level(model, lambda level: level.weight > 0 and level.identifies), dialect)
+    found = [
+        _by_level(each, "false", lambda level: _truth(level.weight > 0 and level.identifies))
+        for each in compared(model)
+        if each.of != "names"
+    ]
+    return _quoted(f"({' or '.join(found)})", dialect)
 
 
 def _speaking(model: Model) -> tuple[str, str]:
     """SQL that is true where a birth date says who somebody is, and where anything else but names does."""
     names = [each for each in compared(model) if each.of == "names"]
     halves = [each for each in names if each.of_full_name]
-    siblings = " or ".join(
-        _by_level(each, "false", lambda level: _truth(level.siblings))
-        for each in names
-        if any(level.siblings for level in each.levels)
-    )
-    siblings = f"({siblings or 'false'})"
+    siblings = _any_name(model, lambda level: level.siblings)
+    doubts = _any_name(model, lambda level: level.doubts_birth)
     born, found = ["false"], list[str]()
     for each in compared(model):
         if each.of == "names":
             continue
         said = born if each.of == "births" else found
-        says = _by_level(
-            each, "false", lambda level: _truth(level.agrees and not (level.household or level.at_home))
+        says = _beside_names(
+            model,
+            each,
+            "false",
+            lambda level: _truth(level.agrees and not (level.household or level.at_home)),
         )
         said.append(
-            f"({says} and not {siblings} and ({_either(halves)} or {_shared(model)} >= {BESIDE}))"
+            f"({says} and not {siblings} and (({_either(halves)}) and not {doubts}"
+            f" or {_shared(model)} >= {BESIDE} or {_tied(model)}))"
             if each.of == "births" and model.near_misses
             else says
         )
         if any(level.slip for level in each.levels):
-            nearly = _by_level(each, "false", lambda level: _truth(level.weight > 0 and level.identifies))
+            nearly = _beside_names(
+                model, each, "false", lambda level: _truth(level.weight > 0 and level.identifies)
+            )
             said.append(f"({nearly} and {_full(names)})")
     household = _any_level(model, lambda level: level.agrees and level.household)
     at_home = _any_level(model, lambda level: level.agrees and level.at_home)
     alike = f"({_conditions(model.alike) or 'false'} and not {siblings})"
-    found.append(f"({household} and not {alike} and not {siblings})")
+    one_family = _one_family(model)
+    found.append(f"({household} and {one_family} and not {alike} and not {siblings})")
     homely = f"({alike} or {siblings})" if model.siblings_at_home else alike
-    found.append(f"({at_home} and not ({homely} and {household}))")
+    found.append(f"({at_home} and {one_family} and not ({homely} and {household}))")
+    found.append(f"({at_home} and {household} and not {one_family})")
     return f"({' or '.join(born)})", f"({' or '.join(found)})"
+
+
+def _one_family(model: Model) -> str:
+    """SQL that is true unless the surnames are of two families."""
+    return f"(not {_any_name(model, lambda level: level.another_family)})"
+
+
+def _tied(model: Model) -> str:
+    """SQL that is true where two of two families share a household or a phone."""
+    at_home = _any_level(model, lambda level: level.agrees and (level.household or level.at_home))
+    return f"(not {_one_family(model)} and {at_home})"
+
+
+def _any_name(model: Model, of: Callable[[Level], bool]) -> str:
+    """SQL that is true where a level of this kind is reached, of names."""
+    found = [
+        _by_level(each, "false", lambda level: _truth(of(level)))
+        for each in compared(model)
+        if each.of == "names" and any(map(of, each.levels))
+    ]
+    return f"({' or '.join(found) or 'false'})"
 
 
 def _any_level(model: Model, of: Callable[[Level], bool]) -> str:
     """SQL that is true where a level of this kind is reached, of anything but names."""
     found = [
-        _by_level(each, "false", lambda level: _truth(of(level)))
+        _beside_names(model, each, "false", lambda level: _truth(of(level)))
         for each in compared(model)
         if each.of != "names" and any(map(of, each.levels))
     ]
@@ -158,7 +190,9 @@ def shared(model: Model, dialect: str) -> str:
 
 def _shared(model: Model) -> str:
     found = [
-        _by_level(comparison, "0.0", lambda level: str(0.0 if level.identifies else max(level.weight, 0.0)))
+        _beside_names(
+            model, comparison, "0.0", lambda level: str(0.0 if level.identifies else max(level.weight, 0.0))
+        )
         for comparison in compared(model)
         if comparison.of != "names"
     ]
@@ -167,6 +201,15 @@ def _shared(model: Model) -> str:
 
 RARE_NAME = f"(surname_l = surname_r and surname_tier_l = {RARE})"
 """SQL that is true where both bear a surname that is known to be rare."""
+
+
+def _beside_names(model: Model, comparison: Comparison, unknown: str, of: Callable[[Level], str]) -> str:
+    """SQL for a value of each level of a comparison other than of names, which a common name may change."""
+    found = _by_level(comparison, unknown, of)
+    if not (model.common and any(level.namesakes for level in comparison.levels)):
+        return found
+    beside_common = _by_level(comparison.beside_common_names, unknown, of)
+    return f"case when {_conditions(model.common)} then {beside_common} else {found} end"
 
 
 def _by_level(comparison: Comparison, unknown: str, of: Callable[[Level], str]) -> str:

@@ -223,9 +223,9 @@ def _record(reading: RowReading) -> tuple[dict[str, str], list[Wrong]]:
         if (place := cells.address(str(text)).value) is not None:
             found |= {"suburb": place.suburb or "", "postcode": place.postcode or ""}
             found["state"] = place.state or ""
-    for meaning, column in _FLAT.items():
-        if meaning in values and meaning not in ("first_name", "middle_name", "last_name"):
-            found[column] = str(values[meaning][0])
+    for meaning, said in values.items():
+        if meaning in _FLAT and meaning not in ("first_name", "middle_name", "last_name"):
+            found[_FLAT[meaning]] = str(said[0])
     if "street_type" in values and found["street"]:
         found["street"] += f" {values['street_type'][0]}"
     return found, wrong

@@ -51,6 +51,13 @@ class Cell(Generic[Value]):
         return self.settled if leave else self
 
     @property
+    def as_typed(self) -> Cell[Value]:
+        """The cell of a form: who types each part into a field of its own is only told of a doubt."""
+        if not (self.doubt and self.problem):
+            return self
+        return Cell(self.raw, self.proposal, "; ".join(filter(None, (self.note, self.doubt))))
+
+    @property
     def is_nothing(self) -> bool:
         """True for an empty cell and for a placeholder such as `n/a`."""
         return not self.values and not self.problem

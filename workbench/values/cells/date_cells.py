@@ -23,6 +23,7 @@ from workbench.values.dates import (
     read,
 )
 from workbench.values.text import fold
+from workbench.values.utc_days import local_day
 
 _WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 _LABEL = re.compile(
@@ -69,7 +70,8 @@ def date(
         note = "; ".join(filter(None, (note, proof)))
         if found is None:
             return nothing(raw, f"{text_of(raw)!r} stands for an unknown date")
-        return _checked(raw, found, note, birth, today)
+        cell = _checked(raw, found, note, birth, today)
+        return cell if (later := local_day(text)) is None else _of_two_days(cell, text, later)
     except (Unreadable, NotADate) as error:
         choices = tuple(choice for choice in error.choices if isinstance(choice, PartialDate))
         return Cell(raw, problem=error.reason, choices=choices)
@@ -102,6 +104,15 @@ def _checked(
     if birth and found.year < FIRST_BIRTH:
         raise Unreadable(f"{found} is too long ago for a birth date")
     return Cell(raw, (found,), note)
+
+
+def _of_two_days(cell: Cell[PartialDate], text: str, later: datetime.date) -> Cell[PartialDate]:
+    """The cell of a moment at which the next day begins in Australia, New Zealand or Britain."""
+    local = PartialDate(later.year, later.month, later.day)
+    reason = (
+        f"{text!r} is {cell.value} in universal time, and the first moment of {local} where clocks are ahead"
+    )
+    return Cell(cell.raw, problem=reason, choices=(*cell.values, local), doubt=reason, proposal=(local,))
 
 
 def _read(text: str, how: Form) -> tuple[PartialDate | None, str]:

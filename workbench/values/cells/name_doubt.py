@@ -55,6 +55,7 @@ _MADE_UP = frozenset(
     ]
 )  # fmt: skip
 """Names of forms and examples, which somebody may bear."""
+_BEGINS_MADE_UP: Final = frozenset(name.partition(" ")[0] for name in _MADE_UP)
 _FIRMS: Final = """
 toyota mitsubishi hyundai nissan mazda subaru suzuki isuzu holden kia tesla telstra optus vodafone bigpond
 bunnings woolworths coles aldi kmart officeworks centrelink medicare anz westpac nab commbank bankwest
@@ -104,7 +105,8 @@ class Doubt:
 
 def is_made_up(words: Sequence[str]) -> bool:
     """True for the words of a name of forms and examples: `Jane Doe`, `John Citizen`."""
-    return " ".join(map(letters, words)) in _MADE_UP
+    begins = bool(words) and letters(words[0]) in _BEGINS_MADE_UP
+    return begins and " ".join(map(letters, words)) in _MADE_UP
 
 
 @remembered
@@ -176,7 +178,7 @@ def odd_words(
     odd = {
         place: reason
         for place, word in enumerate(words)
-        if (reason := "letters" if several and place and _is_letters(word) else _plainly_odd(word))
+        if (reason := "letters" if several and place and _is_letters(word) else _oddity(word))
         and not is_given_beside(word, beside.split())
         and not (is_surname and not is_alone and letters(word) in SURNAMES_TOO)
     }
@@ -189,6 +191,11 @@ def odd_words(
     if kept and 0 not in odd and "word" not in odd.values():
         return " ".join(kept), Doubt(unclear, next(iter(odd.values())), " ".join(kept))
     return part, Doubt(unclear, next(iter(odd.values())))
+
+
+@remembered
+def _oddity(word: str) -> Reason | None:
+    return _plainly_odd(word)
 
 
 def is_doubtful_nickname(word: str, text: str) -> bool:

@@ -159,7 +159,8 @@ def evidence_doubt(name: Name, *, is_parted: bool, is_titled: bool, is_ordered: 
         return _alone(name.last or "", is_parted=is_parted, is_titled=is_titled)
     if not is_ordered and _is_turned_abroad(name):
         return Doubt(whole, "order")
-    if not letters(whole).isascii() or any("." in part for part in (name.first, name.last)):
+    is_latin = whole.isascii() or letters(whole).isascii()
+    if not is_latin or "." in name.first or "." in name.last:
         return None
     given, surname = name.first.split(), name.last.split()
     if _is_small(given[0], whole):
@@ -189,13 +190,15 @@ def evidence_doubt(name: Name, *, is_parted: bool, is_titled: bool, is_ordered: 
     is_eastern_given = is_given_beside(given[0], surname)
     if is_common_word(letters(given[0])) and not is_given(given[0]) and not is_eastern_given:
         return Doubt(given[0], "word")
+    if is_parted and is_ordered:
+        return None  # a heading says that it is one
     known = any(map(is_given, (*given, *(name.middle or "").split()))) or any(
         _is_surname(word) or is_known_surname(letters(word)) for word in surname
     )
     is_turned = letters(surname[-1]) not in GIVEN and _is_only_turned(given, surname)
     if not known and not is_ordered and not is_titled and is_turned:
         return Doubt(whole, "order")
-    known = known or is_parted or is_made_like_names(given[0], surname[-1])  # a heading says that it is one
+    known = known or is_parted or is_made_like_names(given[0], surname[-1])
     if known:
         return None
     return None if _is_plain(words) else Doubt(whole, "unknown")

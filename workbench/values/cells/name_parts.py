@@ -62,7 +62,7 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
     try:
         if (of_words := _of_plain_words(first, middle, last)) is not None:
             return of_words
-        parts = [name_text(part, of_name=True) for part in raw]
+        parts = [_part_text(part) if isinstance(part, str) else name_text(part, of_name=True) for part in raw]
         if not any(parts):
             return nothing(" ".join(text for part in raw if (text := text_of(part))))
         whole = " ".join(filter(None, parts))
@@ -194,6 +194,11 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         return asked(raw, people, [f"{len(people)} people", *notes], doubts, whole)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
+
+
+@remembered
+def _part_text(text: str) -> str:
+    return name_text(text, of_name=True)
 
 
 def _of_plain_words(first: object, middle: object, last: object) -> Cell[Party] | None:

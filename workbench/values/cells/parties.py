@@ -13,9 +13,6 @@ from workbench.values.cells.name_evidence import (
     evidence_doubt,
     is_region,
 )
-from workbench.values.cells.name_text import (
-    titleless,
-)
 from workbench.values.cells.name_words import (
     NO_LETTERS,
     UNKNOWN,
@@ -24,7 +21,7 @@ from workbench.values.cells.whole_names import (
     NO_NAME,
     whole_name,
 )
-from workbench.values.names import Name
+from workbench.values.names import Name, titles_before
 from workbench.values.text import fold
 
 TRADES_AS = "trades as"
@@ -84,20 +81,22 @@ def without_evidence(
     Raises `Unreadable` for a place where a person was expected.
     """
     said = text.split()
-    is_titled = titleless(text) != text
-    capitals = [len(word) > 1 and word.isupper() for word in said]
-    is_ordered = is_ordered or is_parted or "," in text or (any(capitals) and not all(capitals))
+    parts = said[titles_before(said) :]
+    is_titled = " ".join(parts) != text
+    if not (is_ordered or is_parted):
+        capitals = [len(word) > 1 and word.isupper() for word in said]
+        is_ordered = "," in text or (any(capitals) and not all(capitals))
     people = [one for one in found if one.kind == "person"]
-    parts = titleless(text).split()
     if is_parted and (is_made_up(parts) or is_made_up(parts[::-1])):
         return [Doubt(text, "made up")]
-    missing = next((word for word in said if fold(word).strip("().,[]") in UNKNOWN), "")
-    if missing and any(not one.name.first or not one.name.last for one in people):
-        return [Doubt(missing, "missing")]
+    if any(not one.name.first or not one.name.last for one in people):
+        missing = next((word for word in said if fold(word).strip("().,[]") in UNKNOWN), "")
+        if missing:
+            return [Doubt(missing, "missing")]
     if not is_titled and any(is_region(one.text) for one in people):
         raise Unreadable(f"{text!r} is a place, not a person's name")
     doubts = (
-        evidence_doubt(one.name, is_parted=is_parted, is_titled=is_titled, is_ordered=is_ordered)
+        evidence_doubt(one.name, is_parted=is_parted, is_titled=is_titled, is_ordered=is_ordered or is_parted)
         for one in people
     )
     return [doubt for doubt in doubts if doubt]

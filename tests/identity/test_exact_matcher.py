@@ -1,0 +1,73 @@
+"""Things known by equal forms are one, however they came and whatever shortcut groups them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from workbench.identity.exact_matcher import Things
+from workbench.identity.mentions import Thing
+
+forms = st.sampled_from(
+    [
+        ((), ()),
+        (("phone:1",), ()),
+        (("phone:2",), ()),
+        (("address:A",), ("whole:1|x", "form:1")),
+        (("address:B",), ("whole:1|x", "form:1")),
+        ((), ("whole:1|x", "form:1")),
+        ((), ("whole:1|y", "form:1")),
+        ((), ("form:1",)),
+        ((), ("form:2",)),
+    ]
+)
+portions = st.lists(st.lists(forms, min_size=1, max_size=4), min_size=1, max_size=5)
+
+
+def things(found: list[list[Any]]) -> list[list[Thing]]:
+    return [
+        [Thing(f"S{source}#/{at}", "address", "", *each) for at, each in enumerate(portion)]
+        for source, portion in enumerate(found, 1)
+    ]
+
+
+def of(exact: Things, names: list[str]) -> tuple[Any, ...]:
+    """Everything that is concluded about these mentions."""
+    return {exact.cluster_of(name) for name in names}, {*exact.ties()}, {*exact.parted()}
+
+
+@given(portions)
+def test_portions_are_grouped_as_all_at_once(found: list[list[Any]]) -> None:
+    in_portions, at_once = Things(), Things()
+    for portion in things(found):
+        in_portions.put(portion)
+    every = [thing for portion in things(found) for thing in portion]
+    at_once.put(every)
+    names = [thing.id for thing in every]
+    assert of(in_portions, names) == of(at_once, names)
+
+
+@given(portions)
+def test_things_of_equal_forms_are_grouped_as_where_each_form_is_looked_through(
+    found: list[list[Any]],
+) -> None:
+    plain, judged = Things(), Things()
+    every = [thing for portion in things(found) for thing in portion]
+    # a judgement about a mention that is not here changes nothing, and takes every thing the long way
+    judged.decide([], [(thing.id, "S9#/absent") for thing in every])
+    for portion in things(found):
+        plain.put(portion)
+        judged.put(portion)
+    assert of(plain, [thing.id for thing in every])[0] == of(judged, [thing.id for thing in every])[0]
+
+
+@given(portions)
+def test_a_change_names_every_mention_whose_group_is_another(found: list[list[Any]]) -> None:
+    exact, before = Things(), dict[str, frozenset[str]]()
+    for portion in things(found):
+        touched = exact.put(portion)
+        now = {name: exact.cluster_of(name) for name in (*before, *(thing.id for thing in portion))}
+        assert {name for name, group in now.items() if before.get(name) != group} <= touched
+        before = now

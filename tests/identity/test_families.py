@@ -1,0 +1,114 @@
+"""Members of one family, and colleagues of one office: what they share does not make them one person."""
+
+from __future__ import annotations
+
+import pytest
+from identity.rows import MODEL
+
+from workbench.identity.features import from_flat
+from workbench.identity.incremental import IncrementalClusterer
+
+MOBILE = {"phone": "0491 570 156"}
+LANDLINE = {"phone": "02 5550 1234"}
+HOUSE = {"street_no": "12", "street": "Wattle Road", "suburb": "Kiama", "postcode": "2533"}
+OFFICE = {**HOUSE, **LANDLINE, "email": "info@harbour.example"}
+BORN = {"dob": "1975-03-17"}
+Record = dict[str, str]
+
+
+def are_merged(one: str, other: str, said: Record, also: Record | None = None) -> bool:
+    """True where two names (`given/surname`) are one person; `also` is what only the second record says."""
+    desk = IncrementalClusterer(MODEL)
+    rows = []
+    for at, (name, more) in enumerate(((one, {}), (other, also or {}))):
+        given, surname = name.split("/")
+        rows.append(from_flat({"unique_id": str(at), "given": given, "surname": surname, **said, **more}))
+    desk.put(rows)
+    return desk.cluster_of("0") == desk.cluster_of("1")
+
+
+@pytest.mark.parametrize("said", [MOBILE, LANDLINE, HOUSE, {**HOUSE, **LANDLINE}, {**HOUSE, **BORN}])
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Mei Hua/Tang", "Mei Hui/Tang"), ("Thi Cuc/Bui", "Thi Cam/Bui"), ("Seo Jin/Park", "Seo Min/Park"),
+        ("Muhammad Rafiq/Butt", "Muhammad Tariq/Butt"),
+        ("Malik Ruslanovich/Dadaev", "Malik Ibragimovich/Dadaev"),
+        ("William G/Marsh", "William W/Marsh"), ("Ahmed Salim Nasser/Aziz", "Ahmed Salim Khalid/Aziz"),
+    ],
+)  # fmt: skip
+def test_two_middle_names_are_two_members_of_a_family(one: str, other: str, said: Record) -> None:
+    assert not are_merged(one, other, said)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Maria Rosa/Danti", "Maria/Danti"), ("Maria Rosa/Danti", "Maria R/Danti"),
+        ("Ahmed bin Salim/Aziz", "Ahmed Salim/Aziz"),
+        ("Ann Philippa/Danti", "Ann Phillipa/Danti"), ("Ann Maria Rosa/Danti", "Ann Rosa/Danti"),
+    ],
+)  # fmt: skip
+def test_a_middle_name_that_is_left_out_or_misspelt_is_one_person(one: str, other: str) -> None:
+    assert are_merged(one, other, {**HOUSE, **MOBILE})
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Jaswinder/Singh", "Jaswinder/Kaur"),
+        ("Jaswinder Singh/Grewal", "Jaswinder Kaur/Grewal"),
+        ("Mr A/Ong", "Mrs A/Ong"),
+    ],
+)
+def test_singh_and_kaur_or_mr_and_mrs_are_husband_and_wife(one: str, other: str) -> None:
+    assert not are_merged(one, other, {**HOUSE, **MOBILE})
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("R/Tanner", "Ruth/Oakley"), ("R/Tanner", "R/Oakley"), ("Ruth/Tanner", "Ruth/Oakley")]
+)
+def test_colleagues_of_a_small_office_are_not_merged(one: str, other: str) -> None:
+    assert not are_merged(one, other, OFFICE)
+
+
+@pytest.mark.parametrize("said", [MOBILE, LANDLINE, HOUSE])
+@pytest.mark.parametrize("one", ["Ruth", "Ruth Ellen"])
+def test_another_surname_at_one_phone_or_house_is_not_merged(one: str, said: Record) -> None:
+    assert not are_merged(f"{one}/Tanner", f"{one}/Oakley", said)
+
+
+@pytest.mark.parametrize("said", [{**MOBILE, **BORN}, {**HOUSE, **BORN}, {**HOUSE, **MOBILE}])
+def test_another_surname_is_merged_where_two_things_tie_it(said: Record) -> None:
+    assert are_merged("Ruth/Tanner", "Ruth/Oakley", said)
+
+
+def test_a_birth_date_ties_another_surname_of_a_woman_but_not_of_a_man() -> None:
+    away = {"suburb": "Hobart", "postcode": "7000"}
+    here = {"suburb": "Cairns", "postcode": "4870", **BORN}
+    assert are_merged("Ruth/Tanner", "Ruth/Oakley", here, away)
+    assert not are_merged("Kevin/Tanner", "Kevin/Oakley", here, away)
+    assert are_merged("Kevin/Tanner", "Kevin/Oakley", {**here, **MOBILE}, away)
+
+
+def test_whose_son_somebody_is_has_an_order() -> None:
+    assert not are_merged("Hassan bin Ahmad/Zein", "Ahmad bin Hassan/Zein", MOBILE)
+
+
+def test_two_known_surnames_are_no_slip_of_each_other() -> None:
+    assert not are_merged("Pedro/Sancho", "Pedro/Sanchez", MOBILE)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("1/80", "9/80"), ("Unit 1, 80", "Unit 9, 80"), ("80A", "80B"), ("Flat 2, 80", "5/80")],
+)
+def test_two_flats_of_one_building_are_two_homes(one: str, other: str) -> None:
+    assert not are_merged("Ruth/Tanner", "Ruth/Tanner", {**HOUSE, "street_no": one}, {"street_no": other})
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("1/80", "Unit 1, 80"), ("80", "80"), ("1/80", "80"), ("80 - 82", "80")]
+)
+def test_one_flat_and_a_house_whose_flat_is_not_said_are_one_home(one: str, other: str) -> None:
+    assert are_merged("Ruth/Tanner", "Ruth/Tanner", {**HOUSE, "street_no": one}, {"street_no": other})

@@ -1,0 +1,192 @@
+"""A desk on a large case: what the chart showed last is there at once, and everything else follows."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+import workbench
+from widgets import Desk, background
+from workbench.evidence.schema import desks
+
+STATED = {"purpose": "Locate a debtor", "legal_basis": "court order 1"}
+
+
+@pytest.fixture(autouse=True)
+def large(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every case is a large one."""
+    monkeypatch.setattr(background, "LARGE", 0)
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Any]:
+    """Opens the same case again and again; what was open is closed."""
+    cases: list[Any] = []
+
+    def opening(investigator: str = "A. Analyst") -> Any:
+        for case in cases:
+            case.close()
+        client = workbench.Client.sandbox()
+        options = {**STATED, "investigator": investigator}
+        cases.append(workbench.Case.open(tmp_path / "a.case", client=client, **options))
+        return cases[-1]
+
+    yield opening
+    for case in cases:
+        case.close()
+
+
+class Page:
+    """What a page that shows the chart of a desk is sent."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.sent: list[tuple[dict[str, Any], Any]] = []
+        self._chart = desk.chart
+        desk.chart.send = lambda content, buffers=None: self.sent.append((content, buffers))
+
+    def ask(self, message: dict[str, Any]) -> None:
+        self._chart._message(self._chart, {"from": "page", **message}, None)
+
+    def messages(self, kind: str) -> list[Any]:
+        return [
+            json.loads(gzip.decompress(buffers[0])) if kind == "scene" else content
+            for content, buffers in self.sent
+            if content["type"] == kind
+        ]
+
+
+def drawn(desk: Desk) -> Desk:
+    """The desk, once all that it does in the background is done."""
+    done = threading.Event()
+    desk.chart.when_drawn(done.set)
+    _ = desk.chart.chart
+    assert done.wait(60)
+    for each in (desk._pairs, desk.bar._looks):
+        if each.job is not None:
+            each.job.result(60)
+    return desk
+
+
+def left(case: Any) -> Desk:
+    """A desk on which somebody saw a person."""
+    case.contact_person_search(name_first="Viktor", name_last="Szaborin")
+    return drawn(Desk(case))
+
+
+def test_the_page_gets_what_the_chart_showed_last_before_the_chart_is_drawn(opened: Any) -> None:
+    shown = left(opened()).chart.chart.stage.to_json()
+    desk = Desk(opened())
+    page = Page(desk)
+    with desk.case._session._state.lock:  # nothing can be drawn meanwhile
+        page.ask({"type": "scene"})
+        (scene,) = page.messages("scene")
+    assert (scene["nodes"], scene["edges"]) == (shown["nodes"], shown["edges"])
+    assert any("entry" in each for each in scene["meta"]["messages"])
+    drawn(desk)
+    assert page.messages("delta")[0]["delta"]["meta"]["messages"] == shown["meta"]["messages"]
+
+
+def test_what_came_since_follows_on_the_same_page(opened: Any) -> None:
+    left(opened())
+    case = opened()
+    case.contact_person_search(name_last="Okafor", state="NSW")
+    desk = Desk(case)
+    page = Page(desk)
+    page.ask({"type": "scene"})
+    drawn(desk)
+    (scene,) = page.messages("scene")
+    before = {node["id"] for node in scene["nodes"]}
+    came = {node["id"] for each in page.messages("delta") for node in each["delta"]["nodes"]}
+    assert before | came == {node["id"] for node in desk.chart.chart.stage.to_json()["nodes"]} > before
+
+
+def test_a_page_waits_for_the_first_picture_of_all(opened: Any) -> None:
+    case = opened()
+    case.contact_person_search(name_first="Viktor", name_last="Szaborin")
+    with case._session._state.lock:
+        desk = Desk(case)
+        page = Page(desk)
+        page.ask({"type": "scene"})
+        assert not page.messages("scene")
+    drawn(desk)
+    assert page.messages("scene")[0]["nodes"]
+
+
+def test_what_is_done_before_the_chart_is_drawn_is_done_then(opened: Any) -> None:
+    left(opened())
+    desk = Desk(opened())
+    page = Page(desk)
+    with desk.case._session._state.lock:
+        page.ask({"type": "scene"})
+        page.ask({"type": "hide", "nodes": ["C1"]})
+        desk.chart.selection = ["P1"]
+        assert page.messages("said")
+    drawn(desk)
+    assert desk.chart.chart.view.hidden == {"C1"}
+    assert desk.inspector.entity == "P1"
+
+
+def test_counts_come_when_they_are_known(opened: Any) -> None:
+    desk = left(opened())
+    assert desk.tabs.counts == {"review": 0, "evidence": 1}
+    assert ["person", 1] in desk.bar.facts["counts"]
+
+
+def test_the_tab_that_was_open_is_shown_once_the_chart_is_drawn(opened: Any) -> None:
+    desk = left(opened())
+    desk.show("timeline")
+    desk._last.save()
+    desk = Desk(opened())
+    assert desk.tabs.value == "chart"
+    drawn(desk)
+    assert desk.tabs.value == "timeline"
+
+
+def test_pictures_go_with_an_erasure_and_none_from_before_it_comes_back(opened: Any) -> None:
+    case = opened()
+    desk = left(case)
+    scene, entry = desk.chart.chart.stage.to_json(), desk.chart.entry
+    assert case.notes.last_picture() is not None
+    case.erase("P1", reason="a request")
+    case.notes.save_last_picture(scene, entry)
+    assert case.notes.last_picture() is None
+
+
+def test_each_person_has_a_picture_of_their_own(opened: Any) -> None:
+    left(opened())
+    assert opened("B. Colleague").notes.last_picture() is None
+
+
+def test_a_picture_is_no_view_that_is_disclosed(opened: Any) -> None:
+    case = opened()
+    left(case)
+    assert case.notes.last_picture() is not None
+    assert case.disclose("P1").last_views == []
+
+
+def test_a_picture_that_somebody_else_made_is_not_shown(
+    opened: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    case = opened()
+    left(case)
+    monkeypatch.setenv("WORKBENCH_CHECKPOINT_KEY", str(tmp_path / "another"))
+    assert case.notes.last_picture() is None
+    with case._session.store.reading() as connection:
+        assert connection.execute(select(desks.c.person)).scalars().all() == ["A. Analyst"]
+
+
+def test_a_view_that_is_saved_keeps_the_picture(opened: Any) -> None:
+    case = opened()
+    desk = left(case)
+    desk.chart.hide(["C1"])
+    desk._last.save()
+    picture = case.notes.last_picture()
+    assert picture is not None and "C1" not in {node["id"] for node in picture.scene["nodes"]}
+    assert "picture" not in case.notes.last_view()

@@ -1,0 +1,36 @@
+"""What stands in the place of an end that is not known: it may have come, on a day that nobody says."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from workbench.values.not_known import is_held_back, is_nothing_anywhere
+from workbench.values.taken_back import runs, says_no, stands
+
+_FAR = re.compile(r"(?:2[2-9]|[3-9][0-9])[0-9]{2}(?![0-9])")
+"""Years that nobody can have meant as an end."""
+NEVER = re.compile(r"(?:0000|0001|1753|1899|1900|9999)(?![0-9]).*|00?[/.-]00?[/.-]0000.*")
+"""What systems write for a day that there is not."""
+_NOT_KNOWN = re.compile(
+    r"(?:(?:the-)?(?:date|day|end)-)?(?:is-)?(?:(?:not|un)-?(?:known|disclosed|specified|stated|certain|"
+    r"recorded|given|provided|"
+    r"available|confirmed)|unsure|tb[ac]|to-be-(?:advised|confirmed)|uncertain|missing|withheld|redacted|"
+    r"suppressed|"
+    r"confidential|x{2,}(?:-x{2,})*|pending|awaited)(?:-(?:date|day))?|unbekannt|inconnue?|desconocid[oa]|"
+    r"sconosciut[oa]|"
+    r"desconhecid[oa]|onbekend|nieznan[aey]|okänd|ukendt|ukjent|anhysbys|neznám[éýy]|неизвестно|không-rõ|"
+    r"不明|不詳|不详|未知|不明です|모름|미상"
+)
+"""What stands in the place of an end that has come, or may have, on a day that nobody says."""
+
+
+def is_unknown_end(value: Any, said: str) -> bool:
+    """Whether what stands in the place of an end is none that is known, nor says that there is none."""
+    if says_no(said) or runs(said) or stands(said) or _FAR.match(said):
+        return False
+    if not isinstance(value, str):
+        return True
+    if is_nothing_anywhere(value):
+        return is_held_back(value) or _NOT_KNOWN.fullmatch(said) is not None or "?" in value
+    return not NEVER.fullmatch(value.strip())
