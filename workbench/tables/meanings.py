@@ -20,6 +20,7 @@ from workbench.tables.headings import (
     register_of,
     says_no_register,
 )
+from workbench.tables.whose import is_debtor, is_subject, of_either
 from workbench.values import cells, ireland, united_kingdom
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import words
@@ -175,7 +176,7 @@ def settle_together(
         if meaning:
             by.setdefault(meaning, []).append(name)
     _numbered_names(meanings, by)
-    _other_sides(meanings, by)
+    _other_sides(meanings, records, by)
     if by.get("first_name") and by.get("last_name") and "middle_name" not in by:
         for name in by.get("former_name", []):
             if normal_heading(name) in ("other name", "other names"):
@@ -225,6 +226,9 @@ def settle_together(
                 meanings[name] = (None, _ANOTHER)
     _leave_of_others(meanings)
     _leave_before_the_person(meanings, records)
+    for name, reason in of_either({name: meaning for name, (meaning, _) in meanings.items()}).items():
+        if meanings[name][1] == "heading":
+            meanings[name] = (None, reason)
     _registers(meanings, records)
     others = [name for name in meanings if is_of_another_register(name)]
     for name in by.get("company_number", []) if others else []:
@@ -277,6 +281,9 @@ def _the_other_party(
     by: dict[str, list[str]],
 ) -> None:
     """A creditor or supplier is whom the rows are about where nobody else is named, or it is the company."""
+    if by.get("company_name") and not by.get("name") and not by.get("last_name") and not by.get("first_name"):
+        _officer(meanings, records, by)
+        return
     if by.get("company_name") or by.get("last_name"):
         return
     for name, (meaning, why) in meanings.items():
@@ -294,6 +301,25 @@ def _the_other_party(
             return
 
 
+_OFFICER = re.compile(
+    r"(?:(?:sole|managing|company|first) )?(?:director|secretary|shareholder|guarantor|public officer)s?"
+    r"(?: 1)?(?: (?:full )?names?)?"
+)
+
+
+def _officer(
+    meanings: dict[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """The only director or guarantor beside a company is the person of its rows."""
+    found = [name for name, (meaning, why) in meanings.items()
+             if meaning is None and why != "chosen" and _OFFICER.fullmatch(normal_heading(name))]  # fmt: skip
+    if len(found) == 1 and _names_in(records, found[0]) == "person":
+        by["name"] = found
+        meanings[found[0]] = ("name", "the person beside a company")
+
+
 def _companies_among(
     meanings: dict[str, tuple[str | None, str]],
     records: Sequence[Mapping[str, Any]],
@@ -301,7 +327,7 @@ def _companies_among(
 ) -> None:
     """Of columns of names those that hold companies, beside others that name people: `Account`, `Lessee`."""
     named = by.get("name", [])
-    is_parted = bool(by.get("first_name") and by.get("last_name"))
+    is_parted = bool(by.get("last_name"))
     if by.get("company_name") or not named or (len(named) < 2 and not is_parted):
         return
     holds = {name: _names_in(records, name) for name in named if meanings[name] == ("name", "heading")}
@@ -385,11 +411,27 @@ def _numbered_names(meanings: dict[str, tuple[str | None, str]], by: Mapping[str
 _OTHER_SIDE = re.compile(r"\b(?:plaintiff|claimant|complainant|creditor|lessor|licensor|deponent)s?\b")
 """Who stands in a list of courts or leases for the sake of the other party."""
 
+_PERHAPS_OTHER_SIDE = re.compile(
+    r"(?:(?:our|the|registered|vehicle) )?(?:client|owner|applicant|petitioner|lender|proprietor|"
+    r"employee|contact|insured|member|account|staff)s?(?: name)?"
+)
+"""Who is whom a row is about, but not beside a debtor or a tenant."""
 
-def _other_sides(meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]]) -> None:
+
+def _other_sides(
+    meanings: dict[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
     """Leaves the name of a plaintiff or lessor beside that of a defendant, a tenant or another person."""
     named = [name for part in ("name", "first_name", "last_name") for name in by.get(part, ())]
     others = [name for name in by.get("name", ()) if _OTHER_SIDE.search(normal_heading(name))]
+    if any(is_subject(name) and name not in others for name in named):
+        others += [
+            name
+            for name in by.get("name", ())
+            if _PERHAPS_OTHER_SIDE.fullmatch(normal_heading(name)) and _names_in(records, name) != "company"
+        ]
     if len(others) == len(named):
         return
     for name in others:
@@ -417,6 +459,7 @@ def _leave_before_the_person(
     """
     columns = list(meanings)
     mine = [n for n, (meaning, _) in meanings.items() if meaning in ("name", "first_name", "last_name")]
+    is_theirs = any(map(is_debtor, mine))
     if not mine or any(meaning == "company_name" for meaning, _ in meanings.values()):
         return
     first = min(map(columns.index, mine))
@@ -430,7 +473,9 @@ def _leave_before_the_person(
                 other, holds = name, names
         elif not other or why != "heading":
             continue
-        elif (place < first and meaning in _OF_SOMEBODY) or (holds == "person" and meaning in _OF_ONE_OF_TWO):
+        elif (place < first and meaning in _OF_SOMEBODY) or (
+            holds == "person" and meaning in _OF_ONE_OF_TWO and not (is_theirs and place > first)
+        ):
             meanings[name] = (None, f"{other} stands before it: whose is it?")
 
 
