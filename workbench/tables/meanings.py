@@ -20,6 +20,7 @@ from workbench.tables.headings import (
     register_of,
     says_no_register,
 )
+from workbench.tables.unknown_names import UNREAD_NAMES, are_named, is_role, may_be_names
 from workbench.tables.whose import is_debtor, is_subject, of_either
 from workbench.values import cells, ireland, united_kingdom
 from workbench.values.cells import Cell, Party
@@ -183,6 +184,7 @@ def settle_together(
                 meanings[name] = ("middle_name", "beside a first name")
     _premises(meanings, by)
     _property_of_owners(meanings, by)
+    _role_alone(meanings, records, by)
     _the_other_party(meanings, records, by)
     _companies_among(meanings, records, by)
     whole = [name for name in by.get("name", []) if meanings[name] == ("name", "heading")]
@@ -230,6 +232,10 @@ def settle_together(
         if meanings[name][1] == "heading":
             meanings[name] = (None, reason)
     _registers(meanings, records)
+    if not are_named(meanings):
+        for name, (meaning, why) in list(meanings.items()):
+            if (meaning, why) == (None, "") and may_be_names(name) and _names_in(records, name) == "person":
+                meanings[name] = (None, UNREAD_NAMES)
     others = [name for name in meanings if is_of_another_register(name)]
     for name in by.get("company_number", []) if others else []:
         if meanings[name] == ("company_number", "heading") and says_no_register(name):
@@ -266,6 +272,24 @@ def _property_of_owners(meanings: dict[str, tuple[str | None, str]], by: dict[st
     for name in owned:
         places.remove(name)
         meanings[name] = (None, "the property: do they live there?")
+
+
+def _role_alone(
+    meanings: dict[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """A bankrupt or hirer is whom the rows are about if nobody else is named: `Bankrupt` beside `Trustee`."""
+    if are_named(meanings):
+        return
+    found = [
+        name
+        for name, (meaning, why) in meanings.items()
+        if meaning is None and why != "chosen" and is_role(name) and _names_in(records, name)
+    ]
+    if len(found) == 1:
+        by["name"] = found
+        meanings[found[0]] = ("name", "its values are names, and nobody else is named")
 
 
 _PARTY = re.compile(
