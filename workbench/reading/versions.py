@@ -23,7 +23,7 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 9,
     "enhance_record_plus": 13,
     "identity_pass_details": 10,
-    "imported_records": 16,
+    "imported_records": 17,
     "nz_driver_licence": 10,
     "person_history": 13,
     "person_report": 14,
