@@ -63,7 +63,8 @@ def test_an_insolvency_that_contradicts_a_status_takes_it_back(status: str, besi
 )
 def test_a_registered_office_that_is_doubted_stands_with_its_doubt(mark: str, standing: str) -> None:
     for value, expected in ((True, standing), (False, None)):
-        answer = company(registered_office_address=OFFICE, **{mark: value})
+        beside = {"company_status": "liquidation", "insolvency": {"status": ["liquidation"]}}
+        answer = company(registered_office_address=OFFICE, **beside, **{mark: value})
         (link,) = links(COMPANY, answer, "registered_at")
         assert link.detail.get("standing") == expected
 

@@ -86,11 +86,8 @@ def _profile(b: Builder, company: str, report: At) -> None:
         )
     office = b.registry_address(report["registered_office_address"])
     if office is not None:
-        doubt = doubt_of_office(report)
-        b.link(
-            company, "registered_at", office, report["registered_office_address"],
-            *([doubt] if doubt else []), standing=doubt,
-        )  # fmt: skip
+        place, doubt = report["registered_office_address"], doubt_of_office(report)
+        b.link(company, "registered_at", office, place, standing=doubt)
     service = b.registry_address(report["service_address"])
     if service is not None:
         b.link(company, "correspondence_at", service, report["service_address"])
