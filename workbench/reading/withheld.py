@@ -194,7 +194,8 @@ class _Guard:
                 doubts.setdefault(pointer, doubts[next(p for p in link.pointers if p in doubts)])
             return True
         how = _STRICT if link.relation in _OF_REGISTERS else _HOME if link.relation == "lived_at" else _LOOSE
-        against = [at for pointer in link.pointers for at in self._suspects_about(pointer, how=how)]
+        where = [at for at in link.pointers if link.relation != "registered_at" or self._at(at) is not True]
+        against = [at for pointer in where for at in self._suspects_about(pointer, how=how)]
         if is_over:  # that it is past is known: only what says that it never was counts
             against = [at for at in against if self._is_of_nobody(at)]
             if not against:
