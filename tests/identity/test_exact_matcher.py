@@ -71,3 +71,22 @@ def test_a_change_names_every_mention_whose_group_is_another(found: list[list[An
         now = {name: exact.cluster_of(name) for name in (*before, *(thing.id for thing in portion))}
         assert {name for name, group in now.items() if before.get(name) != group} <= touched
         before = now
+
+
+@given(portions, st.data())
+def test_what_is_dropped_leaves_the_groups_that_the_rest_has_alone(
+    found: list[list[Any]], data: st.DataObject
+) -> None:
+    every = [thing for portion in things(found) for thing in portion]
+    gone = data.draw(st.sets(st.sampled_from([thing.id for thing in every])))
+    exact, alone = Things(), Things()
+    for portion in things(found):
+        exact.put(portion)
+    exact.drop(gone)
+    rest = [thing for thing in every if thing.id not in gone]
+    alone.put(rest)
+    names = [thing.id for thing in rest]
+    assert of(exact, names) == of(alone, names)
+    exact.put([thing for thing in every if thing.id in gone])
+    alone.put([thing for thing in every if thing.id in gone])
+    assert of(exact, [thing.id for thing in every]) == of(alone, [thing.id for thing in every])

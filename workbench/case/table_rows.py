@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from workbench.errors import InputError
-from workbench.tables.sheets import flattened
+from workbench.tables.json_file import flattened
 from workbench.tables.table import Table, TableRow, read_table
 
 if TYPE_CHECKING:

@@ -297,6 +297,8 @@ class Builder:
 
     def email(self, owner: str | None, at: At, **options: Any) -> str | None:
         """An email address, used by its owner."""
+        if emails.is_masked(at.text):  # it stays unread
+            return None
         address = emails.normal(at.text)
         reserved = "@example." in (address or "")  # of documents and tests: nobody writes it for nothing
         real = address if address and (reserved or not cells.is_made_up(address)) else None

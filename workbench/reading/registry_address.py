@@ -127,3 +127,20 @@ def street_line(part: Mapping[str, At]) -> str:
     unit = f"Unit {unit}" if re.fullmatch(r"[0-9]{1,5}[a-z]?|[a-z][0-9]{0,4}", unit, re.IGNORECASE) else unit
     level = f"Level {level}" if re.fullmatch(r"[0-9]{1,3}|[gb]", level, re.IGNORECASE) else level
     return ", ".join(word for word in (level, unit, part["building"].text, street) if word)
+
+
+_DOUBTED = re.compile(r"(?:^|-)(?:is-|in-)*(disputed?|undeliverable|unverified|unconfirmed)(?:-|$)")
+
+
+def doubt_of_office(holder: At) -> At | None:
+    """The mark beside a registered office that somebody disputes it, or that no post reaches it.
+
+    As a standing in words, at the place of the mark.
+    """
+    for name, at in holder.items():
+        form = words(name)
+        found = _DOUBTED.search(form)
+        if found and at.flag is True and re.search(r"(?:^|-)(?:office|address)(?:-|$)", form):
+            said = "in dispute" if found.group(1).startswith("dispute") else found.group(1)
+            return At(at.pointer, said)
+    return None

@@ -7,11 +7,12 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
+from workbench.reading.cited import dated
 from workbench.reading.ended import NO_GROUP, Ending, Group, ending, is_denied, ran_out, withdrawn
 from workbench.reading.nothing import is_said
 from workbench.reading.place import At, words
 from workbench.reading.written_names import combined, names_of_company, without_remarks
-from workbench.values.ban_comments import may_end_ban
+from workbench.values.ban_comments import is_end_confirmed, may_end_ban
 from workbench.values.companies import acn, is_uk_number, uk_number
 from workbench.values.countries import is_of_registers, register_country
 from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
@@ -413,7 +414,9 @@ def au_ban(
         return  # nobody knows whether it stands: it is not read
     gone, comments = withdrawn(item), item["comments"]
     over = None if gone else ran_out(item, item[end])
-    if not gone and may_end_ban(comments.text):  # it is no detail of what it may end
+    last = dated([], None, item[end])[1]
+    is_open = may_end_ban(comments.text) and not is_end_confirmed(comments.text, last)
+    if not gone and is_open:  # it is no detail of what it may end
         comments = At(comments.pointer, None)
     b.claim(
         person, "note" if gone else "ban", number or kind,

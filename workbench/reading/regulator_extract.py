@@ -14,6 +14,7 @@ from workbench.reading.ended import ENDS, NO_GROUP, Ending, Group, ending, group
 from workbench.reading.model import Reading
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At
+from workbench.reading.registry_address import doubt_of_office
 from workbench.reading.registry_reports import (
     au_ban,
     country_of,
@@ -248,10 +249,12 @@ def _office(b: Builder, company: str, at: At, item: At, role: str, edition: At |
     is_office = known is not None or role or own or is_gone(kind.text)
     relation = "correspondence_at" if known == "service" else "registered_at" if is_office else "located_at"
     gone = ending(item, role=kind, part=edition)
+    doubt = doubt_of_office(b.answer["extract"]["entity"]) if own else None
     said = kind if known in (None, "service") and kind else known or role
     b.link(
-        company, relation, address, at, kind, *gone.marks, start=item.first(*_START), end=gone.end,
-        role=None if said == _PLAIN else said, ended=gone.over, standing=gone.standing,
+        company, relation, address, at, kind, *gone.marks, *([doubt] if doubt else []),
+        start=item.first(*_START), end=gone.end,
+        role=None if said == _PLAIN else said, ended=gone.over, standing=gone.standing or doubt,
     )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from workbench.reading.ended import Ending, Group, ending, grouped, is_denied, i
 from workbench.reading.model import Reading
 from workbench.reading.nothing import is_none_counted, is_said
 from workbench.reading.place import At
+from workbench.reading.registry_address import doubt_of_office
 from workbench.reading.registry_reports import (
     contact,
     corporate,
@@ -85,7 +86,8 @@ def _profile(b: Builder, company: str, report: At) -> None:
         )
     office = b.registry_address(report["registered_office_address"])
     if office is not None:
-        b.link(company, "registered_at", office, report["registered_office_address"])
+        place, doubt = report["registered_office_address"], doubt_of_office(report)
+        b.link(company, "registered_at", office, place, standing=doubt)
     service = b.registry_address(report["service_address"])
     if service is not None:
         b.link(company, "correspondence_at", service, report["service_address"])

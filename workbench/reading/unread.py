@@ -18,6 +18,7 @@ from workbench.reading.model import Reading
 from workbench.reading.nothing import is_remark, says_nothing
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
+from workbench.values.emails import is_masked
 from workbench.values.not_known import STANDS_FOR_NOTHING
 
 UNKNOWN = "no rule reads it"
@@ -25,6 +26,7 @@ NOT_UNDERSTOOD = "it could not be understood"
 ABOUT_NOBODY = "nobody was matched or named whom it is about"
 CONTRADICTED = "it contradicts `deceased`, which says no"
 DISAGREES = "it contradicts the similarity and the threshold"
+MASKED = "some of its letters are hidden"
 TOO_LONG = "it is longer than any text that is read"
 SAYS_NOTHING = f"it {STANDS_FOR_NOTHING}"
 _NEEDS_A_FORM = frozenset(
@@ -151,6 +153,8 @@ def _why(at: At, parent: At | None, is_unclear: bool) -> str:
         return TOO_LONG
     if isinstance(at.raw, str) and says_nothing(at.raw):
         return SAYS_NOTHING
+    if isinstance(at.raw, str) and is_masked(at.text):
+        return MASKED
     return NOT_UNDERSTOOD if is_unclear or _is_no_day(at) or _is_remark(at) else UNKNOWN
 
 

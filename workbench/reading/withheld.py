@@ -45,6 +45,8 @@ MAY_TAKE_BACK = "it may take back what stands beside it"
 _STRICT, _BAN, _HOME, _LOOSE = "strict", "ban", "home", "loose"
 """How closely is looked: what registers state is withheld for a mark or a day of an unknown name too."""
 _OF_REGISTERS = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
+_ENDS_WITH_A_DEATH = frozenset(["officer_of", "controls", "shareholder_of"])
+"""What nobody holds any more who has died."""
 _OF_RECORDS = frozenset(["lived_at", "uses"])
 _NEVER_WAS = re.compile(
     r"retract|withdrawn|false-positive|different-person|wrong-person|deleted|excluded|is-match|no-match|"
@@ -68,6 +70,7 @@ _RESERVED = frozenset(
         "alleged",
         "unconfirmed",
         "unverified",
+        "undeliverable",
     ]
 )
 """What a standing says that is shown as it is: that the statement is not settled."""
@@ -85,6 +88,14 @@ _OF_A_COMPANY = re.compile(
     r"liquidators?-appointed|administrators?-appointed)"
 )
 """Remarks that say how a company stands, and not that it holds nothing."""
+_INSOLVENT = re.compile(
+    r"(?:in-|under-|(?:members|creditors|voluntary|compulsory|court|provisional|external|corporate|scottish|"
+    r"company)-)*(?:liquidation|administration|receivership|insolvency(?:-proceedings)?|winding-up|wound-up|"
+    r"receiver-manager|administrative-receiver|voluntary-arrangement|arrangement|moratorium|"
+    r"externally-administered|external-administration|dissolved|"
+    r"(?:receiver|liquidator|administrator)s?(?:-and-managers?)?-appointed|receiver-action)"
+)
+"""How a company stands that is insolvent, or was when it was dissolved."""
 _WITHOUT = frozenset(["imported_records"])
 """Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
 
@@ -152,6 +163,12 @@ class _Guard:
                 self.cited.update(claim.detail["parts"])
         for link in reading.links:
             self.cited.update(link.pointers)
+        self.died = {
+            claim.mention: claim.pointer
+            for claim in reading.claims
+            if claim.attribute == "death" and claim.value is not None
+        }
+        self.in_office = {link.subject for link in reading.links if link.relation in _ENDS_WITH_A_DEATH}
         self._touched: set[str] | None = None
         self.outer: dict[str, dict[str, list[str]]] = {}
         self.around: dict[str, dict[str, list[str]]] = {}
@@ -178,7 +195,8 @@ class _Guard:
                 doubts.setdefault(pointer, doubts[next(p for p in link.pointers if p in doubts)])
             return True
         how = _STRICT if link.relation in _OF_REGISTERS else _HOME if link.relation == "lived_at" else _LOOSE
-        against = [at for pointer in link.pointers for at in self._suspects_about(pointer, how=how)]
+        where = [at for at in link.pointers if link.relation != "registered_at" or self._at(at) is not True]
+        against = [at for pointer in where for at in self._suspects_about(pointer, how=how)]
         if is_over:  # that it is past is known: only what says that it never was counts
             against = [at for at in against if self._is_of_nobody(at)]
             if not against:
@@ -205,6 +223,9 @@ class _Guard:
                 against.append("")
             if any(isinstance(text, str) and _is_past(text) for text in detail.values()):
                 against.append("")
+        is_of_office = link.relation == "correspondence_at" and link.subject in self.in_office
+        if link.subject in self.died and (is_of_office or link.relation in _ENDS_WITH_A_DEATH):
+            against.append(self.died[link.subject])
         if link.relation == "uses":
             against += self._of_another(link)
         if not against:
@@ -244,11 +265,22 @@ class _Guard:
         if how == _BAN:
             against += [at for pointer in pointers for at in self._around(pointer, "ban")]
         if claim.attribute == "status":  # why it has a status is no other status
-            against = [at for at in against if "reason" not in at.rpartition("/")[2]]
+            against = [
+                at
+                for at in against
+                if "reason" not in at.rpartition("/")[2] and not self._is_of_its_insolvency(claim, at)
+            ]
         if not against:
             return False
         self._note(pointers, against, doubts)
         return True
+
+    def _is_of_its_insolvency(self, claim: Claim, pointer: str) -> bool:
+        """Whether a value says why a company has its status: of one in liquidation, that it is."""
+        said = words(str(self._at(pointer)))
+        return (
+            _INSOLVENT.fullmatch(words(str(claim.raw))) is not None and _INSOLVENT.fullmatch(said) is not None
+        )
 
     @staticmethod
     def _is_odd_role(pointer: str, text: str) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import json
 import re
 import zipfile
 from collections.abc import Iterable, Iterator
@@ -15,6 +14,7 @@ from typing import Any
 from workbench.errors import InputError
 from workbench.tables.comments import mark_of
 from workbench.tables.csv_file import decoded, lines_of
+from workbench.tables.json_file import flattened, json_rows
 from workbench.tables.struck import struck_by_condition, struck_by_lines
 
 MOST_BYTES = 400_000_000
@@ -109,22 +109,8 @@ def _sheets_of(content: bytes, name: str, encoding: str | None) -> list[Sheet]:
 def _json(content: bytes, name: str, encoding: str | None) -> Sheet:
     text, known = decoded(content, name, encoding)
     notes = [known.note] if known.note else []
-    rows: list[tuple[int, dict[str, Any]]] = []
-    broken: dict[int, tuple[str, str]] = {}
-    try:
-        whole = json.loads(text)
-        if isinstance(whole, dict) and len(lists := [v for v in whole.values() if isinstance(v, list)]) == 1:
-            whole = lists[0]
-        rows = [(number, row) for number, row in enumerate(whole if isinstance(whole, list) else [whole], 1)]
-    except ValueError:
-        for number, line in enumerate(text.splitlines(), 1):
-            if line.strip():
-                try:
-                    rows.append((number, json.loads(line)))
-                except ValueError as error:
-                    broken[number] = line.strip()[:200], f"line {number} is no JSON: {error}"
-        if broken and len(rows) <= len(broken):
-            raise InputError(f"{name}: {next(iter(broken.values()))[1]}") from None
+    rows, broken, beside = json_rows(text, name)
+    notes += beside
     odd = next((number for number, row in rows if not isinstance(row, dict)), None)
     if odd is not None:
         raise InputError(f"{name}: item {odd} is no object with a value for each column")
@@ -135,21 +121,6 @@ def _json(content: bytes, name: str, encoding: str | None) -> Sheet:
     lines += [(number, [text]) for number, (text, _) in broken.items()]
     said = {number: why for number, (_, why) in broken.items()}
     return Sheet(name, [lines[0], *sorted(lines[1:], key=lambda line: line[0])], notes, broken=said)
-
-
-def flattened(row: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
-    """The members of an object; those of an inner one as `address.suburb`, a list of texts as one text."""
-    for key, value in row.items():
-        if isinstance(value, dict):
-            yield from flattened(value, f"{prefix}{key}.")
-        elif isinstance(value, list) and all(isinstance(item, (str, int, float)) for item in value):
-            yield f"{prefix}{key}", "; ".join(map(str, value))
-        elif isinstance(value, list):
-            for index, item in enumerate(value, 1):
-                inner = item if isinstance(item, dict) else {"value": item}
-                yield from flattened(inner, f"{prefix}{key} {index}.")
-        else:
-            yield f"{prefix}{key}", value
 
 
 def _workbook(content: bytes, name: str) -> list[Sheet]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.values import dates
 from workbench.values.english import is_common_word
 from workbench.values.other_languages import bans_abroad, ends_abroad, is_in_english, stands_abroad
 from workbench.values.text import remembered
@@ -162,14 +163,57 @@ def end_of_ban(text: str) -> str:
     return found
 
 
+_VARIED = re.compile(
+    r"\b(?:varied|reduced|shortened|extended|lengthened|amended|changed|altered|substituted|increased)\b"
+    r"(?P<until>.*?\b(?:to|until|till|ending|ends?|expir\w+)\b\W*"
+    r"(?:(?:to|on|end|ends|until|expire|a|period|term|of)\s+)*"
+    r"(?:[0-9]{1,2}\W+(?:[0-9]{1,2}|[a-z]{3,9})\W+(?:[0-9]{4}|[0-9]{2})\b|(?:19|20)[0-9]{2}\b|"
+    r"(?:[0-9]+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)"
+    r"(?:\W+\([0-9]+\))?\W+(?:years?|months?|days?)\b))",
+    re.IGNORECASE,
+)
+"""A term that is another now: `varied to end 28 Feb 2025`, `reduced to 3 years`."""
+_DAY = re.compile(
+    r"(?:[0-9]{1,2}\W+(?:[0-9]{1,2}|[a-z]{3,9})\W+[0-9]{4}|(?:19|20)[0-9]{2}-[0-9]{2}-[0-9]{2})$",
+    re.IGNORECASE,
+)
+
+
+@remembered
+def varied_end(text: str) -> str | None:
+    """The new end that a comment says a ban has, as written: a day or a length."""
+    for clause in _SENTENCES.split(text[:_MOST]):
+        found = _VARIED.search(clause)
+        if found is not None and _nearest(clause[: found.start()], "") != "other":
+            day = _DAY.search(found.group())
+            return day.group() if day else found.group("until").strip()
+    return None
+
+
+_SENTENCES = re.compile(r"[;\n]|\.\s")
+
+
 @remembered
 def may_end_ban(text: str) -> bool:
     """Whether a comment lets nobody be sure that the ban beside it stands, or is that person's.
 
     So does an end, what is doubtful, and what is said in words that are not understood.
     """
-    if end_of_ban(text):
+    if end_of_ban(text) or varied_end(text) is not None:
         return True
+    return _is_doubtful(text)
+
+
+def is_end_confirmed(text: str, end: str | None) -> bool:
+    """Whether a comment says nothing against a ban but that its end was varied to the one that is stated."""
+    varied = varied_end(text)
+    if varied is None or end is None or end_of_ban(text) or _is_doubtful(text):
+        return False
+    return dates.normal(varied) == end
+
+
+def _is_doubtful(text: str) -> bool:
+    """Whether a comment leaves open whether the ban stands, or is this person's."""
     if len(text) > _MOST:
         return _OPEN.search(text) is not None
     if any(map(_is_open, _CLAUSES.split(text))):

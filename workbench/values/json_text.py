@@ -49,7 +49,7 @@ def read_json(content: bytes | str, bounds: Bounds = OF_A_FILE) -> Any:
         if len(text) > bounds.values and (values := sum(map(text.count, ",:[{"))) > bounds.values:
             raise TooManyValues(f"it holds {values:,} values and was not read: at most {bounds.values:,} are")
         value = json.loads(
-            text, parse_constant=_nothing, parse_float=_float, parse_int=_int, object_pairs_hook=_object
+            text, parse_constant=_nothing, parse_float=_float, parse_int=_int, object_pairs_hook=every_member
         )
     except json.JSONDecodeError as error:
         raise ValueError(f"it is not JSON: {error}") from None
@@ -72,7 +72,8 @@ def _text(content: bytes) -> str:
         raise ValueError(f"it is not {encoding.upper()} text: byte {error.start}") from None
 
 
-def _object(members: list[tuple[str, Any]]) -> dict[str, Any]:
+def every_member(members: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object of its members: of a name that it has twice the earlier values are `name (earlier)`."""
     found = dict(members)
     if len(found) == len(members):
         return found

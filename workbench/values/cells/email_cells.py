@@ -104,7 +104,7 @@ _SLIPS = frozenset(("con", "cmo", "ocm", "comm", "coom", "vom", "xom", "cim", "c
 
 
 def _address(piece: str, text: str, notes: list[str]) -> list[str]:
-    if re.search(r"[*•…]|x{3,}|\.{3}", piece, re.IGNORECASE):
+    if emails.is_masked(piece) or re.search(r"[*•…]|x{3,}|\.{3}", piece, re.IGNORECASE):
         raise Unreadable(f"{text!r} hides some of its letters")
     found = emails.normal(piece)
     if found is None or len(re.findall("@", piece)) != 1:
