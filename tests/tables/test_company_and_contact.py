@@ -135,6 +135,11 @@ def test_home_and_mobile_beside_a_companys_officer_are_the_officers(case: Any, r
     }
 
 
+def test_of_two_officers_neither_is_the_person_of_the_row(case: Any) -> None:
+    row = {"Company": "Quill Pty Ltd", "Director 1": "Ada Plume", "Director 2": "Otto Venn"}
+    assert edges(case, {**row, "Home address": "4 Fen Lane, Hobart TAS 7000"}) == {}
+
+
 def test_what_stands_behind_an_officers_birth_date_is_nobodys_without_a_word_of_whose(case: Any) -> None:
     row = {"Company": "Quill Pty Ltd", "Director": "Ada Plume", "DOB": "25/08/1979"}
     found = edges(case, {**row, "Address": "4 Fen Lane, Hobart TAS 7000"})
@@ -164,6 +169,7 @@ def test_what_stands_behind_a_client_and_a_bare_name_is_nobodys() -> None:
 @pytest.mark.parametrize("row", [
     {"Client": "Silas Merriwether", "Debtor": "Ada Plume", "Mobile": "0491 570 156"},
     {"Owner": "Silas Merriwether", "Tenant": "Ada Plume", "Mobile": "0491 570 156"},
+    {"Customer": "Silas Merriwether", "Debtor": "Ada Plume", "Mobile": "0491 570 156"},
     {"Employee": "Silas Merriwether", "Debtor": "Ada Plume", "Mobile": "0491 570 156"},
 ])  # fmt: skip
 def test_a_debtor_is_asked_about_and_not_the_client_before(case: Any, row: dict[str, str]) -> None:

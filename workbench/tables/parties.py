@@ -105,7 +105,7 @@ def the_other_party(
 
 _OFFICER = re.compile(
     r"(?:(?:sole|managing|company|first) )?(?:director|secretary|shareholder|guarantor|public officer)s?"
-    r"(?: 1)?(?: (?:full )?names?)?"
+    r"(?: [1-9])?(?: (?:full )?names?)?"
 )
 
 
