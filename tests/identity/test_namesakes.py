@@ -16,10 +16,12 @@ COMMON = [
 ]  # fmt: skip
 RARE = [("Gwen", "Threlkeld"), ("Zorabel", "Satterthwaite")]
 AREA = {"suburb": "Kiama", "postcode": "2533"}
-NEARLY_BORN = [
-    ("1971", "1971"), ("1971-05", "1971-05"), ("1971-05", "1971-05-12"), ("1971-01-01", "1971-01-01"),
-    ("1971-01-01", "1971-08-09"), ("1971-05-12", "1971-05-13"), ("1971-05-19", "1971-05-20"),
+YEARS = [("1971", "1971"), ("1971-01-01", "1971-01-01"), ("1971-01-01", "1971-08-09")]
+MONTHS = [
+    ("1971-05", "1971-05"), ("1971-05", "1971-05-12"), ("1971-05-12", "1971-05-13"),
+    ("1971-05-19", "1971-05-20"),
 ]  # fmt: skip
+MOST_COMMON = [("John", "Smith"), ("Minh", "Nguyen"), ("Wei", "Wang"), ("Mohammed", "Ali"), ("J", "Smith")]
 Record = dict[str, str]
 
 
@@ -34,8 +36,15 @@ def named(name: tuple[str, str], **said: str) -> Record:
 
 
 @pytest.mark.parametrize("name", COMMON, ids=" ".join)
-@pytest.mark.parametrize(("one", "other"), NEARLY_BORN)
-def test_a_common_name_and_nearly_a_birth_date_are_suggested(
+@pytest.mark.parametrize(("one", "other"), YEARS)
+def test_a_common_name_and_a_year_of_birth_are_suggested(name: tuple[str, str], one: str, other: str) -> None:
+    found = weight(named(name, dob=one, **AREA), named(name, dob=other, **AREA))
+    assert MODEL.band(found) == "suggested"
+
+
+@pytest.mark.parametrize("name", MOST_COMMON, ids=" ".join)
+@pytest.mark.parametrize(("one", "other"), MONTHS)
+def test_two_very_common_names_and_nearly_a_birth_date_are_suggested(
     name: tuple[str, str], one: str, other: str
 ) -> None:
     found = weight(named(name, dob=one, **AREA), named(name, dob=other, **AREA))

@@ -64,7 +64,117 @@ def test_the_contacts_own_email_is_the_contacts(case: Any) -> None:
 ])  # fmt: skip
 def test_the_row_of_a_person_with_a_company_is_about_the_person(case: Any, row: dict[str, str]) -> None:
     found = edges(case, row)
-    assert found["lived_at", "address"] == found["employed_by", "company"] == "person"
+    assert found["lived_at", "address"] == "person" and ("registered_at", "address") not in found
+
+
+def labels(case: Any, row: dict[str, str]) -> dict[str, str]:
+    """The label of each link of a row, by its relation."""
+    case.import_records([row], title="list")
+    return {data["relation"]: data.get("label", "") for _, _, data in case.graph().edges(data=True)}
+
+
+@pytest.mark.parametrize("heading", ["Employer", "Works at", "Workplace", "Place of work", "Employed by"])
+def test_a_heading_of_employment_says_an_employer(case: Any, heading: str) -> None:
+    assert labels(case, {"Name": "Ada Plume", heading: "Quill Pty Ltd"}).keys() == {"employed_by"}
+
+
+def test_a_company_beside_a_job_title_is_an_employer(case: Any) -> None:
+    row = {"Name": "Ada Plume", "Company": "Quill Pty Ltd", "Job title": "Clerk"}
+    assert labels(case, row).keys() == {"employed_by"}
+
+
+@pytest.mark.parametrize("heading", [
+    "Creditor", "Client", "Client name", "Landlord", "Vendor", "Supplier", "Account name", "Customer company",
+    "Owner", "Applicant company",
+])  # fmt: skip
+def test_a_company_of_another_role_is_named_by_it_and_employs_nobody(case: Any, heading: str) -> None:
+    found = labels(case, {"Name": "Ada Plume", heading: "Quill Pty Ltd"})
+    assert found.keys() == {"linked_to"} and heading in found["linked_to"]
+
+
+def test_a_bare_company_beside_a_person_is_named_with_it_and_no_more(case: Any) -> None:
+    assert labels(case, {"Name": "Ada Plume", "Company": "Quill Pty Ltd"}).keys() == {"linked_to"}
+
+
+def test_a_mapping_says_that_the_company_is_the_employer(case: Any) -> None:
+    mapping = {"Who": "name", "Client": {"means": "company_name", "person_is": "employee"}}
+    row = {"Who": "Ada Plume", "Client": "Quill Pty Ltd"}
+    assert edges(case, row, mapping=mapping) == {("employed_by", "company"): "person"}
+
+
+@pytest.mark.parametrize("row", [
+    {"Name": "Ada Plume", "ABN": "89980009014"},
+    {"Name": "Ada Plume", "Trading name": "Quill Joinery", "ABN": "89 980 009 014"},
+])  # fmt: skip
+def test_an_abn_beside_a_person_and_no_company_is_the_persons_own(case: Any, row: dict[str, str]) -> None:
+    case.import_records([row], title="list")
+    graph = case.graph()
+    claims = case.claims()
+    (entity,) = claims[claims["attribute"] == "business_number"]["entity"]
+    assert graph.nodes[entity]["kind"] == "person"
+    assert "employed_by" not in {data["relation"] for _, _, data in graph.edges(data=True)}
+
+
+def test_an_abn_beside_a_company_is_the_companys(case: Any) -> None:
+    row = {"Name": "Ada Plume", "Company": "Quill Pty Ltd", "ABN": "89980009014"}
+    case.import_records([row], title="list")
+    claims = case.claims()
+    (entity,) = claims[claims["attribute"] == "business_number"]["entity"]
+    assert case.graph().nodes[entity]["kind"] == "company"
+
+
+@pytest.mark.parametrize("role", ["Director", "Secretary", "Shareholder", "Guarantor", "Director name"])
+@pytest.mark.parametrize("home", ["Home address", "Residential address"])
+def test_home_and_mobile_beside_a_companys_officer_are_the_officers(case: Any, role: str, home: str) -> None:
+    row = {"Company": "Quill Pty Ltd", role: "Ada Plume", "DOB": "25/08/1979"}
+    found = edges(case, {**row, home: "4 Fen Lane, Hobart TAS 7000", "Mobile": "0491 570 156"})
+    assert found == {
+        ("lived_at", "address"): "person",
+        ("uses", "phone"): "person",
+        ("linked_to", "company"): "person",
+    }
+
+
+def test_what_stands_behind_an_officers_birth_date_is_nobodys_without_a_word_of_whose(case: Any) -> None:
+    row = {"Company": "Quill Pty Ltd", "Director": "Ada Plume", "DOB": "25/08/1979"}
+    found = edges(case, {**row, "Address": "4 Fen Lane, Hobart TAS 7000"})
+    assert found == {("linked_to", "company"): "person"}
+
+
+def test_a_home_beside_a_company_alone_is_nobodys(case: Any) -> None:
+    row = {"Company": "Quill Pty Ltd", "Home address": "4 Fen Lane, Hobart TAS 7000"}
+    assert edges(case, row) == {}
+
+
+@pytest.mark.parametrize(("company", "person"), [
+    ("Client", "Debtor"), ("Creditor", "Debtor"), ("Landlord", "Tenant"), ("Creditor", "Name"),
+])  # fmt: skip
+def test_what_stands_behind_a_debtor_is_the_debtors(case: Any, company: str, person: str) -> None:
+    row = {company: "Quill Pty Ltd", person: "Ada Plume", "Address": "4 Fen Lane, Hobart TAS 7000"}
+    found = edges(case, {**row, "Mobile": "0491 570 156"})
+    assert found["lived_at", "address"] == found["uses", "phone"] == "person"
+
+
+def test_what_stands_behind_a_client_and_a_bare_name_is_nobodys() -> None:
+    row = {"Client": "Quill Pty Ltd", "Name": "Ada Plume", "Address": "4 Fen Lane, Hobart TAS 7000"}
+    (column,) = (c for c in plan_of(list(row), [row]).columns if c.name == "Address")
+    assert column.meaning is None and "Client" in column.why
+
+
+@pytest.mark.parametrize("row", [
+    {"Client": "Silas Merriwether", "Debtor": "Ada Plume", "Mobile": "0491 570 156"},
+    {"Owner": "Silas Merriwether", "Tenant": "Ada Plume", "Mobile": "0491 570 156"},
+    {"Employee": "Silas Merriwether", "Debtor": "Ada Plume", "Mobile": "0491 570 156"},
+])  # fmt: skip
+def test_a_debtor_is_asked_about_and_not_the_client_before(case: Any, row: dict[str, str]) -> None:
+    (asked,) = case.preview("contact_person_search", [row]).rows
+    assert (asked["asks"]["name_last"], asked["asks"]["phone"]) == ("Plume", "0491570156")
+
+
+def test_a_company_before_a_surname_is_no_given_name() -> None:
+    row = {"Client": "Quill Pty Ltd", "Surname": "Plume", "Suburb": "Hobart"}
+    columns = {column.name: column.meaning for column in plan_of(list(row), [row]).columns}
+    assert columns["Client"] == "company_name"
 
 
 def test_the_registered_address_is_never_the_persons(case: Any) -> None:

@@ -145,3 +145,57 @@ def test_the_plan_says_what_a_column_speaks_of() -> None:
     records = [{"Name": "Ida Marlow", "Mobile": PHONE, "Mobile status": "ok"}]
     state = plan_of(list(records[0]), records).columns[-1]
     assert state.meaning is None and state.speaks_of == ("Mobile",) and "Mobile" in state.about
+
+
+@pytest.mark.parametrize("said", [
+    "left address", "has left address", "lives elsewhere", "tenant has absconded", "left the property",
+])  # fmt: skip
+def test_notes_that_somebody_has_left_doubt_the_address(said: str) -> None:
+    assert "address" not in read(Address=ADDRESS, Notes=said).values
+
+
+@pytest.mark.parametrize("said", ["left message at address", "left address of agent"])
+def test_notes_of_what_was_left_do_not_doubt_the_address(said: str) -> None:
+    assert "address" in read(Address=ADDRESS, Notes=said).values
+
+
+@pytest.mark.parametrize("said", [
+    "number changed", "ph disc", "mobile disc'd", "invalid number", "no longer her mobile",
+    "someone else answered",
+])  # fmt: skip
+def test_notes_in_the_words_of_callers_doubt_the_phone(said: str) -> None:
+    assert "phone" not in read(Mobile=PHONE, Notes=said).values
+
+
+@pytest.mark.parametrize("said", ["number not changed", "call back", "not disconnected"])
+def test_notes_that_deny_nothing_leave_the_phone(said: str) -> None:
+    assert "phone" in read(Mobile=PHONE, Notes=said).values
+
+
+@pytest.mark.parametrize("said", [
+    "passed away Jan 24", "dec'd per son", "Death certificate received", "she died in March", "died recently",
+    "Debtor passed away 12/1/24, probate being sought",
+])  # fmt: skip
+def test_notes_of_a_death_ask_whether_the_person_has_died(said: str) -> None:
+    assert [problem.column for problem in read(Notes=said).problems] == ["Notes"]
+
+
+@pytest.mark.parametrize("said", ["passed by house", "husband passed away", "debt died off"])
+def test_notes_of_other_deaths_ask_nothing(said: str) -> None:
+    assert not read(Notes=said).problems
+
+
+@pytest.mark.parametrize(("part", "said"), [
+    ("Suburb", "moved"), ("Suburb", "interstate"), ("State", "interstate"), ("State", "overseas"),
+])  # fmt: skip
+def test_a_town_that_says_they_have_gone_doubts_the_street(part: str, said: str) -> None:
+    row = read(Street="6 Tern St", **{part: said})
+    assert "street" not in row.values and "Street" in {problem.column for problem in row.problems}
+
+
+def test_a_state_that_stands_for_nothing_leaves_the_street() -> None:
+    assert "street" in read(Street="6 Tern St", State="n/a").values
+
+
+def test_a_state_that_is_another_country_says_the_country() -> None:
+    assert read(Street="6 Tern St", State="NZ").values["country"] == ("NZ",)

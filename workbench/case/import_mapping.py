@@ -17,13 +17,13 @@ from workbench.tables.plan import BESIDE, DOUBTFUL, LABEL, MARKED, Choice, Colum
 from workbench.tables.row_reading import read_row
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table, TableRow
-from workbench.tables.whose import CONTACTS, PLACES, contact_of_company
+from workbench.tables.whose import CONTACTS, PLACES, person_is
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Party
 
 Spec = dict[str, Any]
 PERSON_IS = "person_is"
-"""What the person of a row is to its company, where that is not employment: `contact`."""
+"""What the person of a row is to its company: `contact`, or `employee`."""
 _SAID = frozenset(
     {"means", "of", "order", "register", "as", "whose", PERSON_IS, MARKED, DOUBTFUL, LABEL, BESIDE}
 )
@@ -77,7 +77,7 @@ def mapping_of(
                 spec[LABEL] = planned.label
             if planned.beside:
                 spec[BESIDE] = list(planned.beside)
-    label = contact_of_company({name: spec["means"] for name, spec in found.items() if not spec.get("of")})
+    label = person_is({name: spec["means"] for name, spec in found.items() if not spec.get("of")})
     for spec in found.values() if label else ():
         if spec["means"] == "company_name" and not spec.get("of"):
             spec.setdefault(PERSON_IS, label)

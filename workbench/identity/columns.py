@@ -17,9 +17,10 @@ class NameForm:
     for fewer. `given_likely` is set for a known name, and for one of letters that names have; `given_meant`
     is the very common name that an unknown one is a slip of, else the name itself. `vowelless` is set for a
     name in a script that writes no vowels. `name_common` is set for a name that is given to people every few
-    years, or oftener. `middle` is the first of the middle names without `bin` and the like, `middle_rest` all
-    others in one word, `middle_words` the list of all. `given_man` is set for a man's name. `name_sex` is
-    what a title, `Singh` or `Kaur` says of the sex.
+    years, or oftener, `name_most_common` for one that is given to several a month. `middle` is the first of
+    the middle names without `bin` and the like, `middle_rest` all others in one word, `middle_words` the list
+    of all. `given_man` is set for a man's name. `name_sex` is what a title, `Singh` or `Kaur` says of the
+    sex.
     """
 
     given: str | None = None
@@ -64,6 +65,7 @@ class NameForm:
     vowelless: str | None = None
     generation: str | None = None
     name_common: str | None = None
+    name_most_common: str | None = None
     given_tier: int = 1
     surname_tier: int = 1
 

@@ -84,6 +84,10 @@ def name_form(given: str, middle: str, surname: str, generation: str | None = No
         or (found.given_tier == world.VERY_COMMON and found.surname_tier != world.RARE)
     ):
         found.name_common = "y"
+        if found.surname_tier == world.VERY_COMMON and (
+            found.given_tier == world.VERY_COMMON or len(first or "") < 2
+        ):
+            found.name_most_common = "y"
     if first and family:
         forenames = "".join([*words, *behind])
         found.whole, found.turned = _joined(forenames + last), _joined(last + forenames)

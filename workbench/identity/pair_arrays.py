@@ -31,7 +31,7 @@ def columns_of(model: Model, scope: str) -> list[str]:
         found |= dict.fromkeys(("surname", "surname_tier"))
         found |= dict.fromkeys(
             column
-            for choice in (*model.alike, *model.common)
+            for choice in (*model.alike, *model.common, *model.most_common)
             for condition in choice
             for column in condition.columns
         )
@@ -126,6 +126,7 @@ class PairArrays:
         either = (agreed | ~differed) & ~doubts_birth
         alike = self._names_are(model.alike, left, right) & ~siblings
         common = self._names_are(model.common, left, right)
+        most_common = common & self._names_are(model.most_common, left, right)
         homely = alike | siblings if model.siblings_at_home else alike
         at_home, household = np.zeros(size, bool), np.zeros(size, bool)
         total: NDArray[np.float64] = of_names + model.prior
@@ -138,9 +139,12 @@ class PairArrays:
             weight = _by_level([each.weight for each in comparison.levels], 0.0)[level]
             says = _by_level(map(says_of, comparison.levels), 0)[level]
             hinted |= (says != 0) & (says != SHARED)
-            if any(each.namesakes for each in comparison.levels):
-                beside_common = _by_level(map(says_of, comparison.beside_common_names.levels), 0)[level]
-                says = np.where(common, beside_common, says)
+            if comparison.has_namesakes:
+                for which, beside in (
+                    (common, comparison.beside_common_names),
+                    (most_common, comparison.beside_most_common_names),
+                ):
+                    says = np.where(which, _by_level(map(says_of, beside.levels), 0)[level], says)
             total += weight
             identifies = says == IDENTIFIES
             if comparison.of == "births":

@@ -36,8 +36,8 @@ _SIBLINGS, _ALIKE, _ONE = 0, 1, 2
 class _NamesSaid(NamedTuple):
     """What two names say: their weight, whether they are equal full names, whether not both halves differ,
     whether the given names are siblings' or alike, or may be one, and whether they agree; and the weight of
-    each part of the names, None where one of the two lacks it. `common` where many people bear either;
-    `one_family` unless the surnames are two families'.
+    each part of the names, None where one of the two lacks it. `common` is 1 where many bear either, 2 where
+    very many; `one_family` unless the surnames are two families'.
     """
 
     weight: float = 0.0
@@ -46,7 +46,7 @@ class _NamesSaid(NamedTuple):
     one_given: int = _ONE
     given: bool = False
     parts: tuple[float | None, ...] = ()
-    common: bool = False
+    common: int = 0
     one_family: bool = True
 
 
@@ -84,7 +84,11 @@ class Scorer:
                 weights,
                 tuple(
                     (*map(says_of, each.levels), _AGAINST)
-                    for each in (comparison, comparison.beside_common_names)
+                    for each in (
+                        comparison,
+                        comparison.beside_common_names,
+                        comparison.beside_most_common_names,
+                    )
                 ),
             )
             for index, parts in self._scopes.items()
@@ -92,7 +96,7 @@ class Scorer:
             for comparison, function, weights in parts
         ]
         self._alike = truth_of(model.alike)
-        self._common = truth_of(model.common)
+        self._common, self._most_common = truth_of(model.common), truth_of(model.most_common)
         self._tells_siblings = [
             (*(level.siblings for level in comparison.levels), False) for comparison, _, _ in self._scopes[0]
         ]
@@ -169,7 +173,7 @@ class Scorer:
                 xs, ys = _some(xs, ys)
                 level = min({function(x, y) for x in xs for y in ys}, key=lambda each: (-weights[each], each))
             total += weights[level]
-            hinted = hinted or says_of_names[False][level] not in (_AGAINST, SHARED)
+            hinted = hinted or says_of_names[0][level] not in (_AGAINST, SHARED)
             if says[level] == IDENTIFIES:
                 if index != _BIRTHS:
                     speaks = True
@@ -256,7 +260,7 @@ class Scorer:
             elif level >= 0:
                 full = full and agrees[level]
         one_given = _SIBLINGS if siblings else _ALIKE if self._alike(x, y) else _ONE
-        common = bool(self._common(x, y))
+        common = self._common(x, y) and 1 + self._most_common(x, y)
         return _NamesSaid(
             found,
             full,

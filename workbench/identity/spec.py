@@ -34,9 +34,9 @@ class Level:
     in a name it identifies only beside an equal full name. `household` is what a household shares: it
     identifies only where the given names are not `Model.alike`. `at_home` is a household's
     where a household agrees too, and a person's elsewhere: a mobile. `siblings` are two given names that
-    brothers
-    and sisters, and twins, bear: neither a household nor a birth date identifies beside them. `namesakes` is
-    what namesakes share by chance, such as a year of birth: beside `Model.common` names it identifies nobody.
+    brothers and sisters, and twins, bear: neither a household nor a birth date identifies beside them.
+    `namesakes` is what namesakes share by chance, such as a year of birth: beside `Model.common` names it
+    identifies nobody; `namesakes_of_many`, such as a month of birth, beside `Model.most_common` ones.
     `another_family` are two surnames beside which neither a household nor a phone identifies;
     `doubts_birth` two beside which a birth date does so only where something else is shared.
     """
@@ -51,6 +51,7 @@ class Level:
     at_home: bool = False
     siblings: bool = False
     namesakes: bool = False
+    namesakes_of_many: bool = False
     another_family: bool = False
     doubts_birth: bool = False
 
@@ -75,10 +76,24 @@ class Comparison:
         return self.of == "names" and bool({"given", "surname"} & {*self.needs})
 
     @property
+    def has_namesakes(self) -> bool:
+        """True where a level is what namesakes share by chance."""
+        return any(level.namesakes or level.namesakes_of_many for level in self.levels)
+
+    @property
     def beside_common_names(self) -> Comparison:
         """The same where many people bear either name: what namesakes share identifies nobody."""
         levels = (replace(each, identifies=each.identifies and not each.namesakes) for each in self.levels)
         return replace(self, levels=tuple(levels))
+
+    @property
+    def beside_most_common_names(self) -> Comparison:
+        """The same where most people know several who bear either name."""
+        found = self.beside_common_names
+        levels = (
+            replace(each, identifies=each.identifies and not each.namesakes_of_many) for each in found.levels
+        )
+        return replace(found, levels=tuple(levels))
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +138,8 @@ class Model:
     """Of two names: when the given names are alike and not the same. Without conditions none are."""
     common: tuple[tuple[Condition, ...], ...]
     """Of two names: when so many people bear either that namesakes share more than the name by chance."""
+    most_common: tuple[tuple[Condition, ...], ...]
+    """Of two names, among these: when namesakes share even a month of birth by chance."""
     text: str
 
     @property
@@ -217,6 +234,7 @@ def parse_model(text: str) -> Model:
             siblings_at_home=bool(data.get("household", {}).get("siblings", False)),
             alike=tuple(parse(each) for each in data.get("household", {}).get("alike", ())),
             common=tuple(parse(each) for each in data.get("namesakes", {}).get("common", ())),
+            most_common=tuple(parse(each) for each in data.get("namesakes", {}).get("most_common", ())),
             text=text,
         )
     except tomllib.TOMLDecodeError as error:
@@ -294,6 +312,7 @@ def _comparison(data: Mapping[str, Any], near_misses: bool) -> Comparison:
             near_misses and bool(level.get("at_home", False)),
             near_misses and bool(level.get("siblings", False)),
             bool(level.get("namesakes", False)) and (near_misses or not level.get("slip", False)),
+            bool(level.get("namesakes_of_many", False)) and (near_misses or not level.get("slip", False)),
             near_misses and bool(level.get("another_family", False)),
             near_misses and bool(level.get("doubts_birth", False)),
         )
@@ -306,7 +325,10 @@ def _check(model: Model) -> None:
     for key in model.blocks:
         for column in key:
             _known(column)
-    for section, conditions in (("household", model.alike), ("namesakes", model.common)):
+    for section, conditions in (
+        ("household", model.alike),
+        ("namesakes", (*model.common, *model.most_common)),
+    ):
         for column in (column for choice in conditions for each in choice for column in each.columns):
             _known(column)
             if COLUMNS[column] != "names":

@@ -27,6 +27,7 @@ from workbench.values.text import fold
 
 SUBJECT = ""
 """The thing that columns are about which name none: the person of the row, or its company."""
+_EMPLOYEE, _NAMED_WITH_IT = "employee", "named with it"
 _DATED = ("date", "birth_date", "death", "created", "ceased", "appointed", "resigned")
 
 
@@ -88,6 +89,7 @@ class _Row:
         self._places = {row.pointer}
         self._linked: set[tuple[str, str]] = set()
         self._beside: set[str] = set()
+        self._own_numbers: list[tuple[At, str]] = []
         self._owners: dict[str, list[str]] = {"person": [], "company": []}
 
     def read(self, links: Sequence[Mapping[str, Any]]) -> None:
@@ -117,7 +119,8 @@ class _Row:
 
     def _party(self, thing: str, kind: str) -> None:
         people, companies = self._people(thing)
-        companies += self._companies(thing, bool(people), companies if not people else [])
+        is_own = len(people) == 1 and not companies
+        companies += self._companies(thing, bool(people), companies if not people else [], is_own=is_own)
         self._trading_names(thing, people, companies)
         subjects = people or companies
         if not subjects:
@@ -138,17 +141,26 @@ class _Row:
             self._attributes(thing, subjects[0])
             for person in people:
                 self._facts(thing, person)
+                for at, number in self._own_numbers:
+                    self.b.claim(person, "business_number", at, number, caution="possible_business")
+                self._own_numbers.clear()
         for owner, owned in self._owners.items():
             for subject in owned:
                 for at, _ in self._each_of(owner, thing, "note"):
                     self.b.claim(subject, "note", at)
 
     def _together(self, person: str, company: str) -> None:
-        """Links the person and the company of a row; `person_is` says as what, where that is known."""
+        """Links the person and the company of a row; `person_is` says as what.
+
+        Without it a person is employed, as tables were read before it was stored.
+        """
         said = [
             str(spec["person_is"]) for _, spec in self._each(SUBJECT, "company_name") if "person_is" in spec
         ]
-        if said:
+        is_named = bool(next(self._each(SUBJECT, "company_name"), None))
+        if not is_named:  # a number alone
+            self.b.link(person, "linked_to", company, label=_NAMED_WITH_IT)
+        elif said and said[0] != _EMPLOYEE:
             self.b.link(person, "linked_to", company, label=said[0])
         else:
             self.b.link(person, "employed_by", company)
@@ -240,8 +252,11 @@ class _Row:
                 place = self._free(at, first=not people)
                 self._company_of(replace(party, role=role), place, at, [at], people, companies)
 
-    def _companies(self, thing: str, is_second: bool, named: list[str]) -> list[str]:
-        """The company of the row's columns of companies; a number alone is that of the one `named`."""
+    def _companies(self, thing: str, is_second: bool, named: list[str], *, is_own: bool) -> list[str]:
+        """The company of the row's columns of companies; a number alone is that of the one `named`.
+
+        Where it `is_own`, an ABN alone is that of the person, who trades alone.
+        """
         called = [
             (at, party.text)
             for at, _ in self._each(thing, "company_name")
@@ -264,6 +279,9 @@ class _Row:
                 at.raw, register=register, country=known, likely=likely, places=places
             )
             numbers += [(at, cell.values[0])] if cell.values else []
+        if is_own and not names:
+            self._own_numbers += [(at, number.number) for at, number in numbers if number.register == "ABN"]
+            numbers = [(at, number) for at, number in numbers if number.register != "ABN"]
         if not names and not numbers:
             return []
         if not names and len(named) == 1:

@@ -171,6 +171,7 @@ class _Guard:
         self.in_office = {link.subject for link in reading.links if link.relation in _ENDS_WITH_A_DEATH}
         self._touched: set[str] | None = None
         self.outer: dict[str, dict[str, list[str]]] = {}
+        self.around: dict[str, dict[str, list[str]]] = {}
 
     def reading(self) -> Reading:
         """What is left, with the doubts."""
@@ -288,13 +289,13 @@ class _Guard:
 
     def _around(self, pointer: str, about: str) -> list[str]:
         """What the objects around the one that a statement stands in say of all that is in them."""
-        if pointer.startswith("?"):
-            return []
         above = pointer.rpartition("/")[0]
-        found: list[str] = []
-        while above:
-            above = above.rpartition("/")[0]
-            found += self._said_of_all(above, about)
+        known = self.around.setdefault(about, {})
+        if (found := known.get(above)) is None:
+            found = known[above] = []
+            while above and not above.startswith("?"):
+                above = above.rpartition("/")[0]
+                found += self._said_of_all(above, about)
         return found
 
     def _said_of_all(self, pointer: str, about: str) -> list[str]:

@@ -54,6 +54,7 @@ def without_remarks(text: str) -> str:
     return " ".join(text.split()).strip(" ,") if text.strip() else ""
 
 
+@remembered
 def is_joint(text: str) -> bool:
     """Whether a text names two people, as far as `&` or `and` shows it."""
     return _JOINT.search(text) is not None

@@ -174,7 +174,8 @@ WORDS: tuple[tuple[str, str], ...] = (
         "company_name",
         r"(?:charity|association|club|society)(?: legal)? name|bn(?: name)?|legal entity(?: name)?|"
         r"(?:company|business|employer|organi[sz]ation|org|firm|entity|legal|registered|corporate|"
-        r"supplier|creditor company)(?: ?name)?|employed by|place of work|"
+        r"supplier|creditor company)(?: ?name)?|employed by|place of (?:work|employment)|"
+        r"works? (?:at|for)|work ?place(?: name)?|"
         r"(?:associated|primary|main) (?:company|organi[sz]ation)|(?:company|organi[sz]ation) 1 name",
     ),
     (

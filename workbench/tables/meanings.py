@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -20,12 +19,13 @@ from workbench.tables.headings import (
     register_of,
     says_no_register,
 )
+from workbench.tables.parties import companies_among, names_in, other_sides, role_alone, the_other_party
+from workbench.tables.unknown_names import UNREAD_NAMES, are_named, may_be_names
+from workbench.tables.whose import is_debtor, of_either
 from workbench.values import cells, ireland, united_kingdom
-from workbench.values.cells import Cell, Party
+from workbench.values.cells import Cell
 from workbench.values.cells.cell import words
 from workbench.values.cells.code_cells import STATUS
-from workbench.values.text import letters
-from workbench.values.world import is_usual_given
 
 _NAMES = (
     "name",
@@ -175,15 +175,16 @@ def settle_together(
         if meaning:
             by.setdefault(meaning, []).append(name)
     _numbered_names(meanings, by)
-    _other_sides(meanings, by)
+    other_sides(meanings, records, by)
     if by.get("first_name") and by.get("last_name") and "middle_name" not in by:
         for name in by.get("former_name", []):
             if normal_heading(name) in ("other name", "other names"):
                 meanings[name] = ("middle_name", "beside a first name")
     _premises(meanings, by)
     _property_of_owners(meanings, by)
-    _the_other_party(meanings, records, by)
-    _companies_among(meanings, records, by)
+    role_alone(meanings, records, by)
+    the_other_party(meanings, records, by)
+    companies_among(meanings, records, by)
     whole = [name for name in by.get("name", []) if meanings[name] == ("name", "heading")]
     if len(whole) == 1:
         has_last, has_first = by.get("last_name"), by.get("first_name")
@@ -225,7 +226,14 @@ def settle_together(
                 meanings[name] = (None, _ANOTHER)
     _leave_of_others(meanings)
     _leave_before_the_person(meanings, records)
+    for name, reason in of_either({name: meaning for name, (meaning, _) in meanings.items()}).items():
+        if meanings[name][1] == "heading":
+            meanings[name] = (None, reason)
     _registers(meanings, records)
+    if not are_named(meanings):
+        for name, (meaning, why) in list(meanings.items()):
+            if (meaning, why) == (None, "") and may_be_names(name) and names_in(records, name) == "person":
+                meanings[name] = (None, UNREAD_NAMES)
     others = [name for name in meanings if is_of_another_register(name)]
     for name in by.get("company_number", []) if others else []:
         if meanings[name] == ("company_number", "heading") and says_no_register(name):
@@ -262,54 +270,6 @@ def _property_of_owners(meanings: dict[str, tuple[str | None, str]], by: dict[st
     for name in owned:
         places.remove(name)
         meanings[name] = (None, "the property: do they live there?")
-
-
-_PARTY = re.compile(
-    r"(?:creditor|supplier|vendor|payee|landlord|lessor|guarantor|director|trustee|agent|employer|referee|witness|"
-    r"beneficiary)(?: name)?"
-)
-"""Who is mostly another than whom a row is about."""
-
-
-def _the_other_party(
-    meanings: dict[str, tuple[str | None, str]],
-    records: Sequence[Mapping[str, Any]],
-    by: dict[str, list[str]],
-) -> None:
-    """A creditor or supplier is whom the rows are about where nobody else is named, or it is the company."""
-    if by.get("company_name") or by.get("last_name"):
-        return
-    for name, (meaning, why) in meanings.items():
-        is_left = meaning is None and why == "about somebody else"
-        if not is_left or not _PARTY.fullmatch(normal_heading(name)):
-            continue
-        kind = _names_in(records, name)
-        if kind == "company" and by.get("name"):
-            by["company_name"] = [name]
-            meanings[name] = ("company_name", "its values are companies")
-            return
-        if not by.get("name") and any(cells.party(value).values for value in values_of(records, name)):
-            by["name"] = [name]
-            meanings[name] = ("name", "nobody else is named")
-            return
-
-
-def _companies_among(
-    meanings: dict[str, tuple[str | None, str]],
-    records: Sequence[Mapping[str, Any]],
-    by: dict[str, list[str]],
-) -> None:
-    """Of columns of names those that hold companies, beside others that name people: `Account`, `Lessee`."""
-    named = by.get("name", [])
-    is_parted = bool(by.get("first_name") and by.get("last_name"))
-    if by.get("company_name") or not named or (len(named) < 2 and not is_parted):
-        return
-    holds = {name: _names_in(records, name) for name in named if meanings[name] == ("name", "heading")}
-    firms = [name for name, kind in holds.items() if kind == "company"]
-    if len(firms) == 1 and (is_parted or "person" in holds.values()):
-        by["name"].remove(firms[0])
-        by["company_name"] = firms
-        meanings[firms[0]] = ("company_name", "its values are companies")
 
 
 def _two_parts(
@@ -382,22 +342,6 @@ def _numbered_names(meanings: dict[str, tuple[str | None, str]], by: Mapping[str
         meanings[name] = (part, why)
 
 
-_OTHER_SIDE = re.compile(r"\b(?:plaintiff|claimant|complainant|creditor|lessor|licensor|deponent)s?\b")
-"""Who stands in a list of courts or leases for the sake of the other party."""
-
-
-def _other_sides(meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]]) -> None:
-    """Leaves the name of a plaintiff or lessor beside that of a defendant, a tenant or another person."""
-    named = [name for part in ("name", "first_name", "last_name") for name in by.get(part, ())]
-    others = [name for name in by.get("name", ()) if _OTHER_SIDE.search(normal_heading(name))]
-    if len(others) == len(named):
-        return
-    for name in others:
-        if meanings[name][1] == "heading":
-            by["name"].remove(name)
-            meanings[name] = (None, "")
-
-
 _ANOTHER = "perhaps another person"
 
 
@@ -417,6 +361,7 @@ def _leave_before_the_person(
     """
     columns = list(meanings)
     mine = [n for n, (meaning, _) in meanings.items() if meaning in ("name", "first_name", "last_name")]
+    is_theirs = any(map(is_debtor, mine))
     if not mine or any(meaning == "company_name" for meaning, _ in meanings.values()):
         return
     first = min(map(columns.index, mine))
@@ -425,25 +370,15 @@ def _leave_before_the_person(
         meaning, why = meanings[name]
         plain = normal_heading(name)
         if place < first and meaning is None and why != "chosen" and not _NO_PERSON.search(plain):
-            names = _names_in(records, name)
+            names = names_in(records, name)
             if names or re.search(r"\bnames?\b", plain) or why == _ANOTHER:
                 other, holds = name, names
         elif not other or why != "heading":
             continue
-        elif (place < first and meaning in _OF_SOMEBODY) or (holds == "person" and meaning in _OF_ONE_OF_TWO):
+        elif (place < first and meaning in _OF_SOMEBODY) or (
+            holds == "person" and meaning in _OF_ONE_OF_TWO and not (is_theirs and place > first)
+        ):
             meanings[name] = (None, f"{other} stands before it: whose is it?")
-
-
-def _names_in(records: Sequence[Mapping[str, Any]], name: str) -> str:
-    """`person` or `company` for a column of which most cells name these in whole; empty for any other."""
-    read = [cells.party(value).value for value in values_of(records, name) if cells.text_of(value)]
-    kinds = Counter(one.kind for one in read if one and (one.kind == "company" or _is_whole(one)))
-    kind, count = kinds.most_common(1)[0] if kinds else ("", 0)
-    return kind if 2 * count > len(read) else ""
-
-
-def _is_whole(person: Party) -> bool:
-    return bool(person.name.last) and is_usual_given(letters(person.name.first or ""))
 
 
 _NUMBER = re.compile(r"(?<=[a-z]) ?([2-9])$")

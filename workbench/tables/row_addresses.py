@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,6 +13,12 @@ from workbench.tables.whose import PLACES
 from workbench.values import cells
 from workbench.values.street_parts import PARTS
 
+_GONE = re.compile(
+    r"\W*(?:(?:has |have )?(?:moved|relocated|gone|left)(?: (?:interstate|overseas|abroad|away|out|on))?|"
+    r"(?:now |gone |is )?(?:interstate|overseas|abroad|o/?s))\W*",
+    re.IGNORECASE,
+)
+"""What stands in place of a town or state, and says that they have gone."""
 _OWN_PARTS = ("unit", "street_number", "level", "lot", "box", "care_of")
 
 
@@ -24,11 +31,23 @@ class AddressChecks:
     def check(self, country: str | None) -> None:
         """Withdraws from the row what its cells contradict; `country` is the one that they speak for."""
         self._regions(country)
+        self._gone()
         self._towns()
         self._street_number()
         self._lines(country)
         self._parts_of_line()
         self._postcode(country)
+
+    def _gone(self) -> None:
+        """A town or state that says that they have moved: the street beside it is where they lived before."""
+        for part in ("suburb", "city", "state"):
+            for column in self.plan.named(part):
+                text = cells.text_of(self._raw(column))
+                if not _GONE.fullmatch(text):
+                    continue
+                for meaning in PLACES:
+                    for name in self.row.withdraw(meaning):
+                        self._beside_others(name, f"{column.name} says {text!r}: do they still live there?")
 
     def _towns(self) -> None:
         """States and postcodes that stand behind a town: read as such, unless another cell says another."""
@@ -112,6 +131,8 @@ class AddressChecks:
         for problem in foreign:
             self.row.problems.remove(problem)
             self.row.notes.append((problem.column, f"{problem.raw!r} is of {country}, not of Australia"))
+            if cells.country(problem.raw).values == (country,) and "country" not in self.row.values:
+                self.row.values["country"], self.row.columns["country"] = (country,), (problem.column,)
 
     def _parts_of_line(self) -> None:
         """The parts of a street line of which another part cannot be read: without it they are another's."""

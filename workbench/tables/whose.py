@@ -1,7 +1,8 @@
 """Whose an address or a contact is, where the rows of a table name a company and a person.
 
-A heading that says it is believed: `Home address`, `Contact's email`, `Registered office`. Any other is about
-whom the row is about: the company, where its column stands before the person's or is one of suppliers.
+A heading that says it is believed: `Home address`, `Contact's email`, `Registered office`. Any other is of
+whom the row is about: the company, where its column stands before the person's or is one of suppliers; the
+person, where a creditor or landlord is named beside them. What may be of either is of neither.
 """
 
 from __future__ import annotations
@@ -20,18 +21,56 @@ CONTACTS = ("phone", "email", "ip_address", "social_profile")
 _PARTED = frozenset(PLACES[1:])
 _OWNED = frozenset((*PLACES, *CONTACTS, "note"))
 _NAMES = ("name", "last_name", "first_name")
-_EMPLOYER = re.compile(r"\b(?:employers?|employed|work)\b")
+EMPLOYEE = "employee"
+NAMED_WITH_IT = "named with it"
+_EMPLOYER = re.compile(r"\b(?:employers?|employed|employment|works?|working|workplace)\b")
+_JOB = re.compile(r"\b(?:job|position|title|employment)\b")
+_NO_ROLE = re.compile(
+    r"(?:(?:the|company|business|organi[sz]ation|org|firm|entity|legal|registered|corporate|associated|primary|main|"
+    r"trading|co|names?|bn|[0-9]) ?)+"
+)
+"""Headings of a company that do not say what it is to the person."""
+_SUBJECT = re.compile(
+    r"\b(?:debtor|defendant|respondent|tenant|lessee|occupant|occupier|borrower|bankrupt|deceased|driver)s?"
+    r"\b(?! (?:company|business|employer))"
+)
+_DEBTOR = re.compile(r"\b(?:debtor|tenant|lessee|borrower|bankrupt)s?\b")
+_SIDE = re.compile(
+    r"\b(?:creditor|landlord|lessor|lender|plaintiff|claimant|complainant|mortgagee|insurer|financier)s?\b"
+)
+"""What a company is for whose sake a row about somebody else is kept."""
+_CLIENT = re.compile(r"(?:our )?clients?(?: company| business)?(?: name)?")
+_OFFICER = re.compile(
+    r"\b(?:director|secretary|shareholder|guarantor|public officer|proprietor|signatory)s?\b"
+)
+_SERVES = re.compile(
+    rf"\b(?:contact|manager|representative|rep|attention|attn|officer)s?\b|{_OFFICER.pattern}"
+)
+_MOBILE = re.compile(r"\b(?:mobiles?|mob|cell(?:phone)?)\b")
 _TRADER = re.compile(r"\b(?:vendor|supplier|creditor)s?\b")
 _PRIVATE = re.compile(r"\b(?:home|residential|res|residence|private|personal|lives|lka|h|ah)\b")
 _REGISTERED = re.compile(r"\b(?:registered|corporate|head office)\b")
 _NAME = re.compile(r"\b(?:(?:first|given|fore|middle|last|family|sur) ?)?names?\b|\bperson\b|\bs\b")
 
 
-def contact_of_company(meanings: Mapping[str, str | None]) -> str:
-    """What the person is to the company whom the rows are about: `contact`; empty for rows about people."""
-    if not _is_about_company(meanings):
+def person_is(meanings: Mapping[str, str | None]) -> str:
+    """What the person of a row is to its company: `contact`, `EMPLOYEE`; empty where one is not named.
+
+    Only a heading of employment says an employee: `Employer`, or `Company` beside a `Job title`. A creditor
+    or client is named beside the person, and nothing more is known.
+    """
+    people, companies = _named(meanings)
+    if not people or not companies:
         return ""
-    return next(filter(None, map(_stem, _named(meanings)[0])), "named with it")
+    heading = normal_heading(companies[0])
+    if _EMPLOYER.search(heading):
+        return EMPLOYEE
+    if _is_about_company(meanings):
+        return next(filter(None, map(_stem, people)), NAMED_WITH_IT)
+    if not _NO_ROLE.fullmatch(heading):
+        return f"the company is named as {companies[0]}"
+    jobs = (column for column, meaning in meanings.items() if meaning == "occupation")
+    return EMPLOYEE if any(_JOB.search(normal_heading(column)) for column in jobs) else NAMED_WITH_IT
 
 
 def _is_about_company(meanings: Mapping[str, str | None]) -> bool:
@@ -40,9 +79,49 @@ def _is_about_company(meanings: Mapping[str, str | None]) -> bool:
     if not people or not companies or _EMPLOYER.search(normal_heading(companies[0])):
         return False
     columns = list(meanings)
+    is_contact = _SERVES.search(normal_heading(people[0])) is not None
     if _TRADER.search(normal_heading(companies[0])) and "contact" in normal_heading(people[0]).split():
         return True
+    if not is_contact and (is_subject(people[0]) or _SIDE.search(normal_heading(companies[0]))):
+        return False
     return columns.index(companies[0]) < min(map(columns.index, people))
+
+
+def is_subject(heading: str) -> bool:
+    """True for the heading of whom a row is about, whoever stands beside them: `Debtor`, `Tenant name`."""
+    return _SUBJECT.search(normal_heading(heading)) is not None
+
+
+def is_debtor(heading: str) -> bool:
+    """True for the heading of whom creditors and landlords name: what stands behind it is theirs."""
+    return _DEBTOR.search(normal_heading(heading)) is not None
+
+
+def of_either(meanings: Mapping[str, str | None]) -> dict[str, str]:
+    """The contacts and places of which nobody can say whose they are, each with the reason.
+
+    Behind a client that is a company and a bare name, they may be of either; a home needs a person.
+    """
+    people, companies = _named(meanings)
+    owned = [column for column, meaning in meanings.items() if meaning in (*PLACES, *CONTACTS)]
+    if companies and not people:
+        return {
+            column: "a person's, and the row names no person"
+            for column in owned
+            if _PRIVATE.search(normal_heading(column))
+        }
+    if not people or not companies:
+        return {}
+    columns = list(meanings)
+    theirs, mine = columns.index(companies[0]), min(map(columns.index, people))
+    behind = [column for column in owned if columns.index(column) > mine > theirs]
+    behind = [column for column in behind if not _says_whose(column, people[0], companies[0])]
+    reason = f"of {companies[0]}, or of {people[0]}?"
+    if _OFFICER.search(normal_heading(people[0])):
+        born = [columns.index(column) for column, meaning in meanings.items() if meaning == "birth_date"]
+        return {c: reason for c in behind if any(mine < at < columns.index(c) for at in born)}
+    is_open = _CLIENT.search(normal_heading(companies[0])) and not _stem(people[0])
+    return dict.fromkeys(behind, reason) if is_open else {}
 
 
 def owners(meanings: Mapping[str, str | None]) -> dict[str, str]:
@@ -51,23 +130,31 @@ def owners(meanings: Mapping[str, str | None]) -> dict[str, str]:
     if not people or not companies:
         return {}
     default = COMPANY if _is_about_company(meanings) else PERSON
-    mine, theirs = _stem(people[0]), _stem(companies[0])
+    columns = list(meanings)
+    theirs, mine = columns.index(companies[0]), min(map(columns.index, people))
+    is_employer = _EMPLOYER.search(normal_heading(companies[0]))
     found: dict[str, str] = {}
     parted = ""
     for column, meaning in meanings.items():
         if meaning not in _OWNED:
             continue
-        words = f"{normal_heading(column)} "
-        said = ""
-        if (mine and words.startswith(f"{mine} ")) or _PRIVATE.search(words):
-            said = PERSON
-        elif (theirs and words.startswith(f"{theirs} ")) or _REGISTERED.search(words):
-            said = COMPANY
-        found[column] = said or default
+        said = _says_whose(column, people[0], companies[0])
+        is_between = theirs < columns.index(column) < mine and not is_employer
+        found[column] = said or (COMPANY if is_between else default)
         parted = parted or (said if meaning in _PARTED else "")
     if parted:  # the parts of an address are of one
         found |= {column: parted for column in found if meanings[column] in _PARTED}
     return found
+
+
+def _says_whose(column: str, person: str, company: str) -> str:
+    """Whose a column is by its heading, beside the columns that name the two; empty where it says neither."""
+    words = f"{normal_heading(column)} "
+    mine, theirs = _stem(person), _stem(company)
+    is_officers = _OFFICER.search(normal_heading(person)) and _MOBILE.search(words)
+    if (mine and words.startswith(f"{mine} ")) or _PRIVATE.search(words) or is_officers:
+        return PERSON
+    return COMPANY if (theirs and words.startswith(f"{theirs} ")) or _REGISTERED.search(words) else ""
 
 
 def owner_shown(meanings: Mapping[str, str | None], owner: str) -> str:

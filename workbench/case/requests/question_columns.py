@@ -22,6 +22,7 @@ from workbench.tables.plan import MARKED, Choice, ColumnPlan, plan_of
 from workbench.tables.row_reading import CellProblem, RowReading, read_row
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table
+from workbench.tables.unknown_names import UNREAD_NAMES
 from workbench.tables.whose import COMPANY, PERSON
 from workbench.values import cells, phones, places, streets
 from workbench.values.cells import Cell, Order
@@ -39,6 +40,7 @@ _CONTACTS = tuple(
     kind for kind in ontology.kinds() if ontology.group_of(kind) == "contacts" and kind in FIELDS
 )
 _NO_MARKS: Mapping[str, str] = {}
+_ALL_NAMES = frozenset({*FIELDS["last_name"], *FIELDS["first_name"], "full_name"})
 _NAMED = ("name", "first_name", "middle_name", "last_name", "former_name", "alias", "birth_date", "country")
 """What a comment beside it says more of, and does not take back."""
 _PLACED = ("box", "street_more", "lot")
@@ -151,6 +153,7 @@ class QuestionColumns:
             row = read_row(self.plan, record, confirmed)
         values, problems, notes = self._direct(record)
         notes += [f"{column}: {whose}, so not asked" for column, whose in others.items()]
+        problems += self._unread_names(record, confirmed)
         problems += doubtful.values()
         notes += [f"{column} {mark}" for column, mark in marks.items() if column not in doubtful]
         problems += [problem for problem in row.problems if problem.column in asked]
@@ -174,6 +177,20 @@ class QuestionColumns:
             and column.meaning in usable
             and not cells.text(record.get(column.name)).is_nothing
         }
+
+    def _unread_names(self, record: Mapping[str, Any], confirmed: Collection[str]) -> list[CellProblem]:
+        """The names that a question by name would go without, as nobody says whose they are."""
+        if "last_name" not in _usable(self.operation) and "name" not in _usable(self.operation):
+            return []
+        if not _ALL_NAMES.isdisjoint(self.direct.values()):
+            return []
+        found = []
+        for column in self.plan.columns:
+            text = cells.text_of(record.get(column.name)) if column.why == UNREAD_NAMES else ""
+            if text and column.name not in confirmed:
+                reason = f"{text!r} is a name: say that the column means `name`, or leave the column out"
+                found.append(CellProblem(column.name, text, reason))
+        return found
 
     def _doubtful(
         self, asked: Collection[str], record: Mapping[str, Any], marks: Mapping[str, str]

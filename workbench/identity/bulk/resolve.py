@@ -16,6 +16,7 @@ from workbench.identity.bulk import people_table
 from workbench.identity.bulk.model_choice import AUTO, Choice
 from workbench.identity.bulk.splink_run import Bulk, Say
 from workbench.identity.incremental import IncrementalClusterer
+from workbench.identity.merge_guard import CERTAIN, Facts
 from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import Model
 from workbench.operations.wording import counted
@@ -214,7 +215,7 @@ def _memory(
     if out is not None:
         _write(out, ("unique_id", "entity_id"), ((each, head[each]) for each in order))
     if pairs is not None:
-        told = ((a, b, desk.rows[a], desk.rows[b], w) for a, b, w in sorted(found))
+        told = ((a, b, desk.rows[a], desk.rows[b], w, head[a] == head[b]) for a, b, w in sorted(found))
         _write(pairs, _PAIRS, _told(told, desk.scorer))
     return len(order), len(set(head.values())), len(found)
 
@@ -254,27 +255,36 @@ def _bulk(
 
 
 def _pairs(bulk: Bulk) -> Iterator[tuple[Any, ...]]:
-    """The pairs with their rows, in the order of their ids."""
+    """The pairs with their rows, weights, and whether they became one, in the order of their ids."""
     found = bulk.db.execute(
-        "select a.*, b.*, weight from (select least(x.unique_id, y.unique_id) as one,"
+        "select a.*, b.*, weight, x.entity_id = y.entity_id from (select"
         " case when x.unique_id < y.unique_id then l else r end as l1,"
         " case when x.unique_id < y.unique_id then r else l end as r1, weight"
         " from pairs join people x on x.n = l join people y on y.n = r)"
-        " join people a on a.n = l1 join people b on b.n = r1 order by a.unique_id, b.unique_id"
+        " join people a on a.n = l1 join people b on b.n = r1"
+        " join entities x on x.unique_id = a.unique_id join entities y on y.unique_id = b.unique_id"
+        " order by a.unique_id, b.unique_id"
     )
     names = [column[0] for column in found.description or ()]
-    width = len(names) // 2
+    width = len(names) // 2 - 1
     rebuilder = people_table.Rebuilder(names[:width])
     while batch := found.fetchmany(people_table.CHUNK):
         for line in batch:
-            one, other = rebuilder.row(line[:width]), rebuilder.row(line[width:-1])
-            yield one.id, other.id, one, other, line[-1]
+            one, other = rebuilder.row(line[:width]), rebuilder.row(line[width:-2])
+            yield one.id, other.id, one, other, *line[-2:]
 
 
 def _told(pairs: Iterable[tuple[Any, ...]], scorer: Scorer) -> Iterator[tuple[Any, ...]]:
-    for a, b, one, other, weight in pairs:
+    """The lines of the file of pairs: the band is what became of a pair, whatever it weighs."""
+    for a, b, one, other, weight, is_one in pairs:
         text = "; ".join(f"{s.comparison}: {s.level} {s.weight:+g}" for s in scorer.steps(one, other))
-        yield a, b, weight, scorer.model.band(weight), f"{text} (model {scorer.model.version})"
+        band = "merged" if is_one else "suggested"
+        if not is_one and (against := scorer.guard.objection(Facts.of(one), Facts.of(other))):
+            band = "apart" if against[0] in CERTAIN else band
+            text = f"similar, but {against[1]}; {text}"
+        elif not is_one and scorer.model.band(weight) == "merged":
+            text = f"kept apart by what else is known of the two; {text}"
+        yield a, b, weight, band, f"{text} (model {scorer.model.version})"
 
 
 def _write(target: str | Path, columns: tuple[str, ...], rows: Iterable[tuple[Any, ...]]) -> None:

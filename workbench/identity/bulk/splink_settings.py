@@ -206,10 +206,15 @@ RARE_NAME = f"(surname_l = surname_r and surname_tier_l = {RARE})"
 def _beside_names(model: Model, comparison: Comparison, unknown: str, of: Callable[[Level], str]) -> str:
     """SQL for a value of each level of a comparison other than of names, which a common name may change."""
     found = _by_level(comparison, unknown, of)
-    if not (model.common and any(level.namesakes for level in comparison.levels)):
+    if not (model.common and comparison.has_namesakes):
         return found
+    common = _conditions(model.common)
     beside_common = _by_level(comparison.beside_common_names, unknown, of)
-    return f"case when {_conditions(model.common)} then {beside_common} else {found} end"
+    cases = f"when {common} then {beside_common}"
+    if model.most_common:
+        beside_most = _by_level(comparison.beside_most_common_names, unknown, of)
+        cases = f"when {common} and {_conditions(model.most_common)} then {beside_most} {cases}"
+    return f"case {cases} else {found} end"
 
 
 def _by_level(comparison: Comparison, unknown: str, of: Callable[[Level], str]) -> str:

@@ -114,8 +114,14 @@ _ON_A_DAY = r"(?:\W*(?:(?:on|in|en|im|am) )?[0-9a-z ./-]*(?:(?:19|20)[0-9]{2}|[0
 _SURELY_DEAD = re.compile(
     rf"(?:(?:now|client|debtor|customer|is|has|was|vital status:?) )*(?:{_DEAD}){_ON_A_DAY}(?:\s*[-–:;(].*)?"
 )
+_AS_SAID = (
+    r"(?:\W*(?:(?:in|on) )?(?:early |late |mid )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*"
+    r"(?:[0-9]{2,4})?|\W*(?:per|as per|according to|advised by|confirmed by|by|via|recently|"
+    r"last (?:week|month|year)|(?:this|some) (?:week|month|year))(?: .*)?)?"
+)
 _SPEAKS_OF_DEATH = re.compile(
-    rf"(?:(?:now|client|debtor|customer|is|has|was) )*(?:{_DEAD}|passed|muri[oo]|morte?)(?![\w'’]){_ON_A_DAY}"
+    rf"(?:(?:now|client|debtor|customer|tenant|member|is|has|have|was|since|s?he) )*"
+    rf"(?:(?:{_DEAD})(?![\w'’])(?:{_ON_A_DAY}|{_AS_SAID})|(?:passed|muri[oo]|morte?)(?![\w'’]){_ON_A_DAY})"
     r"(?:\s*[-–:;(].*)?|d\.?o\.?d\.?:? [0-9].*|death cert\w*.*|(?:grant of )?probate.*|funeral (?:held|"
     r"on) .*|"
     r"(?:deceased )?estate (?:file|account) .*"

@@ -173,6 +173,7 @@ def check_listed(text: str) -> list[str]:
 _OPEN_END = re.compile(r"(?:\s(?:and|or)|&|\+)$|^(?:and|or)\s", re.IGNORECASE)
 
 
+@remembered
 def is_of_lists(text: str) -> bool:
     """True for words of lists only, which name nobody: `Current Resident`, `Deleted Record`."""
     if is_nobody(text) or (" " in text and is_no_name(text)):

@@ -1,0 +1,57 @@
+"""Names of people below headings that no list knows, in tables that name nobody else."""
+
+from typing import Any
+
+import pytest
+
+from workbench.tables.plan import plan_of
+
+HOME = {"Address": "14 Lantern St, Marrickville NSW 2204"}
+
+
+def asked(case: Any, row: dict[str, str], mapping: dict[str, Any] | None = None) -> Any:
+    """The only question of a row."""
+    (found,) = case.preview("contact_person_search", [row], mapping=mapping).rows
+    return found
+
+
+@pytest.mark.parametrize("heading", [
+    "Bankrupt", "Bankrupt name", "Insolvent", "Co-borrower", "Payee", "Beneficiary", "Hirer",
+    "Registered keeper", "Person of interest", "Sole trader", "Subcontractor",
+])  # fmt: skip
+def test_a_role_over_names_is_whom_the_row_is_about_where_nobody_else_is_named(
+    case: Any, heading: str
+) -> None:
+    assert asked(case, {heading: "Clara Haverstock", **HOME})["asks"]["name_last"] == "Haverstock"
+
+
+def test_a_bankrupt_is_asked_about_and_not_the_trustee_before(case: Any) -> None:
+    row = {"Trustee": "Silas Merriwether", "Name of bankrupt": "Clara Haverstock", **HOME}
+    assert asked(case, row)["asks"]["name_last"] == "Haverstock"
+
+
+@pytest.mark.parametrize("heading", ["Zorb", "Deceased", "Deceased name"])
+def test_a_row_is_not_asked_without_a_name_below_an_unknown_heading(case: Any, heading: str) -> None:
+    assert heading in asked(case, {heading: "Clara Haverstock", **HOME})["error"]
+
+
+def test_a_mapping_decides_about_names_below_an_unknown_heading(case: Any) -> None:
+    row = {"Zorb": "Clara Haverstock", **HOME}
+    taken, left = asked(case, row, {"Zorb": "name"}), asked(case, row, {"Zorb": None})
+    assert taken["asks"]["name_last"] == "Haverstock" and not taken["error"]
+    assert "name_last" not in left["asks"] and not left["error"]
+
+
+@pytest.mark.parametrize("row", [
+    {"Zorb": "Widget", **HOME},
+    {"Assigned to": "Clara Haverstock", **HOME},
+    {"Name": "Greta Pellworm", "Zorb": "Clara Haverstock", **HOME},
+])  # fmt: skip
+def test_no_question_is_asked_back_about_other_columns(case: Any, row: dict[str, str]) -> None:
+    assert not asked(case, row)["error"]
+
+
+def test_a_role_beside_a_name_is_no_second_name() -> None:
+    row = {"Driver": "Clara Haverstock", "Name": "Greta Pellworm"}
+    columns = {column.name: column.meaning for column in plan_of(list(row), [row]).columns}
+    assert columns == {"Driver": None, "Name": "name"}

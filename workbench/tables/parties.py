@@ -1,0 +1,152 @@
+"""Which columns of names hold whom the rows are about, and which the other party: creditors and officers."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workbench.tables.column_cells import values_of
+from workbench.tables.headings import normal_heading
+from workbench.tables.unknown_names import are_named, is_role
+from workbench.tables.whose import is_subject
+from workbench.values import cells
+from workbench.values.cells import Party
+from workbench.values.text import letters
+from workbench.values.world import is_usual_given
+
+Meanings = dict[str, tuple[str | None, str]]
+"""What each column means, and why."""
+
+
+_OTHER_SIDE = re.compile(r"\b(?:plaintiff|claimant|complainant|creditor|lessor|licensor|deponent)s?\b")
+"""Who stands in a list of courts or leases for the sake of the other party."""
+
+_PERHAPS_OTHER_SIDE = re.compile(
+    r"(?:(?:our|the|registered|vehicle) )?(?:client|owner|customer|applicant|petitioner|lender|proprietor|"
+    r"resident|(?:account|policy) ?holder|employee|contact|insured|member|account|staff)s?(?: name)?"
+)
+"""Who is whom a row is about, but not beside a debtor or a tenant."""
+
+
+def other_sides(
+    meanings: Meanings,
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """Leaves the name of a plaintiff or lessor beside that of a defendant, a tenant or another person."""
+    named = [name for part in ("name", "first_name", "last_name") for name in by.get(part, ())]
+    others = [name for name in by.get("name", ()) if _OTHER_SIDE.search(normal_heading(name))]
+    if any(is_subject(name) and name not in others for name in named):
+        others += [
+            name
+            for name in by.get("name", ())
+            if _PERHAPS_OTHER_SIDE.fullmatch(normal_heading(name)) and names_in(records, name) != "company"
+        ]
+    if len(others) == len(named):
+        return
+    for name in others:
+        if meanings[name][1] == "heading":
+            by["name"].remove(name)
+            meanings[name] = (None, "")
+
+
+def role_alone(
+    meanings: Meanings,
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """A bankrupt or hirer is whom the rows are about if nobody else is named: `Bankrupt` beside `Trustee`."""
+    if are_named(meanings):
+        return
+    found = [
+        name
+        for name, (meaning, why) in meanings.items()
+        if meaning is None and why != "chosen" and is_role(name) and names_in(records, name)
+    ]
+    if len(found) == 1:
+        by["name"] = found
+        meanings[found[0]] = ("name", "its values are names, and nobody else is named")
+
+
+_PARTY = re.compile(
+    r"(?:creditor|supplier|vendor|payee|landlord|lessor|guarantor|director|trustee|agent|employer|referee|witness|"
+    r"beneficiary)(?: name)?"
+)
+"""Who is mostly another than whom a row is about."""
+
+
+def the_other_party(
+    meanings: Meanings,
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """A creditor or supplier is whom the rows are about where nobody else is named, or it is the company."""
+    if by.get("company_name") and not by.get("name") and not by.get("last_name") and not by.get("first_name"):
+        _officer(meanings, records, by)
+        return
+    if by.get("company_name") or by.get("last_name"):
+        return
+    for name, (meaning, why) in meanings.items():
+        is_left = meaning is None and why == "about somebody else"
+        if not is_left or not _PARTY.fullmatch(normal_heading(name)):
+            continue
+        kind = names_in(records, name)
+        if kind == "company" and by.get("name"):
+            by["company_name"] = [name]
+            meanings[name] = ("company_name", "its values are companies")
+            return
+        if not by.get("name") and any(cells.party(value).values for value in values_of(records, name)):
+            by["name"] = [name]
+            meanings[name] = ("name", "nobody else is named")
+            return
+
+
+_OFFICER = re.compile(
+    r"(?:(?:sole|managing|company|first) )?(?:director|secretary|shareholder|guarantor|public officer)s?"
+    r"(?: 1)?(?: (?:full )?names?)?"
+)
+
+
+def _officer(
+    meanings: Meanings,
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """The only director or guarantor beside a company is the person of its rows."""
+    found = [name for name, (meaning, why) in meanings.items()
+             if meaning is None and why != "chosen" and _OFFICER.fullmatch(normal_heading(name))]  # fmt: skip
+    if len(found) == 1 and names_in(records, found[0]) == "person":
+        by["name"] = found
+        meanings[found[0]] = ("name", "the person beside a company")
+
+
+def companies_among(
+    meanings: Meanings,
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """Of columns of names those that hold companies, beside others that name people: `Account`, `Lessee`."""
+    named = by.get("name", [])
+    is_parted = bool(by.get("last_name"))
+    if by.get("company_name") or not named or (len(named) < 2 and not is_parted):
+        return
+    holds = {name: names_in(records, name) for name in named if meanings[name] == ("name", "heading")}
+    firms = [name for name, kind in holds.items() if kind == "company"]
+    if len(firms) == 1 and (is_parted or "person" in holds.values()):
+        by["name"].remove(firms[0])
+        by["company_name"] = firms
+        meanings[firms[0]] = ("company_name", "its values are companies")
+
+
+def names_in(records: Sequence[Mapping[str, Any]], name: str) -> str:
+    """`person` or `company` for a column of which most cells name these in whole; empty for any other."""
+    read = [cells.party(value).value for value in values_of(records, name) if cells.text_of(value)]
+    kinds = Counter(one.kind for one in read if one and (one.kind == "company" or _is_whole(one)))
+    kind, count = kinds.most_common(1)[0] if kinds else ("", 0)
+    return kind if 2 * count > len(read) else ""
+
+
+def _is_whole(person: Party) -> bool:
+    return bool(person.name.last) and is_usual_given(letters(person.name.first or ""))

@@ -1,0 +1,43 @@
+"""Columns of people's names below other headings than of names, in tables that name nobody else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from workbench.tables.headings import normal_heading
+
+UNREAD_NAMES = "its values are names of people: is it whom the row is about?"
+"""Why a column of names is left of which only a person can say whether its rows are about them."""
+_ROLE = re.compile(
+    r"(?:names? of (?:the )?)?(?:bankrupt|insolvent|offender|co borrower|co applicant|payee|beneficiary|"
+    r"hirer|driver|(?:registered |vehicle )?keeper|appellant|obligor|target|poi|person of interest|consumer|"
+    r"elector|farmer|grower|contractor|sub ?contractor|worker|sole trader|shareholder)s?(?: (?:full )?name)?"
+)
+"""Whom a row is about where it names nobody else."""
+_AT_WORK = re.compile(
+    r"\b(?:by|assigned|allocated|handled|handler|officer|user|consultant|operator|analyst|advis[eo]r|rep|author|"
+    r"approver|owner|manager|staff|team|solicitor|lawyer|agent)\b"
+)
+"""Who works on a row, and is not whom it is about."""
+_NO_PERSON = re.compile(
+    r"\b(?:bank|branch|file|product|project|street|building|property|display|campaign|screen|ship|vessel|"
+    r"brand|school|ref|reference)\b"
+)
+_NAMING = ("name", "first_name", "last_name", "company_name", "former_name", "alias")
+
+
+def are_named(meanings: Mapping[str, tuple[str | None, str]]) -> bool:
+    """True for columns of which one names somebody."""
+    return any(meaning in _NAMING for meaning, _ in meanings.values())
+
+
+def is_role(heading: str) -> bool:
+    """True for the heading of whom a row is about where it names nobody else: `Bankrupt`, `Hirer name`."""
+    return _ROLE.fullmatch(normal_heading(heading)) is not None
+
+
+def may_be_names(heading: str) -> bool:
+    """False for a heading of who works on a row, or of what is no person."""
+    words = normal_heading(heading)
+    return not (_AT_WORK.search(words) or _NO_PERSON.search(words))
