@@ -69,6 +69,12 @@ def test_a_registered_office_that_is_doubted_stands_with_its_doubt(mark: str, st
         assert link.detail.get("standing") == expected
 
 
+@pytest.mark.parametrize("mark", ["service_address_undeliverable", "registered_office_not_disputed"])
+def test_a_mark_of_something_else_leaves_the_registered_office_as_it_is(mark: str) -> None:
+    (link,) = links(COMPANY, company(registered_office_address=OFFICE, **{mark: True}), "registered_at")
+    assert "standing" not in link.detail
+
+
 @pytest.mark.parametrize(
     ("deceased", "is_held"), [("Y", False), (True, False), ("2024-05-05", False), ("N", True), (None, True)]
 )
@@ -129,6 +135,7 @@ def test_a_comment_of_another_term_leaves_a_bans_end_open(comment: str) -> None:
     [
         "Order varied by the AAT on 3 May 2022",
         "Licence conditions varied to 28 Feb 2025",
+        "Application to have the ban reduced to 3 years refused",
         "Varied to permit acting as director of Tern Pty Ltd",
         "Prohibited from 1 March 2021 to 28 Feb 2029",
         "Banned for 8 years until 28 Feb 2029",

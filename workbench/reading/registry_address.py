@@ -129,7 +129,11 @@ def street_line(part: Mapping[str, At]) -> str:
     return ", ".join(word for word in (level, unit, part["building"].text, street) if word)
 
 
-_DOUBTED = re.compile(r"(?:^|-)(?:is-|in-)*(disputed?|undeliverable|unverified|unconfirmed)(?:-|$)")
+_DOUBTED = re.compile(
+    r"(?:(?:is|address|office|registered|company|the|has|been|in)-)*?(?:in-)?"
+    r"(?P<how>disputed?|undeliverable|unverified|unconfirmed)(?:-(?:address|office|registered|company))*"
+)
+"""Names of marks that doubt a registered office, with none of their words about anything else."""
 
 
 def doubt_of_office(holder: At) -> At | None:
@@ -139,8 +143,8 @@ def doubt_of_office(holder: At) -> At | None:
     """
     for name, at in holder.items():
         form = words(name)
-        found = _DOUBTED.search(form)
-        if found and at.flag is True and re.search(r"(?:^|-)(?:office|address)(?:-|$)", form):
-            said = "in dispute" if found.group(1).startswith("dispute") else found.group(1)
-            return At(at.pointer, said)
+        found = _DOUBTED.fullmatch(form)
+        if found and at.flag is True and "registered" in form:
+            how = found.group("how")
+            return At(at.pointer, "in dispute" if how.startswith("dispute") else how)
     return None

@@ -184,7 +184,9 @@ def varied_end(text: str) -> str | None:
     """The new end that a comment says a ban has, as written: a day or a length."""
     for clause in _SENTENCES.split(text[:_MOST]):
         found = _VARIED.search(clause)
-        if found is not None and _nearest(clause[: found.start()], "") != "other":
+        if found is None or _IN_VAIN.search(clause, found.end()) or _WISHED.search(clause[: found.start()]):
+            continue
+        if _nearest(clause[: found.start()], "") != "other":
             day = _DAY.search(found.group())
             return day.group() if day else found.group("until").strip()
     return None
