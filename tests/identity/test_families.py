@@ -112,3 +112,8 @@ def test_two_flats_of_one_building_are_two_homes(one: str, other: str) -> None:
 )
 def test_one_flat_and_a_house_whose_flat_is_not_said_are_one_home(one: str, other: str) -> None:
     assert are_merged("Ruth/Tanner", "Ruth/Tanner", {**HOUSE, "street_no": one}, {"street_no": other})
+
+
+@pytest.mark.parametrize("said", [LANDLINE, HOUSE, {**HOUSE, **LANDLINE}])
+def test_two_known_names_that_sound_alike_are_two_members_of_a_household(said: Record) -> None:
+    assert not are_merged("Hassan/Obeid", "Hussein/Obeid", said)
