@@ -81,7 +81,7 @@ def test_a_tile_makes_a_notebook_with_the_parameters_that_runs(launcher: Any, la
     assert not any(cell.get("outputs") for cell in made.cells)
     launcher.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").first.wait_for(state="attached")
     run_all(launcher)
-    launcher.locator(".jp-OutputArea-output", has_text="(True, True)").wait_for()
+    launcher.locator(".jp-OutputArea-output", has_text="verified: True replayed: True").wait_for()
     expect(launcher.locator(".jp-OutputArea-output", has_text="Traceback")).to_have_count(0)
 
 
