@@ -112,7 +112,7 @@ def surname(number: int) -> str:
     while number:
         number, digit = divmod(number, 26)
         letters += chr(97 + digit)
-    return f"Q{letters}"
+    return f"Qu{letters}"
 
 
 @pytest.mark.slow

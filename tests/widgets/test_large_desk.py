@@ -68,9 +68,20 @@ def drawn(desk: Desk) -> Desk:
     desk.chart.when_drawn(done.set)
     _ = desk.chart.chart
     assert done.wait(60)
-    for each in (desk._pairs, desk.bar._looks):
-        if each.job is not None:
-            each.job.result(60)
+    known = threading.Event()
+    looks = [
+        (desk.tabs, lambda: "review" in desk.tabs.counts),
+        (desk.bar, lambda: "counts" in desk.bar.facts),
+    ]
+
+    def look(_change: Any = None) -> None:
+        if all(is_known() for _, is_known in looks):
+            known.set()
+
+    for widget, _ in looks:
+        widget.observe(look)
+    look()
+    assert known.wait(60)
     return desk
 
 

@@ -12,7 +12,6 @@ from typing import Any
 
 from workbench import ontology
 from workbench.case.requests import asked_names
-from workbench.case.requests.question_warnings import DEAD
 from workbench.errors import InputError
 from workbench.operations import Operation, typed
 from workbench.operations.typed import FIELDS, field_cell, first_day, last_day
@@ -27,6 +26,9 @@ from workbench.tables.whose import COMPANY, PERSON
 from workbench.values import cells, phones, places, streets
 from workbench.values.cells import Cell, Order
 from workbench.values.street_parts import PARTS, line_of_parts, lines_beside
+
+DEAD = "said to be dead"
+"""The note of a row about somebody who has died."""
 
 NEAR = 0.87
 """How alike a column's name and a field's are, when the one is taken for the other misspelt.

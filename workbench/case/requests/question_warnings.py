@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from workbench.case.requests.question_columns import DEAD
 from workbench.operations.typed import FIELDS
 from workbench.operations.wording import counted
 
 if TYPE_CHECKING:
     from workbench.case.requests.batch import BatchRow
 
-DEAD = "said to be dead"
-"""The note of a row about somebody who has died."""
 _NAMED = 5
 """Rows that are named."""
 _SURNAMES = frozenset(FIELDS["last_name"])
