@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +18,23 @@ def case(tmp_path: Any) -> Iterator[Any]:
     """A fresh case with a budget of 20 units."""
     with workbench.Case.open(tmp_path / "harbour.case", budget=20, **STATED) as opened:
         yield opened
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Any]:
+    """Opens the same case again and again, by whoever is named; what was open is closed."""
+    cases: list[Any] = []
+
+    def opening(investigator: str = "A. Analyst") -> Any:
+        for case in cases:
+            case.close()
+        stated = {**STATED, "investigator": investigator}
+        cases.append(workbench.Case.open(tmp_path / "a.case", client=workbench.Client.sandbox(), **stated))
+        return cases[-1]
+
+    yield opening
+    for case in cases:
+        case.close()
 
 
 @pytest.fixture(scope="module")

@@ -5,42 +5,20 @@ from __future__ import annotations
 import gzip
 import json
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import select
 
-import workbench
 from widgets import Desk, background
 from workbench.evidence.schema import desks
-
-STATED = {"purpose": "Locate a debtor", "legal_basis": "court order 1"}
 
 
 @pytest.fixture(autouse=True)
 def large(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every case is a large one."""
     monkeypatch.setattr(background, "LARGE", 0)
-
-
-@pytest.fixture
-def opened(tmp_path: Path) -> Iterator[Any]:
-    """Opens the same case again and again; what was open is closed."""
-    cases: list[Any] = []
-
-    def opening(investigator: str = "A. Analyst") -> Any:
-        for case in cases:
-            case.close()
-        client = workbench.Client.sandbox()
-        options = {**STATED, "investigator": investigator}
-        cases.append(workbench.Case.open(tmp_path / "a.case", client=client, **options))
-        return cases[-1]
-
-    yield opening
-    for case in cases:
-        case.close()
 
 
 class Page:

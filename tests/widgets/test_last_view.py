@@ -2,34 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import workbench
 from widgets import Desk
 from workbench.evidence.schema import desks
-
-STATED = {"purpose": "Locate a debtor", "legal_basis": "court order 1"}
-
-
-@pytest.fixture
-def opened(tmp_path: Path) -> Any:
-    """Opens the same case again and again, by whoever is named; what was open is closed."""
-    cases: list[Any] = []
-
-    def opening(investigator: str = "A. Analyst") -> Any:
-        for case in cases:
-            case.close()
-        client = workbench.Client.sandbox()
-        options = {**STATED, "investigator": investigator}
-        cases.append(workbench.Case.open(tmp_path / "a.case", client=client, **options))
-        return cases[-1]
-
-    yield opening
-    for case in cases:
-        case.close()
 
 
 def left(case: Any) -> Desk:
