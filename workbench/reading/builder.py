@@ -9,6 +9,7 @@ from typing import Any
 
 from workbench.reading.cited import UNKNOWN_ENDS, date_at, dated, detailed, ends_too_early
 from workbench.reading.model import MOST_SAID, Claim, Link, Mention, Reading, SaysTooMuch
+from workbench.reading.names_beside import besides, says_more
 from workbench.reading.nothing import is_nobody, is_none_counted, is_nothing, is_remark, says_nothing
 from workbench.reading.place import At
 from workbench.reading.registry_address import PARTS, SHOWN, further_parts, members, street_line
@@ -18,9 +19,7 @@ from workbench.reading.written_names import (
     is_name_text,
     known,
     names_of_company,
-    names_office,
     remarks,
-    says_more,
     shown,
 )
 from workbench.values import cells, companies, emails, ip_addresses, ireland, phones, places, profiles
@@ -155,19 +154,13 @@ class Builder:
 
     def _remark(self, mention: str, at: At) -> None:
         """A death or another name that a name has beside it: `Plume, Bo (deceased)`; else a note."""
-        said = False
-        for party in cells.party(at.text).values[:1]:
-            if party.deceased:
-                said = True
-                self.claim(mention, "death", at, "Y")
-            for other, kind in (
-                *((o, None) for o in party.former),
-                *((o, "also known as") for o in party.alias),
-            ):
-                if not names_office(shown(other)):
-                    said = True
-                    self.claim(mention, "former_name", at, other.folded, written=shown(other), kind=kind)
-        if not said:
+        found = besides(at.text)
+        if found is not None and found.deceased:
+            self.claim(mention, "death", at, "Y")
+        others = found.others if found is not None else ()
+        for name, kind in others:
+            self.claim(mention, "former_name", at, name.folded, written=shown(name), kind=kind)
+        if found is None or not (found.deceased or others):
             self.note(mention, at, "name as written")
 
     def text_name(self, mention: str, at: At, **options: Any) -> None:

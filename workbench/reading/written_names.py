@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 
+from workbench.reading.names_beside import besides, is_another_name, says_more
 from workbench.reading.nothing import is_nobody
 from workbench.reading.place import At
-from workbench.values import cells
-from workbench.values.cells.name_words import ESTATE, ROLES
-from workbench.values.cells.parties import Party
 from workbench.values.doubt import begins_as_before, is_choice, is_doubted
 from workbench.values.names import Name, split_combined
-from workbench.values.text import fold, remembered
+from workbench.values.text import remembered
 
 _JOINT = re.compile(r"(?:\s|^)(?:[&/]|and|(?-i:et|und|og|och))(?:\s|$)", re.IGNORECASE)
 """Between two names: no name of one person."""
@@ -35,37 +33,6 @@ _SIGN = re.compile(r"[()\[\]{}<>*†‡#~^/]|\s[-–—]|\b(?:as|on behalf|tradi
 """What every remark has: a name without it has none."""
 
 
-_DEAD = re.compile(rf"{ESTATE.pattern}|\bde(?:ceased|c['’]?d)\b", re.IGNORECASE)
-_OTHER = r"(?:(?:formerly|previously)(?: known as)?|f/?k/?a|n[eé]e|a/?k/?a|a\.k\.a\.?|also known as|alias)"
-_OTHERWISE = re.compile(
-    rf"^\W*\w+\W+\w.*?[\s,;(]+{_OTHER}\b\.?:?\s+[^\W\d_]",
-    re.IGNORECASE,
-)
-"""Another name behind a whole one; `Nee` behind a single word is a syllable."""
-_ROLE_BEHIND = re.compile(
-    rf"\s[-–—]+\s*(?:{'|'.join(sorted(ROLES - {'1', '2', 'm', 'f'}))})\W*$", re.IGNORECASE
-)
-
-
-@remembered
-def party_of(text: str) -> Party | None:
-    """Whom a name with a death, another name or a role beside it names, read as a cell of a table is.
-
-    None for a name without such words, and for one of which they leave open whom it names.
-    """
-    if not says_more(text):
-        return None
-    read = cells.party(text)
-    is_one = len(read.values) == 1 and not read.doubt and read.values[0].kind == "person"
-    return read.values[0] if is_one and read.values[0].name.last else None
-
-
-@remembered
-def says_more(text: str) -> bool:
-    """Whether a name has words beside it that are no name: `EST LATE ANN QUILL`, `Ann Quill née Pike`."""
-    return any(form.search(text) for form in (_DEAD, _OTHERWISE, _ROLE_BEHIND))
-
-
 @remembered
 def remarks(text: str) -> tuple[str, ...]:
     """What stands beside a name and is none: in brackets, behind a dash, `as nominee of X`, a star."""
@@ -82,21 +49,7 @@ def remarks(text: str) -> tuple[str, ...]:
 @remembered
 def remarks_about(text: str) -> tuple[str, ...]:
     """The remarks beside a name that are no other name: what they say may go for what stands beside it."""
-    return tuple(each for each in remarks(text) if not _is_another_name(each))
-
-
-_ANOTHER_NAME = re.compile(rf"{_OTHER}\W+(.+)", re.IGNORECASE)
-
-
-def _is_another_name(remark: str) -> bool:
-    """Whether a remark is another name, and says nothing of what it stands beside; no office is a name."""
-    found = _ANOTHER_NAME.fullmatch(remark)
-    return found is not None and not names_office(found.group(1))
-
-
-def names_office(text: str) -> bool:
-    """Whether a word of a text is an office, or one of who somebody is to another, or a number."""
-    return any(word in ROLES or word.isdigit() for word in fold(text).split())
+    return tuple(each for each in remarks(text) if not is_another_name(each))
 
 
 @remembered
@@ -117,8 +70,8 @@ def is_joint(text: str) -> bool:
 def combined(text: str) -> Name:
     """The parts of a name in one string, also as `SURNAME, Forenames`; none for two or for nobody's."""
     if says_more(text) and not is_joint(text):
-        party = party_of(text)
-        return party.name if party else Name(None, None, None)
+        found = besides(text)
+        return found.name if found else Name(None, None, None)
     plain = without_remarks(text)
     if is_uncertain(text) or is_joint(plain) or is_nobody(text) or not plain or is_nobody(plain):
         return Name(None, None, None)
@@ -134,7 +87,7 @@ def is_name_text(at: At) -> bool:
 def is_uncertain(text: str) -> bool:
     """Whether a name is denied, doubted, once borne or one of two: `Not Neil`, `Neil?`, `Ward or Warde`."""
     if says_more(text):
-        return party_of(text) is None
+        return is_joint(text) or besides(text) is None
     return is_doubted(text) or is_choice(text) or begins_as_before(text) or is_of_an_estate(text)
 
 
