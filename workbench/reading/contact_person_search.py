@@ -32,7 +32,7 @@ def _record(b: Builder, record: At) -> None:
         b.claim(person, "birth_range", at, {"from": low, "to": high}, parts=parts)
     b.sex(person, record["gender"])
     b.death(person, record["deceased"], record["deceased_date"])
-    b.note(person, record["title"], "title")
+    b.title(person, record["title"])
     opt_in, connected = record["marketing_opt_in"], record["connectivity"]
     for attribute, kind in (("phones", "phone"), ("emails", "email"), ("ip_addresses", "ip_address")):
         for contact, at in b.contacts(kind, person, record[attribute]):
