@@ -88,7 +88,7 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
             ("email", cells.email, 0.6, _OF_CONTACTS), ("phone", _surely_phone, 0.8, _OF_CONTACTS),
             ("state", _surely_state, 0.9, _OF_STATES),
         ):  # fmt: skip
-            if share_read(filled, reader) >= least:
+            if share_said(filled, reader) >= least:
                 if known.issuperset(re.findall(r"[^\W\d_]{2,}", normal_heading(name))):
                     return guess, "values"
                 return (
@@ -138,6 +138,11 @@ _OF_CONTACTS = _OF_ANYTHING | words(
 
 def share_read(filled: list[Any], reader: Any) -> float:
     return sum(not reader(value).problem for value in filled) / len(filled) if filled else 0.0
+
+
+def share_said(filled: list[Any], reader: Any) -> float:
+    """The share of cells that hold what is looked for; one that stands for nothing holds none."""
+    return sum(bool(reader(value).values) for value in filled) / len(filled) if filled else 0.0
 
 
 def _surely_phone(value: Any) -> Cell[str]:
