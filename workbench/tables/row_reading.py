@@ -103,7 +103,8 @@ class _RowReader:
             ):
                 continue
             self._plain(meaning)
-        AddressChecks(self.plan, self.record, self.row).check(around.country or around.likely)
+        self.row.country = around.country or around.likely
+        AddressChecks(self.plan, self.record, self.row).check(self.row.country)
         self._check_death()
         self._check_whose()
         return self.row
