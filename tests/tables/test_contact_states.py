@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from workbench.tables.plan import plan_of
@@ -199,3 +201,69 @@ def test_a_state_that_stands_for_nothing_leaves_the_street() -> None:
 
 def test_a_state_that_is_another_country_says_the_country() -> None:
     assert read(Street="6 Tern St", State="NZ").values["country"] == ("NZ",)
+
+
+OF_ANOTHERS_PHONE = [
+    "Belongs to ex-wife", "Now his son's number", "3rd party", "Dead line", "DNC - not his", "rang - wrong #",
+    "num belongs to brother", "uses wife's mobile", "pls use new mob 0491 570 158", "Mobile d/c", "d/c",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("said", OF_ANOTHERS_PHONE)
+@pytest.mark.parametrize(
+    "heading", ["Ph1 Result", "Outcome", "Mobile comment", "Phone Notes", "Notes", "Result 1"]
+)
+def test_a_phone_that_is_anothers_or_dead_is_asked_whatever_column_says_so(heading: str, said: str) -> None:
+    assert "phone" not in read(**{"Ph1": PHONE, heading: said}).values
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "new add 9 Reef St Sale", "old address", "shifted to Perth", "keys handed back", "handed in keys",
+        "in nursing home now", "transferred to NZ", "gone back to Fiji", "now in aged care",
+    ],
+)  # fmt: skip
+def test_a_note_that_they_live_elsewhere_doubts_the_address(said: str) -> None:
+    row = read(Mobile=PHONE, Address=ADDRESS, Notes=said)
+    assert "address" not in row.values and "phone" in row.values
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "works in aged care", "returned to work", "third party authority on file",
+        "shifted to a payment plan", "transferred to legal team", "new contact manager", "VM", "RPC", "LM",
+        "not happy", "number of calls: 4",
+        "has new car", "keys to the shed", "account transferred to NAB",
+    ],
+)  # fmt: skip
+def test_a_plain_note_doubts_neither_phone_nor_address(said: str) -> None:
+    row = read(Mobile=PHONE, Address=ADDRESS, Notes=said)
+    assert {"phone", "address"} <= row.values.keys() and not row.problems
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [("Ph1", "Ph2"), ("Phone 1", "Phone 2"), ("Mobile1", "Mobile2")]
+)
+def test_a_numbered_result_speaks_of_the_phone_of_its_number_only(first: str, second: str) -> None:
+    said = {f"{first} Result": "Disconnected", f"{second} Result": "LM"}
+    row = read(**{first: PHONE, second: "0491 570 157"}, **said)
+    assert [problem.column for problem in row.problems] == [first]
+
+
+@pytest.mark.parametrize("heading", ["File Status", "Status", "Matter outcome", "Notes", "Phone Notes"])
+@pytest.mark.parametrize("said", ["Closed - deceased", "Acct closed, DECEASED", "passed away 12/8/26"])
+def test_a_death_in_a_status_or_a_note_is_a_warning_before_payment(
+    case: Any, heading: str, said: str
+) -> None:
+    preview = case.preview("contact_person_search", [{"Name": "Ida Marlow", "Mobile": PHONE, heading: said}])
+    assert any("dead" in warning for warning in preview.warnings)
+
+
+@pytest.mark.parametrize(
+    "said", ["Husband - deceased", "closed", "mother, deceased", "deceased estate agent"]
+)
+def test_the_death_of_somebody_else_is_no_warning(case: Any, said: str) -> None:
+    preview = case.preview("contact_person_search", [{"Name": "Ida Marlow", "Mobile": PHONE, "Notes": said}])
+    assert not preview.warnings

@@ -110,8 +110,8 @@ OF_CONTACTS = re.compile(
     r"(?:is |are )*(?:(?:right|wrong) (?:person|party|debtor|client|customer)(?: contact)?|rpc).*"
 )
 """Bare headings that speak of all that somebody was reached by."""
-STATE_HEADING = re.compile(rf"(?:.*\b)?(?:{STATE}|{OPEN_STATE})(?: code| text| date)?")
-CLOSED_HEADING = re.compile(rf"(?:.*\b)?{STATE}(?: code| text)?")
+STATE_HEADING = re.compile(rf"(?:.*\b)?(?:{STATE}|{OPEN_STATE})(?: code| text| date)?(?: [1-9])?")
+CLOSED_HEADING = re.compile(rf"(?:.*\b)?{STATE}(?: code| text)?(?: [1-9])?")
 NOTES_HEADING = re.compile(r".*\b(?:notes?|comments?|remarks?|memo|observations?|details)")
 """A heading of free words: of these only those deny that can mean nothing else."""
 RELATIVE = (
@@ -171,6 +171,7 @@ DAY = re.compile(
     r"[0-9]{1,4}[./ -](?:[0-9]{1,2}|[a-z]{3,9})[./ -][0-9]{2,4}(?: [0-9:.]+)?|(?:19|20)[0-9]{2}",
     re.IGNORECASE,
 )
+_A_PHONE = r"(?:phone|ph|tel|telephone|mobile|mob|cell|number|num|nbr|landline|line)"
 _OTHERS = rf"(?:{RELATIVE}|someone|somebody|another|old|former|ex|previous|wrong|disconnected)"
 _NOT_THEM = (
     r"not (?:our|the|my|this) (?:debtor|client|customer|person|party|tenant)|identity (?:was |"
@@ -182,6 +183,17 @@ _NOT_THEM = (
 _LEFT_TO = (
     r"(?!(?:an? |the )?(?:new |different |other )*(?:week|fortnight|month|plan|payment|direct|legal|e-?mail|"
     r"phone|next|paper|team|queue|collection))"
+)
+_A_HOME = (
+    r"(?:nursing home|aged care|hospice|hostel|retirement village|care home|rest home|residential care|"
+    r"refuge|supported accommodation)"
+)
+"""Where somebody lives who no longer lives at home."""
+_FAR = (
+    r"(?:n\.?z\.?|new zealand|u\.?k\.?|england|scotland|wales|ireland|u\.?s\.?a?\.?|america|canada|india|"
+    r"china|fiji|samoa|tonga|bali|europe|asia|qld|queensland|nsw|vic(?:toria)?|tas(?:mania)?|w\.?a\.?|s\.?a\.?|"
+    r"n\.?t\.?|perth|sydney|melbourne|brisbane|adelaide|hobart|darwin|canberra|cairns|"
+    r"auckland|another (?:state|country))"
 )
 SURELY = {
     "phone": re.compile(
@@ -212,8 +224,16 @@ SURELY = {
         r"\bligne r[ée]sili[ée]e|"
         r"\b(?:tel[ée]fono|n[úu]mero) (?:fuera de servicio|err[óo]neo)|"
         r"空号|打错|号码错误|番号違い|現在使われて|없는 번호|"
-        rf"\b(?:phone|mobile|mob|number|landline)\b[^.;,]{{0,12}}\b(?:is|was|belongs|"
-        rf"of)\b[^.;,]{{0,20}}\b{_OTHERS}\b",
+        rf"\b{_A_PHONE}\b[^.;,]{{0,12}}\b(?:is|was|belongs|"
+        rf"of)\b[^.;,]{{0,20}}\b{_OTHERS}\b|"
+        rf"^\W*(?:now )?belongs? to (?:(?:his|her|their|an?|the) )?{RELATIVE}\b|"
+        rf"(?<!add )(?<!try )(?<!call )\b{RELATIVE} {_A_PHONE}\b|"
+        r"^\W*(?:dnc\W+)?(?:3rd|third)[ -]party(?: (?:contact|number|answered))?\W*$|"
+        r"\bdead (?:line|tone)\b|"
+        r"(?:^|[-–:;,.(]|\bdnc\b)\W*not (?:his|hers|theirs)\W*$|\bwrong\s*(?:#|(?:num|nbr)\b)|"
+        rf"\b(?:new|current|correct|updated|use)\W+(?:contact )?(?:{_A_PHONE}|no|contact)\b\W*"
+        r"(?:(?:is|no|number|now)\b\W*)?\+?[0-9]|"
+        rf"\b{_A_PHONE}\W{{0,3}}(?:(?:is|now) )*d/?c(?:['’]?d)?\b|^\W*d/c(?:['’]?d)?\W*$",
         re.IGNORECASE,
     ),
     "email": re.compile(
@@ -252,6 +272,14 @@ SURELY = {
         r"in)|"
         r"lives (?:with|at|in) [^.;,]{1,25} now|"
         rf"address (?:is|was|belongs)\b[^.;,]{{0,20}}\b{_OTHERS}|"
+        r"(?:new|correct|updated) (?:home |postal |street )?add(?:r(?:ess)?)?\W*(?:(?:is|now)\b\W*)?"
+        r"(?:unit |flat |lot |po box )?[0-9]|"
+        rf"shifted (?:to {_LEFT_TO}(?=\w)|out|away|interstate|overseas)|"
+        r"(?:handed (?:back |in )?(?:the |his |her |their )?keys|keys (?:were |have been )?(?:handed|given|"
+        r"returned|dropped)|returned (?:the |his |her |their )?keys|surrendered possession)|"
+        rf"(?<!works )(?<!working )(?<!worked )(?<!employed )(?<!job )(?:in(?:to)?|to|at) "
+        rf"(?:an? |the )?{_A_HOME}|"
+        rf"(?:transferred|emigrated|deported|gone|returned|moving|flew|relocating)(?: back| home)? to {_FAR}|"
         r"vacated|evicted|skipped|left (?:in|last|about|around|(?:(?:the|this|that|his|her|"
         r"their) )?(?:address|property|house|premises)\b"
         r"(?! (?:of|for|with|on|in|book)\b)|the (?:state|country))|lives? elsewhere|absconded|"
@@ -266,6 +294,10 @@ SURELY = {
 """What denies a contact or an address under a heading that may be of anything: `Status`, `Notes`."""
 NEGATED = re.compile(r"(?:\bnot|\bnever|n['’]t|\bno)(?: (?:a|an|the|been|yet))? ?$", re.IGNORECASE)
 """What before such words takes them back: `not a wrong number`."""
+OLD_ADDRESS = re.compile(
+    r"\W*(?:an? |the |this is (?:an? |the )?)?old (?:add(?:r(?:ess)?)?|home)\W*", re.IGNORECASE
+)
+"""A remark that is all about the address beside it."""
 UNSURE = re.compile(
     rf"\W*(?:{PERHAPS}|not sure|\?+|estimated|guess(?:ed)?|approximate|assumed)\W*",
     re.IGNORECASE,

@@ -34,7 +34,7 @@ def states_of(
     before = ""
     of_work = [name for name in meanings if said_by.AT_WORK.search(normal_heading(name))]
     for name, meaning in meanings.items():
-        words = normal_heading(name)
+        words = _spaced(name)
         left_a_post = of_work and said_by.LEFT_HEADING.fullmatch(words)
         is_owed = name in amounts and not _names_kind(words)
         can_say = meaning in (None, "note", "deceased") and stated and not left_a_post and not is_owed
@@ -44,9 +44,10 @@ def states_of(
             if alike:
                 found[name] = tuple(alike)
             elif _names_kind(words):
-                found[name] = _named(words, meanings, is_of_another=is_about_another(name))
+                named = _named(words, meanings, is_of_another=is_about_another(name))
+                found[name] = _of_its_number(words, named)
             elif not said_by.BARE_HEADING.fullmatch(words):
-                found[name] = tuple(stated)
+                found[name] = _of_its_number(words, tuple(stated))
             else:
                 found[name] = _of_bare(name, words, meanings, before)
         before = name if meaning in ("phone", "email", *_PLACES) else ""
@@ -84,7 +85,7 @@ def denial(
 
     `names` are the cells that name whom the row is about. An end after `today` is none yet.
     """
-    text, words = text_of(value), normal_heading(heading)
+    text, words = text_of(value), _spaced(heading)
     if not text or said_by.NOTHING_SAID.fullmatch(text):
         return False
     is_about = _names_kind(words) or said_by.BARE_HEADING.fullmatch(words) or said_by.OF_ONE.fullmatch(words)
@@ -130,6 +131,8 @@ def says_what_became_of_post(value: object) -> bool:
 
 def _is_surely_denied(kind: str, text: str) -> bool:
     """Whether free words deny a thing of a kind, and nothing directly before these takes them back."""
+    if kind == "address" and said_by.OLD_ADDRESS.fullmatch(text):
+        return True
     surely = said_by.SURELY.get(kind)
     found = surely.finditer(text) if surely is not None else ()
     return any(not said_by.NEGATED.search(text[: each.start()]) for each in found)
@@ -166,6 +169,28 @@ _FORMS = (
 )  # fmt: skip
 
 
+def says_how_it_stands(heading: str) -> bool:
+    """Whether below a heading may stand what became of somebody: `Matter outcome`, `Call notes`."""
+    words = _spaced(heading)
+    return said_by.STATE_HEADING.fullmatch(words) is not None or _is_of_notes(words)
+
+
+def _is_of_notes(words: str) -> bool:
+    return said_by.NOTES_HEADING.fullmatch(words) is not None
+
+
+def _spaced(heading: str) -> str:
+    """A heading as words, with the number apart that a word ends with: `Ph1 Result` as `ph 1 result`."""
+    return re.sub(r"(?<=[a-z])([1-9])\b", r" \1", normal_heading(heading))
+
+
+def _of_its_number(words: str, columns: tuple[str, ...]) -> tuple[str, ...]:
+    """Of several columns those that have the number of a heading: of `Ph2 Result` the phone `Ph2`."""
+    number = re.search(r"\b[1-9]\b", words)
+    alike = [name for name in columns if number and re.search(rf"\b{number[0]}\b", _spaced(name))]
+    return tuple(alike) or columns
+
+
 def _says_state(words: str) -> bool:
     return any(form.fullmatch(words) for form in _FORMS)
 
@@ -184,7 +209,7 @@ def _named(words: str, meanings: Mapping[str, str | None], *, is_of_another: boo
         for name, meaning in meanings.items()
         if _kind_of(meaning)
         and (not is_of_another or is_about_another(name))
-        and (plain := normal_heading(name))
+        and (plain := _spaced(name))
         and re.search(rf"(?:^|\s){re.escape(plain)}(?:\s|$)", words)
     ]
     if of_its_heading:

@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.tables.abroad import doubt_abroad
 from workbench.tables.column_cells import cell_of, read_as, shown_value
-from workbench.tables.contact_states import denial
+from workbench.tables.contact_states import denial, says_how_it_stands
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_addresses import AddressChecks
@@ -216,9 +216,12 @@ class _RowReader:
             if problem.column in days and problem.choices:  # on one day or another
                 self.row.values.setdefault("deceased", (True,))
                 self.row.columns.setdefault("deceased", (problem.column,))
-        for column in self.plan.named("note"):
+        for column in self.plan.columns:
+            if column.meaning not in (None, "note") or True in self.row.values.get("deceased", ()):
+                continue
             text = cells.text_of(self._raw(column))
-            if cells.speaks_of_death(text.split(",")[0]) and not self.row.values.get("deceased"):
+            if text and cells.speaks_of_death(text) and (column.meaning or says_how_it_stands(column.name)):
+                self.row.death_in = column.name
                 self._problem(column.name, f"{text!r}: has the person of this row died?")
         age = self.plan.today.year - int(str(born[0])[:4]) if born else 0
         if age > _OLDEST and not died and True not in self.row.values.get("deceased", ()):

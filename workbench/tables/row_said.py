@@ -41,7 +41,8 @@ class RowReading:
     """What a row says. `values` and `columns` are by meaning; `people` and `companies` come from its names.
 
     `notes` say what was assumed or changed, by column; `problems` what cannot be read. `country` is the one
-    that it names, or that its town or postcode speaks for.
+    that it names, or that its town or postcode speaks for. `death_in` is the column that may say
+    that its person died, and does not say it surely.
     """
 
     people: tuple[Party, ...] = ()
@@ -51,6 +52,7 @@ class RowReading:
     notes: list[tuple[str, str]] = field(default_factory=list)
     problems: list[CellProblem] = field(default_factory=list)
     country: str | None = None
+    death_in: str = ""
 
     def problem_of(
         self, column: str, record: Mapping[str, Any], reason: str, *, beside: bool = False

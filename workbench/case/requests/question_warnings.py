@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from workbench.case.requests.row_questions import DEAD
+from workbench.case.requests.row_questions import DEAD, PERHAPS_DEAD
 from workbench.operations.typed import FIELDS
 from workbench.operations.wording import counted
 
@@ -23,7 +23,7 @@ def question_warnings(rows: Sequence[BatchRow]) -> tuple[str, ...]:
     """Sentences about questions that will be asked, with their lines."""
     asked = [row for row in rows if row.error is None]
     surnames = [row for row in asked if _is_surname_alone(row)]
-    dead = [row for row in asked if DEAD in row.notes]
+    dead = [row for row in asked if not {DEAD, PERHAPS_DEAD}.isdisjoint(row.notes)]
     several = [row for row in asked if row.options]
     found = (
         _about(

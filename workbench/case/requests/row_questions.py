@@ -19,12 +19,17 @@ from workbench.values.street_parts import PARTS, line_of_parts, lines_beside
 
 DEAD = "said to be dead"
 """The note of a row about somebody who has died."""
+PERHAPS_DEAD = "perhaps said to be dead"
+"""The note of a row with a remark that may say so."""
 _CONTACTS = tuple(
     kind for kind in ontology.kinds() if ontology.group_of(kind) == "contacts" and kind in FIELDS
 )
 """What a comment beside it says more of, and does not take back."""
 _SAY_COUNTRY = ("city", "suburb", "suburb_state_postcode", "postcode", "state", "street")
 """The parts of an address that may say its country, the plainest first."""
+_HOUSE = ("street", "street_more", "postcode", "suburb_state_postcode")
+"""What makes a town in a row an address; a town alone is left out where something else can be asked."""
+_APART = (*_CONTACTS, "birth_date")
 _PLACED = ("box", "street_more", "lot")
 
 
@@ -87,6 +92,8 @@ class QuestionMaker:
             notes = [f"person {number} of {len(people)} in this row"] if len(people) > 1 else []
             if person.deceased or True in self.row.values.get("deceased", ()):
                 notes.append(DEAD)
+            elif self.row.death_in:
+                notes.append(PERHAPS_DEAD)
             if other := [str(name) for name in (*person.former, *person.alias)]:
                 notes.append(f"not asked: the other name {', '.join(other)}")
             if person.name.generation:
@@ -168,6 +175,9 @@ class QuestionMaker:
             where not in (None, "AU") for places_of in parts.values() for _, where in places_of
         ):
             of_row = next((part for part in _SAY_COUNTRY if given.get(part)), None)
+            if of_row and not any(map(given.get, _HOUSE)) and any(map(given.get, _APART)):
+                self.notes.append(f"not asked: {given[of_row][0]}, of another country ({self.row.country})")
+                return True
             parts |= {of_row: [(given[of_row][0], self.row.country)]} if of_row else {}
         found = [
             CellProblem(

@@ -94,8 +94,8 @@ def deceased(raw: object, asks: str = "") -> Cell[bool]:
     says it only in words that can be said of nobody else; anything else there says nothing of it.
     """
     if asks == STATUS:
-        said = fold(text_of(raw)).strip(" .()!")
-        return Cell(raw, (True,) if _SURELY_DEAD.fullmatch(said) else ())
+        is_dead = any(map(_SURELY_DEAD.fullmatch, _pieces(text_of(raw))))
+        return Cell(raw, (True,) if is_dead else ())
     if asks == ALIVE and (found := yes_no(raw)).values:
         return Cell(raw, (not found.value,))
     if isinstance(raw, str) and (word := fold(raw).strip(" .()!†")) in _LIFE:
@@ -125,8 +125,26 @@ _SPEAKS_OF_DEATH = re.compile(
 
 
 def speaks_of_death(text: str) -> bool:
-    """True for a note that may say that whom a row is about has died: `DECEASED - letter from son`."""
-    return _SPEAKS_OF_DEATH.fullmatch(fold(text).strip(" .()!")) is not None
+    """True for a note that may say that whom a row is about has died: `Closed, DECEASED - per son`."""
+    return any(map(_SPEAKS_OF_DEATH.fullmatch, _pieces(text)))
+
+
+_BETWEEN = re.compile(r"\s[-–—]+\s|[,;:/(.]\s*")
+_RELATIVE = re.compile(
+    r"\b(?:wife|husband|spouse|partner|mother|father|mum|dad|son|daughter|brother|sister|parents?|grand\w+|uncle|aunt|"
+    r"friend|guarantor|landlord|owner|tenant|co-?\w+|joint \w+|director|executor|other|second|first)\b"
+)
+
+
+def _pieces(text: str) -> list[str]:
+    """A text folded, and what stands in it behind each dash or comma, up to one that speaks of a relative."""
+    folded = fold(text).strip(" .()!")
+    pieces = [folded]
+    for found in _BETWEEN.finditer(folded):
+        if _RELATIVE.search(folded[: found.start()]):
+            break
+        pieces.append(folded[found.end() :].strip(" .()!"))
+    return pieces
 
 
 _DIED_IN = re.compile(r"(?:yes|y|d|died|dec|deceased)\W+(?:in )?(?:[a-z]{3,9} )?(?:19|20)[0-9]{2}")
