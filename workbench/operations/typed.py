@@ -186,7 +186,7 @@ def _as_written(cell: Cell[Any]) -> Cell[str]:
 
 def _written(value: str) -> str:
     """A value as fields take it: an Australian phone number as `0NSN`."""
-    return phones.to_0nsn(value) or value
+    return phones.as_asked(value)
 
 
 def _is_birth(name: str) -> bool:

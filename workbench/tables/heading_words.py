@@ -58,7 +58,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "birth_date",
-        r"d ?o ?b|dob\w?|date of birth|birth ?(?:date|day|dt)|born(?: on)?|b ?day|geburtsdatum|"
+        r"d ?o ?b|dob\w?|date of birth|birth ?(?:date|day|dt)|born(?: on)?|b ?(?:day|date)|date of brith|"
+        r"geburtsdatum|"
         r"geb ?dat(?:um)?|geb|geburtstag|geboren|ngay sinh|"
         r"data di nascita|data de nascimento|geboortedatum|fodselsdato|出生日期|生年月日|생년월일|"
         r"date de naissance|fecha de nacimiento|year of birth|birth year|yob",

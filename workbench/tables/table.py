@@ -311,6 +311,18 @@ def _swallowed(cell: Any, width: int) -> bool:
     )
 
 
+def _continues(
+    before: TableRow, line: int, filled: Sequence[int], columns: Sequence[str | None], many: int
+) -> bool:
+    """True for a line with little but a contact, directly below one that names somebody and has one, too."""
+    named = [name for name in columns if name and meaning_of(name) in ("name", *_PARTS_OF_NAMES)]
+    held = [columns[place] for place in filled if place < len(columns)]
+    is_contact = all(name and meaning_of(name) in ("phone", "email") for name in held)
+    if not named or not held or not is_contact or 2 * len(filled) >= many or before.line != line - 1:
+        return False
+    return any(is_filled(before.cells.get(name)) for name in named) and not before.problem
+
+
 def _rows(
     sheet: Sheet, start: int, columns: Sequence[str | None], skipped: list[tuple[int, str, str]]
 ) -> list[TableRow]:
@@ -387,6 +399,11 @@ def _rows(
         is_alone = filled == used[:1] and len(used) > 2 and many > 1 and not figures
         if is_alone and (is_part or not names_somebody(shown)):
             problem = f"line {line} holds only {shown!r}: is it a heading between the rows?"
+        if not problem and rows and _continues(rows[-1], line, filled, columns, many):
+            problem = (
+                f"line {line} names nobody and holds only {shown!r}: is it of whom line {line - 1} names? "
+                "Write the name, or leave the line out"
+            )
         if any(_swallowed(cells[place], len(columns)) for place in filled):
             problem = f"line {line} holds other lines in one cell: a quotation mark is not closed"
         values = {

@@ -25,6 +25,15 @@ def to_0nsn(text: str) -> str | None:
     return f"0{found.group(1)}" if found else None
 
 
+_OF_SERVICES = re.compile(r"\+61(1[38]00[0-9]{6}|13[0-9]{4}|180[0-9]{4})")
+
+
+def as_asked(text: str) -> str:
+    """A number as fields take it: `0NSN`, a 13, 1300 or 1800 number as it is dialled, any other as it is."""
+    of_services = _OF_SERVICES.fullmatch(text)
+    return to_0nsn(text) or (of_services.group(1) if of_services else text)
+
+
 def to_e164(text: str) -> str | None:
     """The number as `+` and digits, or None; a number without a country is taken for Australian."""
     local = to_0nsn(text)
@@ -58,7 +67,7 @@ def to_read(text: str) -> str:
     """An Australian number as people read it, `0491 570 156` or `02 5550 1234`; any other text as it is."""
     number = to_0nsn(text)
     if number is None:
-        return text
+        return as_asked(text)
     if number.startswith("04"):
         return f"{number[:4]} {number[4:7]} {number[7:]}"
     return f"{number[:2]} {number[2:6]} {number[6:]}"

@@ -130,7 +130,7 @@ class QuestionMaker:
         for meaning in _CONTACTS:
             given = self.row.values.get(meaning, ())
             fields = self.usable.get(meaning, ())
-            shown = [phones.to_0nsn(value) or value if meaning == "phone" else value for value in given]
+            shown = [phones.as_asked(value) if meaning == "phone" else value for value in given]
             if not fields or len(shown) <= len(fields):
                 self.values |= dict(zip(fields, shown, strict=False))
                 continue

@@ -52,7 +52,8 @@ def date(
 ) -> Cell[PartialDate]:
     """The date in a cell: a day, a month of a year, or a year.
 
-    Takes ISO, words, `D/M/Y` (or `M/D/Y`, by `order`; unreadable without it where both are possible), the
+    Takes ISO, words, `D/M/Y` (or `M/D/Y`, by `order`; unreadable without it where both are possible),
+    `D.M.Y`, the
     day numbers of spreadsheets, `{year, month}`, parts written as zeros or X. `birth` refuses future and
     impossibly old dates. `today` decides the century of two-digit years; without it only `30` to `99` are
     readable for births, as 1930 to 1999.
@@ -66,8 +67,10 @@ def date(
         if not text or not re.search(r"[0-9a-zA-Z]", ascii_digits(text)):
             return nothing(raw)
         text, proof = _without_proof(text)
-        found, note = _read(text, Form(order, birth, today))
-        note = "; ".join(filter(None, (note, proof)))
+        by_dots: Order | None = "day" if order is None and _DOTTED.fullmatch(text) else None
+        found, note = _read(text, Form(order or by_dots, birth, today))
+        dotted = f"{text!r}: day first, as where dots are written" if by_dots else ""
+        note = "; ".join(filter(None, (note, proof, dotted)))
         if found is None:
             return nothing(raw, f"{text_of(raw)!r} stands for an unknown date")
         cell = _checked(raw, found, note, birth, today)
@@ -77,6 +80,8 @@ def date(
         return Cell(raw, problem=error.reason, choices=choices)
 
 
+_DOTTED = re.compile(r"[0-9]{1,2}\.[0-9]{1,2}\.(?:[0-9]{2}|[0-9]{4})")
+"""A date with dots, which only countries write that put the day first: `12.06.1970`."""
 _PROOF = re.compile(
     r"\s*[(\[](?:(?:from |per |as per |on )?(?:drivers? )?(?:licen[cs]e|dl|passport|id|"
     r"birth cert(?:ificate)?|medicare|"

@@ -41,7 +41,7 @@ _SCHEME = re.compile(r"^(?:tel|callto|sms|whatsapp):(?://)?", re.IGNORECASE)
 FAX = "a fax number"
 _SEPARATORS = re.compile(r"\s*[;,|\n&]\s*|\s+/\s+|/|\s+(?:or|and)\s+", re.IGNORECASE)
 _NO_PHONE = re.compile(
-    r"no\s*-?(?:phone|mobile|mob|tel|telephone|contact|landline|home phone)?"
+    r"no\s*-?(?:phone|ph|mobile|mob|tel|telephone|contact|landline|home phone)?"
     r"(?:\s*(?:no|number|phone|details|given|provided))*\.?",
     re.IGNORECASE,
 )

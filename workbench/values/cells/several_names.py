@@ -113,9 +113,11 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
     before, comma, behind = text.rpartition(",")
     if comma and fold(behind).strip(" .") in ROLES and before.strip():
         text, role = before, behind.strip()
+        notes.append(f"{role!r} is not part of the name")
     dash, _, behind = text.partition(" - ")
     if behind and fold(behind).strip(" .") in ROLES:
         text, role = dash, behind
+        notes.append(f"{role!r} is not part of the name")
     elif behind and dash.strip():
         raise Unreadable(f"{text!r} has a remark beside the name: {behind}", *choice_of(dash))
     if acting := ACTING.search(text):
