@@ -234,7 +234,9 @@ def test_a_note_that_they_live_elsewhere_doubts_the_address(said: str) -> None:
     [
         "works in aged care", "returned to work", "third party authority on file",
         "shifted to a payment plan", "transferred to legal team", "new contact manager", "VM", "RPC", "LM",
-        "not happy", "number of calls: 4",
+        "not happy", "number of calls: 4", "wife's number is 0491 570 158",
+        "sent sms to son's mobile as well",
+        "visiting mother in nursing home",
         "has new car", "keys to the shed", "account transferred to NAB",
     ],
 )  # fmt: skip

@@ -126,3 +126,15 @@ def test_a_street_may_be_called_by_a_type_of_streets(line: str) -> None:
 @pytest.mark.parametrize("line", ["12 St", "Street"])
 def test_a_type_of_street_alone_is_no_street(line: str) -> None:
     assert cells.street(line).problem
+
+
+@pytest.mark.parametrize("line", ["Bldg C", "Rose Cottage", "Level 2", "Tower B"])
+def test_a_building_in_the_last_line_is_no_town(line: str) -> None:
+    row = {
+        "Name": "Ada Quill",
+        "Address 1": "12 High St",
+        "Address 2": line,
+        "State": "VIC",
+        "Postcode": "3101",
+    }
+    assert "suburb" not in read_row(plan_of(list(row), [row]), row).values

@@ -53,7 +53,12 @@ def amount_columns(columns: Collection[str], records: Sequence[Mapping[str, Any]
     has_periods = any(map(is_period, columns))
     found = set()
     for name in columns:
-        texts = [text for value in values_of(records, name) if (text := text_of(value))]
-        if texts and all(map(_MONEY.fullmatch, texts)) and (has_periods or not _FLAGS.issuperset(texts)):
-            found.add(name)
+        figures = set()
+        for text in filter(None, map(text_of, values_of(records, name))):
+            if not _MONEY.fullmatch(text):
+                break
+            figures.add(text)
+        else:
+            if figures and (has_periods or not figures <= _FLAGS):
+                found.add(name)
     return frozenset(found)

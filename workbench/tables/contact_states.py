@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterable, Mapping
 from workbench.tables import contact_state_words as said_by
 from workbench.tables.headings import is_about_another, normal_heading
 from workbench.values.cells import date, text_of, yes_no
-from workbench.values.text import fold
+from workbench.values.text import fold, remembered
 
 _PLACES = frozenset(["address", "street"])
 
@@ -169,6 +169,7 @@ _FORMS = (
 )  # fmt: skip
 
 
+@remembered
 def says_how_it_stands(heading: str) -> bool:
     """Whether below a heading may stand what became of somebody: `Matter outcome`, `Call notes`."""
     words = _spaced(heading)

@@ -220,7 +220,8 @@ class _RowReader:
             if column.meaning not in (None, "note") or True in self.row.values.get("deceased", ()):
                 continue
             text = cells.text_of(self._raw(column))
-            if text and cells.speaks_of_death(text) and (column.meaning or says_how_it_stands(column.name)):
+            may_say = column.meaning == "note" or says_how_it_stands(column.name)
+            if text and may_say and cells.speaks_of_death(text):
                 self.row.death_in = column.name
                 self._problem(column.name, f"{text!r}: has the person of this row died?")
         age = self.plan.today.year - int(str(born[0])[:4]) if born else 0

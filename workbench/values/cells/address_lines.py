@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from workbench.values import places, streets
@@ -9,6 +10,8 @@ from workbench.values.cells.address_cells import street, town
 from workbench.values.cells.cell import text_of
 from workbench.values.cells.further_lines import further_line, is_village
 
+_LETTER = re.compile(r"\b[^\W\d_]\b(?!['’])")
+"""A letter alone, by which a building or a block is called."""
 LINES = ("street", "street_more")
 """The parts of an address that are whole lines."""
 
@@ -56,4 +59,5 @@ def _is_town(raw: object, *, has_region: bool) -> bool:
     place = places.parse_locality(text)
     if place is None or not place.suburb or is_street_line(text) or not town(raw).values:
         return False
-    return bool(place.state or place.postcode) or (has_region and is_village(text))
+    is_called = is_village(text) and not streets.names_building(text) and not _LETTER.search(text)
+    return bool(place.state or place.postcode) or (has_region and is_called)

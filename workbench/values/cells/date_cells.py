@@ -53,10 +53,9 @@ def date(
     """The date in a cell: a day, a month of a year, or a year.
 
     Takes ISO, words, `D/M/Y` (or `M/D/Y`, by `order`; unreadable without it where both are possible),
-    `D.M.Y`, the
-    day numbers of spreadsheets, `{year, month}`, parts written as zeros or X. `birth` refuses future and
-    impossibly old dates. `today` decides the century of two-digit years; without it only `30` to `99` are
-    readable for births, as 1930 to 1999.
+    `D.M.Y`, the day numbers of spreadsheets, `{year, month}`, parts written as zeros or X. `birth` refuses
+    future and impossibly old dates. `today` decides the century of two-digit years; without it only `30` to
+    `99` are readable for births, as 1930 to 1999.
     """
     try:
         if isinstance(raw, bool):
@@ -69,8 +68,7 @@ def date(
         text, proof = _without_proof(text)
         by_dots: Order | None = "day" if order is None and _DOTTED.fullmatch(text) else None
         found, note = _read(text, Form(order or by_dots, birth, today))
-        dotted = f"{text!r}: day first, as where dots are written" if by_dots else ""
-        note = "; ".join(filter(None, (note, proof, dotted)))
+        note = "; ".join(filter(None, (note, proof)))
         if found is None:
             return nothing(raw, f"{text_of(raw)!r} stands for an unknown date")
         cell = _checked(raw, found, note, birth, today)
