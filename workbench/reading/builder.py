@@ -30,7 +30,7 @@ from workbench.values.masked import is_masked
 from workbench.values.names import Name
 from workbench.values.not_known import is_no_place
 from workbench.values.questioned_companies import is_questioned_company
-from workbench.values.text import fold
+from workbench.values.text import fold, remembered
 from workbench.values.uk_registers import uk_number_beside
 
 _LOST_ZERO = re.compile(r"[23478][0-9]{8}")
@@ -277,18 +277,7 @@ class Builder:
         text = at.text
         if is_questioned(text):
             return None
-        number = phones.to_e164(text)
-        if number is None and _LOST_ZERO.fullmatch(text):  # a number, not a text, on its way here
-            number = phones.to_e164(f"0{text}")
-        bare = phones.digits(text)
-        if number is None and _ONLY_DIGITS.fullmatch(text) and _WHOLE_NUMBER.fullmatch(bare):
-            number = bare
-        if number is None and text:  # a label, an extension; damaged and annotated ones stay as stated
-            found = cells.phone(text).values
-            number = found[0] if len(found) == 1 else None
-        if number is not None and len(set(bare[-6:])) == 1:
-            number = None
-        return self._contact("phone", owner, at, text, number, **options)
+        return self._contact("phone", owner, at, text, _phone_number(text), **options)
 
     def contacts(self, kind: str, owner: str | None, listed: At, **options: Any) -> list[tuple[str, At]]:
         """Each phone, email or IP address of a list: as a text, or as an object with its dates."""
@@ -309,10 +298,7 @@ class Builder:
         """An email address, used by its owner."""
         if is_masked(at.text):  # it stays unread
             return None
-        address = emails.normal(at.text)
-        reserved = "@example." in (address or "")  # of documents and tests: nobody writes it for nothing
-        real = address if address and (reserved or not cells.is_made_up(address)) else None
-        return self._contact("email", owner, at, at.text, real, **options)
+        return self._contact("email", owner, at, at.text, _email_address(at.text), **options)
 
     def ip_address(self, owner: str | None, at: At, **options: Any) -> str | None:
         """An IP address, used by its owner."""
@@ -514,6 +500,30 @@ _CONTACT = {
 """How an object calls the contact that it holds."""
 
 
+@remembered
+def _phone_number(text: str) -> str | None:
+    """The number that a text holds, in E.164 or as bare digits; None for none, and for one of nobody."""
+    number = phones.to_e164(text)
+    if number is None and _LOST_ZERO.fullmatch(text):  # a number, not a text, on its way here
+        number = phones.to_e164(f"0{text}")
+    bare = phones.digits(text)
+    if number is None and _ONLY_DIGITS.fullmatch(text) and _WHOLE_NUMBER.fullmatch(bare):
+        number = bare
+    if number is None and text:  # a label, an extension; damaged and annotated ones stay as stated
+        found = cells.phone(text).values
+        number = found[0] if len(found) == 1 else None
+    return None if number is not None and len(set(bare[-6:])) == 1 else number
+
+
+@remembered
+def _email_address(text: str) -> str | None:
+    """The address in its normal form; None for what is none, and for one that is made up."""
+    address = emails.normal(text)
+    if address is None or "@example." in address:  # of documents and tests: nobody writes it for nothing
+        return address
+    return None if cells.is_made_up(address) else address
+
+
 def _country(at: At, otherwise: str | None) -> str | None:
     """The country that is said, or what follows from the rest where none is; an unknown one stays unknown."""
     return places.country(at.text) if at.text else otherwise
@@ -521,10 +531,14 @@ def _country(at: At, otherwise: str | None) -> str | None:
 
 def _where(at: At) -> At:
     """A part of an address; nothing for one that is doubted, of before, or says that none is known."""
-    text = at.text
-    is_none = is_no_place(text) or is_nothing(text) or _is_unsure(text) or is_masked(text)
-    is_none = is_none or _IS_ELSEWHERE.fullmatch(text) is not None
-    return At(at.pointer, None) if is_none else at
+    return At(at.pointer, None) if _is_no_part(at.text) else at
+
+
+@remembered
+def _is_no_part(text: str) -> bool:
+    """Whether a part of an address is doubted, of before, or says that none is known."""
+    is_none = is_no_place(text) or is_nothing(text) or _is_unsure(text)
+    return is_none or _IS_ELSEWHERE.fullmatch(text) is not None
 
 
 _IS_ELSEWHERE = re.compile(
