@@ -157,3 +157,15 @@ def test_who_is_who_in_a_table_of_two_parties_asks_for_the_mapping() -> None:
         people_plan(list(row), [list(row.values())], None)
     chosen = people_plan(list(row), [list(row.values())], {"Vendor": "name"})
     assert [column.name for column in chosen.columns.named("name")] == ["Vendor"]
+
+
+def test_an_agents_company_beside_a_landlord_takes_no_contact_to_the_landlord(case: Any) -> None:
+    row = {"Landlord": "Greta Pellworm", "Property": "14 Lantern St, Marrickville NSW 2204"}
+    assert held(case, {**row, "Agent": "Fen Realty", "Email": "rent@fen.example"})[1] == set()
+
+
+def test_a_mapping_says_of_whom_a_shared_contact_is(case: Any) -> None:
+    row = {"Vendor": "Silas Merriwether", "Purchaser": "Greta Pellworm", "Mobile": MOBILE}
+    mapping = {name: {"means": "name", "of": name} for name in ("Vendor", "Purchaser")}
+    mapping["Mobile"] = {"means": "phone", "of": "Purchaser"}
+    assert held(case, row, mapping=mapping)[1] == {("Greta Pellworm", MOBILE)}

@@ -45,8 +45,7 @@ def settle_together(
     _property_of_owners(meanings, by)
     sides = sides_of(meanings, records)
     undecided = _undecided(meanings, by, sides)
-    if not undecided:
-        _take_subject(meanings, by, sides)
+    if not undecided and not _take_subject(meanings, by, sides):
         role_alone(meanings, records, by)
         the_other_party(meanings, records, by)
     companies_among(meanings, records, by)
@@ -126,9 +125,15 @@ def _undecided(
 
 def _take_subject(
     meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]], sides: Sides
-) -> None:
-    """Of people it is only the subject that rows are about: what is said to be of another is left."""
-    if len(sides.subject) == 1 and meanings[sides.subject[0]][0] is None and not are_named(meanings):
+) -> bool:
+    """Leaves what is said to be of another than the subject; true where no list knows the subject's heading.
+
+    Such a heading, `Claimant`, is the name of the row where nobody else is named.
+    """
+    is_named_now = (
+        len(sides.subject) == 1 and meanings[sides.subject[0]][0] is None and not are_named(meanings)
+    )
+    if is_named_now:
         by["name"] = list(sides.subject)
         meanings[sides.subject[0]] = ("name", "nobody else is named")
     for label, names in sides.others.items():
@@ -148,6 +153,7 @@ def _take_subject(
                 if meanings[name][0] is None and meanings[name][1] != "chosen":
                     by.setdefault(meaning, []).append(name)
                     meanings[name] = (meaning, f"of the {label}")
+    return is_named_now
 
 
 _TENANT = re.compile(r"\b(?:tenants?|lessees?|occupiers?|occupants?|residents?|licensees?)\b")
