@@ -33,7 +33,15 @@ def claimed(reading: Reading, attribute: str) -> list[Any]:
 @given(
     NAMES,
     st.sampled_from(
-        ["EST LATE {}", "Estate of {}", "The late {}", "{} (deceased)", "{} - DECEASED", "{} dec'd"]
+        [
+            "EST LATE {}",
+            "Estate of {}",
+            "The late {}",
+            "{} (deceased)",
+            "{} - DECEASED",
+            "{} dec'd",
+            "{} (Late)",
+        ]
     ),
 )
 def test_an_estate_is_a_death_by_which_nothing_is_held_any_more(name: str, written: str) -> None:
