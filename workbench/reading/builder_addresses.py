@@ -13,6 +13,7 @@ from workbench.values import ireland, places
 from workbench.values.doubt import is_questioned
 from workbench.values.masked import is_masked
 from workbench.values.not_known import is_no_place
+from workbench.values.text import remembered
 
 
 class Addresses(Statements):
@@ -129,10 +130,14 @@ def _country(at: At, otherwise: str | None) -> str | None:
 
 def _where(at: At) -> At:
     """A part of an address; nothing for one that is doubted, of before, or says that none is known."""
-    text = at.text
+    return At(at.pointer, None) if _is_no_part(at.text) else at
+
+
+@remembered
+def _is_no_part(text: str) -> bool:
+    """Whether a part of an address is doubted, of before, hidden, or says that none is known."""
     is_none = is_no_place(text) or is_nothing(text) or is_unsure(text) or is_masked(text)
-    is_none = is_none or _IS_ELSEWHERE.fullmatch(text) is not None
-    return At(at.pointer, None) if is_none else at
+    return is_none or _IS_ELSEWHERE.fullmatch(text) is not None
 
 
 _IS_ELSEWHERE = re.compile(

@@ -12,7 +12,7 @@ from workbench.reading.statements import Statements
 from workbench.values import cells, emails, ip_addresses, phones, profiles
 from workbench.values.doubt import is_questioned
 from workbench.values.masked import is_masked
-from workbench.values.text import fold
+from workbench.values.text import fold, remembered
 
 _LOST_ZERO = re.compile(r"[23478][0-9]{8}")
 _ONLY_DIGITS = re.compile(r"\+?[0-9\s()\-\u2010-\u2015]+")
@@ -34,18 +34,7 @@ class Contacts(Statements):
         text = at.text
         if is_questioned(text):
             return None
-        number = phones.to_e164(text)
-        if number is None and _LOST_ZERO.fullmatch(text):  # a number, not a text, on its way here
-            number = phones.to_e164(f"0{text}")
-        bare = phones.digits(text)
-        if number is None and _ONLY_DIGITS.fullmatch(text) and _WHOLE_NUMBER.fullmatch(bare):
-            number = bare
-        if number is None and text:  # a label, an extension; damaged and annotated ones stay as stated
-            found = cells.phone(text).values
-            number = found[0] if len(found) == 1 else None
-        if number is not None and len(set(bare[-6:])) == 1:
-            number = None
-        return self._contact("phone", owner, at, text, number, **options)
+        return self._contact("phone", owner, at, text, _phone_number(text), **options)
 
     def contacts(self, kind: str, owner: str | None, listed: At, **options: Any) -> list[tuple[str, At]]:
         """Each phone, email or IP address of a list: as a text, or as an object with its dates."""
@@ -66,10 +55,7 @@ class Contacts(Statements):
         """An email address, used by its owner."""
         if is_masked(at.text):  # it stays unread
             return None
-        address = emails.normal(at.text)
-        reserved = "@example." in (address or "")  # of documents and tests: nobody writes it for nothing
-        real = address if address and (reserved or not cells.is_made_up(address)) else None
-        return self._contact("email", owner, at, at.text, real, **options)
+        return self._contact("email", owner, at, at.text, _email_address(at.text), **options)
 
     def ip_address(self, owner: str | None, at: At, **options: Any) -> str | None:
         """An IP address, used by its owner."""
@@ -102,3 +88,27 @@ class Contacts(Statements):
         if owner is not None:
             self.link(owner, "uses", mention, at, start=start, end=end, caution=caution, **detail)
         return mention
+
+
+@remembered
+def _phone_number(text: str) -> str | None:
+    """The number that a text holds, in E.164 or as bare digits; None for none, and for one of nobody."""
+    number = phones.to_e164(text)
+    if number is None and _LOST_ZERO.fullmatch(text):  # a number, not a text, on its way here
+        number = phones.to_e164(f"0{text}")
+    bare = phones.digits(text)
+    if number is None and _ONLY_DIGITS.fullmatch(text) and _WHOLE_NUMBER.fullmatch(bare):
+        number = bare
+    if number is None and text:  # a label, an extension; damaged and annotated ones stay as stated
+        found = cells.phone(text).values
+        number = found[0] if len(found) == 1 else None
+    return None if number is not None and len(set(bare[-6:])) == 1 else number
+
+
+@remembered
+def _email_address(text: str) -> str | None:
+    """The address in its normal form; None for what is none, and for one that is made up."""
+    address = emails.normal(text)
+    if address is None or "@example." in address:  # of documents and tests: nobody writes it for nothing
+        return address
+    return None if cells.is_made_up(address) else address

@@ -7,7 +7,7 @@ import re
 from workbench.reading.place import At
 from workbench.values.not_known import is_no_place
 from workbench.values.not_known import is_nothing as is_nothing
-from workbench.values.text import fold
+from workbench.values.text import fold, remembered
 
 _TESTS = frozenset(["test", "testing", "dummy", "asdf", "qwerty"])
 """What people type to try a system: a part of a name that is one names nobody."""
@@ -19,6 +19,7 @@ def is_said(at: At) -> bool:
     return bool(at.text) and not is_nothing(at.text)
 
 
+@remembered
 def is_nobody(text: str) -> bool:
     """Whether a name, or a part of one, says that there is none: `UNKNOWN`, `Vacant`, `[REDACTED]`."""
     return is_nothing(text, "given") or fold(text) in _TESTS
@@ -29,6 +30,7 @@ def is_none_counted(text: str) -> bool:
     return _NONE.fullmatch(fold(text)) is not None
 
 
+@remembered
 def says_nothing(text: str) -> bool:
     """Whether a value of any kind, a name or an address says that nothing is known."""
     first = text[:6]

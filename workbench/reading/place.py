@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.text import remembered
 
 _MISSING: Any = object()
 _YES = frozenset({"true", "yes", "y", "1", "t"})
@@ -61,6 +62,12 @@ LONGEST = 1 << 15
 @lru_cache(maxsize=1 << 10)
 def _plurals(word: str) -> tuple[str, ...]:
     return (f"{word}s", f"{word}es", f"{word.removesuffix('y')}ies")
+
+
+@remembered
+def _stated(text: str) -> str:
+    """What a text says; nothing where it is too long, or stands for nothing."""
+    return "" if len(text) > LONGEST or is_nothing_anywhere(text) else text.strip()
 
 
 class At:
@@ -123,13 +130,18 @@ class At:
         inner = self._value
         return tuple([name for name in inner if isinstance(name, str)]) if isinstance(inner, dict) else ()
 
+    def has(self, *steps: str) -> bool:
+        """False where none of these members is there: whatever is read of them would be nothing."""
+        inner = self._value
+        if not inner or not isinstance(inner, dict):
+            return False
+        spelled = self._spelling()
+        return not spelled or not _letters_of(steps).isdisjoint(spelled)
+
     def some(self, *steps: str) -> Iterator[At]:
         """Those of these members that are there, in this order."""
-        inner = self._value
-        if isinstance(inner, dict) and inner:
-            spelled = self._spelling()
-            if spelled and _letters_of(steps).isdisjoint(spelled):
-                return
+        if self.has(*steps):
+            inner, spelled = self._value, self._spelling()
             for step in steps:
                 if step in inner or _LETTERS[step] in spelled:
                     yield self[step]
@@ -168,7 +180,7 @@ class At:
         """
         value = self._value
         if isinstance(value, str):
-            return "" if len(value) > LONGEST or is_nothing_anywhere(value) else value.strip()
+            return _stated(value)
         if isinstance(value, (int, float)) and not isinstance(value, bool):
             return str(value)
         return ""

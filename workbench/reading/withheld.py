@@ -143,13 +143,8 @@ class _Guard(Suspects):
             against = [at for at in against if self._is_of_nobody(at)]
             if not against:
                 return False
-        standing = detail.get("standing")
-        if isinstance(standing, str) and not stands(form := words(standing)) and form not in _RESERVED:
-            against.append("")
-        for name in _ROLES if link.relation != "located_at" else ():
-            text = detail.get(name)
-            if isinstance(text, str) and not enumerations.is_published(text) and _is_unsafe_role(text):
-                against.append("")
+        if detail:
+            against += [""] * self._is_unsafe_detail(link.relation, detail)
         if how == STRICT:
             about = "ban" if link.relation == "disqualified_for" else link.relation
             for pointer in link.pointers:
@@ -174,6 +169,18 @@ class _Guard(Suspects):
             return False
         self._note(link.pointers, against, doubts)
         return True
+
+    @staticmethod
+    def _is_unsafe_detail(relation: str, detail: Mapping[str, Any]) -> bool:
+        """Whether a standing or a role that a link has says that it does not hold, or may not."""
+        standing = detail.get("standing")
+        if isinstance(standing, str) and not stands(form := words(standing)) and form not in _RESERVED:
+            return True
+        said = [detail.get(name) for name in _ROLES] if relation != "located_at" else []
+        return any(
+            isinstance(text, str) and not enumerations.is_published(text) and _is_unsafe_role(text)
+            for text in said
+        )
 
     def _is_of_nobody(self, pointer: str) -> bool:
         """Whether a member says that a whole record is somebody else's or was taken back."""

@@ -128,8 +128,9 @@ BELONGS = re.compile(
     r"^\W*(?:previous|former|old|ex)[ -](?:tenant|owner|occupant|resident|address|number|phone|email)s?\b|"
     rf"^\W*(?:(?:his|her|their|an?|the) )?{RELATIVE}\W*$|\b(?:some|any)(?:one|body) else\b|"
     rf"\b{RELATIVE} (?:answer(?:s|ed)|picked up|has it|uses it|took the call)|"
-    r"\bdoes(?: not|n['’]?t) (?:exist|belong|answer to)\b|\bnot (?:known|living|resident|reachable) (?:at|"
-    r"on|by)\b",
+    r"\bdoes(?: not|n['’]?t) (?:exist|belong|answer to|"
+    r"know (?:the |this |our )?(?:debtor|client|customer|him|her|them))\b|"
+    r"\bnot (?:known|living|resident|reachable) (?:at|on|by)\b",
     re.IGNORECASE,
 )
 """What says that a contact is another's."""
