@@ -58,6 +58,14 @@ def test_a_former_name_is_one_and_ends_no_office(name: str, written: str) -> Non
     assert [link.detail.get("ended") for link in reading.links] == [None, None]
 
 
+def test_a_former_name_may_stand_in_the_middle() -> None:
+    reading = read(OPERATION, {}, extract("Greta (née Marchbank) Pellworm"))
+    assert {(each["first"], each["last"]) for each in claimed(reading, "name")} == {("greta", "pellworm")}
+    assert {(each["first"], each["last"]) for each in claimed(reading, "former_name")} == {
+        (None, "marchbank")
+    }
+
+
 def test_another_name_is_one_that_somebody_is_also_known_by() -> None:
     reading = read(OPERATION, {}, extract("Greta Pellworm aka Gretel"))
     (other, *_) = (claim for claim in reading.claims if claim.attribute == "former_name")
