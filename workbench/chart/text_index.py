@@ -12,7 +12,7 @@ from itertools import accumulate
 from operator import is_
 
 from workbench.graph.records import NodeRecord, Records
-from workbench.values.search import holds, is_number, without_spaces, words_of
+from workbench.values.search import holds, is_number, words_of
 
 _PORTION = 2_000
 """So many nodes share a long text: only those texts are made again whose nodes changed."""
@@ -53,7 +53,7 @@ class _Portion:
         said = [_END.join(_texts(node)).lower() for node in nodes]
         self._text = _Text(said)
         # numbers are found however they are spaced
-        self._digits = _Text([without_spaces(each) for each in said])
+        self._digits = _Text(["".join(words_of(each)) for each in said])
         self._ids: dict[str, list[int]] = {}
         for at, node in enumerate(nodes):
             self._ids.setdefault(node.id.lower(), []).append(at)

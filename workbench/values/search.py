@@ -24,12 +24,7 @@ def holds(texts: Iterable[str], words: Sequence[str]) -> bool:
 
 def in_text(word: str, text: str) -> bool:
     """Whether a word, in small letters as the text is, is in it; a number however it is spaced."""
-    return word in text or (is_number(word) and word in without_spaces(text))
-
-
-def without_spaces(text: str) -> str:
-    """The text without the spaces that part words."""
-    return _SPACES.sub("", text)
+    return word in text or (is_number(word) and word in _SPACES.sub("", text))
 
 
 def is_number(word: str) -> bool:
