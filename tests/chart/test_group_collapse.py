@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -92,3 +93,31 @@ def test_a_filter_is_lifted_only_for_what_does_not_pass_it(kinds: list[str]) -> 
     chart.filter(kinds=kinds)
     chart.bring(["C1"])
     assert chart.view.filter.is_empty == ("phone" not in kinds)
+
+
+def test_a_view_that_is_read_meanwhile_changes_no_step() -> None:
+    graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
+    graph.add_nodes_from((f"P{at}", {"kind": "person", "label": f"Person {at}"}) for at in range(3000))
+    graph.add_edges_from((f"P{at}", f"P{at // 2}", {"relation": "relative_of"}) for at in range(1, 3000))
+    chart = Chart(graph, overview=True)
+    _ = chart.stage
+    ended = threading.Event()
+    failed: list[Exception] = []
+
+    def read_views() -> None:
+        while not ended.is_set():
+            try:
+                _ = chart.view, chart.stage
+            except Exception as error:
+                failed.append(error)
+                return
+
+    reader = threading.Thread(target=read_views)
+    reader.start()
+    for at in range(40):
+        chart.bring([f"P{at * 7}"])
+        chart.hide([f"P{at * 7 + 1}"])
+    ended.set()
+    reader.join()
+    assert not failed
+    assert chart.stage.nodes == Chart(graph, view=chart.view).stage.nodes

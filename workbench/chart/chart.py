@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import fields, replace
 from pathlib import Path
@@ -67,6 +68,7 @@ class Chart:
         if known:
             start = replace(start, positions={**start.positions, **known})
         self.history = History(start)
+        self._lock = threading.RLock()
         self._stager = staging.Pipeline(hub=hub, limit=limit)
         self._stage: staging.PipelineResult | None = None
         self._scene: Scene | None = None
@@ -111,10 +113,12 @@ class Chart:
 
     @property
     def _staged(self) -> staging.PipelineResult:
-        if self._stage is None:
-            with uncollected():
-                self._stage = self._stager.build(self._index, self.history, self.title)
-        return self._stage
+        # one thread at a time: a stage is made of the one before, and a desk saves its view meanwhile
+        with self._lock:
+            if self._stage is None:
+                with uncollected():
+                    self._stage = self._stager.build(self._index, self.history, self.title)
+            return self._stage
 
     def _grouped(self) -> dict[str, Any]:
         """The groups that a large chart begins with, as changes of its view."""
@@ -123,7 +127,8 @@ class Chart:
         return {"groups": overviews.split(self._index), "grouping": COMMUNITY}
 
     def _after(self, before: Scene) -> SceneDelta:
-        self._stage = self._scene = None
+        with self._lock:
+            self._stage = self._scene = None
         return scenes.difference(before, self.stage)
 
     def _do(self, title: str, **changes: Any) -> SceneDelta:
@@ -288,7 +293,8 @@ class Chart:
             others = {k: v for k, v in view.groups.items() if k != label}
             changes = {"groups": overviews.added(others, parts)}
         before = self.stage.nodes
-        after = self._stager.fold(self._index, replace(view, **changes)).records
+        with self._lock:
+            after = self._stager.fold(self._index, replace(view, **changes)).records
         places = {name: (item["x"], item["y"]) for name, item in before.items() if name != node}
         # a smaller group may have the name of the one that it was in
         new = [n.id for n in after.nodes if n.id not in places]
