@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from workbench.chart import Chart
 from workbench.chart.group_collapse import GroupCollapse
 from workbench.chart.record_index import RecordIndex
-from workbench.graph.record_reader import read
+from workbench.graph.record_reader import RecordReader, read
 
 NAMES = [f"N{i}" for i in range(9)]
 LABELS = ["One", "Two", "Three"]
@@ -47,6 +47,23 @@ def test_what_is_collapsed_depends_on_the_last_view_alone(graph: Any, wanted: li
     index = RecordIndex(read(graph))
     changed = GroupCollapse(index)
     for groups, opened, single, hidden in wanted:
+        found = changed.collapse(groups, opened=opened, single=single, hidden=hidden)
+        fresh = GroupCollapse(index).collapse(groups, opened=opened, single=single, hidden=hidden)
+        assert found == fresh
+
+
+@given(
+    st.lists(st.tuples(graphs(), st.lists(st.sampled_from(NAMES), max_size=3), views), min_size=2, max_size=4)
+)
+def test_what_is_collapsed_of_newer_records_is_what_they_alone_give(steps: list[Any]) -> None:
+    reader = RecordReader()
+    changed: GroupCollapse | None = None
+    for graph, gone, (groups, opened, single, hidden) in steps:
+        graph.remove_nodes_from(gone)
+        index = RecordIndex(reader.read(graph))
+        changed = GroupCollapse(index) if changed is None else changed.renewed(index)
+        if len(gone) == 1:
+            continue  # two sets of newer records, one after the other
         found = changed.collapse(groups, opened=opened, single=single, hidden=hidden)
         fresh = GroupCollapse(index).collapse(groups, opened=opened, single=single, hidden=hidden)
         assert found == fresh

@@ -43,14 +43,44 @@ class GroupCollapse:
         """By member, the id of the fold that it is in."""
         self._nodes: dict[str, NodeRecord] = {}
         """By label the node of a group."""
-        self._alone: set[str] | None = None
-        """The nodes that are in no fold, and not hidden; None before the first call."""
+        self._alone: set[str] = set()
+        """The nodes that are in no fold, and not hidden."""
         self._kept: set[int] = set()
         """The places of links between those."""
         self._bundles: dict[_Bundle, set[int]] = {}
         self._joined: dict[_Bundle, EdgeRecord] = {}
         self._degree: Counter[str] = Counter()
         """How many ends of links that are not hidden each node has."""
+        self._new: Collection[int] | None = None
+        """The places of links that are in none of these yet; None for all of them."""
+        self._renewed: Collection[str] = frozenset()
+        """Nodes of which newer records say something else."""
+        self._more: dict[str, int] = {}
+        """How many more ends each node has than was counted."""
+        self._stale: set[str] = set()
+        """The folds whose nodes are to be made again."""
+        self._dirty: dict[_Bundle, None] = {}
+        """The bundles that are to be joined again."""
+
+    def renewed(self, index: RecordIndex) -> GroupCollapse:
+        """What goes on from here with newer records; a new one where they have little in common."""
+        before, renewal = self.index, self.index.renewal(index)
+        if renewal is None or self._new is None:
+            return GroupCollapse(index)
+        place = {edge.id: at for at, edge in enumerate(index.records.edges)}
+        old = before.records.edges
+        waiting = {old[at].id for at in self._new}
+        for at, edge in enumerate(old):
+            if edge.id in renewal.links and edge.id not in waiting:
+                self._take_out(at, edge)
+        self._kept = {place[old[at].id] for at in self._kept}
+        self._bundles = {
+            bundle: {place[old[at].id] for at in places} for bundle, places in self._bundles.items()
+        }
+        self._new = [place[name] for name in renewal.links | waiting if name in place]
+        self._renewed = {*self._renewed, *renewal.nodes}
+        self.index = index
+        return self
 
     def collapse(
         self,
@@ -66,19 +96,29 @@ class GroupCollapse:
         name is in the first of them.
         """
         inside = self._assigned(groups, frozenset(opened), single, hidden)
-        former = self._inside
+        former, by_id = self._inside, self.index.by_id
         labels = [label for label in {**former, **inside} if former.get(label, ()) != inside.get(label, ())]
         before = {m: label for label in labels for m in former.get(label, ())}
         after = {m: label for label in labels for m in inside.get(label, ())}
         moved = {m for m in before.keys() | after.keys() if before.get(m) != after.get(m)}
-        covered = {node for node in self._hidden ^ hidden if node in self.index.by_id}
+        moved |= self._hidden ^ hidden
+        if self._new is None:
+            moved.update(by_id)
+        else:
+            for node in self._renewed:
+                if node in self._home and node not in moved:
+                    self._stale.add(self._home[node])
+                elif (node in self._alone) != (node in by_id):
+                    moved.add(node)
         self._groups, self._inside = dict(groups), inside
-        self._opened, self._single = frozenset(opened), single
-        stale = {*labels, *self._move(moved | covered, after, hidden)}
+        self._opened, self._single, self._renewed = frozenset(opened), single, frozenset()
+        self._move(moved, after, hidden)
+        stale = {*labels, *(label for label in inside if fold_id(label) in self._stale)}
+        self._stale = set()
         for label in stale:
             self._nodes.pop(label, None)
             if members := inside.get(label):
-                records = [self.index.by_id[m] for m in members]
+                records = [by_id[m] for m in members]
                 self._nodes[label] = _group_node(fold_id(label), label, records, self._degree)
         return self._folded()
 
@@ -93,7 +133,7 @@ class GroupCollapse:
         if groups != self._groups:
             self._shared = len(set().union(*groups.values())) < sum(map(len, groups.values()))
         by_id = self.index.by_id
-        changed = (single ^ self._single) | (hidden ^ self._hidden)
+        changed = {*(single ^ self._single), *(hidden ^ self._hidden), *self._renewed}
         turned = opened ^ self._opened
         found: dict[str, tuple[str, ...]] = {}
         taken: set[str] = set()
@@ -116,57 +156,60 @@ class GroupCollapse:
                 taken.update(found[label])
         return found
 
-    def _move(self, moved: set[str], after: Mapping[str, str], hidden: frozenset[str]) -> set[str]:
-        """Gives nodes their new places; returns groups of which another member has other links now."""
+    def _move(self, moved: set[str], after: Mapping[str, str], hidden: frozenset[str]) -> None:
+        """Gives nodes and their links their new places."""
         edges, by_id = self.index.records.edges, self.index.by_id
-        stale: set[str] = set()
-        dirty: dict[_Bundle, None] = {}
-        touched: Collection[int]
-        if self._alone is None:
-            self._alone, touched = set(by_id), range(len(edges))
+        if self._new is None:
+            touched: Collection[int] = range(len(edges))
         else:
-            touched = {at for node in moved for at in self.index.around[node]}
-            for at in touched:
-                edge = edges[at]
-                if edge.source in self._hidden or edge.target in self._hidden:
-                    continue
-                self._degree[edge.source] -= 1
-                self._degree[edge.target] -= 1
-                bundle = self._bundle(edge)
-                if bundle is None:
-                    self._kept.discard(at)
-                elif bundle in self._bundles:
-                    self._bundles[bundle].discard(at)
-                    dirty[bundle] = None
-        label_of = {fold_id(label): label for label in self._inside}
+            new = frozenset(self._new)
+            touched = {at for node in moved for at in self.index.around.get(node, ())}
+            for at in touched - new:
+                self._take_out(at, edges[at])
+            touched |= new
         for node in moved:
             self._home.pop(node, None)
             if node in after:
                 self._home[node] = fold_id(after[node])
-            if node in after or node in hidden:
+            if node in after or node in hidden or node not in by_id:
                 self._alone.discard(node)
             else:
                 self._alone.add(node)
-        was, self._hidden = self._hidden, hidden
+        self._new, self._hidden = (), hidden
         for at in touched:
             edge = edges[at]
-            ends = edge.source, edge.target
-            if any((end in was) != (end in hidden) for end in ends):
-                stale.update(label_of[self._home[end]] for end in ends if end in self._home)
             if edge.source in hidden or edge.target in hidden:
                 continue
-            self._degree[edge.source] += 1
-            self._degree[edge.target] += 1
+            self._count(edge, 1)
             bundle = self._bundle(edge)
-            if bundle is None:
-                if edge.source not in self._home:
-                    self._kept.add(at)
-            else:
+            if bundle is not None:
                 self._bundles.setdefault(bundle, set()).add(at)
-                dirty[bundle] = None
-        for bundle in dirty:
+                self._dirty[bundle] = None
+            elif edge.source not in self._home:
+                self._kept.add(at)
+        for node, more in self._more.items():
+            if more:
+                self._degree[node] += more
+                if node in self._home:
+                    self._stale.add(self._home[node])
+        for bundle in self._dirty:
             self._join(bundle)
-        return stale
+        self._more, self._dirty = {}, {}
+
+    def _take_out(self, at: int, edge: EdgeRecord) -> None:
+        if edge.source in self._hidden or edge.target in self._hidden:
+            return
+        self._count(edge, -1)
+        bundle = self._bundle(edge)
+        if bundle is not None:
+            self._bundles[bundle].discard(at)
+            self._dirty[bundle] = None
+        elif edge.source not in self._home:
+            self._kept.discard(at)
+
+    def _count(self, edge: EdgeRecord, one: int) -> None:
+        for end in (edge.source, edge.target):
+            self._more[end] = self._more.get(end, 0) + one
 
     def _bundle(self, edge: EdgeRecord) -> _Bundle | None:
         """Which bundle a link belongs to; None for one within a fold or between two that are in none."""
@@ -185,7 +228,7 @@ class GroupCollapse:
             self._joined.pop(bundle, None)
 
     def _folded(self) -> Folded:
-        records, alone = self.index.records, self._alone or set()
+        records, alone = self.index.records, self._alone
         collapsed = {label: members for label, members in self._inside.items() if members}
         if not collapsed and len(alone) == len(records.nodes):
             return Folded(records)

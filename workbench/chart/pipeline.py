@@ -77,8 +77,10 @@ class Pipeline:
 
     def fold(self, index: RecordIndex, view: View) -> Folded:
         """What is drawn of records in a view, without places."""
-        if self._groups is None or self._groups.index is not index:
+        if self._groups is None:
             self._groups = GroupCollapse(index)
+        elif self._groups.index is not index:
+            self._groups = self._groups.renewed(index)
         folded = self._groups.collapse(
             view.groups, opened=view.opened, single=view.brought, hidden=view.hidden
         )

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
 from functools import cached_property
+from operator import is_
 
 from workbench.graph.records import EdgeRecord, Node, NodeRecord, Records
+
+
+@dataclass(frozen=True, slots=True)
+class Renewal:
+    """The ids of nodes and links that other records say something else of, or that only one of both have."""
+
+    nodes: frozenset[str]
+    links: frozenset[str]
 
 
 class RecordIndex:
@@ -15,10 +25,24 @@ class RecordIndex:
     def __init__(self, records: Records) -> None:
         self.records = records
 
+    def renewal(self, newer: RecordIndex) -> Renewal | None:
+        """What is another in newer records; None where the rest has another order there."""
+        nodes = _others(self.by_id, newer.by_id)
+        links = _others(self.by_link, newer.by_link)
+        rest, again = (
+            [edge for edge in index.records.edges if edge.id not in links] for index in (self, newer)
+        )
+        return Renewal(nodes, links) if all(map(is_, rest, again)) else None
+
     @property
     def by_id(self) -> dict[str, NodeRecord]:
         """Node records by id."""
         return self.records.by_id
+
+    @cached_property
+    def by_link(self) -> dict[str, EdgeRecord]:
+        """Link records by id."""
+        return {edge.id: edge for edge in self.records.edges}
 
     @cached_property
     def by_key(self) -> dict[Node, str]:
@@ -51,7 +75,7 @@ class RecordIndex:
 
     def prepare(self) -> None:
         """Makes the tables that a change of the chart looks into."""
-        _ = self.by_id, self.by_key, self.place, self.around
+        _ = self.by_id, self.by_link, self.by_key, self.place, self.around
 
     def in_order(self, nodes: Iterable[str]) -> list[NodeRecord]:
         """The records of some nodes in their order; those that are not there are left out."""
@@ -77,6 +101,12 @@ class RecordIndex:
     @cached_property
     def _relations(self) -> Counter[str]:
         return Counter(edge.relation for edge in self.records.edges)
+
+
+def _others(before: Mapping[str, object], now: Mapping[str, object]) -> frozenset[str]:
+    changed = {name for name, record in now.items() if before.get(name) is not record}
+    changed.update(name for name in before if name not in now)
+    return frozenset(changed)
 
 
 def _less(counts: Counter[str], away: Counter[str]) -> dict[str, int]:
