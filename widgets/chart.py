@@ -335,6 +335,12 @@ class LinkChart(anywidget.AnyWidget):
         graph = case.graph(frozen=True)
         self._do(lambda: self.chart.update(graph, title="drawing the last answer" if news else ""))
         self.entry = entry
+        self._prepare(self.chart)
+
+    def _prepare(self, chart: Chart) -> None:
+        """Makes ready what the next search and change look into, where that takes longer than people wait."""
+        if self._is_in_background:
+            self._preparing.run(chart.prepare, lambda _none: None)
 
     def _begin_step(self, number: int, text: str) -> None:
         if self._is_in_background:
@@ -348,8 +354,7 @@ class LinkChart(anywidget.AnyWidget):
             self.say(self.step)
             return
         self.step = ""
-        if self._is_in_background:
-            self._preparing.run(chart.prepare, lambda _none: None)
+        self._prepare(chart)
         with self._lock:
             before, self._picture = self._picture, None
             if before is not None and (delta := difference(before, chart.stage)):

@@ -163,7 +163,9 @@ class GroupCollapse:
             touched: Collection[int] = range(len(edges))
         else:
             new = frozenset(self._new)
-            touched = {at for node in moved for at in self.index.around.get(node, ())}
+            # all links of a node that came are new too
+            known = {n for n in moved if n in self._alone or n in self._home or n in self._hidden}
+            touched = {at for node in known for at in self.index.around.get(node, ())}
             for at in touched - new:
                 self._take_out(at, edges[at])
             touched |= new
