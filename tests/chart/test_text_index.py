@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import networkx as nx
@@ -9,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.chart import Chart
+from workbench.chart.text_index import TextIndex
 from workbench.graph.record_reader import read
 from workbench.values.search import holds, words_of
 
@@ -47,11 +49,27 @@ def test_it_follows_a_newer_graph(said: list[Any], newer: str, text: str) -> Non
     assert chart.find(text) == looked_through(changed, text)
 
 
-def test_what_is_gone_from_the_graph_is_not_found() -> None:
-    chart = Chart(graph_of([("Okafor", []), ("Szaborin", [])]))
-    assert chart.find("okafor") == ["A-1"]
-    chart.update(graph_of([("Lind", []), ("Szaborin", [])]))
-    assert chart.find("okafor") == []
+def test_nothing_is_held_of_what_is_gone_from_the_records() -> None:
+    index = TextIndex()
+    index.update(read(graph_of([("Okafor", ["0491 570 156"]), ("Szaborin", [])])))
+    held = pickle.dumps(index)
+    assert b"okafor" in held and b"0491570156" in held
+    index.update(read(graph_of([("Lind", []), ("Szaborin", [])])))
+    held = pickle.dumps(index)
+    assert b"okafor" not in held and b"0491570156" not in held
+
+
+def test_nodes_that_come_between_others_are_found_in_their_order() -> None:
+    def graph(count: int) -> nx.MultiDiGraph[str]:
+        made: nx.MultiDiGraph[str] = nx.MultiDiGraph()
+        for kind in "ACP":
+            made.add_nodes_from((f"{kind}{at}", {"label": f"Okafor {at}"}) for at in range(count))
+        return made
+
+    chart = Chart(graph(1500))
+    for count in (1500, 1501, 6200, 3):
+        chart.update(graph(count))
+        assert chart.find("okafor 2") == looked_through(graph(count), "okafor 2")
 
 
 def test_portions_beyond_the_first_are_searched_in_their_order() -> None:

@@ -147,6 +147,7 @@ class Chart:
         known = earlier.by_id.keys()
         self.graph = graph
         self._index = RecordIndex(self._reader.read(graph))
+        self._texts.follow(self.records)
         if moved := room.turned(view.positions, earlier, self.records, fixed=view.pinned | view.hidden):
             self.history.settle(positions={**view.positions, **moved})
         new = frozenset(n.id for n in self.records.nodes if n.id not in known)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from operator import is_
 
 from workbench.graph.records import NodeRecord, Records
@@ -34,15 +34,25 @@ class TextIndex:
         return [node.id for portion in self._portions for node in portion.find(words)]
 
     def update(self, records: Records) -> None:
-        """Takes newer records; what did not change is not read again."""
-        portions = [records.nodes[at : at + _PORTION] for at in range(0, len(records.nodes), _PORTION)]
-        known = {id(portion.nodes[0]): portion for portion in self._portions}
+        """Takes newer records; of what did not change nothing is read again, and what is gone is let go."""
+        known = {portion.nodes[0].id: portion for portion in self._portions}
+        # cut where it was cut before: one node more moves no other into another portion
+        starts = [at for at, node in enumerate(records.nodes) if at == 0 or node.id in known]
         self._portions = [
-            before
-            if (before := known.get(id(nodes[0]))) is not None and before.holds(nodes)
-            else _Portion(nodes)
-            for nodes in portions
+            before if (before := known.get(nodes[0].id)) and before.holds(nodes) else _Portion(nodes)
+            for start, end in pairwise([*starts, len(records.nodes)])
+            for nodes in _portions(records.nodes[start:end])
         ]
+
+    def follow(self, records: Records) -> None:
+        """As `update`, where anything was searched before."""
+        if self._portions:
+            self.update(records)
+
+
+def _portions(nodes: Sequence[NodeRecord]) -> Iterator[Sequence[NodeRecord]]:
+    size = _PORTION if len(nodes) > 2 * _PORTION else len(nodes)
+    return (nodes[at : at + size] for at in range(0, len(nodes), size))
 
 
 class _Portion:
