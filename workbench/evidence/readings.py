@@ -6,6 +6,7 @@ import datetime
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields, replace
 from hashlib import blake2b
+from operator import attrgetter
 from sys import intern
 from typing import Any
 
@@ -23,9 +24,9 @@ from workbench.reading.model import Claim, Link, Mention, Reading
 
 Read = Callable[[str, Mapping[str, Any], Any], Reading]
 _TABLES = (
-    (tables.mentions, "kind", tuple(f.name for f in fields(Mention))),
-    (tables.claims, "attribute", tuple(f.name for f in fields(Claim))),
-    (tables.links, "relation", tuple(f.name for f in fields(Link))),
+    (tables.mentions, "kind", tuple(sorted(f.name for f in fields(Mention)))),
+    (tables.claims, "attribute", tuple(sorted(f.name for f in fields(Claim)))),
+    (tables.links, "relation", tuple(sorted(f.name for f in fields(Link)))),
 )
 _NUMBERS: BindParameter[Any] = bindparam("numbers", expanding=True)
 _THERE = [select(table.c.source).where(table.c.source.in_(_NUMBERS)).distinct() for table in tables.MADE]
@@ -122,12 +123,13 @@ def rows_of(number: int, reading: Reading, error: str | None) -> dict[str, list[
     parts: tuple[Iterable[Any], ...] = (reading.mentions, reading.claims, reading.links)
     kept: dict[str, list[dict[str, Any]]] = {}
     for (table, word, names), items in zip(_TABLES, parts, strict=True):
+        said, at = attrgetter(*names), names.index(word)
         kept[table.name] = [
             {
                 "source": number,
                 "n": n,
-                word: getattr(item, word),
-                "body": canonical({name: getattr(item, name) for name in names}),
+                word: (values := said(item))[at],
+                "body": canonical(dict(zip(names, values, strict=True))),
             }
             for n, item in enumerate(items)
         ]
