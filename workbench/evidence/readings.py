@@ -38,6 +38,7 @@ _BODIES = [
 ]
 READ = "read"
 """The event of an entry that says from which version of its reader to which an operation was brought."""
+_READ_BY = select(tables.journal).where(tables.journal.c.event == READ).order_by(tables.journal.c.seq)
 BY_VERSION = "readings:"
 """How such an entry binds it: `readings:person_history`, with the version."""
 _WORDS = frozenset({"pointer", "kind", "mention", "attribute", "subject", "relation", "object"})
@@ -161,8 +162,7 @@ def versions(connection: Connection) -> dict[str, int]:
     Raises `EvidenceDamaged` when an entry that says so is not what was written.
     """
     found: dict[str, int] = {}
-    entries = select(tables.journal).where(tables.journal.c.event == READ).order_by(tables.journal.c.seq)
-    for row in connection.execute(entries):
+    for row in connection.execute(_READ_BY):
         if digest({name: row._mapping[name] for name in CHAINED}) != row.hash:
             raise EvidenceDamaged(
                 f"journal {row.seq}: by which readers the case was read is not what was written"
@@ -227,16 +227,17 @@ def bodies_of(rows: Mapping[str, Iterable[Mapping[str, Any]]]) -> list[list[str]
 
 def reading_of(bodies: Sequence[Iterable[str]], known: dict[bytes, Any]) -> Reading:
     """The reading that bodies keep; of `known` see `kept`."""
-    parts = ([_said(body, made, known) for body in part] for part, made in zip(bodies, _MADE, strict=True))
-    return Reading(*map(tuple, parts))
-
-
-def _said(body: str, made: Callable[[dict[str, Any]], Any], known: dict[bytes, Any]) -> Any:
-    word = blake2b(body.encode(), digest_size=16).digest()
-    said = known.get(word)
-    if said is None:
-        said = known[word] = made(parsed(body))
-    return said
+    parts = []
+    for part, made in zip(bodies, _MADE, strict=True):
+        said = []
+        for body in part:
+            word = blake2b(body.encode(), digest_size=16).digest()
+            each = known.get(word)
+            if each is None:
+                each = known[word] = made(parsed(body))
+            said.append(each)
+        parts.append(tuple(said))
+    return Reading(*parts)
 
 
 def mentions_of(connection: Connection, number: int) -> list[str]:
