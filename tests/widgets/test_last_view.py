@@ -33,6 +33,24 @@ def test_arrangement_hidden_nodes_camera_and_tab_are_as_they_were(opened: Any) -
     assert "1 entity hidden" in desk.bar.notice[0]
 
 
+def test_who_was_selected_and_which_panel_was_hidden_are_as_they_were(opened: Any) -> None:
+    desk = left(opened())
+    desk.select("P1")
+    desk.bar.sides = [["left", "Search", False], ["right", "Inspector", True]]
+    desk._last.save()
+    again = Desk(opened())
+    assert again.chart.selection == ["P1"] and again.inspector.entity == "P1"
+    assert [shown for _side, _title, shown in again.bar.sides] == [False, True]
+
+
+def test_who_is_no_longer_there_is_not_selected(opened: Any) -> None:
+    desk = left(opened())
+    desk.select("P1")
+    desk._last.save()
+    opened().erase("P1", reason="asked by the person")
+    assert Desk(opened()).chart.selection == []
+
+
 def test_everything_is_shown_again_by_one_button_and_that_is_undone(opened: Any) -> None:
     left(opened())
     desk = Desk(opened())

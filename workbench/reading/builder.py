@@ -9,6 +9,7 @@ from typing import Any
 
 from workbench.reading.cited import UNKNOWN_ENDS, date_at, dated, detailed, ends_too_early
 from workbench.reading.model import MOST_SAID, Claim, Link, Mention, Reading, SaysTooMuch
+from workbench.reading.names_beside import besides, says_more
 from workbench.reading.nothing import is_nobody, is_none_counted, is_nothing, is_remark, says_nothing
 from workbench.reading.place import At
 from workbench.reading.registry_address import PARTS, SHOWN, further_parts, members, street_line
@@ -23,7 +24,9 @@ from workbench.reading.written_names import (
 )
 from workbench.values import cells, companies, emails, ip_addresses, ireland, phones, places, profiles
 from workbench.values.cells.name_text import is_of_lists
+from workbench.values.cells.name_words import ONLY_DEAD
 from workbench.values.doubt import is_choice, is_questioned, is_unsure_word
+from workbench.values.masked import is_masked
 from workbench.values.names import Name
 from workbench.values.not_known import is_no_place
 from workbench.values.questioned_companies import is_questioned_company
@@ -146,18 +149,18 @@ class Builder:
             parts = [at.pointer for at in given[1:]]
             self.claim(mention, attribute, given[0], name.folded, parts=parts, written=shown(name), **options)
         for at in given:
-            if remarks(at.text):
+            if remarks(at.text) or says_more(at.text):
                 self._remark(mention, at)
 
     def _remark(self, mention: str, at: At) -> None:
-        """A death or a former name that a name says behind it: `Plume, Bo (deceased)`; else a note."""
-        read = cells.party(at.text).values[:1]
-        for party in read:
-            if party.deceased:
-                self.claim(mention, "death", at, "Y")
-            for other in party.former:
-                self.claim(mention, "former_name", at, other.folded, written=shown(other))
-        if not any(party.deceased or party.former for party in read):
+        """A death or another name that a name has beside it: `Plume, Bo (deceased)`; else a note."""
+        found = besides(at.text)
+        if found is not None and found.deceased:
+            self.claim(mention, "death", at, "Y")
+        others = found.others if found is not None else ()
+        for name, kind in others:
+            self.claim(mention, "former_name", at, name.folded, written=shown(name), kind=kind)
+        if found is None or not (found.deceased or others):
             self.note(mention, at, "name as written")
 
     def text_name(self, mention: str, at: At, **options: Any) -> None:
@@ -182,7 +185,7 @@ class Builder:
             middle = " ".join(filter(None, (written.middle, parts[2].text)))
             return self.person(at, replace(written, middle=middle or None), parts[0], parts[2])
         spelled = " ".join(part.text for part in (*parts[1:], parts[0]) if part.text)
-        if is_of_lists(spelled) or is_joint(spelled):
+        if is_of_lists(spelled) or is_joint(spelled) or _ENDS_AS_COMPANY.search(spelled):
             name = Name(None, None, None)
         return self.person(at, name, *parts)
 
@@ -217,6 +220,13 @@ class Builder:
             self.claim(mention, "death", fact, "Y", **options)
         elif fact.flag is None and date_at(fact)[0]:
             self.date(mention, "death", fact, **options)
+
+    def title(self, mention: str, at: At) -> None:
+        """A title, as stated; a death where it says one: `The late`, `Estate of`."""
+        if ONLY_DEAD.fullmatch(at.text.strip()):
+            self.claim(mention, "death", at, "Y")
+        else:
+            self.note(mention, at, "title")
 
     def sex(self, mention: str, at: At) -> None:
         """A sex; UNKNOWN says nothing."""
@@ -286,7 +296,7 @@ class Builder:
 
     def email(self, owner: str | None, at: At, **options: Any) -> str | None:
         """An email address, used by its owner."""
-        if emails.is_masked(at.text):  # it stays unread
+        if is_masked(at.text):  # it stays unread
             return None
         return self._contact("email", owner, at, at.text, _email_address(at.text), **options)
 
@@ -314,7 +324,7 @@ class Builder:
         start: At | None = None, end: At | None = None, caution: str | None = None, cited: Sequence[At] = (),
         **detail: Any,
     ) -> str | None:  # fmt: skip
-        if not label or (value is None and (is_nothing(label) or is_remark(kind, label))):
+        if not label or (value is None and (is_nothing(label) or is_remark(kind, label) or is_masked(label))):
             return None
         mention = self.mention(kind, at, label)
         self.claim(mention, kind, at, value, caution=caution, parts=[part.pointer for part in cited])
@@ -332,7 +342,9 @@ class Builder:
         street = at.first(line, "street_address", "address", "address_line_1", "street")
         if street.is_object:
             return self.registry_address(street)
-        if is_questioned(street.text):  # the town alone would be where somebody lives now
+        if is_questioned(street.text) or is_masked(
+            street.text
+        ):  # the town alone would be where somebody lives now
             return None
         unit = at.first(*PARTS["unit"])
         if street.text and unit.text and unit.pointer != street.pointer:
@@ -470,6 +482,8 @@ class Builder:
         return mention
 
 
+_ENDS_AS_COMPANY = re.compile(r"\s(?:pty|ltd|limited|plc|gmbh|inc|incorporated|llc|llp)\.?$", re.IGNORECASE)
+"""How the name of a company ends that stands in the place of a surname."""
 _KNOWN_PART = re.compile(r"((?!0)[0-9]{4}(?:-(?!00)[0-9]{2})?)(?:-00){1,2}")
 _STATED = frozenset(
     [
@@ -558,7 +572,7 @@ def _is_unsure_place(at: At) -> bool:
 
 def _is_nowhere(text: str) -> bool:
     said = text.partition(",")[0]
-    is_none = is_no_place(text) or is_no_place(said) or _is_unsure(text)
+    is_none = is_no_place(text) or is_no_place(said) or _is_unsure(text) or is_masked(text)
     return is_none or _IS_ELSEWHERE.fullmatch(text) is not None
 
 
@@ -578,4 +592,7 @@ def company_number(text: str, jurisdiction: str) -> str | None:
 
 def dead(at: At) -> bool:
     """Whether a place says that a person has died."""
-    return at.flag is True or (at.word in ("deceased", "dead", "died") and not is_unsure_word(at.text))
+    return at.flag is True or (at.word in _DEAD and not is_unsure_word(at.text))
+
+
+_DEAD = frozenset(["deceased", "dead", "died", "d", "dec-d", "decd", "dcd"])

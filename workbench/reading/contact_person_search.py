@@ -63,7 +63,7 @@ def _person(b: Builder, person: str, record: At) -> None:
         b.claim(person, "birth_range", at, {"from": low, "to": high}, parts=parts)
     b.sex(person, record["gender"])
     b.death(person, record["deceased"], record["deceased_date"])
-    b.note(person, record["title"], "title")
+    b.title(person, record["title"])
 
 
 def _opt_in(b: Builder, contact: str, answers: At, value: str) -> None:

@@ -59,6 +59,11 @@ LONGEST = 1 << 15
 """Characters of a text that is read."""
 
 
+@lru_cache(maxsize=1 << 10)
+def _plurals(word: str) -> tuple[str, ...]:
+    return (f"{word}s", f"{word}es", f"{word.removesuffix('y')}ies")
+
+
 @remembered
 def _stated(text: str) -> str:
     """What a text says; nothing where it is too long, or stands for nothing."""
@@ -217,16 +222,28 @@ class At:
         return isinstance(self._value, dict) and bool(self._value)
 
     def each(self) -> Iterator[At]:
-        """The items of a list, or of an object that has a list of `items`; one thing alone is one item."""
+        """The items of a list, or of an object that has a list of `items`; one thing alone is one item.
+
+        One that only wraps another under the name of the list, `"officers": [{"officer": {…}}]`, is that one.
+        """
         if isinstance(self._value, list):
             for index, item in enumerate(self._value):
-                yield At(f"{self.pointer}/{index}", item)
+                at = At(f"{self.pointer}/{index}", item)
+                yield at._unwrapped(self.pointer) if item.__class__ is dict and len(item) == 1 else at
         elif isinstance(self._value, dict) and isinstance(
             self._value.get("items", self._value.get(self._written("items"))), (list, dict)
         ):
             yield from self["items"].each()
         elif self:
             yield self
+
+    def _unwrapped(self, above: str) -> At:
+        """The object below the one member of an item, where that has the name of the list `above`."""
+        ((name, inner),) = self._value.items()
+        if not (isinstance(inner, dict) and inner and isinstance(name, str)):
+            return self
+        listed = above.removesuffix("/items").rpartition("/")[2]
+        return self[name] if words(listed) in _plurals(words(name)) else self
 
     def items(self) -> Iterator[tuple[str, At]]:
         """The members of an object; nothing for anything else."""

@@ -28,12 +28,16 @@ from workbench.values import cells, dates, places
 from workbench.values.companies import abn
 from workbench.values.names import Name
 from workbench.values.not_known import is_vacant
+from workbench.values.offices_abroad import office_in_english
 from workbench.values.taken_back import takes_back
 from workbench.values.text import fold
 
 _NUMBER = ("company_number", "acn", "arbn", "asic_number", "organisation_number")
 _OF_ASIC = ("acn", "arbn", "asic_number")
-_PLACE = ("jurisdiction", "country_of_incorporation", "place_of_incorporation", "registered_in")
+_PLACE = (
+    "jurisdiction", "jurisdiction_code", "country_of_incorporation", "place_of_incorporation",
+    "registered_in",
+)  # fmt: skip
 _BUSINESS = ("business_number", "abn", "australian_business_number")
 _NAME = (
     "name", "company_name", "organisation_name", "firm_name", "entity_name", "legal_name", "full_name",
@@ -43,6 +47,7 @@ _NAME_OF_FIRM = ("company_name", "organisation_name", "firm_name", "entity_name"
 """What only a company is called by: `name` beside it may be that of a role, or a web address."""
 _STATUS = (
     "registry_status", "company_status", "entity_status", "entity_status_description", "abn_status",
+    "current_status",
 )  # fmt: skip
 """How the status of a company is called; `status` is that of the entity, or of the role it stands in."""
 _TYPES = ("entity_type_code", "entity_type_name", "entity_type_description")
@@ -61,7 +66,7 @@ _START = (
     "from",
     "effective_from",
 )
-_BORN = ("birth_date", "date_of_birth", "dob", "born")
+_BORN = ("birth_date", "date_of_birth", "dob", "born", "partial_date_of_birth")
 _OFFICER_ID = ("officer_id", "director_id", "person_id")
 _FIRST = ("first_name", "given_name", "given_names", "forename", "forenames")
 _MIDDLE = ("middle_name", "middle_names", "other_given_names", "other_given_name", "other_names")
@@ -340,14 +345,20 @@ def _officer(
         return holder
     role = listed or "officer"
     if said is not None:
-        role = re.sub(r"[-_]+", " ", enumerations.words(said.text))
+        role = _role(said.text)
     name = next((item[part] for part in (*_NAME, *_LAST) if item[part].text), item)
     over = group.over(gone)
     b.link(
         holder, "officer_of", company, name, *words, *gone.marks,
         start=item.first(*_START), end=gone.end, role=role, ended=over, standing=group.standing(gone),
+        role_as_written=said if said is not None and office_in_english(said.text) else None,
     )  # fmt: skip
     return holder
+
+
+def _role(text: str) -> str:
+    """A role in words; one of another language in English."""
+    return office_in_english(text) or re.sub(r"[-_]+", " ", enumerations.words(text))
 
 
 _Stay = tuple[Ending, Group]
@@ -527,8 +538,8 @@ def _person(b: Builder, extract: At) -> None:
             gone = ending(item, role=role)
             b.link(
                 person, "officer_of", company, role, *gone.marks, start=item.first(*_START), end=gone.end,
-                role=re.sub(r"[-_]+", " ", enumerations.words(role.text)), ended=gone.over,
-                standing=gone.standing,
+                role=_role(role.text), ended=gone.over, standing=gone.standing,
+                role_as_written=role if office_in_english(role.text) else None,
             )  # fmt: skip
     for item in _all(extract, "shareholdings", "holdings"):
         company = _registered(b, item)

@@ -18,7 +18,7 @@ from workbench.reading.model import Reading
 from workbench.reading.nothing import is_remark, says_nothing
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
-from workbench.values.emails import is_masked
+from workbench.values.masked import is_masked
 from workbench.values.not_known import STANDS_FOR_NOTHING
 
 UNKNOWN = "no rule reads it"

@@ -14,24 +14,24 @@ FIRST = 1
 """The version of every reader of this package that is not named below, of an operation without one too:
 a reader that is added to such an operation later begins with 2."""
 VERSIONS: dict[str, int] = {
-    "banned_disqualified_persons": 14,
-    "contact_person_search": 14,
+    "banned_disqualified_persons": 15,
+    "contact_person_search": 15,
     "dvs_aec": 9,
     "dvs_centrelink": 9,
     "dvs_death_cert": 9,
     "dvs_drivers_licence": 9,
     "dvs_reg_by_descent": 9,
-    "enhance_record_plus": 14,
-    "identity_pass_details": 10,
-    "imported_records": 17,
+    "enhance_record_plus": 15,
+    "identity_pass_details": 11,
+    "imported_records": 18,
     "nz_driver_licence": 10,
-    "person_history": 14,
-    "person_report": 15,
-    "regulator_extract": 16,
-    "social_contact_expand": 10,
-    "uk_registry_company_report": 15,
-    "uk_registry_officer_report": 15,
-    "universe_check": 12,
+    "person_history": 15,
+    "person_report": 16,
+    "regulator_extract": 17,
+    "social_contact_expand": 11,
+    "uk_registry_company_report": 16,
+    "uk_registry_officer_report": 16,
+    "universe_check": 13,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""
 

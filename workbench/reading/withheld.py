@@ -21,7 +21,7 @@ from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
 from workbench.reading.unknown_ends import NEVER, is_unknown_end
-from workbench.reading.written_names import remarks
+from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import end_of_ban, may_end_ban
 from workbench.values.dates import normal as date_of
 from workbench.values.not_known import is_nothing_anywhere
@@ -109,7 +109,9 @@ def withholding(operation: str, answer: Mapping[str, Any], reading: Reading) -> 
 
 def _is_named_against(name: str) -> bool:
     """Whether a remark beside a name takes something back: `THORNE, Mabel (never appointed)`."""
-    return any(qualifies(form) and not _OF_A_COMPANY.fullmatch(form) for form in map(words, remarks(name)))
+    return any(
+        qualifies(form) and not _OF_A_COMPANY.fullmatch(form) for form in map(words, remarks_about(name))
+    )
 
 
 def _is_unsafe_role(text: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.reading.names_beside import besides, is_another_name, says_more
 from workbench.reading.nothing import is_nobody
 from workbench.reading.place import At
 from workbench.values.doubt import begins_as_before, is_choice, is_doubted
@@ -46,6 +47,12 @@ def remarks(text: str) -> tuple[str, ...]:
 
 
 @remembered
+def remarks_about(text: str) -> tuple[str, ...]:
+    """The remarks beside a name that are no other name: what they say may go for what stands beside it."""
+    return tuple(each for each in remarks(text) if not is_another_name(each))
+
+
+@remembered
 def without_remarks(text: str) -> str:
     """A name without the remarks beside it."""
     if _SIGN.search(text):
@@ -62,6 +69,9 @@ def is_joint(text: str) -> bool:
 
 def combined(text: str) -> Name:
     """The parts of a name in one string, also as `SURNAME, Forenames`; none for two or for nobody's."""
+    if says_more(text) and not is_joint(text):
+        found = besides(text)
+        return found.name if found else Name(None, None, None)
     plain = without_remarks(text)
     if is_uncertain(text) or is_joint(plain) or is_nobody(text) or not plain or is_nobody(plain):
         return Name(None, None, None)
@@ -81,6 +91,8 @@ def _is_like_a_name(text: str) -> bool:
 
 def is_uncertain(text: str) -> bool:
     """Whether a name is denied, doubted, once borne or one of two: `Not Neil`, `Neil?`, `Ward or Warde`."""
+    if says_more(text):
+        return is_joint(text) or besides(text) is None
     return is_doubted(text) or is_choice(text) or begins_as_before(text) or is_of_an_estate(text)
 
 

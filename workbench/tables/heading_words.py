@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from workbench.values import words_abroad
+
 WORDS: tuple[tuple[str, str], ...] = (
     (
         "register",
@@ -51,9 +53,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "deceased",
-        r"(?:is )?(?:deceased|dead)(?: y n| flag| indicator)?|decede(?: e)?|verstorben|fallecid[oa]|"
-        r"falecid[oa]|"
-        r"decedut[oa]|overleden|da mat|已故|死亡|"
+        r"(?:is )?(?:deceased|dead)(?: y n| flag| indicator)?|(?:" + words_abroad.DIED + r")(?: e)?|"
         r"(?:is )?(?:still )?(?:alive|living)(?: y n| yes no| flag| indicator)?|(?:vital|life|living) status",
     ),
     (

@@ -11,9 +11,10 @@ from workbench.errors import InputError
 from workbench.tables.abroad import abroad_in
 from workbench.tables.address_columns import open_parts
 from workbench.tables.column_cells import DATES, cell_of, read_as, shown_value, values_of
+from workbench.tables.columns_together import settle_together
 from workbench.tables.contact_states import states_of
 from workbench.tables.headings import MEANINGS, label_for, name_order_said, order_said, register_of
-from workbench.tables.meanings import guessed, settle_together
+from workbench.tables.meanings import guessed
 from workbench.tables.shared_headings import without_shared
 from workbench.tables.whose import COMPANY, PERSON, owner_shown, owners
 from workbench.values import cells

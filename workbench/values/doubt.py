@@ -6,6 +6,11 @@ import re
 
 from workbench.values.text import remembered
 
+PERHAPS = (
+    r"may ?be|perhaps|poss(?:ibly)?|prob(?:ably)?|alleged(?:ly)?|believed|disputed|denie[ds]|doubtful|"
+    r"un(?:confirmed|verified|sure|certain)|to be confirmed|tb[ac]"
+)
+"""Words by which something is left open wherever they stand beside it."""
 _DOUBTED = re.compile(
     r"^\W*(?:not|never|poss(?:ibly|\.)?|prob(?:ably|\.)?|may ?be|perhaps|alleged(?:ly)?|presum(?:ed|ably)|"
     r"believed|suspected|unconfirmed|unverified|apparently|could be|might be|wrong(?:ly)?|incorrect(?:ly)?|"

@@ -156,7 +156,14 @@ def split_combined(text: str) -> Name:
             cut -= 1
         else:
             break
+    if cut > 1 and fold(words[0]) == "te" and _MAORI.fullmatch(fold(words[1])):  # `Te Rina Walker`
+        words = [f"{words[0]} {words[1]}", *words[2:]]
+        cut -= 1
     return Name(words[0], " ".join(words[1:cut]) or None, " ".join(words[cut:]), generation)
+
+
+_MAORI = re.compile(r"(?:(?:ng|wh|[hkmnprtw])?[aeiou])+")
+"""Of which syllables a Māori word is made, which `Te` may stand before in a given name."""
 
 
 def is_honour(word: str) -> bool:

@@ -48,7 +48,7 @@ _STEMS = (
     "former|previous|erstwhile|quondam|prior$|past$|not-|never|no-longer|no-more|non-|ex-|nobody|end$|end-of|ended|"
     "ends$|until|left(?:-|$)|gone|quit$|sold|stood-|stepped|late$|lost|error|errone|excluded|exclusion|appeal|out-of|"
     "different-|other-person|bought-back|set-aside|end-date|transferred|transfer|liquidat|wound-up|winding|closed|oust|unseat|expel|barred|probate|estate|rip$|phantom|hoax|obitua|funeral|rp0[24]|"
-    "objection|retract|rectif|corrected|correction|corrig|errat|amended-by|disregard|expung|remitt|overrid|"
+    "objection|bounc|retract|rectif|corrected|correction|corrig|errat|amended-by|disregard|expung|remitt|overrid|"
     "objection|tm0[12]|incapacit|finish|stopped|last-day|final-day|reinstat|disqualif|reason$"
 )
 _OF_BANS = re.compile(r"disqualif|suspen|exclu|bann?ed|prohib|bankrupt")
