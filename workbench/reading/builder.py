@@ -25,7 +25,7 @@ from workbench.reading.written_names import (
 from workbench.values import cells, companies, emails, ip_addresses, ireland, phones, places, profiles
 from workbench.values.cells.name_text import is_of_lists
 from workbench.values.cells.name_words import ONLY_DEAD
-from workbench.values.doubt import is_choice, is_questioned, is_unsure_word
+from workbench.values.doubt import is_choice, is_questioned, is_questioned_place, is_unsure_word
 from workbench.values.masked import is_masked
 from workbench.values.names import Name
 from workbench.values.not_known import is_no_place
@@ -342,10 +342,8 @@ class Builder:
         street = at.first(line, "street_address", "address", "address_line_1", "street")
         if street.is_object:
             return self.registry_address(street)
-        if is_questioned(street.text) or is_masked(
-            street.text
-        ):  # the town alone would be where somebody lives now
-            return None
+        if is_questioned_place(street.text) or is_masked(street.text):
+            return None  # the town alone would be where somebody lives now
         unit = at.first(*PARTS["unit"])
         if street.text and unit.text and unit.pointer != street.pointer:
             return self.registry_address(at)
@@ -562,7 +560,7 @@ _NO_POSTCODE = re.compile(r"0{3,}|9{4,}")
 
 def _is_unsure(text: str) -> bool:
     """Whether a part of an address is doubted, one of two, or said to be of before."""
-    return is_questioned(text) or is_choice(text)
+    return is_questioned_place(text) or is_choice(text)
 
 
 def _is_unsure_place(at: At) -> bool:

@@ -325,7 +325,12 @@ def _listed_again(b: Builder, holder: str, item: At) -> None:
 def _officer(
     b: Builder, company: str, listed: str, item: At, edition: At | None = None, *, group: Group = NO_GROUP
 ) -> str | None:
-    words = [item[part].code for part in ("role", "type", "position", "role_type") if item[part].code.text]
+    words = [
+        at
+        for part in ("role", "type", "position", "role_type")
+        if item[part].code.text
+        for at in (item.described(part), item[part].code)
+    ]
     kinds = [found for at in words if (found := enumerations.is_company(at.text)) is not None]
     kind = kinds[0] if kinds else None
     said = next((at for at in words if enumerations.is_company(at.text) is None), None)
@@ -455,9 +460,10 @@ def _holds(
         over = True
     b.link(
         holder, "shareholder_of", company, shares, item.first(*_NAME), item.first(*_NUMBER), *gone.marks,
+        *(kind.leaves() if kind.is_object else ()),
         start=(held or item).first(*_START), end=gone.end, ended=over, standing=group.standing(gone),
         shares=_count(shares.text),
-        share_class=kind,
+        share_class=kind.code,
         beneficially_held=item.first("beneficially_held", "beneficially_owned", "beneficial"),
         paid=item.first("paid", "fully_paid"), joint=item.first("jointly_held", "joint"),
         percentage=item.first("percentage", "percent"),
@@ -534,12 +540,13 @@ def _person(b: Builder, extract: At) -> None:
     for item in _all(extract, "roles", "directorships", "appointments"):
         company = _registered(b, item)
         if company is not None:
-            role = item.first("role", "type", "position").code
+            names = ("role", "type", "position")
+            role = item.described(*names)
             gone = ending(item, role=role)
             b.link(
-                person, "officer_of", company, role, *gone.marks, start=item.first(*_START), end=gone.end,
-                role=_role(role.text), ended=gone.over, standing=gone.standing,
-                role_as_written=role if office_in_english(role.text) else None,
+                person, "officer_of", company, role, item.first(*names).code, *gone.marks,
+                start=item.first(*_START), end=gone.end, role=_role(role.text), ended=gone.over,
+                standing=gone.standing, role_as_written=role if office_in_english(role.text) else None,
             )  # fmt: skip
     for item in _all(extract, "shareholdings", "holdings"):
         company = _registered(b, item)
@@ -561,6 +568,17 @@ def _called(item: At, *names: str) -> At:
     return next(plain, None) or item["main_name"]["organisation_name"] or item.first(*names)
 
 
+def _description(item: At, status: At) -> At | None:
+    """What the code of a status says in words beside it; of a status in words only what says the same."""
+    names = (*(f"{name}_description" for name in _STATUS), "status_description")
+    said = next((at for at in item.some(*names) if at.text and at.pointer != status.pointer), None)
+    if said is None or not status.text:
+        return None
+    known = enumerations.status(status.text)
+    is_code = re.fullmatch("[A-Z]{1,5}", status.text) is not None
+    return said if is_code or enumerations.status(said.text) == known else None
+
+
 def _registered(
     b: Builder, item: At, *, status: bool = True, own: bool = False, stay: _Stay | None = None
 ) -> str | None:
@@ -576,7 +594,10 @@ def _registered(
         said = item.first(*_STATUS, *(["status"] if own else []))
         said = said["entity_status_code"] or said.code
         if status:
-            b.claim(company, "status", said, enumerations.status(said.text) or None)
+            b.claim(
+                company, "status", said, enumerations.status(said.text) or None,
+                description=_description(item, said),
+            )  # fmt: skip
         else:
             _served(b, company, item, stay)
     return company
