@@ -259,8 +259,9 @@ class At:
         ((name, inner),) = self._value.items()
         if not (isinstance(inner, dict) and inner and isinstance(name, str)):
             return self
-        listed = above.removesuffix("/items").rpartition("/")[2]
-        return self[name] if words(listed) in _plurals(words(name)) else self
+        before, _, listed = above.rpartition("/")
+        names = (listed, before.rpartition("/")[2]) if listed == "items" else (listed,)
+        return self[name] if any(words(each) in _plurals(words(name)) for each in names) else self
 
     def items(self) -> Iterator[tuple[str, At]]:
         """The members of an object; nothing for anything else."""
