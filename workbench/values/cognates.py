@@ -445,7 +445,6 @@ luca lukas luke lucy
 lucy lucille lucinda
 marco marcus mark
 maria marie
-marie mary
 matthew matthias
 miles milo
 miriam mary
@@ -470,6 +469,11 @@ stefan stevan
 susan suzanne
 omar amr
 vera veronica
+georgia georgina
+alexandra sandra
+dane dean
+jodie judy
+lisa melissa
 """
 
 
