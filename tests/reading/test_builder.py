@@ -9,9 +9,10 @@ import pytest
 import workbench.reading as reading_package
 from workbench.errors import InputError
 from workbench.reading import Claim, Link, Mention, Reading, read, readable, register
-from workbench.reading.builder import Builder, company_number, shown
+from workbench.reading.builder import Builder, company_number
 from workbench.reading.cited import date_at
 from workbench.reading.place import At
+from workbench.reading.written_names import shown
 from workbench.values.names import Name
 
 

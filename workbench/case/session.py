@@ -60,6 +60,8 @@ class Living:
 
 
 log = logging.getLogger("workbench.case")
+_EXAMPLES = 1_000
+"""So many entities are looked through for a few to name."""
 _ERASED = select(tables.sources.c.number, tables.sources.c.erased).where(
     tables.sources.c.number.in_(bindparam("numbers", expanding=True))
 )
@@ -417,9 +419,11 @@ class Session:
             )
         if "#" in reference and state.is_withdrawn(reference):
             raise UnknownReference(f"{reference} is in a source that was withdrawn: reinstate it first")
+        # of the names that are drawn: to look through those of a large book would unpack all of it
+        some = sorted(islice(state.projection.drawn.kinds, _EXAMPLES), key=id_order)[:4]
         raise UnknownReference(
             f"{reference!r} is not an entity or mention of this case; entities are named like "
-            f"{', '.join(sorted(book.members, key=id_order)[:4]) or 'P1'}, mentions like S1#/records/0"
+            f"{', '.join(some) or 'P1'}, mentions like S1#/records/0"
         )
 
     def entities_at(self, cite: str) -> list[str]:

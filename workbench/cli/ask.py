@@ -160,7 +160,7 @@ def _import_tables(
         ]
     mappings = [
         {**{c.name: c.meaning for c in plan.columns if c.meaning}, **chosen,
-         **{c.name: plan.mapping[c.name] for c in plan.columns if c.takes_doubtful}}
+         **{c.name: plan.mapping[c.name] for c in plan.columns if c.takes_doubtful or c.of}}
         for plan in plans
     ]  # fmt: skip
     told: list[dict[str, Any]] = [

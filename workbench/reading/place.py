@@ -55,6 +55,8 @@ def escaped(step: str) -> str:
     return step.replace("~", "~0").replace("/", "~1")
 
 
+_ABBREVIATED = 5
+"""A code of fewer characters is an abbreviation."""
 LONGEST = 1 << 15
 """Characters of a text that is read."""
 
@@ -208,10 +210,25 @@ class At:
         """
         if isinstance(self._value, dict):
             code, said = self["code"].text, self.first("description", "label", "display")
-            if code and said.text and len(code) < min(5, len(said.text)):
+            if code and said.text and len(code) < min(_ABBREVIATED, len(said.text)):
                 return said
             return self.first("code", "value", "identifier_value", "type", "name", "description")
         return self
+
+    def described(self, *steps: str) -> At:
+        """The first of these members that says something; of an abbreviation what describes it beside.
+
+        `{"role": "DR", "role_description": "Director"}`: the description.
+        """
+        for step in steps:
+            if code := (at := self[step]).code.text:
+                said = self.description(step) if len(code) < _ABBREVIATED else None
+                return said if said is not None and len(said.text) > len(code) else at.code
+        return self[steps[0]].code
+
+    def description(self, step: str) -> At:
+        """What describes the code of a member beside it: `role_description` of `role`."""
+        return self.first(f"{step}_description", f"{step}_desc")
 
     @property
     def flag(self) -> bool | None:
@@ -247,8 +264,9 @@ class At:
         ((name, inner),) = self._value.items()
         if not (isinstance(inner, dict) and inner and isinstance(name, str)):
             return self
-        listed = above.removesuffix("/items").rpartition("/")[2]
-        return self[name] if words(listed) in _plurals(words(name)) else self
+        before, _, listed = above.rpartition("/")
+        names = (listed, before.rpartition("/")[2]) if listed == "items" else (listed,)
+        return self[name] if any(words(each) in _plurals(words(name)) for each in names) else self
 
     def items(self) -> Iterator[tuple[str, At]]:
         """The members of an object; nothing for anything else."""
