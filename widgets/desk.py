@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from widgets.background import Background, is_large
@@ -68,6 +69,7 @@ class Desk(WidgetGroup):
         self.jobs = Jobs(case)
         self.decisions = Decisions(case)
         self._last = LastView(case, self._looks, self._keep_picture)
+        self._settings: dict[str, Any] = {}
         left = self._last.load()
         options = {} if left is None else {"view": left.view}
         self._pairs = Background()
@@ -99,7 +101,7 @@ class Desk(WidgetGroup):
         self.beginning = Beginning(case)
         center = WidgetGroup([self.tabs, self.beginning, *self._panes.values()], "wb-center")
         self._right = WidgetGroup([self.inspector], "wb-right", "wb-fill")
-        self.sides = SidePanels(self.bar, self._left, self._right)
+        self.sides = SidePanels(self.bar, self._left, self._right, self._last.changed)
         super().__init__([self.bar, WidgetGroup([self._left, center, self._right], "wb-columns3")], "wb-desk")
         self._wire()
         self.ask(operation)
@@ -108,7 +110,11 @@ class Desk(WidgetGroup):
         if left is not None:
             self.chart.camera = left.camera
             self.bar.notice = [left.sentence, "Reset the view"]
+            self._settings = left.settings
+            self.sides.hide(left.hidden_sides)
+            self.chart.when_drawn(lambda: self._select_again(left.selection))
         self.chart.on_view(self._last.changed)
+        self.chart.on_select(lambda _chosen: self._last.changed())
         self.tabs.observe(lambda _change: self._last.changed(), "value")
         # what the other parts show is of the same graph: they would keep people waiting for it
         self.chart.when_drawn(lambda: self.show(tab) if self._shown == "chart" else None)
@@ -205,6 +211,10 @@ class Desk(WidgetGroup):
             if isinstance(part, GraphView):
                 part.rest()
         self._built[name] = parts
+        if hasattr(parts[0], "settings"):
+            with suppress(InputError):  # what a file holds may come from anybody
+                parts[0].settings = self._settings.get(name, {})
+            parts[0].on_settings(self._last.changed)
 
     def _wire(self) -> None:
         self.chooser.observe(lambda change: self.ask(change["new"]), "operation")
@@ -232,7 +242,20 @@ class Desk(WidgetGroup):
     def _looks(self) -> dict[str, Any]:
         """How the desk looks now, as it is saved."""
         shown = self._shown if self._shown in self._titles else self._before
-        return {"chart": self.chart.chart.view.to_json(), "camera": self.chart.camera, "tab": shown}
+        return {
+            "chart": self.chart.chart.view.to_json(), "camera": self.chart.camera, "tab": shown,
+            "selection": list(self.chart.selection), "hidden_sides": self.sides.hidden,
+            "settings": self._settings | {
+                name: parts[0].settings
+                for name, parts in self._built.items()
+                if hasattr(parts[0], "settings")
+            },
+        }  # fmt: skip
+
+    def _select_again(self, entities: Sequence[str]) -> None:
+        """Selects what was selected last and is still there, unless something else was selected by now."""
+        if not self.chart.selection:
+            self.chart.selection = [each for each in entities if each in self.chart.chart.graph]
 
     def _keep_picture(self) -> None:
         """Keeps what the chart shows, where the next desk would have to wait for it."""

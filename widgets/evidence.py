@@ -69,6 +69,7 @@ class SourceView(DeskWidget):
                 ["Answered", moment(found.answered_at)],
                 ["Purpose", found.purpose],
                 ["Legal basis", found.legal_basis],
+                *([["From", str(found.question["origin"])]] if found.question.get("origin") else []),
                 ["Service", _service(found)],
                 ["Price", units(found.price)],
                 ["Reference", found.api_reference or "none"],

@@ -1,4 +1,4 @@
-"""A desk looks again as its person left it: arrangement, hidden nodes, filter, camera and tab are saved."""
+"""A desk looks again as its person left it: arrangement, hidden nodes, filter, camera, selection and tab."""
 
 from __future__ import annotations
 
@@ -62,13 +62,21 @@ class LastView:
 
 
 class Restored:
-    """How a desk looked: the chart's `view`, its `camera`, and the `tab`. Raises for what makes no sense."""
+    """How a desk looked: the chart's `view`, `camera` and `selection`, the `tab`, the hidden side panels.
+
+    `settings` has what was chosen in each panel that can say so.
+
+    Raises for what makes no sense.
+    """
 
     def __init__(self, found: Mapping[str, Any]) -> None:
         self.view = View.from_json(found["chart"])
         self.tab = str(found.get("tab", "chart"))
         camera = found.get("camera")
         self.camera = {name: float(camera[name]) for name in ("x", "y", "scale")} if camera else None
+        self.selection = [str(each) for each in found.get("selection", ())]
+        self.settings = dict(found.get("settings", {}))
+        self.hidden_sides = [str(each) for each in found.get("hidden_sides", ())]
         self.at = moment(str(found["at"]))
 
     @property

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from widgets.base import WidgetGroup
     from widgets.case_bar import CaseBar
 
@@ -17,11 +19,17 @@ class SidePanels:
 
     On a wide desk both are shown. On a narrow one the search panel slides away once a question is answered,
     and the inspector comes with the first selection: the chart has the room. A panel that was hidden by its
-    button stays hidden until its button shows it.
+    button stays hidden until its button shows it. `changed` is called when a button was pressed.
     """
 
-    def __init__(self, bar: CaseBar, search: WidgetGroup, inspector: WidgetGroup) -> None:
-        self._bar = bar
+    def __init__(
+        self,
+        bar: CaseBar,
+        search: WidgetGroup,
+        inspector: WidgetGroup,
+        changed: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._bar, self._changed = bar, changed
         self._panels = {"left": search, "right": inspector}
         self._titles = {"left": "Search", "right": "Inspector"}
         self._hidden: set[str] = set()
@@ -29,6 +37,16 @@ class SidePanels:
         self._arrange()
         bar.observe(self._pressed, "sides")
         bar.observe(lambda _change: self._arrange(), "narrow")
+
+    @property
+    def hidden(self) -> list[str]:
+        """The panels that were hidden by their buttons."""
+        return sorted(self._hidden)
+
+    def hide(self, sides: Iterable[str]) -> None:
+        """Hides panels as their buttons do."""
+        self._hidden.update(side for side in sides if side in self._panels)
+        self._arrange()
 
     def need(self, side: str) -> None:
         """Shows a panel that has something to show, unless it was hidden by its button."""
@@ -59,4 +77,5 @@ class SidePanels:
                 (self._hidden.discard if shown else self._hidden.add)(side)
                 if shown:
                     self._needed.add(side)
+                self._changed()
         self._arrange()

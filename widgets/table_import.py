@@ -45,10 +45,12 @@ class TableImport(TableStep):
         if self.form.busy:
             return None
         name = self._content[1] if self._content else table.name
-        mapping = plan.mapping
+        mapping, origin = plan.mapping, self.form.origin
 
         async def work(_steps: Any) -> Any:
-            return await asyncio.to_thread(lambda: self.case.import_records(table, mapping, title=name))
+            return await asyncio.to_thread(
+                lambda: self.case.import_records(table, mapping, title=name, origin=origin)
+            )
 
         self._keep_mapping()
         self.form.busy = True

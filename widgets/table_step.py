@@ -50,6 +50,8 @@ class TableForm(DeskWidget):
     price = traitlets.Dict().tag(sync=True)
     busy = traitlets.Bool(False).tag(sync=True)
     progress = traitlets.List([0, 0]).tag(sync=True)
+    origin = traitlets.Unicode("").tag(sync=True)
+    """Who gave the table, when and on what ground; kept with the source."""
     imported = traitlets.Unicode("").tag(sync=True)
     """The source of the import that was made last, while it can be undone."""
     status = traitlets.Unicode("").tag(sync=True)
@@ -158,6 +160,7 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
             self.cancel()
         elif kind == "file" and buffers:
             self._content = (bytes(buffers[0]), str(message.get("name", "")))
+            self.form.origin = ""
             self._open(None)
         elif kind == "path":
             self._fetch(str(message.get("path", "")).strip())
@@ -190,6 +193,7 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
         except (OSError, ValueError) as error:
             self._say(str(error), "bad")
         else:
+            self.form.origin = ""
             self._open(None)
 
     def _open(self, sheet: str | None) -> None:

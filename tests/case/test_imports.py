@@ -37,6 +37,12 @@ def test_missing_cells_are_null(case):
     assert cells(case, None, float("nan"), pd.NaT, np.datetime64("NaT"), "") == [None] * 4 + [""]
 
 
+@pytest.mark.parametrize("given", ["", "  "])
+def test_without_a_word_of_who_gave_it_a_source_says_nothing_of_that(case, given):
+    found = case.import_records([{"name": "Ann Quill"}], {"name": "name"}, origin=given)
+    assert "origin" not in found.source.question
+
+
 def test_many_answers_reach_who_listens(case, make_answer):
     """A listener hears of everybody that a portion of answers brings."""
     heard: list[object] = []

@@ -32,7 +32,7 @@ FIELDS = {
     "workbench/graph/exports/follow_the_money.py": {"phone", "email", "address"},
     "workbench/case/import_mapping.py": {"phone", "email"},
     "workbench/case/requests/batch.py": {"email", "address"},
-    "workbench/case/requests/question_columns.py": {"phone", "email", "ip_address", "social_profile"},
+    "workbench/case/requests/row_questions.py": {"phone", "email", "ip_address", "social_profile"},
     "workbench/identity/company_offers.py": {"phone", "email", "address"},
 }
 """Attributes of claims, columns, and properties of another format, that are called as a kind is."""

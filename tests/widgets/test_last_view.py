@@ -33,6 +33,24 @@ def test_arrangement_hidden_nodes_camera_and_tab_are_as_they_were(opened: Any) -
     assert "1 entity hidden" in desk.bar.notice[0]
 
 
+def test_who_was_selected_and_which_panel_was_hidden_are_as_they_were(opened: Any) -> None:
+    desk = left(opened())
+    desk.select("P1")
+    desk.bar.sides = [["left", "Search", False], ["right", "Inspector", True]]
+    desk._last.save()
+    again = Desk(opened())
+    assert again.chart.selection == ["P1"] and again.inspector.entity == "P1"
+    assert [shown for _side, _title, shown in again.bar.sides] == [False, True]
+
+
+def test_who_is_no_longer_there_is_not_selected(opened: Any) -> None:
+    desk = left(opened())
+    desk.select("P1")
+    desk._last.save()
+    opened().erase("P1", reason="asked by the person")
+    assert Desk(opened()).chart.selection == []
+
+
 def test_everything_is_shown_again_by_one_button_and_that_is_undone(opened: Any) -> None:
     left(opened())
     desk = Desk(opened())
@@ -87,3 +105,29 @@ def test_a_closed_case_saves_nothing_and_nothing_fails(opened: Any) -> None:
     case.close()
     desk.chart.hide(["C2"])
     desk._last.save()
+
+
+def test_what_is_withheld_and_how_a_report_is_written_is_as_it_was_chosen(opened: Any) -> None:
+    desk = left(opened())
+    desk.dossier.form.set_trait("audience", "court")
+    desk.dossier.form.set_trait("withhold", [["0491 570 158", "not his any more"]])
+    desk.dossier.form.set_trait("about", ["P1", "P99"])
+    desk._last.save()
+    again = Desk(opened())
+    again._last.save()  # a panel that nobody opened keeps what was chosen in it
+    form = Desk(opened()).dossier.form
+    assert form.audience == "court"
+    assert form.options["withhold"] == {"0491 570 158": "not his any more"}
+    assert form.about == ["P1"]
+
+
+@pytest.mark.parametrize(
+    "settings", [{"format": "exe"}, {"withhold": [1]}, {"about": 3}, {"redact": [{}]}, {"limited": "x"}]
+)
+def test_choices_for_a_report_that_make_no_sense_are_left_out(opened: Any, settings: dict[str, Any]) -> None:
+    case = opened()
+    case.notes.save_last_view(
+        {"chart": {}, "at": "2026-01-01T00:00:00+00:00", "settings": {"dossier": settings}}
+    )
+    form = Desk(case).dossier.form
+    assert (form.format, form.withhold, form.about, form.redact, form.limited) == ("html", [], [], [], False)

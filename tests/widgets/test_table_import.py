@@ -9,6 +9,7 @@ import pytest
 from support.jobs import heard
 
 from widgets import Desk, TableImport
+from widgets.evidence import SourceView
 
 ROWS = b"Member,Mobile,DOB\nAda Quill,0491 570 156,13/4/61\nBo Plume,4.9157E+08,3/4/61\nTotal,,\n"
 
@@ -45,6 +46,20 @@ def test_the_result_tells_what_was_not_read(case: Any) -> None:
     assert part.form.status.startswith("Saved as source S1") and part.form.tone == "warn"
     assert sum(note.startswith("not read: line 3, Mobile") for note in part.form.notes) == 1
     assert sorted(case.people()["name"]) == ["Ada Quill", "Bo Plume"]
+
+
+def test_who_gave_a_table_is_kept_with_its_source_and_asked_anew_for_the_next(case: Any) -> None:
+    part = chosen(case)
+    part.form.origin = "the club's secretary, 3 March"
+    heard(part.start())
+    part.form._handle_custom_msg({"type": "file", "name": "others.csv"}, [memoryview(ROWS)])
+    assert case.source("S1").question["origin"] == "the club's secretary, 3 March"
+    assert part.form.origin == ""
+
+
+def test_a_source_says_who_gave_it(case: Any) -> None:
+    found = case.import_records([{"Name": "Ada Quill"}], origin="the club's secretary, 3 March")
+    assert ["From", "the club's secretary, 3 March"] in SourceView(case, found.source.id).view["facts"]
 
 
 def test_a_second_press_imports_nothing_twice(case: Any) -> None:

@@ -11,7 +11,7 @@ function render({ model, el }) {
   const imports = model.get("purpose") === "import";
   const title = imports ? "Import a table" : "Batch";
   const root = part({ model, el }, "section", { class: "wb wb-form wb-batchform", ariaLabel: title });
-  const ids = [`wb-b${++serial}`, `wb-b${++serial}`, `wb-b${++serial}`, `wb-b${++serial}`];
+  const ids = Array.from({ length: 5 }, () => `wb-b${++serial}`);
   const operation = make("select", {
     id: ids[0],
     onchange: () => {
@@ -37,6 +37,17 @@ function render({ model, el }) {
   path.addEventListener("keydown", (event) => {
     if (event.key === "Enter") fetchFile();
   });
+  const origin = make("input", {
+    id: ids[4],
+    type: "text",
+    placeholder: "the club's secretary, by email, 3 March",
+    onchange: () => save(model, "origin", origin.value.trim()),
+  });
+  const showOrigin = () => {
+    origin.value = model.get("origin");
+  };
+  showOrigin();
+  onChange(model, ["origin"], showOrigin);
   const sheet = make("select", { id: ids[2], onchange: () => model.send({ type: "sheet", sheet: sheet.value }) });
   const sheets = make("div", { class: "wb-field" }, make("label", { htmlFor: ids[2] }, "Sheet"), sheet);
   const keptChoice = make("select", {
@@ -103,6 +114,9 @@ function render({ model, el }) {
         make("div", { class: "wb-pathline" }, path, make("button", { onclick: fetchFile }, "Open")),
       ),
       sheets,
+      imports
+        ? make("div", { class: "wb-field" }, make("label", { htmlFor: ids[4] }, "Who gave it, when (optional)"), origin)
+        : "",
       kept,
     ),
     columns,

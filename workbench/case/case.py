@@ -268,6 +268,7 @@ class Case(CaseOperations):
         sheet: str | None = None,
         header: int | None = None,
         encoding: str | None = None,
+        origin: str = "",
     ) -> Answer:
         """Brings in a spreadsheet as a source: `mapping` says for each column what it holds.
 
@@ -275,7 +276,8 @@ class Case(CaseOperations):
         gives them names and kinds (`{"boat": "vehicle"}`), a column says `"boat.registration"`, and `links`
         says how they are related: `{"from": "", "relation": "owns", "to": "boat", "start": "Bought on"}`. An
         empty name is the person or company of the row; any other entry names the column with its value.
-        `sheet`, `header` (a line's number) and `encoding` choose where a file leaves it open.
+        `sheet`, `header` (a line's number) and `encoding` choose where a file leaves it open. `origin` says
+        who gave the table, when and on what ground; it is kept with the source and stands in a report.
 
         What is doubtful of a name or an address, and a struck or commented contact, is not read and is in the
         answer's `unread`, unless `{"means": "name", "doubtful": True}` or `"marked": True` says that it is.
@@ -292,6 +294,7 @@ class Case(CaseOperations):
             sheet=sheet,
             header=header,
             encoding=encoding,
+            origin=origin,
         )
 
     @overload

@@ -27,10 +27,12 @@ def import_records(
     sheet: str | None = None,
     header: int | None = None,
     encoding: str | None = None,
+    origin: str = "",
 ) -> Answer:
     """Stores the rows of a DataFrame, a list of mappings, or a file, with what their columns mean.
 
-    Raises `InputError` for a table without rows, a column that is not there or a meaning that is unknown.
+    `origin` says in words where they are from. Raises `InputError` for a table without rows, a column that is
+    not there or a meaning that is unknown.
     """
     table = table_of(data, sheet=sheet, header=header, encoding=encoding)
     if mapping != {} and not (table.columns and table.rows):
@@ -39,14 +41,17 @@ def import_records(
     plain = all(isinstance(value, str) for value in (mapping or {}).values())
     if plain and mapping and columns.issuperset(mapping.values()) and not columns.issuperset(mapping):
         raise InputError("a mapping goes from column to meaning; this one goes the other way round")
-    made = mapping_of(table, mapping, things or {}, links)
+    things = dict(things or {})
+    made = mapping_of(table, mapping, things, links)
     table = table.dated({column for column, spec in made.items() if spec["means"].endswith("date")})
     table, struck = without_struck(table, made)
     records = [{str(k): plain_cell(v) for k, v in row.cells.items()} for row in table.rows if not row.problem]
     document: dict[str, Any] = {"records": records}
     question: dict[str, Any] = {"title": title, "mapping": made, "read_on": date.today().isoformat()}
+    if told := origin.strip():
+        question["origin"] = told
     if things:
-        question["things"] = dict(things)
+        question["things"] = things
     if links:
         question["links"] = [dict(link) for link in links]
     if table.notes:

@@ -85,6 +85,7 @@ def import_files(
     sheet: Annotated[str | None, typer.Option(help="which sheet of an .xlsx file")] = None,
     header: Annotated[int | None, typer.Option(help="the line that holds the headings")] = None,
     encoding: Annotated[str | None, typer.Option(help="how the letters of a text file are written")] = None,
+    origin: Annotated[str, typer.Option(help="who gave a table, when and on what ground")] = "",
     doubtful: Annotated[
         bool, typer.Option("--doubtful", help="read a table's doubtful names and addresses as proposed")
     ] = False,
@@ -107,11 +108,12 @@ def import_files(
             preview,
             as_json,
             doubtful=doubtful,
+            origin=origin,
         )
         return
-    if column or sheet or header or encoding or preview or doubtful:
+    if column or sheet or header or encoding or preview or doubtful or origin:
         raise InputError(
-            "--column, --sheet, --header, --encoding, --doubtful and --preview are for tables: "
+            "--column, --sheet, --header, --encoding, --origin, --doubtful and --preview are for tables: "
             "import records FILE"
         )
     from workbench.operations import get
@@ -133,7 +135,7 @@ def _opened(case: str, stated: tuple[str, str, str]) -> Any:
 def _import_tables(
     files: list[Path], case: str, stated: tuple[str, str, str], columns: list[str] | None,
     chosen_place: tuple[str | None, int | None, str | None], preview: bool, as_json: bool,
-    *, doubtful: bool,
+    *, doubtful: bool, origin: str,
 ) -> None:  # fmt: skip
     from workbench.case.table_rows import table_of
     from workbench.tables.left_out import lines_told
@@ -158,7 +160,7 @@ def _import_tables(
         ]
     mappings = [
         {**{c.name: c.meaning for c in plan.columns if c.meaning}, **chosen,
-         **{c.name: plan.mapping[c.name] for c in plan.columns if c.takes_doubtful}}
+         **{c.name: plan.mapping[c.name] for c in plan.columns if c.takes_doubtful or c.of}}
         for plan in plans
     ]  # fmt: skip
     told: list[dict[str, Any]] = [
@@ -171,7 +173,7 @@ def _import_tables(
     if not preview:
         with _opened(case, stated) as opened:
             for (file, table), mapping, said in zip(tables, mappings, told, strict=True):
-                found = opened.import_records(table, mapping, title=file.name)
+                found = opened.import_records(table, mapping, title=file.name, origin=origin)
                 said |= {
                     "source": found.source.id,
                     "not_read": found.source.question.get("not_read", []),
@@ -199,7 +201,7 @@ def _import_tables(
 def _import_answers(
     operation: str, files: list[Path], case: str, stated: tuple[str, str, str], as_json: bool
 ) -> None:
-    from workbench.case.imports import refuse_no_object
+    from workbench.case.imports import read_object
 
     contents: list[tuple[Path, bytes]] = []
     for file in files:
@@ -207,7 +209,7 @@ def _import_answers(
             content = existing_file(file).read_bytes()
         except OSError as error:
             raise InputError(f"{file} cannot be read: {error.strerror}") from None
-        refuse_no_object(content, operation, f"{file} does not hold")
+        read_object(content, operation, f"{file} does not hold")
         contents.append((file, content))
     made = []
     with _opened(case, stated) as opened:

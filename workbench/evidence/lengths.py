@@ -209,4 +209,8 @@ def refuse_too_long(connection: Connection, table: Table, rows: Collection[Mappi
 
 def is_long(row: Mapping[str, Any]) -> bool:
     """True of a row that may be too long."""
-    return any(len(value) > LONGEST_WORD // 4 for value in row.values() if isinstance(value, (str, bytes)))
+    return max([len(value) for value in row.values() if isinstance(value, (str, bytes))], default=0) > _LONG
+
+
+_LONG = LONGEST_WORD // 4
+"""Characters or bytes of a value of which its length is looked at."""

@@ -15,7 +15,7 @@ from functools import lru_cache
 from workbench.reading.cited import date_at, dated
 from workbench.reading.nothing import says_nothing
 from workbench.reading.place import At, words
-from workbench.reading.written_names import remarks
+from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import LIFTED, end_of_ban, is_unsettled
 from workbench.values.doubt import begins_with_no, is_doubted, is_unsure_word
 from workbench.values.offices import HELD, MIXED, tenure
@@ -153,7 +153,7 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
         said.append(role)
     if status is not None and role is not None and words(status.text) in _HAS_DIED:
         said.append(status)  # an office ends with its holder
-    said += [at for at in item.some(*_NAMED) if any(map(is_gone, remarks(at.text)))]
+    said += [at for at in item.some(*_NAMED) if any(map(is_gone, remarks_about(at.text)))]
     known = dated([], None, end)[1]
     if known is None and role is not None and role in said and (year := _YEAR.search(role.text)):
         end = At(role.pointer, year.group())

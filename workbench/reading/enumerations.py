@@ -12,6 +12,7 @@ from functools import cache
 
 from workbench.reading.place import words as words
 from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
+from workbench.values.offices_abroad import office_in_english
 from workbench.values.taken_back import takes_back
 
 COMPANY_STATUS: Mapping[str, str] = {
@@ -108,8 +109,8 @@ def _joined(codes: str) -> dict[str, str]:
 
 
 def role(text: str) -> str:
-    """The code of an officer's role, or the text as it stands where the list has none."""
-    return _joined(OFFICER_ROLES).get(words(text).replace("-", "")) or text
+    """The code of an officer's role, or the English of one in another language; else the text itself."""
+    return _joined(OFFICER_ROLES).get(words(text).replace("-", "")) or office_in_english(text) or text
 
 
 def is_published(text: str) -> bool:

@@ -18,6 +18,7 @@ from workbench.values.countries import is_of_registers, register_country
 from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
 from workbench.values.names import Name
 from workbench.values.not_known import is_no_name
+from workbench.values.offices_abroad import office_in_english
 from workbench.values.taken_back import takes_back_a_ban
 from workbench.values.text import fold
 from workbench.values.uk_registers import names_another_register, uk_number_beside
@@ -182,8 +183,8 @@ def surname_first(b: Builder, at: At, elements: At) -> str:
             b.name(person, whole, at["name"])
     else:
         person = b.person(at, _of_register(at["name"].text), at["name"])
-    for part in ("title", "honours"):
-        b.note(person, elements[part], part)
+    b.title(person, elements["title"])
+    b.note(person, elements["honours"], "honours")
     return person
 
 
@@ -282,6 +283,7 @@ def uk_office(
         start=item["appointed_on"], end=gone.end, role=enumerations.role(role.text),
         appointed_before=item["appointed_before"], before_1992=before if before.flag else None,
         ended=group.over(gone), standing=group.standing(gone),
+        role_as_written=role if office_in_english(role.text) else None,
     )  # fmt: skip
     return gone
 

@@ -103,5 +103,5 @@ def _names(b: Builder, officer: str, item: At) -> None:
             b.text_name(officer, whole)
     elif item["name"]:
         b.text_name(officer, item["name"])
-    for part in ("title", "honours"):
-        b.note(officer, elements[part], part)
+    b.title(officer, elements["title"])
+    b.note(officer, elements["honours"], "honours")

@@ -7,6 +7,7 @@ from typing import Any
 
 from workbench.values.not_known import is_held_back, is_nothing_anywhere
 from workbench.values.taken_back import runs, says_no, stands
+from workbench.values.words_abroad import UNKNOWN
 
 _FAR = re.compile(r"(?:2[2-9]|[3-9][0-9])[0-9]{2}(?![0-9])")
 """Years that nobody can have meant as an end."""
@@ -17,10 +18,7 @@ _NOT_KNOWN = re.compile(
     r"recorded|given|provided|"
     r"available|confirmed)|unsure|tb[ac]|to-be-(?:advised|confirmed)|uncertain|missing|withheld|redacted|"
     r"suppressed|"
-    r"confidential|x{2,}(?:-x{2,})*|pending|awaited)(?:-(?:date|day))?|unbekannt|inconnue?|desconocid[oa]|"
-    r"sconosciut[oa]|"
-    r"desconhecid[oa]|onbekend|nieznan[aey]|okänd|ukendt|ukjent|anhysbys|neznám[éýy]|неизвестно|không-rõ|"
-    r"不明|不詳|不详|未知|不明です|모름|미상"
+    r"confidential|x{2,}(?:-x{2,})*|pending|awaited)(?:-(?:date|day))?|" + UNKNOWN
 )
 """What stands in the place of an end that has come, or may have, on a day that nobody says."""
 

@@ -18,7 +18,7 @@ from workbench.reading.model import Reading
 from workbench.reading.nothing import is_remark, says_nothing
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
-from workbench.values.emails import is_masked
+from workbench.values.masked import is_masked
 from workbench.values.not_known import STANDS_FOR_NOTHING
 
 UNKNOWN = "no rule reads it"
@@ -72,6 +72,10 @@ def _looked_through(
 
     def look(pointer: str, value: Any, above: str, parent: Any) -> None:
         """Gathers what is not cited of a value; `parent` is the object that it stands in, at `above`."""
+        if pointer in doubts:
+            found.append(Unread(pointer, value, doubts[pointer]))
+            if not isinstance(value, (dict, list)):
+                return
         if pointer in whole:
             return
         if isinstance(value, dict):
@@ -91,8 +95,6 @@ def _looked_through(
                 and _disagrees(beside)
             ):
                 found.append(Unread(pointer, value, DISAGREES))
-            elif pointer in doubts:
-                found.append(Unread(pointer, value, doubts[pointer]))
             elif missing := _missing(pointer, value, parent):
                 found.append(Unread(pointer, value, missing))
             elif (reason := reason_for_leaving(operation, at, beside)) is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.reading.names_beside import besides, is_another_name, says_more
 from workbench.reading.nothing import is_nobody
 from workbench.reading.place import At
 from workbench.values.doubt import begins_as_before, is_choice, is_doubted
@@ -46,6 +47,12 @@ def remarks(text: str) -> tuple[str, ...]:
 
 
 @remembered
+def remarks_about(text: str) -> tuple[str, ...]:
+    """The remarks beside a name that are no other name: what they say may go for what stands beside it."""
+    return tuple(each for each in remarks(text) if not is_another_name(each))
+
+
+@remembered
 def without_remarks(text: str) -> str:
     """A name without the remarks beside it."""
     if _SIGN.search(text):
@@ -62,6 +69,9 @@ def is_joint(text: str) -> bool:
 
 def combined(text: str) -> Name:
     """The parts of a name in one string, also as `SURNAME, Forenames`; none for two or for nobody's."""
+    if says_more(text) and not is_joint(text):
+        found = besides(text)
+        return found.name if found else Name(None, None, None)
     plain = without_remarks(text)
     if is_uncertain(text) or is_joint(plain) or is_nobody(text) or not plain or is_nobody(plain):
         return Name(None, None, None)
@@ -71,11 +81,18 @@ def combined(text: str) -> Name:
 def is_name_text(at: At) -> bool:
     """Whether a place holds a text, as a name is one: no number, no sign alone, nothing that is doubted."""
     raw = at.raw
-    return isinstance(raw, str) and any(map(str.isalpha, raw)) and not is_uncertain(raw) and not is_joint(raw)
+    return isinstance(raw, str) and _is_like_a_name(raw)
+
+
+@remembered
+def _is_like_a_name(text: str) -> bool:
+    return any(map(str.isalpha, text)) and not is_uncertain(text) and not is_joint(text)
 
 
 def is_uncertain(text: str) -> bool:
     """Whether a name is denied, doubted, once borne or one of two: `Not Neil`, `Neil?`, `Ward or Warde`."""
+    if says_more(text):
+        return is_joint(text) or besides(text) is None
     return is_doubted(text) or is_choice(text) or begins_as_before(text) or is_of_an_estate(text)
 
 
@@ -98,11 +115,15 @@ def is_of_an_estate(text: str) -> bool:
 
 def known(name: Name) -> Name:
     """A name without remarks, and without the parts that say that there is none."""
-    first, middle, last = (
-        None if not part or is_nobody(part) or is_nobody(plain := without_remarks(part)) else plain or None
-        for part in (name.first, name.middle, name.last)
-    )
-    return Name(first, middle, last, name.generation)
+    first, middle, last = (_known_part(part) if part else "" for part in (name.first, name.middle, name.last))
+    return Name(first or None, middle or None, last or None, name.generation)
+
+
+@remembered
+def _known_part(part: str) -> str:
+    """A part of a name without remarks; empty where it says that there is none."""
+    plain = without_remarks(part)
+    return "" if is_nobody(part) or is_nobody(plain) else plain
 
 
 def shown(name: Name) -> str:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.doubt import PERHAPS
+from workbench.values.words_abroad import MOVED
+
 ABOUT = {
     "phone": r"phone|ph|tel|telefon|handy|rufnummer|nummer|numero|portable|telephone|mobile|mob|cell|"
     "landline|number|no(?! longer\b)|call|dial|dnc|line|"
     r"sms|contact|hlr|subscriber|network",
     "email": r"email|e mail",
-    "address": r"address|addr|adresse|anschrift|domicilio|direccion|verzogen|umgezogen|demenage|residence|"
+    "address": rf"address|addr|adresse|anschrift|domicilio|direccion|{MOVED}|residence|"
     "mail|property|locality|premises|gone away|moved?|rts|returned|gna|"
     r"vacat\w*|"
     r"lives?|living (?:t?here|at)|resid(?:es|ing)|residential status|occupancy|evicted|gone|tenancy|lease|"
@@ -31,9 +34,8 @@ GOOD = (
     r"accurate|up to date|theirs|his|hers)"
 )
 BAD = (
-    r"(?:disconnected|wrong|invalide?|ungultig|falsch|veraltet|erronee?|fausse|faux|errone[ao]|verzogen|"
-    r"umgezogen|"
-    r"demenage|mudad[oa]|bounced?|bad|outdated|out of (?:date|service)|incorrect|denied|dead|"
+    r"(?:disconnected|wrong|invalide?|ungultig|falsch|veraltet|erronee?|fausse|faux|errone[ao]|"
+    rf"{MOVED}|bounced?|bad|outdated|out of (?:date|service)|incorrect|denied|dead|"
     r"disputed|gone(?: away)?|gna|evicted|bounces|moved?(?: away| out| to| on)?|not (?:valid|theirs|his|"
     r"hers|current|working|"
     r"in use|"
@@ -126,8 +128,8 @@ BELONGS = re.compile(
     r"^\W*(?:previous|former|old|ex)[ -](?:tenant|owner|occupant|resident|address|number|phone|email)s?\b|"
     rf"^\W*(?:(?:his|her|their|an?|the) )?{RELATIVE}\W*$|\b(?:some|any)(?:one|body) else\b|"
     rf"\b{RELATIVE} (?:answer(?:s|ed)|picked up|has it|uses it|took the call)|"
-    r"\bdoes(?: not|n['’]?t) (?:exist|belong|answer to)\b|\bnot (?:known|living|resident|reachable) (?:at|"
-    r"on|by)\b",
+    r"\bdoes(?: not|n['’]?t) (?:exist|belong|answer to)\b|"
+    r"\bnot (?:known|living|resident|reachable) (?:at|on|by)\b",
     re.IGNORECASE,
 )
 """What says that a contact is another's."""
@@ -139,7 +141,7 @@ DENIES = re.compile(
     r"denie[sd]|disput\w+|gone away|moved(?! in)|left (?:the |this )?(?:address|property|company)|"
     r"(?:number|address|email|mobile) (?:has )?changed|out of service|ceased|expired|deactivated|barred|"
     r"fail(?:ed)?|no such|third party|fax|bad|poor|absent|suppressed|gone|evicted|vacated|vacant|sold|"
-    r"maybe|perhaps|possibly|doubtful|tbc|guess\w*|estimat\w*|assumed|hearsay)\b|\?",
+    rf"{PERHAPS}|guess\w*|estimat\w*|assumed|hearsay)\b|\?",
     re.IGNORECASE,
 )
 _AFFIRMS = (
@@ -202,6 +204,8 @@ SURELY = {
         r"dead)\b|"
         r"\bsays? (?:s?he is |it is |it['’]?s )?not (?:him|her|them|[A-Z][a-z]+)\b|\bstranger\b|"
         r"\bnever heard of\b|"
+        r"\b(?:answer|rang|call|phone)\w*\b[^.;]{0,30}\bdoes(?: not|n['’]?t) know (?:the |our )?"
+        r"(?:debtor|client|customer|him|her|them)\b|"
         r"^\W*(?:number|phone|mobile|no) (?:has |was |is |now )*changed\b|"
         r"\b(?:ph|phone|mob|mobile|number|tel)\W? (?:is |now )*disc(?:['’]?d|on|onn)?\b|"
         r"\bno longer (?:his|her|their)s? (?:number|phone|mobile)|"
@@ -225,13 +229,13 @@ SURELY = {
         re.IGNORECASE,
     ),
     "address": re.compile(
-        r"\b(?:(?:unbekannt )?verzogen|umgezogen|ausgezogen|weggezogen|wohnt nicht mehr|"
+        rf"\b(?:{MOVED}|wohnt nicht mehr|"
         r"zur[üu]ck an absender|"
-        r"d[ée]m[ée]nag[ée]e?s?|n['’]habite (?:plus|pas)|parti(?:e)? sans laisser|"
+        r"n['’]habite (?:plus|pas)|parti(?:e)? sans laisser|"
         r"retour [àa] l['’]envoyeur|npai|"
-        r"se mud[óo]|mudad[oa]|ya no vive|no vive (?:aqu[íi]|ah[íi])|n[ãa]o mora|mudou-se|verhuisd|"
+        r"ya no vive|no vive (?:aqu[íi]|ah[íi])|n[ãa]o mora|mudou-se|"
         r"onbekend op dit adres|"
-        r"(?:đã )?chuyển (?:đi|nhà)|fraflyttet|flyttat)\b|搬走|已搬|搬家|迁出|遷出|引っ?越|転居|이사|"
+        r"(?:đã )?chuyển (?:đi|nhà))\b|搬走|已搬|搬家|迁出|遷出|引っ?越|転居|이사|"
         r"\brelocated\b|\b(?:s?he|they|tenant|debtor|client) left(?: (?:in|last|years?|months?|weeks?|ago|"
         r"town|for|on)\b|\W*$)|\bleft the (?:district|area|country|"
         r"town)|"
@@ -265,8 +269,7 @@ SURELY = {
 NEGATED = re.compile(r"(?:\bnot|\bnever|n['’]t|\bno)(?: (?:a|an|the|been|yet))? ?$", re.IGNORECASE)
 """What before such words takes them back: `not a wrong number`."""
 UNSURE = re.compile(
-    r"\W*(?:maybe|perhaps|unsure|not sure|possibly|doubtful|\?+|tbc|unconfirmed|estimated|guess(?:ed)?|"
-    r"approximate|assumed)\W*",
+    rf"\W*(?:{PERHAPS}|not sure|\?+|estimated|guess(?:ed)?|approximate|assumed)\W*",
     re.IGNORECASE,
 )
 VALUE = re.compile(r"\S+@\S+|[+(]*(?:[0-9][ ().-]*){8,}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from workbench.values import words_abroad
+
 WORDS: tuple[tuple[str, str], ...] = (
     (
         "register",
@@ -51,9 +53,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "deceased",
-        r"(?:is )?(?:deceased|dead)(?: y n| flag| indicator)?|decede(?: e)?|verstorben|fallecid[oa]|"
-        r"falecid[oa]|"
-        r"decedut[oa]|overleden|da mat|已故|死亡|"
+        r"(?:is )?(?:deceased|dead)(?: y n| flag| indicator)?|(?:" + words_abroad.DIED + r")(?: e)?|"
         r"(?:is )?(?:still )?(?:alive|living)(?: y n| yes no| flag| indicator)?|(?:vital|life|living) status",
     ),
     (
@@ -151,10 +151,10 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "address",
-        r"(?:(?:full|whole|home|residential|res|current|postal|mailing|mail|levy|levies|notices?|"
-        r"last known|known|property|street|"
-        r"service|house|physical|complete|registered|delivery) )*(?:address|adresse|addresse|domicilio|"
-        r"direccion|anschrift|indirizzo|morada|adres|dia chi|地址|住址|住所|주소|"
+        r"(?:(?:full|whole|home|residential|residence|resi?|current|curr|present|postal|mailing|mail|levy|"
+        r"levies|notices?|last known|known|property|street|"
+        r"service|serv|svc|house|physical|complete|registered|delivery) )*(?:address|adresse|addresse|"
+        r"domicilio|direccion|anschrift|indirizzo|morada|adres|dia chi|地址|住址|住所|주소|"
         r"addy)(?: full| details| in full| for (?:service|notices|levies|mail|correspondence))?|"
         r"(?:registered|regd|reg|head) office(?: address)?|residence|"
         r"lives at|lka",

@@ -6,6 +6,11 @@ import re
 
 from workbench.values.text import remembered
 
+PERHAPS = (
+    r"may ?be|perhaps|poss(?:ibly)?|prob(?:ably)?|alleged(?:ly)?|believed|disputed|denie[ds]|doubtful|"
+    r"un(?:confirmed|verified|sure|certain)|to be confirmed|tb[ac]"
+)
+"""Words by which something is left open wherever they stand beside it."""
 _DOUBTED = re.compile(
     r"^\W*(?:not|never|poss(?:ibly|\.)?|prob(?:ably|\.)?|may ?be|perhaps|alleged(?:ly)?|presum(?:ed|ably)|"
     r"believed|suspected|unconfirmed|unverified|apparently|could be|might be|wrong(?:ly)?|incorrect(?:ly)?|"
@@ -63,6 +68,18 @@ def is_of_before(text: str) -> bool:
 def is_questioned(text: str) -> bool:
     """Whether a value is denied, doubted, or of before: it may not be what it is now."""
     return is_doubted(text) or is_of_before(text)
+
+
+_RETURNED = re.compile(
+    r"\brts\b|\b(?:mail )?return(?:ed)?[\s-]+(?:mail|to[\s-]+sender)\b|\bmail returned\b|\bundeliverable\b",
+    re.IGNORECASE,
+)
+
+
+@remembered
+def is_questioned_place(text: str) -> bool:
+    """Whether an address is denied, doubted or of before, or letters to it came back: `RTS 5 Wirra St`."""
+    return is_questioned(text) or _RETURNED.search(text) is not None
 
 
 def begins_as_before(text: str) -> bool:

@@ -18,14 +18,6 @@ def normal(text: str) -> str | None:
     return lowered if len(lowered) <= MAX_LENGTH and _FORM.fullmatch(lowered) else None
 
 
-_MASKED = re.compile(r"[*•●…]|\.{3}|^x{3,}@", re.IGNORECASE)
-
-
-def is_masked(text: str) -> bool:
-    """Whether an address hides some of its letters: `g****@example.org`. It may be anybody's."""
-    return "@" in text and _MASKED.search(text.strip()) is not None
-
-
 def user(text: str) -> str | None:
     """The part before the `@`, lower case."""
     address = normal(text)

@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Literal
 
+from workbench.values import words_abroad
 from workbench.values.text import fold, remembered
 
 Expected = Literal["value", "name", "given", "place", "company"]
@@ -142,9 +143,8 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"no comment(?: made)?|(?:not known|unknown|unavailable) (?:at (?:this time|present)|as yet|yet)|"
         r"123 fake st(?:reet)?|(?:lka|last known address|address|addr) (?:is )?(?:unknown|not known|n/?k)|"
         r"sin domicilio(?: fijo| conocido)?|sans domicile(?: fixe| connu)?|s\.?d\.?f\.?|"
-        r"ohne festen wohnsitz|o\.?f\.?w\.?|wohnsitz unbekannt|(?:unbekannt )?verzogen|umgezogen|"
-        r"weggezogen|demenagee?|parti sans laisser d['’]adresse|"
-        r"se mudo|mudado|verhuisd|senza fissa dimora|"
+        rf"ohne festen wohnsitz|o\.?f\.?w\.?|wohnsitz unbekannt|{words_abroad.MOVED}|"
+        r"parti sans laisser d['’]adresse|senza fissa dimora|"
         r"sem residencia(?: fixa)?|zonder vaste woonplaats|n\.?p\.?a\.?i\.?",
     ),
 )
@@ -215,9 +215,12 @@ def is_nothing_anywhere(text: str) -> bool:
     """True for a text that stands for nothing whatever is expected: `n/a`, but no word that is a name."""
     if len(text) > _LONGEST:
         return False
-    if text.strip() in _OF_SYSTEMS or is_held_back(text):
+    whole = fold(text)
+    if text.strip() in _OF_SYSTEMS or _HIDES.fullmatch(whole.strip(" .")):
         return True
-    folded = fold(text).strip(" .,;:")
+    folded = whole.strip(" .,;:")
+    if folded[:1].isalnum():  # nothing is around it
+        return _form("anywhere").fullmatch(folded) is not None or _says_it_twice("anywhere", folded)
     if not _SAYS.search(folded):
         return '"' not in folded
     return _is_one("anywhere", _inside(folded), folded) or _says_it_twice("anywhere", folded)

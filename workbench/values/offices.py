@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.offices_abroad import form_of, has_office_abroad, is_office_abroad, may_stand_beside
 from workbench.values.taken_back import takes_back
 from workbench.values.text import remembered
 
@@ -63,72 +64,21 @@ def _offices(clauses: list[str]) -> set[str]:
     return {office for clause in clauses for office in _OFFICE.findall(clause)}
 
 
-_OF_OFFICES_ABROAD = re.compile(
-    r"(?:^|-)(?:direktor|direktorin|geschäftsführer|geschäftsführerin|vorstands?|prokurist|"
-    r"aufsichtsrat(?:e?s)?|verwaltungsrat(?:e?s)?|gesellschafter|administrateur|"
-    r"administratrice|directeur|directrice|gérant|gérante|président|présidente|associé|associée|"
-    r"administrador|administradora|"
-    r"directora|gerente|consejero|consejera|apoderado|socio|socia|presidente|amministratore|"
-    r"amministratrice|direttore|"
-    r"consigliere|sindaco|bestuurder|zaakvoerder|commissaris|diretor|diretora|sócio|sócia|styrelseledamot|"
-    r"styreleder|"
-    r"styremedlem|direktør|direktör|bestyrelsesmedlem|dyrektor|prezes|członek|jednatel|konatel|ředitel|"
-    r"директор|"
-    r"cyfarwyddwr|gyfarwyddwr|ysgrifennydd|direktur|pengarah|müdür)(?=-|$)"
-)
-_KNOWN_ABROAD = frozenset(
-    [
-        "general", "generale", "générale", "général", "delegado", "delegada", "unico", "único", "unica",
-        "única", "delegato", "delegata", "délégué", "déléguée", "executivo", "ejecutivo", "ejecutiva",
-        "exécutif", "exécutive", "statutair", "statutaire", "adjoint", "adjointe", "einziger", "alleiniger",
-        "allein", "alleinvertretungsberechtigter", "vertretungsberechtigter", "stellvertretender",
-        "stellvertretende", "vorsitzender", "vorsitzende", "mitglied", "unabhängiger", "indépendant",
-        "indépendante", "independiente", "indipendente", "independente", "solidario", "mancomunado",
-        "majoritaire", "minoritaire", "des", "der", "de", "du", "do", "da", "la", "le", "les", "di", "del",
-        "della", "dello", "en", "et", "und", "y", "e", "og", "och", "of", "and", "the", "conseil",
-        "consejo", "consiglio", "administration", "administración", "amministrazione", "administração",
-        "managing", "finance", "financial", "commercial", "sales", "technical", "executive", "non",
-        "deputy", "joint", "company", "interim", "acting", "генеральный", "zarządu", "zarząd", "rady",
-        "nadzorczej", "verkställande", "ordinarie", "suppleant", "ordförande", "leder", "utama", "cwmni",
-    ]
-)  # fmt: skip
-"""What stands beside such an office and does not end it."""
-
-
 @remembered
 def is_unknown_abroad(role: str) -> bool:
     """Whether a role in another language than English has words that no list knows: they may end it.
 
     So `ancien administrateur` and `Direktor (ausgeschieden)` are not read as offices that are held.
     """
-    form = _JOINING.sub("-", role.casefold()).strip("-")
-    if not _OF_OFFICES_ABROAD.search(form):
-        return any(letter.isalpha() and ord(letter) > 0x36F for letter in form) and form not in _OTHER_LETTERS
-    rest = [word for word in form.split("-") if word and not _OF_OFFICES_ABROAD.fullmatch(word)]
+    form = form_of(role)
+    if is_office_abroad(form):
+        return False
+    if not has_office_abroad(form):
+        return any(letter.isalpha() and ord(letter) > 0x36F for letter in form)
+    rest = [word for word in form.split("-") if word and not is_office_abroad(word)]
     return any(
-        word not in _KNOWN_ABROAD and not _OFFICE.fullmatch(word) and not word.isdigit() for word in rest
+        not may_stand_beside(word) and not _OFFICE.fullmatch(word) and not word.isdigit() for word in rest
     )
-
-
-_OTHER_LETTERS = frozenset(
-    [
-        "取締役", "代表取締役", "監査役", "董事", "监事", "監事", "总经理", "이사", "대표이사", "секретарь",
-        "διευθυντής", "διευθυντησ", "执行董事", "執行董事", "董事长", "董事長", "独立董事",
-        "獨立董事", "非执行董事",
-        "法定代表人", "经理", "經理", "公司秘书", "公司秘書", "秘书", "秘書", "股东",
-        "股東", "合伙人", "代表社員", "業務執行社員",
-        "社外取締役", "会計監査人", "사내이사", "사외이사", "감사", "giám-đốc", "tổng-giám-đốc",
-        "phó-giám-đốc",
-        "chủ-tịch", "chủ-tịch-hội-đồng-quản-trị", "thành-viên-hội-đồng-quản-trị",
-        "người-đại-diện-theo-pháp-luật",
-        "kế-toán-trưởng", "thư-ký", "генеральный-директор", "директор", "председатель",
-        "генеральний-директор",
-        "председатель-правления", "член-правления", "бухгалтер", "главный-бухгалтер", "участник",
-        "учредитель",
-        "σύμβουλος", "σύμβουλοσ", "πρόεδρος", "πρόεδροσ", "διαχειριστής", "διαχειριστήσ", "μέλος", "μέλοσ",
-        "διευθύνων-σύμβουλος", "διευθύνων-σύμβουλοσ", "مدير", "رئيس", "กรรมการ",
-    ]
-)  # fmt: skip
 
 
 _HARMLESS = re.compile(

@@ -53,6 +53,12 @@ def _everything(case):
     return "\n".join(parts)
 
 
+def test_who_gave_a_table_goes_where_it_names_the_erased(case):
+    case.import_records([{"name": "Priya Okafor"}], origin="sent by Priya Okafor on 3 March")
+    case.erase("P1", reason="asked by the person")
+    assert "Okafor" not in _everything(case)
+
+
 def test_an_erasure_leaves_a_tombstone_and_nothing_else(two, tmp_path):
     assert all(word in _everything(two) for word in GONE)
     henrik = two._session.entity("S1#/records/1")[0]

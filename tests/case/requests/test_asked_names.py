@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from workbench.case.requests.question_columns import RowQuestion, asking
+from workbench.case.requests.question_columns import asking
+from workbench.case.requests.row_questions import RowQuestion
 from workbench.operations import get
 from workbench.tables.table import table_in
 

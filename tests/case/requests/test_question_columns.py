@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from workbench.case.requests.question_columns import check, not_asked
+from workbench.case.requests.question_fields import check, not_asked
 from workbench.errors import InputError
 from workbench.operations import OPERATIONS, get
 

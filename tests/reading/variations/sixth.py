@@ -60,8 +60,11 @@ for text in (
     "бывший директор", "前取締役", "były prezes", "mantan direktur", "Geschäftsführer a.D.", "gérant démissionnaire", "cyn gyfarwyddwr", "Director (see file)", "Director (pulled)",
 ):  # fmt: skip
     c.add(f"role {text}", {f"{o}.officer_role": text}, [], [current(DIRECTS)])
-for text in ("Geschäftsführer", "Directeur général", "administrador único", "consejero delegado", "取締役", "Mitglied des Vorstands", "Director (UK)", "Director (Non-Executive)", "Finance director (interim)"):  # fmt: skip
-    c.add(f"role {text}", {f"{o}.officer_role": text}, [f"{DIRECTS} role={text} to=None ended=None"])
+for text, role in (
+    ("Geschäftsführer", "managing director"), ("Directeur général", "general director"), ("administrador único", "sole director"), ("consejero delegado", "managing director"), ("取締役", "director"), ("Mitglied des Vorstands", "board member"),
+    ("Director (UK)", "Director (UK)"), ("Director (Non-Executive)", "Director (Non-Executive)"), ("Finance director (interim)", "Finance director (interim)"),
+):  # fmt: skip
+    c.add(f"role {text}", {f"{o}.officer_role": text}, [f"{DIRECTS} role={role} to=None ended=None"])
 
 # -- plain affirmations in the place of an end
 for text in (

@@ -85,7 +85,7 @@ for text in (
 company.add("appointed never", {f"{o}.appointed_on": "never"}, [], [current(DIRECTS)])
 company.add("appointed: not appointed", {f"{o}.appointed_on": "not appointed"}, [], [current(DIRECTS)])
 company.each(f"{o}.name", {
-    "The late THORNE, Mabel": ["unread"], "Nobody": ["unread"], "NO DIRECTOR": [f"{L} ~ NO DIRECTOR"], "Not Mabel Thorne": ["unread"], "THORNE, Mabel (never appointed)": [], "THORNE, Mabel (declined)": [],
+    "The late THORNE, Mabel": ["person Mabel Thorne: death Y"], "Nobody": ["unread"], "NO DIRECTOR": [f"{L} ~ NO DIRECTOR"], "Not Mabel Thorne": ["unread"], "THORNE, Mabel (never appointed)": [], "THORNE, Mabel (declined)": [],
 }, ["link Mabel Thorne officer_of LARKFIELD TRADING LIMITED to=None ended=None standing=None", "person Nobody", "person No Director", "person Not Mabel Thorne"])  # fmt: skip
 
 # -- controllers
@@ -244,7 +244,7 @@ for said in ("not deceased", "No known death", "Unconfirmed", "false alarm", "di
     search.add(f"deceased {said}", {"records.0.deceased": said}, [], [f"{GRETA}: death Y"])
     search.add(f"deceased {said} on a day", {"records.0.deceased": said, "records.0.deceased_date": "2019-03-04"}, [], [f"{GRETA}: death 2019-03-04", f"{GRETA}: death Y"])  # fmt: skip
 for said in ("D", "Dec'd", "DECEASED", "Y - 2019"):
-    search.add(f"deceased {said}", {"records.0.deceased": said}, ["unread" if said != "DECEASED" else f"{GRETA}: death Y"])  # fmt: skip
+    search.add(f"deceased {said}", {"records.0.deceased": said}, ["unread" if said == "Y - 2019" else f"{GRETA}: death Y"])  # fmt: skip
 rich = Table("enhance_record_plus", {"message": "Ok", "match_person": {"match_result": "full_name_exact", "first_name": "Greta", "last_name": "Holm", "dob": "1961-02-03"},
     "supplied_address": [], "additional_address": [], "phones": ["0491570110"], "emails": [], "court_records": [], "social_records": []})  # fmt: skip
 for said in ("mismatch", "non_match", "rejected", "ambiguous", "match revoked", "zero_matches", "different_person", "ruled out", "n/a", "pending", "0", "-"):  # fmt: skip

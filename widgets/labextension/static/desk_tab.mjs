@@ -1,6 +1,6 @@
 // A case as a full tab: a file type whose only viewer is the desk, with a kernel of its own, and the
 // launcher's first two tiles. The browser never reads a case file and never writes one.
-import { CASE_FILE, NEW_CASE, OPEN_CASE } from "./icons.mjs";
+import { BUNDLE_FILE, CASE_FILE, NEW_CASE, OPEN_CASE } from "./icons.mjs";
 import { caseForm } from "./case_form.mjs";
 import { make } from "./dom.mjs";
 import { Connection, STYLE as OF_CONNECTION } from "./connection.mjs";
@@ -70,7 +70,12 @@ export async function plugins(shared, NAME) {
   ]);
 
   const icon = (name, svgstr) => new LabIcon({ name: `${NAME}:${name}`, svgstr });
-  const icons = { FILE: icon("case", CASE_FILE), NEW: icon("new-case", NEW_CASE), OPEN: icon("open-case", OPEN_CASE) };
+  const icons = {
+    FILE: icon("case", CASE_FILE),
+    BUNDLE: icon("bundle", BUNDLE_FILE),
+    NEW: icon("new-case", NEW_CASE),
+    OPEN: icon("open-case", OPEN_CASE),
+  };
 
   const asked = async (title) => (await InputDialog.getPassword({ title })).value ?? "";
 
@@ -379,7 +384,7 @@ export async function plugins(shared, NAME) {
         mimeTypes: ["application/zip"],
         contentType: "file",
         fileFormat: "base64",
-        icon: icons.FILE,
+        icon: icons.BUNDLE,
       });
       docRegistry.addModelFactory(new ModelFactory());
       const factory = new Factory(rendermime);

@@ -20,6 +20,10 @@ export const OPEN_CASE = svg(
 export const CASE_FILE = svg(
   `<path class="jp-icon-brand1 jp-icon-selectable" fill="#2196f3" d="M2 6.5A2.5 2.5 0 0 1 4.5 4H9l2 2.5h8.5A2.5 2.5 0 0 1 22 9v8.5A2.5 2.5 0 0 1 19.5 20h-15A2.5 2.5 0 0 1 2 17.5z"/><path class="jp-icon-selectable-inverse" fill="#fff" d="M8 9.2a1.8 1.8 0 0 1 1.7 1.3h4.6A1.8 1.8 0 1 1 15.6 12.7l-2.2 2.7a1.8 1.8 0 1 1-2.8 0L8.4 12.7A1.8 1.8 0 1 1 8 9.2z"/>`,
 );
+/** A bundle of a case among files: a parcel. */
+export const BUNDLE_FILE = svg(
+  `<path class="jp-icon-brand1 jp-icon-selectable" fill="#2196f3" d="M12 2.5 21 7v10l-9 4.5L3 17V7z"/><path class="jp-icon-selectable-inverse" fill="none" stroke="#fff" stroke-width="1.6" stroke-linejoin="round" d="m3.6 7.2 8.4 4.2 8.4-4.2M12 11.4v9.4M7.5 5l8.7 4.3v3.4"/>`,
+);
 
 const PERSON = '<circle cx="12" cy="7.5" r="3.5"/><path d="M5 20c.6-4 3.4-6 7-6s6.4 2 7 6"/>';
 const BUILDING = '<path d="M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3"/>';

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.case.requests.answer import beside, rows_of
 from workbench.case.requests.interning import Interning
-from workbench.case.requests.question_columns import QuestionColumns, asking, check
+from workbench.case.requests.question_columns import QuestionColumns, asking
+from workbench.case.requests.question_fields import check
 from workbench.case.requests.runner import AT_ONCE, FATAL, Gate, Runner, aside, in_doubt, perhaps_billed
 from workbench.case.table_rows import table_of
 from workbench.errors import ErasedMeanwhile, InputError, Unanswered, WorkbenchError

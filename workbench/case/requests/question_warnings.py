@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from workbench.case.requests.question_columns import DEAD
+from workbench.case.requests.row_questions import DEAD
 from workbench.operations.typed import FIELDS
 from workbench.operations.wording import counted
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import TypeVar
 
-from workbench.values import places
+from workbench.values import places, words_abroad
 from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, text_of, words
 from workbench.values.not_known import is_no_place
 from workbench.values.text import fold
@@ -105,11 +105,7 @@ def deceased(raw: object, asks: str = "") -> Cell[bool]:
     return yes_no(raw)
 
 
-_DEAD = (
-    r"deceased(?: estate)?|dec['’]?d|dcsd|dcd|died|passed away|rip|verstorben|gestorben|decedee?|"
-    r"fallecid[oa]|"
-    r"falecid[oa]|decedut[oa]|overleden|da (?:chet|mat|qua doi)|已故|已去世|去世|死亡|故人|사망|[†✝]"
-)
+_DEAD = rf"deceased(?: estate)?|dec['’]?d|dcsd|dcd|died|passed away|rip|{words_abroad.DIED}|[†✝]"
 _ON_A_DAY = r"(?:\W*(?:(?:on|in|en|im|am) )?[0-9a-z ./-]*(?:(?:19|20)[0-9]{2}|[0-9]{1,2}/[0-9]{2}))?"
 _SURELY_DEAD = re.compile(
     rf"(?:(?:now|client|debtor|customer|is|has|was|vital status:?) )*(?:{_DEAD}){_ON_A_DAY}(?:\s*[-–:;(].*)?"

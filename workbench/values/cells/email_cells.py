@@ -6,6 +6,7 @@ import re
 
 from workbench.values import emails
 from workbench.values.cells.cell import MADE_UP, Cell, Unreadable, nothing, once, opened, words
+from workbench.values.masked import is_masked
 from workbench.values.text import fold
 
 _LABELS = words(
@@ -104,7 +105,7 @@ _SLIPS = frozenset(("con", "cmo", "ocm", "comm", "coom", "vom", "xom", "cim", "c
 
 
 def _address(piece: str, text: str, notes: list[str]) -> list[str]:
-    if emails.is_masked(piece) or re.search(r"[*•…]|x{3,}|\.{3}", piece, re.IGNORECASE):
+    if is_masked(piece) or re.search(r"[*•…]|x{3,}|\.{3}", piece, re.IGNORECASE):
         raise Unreadable(f"{text!r} hides some of its letters")
     found = emails.normal(piece)
     if found is None or len(re.findall("@", piece)) != 1:

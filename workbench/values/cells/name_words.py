@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.values import words_abroad
 from workbench.values.cells.cell import words
 
 _FORMS = (
@@ -228,8 +229,7 @@ ESTATE = re.compile(
 
 
 ONLY_DEAD = re.compile(
-    r"\(?\s*(?:the\s+)?(?:verstorben|gestorben|d[ée]c[ée]d[ée]e?|fallecid[oa]|falecid[oa]|decedut[oa]|"
-    r"overleden|deceased|dec'?d|dcd|late|est(?:ate)?(?:\s+of)?)\.?\s*\)?",
+    rf"\(?\s*(?:the\s+)?(?:{words_abroad.DIED}|deceased|dec'?d|dcd|late|est(?:ate)?(?:\s+of)?)\.?\s*\)?",
     re.IGNORECASE,
 )
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from workbench.values import streets
+from workbench.values import streets, words_abroad
 from workbench.values.cells.cell import words
 from workbench.values.cells.place_doubt import WORD, is_property
 from workbench.values.cells.town_doubt import CONTACT, HEADING, STATUS, TITLED, is_filler
-from workbench.values.doubt import is_doubted, is_of_before, is_questioned
+from workbench.values.doubt import PERHAPS, is_doubted, is_of_before, is_questioned
 from workbench.values.text import fold
 
 _LINE_NUMBERS = frozenset("123456789")
@@ -40,18 +40,15 @@ _BEFORE_STREET = re.compile(r"(?:old|was|now|sold|check|no longer|unsure)\b[\s:.
 _TRUTH = re.compile(
     r"\b(?:wrong|incorrect|not|isn['’]?t|no longer|never|unknown|known|old|sold|moved|left|vacated?|"
     r"vacant|until|till|"
-    r"former(?:ly)?|prev(?:ious(?:ly)?)?|ex|was|were|un(?:confirmed|verified|sure|certain|known|true)|"
-    r"believed|disputed|denie[ds]|doubtful|may ?be|perhaps|poss(?:ibly)?|prob(?:ably)?|alleged(?:ly)?|"
+    rf"former(?:ly)?|prev(?:ious(?:ly)?)?|ex|was|were|un(?:known|true)|{PERHAPS}|"
     r"return(?:ed|s)?|rts|"
     r"demolished|burnt|burned|destroyed|repossessed|evicted|foreclosed|deceased|dead|died|gone|expired|"
-    r"lapsed|invalid|bad|out(?:dated| of date)|superseded|check(?:ed)?|tb[ac]|confirm|silent|suppressed|"
+    r"lapsed|invalid|bad|out(?:dated| of date)|superseded|check(?:ed)?|confirm|silent|suppressed|"
     r"duplicate|error|mistake|fake|false|bogus|refused|undeliverable|empty|abandoned|derelict|"
     r"used to|closed|cancelled|no such|investment(?: property)?|rental(?: property)?|rented out|"
     r"airbnb|"
     r"(?:mail|post|postal)(?: address)? only|work(?:place)?|workplace|"
-    r"verzogen|umgezogen|ausgezogen|weggezogen|unbekannt|ehemals|fr[üu]her|demenage|d[ée]m[ée]nag[ée]e?|"
-    r"parti|"
-    r"ancienne?|mudad[oa]|se mud[óo]|desconocid[oa]|anterior|verhuisd|fraflyttet|flyttat)\b|\?|"
+    rf"{words_abroad.MOVED}|{words_abroad.UNKNOWN}|ehemals|fr[üu]her|parti|ancienne?|anterior)\b|\?|"
     r"\b(?:mother|father|mum|dad|parents?|wife|husband|partner|sister|brother|son|daughter|friend|neighbou?r|"
     r"girlfriend|boyfriend|ex-\w+)s?(?:['’]s?)?\b|"
     r"^(?:mr|mrs|ms|miss|dr)\b|^(?:late |deceased )?estate(?: of .*)?$",
@@ -108,7 +105,7 @@ def _is_shown(line: str) -> bool:
     """Whether something in a line shows that it is one of an address."""
     found = [fold(word).strip(".'’") for word in WORD.findall(line)]
     if re.search("[0-9]", line):
-        return any(word not in _TYPES_ALONE for word in found)
+        return len(found) > 1 or any(word not in _TYPES_ALONE for word in found)  # `9 Court Street`
     if is_where_one_stays(line) or re.search(r"\s[-–]\s", line):
         return False
     is_typed = streets.split_type(line.replace(",", " ").split())[1] is not None

@@ -1,0 +1,106 @@
+"""What stands beside a name in one text: a death, another name, a role; read in answers as in a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from workbench.reading import Reading, read
+from workbench.reading.unread import unread
+
+OPERATION = "regulator_extract"
+COMPANY = {"name": "TERN LINES PTY LTD", "company_number": "004085616"}
+NAMES = st.sampled_from(["Greta Pellworm", "GRETA ANN PELLWORM", "PELLWORM, Greta Ann", "Ida Rose Marlow"])
+
+
+def extract(name: str) -> dict[str, Any]:
+    holder = {"name": name, "type": "person", "shares": 40}
+    director = {"name": name, "date_start": "2010-07-01"}
+    return {"extract": {"entity": COMPANY, "directors": [director], "shareholders": [holder]}}
+
+
+def claimed(reading: Reading, attribute: str) -> list[Any]:
+    return [
+        claim.value
+        for claim in reading.claims
+        if claim.attribute == attribute and claim.mention != "/extract/entity"
+    ]
+
+
+@given(
+    NAMES,
+    st.sampled_from(
+        [
+            "EST LATE {}",
+            "Estate of {}",
+            "The late {}",
+            "{} (deceased)",
+            "{} - DECEASED",
+            "{} dec'd",
+            "{} (Late)",
+        ]
+    ),
+)
+def test_an_estate_is_a_death_by_which_nothing_is_held_any_more(name: str, written: str) -> None:
+    plain, reading = (read(OPERATION, {}, extract(each)) for each in (name, written.format(name)))
+    assert claimed(reading, "name") == claimed(plain, "name") and set(claimed(reading, "death")) == {"Y"}
+    assert all(link.date_end or link.detail.get("ended") for link in reading.links)
+
+
+@given(NAMES, st.sampled_from(["{} formerly Marchbank", "{} (née Marchbank)", "{} (formerly Marchbank)"]))
+def test_a_former_name_is_one_and_ends_no_office(name: str, written: str) -> None:
+    plain, reading = (read(OPERATION, {}, extract(each)) for each in (name, written.format(name)))
+    assert claimed(reading, "name") == claimed(plain, "name")
+    assert {each["last"] for each in claimed(reading, "former_name")} == {"marchbank"}
+    assert [link.detail.get("ended") for link in reading.links] == [None, None]
+
+
+def test_a_former_name_may_stand_in_the_middle() -> None:
+    reading = read(OPERATION, {}, extract("Greta (née Marchbank) Pellworm"))
+    assert {(each["first"], each["last"]) for each in claimed(reading, "name")} == {("greta", "pellworm")}
+    assert {(each["first"], each["last"]) for each in claimed(reading, "former_name")} == {
+        (None, "marchbank")
+    }
+
+
+def test_another_name_is_one_that_somebody_is_also_known_by() -> None:
+    reading = read(OPERATION, {}, extract("Greta Pellworm aka Gretel"))
+    (other, *_) = (claim for claim in reading.claims if claim.attribute == "former_name")
+    assert other.value["first"] == "gretel" and other.detail["kind"] == "also known as"
+
+
+@pytest.mark.parametrize("name", ["Tan Nee Choo", "Tom Late", "LATE, Tom", "Ann Trustee"])
+def test_a_name_that_looks_like_such_a_word_stays_one(name: str) -> None:
+    reading = read(OPERATION, {}, extract(name))
+    words = set(name.casefold().replace(",", "").split())
+    assert all(
+        set(" ".join(filter(None, each.values())).split()) == words for each in claimed(reading, "name")
+    )
+    assert not claimed(reading, "death") and len(claimed(reading, "name")) == 2
+
+
+def test_a_role_behind_a_name_is_no_surname() -> None:
+    reading = read(OPERATION, {}, extract("GRETA PELLWORM - TRUSTEE"))
+    assert {each["last"] for each in claimed(reading, "name")} == {"pellworm"}
+
+
+@pytest.mark.parametrize("remark", ["(formerly director)", "(former)"])
+def test_a_remark_about_the_office_is_no_other_name(remark: str) -> None:
+    reading = read(OPERATION, {}, extract(f"Greta Pellworm {remark}"))
+    assert not claimed(reading, "former_name") and all(link.detail.get("ended") for link in reading.links)
+
+
+@pytest.mark.parametrize("name", ["CONTROLLER OF DECEASED ESTATE", "GRETA PELLWORM & TOM QUILL DECEASED"])
+def test_whom_words_leave_open_is_nobody_and_listed(name: str) -> None:
+    answer = extract(name)
+    reading = read(OPERATION, {}, answer)
+    assert not claimed(reading, "name") and not reading.links
+    assert name in {each.value for each in unread(OPERATION, answer, reading)}
+
+
+def test_te_belongs_to_the_given_name_that_it_stands_before() -> None:
+    reading = read(OPERATION, {}, extract("TE RINA WALKER"))
+    assert {(each["first"], each["last"]) for each in claimed(reading, "name")} == {("te rina", "walker")}

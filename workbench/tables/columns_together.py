@@ -1,0 +1,268 @@
+"""What the columns of a table mean beside each other: `Name` beside `Surname` is a first name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workbench.tables.address_columns import settle_addresses
+from workbench.tables.beside_others import ANOTHER, leave_before_the_person, leave_of_others
+from workbench.tables.column_cells import LOOKED_AT, values_of
+from workbench.tables.headings import (
+    is_of_another_register,
+    normal_heading,
+    register_of,
+    says_no_register,
+)
+from workbench.tables.meanings import share_read
+from workbench.tables.parties import companies_among, names_in, other_sides, role_alone, the_other_party
+from workbench.tables.two_parties import TWO_PARTIES, Sides, said_of, sides_of
+from workbench.tables.unknown_names import UNREAD_NAMES, are_named, may_be_names
+from workbench.tables.whose import of_either
+from workbench.values import cells
+from workbench.values.cells import Cell
+
+
+def settle_together(
+    meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
+) -> dict[str, tuple[str, str]]:
+    """What columns mean beside others: `Name` beside `Surname` is a first name.
+
+    Returns the columns of people of whom nobody can say whose the rows are, with what each means of whom.
+    """
+    by: dict[str, list[str]] = {}
+    for name, (meaning, _) in meanings.items():
+        if meaning:
+            by.setdefault(meaning, []).append(name)
+    _numbered_names(meanings, by)
+    other_sides(meanings, records, by)
+    if by.get("first_name") and by.get("last_name") and "middle_name" not in by:
+        for name in by.get("former_name", []):
+            if normal_heading(name) in ("other name", "other names"):
+                meanings[name] = ("middle_name", "beside a first name")
+    _premises(meanings, by)
+    _property_of_owners(meanings, by)
+    sides = sides_of(meanings, records)
+    undecided = _undecided(meanings, by, sides)
+    if not undecided and not _take_subject(meanings, by, sides):
+        role_alone(meanings, records, by)
+        the_other_party(meanings, records, by)
+    companies_among(meanings, records, by)
+    whole = [name for name in by.get("name", []) if meanings[name] == ("name", "heading")]
+    if len(whole) == 1:
+        has_last, has_first = by.get("last_name"), by.get("first_name")
+        if has_last and not has_first and not _contains(records, whole[0], has_last[0]):
+            meanings[whole[0]] = ("first_name", "beside a surname")
+        elif has_first and not has_last and not _contains(records, whole[0], has_first[0]):
+            meanings[whole[0]] = ("last_name", "beside a first name")
+        elif has_first and has_last and re.search(r"(?i)account|contact|owner", whole[0]):
+            meanings[whole[0]] = (None, "a name stands in other columns")
+    elif len(whole) == 2 and (parts := _two_parts(whole, records)):
+        meanings.update(parts)
+    elif len(whole) > 1 and not set(whole) <= {*sides.joint}:
+        of_row = [name for name in whole if name in sides.subject] or whole
+        mine = next((name for name in of_row if re.search(r"(?i)\bfull\b|^name$", name.strip())), of_row[0])
+        last, first = by.get("last_name"), by.get("first_name")
+        if last and not first and not _contains(records, mine, last[0]):
+            meanings[mine] = ("first_name", "beside a surname")
+        for name in whole:
+            if name != mine:
+                meanings[name] = (None, ANOTHER)
+    settle_addresses(meanings, records, by)
+    for meaning in (
+        "first_name",
+        "last_name",
+        "suburb",
+        "state",
+        "postcode",
+        "birth_date",
+        "street",
+        "sex",
+        "country",
+    ):
+        extra = [name for name in by.get(meaning, []) if meanings[name] == (meaning, "heading")]
+        for name in extra[1:]:
+            if meaning == "suburb" and re.search(r"\b(?:city|town)\b", normal_heading(name)):
+                meanings[name] = ("city", f"beside {extra[0]}")
+                continue
+            meanings[name] = (None, f"another column is the {meaning.replace('_', ' ')}")
+            if meaning in ("first_name", "last_name"):
+                meanings[name] = (None, ANOTHER)
+    leave_of_others(meanings)
+    leave_before_the_person(meanings, records)
+    for name, reason in of_either({name: meaning for name, (meaning, _) in meanings.items()}).items():
+        if meanings[name][1] == "heading":
+            meanings[name] = (None, reason)
+    _registers(meanings, records)
+    if not are_named(meanings):
+        for name, (meaning, why) in list(meanings.items()):
+            is_open = meaning is None and why in ("", "about somebody else")
+            if is_open and may_be_names(name) and names_in(records, name) == "person":
+                meanings[name] = (None, UNREAD_NAMES)
+    others = [name for name in meanings if is_of_another_register(name)]
+    for name in by.get("company_number", []) if others else []:
+        if meanings[name] == ("company_number", "heading") and says_no_register(name):
+            meanings[name] = (None, f"perhaps of another register: {others[0]} stands beside it")
+    return undecided
+
+
+def _undecided(
+    meanings: dict[str, tuple[str | None, str]], by: Mapping[str, list[str]], sides: Sides
+) -> dict[str, tuple[str, str]]:
+    """Leaves the people of whom nobody can say whose the rows are, and what is said to be of one of them."""
+    found: dict[str, tuple[str, str]] = {}
+    for label, names in sides.open.items():
+        found |= {name: (meaning, label) for name, meaning in said_of(label, list(meanings)).items()}
+        found |= {name: (sides.meanings[name], label) for name in names}
+    for name in found:
+        for columns in by.values():
+            if name in columns:
+                columns.remove(name)
+        meanings[name] = (None, TWO_PARTIES)
+    return found
+
+
+def _take_subject(
+    meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]], sides: Sides
+) -> bool:
+    """Leaves what is said to be of another than the subject; true where no list knows the subject's heading.
+
+    Such a heading, `Claimant`, is the name of the row where nobody else is named.
+    """
+    is_named_now = (
+        len(sides.subject) == 1 and meanings[sides.subject[0]][0] is None and not are_named(meanings)
+    )
+    if is_named_now:
+        by["name"] = list(sides.subject)
+        meanings[sides.subject[0]] = ("name", "nobody else is named")
+    for label, names in sides.others.items():
+        for name in names:
+            meaning, why = meanings[name]
+            if why == "heading" and meaning and (sides.is_chosen or meaning != "name"):
+                by[meaning].remove(name)
+                meanings[name] = (None, ANOTHER)
+        for name in said_of(label, list(meanings)):
+            meaning, why = meanings[name]
+            if why == "heading" and meaning:
+                by[meaning].remove(name)
+                meanings[name] = (None, f"of the {label}")
+    if sides.is_chosen:
+        for label in sides.subject:
+            for name, meaning in said_of(label, list(meanings)).items():
+                if meanings[name][0] is None and meanings[name][1] != "chosen":
+                    by.setdefault(meaning, []).append(name)
+                    meanings[name] = (meaning, f"of the {label}")
+    return is_named_now
+
+
+_TENANT = re.compile(r"\b(?:tenants?|lessees?|occupiers?|occupants?|residents?|licensees?)\b")
+
+
+def _premises(meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]]) -> None:
+    """A property of a list of tenants is where they live; of any other list it is left."""
+    names = [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
+    for name in by.pop("premises", ()):
+        is_theirs = any(_TENANT.search(normal_heading(each)) for each in names)
+        meanings[name] = ("address", "of the tenant") if is_theirs else (None, "whose address is it?")
+        if is_theirs:
+            by.setdefault("address", []).append(name)
+
+
+_OWNER = re.compile(r"\b(?:owners?|ratepayers?|proprietors?|landlords?|lessors?|vendors?|mortgagors?)\b")
+_PROPERTY = re.compile(
+    r"(?:(?:rental|investment|strata|rateable|rented|the) )?(?:property|premises|situs|parcel|land|site)"
+    r" (?:address|location|street)"
+)
+
+
+def _property_of_owners(meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]]) -> None:
+    """Leaves the property of an owner whose own address stands beside it: an owner may live elsewhere."""
+    named = [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
+    places = by.get("address", [])
+    owned = [name for name in places if _PROPERTY.fullmatch(normal_heading(name))]
+    if len(owned) == len(places) or not any(_OWNER.search(normal_heading(each)) for each in named):
+        return
+    for name in owned:
+        places.remove(name)
+        meanings[name] = (None, "the property: do they live there?")
+
+
+def _two_parts(
+    names: Sequence[str], records: Sequence[Mapping[str, Any]]
+) -> dict[str, tuple[str | None, str]]:
+    """Given name and surname in two columns of one heading: in the order that most names can only have."""
+    one, other = names
+    if re.sub(r" \(2\)$", "", other) != one:
+        return {}
+    pairs = [(cells.text_of(r.get(one)), cells.text_of(r.get(other))) for r in records[:LOOKED_AT]]
+    pairs = [pair for pair in pairs if all(pair)]
+    if not pairs or sum(not any(re.search(r"[\s,]", text) for text in pair) for pair in pairs) < 0.8 * len(
+        pairs
+    ):
+        return {}
+    order = cells.surname_order(f"{first} {second}" for first, second in pairs)
+    if order.surname_first == order.given_first:
+        why = "which of the two columns holds the surname?"
+        return {one: (None, why), other: (None, why)}
+    last, first = (one, other) if order.surname_first > order.given_first else (other, one)
+    return {last: ("last_name", "two columns of one name"), first: ("first_name", "two columns of one name")}
+
+
+def _registers(meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]) -> None:
+    """Where companies are registered, beside their numbers only: by the heading, or by names of places."""
+    numbers = any(meaning == "company_number" for meaning, _ in meanings.values())
+    for name, (meaning, why) in list(meanings.items()):
+        if (
+            meaning == "register"
+            and why == "heading"
+            and (not numbers or _is_needless(meanings, records, name))
+        ):
+            meanings[name] = (None, "")
+        elif numbers and (meaning, why) == (None, "") and not _OF_PEOPLE.search(normal_heading(name)):
+            filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]
+            if share_read(filled, _surely_register) > 0.5:
+                meanings[name] = ("register", "values")
+
+
+def _is_needless(
+    meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]], name: str
+) -> bool:
+    """Whether a column names no place, and the headings of the numbers say whose they are."""
+    filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]
+    numbers = [each for each, (meaning, _) in meanings.items() if meaning == "company_number"]
+    return all(map(register_of, numbers)) and not any(cells.register(value).values for value in filled)
+
+
+_OF_PEOPLE = re.compile(r"\b(?:national|citizen|birth|born|residen|tax|phone|passport|language|visa)")
+"""What headings of countries say that are about people and not about where a company is registered."""
+
+
+def _surely_register(value: Any) -> Cell[str]:
+    found = cells.register(value) if len(cells.text_of(value)) > 3 else None
+    return found if found is not None and found.values else Cell(value, problem="no place of a register")
+
+
+def _numbered_names(meanings: dict[str, tuple[str | None, str]], by: Mapping[str, list[str]]) -> None:
+    """`Name 1` to `Name 6`, as lists of sanctions have them: the sixth is the surname."""
+    numbered = {
+        found.group(1): name
+        for name in by.get("name", [])
+        if (found := re.fullmatch(r"name ?([1-6])", normal_heading(name)))
+    }
+    if not {"1", "6"} <= numbered.keys() or by.get("last_name"):
+        return
+    why = "`Name 6` is the surname where names are numbered"
+    for number, name in numbered.items():
+        part = {"1": "first_name", "6": "last_name"}.get(number, "middle_name")
+        meanings[name] = (part, why)
+
+
+def _contains(records: Sequence[Mapping[str, Any]], whole: str, part: str) -> bool:
+    """True when the one column's cells hold the other's."""
+    pairs = [
+        (cells.text_of(record.get(whole)).casefold(), cells.text_of(record.get(part)).casefold())
+        for record in records[:LOOKED_AT]
+    ]
+    pairs = [(one, two) for one, two in pairs if one and two]
+    return bool(pairs) and sum(two in one for one, two in pairs) > 0.5 * len(pairs)
