@@ -27,7 +27,7 @@ class Folded:
 
 
 class GroupCollapse:
-    """Collapses groups of the same records, again and again: each result depends on its call alone."""
+    """Collapses groups of some records again and again: a result depends on records and call alone."""
 
     def __init__(self, index: RecordIndex) -> None:
         self.index = index
