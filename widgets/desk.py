@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from widgets.background import Background, is_large
@@ -68,6 +69,7 @@ class Desk(WidgetGroup):
         self.jobs = Jobs(case)
         self.decisions = Decisions(case)
         self._last = LastView(case, self._looks, self._keep_picture)
+        self._settings: dict[str, Any] = {}
         left = self._last.load()
         options = {} if left is None else {"view": left.view}
         self._pairs = Background()
@@ -108,6 +110,7 @@ class Desk(WidgetGroup):
         if left is not None:
             self.chart.camera = left.camera
             self.bar.notice = [left.sentence, "Reset the view"]
+            self._settings = left.settings
             self.sides.hide(left.hidden_sides)
             self.chart.when_drawn(lambda: self._select_again(left.selection))
         self.chart.on_view(self._last.changed)
@@ -208,6 +211,10 @@ class Desk(WidgetGroup):
             if isinstance(part, GraphView):
                 part.rest()
         self._built[name] = parts
+        if hasattr(parts[0], "settings"):
+            with suppress(InputError):  # what a file holds may come from anybody
+                parts[0].settings = self._settings.get(name, {})
+            parts[0].on_settings(self._last.changed)
 
     def _wire(self) -> None:
         self.chooser.observe(lambda change: self.ask(change["new"]), "operation")
@@ -238,6 +245,11 @@ class Desk(WidgetGroup):
         return {
             "chart": self.chart.chart.view.to_json(), "camera": self.chart.camera, "tab": shown,
             "selection": list(self.chart.selection), "hidden_sides": self.sides.hidden,
+            "settings": self._settings | {
+                name: parts[0].settings
+                for name, parts in self._built.items()
+                if hasattr(parts[0], "settings")
+            },
         }  # fmt: skip
 
     def _select_again(self, entities: Sequence[str]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import html
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -24,6 +24,8 @@ from workbench.jobs import Job, in_thread
 
 FORMATS = {"html": "text/html", "pdf": "application/pdf",
            "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document"}  # fmt: skip
+
+_SETTINGS = ("format", "audience", "name", "redact", "withhold", "about", "limited")
 
 
 class DossierPanel(GraphView, WidgetGroup):
@@ -48,6 +50,19 @@ class DossierPanel(GraphView, WidgetGroup):
         self._count()
         self._open("write")
         self.watch(case)
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """What was chosen for the file."""
+        return self.form.settings
+
+    @settings.setter
+    def settings(self, chosen: Mapping[str, Any]) -> None:
+        self.form.settings = chosen
+
+    def on_settings(self, listener: Callable[[], Any]) -> None:
+        """Calls `listener()` when something else is chosen for the file."""
+        self.form.observe(lambda _change: listener(), list(_SETTINGS))
 
     def show(self, step: str) -> None:
         """Opens a step: `write`, `file`, `issued` or `bundle`."""
@@ -164,6 +179,29 @@ class DossierForm(DeskWidget):
     def on_issued(self, callback: Callable[[], Any]) -> None:
         """Calls `callback()` when a report was issued."""
         self._issued_listeners.add(callback)
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """What was chosen: format, readers, file name, what is withheld, and whom the report is about.
+
+        Setting it raises `InputError` for what nobody can choose.
+        """
+        return {name: getattr(self, name) for name in _SETTINGS}
+
+    @settings.setter
+    def settings(self, chosen: Mapping[str, Any]) -> None:
+        given = {name: chosen[name] for name in _SETTINGS if name in chosen}
+        try:
+            if "about" in given:  # who was erased or merged since is not in the list
+                there = self.case.graph(frozen=True)
+                given["about"] = [str(each) for each in given["about"] if str(each) in there]
+            if "withhold" in given:
+                given["withhold"] = [[str(value), str(why)] for value, why in given["withhold"]]
+            with self.hold_trait_notifications():
+                for name, value in given.items():
+                    self.set_trait(name, value)
+        except (traitlets.TraitError, TypeError, ValueError) as error:
+            raise InputError(f"{chosen!r} is no choice of a dossier: {error}") from None
 
     def follow(self, entities: Sequence[str]) -> None:
         """Offers what is selected elsewhere as what the report is about."""

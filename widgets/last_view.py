@@ -62,7 +62,9 @@ class LastView:
 
 
 class Restored:
-    """How a desk looked: the chart's `view`, `camera` and `selection`, the `tab`, and the hidden side panels.
+    """How a desk looked: the chart's `view`, `camera` and `selection`, the `tab`, the hidden side panels.
+
+    `settings` has what was chosen in each panel that can say so.
 
     Raises for what makes no sense.
     """
@@ -73,6 +75,7 @@ class Restored:
         camera = found.get("camera")
         self.camera = {name: float(camera[name]) for name in ("x", "y", "scale")} if camera else None
         self.selection = [str(each) for each in found.get("selection", ())]
+        self.settings = dict(found.get("settings", {}))
         self.hidden_sides = [str(each) for each in found.get("hidden_sides", ())]
         self.at = moment(str(found["at"]))
 

@@ -9,9 +9,10 @@ import pytest
 import workbench.reading as reading_package
 from workbench.errors import InputError
 from workbench.reading import Claim, Link, Mention, Reading, read, readable, register
-from workbench.reading.builder import Builder, company_number, shown
+from workbench.reading.builder import Builder, company_number
 from workbench.reading.cited import date_at
 from workbench.reading.place import At
+from workbench.reading.written_names import shown
 from workbench.values.names import Name
 
 
@@ -22,6 +23,13 @@ def test_a_place_leads_down_and_is_empty_where_nothing_is() -> None:
     assert (at["a~/b"][2].raw, at["a~/b"][-1].raw, at["a~/b"]["0"].raw, at[0].raw) == (None, None, None, None)
     assert at["s"].text == "t" and at["s"].raw == " t "
     assert at["a~/b"][1]["x"].pointer == "/a~0~1b/1/x"
+
+
+def test_a_place_has_a_member_however_its_name_is_written() -> None:
+    at = At("", {"DateOfBirth": None, "phones": []})
+    assert at.has("phones") and at.has("gone", "date_of_birth")
+    assert not at.has("gone", "birth")
+    assert not any(At("", value).has("phones") for value in (None, "phones", ["phones"], {}, 5))
 
 
 @pytest.mark.parametrize(

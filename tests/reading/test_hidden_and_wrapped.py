@@ -53,6 +53,16 @@ def test_a_company_in_the_place_of_a_surname_is_no_person() -> None:
     assert not [claim for claim in reading.claims if claim.attribute == "name"]
 
 
+def test_an_item_of_items_may_be_wrapped() -> None:
+    entry = {"name": "PELLWORM, Greta", "officer_role": "director", "appointed_on": "2015-04-03"}
+    company = {"company_name": "TERN LINES LIMITED", "company_number": "01234567"}
+    for word in ("item", "officer"):
+        answer = {"report": {**company, "officers": {"items": [{word: entry}]}}}
+        assert [link.relation for link in read("uk_registry_company_report", {}, answer).links] == [
+            "officer_of"
+        ]
+
+
 @pytest.mark.parametrize("listed", ["officers", "directors", "secretaries"])
 def test_an_entry_may_be_wrapped_under_the_name_of_its_list(listed: str) -> None:
     word = {"officers": "officer", "directors": "director", "secretaries": "secretary"}[listed]

@@ -33,7 +33,15 @@ def claimed(reading: Reading, attribute: str) -> list[Any]:
 @given(
     NAMES,
     st.sampled_from(
-        ["EST LATE {}", "Estate of {}", "The late {}", "{} (deceased)", "{} - DECEASED", "{} dec'd"]
+        [
+            "EST LATE {}",
+            "Estate of {}",
+            "The late {}",
+            "{} (deceased)",
+            "{} - DECEASED",
+            "{} dec'd",
+            "{} (Late)",
+        ]
     ),
 )
 def test_an_estate_is_a_death_by_which_nothing_is_held_any_more(name: str, written: str) -> None:
@@ -48,6 +56,14 @@ def test_a_former_name_is_one_and_ends_no_office(name: str, written: str) -> Non
     assert claimed(reading, "name") == claimed(plain, "name")
     assert {each["last"] for each in claimed(reading, "former_name")} == {"marchbank"}
     assert [link.detail.get("ended") for link in reading.links] == [None, None]
+
+
+def test_a_former_name_may_stand_in_the_middle() -> None:
+    reading = read(OPERATION, {}, extract("Greta (née Marchbank) Pellworm"))
+    assert {(each["first"], each["last"]) for each in claimed(reading, "name")} == {("greta", "pellworm")}
+    assert {(each["first"], each["last"]) for each in claimed(reading, "former_name")} == {
+        (None, "marchbank")
+    }
 
 
 def test_another_name_is_one_that_somebody_is_also_known_by() -> None:

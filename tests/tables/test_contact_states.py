@@ -164,6 +164,7 @@ def test_notes_of_what_was_left_do_not_doubt_the_address(said: str) -> None:
 @pytest.mark.parametrize("said", [
     "number changed", "ph disc", "mobile disc'd", "invalid number", "no longer her mobile",
     "someone else answered",
+    "rang, the person answering does not know the debtor",
 ])  # fmt: skip
 def test_notes_in_the_words_of_callers_doubt_the_phone(said: str) -> None:
     assert "phone" not in read(Mobile=PHONE, Notes=said).values

@@ -105,3 +105,29 @@ def test_a_closed_case_saves_nothing_and_nothing_fails(opened: Any) -> None:
     case.close()
     desk.chart.hide(["C2"])
     desk._last.save()
+
+
+def test_what_is_withheld_and_how_a_report_is_written_is_as_it_was_chosen(opened: Any) -> None:
+    desk = left(opened())
+    desk.dossier.form.set_trait("audience", "court")
+    desk.dossier.form.set_trait("withhold", [["0491 570 158", "not his any more"]])
+    desk.dossier.form.set_trait("about", ["P1", "P99"])
+    desk._last.save()
+    again = Desk(opened())
+    again._last.save()  # a panel that nobody opened keeps what was chosen in it
+    form = Desk(opened()).dossier.form
+    assert form.audience == "court"
+    assert form.options["withhold"] == {"0491 570 158": "not his any more"}
+    assert form.about == ["P1"]
+
+
+@pytest.mark.parametrize(
+    "settings", [{"format": "exe"}, {"withhold": [1]}, {"about": 3}, {"redact": [{}]}, {"limited": "x"}]
+)
+def test_choices_for_a_report_that_make_no_sense_are_left_out(opened: Any, settings: dict[str, Any]) -> None:
+    case = opened()
+    case.notes.save_last_view(
+        {"chart": {}, "at": "2026-01-01T00:00:00+00:00", "settings": {"dossier": settings}}
+    )
+    form = Desk(case).dossier.form
+    assert (form.format, form.withhold, form.about, form.redact, form.limited) == ("html", [], [], [], False)

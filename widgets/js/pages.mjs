@@ -94,6 +94,20 @@ export function pagesDialog(root, withhold) {
     take.hidden = marked.length < 2 || marked.length > LONGEST;
     take.textContent = `Withhold “${marked.length > 30 ? `${marked.slice(0, 29)}…` : marked}”`;
   };
+  // a page in a frame has the address of what is around it: a link would leave the page
+  const goTo = (page, event) => {
+    const link = event.target.closest?.("a[href]");
+    if (!link) return;
+    event.preventDefault();
+    const target = link.getAttribute("href").startsWith("#") && page.getElementById(link.hash.slice(1));
+    if (!target) return;
+    for (let around = target; around; around = around.parentElement) {
+      if (around.tagName === "DETAILS") around.open = true;
+    }
+    target.scrollIntoView({ block: "center" });
+    if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  };
   frames.forEach((each, side) => {
     each.addEventListener("load", () => {
       const page = each.contentDocument;
@@ -105,6 +119,7 @@ export function pagesDialog(root, withhold) {
       page.addEventListener("focusin", () => (leading = side));
       page.addEventListener("scroll", () => leading === side && follow(side, 1 - side), { passive: true });
       page.addEventListener("selectionchange", () => choose(side));
+      page.addEventListener("click", (event) => goTo(page, event));
       page.addEventListener("keydown", (event) => event.key === "Escape" && dialog.close());
     });
   });

@@ -210,7 +210,12 @@ function render({ model, el }) {
   const write = make("button", { class: "wb-primary", onclick: () => keep() }, "Save");
   const accept = make(
     "button",
-    { onclick: () => send("accept", { name: model.get("opened").name }) },
+    {
+      onclick: () => {
+        if (changed()) keep();
+        else send("accept", { name: model.get("opened").name });
+      },
+    },
     "Accept as mine",
   );
   const close = make("button", { onclick: () => leave(() => send("close")) }, "Close");
@@ -249,6 +254,7 @@ function render({ model, el }) {
   };
   let later = 0;
   const edited = () => {
+    accept.textContent = changed() ? "Save and accept" : "Accept as mine";
     write.className = changed() ? "wb-primary" : "";
     write.textContent = changed() ? "Save" : "Saved";
     clearTimeout(later);

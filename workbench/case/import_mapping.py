@@ -34,14 +34,18 @@ LINK_DATE = "link_date"
 def mapping_of(
     table: Table,
     mapping: Mapping[str, Any] | None,
-    things: Mapping[str, str],
+    things: dict[str, str],
     links: Sequence[Mapping[str, str]],
 ) -> dict[str, Spec]:
     """The meaning of each column, as it is stored: `{"means", "of", "order", "as"}`.
 
+    Each of several people of a row of whom nobody can say whose it is becomes one of the `things`, which is
+    called as the column that names them.
+
     Raises `InputError` for a column, thing, kind, relation or meaning that is not there.
     """
     _check_things(things, links, table.columns)
+    things |= dict.fromkeys(_parties(mapping or {}, things), "person")
     found: dict[str, Spec] = {}
     plain: dict[str, Choice] = {}
     for column, choice in (mapping or {}).items():
@@ -69,6 +73,9 @@ def mapping_of(
     for planned in plan.columns:
         if planned.meaning is not None and (planned.name in found or mapping is None):
             spec = found.setdefault(planned.name, {"means": planned.meaning})
+            if planned.of:
+                things[planned.of] = "person"
+                spec["of"] = planned.of
             if planned.order:
                 spec["order"] = planned.order
             if planned.whose:
@@ -96,6 +103,14 @@ def mapping_of(
             f"no column is understood: there are {', '.join(map(str, table.columns))}; say what they mean"
         )
     return found
+
+
+def _parties(mapping: Mapping[str, Any], things: Mapping[str, str]) -> list[str]:
+    """The people of a row who are called as the column that names them; `things` are called otherwise."""
+    return [
+        column for column, spec in mapping.items()
+        if isinstance(spec, Mapping) and spec.get("of") == column and column not in things
+    ]  # fmt: skip
 
 
 def _choice(spec: Mapping[str, Any]) -> Choice:
@@ -210,6 +225,7 @@ def _is_left(mark: str, spec: Mapping[str, Any]) -> bool:
 
 
 _NAMES = ("name", "first_name", "middle_name", "last_name", "company_name", "trading_name")
+_OF_WHOM = "of which of them is it: "
 OF_NOBODY = "the row names nobody whose it is: write the name of a person or company"
 
 
@@ -229,6 +245,8 @@ def unread_rows(
         if not spec.get("of") and spec["means"] in MEANINGS
     }
     plan = plan_of(table.columns, records, plain, guess=False, today=datetime.date.today())
+    parties = _parties(mapping, {})
+    whose = f"{_OF_WHOM}{', '.join(parties)}?" if parties else OF_NOBODY
     found: list[dict[str, Any]] = []
     for row in table.rows:
         if row.problem:
@@ -245,7 +263,7 @@ def unread_rows(
         record.update((p.column, None) for p in reading.problems if p.beside_others)
         if not (reading.people or reading.companies or "company_number" in reading.values):
             found += [
-                {"line": row.line, "row": index, "column": column, "why": OF_NOBODY}
+                {"line": row.line, "row": index, "column": column, "why": whose}
                 for column in dict.fromkeys(each for names in reading.columns.values() for each in names)
             ]
         found += [

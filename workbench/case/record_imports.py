@@ -41,7 +41,8 @@ def import_records(
     plain = all(isinstance(value, str) for value in (mapping or {}).values())
     if plain and mapping and columns.issuperset(mapping.values()) and not columns.issuperset(mapping):
         raise InputError("a mapping goes from column to meaning; this one goes the other way round")
-    made = mapping_of(table, mapping, things or {}, links)
+    things = dict(things or {})
+    made = mapping_of(table, mapping, things, links)
     table = table.dated({column for column, spec in made.items() if spec["means"].endswith("date")})
     table, struck = without_struck(table, made)
     records = [{str(k): plain_cell(v) for k, v in row.cells.items()} for row in table.rows if not row.problem]
@@ -50,7 +51,7 @@ def import_records(
     if told := origin.strip():
         question["origin"] = told
     if things:
-        question["things"] = dict(things)
+        question["things"] = things
     if links:
         question["links"] = [dict(link) for link in links]
     if table.notes:

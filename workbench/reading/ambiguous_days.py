@@ -16,6 +16,8 @@ from workbench.reading.place import escaped
 from workbench.values.utc_days import local_day
 
 _TWO_WAYS = re.compile(r"(0?[1-9]|1[0-2])[/.-](0?[1-9]|1[0-2])[/.-](?:19|20)[0-9]{2}")
+_SHORTEST, _LONGEST = 8, 32
+"""Characters of a day, and of a moment."""
 _WITHOUT = frozenset(["imported_records"])
 """Tables ask which way round their days are."""
 _MOST = 20
@@ -58,7 +60,7 @@ def _days(answer: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         members = value.items() if isinstance(value, dict) else enumerate(value)
         for name, member in members:
             if isinstance(member, str):
-                if _is_of_two_days(member):
+                if _SHORTEST <= len(member) <= _LONGEST and member[0].isdigit() and _is_of_two_days(member):
                     yield f"{pointer}/{escaped(str(name))}", member
-            elif isinstance(member, (dict, list)):
+            elif member and isinstance(member, (dict, list)):
                 waiting.append((f"{pointer}/{escaped(str(name))}", member))

@@ -24,20 +24,14 @@ def _record(b: Builder, record: At) -> None:
         return
     person = b.named(record)
     b.birth(person, record["dob"])
-    first, last = record["dob_range_from"], record["dob_range_to"]
-    (low, low_at), (high, high_at) = date_at(first), date_at(last)
-    if low or high:
-        at = first or last
-        parts = [pointer for pointer in (*low_at, *high_at) if pointer != at.pointer]
-        b.claim(person, "birth_range", at, {"from": low, "to": high}, parts=parts)
-    b.sex(person, record["gender"])
-    b.death(person, record["deceased"], record["deceased_date"])
-    b.title(person, record["title"])
+    if record.has(*_OF_THE_PERSON):
+        _person(b, person, record)
     opt_in, connected = record["marketing_opt_in"], record["connectivity"]
     for attribute, kind in (("phones", "phone"), ("emails", "email"), ("ip_addresses", "ip_address")):
         for contact, at in b.contacts(kind, person, record[attribute]):
-            _opt_in(b, contact, opt_in[attribute], at.text)
-            for name, known in connected[attribute].items():
+            if opt_in:
+                _opt_in(b, contact, opt_in[attribute], at.text)
+            for name, known in connected[attribute].items() if connected else ():
                 if name == at.text:
                     b.notes(contact, known, "connectivity")
     for at in record["socials"].each():
@@ -52,7 +46,24 @@ def _record(b: Builder, record: At) -> None:
             start=record["date_start"],
             end=record["date_end"],
         )
-        _address(b, home, record)
+        if record.has(*_OF_THE_PLACE, "realestate"):
+            _address(b, home, record)
+
+
+_OF_THE_PERSON = ("dob_range_from", "dob_range_to", "gender", "deceased", "deceased_date", "title")
+
+
+def _person(b: Builder, person: str, record: At) -> None:
+    """What few records say of somebody: the years of birth, the sex, the death, the title."""
+    first, last = record["dob_range_from"], record["dob_range_to"]
+    (low, low_at), (high, high_at) = date_at(first), date_at(last)
+    if low or high:
+        at = first or last
+        parts = [pointer for pointer in (*low_at, *high_at) if pointer != at.pointer]
+        b.claim(person, "birth_range", at, {"from": low, "to": high}, parts=parts)
+    b.sex(person, record["gender"])
+    b.death(person, record["deceased"], record["deceased_date"])
+    b.title(person, record["title"])
 
 
 def _opt_in(b: Builder, contact: str, answers: At, value: str) -> None:
@@ -61,8 +72,11 @@ def _opt_in(b: Builder, contact: str, answers: At, value: str) -> None:
             b.claim(contact, "opt_in", at, at.flag, caution="opt_in")
 
 
+_OF_THE_PLACE = ("latitude", "longitude", "legal_parcel_id", "meshblock_category")
+
+
 def _address(b: Builder, home: str, record: At) -> None:
-    for name in ("latitude", "longitude", "legal_parcel_id", "meshblock_category"):
+    for name in _OF_THE_PLACE:
         b.note(home, record[name], name)
     for event in record["realestate"].each():
         real_estate(b, home, event)

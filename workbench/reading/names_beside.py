@@ -6,12 +6,13 @@ import re
 from dataclasses import dataclass
 
 from workbench.values.cells.cell import Unreadable
-from workbench.values.cells.name_text import split_once, without_deceased
+from workbench.values.cells.name_text import other_name_behind, split_once, without_deceased
 from workbench.values.cells.name_words import ALIAS, ESTATE, FORMER, ROLES
 from workbench.values.names import Name, split_combined
 from workbench.values.text import fold, remembered
 
-_DEAD = re.compile(rf"{ESTATE.pattern}|\bde(?:ceased|c['’]?d)\b", re.IGNORECASE)
+_LATE = re.compile(r"\(\s*(?:the )?late\s*\)", re.IGNORECASE)
+_DEAD = re.compile(rf"{ESTATE.pattern}|\bde(?:ceased|c['’]?d)\b|{_LATE.pattern}", re.IGNORECASE)
 _OTHER = r"(?:(?:formerly|previously)(?: known as)?|f/?k/?a|n[eé]e|a/?k/?a|a\.k\.a\.?|also known as|alias)"
 _OTHERWISE = re.compile(rf"^\W*\w+\W+\w.*?[\s,;(]+{_OTHER}\b\.?:?\s+[^\W\d_]", re.IGNORECASE)
 """Another name behind a whole one; `Nee` behind a single word is a syllable."""
@@ -45,7 +46,7 @@ def says_more(text: str) -> bool:
 def besides(text: str) -> Besides | None:
     """What a text says of the one whom it names; None where it leaves open whom it names."""
     try:
-        plain, deceased = without_deceased(text)
+        plain, deceased = without_deceased(other_name_behind(_LATE.sub("(deceased)", text)))
     except Unreadable:  # it is somebody else who has died
         return None
     plain, former = split_once(FORMER, plain)

@@ -7,7 +7,7 @@ import re
 from workbench.reading.place import At
 from workbench.values.not_known import is_no_place
 from workbench.values.not_known import is_nothing as is_nothing
-from workbench.values.text import fold
+from workbench.values.text import fold, remembered
 
 _TESTS = frozenset(["test", "testing", "dummy", "asdf", "qwerty"])
 """What people type to try a system: a part of a name that is one names nobody."""
@@ -19,6 +19,7 @@ def is_said(at: At) -> bool:
     return bool(at.text) and not is_nothing(at.text)
 
 
+@remembered
 def is_nobody(text: str) -> bool:
     """Whether a name, or a part of one, says that there is none: `UNKNOWN`, `Vacant`, `[REDACTED]`."""
     return is_nothing(text, "given") or fold(text) in _TESTS
@@ -34,6 +35,11 @@ def says_nothing(text: str) -> bool:
     first = text[:6]
     if "@" in text or (first.isdigit() and len(set(first)) > 1):  # an email address or a number, as most are
         return False
+    return _says_nothing(text)
+
+
+@remembered
+def _says_nothing(text: str) -> bool:
     return is_nothing(text) or is_nobody(text) or is_no_place(text.partition(",")[0])
 
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.text import remembered
 
 _MISSING: Any = object()
 _YES = frozenset({"true", "yes", "y", "1", "t"})
@@ -54,6 +55,8 @@ def escaped(step: str) -> str:
     return step.replace("~", "~0").replace("/", "~1")
 
 
+_ABBREVIATED = 5
+"""A code of fewer characters is an abbreviation."""
 LONGEST = 1 << 15
 """Characters of a text that is read."""
 
@@ -63,6 +66,12 @@ def _plurals(word: str) -> tuple[str, ...]:
     return (f"{word}s", f"{word}es", f"{word.removesuffix('y')}ies")
 
 
+@remembered
+def _stated(text: str) -> str:
+    """What a text says; nothing where it is too long, or stands for nothing."""
+    return "" if len(text) > LONGEST or is_nothing_anywhere(text) else text.strip()
+
+
 class At:
     """A place in an answer: its `pointer`, and what is there. `at["records"]` goes down.
 
@@ -70,12 +79,13 @@ class At:
     leads to `CompanyName`. A list of one plain value is that value, at its own place.
     """
 
-    __slots__ = ("_spelled", "_value", "pointer")
+    __slots__ = ("_spelled", "_text", "_value", "pointer")
 
     def __init__(self, pointer: str, value: Any) -> None:
         self.pointer = pointer
         self._value = value
         self._spelled: dict[str, str] | None = None
+        self._text: str | None = None
 
     def __repr__(self) -> str:
         return f"At({self.pointer!r}, {self.raw!r})"
@@ -123,13 +133,18 @@ class At:
         inner = self._value
         return tuple([name for name in inner if isinstance(name, str)]) if isinstance(inner, dict) else ()
 
+    def has(self, *steps: str) -> bool:
+        """False where none of these members is there: whatever is read of them would be nothing."""
+        inner = self._value
+        if not inner or not isinstance(inner, dict):
+            return False
+        spelled = self._spelling()
+        return not spelled or not _letters_of(steps).isdisjoint(spelled)
+
     def some(self, *steps: str) -> Iterator[At]:
         """Those of these members that are there, in this order."""
-        inner = self._value
-        if isinstance(inner, dict) and inner:
-            spelled = self._spelling()
-            if spelled and _letters_of(steps).isdisjoint(spelled):
-                return
+        if self.has(*steps):
+            inner, spelled = self._value, self._spelling()
             for step in steps:
                 if step in inner or _LETTERS[step] in spelled:
                     yield self[step]
@@ -166,12 +181,16 @@ class At:
 
         Empty for others, where it `is_too_long`, and where it stands for nothing.
         """
-        value = self._value
-        if isinstance(value, str):
-            return "" if len(value) > LONGEST or is_nothing_anywhere(value) else value.strip()
-        if isinstance(value, (int, float)) and not isinstance(value, bool):
-            return str(value)
-        return ""
+        text = self._text
+        if text is None:
+            value = self._value
+            if isinstance(value, str):
+                text = _stated(value)
+            else:
+                is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+                text = str(value) if is_number else ""
+            self._text = text
+        return text
 
     @property
     def is_too_long(self) -> bool:
@@ -191,10 +210,25 @@ class At:
         """
         if isinstance(self._value, dict):
             code, said = self["code"].text, self.first("description", "label", "display")
-            if code and said.text and len(code) < min(5, len(said.text)):
+            if code and said.text and len(code) < min(_ABBREVIATED, len(said.text)):
                 return said
             return self.first("code", "value", "identifier_value", "type", "name", "description")
         return self
+
+    def described(self, *steps: str) -> At:
+        """The first of these members that says something; of an abbreviation what describes it beside.
+
+        `{"role": "DR", "role_description": "Director"}`: the description.
+        """
+        for step in steps:
+            if code := (at := self[step]).code.text:
+                said = self.description(step) if len(code) < _ABBREVIATED else None
+                return said if said is not None and len(said.text) > len(code) else at.code
+        return self[steps[0]].code
+
+    def description(self, step: str) -> At:
+        """What describes the code of a member beside it: `role_description` of `role`."""
+        return self.first(f"{step}_description", f"{step}_desc")
 
     @property
     def flag(self) -> bool | None:
@@ -230,8 +264,9 @@ class At:
         ((name, inner),) = self._value.items()
         if not (isinstance(inner, dict) and inner and isinstance(name, str)):
             return self
-        listed = above.removesuffix("/items").rpartition("/")[2]
-        return self[name] if words(listed) in _plurals(words(name)) else self
+        before, _, listed = above.rpartition("/")
+        names = (listed, before.rpartition("/")[2]) if listed == "items" else (listed,)
+        return self[name] if any(words(each) in _plurals(words(name)) for each in names) else self
 
     def items(self) -> Iterator[tuple[str, At]]:
         """The members of an object; nothing for anything else."""

@@ -8,42 +8,26 @@ is not made; its values, and what speaks against it, are reported as not read, e
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from workbench.reading import enumerations
-from workbench.reading.around import OF_BANS, is_against_all
+from workbench.reading.around import is_against_all
 from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.ended import is_gone
+from workbench.reading.mark_subjects import is_about_something_else, only_ends
 from workbench.reading.model import Claim, Link, Reading
-from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At, escaped, words
-from workbench.reading.skipped import reason_for_leaving
-from workbench.reading.unknown_ends import NEVER, is_unknown_end
-from workbench.reading.written_names import remarks_about
-from workbench.values.ban_comments import end_of_ban, may_end_ban
-from workbench.values.dates import normal as date_of
+from workbench.reading.suspects import BAN, HOME, LOOSE, STRICT, Suspects, cited_by
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
-from workbench.values.other_languages import is_in_english
 from workbench.values.taken_back import (
-    is_comment,
-    is_harmless,
-    is_of_homes,
-    kind_of_member,
     qualifies,
-    runs,
-    says_no,
-    says_when,
     stands,
-    takes_back,
-    takes_back_a_ban,
 )
 
 MAY_TAKE_BACK = "it may take back what stands beside it"
-_STRICT, _BAN, _HOME, _LOOSE = "strict", "ban", "home", "loose"
-"""How closely is looked: what registers state is withheld for a mark or a day of an unknown name too."""
 _OF_REGISTERS = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
 _ENDS_WITH_A_DEATH = frozenset(["officer_of", "controls", "shareholder_of"])
 """What nobody holds any more who has died."""
@@ -53,8 +37,6 @@ _NEVER_WAS = re.compile(
     r"not-a-match|mismatch|in-error"
 )
 """What takes back a record as a whole, however long ago it was true."""
-_OF_HOLDINGS = re.compile("held|hold|stake|share|interest|percent|quantity")
-_NAMES = frozenset(["name", "full_name", "last_name", "surname", "fullName", "lastName"])
 _GUARDED = frozenset(["ban", "watchlist", "status", "business_number", "document"])
 """Claims that are withheld as links are."""
 _ROLES = ("role", "kind", "description", "occupancy", "label")
@@ -74,20 +56,8 @@ _RESERVED = frozenset(
     ]
 )
 """What a standing says that is shown as it is: that the statement is not settled."""
-_COMMANDS = frozenset(["delete", "remove", "cancel", "revoke", "terminate", "cease", "d", "del"])
-_MOST = 2000
-"""Characters of a text that is looked through."""
-_FLAGS = frozenset(["yes", "no", "y", "n", "true", "false"])
-_BAN_ITSELF = re.compile(r"(?:^|-)(?:bann?(?:ed|ing)?|orders?|disqualif[a-z]+|prohibit[a-z]+)(?=-|$)")
-_IS_END = re.compile(r"(?:^|-)(?:end|ends|until|expir[a-z]+|to|till)(?:-|$)")
 _SHARE_OF_NONE = re.compile(r"[-\u2212(]\s*[0-9].*")
 """A count below nothing."""
-_OF_A_COMPANY = re.compile(
-    r"(?:in-|under-)?(?:the-)?(?:(?:members|creditors)-)?(?:voluntary-|provisional-|external-|court-)*"
-    r"(?:liq|liquidation|administration|receivership|winding-up|receivers?(?:-and-managers?)?-appointed|"
-    r"liquidators?-appointed|administrators?-appointed)"
-)
-"""Remarks that say how a company stands, and not that it holds nothing."""
 _INSOLVENT = re.compile(
     r"(?:in-|under-|(?:members|creditors|voluntary|compulsory|court|provisional|external|corporate|scottish|"
     r"company)-)*(?:liquidation|administration|receivership|insolvency(?:-proceedings)?|winding-up|wound-up|"
@@ -107,13 +77,6 @@ def withholding(operation: str, answer: Mapping[str, Any], reading: Reading) -> 
     return _Guard(operation, answer, reading).reading()
 
 
-def _is_named_against(name: str) -> bool:
-    """Whether a remark beside a name takes something back: `THORNE, Mabel (never appointed)`."""
-    return any(
-        qualifies(form) and not _OF_A_COMPANY.fullmatch(form) for form in map(words, remarks_about(name))
-    )
-
-
 def _is_unsafe_role(text: str) -> bool:
     """Whether a role in words may be past, or none."""
     if (held := tenure(text)) == HELD:
@@ -123,12 +86,6 @@ def _is_unsafe_role(text: str) -> bool:
 
 def _is_past(text: str) -> bool:
     return is_gone(text) and tenure(text) != HELD
-
-
-def _described(code: str, inner: Mapping[str, Any]) -> bool:
-    """Whether a code has its description beside it, which says what it means."""
-    stem = re.sub("_?[Cc]ode$", "", code)
-    return any(inner.get(f"{stem}{word}") for word in ("_description", "Description", "_name", "Name"))
 
 
 _ROLE = re.compile(r"(?:^|-)(?:role|position|office|title|type|function|capacity)(?:-|$)")
@@ -144,39 +101,24 @@ _OWN = re.compile(
 )
 
 
-def _is_of_others(name: str, value: Any) -> bool:
-    """Whether a member lists other things, with a standing each: charges, court records."""
-    form = words(name)
-    lists = value.values() if isinstance(value, dict) else [value]
-    is_list = any(isinstance(each, list) and any(isinstance(item, dict) for item in each) for each in lists)
-    return is_list and kind_of_member(form) not in ("ends", "status") and not is_comment(form)
-
-
-class _Guard:
-    """Looks through the objects that a reading's statements stand in."""
+class _Guard(Suspects):
+    """Decides of each statement of a reading whether it is made."""
 
     def __init__(self, operation: str, answer: Mapping[str, Any], reading: Reading) -> None:
-        self.operation, self.said = operation, reading
-        self.objects: dict[str, Any] = {"": answer}
-        self.found: dict[str, dict[str, list[str]]] = {_STRICT: {}, _BAN: {}, _HOME: {}, _LOOSE: {}}
-        self.cited = {claim.pointer for claim in reading.claims}
-        for claim in reading.claims:
-            if claim.detail and "parts" in claim.detail:
-                self.cited.update(claim.detail["parts"])
-        for link in reading.links:
-            self.cited.update(link.pointers)
+        super().__init__(operation, answer, reading)
+        self.said = reading
+        self.withheld: list[tuple[tuple[str, ...], str]] = []
         self.died = {
             claim.mention: claim.pointer
             for claim in reading.claims
             if claim.attribute == "death" and claim.value is not None
         }
         self.in_office = {link.subject for link in reading.links if link.relation in _ENDS_WITH_A_DEATH}
-        self._touched: set[str] | None = None
         self.outer: dict[str, dict[str, list[str]]] = {}
         self.around: dict[str, dict[str, list[str]]] = {}
 
     def reading(self) -> Reading:
-        """What is left, with the doubts."""
+        """What is left, with the doubts: whatever is withheld has at least one value among them."""
         doubts: dict[str, str] = {}
         for pointer, against in contradicted_by_counts(self.objects[""], self.said.links):
             doubts[pointer] = f"{against.rpartition('/')[2]!r} contradicts what is listed"
@@ -185,7 +127,22 @@ class _Guard:
         claims = [claim for claim in self.said.claims if not self._is_unsafe_claim(claim, doubts)]
         if not doubts:
             return self.said
-        return replace(self.said, links=tuple(links), claims=tuple(claims), doubts=tuple(doubts.items()))
+        left = replace(self.said, links=tuple(links), claims=tuple(claims))
+        return replace(left, doubts=tuple(self._listed(left, doubts).items()))
+
+    def _listed(self, left: Reading, doubts: Mapping[str, str]) -> dict[str, str]:
+        """The doubts that are to be reported: of values that nothing else says, and of what is withheld.
+
+        A phone is read where whose it is is withheld. Its value is then reported for the relation.
+        """
+        cited = cited_by(left)
+        listed = {pointer: why for pointer, why in doubts.items() if pointer not in cited}
+        for pointers, what in self.withheld:
+            stated = pointers if what in _OF_REGISTERS else pointers[:1]
+            leaves = [leaf.pointer for at in stated for leaf in At(at, self.at(at)).leaves()]
+            if leaves and listed.keys().isdisjoint((*leaves, *stated)):
+                listed[pointers[0]] = f"{doubts[pointers[0]]}; only {what!r} is left out"
+        return listed
 
     def _is_unsafe(self, link: Link, doubts: dict[str, str]) -> bool:
         detail = link.detail
@@ -195,27 +152,30 @@ class _Guard:
         if doubts and link.relation in _OF_REGISTERS and not doubts.keys().isdisjoint(link.pointers):
             for pointer in link.pointers:
                 doubts.setdefault(pointer, doubts[next(p for p in link.pointers if p in doubts)])
+            self.withheld.append((link.pointers, link.relation))
             return True
-        how = _STRICT if link.relation in _OF_REGISTERS else _HOME if link.relation == "lived_at" else _LOOSE
-        where = [at for at in link.pointers if link.relation != "registered_at" or self._at(at) is not True]
-        against = [at for pointer in where for at in self._suspects_about(pointer, how=how)]
+        how = STRICT if link.relation in _OF_REGISTERS else HOME if link.relation == "lived_at" else LOOSE
+        where = [at for at in link.pointers if link.relation != "registered_at" or self.at(at) is not True]
+        against = [
+            at
+            for pointer in where
+            for at in self.suspects_about(pointer, how=how)
+            if not self._is_about_something_else(link, at)
+        ]
         if is_over:  # that it is past is known: only what says that it never was counts
-            against = [at for at in against if self._is_of_nobody(at)]
+            against = [at for at in against if self._says_more_than_over(link.relation, at)]
+            if how == HOME and detail and any(self._denies(detail.get(name)) for name in _ROLES):
+                against.append("")
             if not against:
                 return False
-        standing = detail.get("standing")
-        if isinstance(standing, str) and not stands(form := words(standing)) and form not in _RESERVED:
-            against.append("")
-        for name in _ROLES if link.relation != "located_at" else ():
-            text = detail.get(name)
-            if isinstance(text, str) and not enumerations.is_published(text) and _is_unsafe_role(text):
-                against.append("")
-        if how == _STRICT:
+        elif detail:
+            against += [""] * self._is_unsafe_detail(link.relation, detail)
+        if how == STRICT:
             about = "ban" if link.relation == "disqualified_for" else link.relation
             for pointer in link.pointers:
                 against += self._around(pointer, about)
                 if (
-                    isinstance(text := self._at(pointer), str)
+                    isinstance(text := self.at(pointer), str)
                     and "(" in text
                     and self._is_odd_role(pointer, text)
                 ):
@@ -232,18 +192,48 @@ class _Guard:
             against += self._of_another(link)
         if not against:
             return False
-        self._note(link.pointers, against, doubts)
+        self._note(link.pointers, link.relation, against, doubts)
         return True
+
+    @staticmethod
+    def _is_unsafe_detail(relation: str, detail: Mapping[str, Any]) -> bool:
+        """Whether a standing or a role that a link has says that it does not hold, or may not."""
+        standing = detail.get("standing")
+        if isinstance(standing, str) and not stands(form := words(standing)) and form not in _RESERVED:
+            return True
+        said = [detail.get(name) for name in _ROLES] if relation != "located_at" else []
+        return any(
+            isinstance(text, str) and not enumerations.is_published(text) and _is_unsafe_role(text)
+            for text in said
+        )
+
+    def _is_about_something_else(self, link: Link, pointer: str) -> bool:
+        above, _, step = pointer.rpartition("/")
+        inner = self.at(above)
+        name = step.replace("~1", "/").replace("~0", "~")
+        return isinstance(inner, dict) and is_about_something_else(
+            link.relation, link.subject, above, name, inner
+        )
+
+    def _says_more_than_over(self, relation: str, pointer: str) -> bool:
+        """Whether a mark beside something past says that it never was."""
+        if relation != "lived_at":
+            return self._is_of_nobody(pointer)
+        return not only_ends(words(pointer.rpartition("/")[2]), self.at(pointer))
+
+    @staticmethod
+    def _denies(said: Any) -> bool:
+        return isinstance(said, str) and not only_ends("", said)
 
     def _is_of_nobody(self, pointer: str) -> bool:
         """Whether a member says that a whole record is somebody else's or was taken back."""
-        said = words(str(self._at(pointer)))
+        said = words(str(self.at(pointer)))
         return _NEVER_WAS.search(f"{words(pointer.rpartition('/')[2])}-{said}") is not None
 
     def _of_another(self, link: Link) -> list[str]:
         """What says beside a contact that it is another's: `owner`, `relationship`."""
         above = link.pointers[0].rpartition("/")[0]
-        inner = self._at(above)
+        inner = self.at(above)
         if above == link.subject or not isinstance(inner, dict):
             return []
         label = next((each.label for each in self.said.mentions if each.pointer == link.subject), "")
@@ -262,9 +252,9 @@ class _Guard:
         if claim.attribute not in _GUARDED or (claim.date_end and claim.attribute != "ban"):
             return False
         pointers = (claim.pointer, *claim.detail.get("parts", ()))
-        how = _BAN if claim.attribute in ("ban", "watchlist") else _LOOSE
-        against = [at for pointer in pointers for at in self._suspects_about(pointer, how=how)]
-        if how == _BAN:
+        how = BAN if claim.attribute in ("ban", "watchlist") else LOOSE
+        against = [at for pointer in pointers for at in self.suspects_about(pointer, how=how)]
+        if how == BAN:
             against += [at for pointer in pointers for at in self._around(pointer, "ban")]
         if claim.attribute == "status":  # why it has a status is no other status
             against = [
@@ -274,12 +264,12 @@ class _Guard:
             ]
         if not against:
             return False
-        self._note(pointers, against, doubts)
+        self._note(pointers, claim.attribute, against, doubts)
         return True
 
     def _is_of_its_insolvency(self, claim: Claim, pointer: str) -> bool:
         """Whether a value says why a company has its status: of one in liquidation, that it is."""
-        said = words(str(self._at(pointer)))
+        said = words(str(self.at(pointer)))
         return (
             _INSOLVENT.fullmatch(words(str(claim.raw))) is not None and _INSOLVENT.fullmatch(said) is not None
         )
@@ -303,7 +293,7 @@ class _Guard:
     def _said_of_all(self, pointer: str, about: str) -> list[str]:
         known = self.outer.setdefault(about, {})
         if (found := known.get(pointer)) is None:
-            inner = self._at(pointer)
+            inner = self.at(pointer)
             members = inner.items() if isinstance(inner, dict) else ()
             found = known[pointer] = [
                 at
@@ -315,7 +305,8 @@ class _Guard:
             ]
         return found
 
-    def _note(self, pointers: tuple[str, ...], against: list[str], doubts: dict[str, str]) -> None:
+    def _note(self, pointers: tuple[str, ...], what: str, against: list[str], doubts: dict[str, str]) -> None:
+        self.withheld.append((pointers, what))
         named = next((at for at in against if at), "")
         why = f"{named.rpartition('/')[2]!r} beside it may take it back" if named else MAY_TAKE_BACK
         for pointer in pointers:
@@ -323,142 +314,3 @@ class _Guard:
         for pointer in against:
             if pointer:
                 doubts[pointer] = MAY_TAKE_BACK
-
-    def _suspects_about(self, pointer: str, *, how: str) -> list[str]:
-        """What may take back a statement that stands at a pointer: in the object there, or around it."""
-        if pointer.startswith("?"):
-            return []
-        above, _, step = pointer.rpartition("/")
-        inner = self._at(above)
-        if isinstance(inner, dict) and not isinstance(inner.get(step), dict):
-            return self._suspects(above, how=how)
-        above = pointer
-        while not isinstance(self._at(above), dict):
-            if not above:
-                return []
-            above = above.rpartition("/")[0]
-        return self._suspects(above, how=how)
-
-    def _at(self, pointer: str) -> Any:
-        if pointer in self.objects:
-            return self.objects[pointer]
-        above, _, step = pointer.rpartition("/")
-        inner = self._at(above)
-        step = step.replace("~1", "/").replace("~0", "~") if "~" in step else step
-        if isinstance(inner, list):
-            value = inner[int(step)] if step.isdigit() and int(step) < len(inner) else None
-        else:
-            value = inner.get(step) if isinstance(inner, dict) else None
-        self.objects[pointer] = value
-        return value
-
-    def _suspects(self, pointer: str, *, how: str) -> list[str]:
-        known = self.found[how]
-        if (found := known.get(pointer)) is None:
-            found = known[pointer] = list(self._look(pointer, self._at(pointer), how=how))
-        return found
-
-    def _look(self, pointer: str, inner: Mapping[str, Any], *, how: str) -> Iterator[str]:
-        """The members of an object, not read, that may take back what stands beside them."""
-        for name, value in inner.items():
-            if not isinstance(name, str) or value is None or value == "":
-                continue
-            at = f"{pointer}/{escaped(name) if '/' in name or '~' in name else name}"
-            if at in self.cited:
-                if isinstance(value, str) and name in _NAMES and _is_named_against(value):
-                    yield at
-                continue
-            if name.endswith(("_code", "Code")) and _described(name, inner):
-                continue
-            if isinstance(value, (dict, list)):
-                if (
-                    value
-                    and at not in self._with_cited()
-                    and not (how == _LOOSE and _is_of_others(name, value))
-                ):
-                    yield from self._below(at, words(name), value, inner, pointer, how=how)
-            elif self._is_against(words(name), value, how=how) and not self._is_left(
-                at, value, pointer, inner
-            ):
-                yield at
-
-    def _below(
-        self, at: str, form: str, value: Any, inner: Mapping[str, Any], pointer: str, *, how: str
-    ) -> Iterator[str]:
-        """The suspect leaves of a member of which nothing is read."""
-        if kind_of_member(form) == "other":
-            return
-        for leaf in At(at, value).leaves():
-            own = words(leaf.pointer.rpartition("/")[2])
-            named = own if own and not own.isdigit() else form
-            kinds = {kind_of_member(form), kind_of_member(named)} - {"", "other"}
-            against = self._is_against(named, leaf.raw, how=how) or (
-                "ends" in kinds
-                and not (says_no(said := words(str(leaf.raw))) or runs(said))
-                and kind_of_member(named) != "other"
-            )
-            if against and not self._is_left(leaf.pointer, leaf.raw, pointer, inner):
-                yield leaf.pointer
-
-    def _is_left(self, at: str, value: Any, above: str, inner: Mapping[str, Any]) -> bool:
-        return reason_for_leaving(self.operation, At(at, value), At(above, inner)) is not None
-
-    def _is_against(self, form: str, value: Any, *, how: str) -> bool:
-        said = words(value if isinstance(value, str) else str(value))
-        kind = kind_of_member(form, is_flag=isinstance(value, bool) or said in _FLAGS)
-        if kind == "other":
-            return False
-        if how == _BAN and kind == "ends" and OF_BANS.search(form) and not takes_back_a_ban(form):
-            bare = _BAN_ITSELF.sub("", said)
-            if stands(said) or runs(said) or stands(bare):
-                return False
-            if _IS_END.search(form):
-                return is_unknown_end(value, said)
-            kind = ""
-        if how == _STRICT and _OF_HOLDINGS.search(form) and is_none_counted(str(value)):
-            return True
-        if isinstance(value, str) and is_nothing_anywhere(value):
-            return (kind == "ends" and is_unknown_end(value, said)) or (
-                kind == "affirms" and is_none_counted(value)
-            )
-        if kind == "ends":
-            return not (says_no(said) or runs(said)) and not (
-                isinstance(value, str) and NEVER.fullmatch(value.strip())
-            )
-        if kind == "status":
-            return not stands(said)
-        if kind == "affirms" and (value is False or says_no(said)):
-            return True
-        if how != _LOOSE and (how != _HOME or is_of_homes(form)) and self._is_unknown(form, value, said):
-            return True
-        if not isinstance(value, str) or len(value) > _MOST:
-            return False
-        if said in _COMMANDS:
-            return True
-        if how == _BAN:
-            return (
-                takes_back_a_ban(said) or bool(end_of_ban(value)) or (is_comment(form) and may_end_ban(value))
-            )
-        if how == _STRICT and is_comment(form) and not is_in_english(value):
-            return not stands(said)
-        return takes_back(said)
-
-    def _is_unknown(self, form: str, value: Any, said: str) -> bool:
-        """Whether a mark that is set, or a day, is of a name that says nothing known."""
-        if isinstance(value, bool) or said in _FLAGS:
-            return not is_harmless(form, is_set=value is True or said in ("yes", "y", "true"))
-        if not isinstance(value, str) or date_of(value) is None or says_when(form):
-            return False
-        return NEVER.fullmatch(value.strip()) is None
-
-    def _with_cited(self) -> set[str]:
-        """The pointers below which something is cited."""
-        if self._touched is None:
-            touched: set[str] = set()
-            for pointer in self.cited:
-                above = pointer.rpartition("/")[0]
-                while above and above not in touched:
-                    touched.add(above)
-                    above = above.rpartition("/")[0]
-            self._touched = touched
-        return self._touched

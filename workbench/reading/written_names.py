@@ -81,7 +81,12 @@ def combined(text: str) -> Name:
 def is_name_text(at: At) -> bool:
     """Whether a place holds a text, as a name is one: no number, no sign alone, nothing that is doubted."""
     raw = at.raw
-    return isinstance(raw, str) and any(map(str.isalpha, raw)) and not is_uncertain(raw) and not is_joint(raw)
+    return isinstance(raw, str) and _is_like_a_name(raw)
+
+
+@remembered
+def _is_like_a_name(text: str) -> bool:
+    return any(map(str.isalpha, text)) and not is_uncertain(text) and not is_joint(text)
 
 
 def is_uncertain(text: str) -> bool:
@@ -110,11 +115,15 @@ def is_of_an_estate(text: str) -> bool:
 
 def known(name: Name) -> Name:
     """A name without remarks, and without the parts that say that there is none."""
-    first, middle, last = (
-        None if not part or is_nobody(part) or is_nobody(plain := without_remarks(part)) else plain or None
-        for part in (name.first, name.middle, name.last)
-    )
-    return Name(first, middle, last, name.generation)
+    first, middle, last = (_known_part(part) if part else "" for part in (name.first, name.middle, name.last))
+    return Name(first or None, middle or None, last or None, name.generation)
+
+
+@remembered
+def _known_part(part: str) -> str:
+    """A part of a name without remarks; empty where it says that there is none."""
+    plain = without_remarks(part)
+    return "" if is_nobody(part) or is_nobody(plain) else plain
 
 
 def shown(name: Name) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.parties import names_in
+from workbench.tables.two_parties import TWO_PARTIES
 from workbench.tables.whose import is_debtor
 from workbench.values.cells.cell import words
 
@@ -30,7 +31,7 @@ def leave_before_the_person(
     """
     columns = list(meanings)
     mine = [n for n, (meaning, _) in meanings.items() if meaning in ("name", "first_name", "last_name")]
-    is_theirs = any(map(is_debtor, mine))
+    is_theirs = any(is_debtor(name) or meanings[name][1] == "chosen" for name in mine)
     if not mine or any(meaning == "company_name" for meaning, _ in meanings.values()):
         return
     first = min(map(columns.index, mine))
@@ -112,7 +113,7 @@ def _perhaps_of_another(meanings: Mapping[str, tuple[str | None, str]]) -> dict[
     other, before = "", ""
     for name, (meaning, why) in meanings.items():
         plain = normal_heading(name)
-        if meaning is None and _HAS_CONTACTS.fullmatch(plain):
+        if meaning is None and why != TWO_PARTIES and _HAS_CONTACTS.fullmatch(plain):
             is_own_first = meanings.get(before, ("", ""))[0] in ("name", "first_name", "last_name")
             other = "" if is_own_first else name
         elif other and meaning in ("phone", "email", "address") and why == "heading":

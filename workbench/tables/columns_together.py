@@ -17,6 +17,7 @@ from workbench.tables.headings import (
 )
 from workbench.tables.meanings import share_read
 from workbench.tables.parties import companies_among, names_in, other_sides, role_alone, the_other_party
+from workbench.tables.two_parties import TWO_PARTIES, Sides, said_of, sides_of
 from workbench.tables.unknown_names import UNREAD_NAMES, are_named, may_be_names
 from workbench.tables.whose import of_either
 from workbench.values import cells
@@ -25,8 +26,11 @@ from workbench.values.cells import Cell
 
 def settle_together(
     meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
-) -> None:
-    """What columns mean beside others: `Name` beside `Surname` is a first name."""
+) -> dict[str, tuple[str, str]]:
+    """What columns mean beside others: `Name` beside `Surname` is a first name.
+
+    Returns the columns of people of whom nobody can say whose the rows are, with what each means of whom.
+    """
     by: dict[str, list[str]] = {}
     for name, (meaning, _) in meanings.items():
         if meaning:
@@ -39,8 +43,11 @@ def settle_together(
                 meanings[name] = ("middle_name", "beside a first name")
     _premises(meanings, by)
     _property_of_owners(meanings, by)
-    role_alone(meanings, records, by)
-    the_other_party(meanings, records, by)
+    sides = sides_of(meanings, records)
+    undecided = _undecided(meanings, by, sides)
+    if not undecided and not _take_subject(meanings, by, sides):
+        role_alone(meanings, records, by)
+        the_other_party(meanings, records, by)
     companies_among(meanings, records, by)
     whole = [name for name in by.get("name", []) if meanings[name] == ("name", "heading")]
     if len(whole) == 1:
@@ -53,8 +60,9 @@ def settle_together(
             meanings[whole[0]] = (None, "a name stands in other columns")
     elif len(whole) == 2 and (parts := _two_parts(whole, records)):
         meanings.update(parts)
-    elif len(whole) > 1:
-        mine = next((name for name in whole if re.search(r"(?i)\bfull\b|^name$", name.strip())), whole[0])
+    elif len(whole) > 1 and not set(whole) <= {*sides.joint}:
+        of_row = [name for name in whole if name in sides.subject] or whole
+        mine = next((name for name in of_row if re.search(r"(?i)\bfull\b|^name$", name.strip())), of_row[0])
         last, first = by.get("last_name"), by.get("first_name")
         if last and not first and not _contains(records, mine, last[0]):
             meanings[mine] = ("first_name", "beside a surname")
@@ -89,12 +97,63 @@ def settle_together(
     _registers(meanings, records)
     if not are_named(meanings):
         for name, (meaning, why) in list(meanings.items()):
-            if (meaning, why) == (None, "") and may_be_names(name) and names_in(records, name) == "person":
+            is_open = meaning is None and why in ("", "about somebody else")
+            if is_open and may_be_names(name) and names_in(records, name) == "person":
                 meanings[name] = (None, UNREAD_NAMES)
     others = [name for name in meanings if is_of_another_register(name)]
     for name in by.get("company_number", []) if others else []:
         if meanings[name] == ("company_number", "heading") and says_no_register(name):
             meanings[name] = (None, f"perhaps of another register: {others[0]} stands beside it")
+    return undecided
+
+
+def _undecided(
+    meanings: dict[str, tuple[str | None, str]], by: Mapping[str, list[str]], sides: Sides
+) -> dict[str, tuple[str, str]]:
+    """Leaves the people of whom nobody can say whose the rows are, and what is said to be of one of them."""
+    found: dict[str, tuple[str, str]] = {}
+    for label, names in sides.open.items():
+        found |= {name: (meaning, label) for name, meaning in said_of(label, list(meanings)).items()}
+        found |= {name: (sides.meanings[name], label) for name in names}
+    for name in found:
+        for columns in by.values():
+            if name in columns:
+                columns.remove(name)
+        meanings[name] = (None, TWO_PARTIES)
+    return found
+
+
+def _take_subject(
+    meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]], sides: Sides
+) -> bool:
+    """Leaves what is said to be of another than the subject; true where no list knows the subject's heading.
+
+    Such a heading, `Claimant`, is the name of the row where nobody else is named.
+    """
+    is_named_now = (
+        len(sides.subject) == 1 and meanings[sides.subject[0]][0] is None and not are_named(meanings)
+    )
+    if is_named_now:
+        by["name"] = list(sides.subject)
+        meanings[sides.subject[0]] = ("name", "nobody else is named")
+    for label, names in sides.others.items():
+        for name in names:
+            meaning, why = meanings[name]
+            if why == "heading" and meaning and (sides.is_chosen or meaning != "name"):
+                by[meaning].remove(name)
+                meanings[name] = (None, ANOTHER)
+        for name in said_of(label, list(meanings)):
+            meaning, why = meanings[name]
+            if why == "heading" and meaning:
+                by[meaning].remove(name)
+                meanings[name] = (None, f"of the {label}")
+    if sides.is_chosen:
+        for label in sides.subject:
+            for name, meaning in said_of(label, list(meanings)).items():
+                if meanings[name][0] is None and meanings[name][1] != "chosen":
+                    by.setdefault(meaning, []).append(name)
+                    meanings[name] = (meaning, f"of the {label}")
+    return is_named_now
 
 
 _TENANT = re.compile(r"\b(?:tenants?|lessees?|occupiers?|occupants?|residents?|licensees?)\b")

@@ -128,8 +128,8 @@ BELONGS = re.compile(
     r"^\W*(?:previous|former|old|ex)[ -](?:tenant|owner|occupant|resident|address|number|phone|email)s?\b|"
     rf"^\W*(?:(?:his|her|their|an?|the) )?{RELATIVE}\W*$|\b(?:some|any)(?:one|body) else\b|"
     rf"\b{RELATIVE} (?:answer(?:s|ed)|picked up|has it|uses it|took the call)|"
-    r"\bdoes(?: not|n['’]?t) (?:exist|belong|answer to)\b|\bnot (?:known|living|resident|reachable) (?:at|"
-    r"on|by)\b",
+    r"\bdoes(?: not|n['’]?t) (?:exist|belong|answer to)\b|"
+    r"\bnot (?:known|living|resident|reachable) (?:at|on|by)\b",
     re.IGNORECASE,
 )
 """What says that a contact is another's."""
@@ -216,6 +216,8 @@ SURELY = {
         r"dead)\b|"
         r"\bsays? (?:s?he is |it is |it['’]?s )?not (?:him|her|them|[A-Z][a-z]+)\b|\bstranger\b|"
         r"\bnever heard of\b|"
+        r"\b(?:answer|rang|call|phone)\w*\b[^.;]{0,30}\bdoes(?: not|n['’]?t) know (?:the |our )?"
+        r"(?:debtor|client|customer|him|her|them)\b|"
         r"^\W*(?:number|phone|mobile|no) (?:has |was |is |now )*changed\b|"
         r"\b(?:ph|phone|mob|mobile|number|tel)\W? (?:is |now )*disc(?:['’]?d|on|onn)?\b|"
         r"\bno longer (?:his|her|their)s? (?:number|phone|mobile)|"

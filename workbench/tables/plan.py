@@ -17,6 +17,7 @@ from workbench.tables.contact_states import states_of
 from workbench.tables.headings import MEANINGS, label_for, name_order_said, order_said, register_of
 from workbench.tables.meanings import guessed
 from workbench.tables.shared_headings import without_shared
+from workbench.tables.two_parties import TWO_PARTIES
 from workbench.tables.whose import COMPANY, PERSON, owner_shown, owners
 from workbench.values import cells
 from workbench.values.text import remembered
@@ -32,13 +33,15 @@ With `"marked": True` its cells are read and asked also where they are struck th
 with `"whose": "person"` or `"company"` they are of that one, where a row names both. With `"doubtful": True`
 its doubtful names are read and asked as they are proposed; with `"each": True` each of several contacts in
 a cell is a question of its own. A `"label"` is the word that stands before bare
-numbers of a part of an address, `"beside"` the columns that may hold parts of an address.
+numbers of a part of an address, `"beside"` the columns that may hold parts of an address. `"of"` says of
+which of several people of a row it is, by the heading of the column that names them.
 """
 MARKED = "marked"
 DOUBTFUL = "doubtful"
 EACH = "each"
 LABEL = "label"
 BESIDE = "beside"
+OF = "of"
 
 
 class Told(TypedDict):
@@ -73,6 +76,7 @@ class Column:
     `abroad` are some cells of another country's states or postcodes. `speaks_of` names the columns of
     contacts and addresses whose state it says. `label` is the word before the bare numbers of a part of an
     address, `beside` names the columns that may hold parts of it: its cells are doubtful where these do.
+    `of` is the heading of one of several people of a row, of whom nobody can say whose the row is.
     """
 
     name: str
@@ -94,6 +98,7 @@ class Column:
     speaks_of: tuple[str, ...] = ()
     label: str = ""
     beside: tuple[str, ...] = ()
+    of: str = ""
 
     def told(self) -> Told:
         """The column as plain values."""
@@ -115,11 +120,13 @@ class ColumnPlan:
     register: str | None = None
     """Whose a company's number is that does not say it: `GB` or `AU`."""
     meanings: Mapping[str | None, tuple[Column, ...]] = field(init=False, repr=False, compare=False)
-    """The columns by what they mean."""
+    """The columns by what they mean, without those of people of whom nobody says whose the rows are."""
 
     def __post_init__(self) -> None:
         found: dict[str | None, tuple[Column, ...]] = {}
         for column in self.columns:
+            if column.of:
+                continue
             found[column.meaning] = (*found.get(column.meaning, ()), column)
         object.__setattr__(self, "meanings", found)
 
@@ -131,7 +138,7 @@ class ColumnPlan:
             more = {
                 "order": column.order, "whose": column.whose or None,
                 DOUBTFUL: column.takes_doubtful or None, EACH: column.takes_each or None,
-                LABEL: column.label or None, BESIDE: list(column.beside) or None,
+                LABEL: column.label or None, OF: column.of or None, BESIDE: list(column.beside) or None,
             }  # fmt: skip
             more = {name: value for name, value in more.items() if value}
             found[column.name] = {"means": column.meaning, **more} if more else column.meaning
@@ -188,12 +195,21 @@ def plan_of(
             meanings[name] = guessed(name, values_of(records, name), shorter.get(name, ""))
         else:
             meanings[name] = (None, "")
+    undecided = {
+        name: (str(choice.get("means")), str(choice[OF]))
+        for name, choice in mapping.items()
+        if isinstance(choice, Mapping) and choice.get(OF)
+    }
+    for name in undecided:
+        meanings[name] = (None, TWO_PARTIES)
     if guess:
-        settle_together(meanings, records)
+        undecided |= settle_together(meanings, records)
     opened = open_parts(meanings) if guess else {}
     all_of_them = {meaning for meaning, _ in meanings.values()}
     made = [
         _column(name, *meanings[name], records, mapping.get(name), day, register, all_of_them)
+        if name not in undecided
+        else _undecided(name, *undecided[name], records, day, register)
         for name in columns
     ]
     amounts = amount_columns(columns, records) if guess else frozenset()
@@ -212,7 +228,9 @@ def _of_others(column: Column, states: Mapping[str, tuple[str, ...]]) -> str:
 
 def _owned(columns: Sequence[Column], mapping: Mapping[str, Choice]) -> list[Column]:
     """The columns with whose their cells are, as chosen or by their headings."""
-    meanings = {column.name: None if column.why == "field" else column.meaning for column in columns}
+    meanings = {
+        column.name: None if column.why == "field" or column.of else column.meaning for column in columns
+    }
     by_heading = owners(meanings)
     made = []
     for column in columns:
@@ -224,6 +242,15 @@ def _owned(columns: Sequence[Column], mapping: Mapping[str, Choice]) -> list[Col
             about = "; ".join(filter(None, (about, owner_shown(meanings, whose))))
         made.append(replace(column, whose=whose, about=about) if whose else column)
     return made
+
+
+def _undecided(
+    name: str, meaning: str, of: str, records: Sequence[Mapping[str, Any]], day: datetime.date,
+    register: str | None,
+) -> Column:  # fmt: skip
+    """A column of one of several people of a row, of whom nobody can say whose the row is."""
+    made = _column(name, meaning, TWO_PARTIES, records, None, day, register, (meaning,))
+    return replace(made, of=of, about="; ".join(filter(None, (made.about, f"of the {of}"))))
 
 
 def _samples(values: Sequence[Any]) -> tuple[str, ...]:

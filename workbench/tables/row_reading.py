@@ -366,9 +366,10 @@ class _RowReader:
             cell = cells.parted(raw["first_name"], raw["middle_name"], raw["last_name"])
             cell = self._taken(cell, *of_names)
             self._party(cell, of_names[0].name, " ".join(filter(None, raw.values())), people, companies)
+        is_parted = bool(people)
         for column in self.plan.named("name"):
             value = self.record.get(column.name)
-            if not people:
+            if not is_parted:
                 cell = self._taken(cells.party(value, surname_first=column.order == "surname"), column)
                 self._party(cell, column.name, cells.text_of(value), people, companies)
         for column in self.plan.named("company_name"):

@@ -66,7 +66,7 @@ def person_is(meanings: Mapping[str, str | None]) -> str:
     if _EMPLOYER.search(heading):
         return EMPLOYEE
     if _is_about_company(meanings):
-        return next(filter(None, map(_stem, people)), NAMED_WITH_IT)
+        return next(filter(None, map(stem_of, people)), NAMED_WITH_IT)
     if not _NO_ROLE.fullmatch(heading):
         return f"the company is named as {companies[0]}"
     jobs = (column for column, meaning in meanings.items() if meaning == "occupation")
@@ -120,7 +120,7 @@ def of_either(meanings: Mapping[str, str | None]) -> dict[str, str]:
     if _OFFICER.search(normal_heading(people[0])):
         born = [columns.index(column) for column, meaning in meanings.items() if meaning == "birth_date"]
         return {c: reason for c in behind if any(mine < at < columns.index(c) for at in born)}
-    is_open = _CLIENT.search(normal_heading(companies[0])) and not _stem(people[0])
+    is_open = _CLIENT.search(normal_heading(companies[0])) and not stem_of(people[0])
     return dict.fromkeys(behind, reason) if is_open else {}
 
 
@@ -150,7 +150,7 @@ def owners(meanings: Mapping[str, str | None]) -> dict[str, str]:
 def _says_whose(column: str, person: str, company: str) -> str:
     """Whose a column is by its heading, beside the columns that name the two; empty where it says neither."""
     words = f"{normal_heading(column)} "
-    mine, theirs = _stem(person), _stem(company)
+    mine, theirs = stem_of(person), stem_of(company)
     is_officers = _OFFICER.search(normal_heading(person)) and _MOBILE.search(words)
     if (mine and words.startswith(f"{mine} ")) or _PRIVATE.search(words) or is_officers:
         return PERSON
@@ -161,7 +161,7 @@ def owner_shown(meanings: Mapping[str, str | None], owner: str) -> str:
     """Whose a column is in words: `of the Supplier`, or `of the person` where no heading names a role."""
     people, companies = _named(meanings)
     column = (people if owner == PERSON else companies)[0]
-    return f"of the {column if _stem(column) else owner}"
+    return f"of the {column if stem_of(column) else owner}"
 
 
 def _named(meanings: Mapping[str, str | None]) -> tuple[list[str], list[str]]:
@@ -170,7 +170,7 @@ def _named(meanings: Mapping[str, str | None]) -> tuple[list[str], list[str]]:
     return people, [column for column, meaning in meanings.items() if meaning == "company_name"]
 
 
-def _stem(heading: str) -> str:
+def stem_of(heading: str) -> str:
     """A heading without its words for names: `Contact first name` and `Contact` as `contact`."""
     words = " ".join(_NAME.sub(" ", normal_heading(heading)).split())
     return "" if words in ("", "first", "last", "full", "whole", "given", "f", "l") else words

@@ -12,7 +12,13 @@ _ELSEWHERE = re.compile(
 )
 
 
+_MARK = re.compile(r"[*•●█…]|xx|\.\.\.", re.IGNORECASE)
+"""What every such value has."""
+
+
 @remembered
 def is_masked(text: str) -> bool:
     """Whether a value hides some of its letters: `g****@example.org`, `0491 *** 012`, `** Lantern St`."""
+    if not _MARK.search(text):
+        return False
     return (_IN_EMAIL if "@" in text else _ELSEWHERE).search(text.strip()) is not None

@@ -47,7 +47,7 @@ ONLY_TITLES = _words_of(
 HONOURS = _words_of(
     "am ao ac oam obe mbe cbe kbe qc kc jp phd md esq sj osb csc om ch"
     " mp mla mlc mhr mep msp psm apm cpa fca fcpa llb llm mba dso cvo mvo kcmg cmg dbe gbe frs qso mnzm onzm"
-    " cnzm frcs facs bsc beng hons"
+    " cnzm frcs facs bsc beng hons mbbs mbchb"
 )
 _GENERATIONS = {
     word: generation
@@ -156,10 +156,16 @@ def split_combined(text: str) -> Name:
             cut -= 1
         else:
             break
-    if cut > 1 and fold(words[0]) == "te" and _MAORI.fullmatch(fold(words[1])):  # `Te Rina Walker`
-        words = [f"{words[0]} {words[1]}", *words[2:]]
+    if cut > 1 and len(joined := given_names(words[:2])) == 1:
+        words = [*joined, *words[2:]]
         cut -= 1
     return Name(words[0], " ".join(words[1:cut]) or None, " ".join(words[cut:]), generation)
+
+
+def given_names(words: list[str]) -> list[str]:
+    """The given names that words make: `Te` and the one behind it, `Te Rina`, are one of Māori."""
+    is_joined = len(words) > 1 and fold(words[0]) == "te" and _MAORI.fullmatch(fold(words[1]))
+    return [" ".join(words[:2]), *words[2:]] if is_joined else words
 
 
 _MAORI = re.compile(r"(?:(?:ng|wh|[hkmnprtw])?[aeiou])+")

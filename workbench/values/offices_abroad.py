@@ -33,9 +33,11 @@ chair: président présidente presidente styreleder ordförande 董事长 董事
     chủ-tịch رئيس
 chair of the board: chủ-tịch-hội-đồng-quản-trị председатель-правления vorstandsvorsitzender prezes-zarządu
 president: prezes
-board member: vorstand vorstands mitglied-des-vorstands член-правления członek-zarządu σύμβουλος σύμβουλοσ
+board member: vorstand vorstands vorstandsmitglied mitglied-des-vorstands
+    член-правления członek-zarządu σύμβουλος σύμβουλοσ
     thành-viên-hội-đồng-quản-trị
-supervisory board member: aufsichtsrat aufsichtsrats aufsichtsrates mitglied-des-aufsichtsrats
+supervisory board member: aufsichtsrat aufsichtsrats aufsichtsrates aufsichtsratsmitglied
+    mitglied-des-aufsichtsrats
     członek-rady-nadzorczej
 chief executive: διευθύνων-σύμβουλος διευθύνων-σύμβουλοσ
 member: gesellschafter gesellschafterin associé associée socio socia sócio sócia członek 股东 股東 участник

@@ -152,7 +152,10 @@ class Address:
             "care_of": self.care_of,
         }
         parts |= {name: part for name, part in rest.items() if part}
-        return {name: (fold(part) or None) if part else None for name, part in parts.items()}
+        return {name: (_folded(part) or None) if part else None for name, part in parts.items()}
+
+
+_folded = remembered(fold)
 
 
 @remembered

@@ -36,19 +36,26 @@ Said = TypeVar("Said")
 
 
 class _Remembered(dict[str, Said]):
-    """What a function said of texts; emptied when there are too many."""
+    """What a function said of texts. When they are many, those are let go that nobody asked for lately."""
 
     def __init__(self, function: Callable[[str], Said]) -> None:
         super().__init__()
         self._function = function
+        self._before: dict[str, Said] = {}
 
     def __missing__(self, text: str) -> Said:
-        said = self._function(text)
+        before = self._before
+        said = before[text] if text in before else self._function(text)
         if len(text) <= 100:
-            if len(self) >= 1 << 13:
+            if len(self) >= _MANY:
+                self._before = dict(self)
                 self.clear()
             self[text] = said
         return said
+
+
+_MANY = 1 << 13
+"""Texts that are remembered, and as many of before."""
 
 
 def remembered(function: Callable[[str], Said]) -> Callable[[str], Said]:

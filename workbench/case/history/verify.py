@@ -372,11 +372,15 @@ def _kept(journal: Journal, head: str, problems: list[IntegrityProblem]) -> Kept
     return KeptHead(head, entry, journal.bindings.changed_since(entry) if entry else ())
 
 
+_BETWEEN = re.compile("[\\s\u00ad\u200b-\u200f\u2060\ufeff]+")
+"""Breaks and letters that cannot be seen, as a copy from a page or a message holds them."""
+
+
 def heads_in(head: str | Iterable[str] | None) -> list[str]:
     """The heads as they are compared, each once; raises `InputError` for what is none."""
     one = isinstance(head, str) or not isinstance(head, Iterable)
     given = () if head is None else (head,) if one else head
-    found = {str(each).strip().lower() for each in given}
+    found = {_BETWEEN.sub("", str(each)).lower() for each in given}
     for each in sorted(found):
         if not re.fullmatch("[0-9a-f]{64}", each):
             raise InputError(f"{each[:80]!r} is not a head of a journal: a head has 64 hexadecimal digits")

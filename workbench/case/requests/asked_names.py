@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from workbench.tables.name_headings import holds_all_given
-from workbench.values.names import Name
+from workbench.values.names import Name, given_names
 
 _BEGINNING = "name_first"
 """The field of a first name of which two letters are enough: `Daniel` finds `Daniel James` too."""
@@ -45,7 +45,7 @@ def asked(
     notes: tuple[str, ...] = ()
     if is_whole and name.last and not name.first:
         notes = (f"asked by {name.last} alone, taken for the surname",)
-    given = (name.first or "").split()
+    given = given_names((name.first or "").split())
     if len(given) > 1 and not middle and usable.get("first_name") and usable.get("middle_name"):
         first, middle, notes = _several(given, columns, usable["first_name"][0])
     parts = {"first_name": first, "middle_name": middle, "last_name": name.last}

@@ -57,7 +57,8 @@ def preview_of(how: QuestionColumns, table: Table) -> Preview:
     frame = pd.DataFrame(
         [{"line": row.line, "check": _check(row), "asks": _asks(row), **row.values} for row in questions]
     )
-    warnings = question_warnings(questions)
+    asked = how.open_question
+    warnings = (*([f"{asked[0].upper()}{asked[1:]}."] if asked else []), *question_warnings(questions))
     return Preview(columns, [_row(row) for row in questions], table.notes, frame, warnings)
 
 

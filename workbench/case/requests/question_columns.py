@@ -52,7 +52,9 @@ class QuestionColumns:
         return tuple(
             str(column.name)
             for column in self.plan.columns
-            if column.name not in self.direct and column.meaning not in fields and str(column.name).strip()
+            if column.name not in self.direct
+            and (column.of or column.meaning not in fields)
+            and str(column.name).strip()
         )
 
     def questions(
@@ -108,13 +110,28 @@ class QuestionColumns:
             return []
         if not _ALL_NAMES.isdisjoint(self.direct.values()):
             return []
-        found = []
+        found = self._undecided(record)
         for column in self.plan.columns:
             text = cells.text_of(record.get(column.name)) if column.why == UNREAD_NAMES else ""
             if text and column.name not in confirmed:
                 reason = f"{text!r} is a name: say that the column means `name`, or leave the column out"
                 found.append(CellProblem(column.name, text, reason))
         return found
+
+    @property
+    def open_question(self) -> str:
+        """Whose the rows are, where they name several people and no heading says it; else empty."""
+        parties = [column for column in self.plan.columns if column.of == column.name]
+        if not parties or _ALL_NAMES.isdisjoint(self.operation.names):
+            return ""
+        named = " or ".join(column.name for column in parties)
+        return f"whose are the rows: {named}? say once which of these columns means `{parties[0].meaning}`"
+
+    def _undecided(self, record: Mapping[str, Any]) -> list[CellProblem]:
+        """That a row names several people, and nobody says whose it is: one answer is for the whole table."""
+        parties = [column.name for column in self.plan.columns if column.of == column.name]
+        named = [(name, text) for name in parties if (text := cells.text_of(record.get(name)))]
+        return [CellProblem(name, text, self.open_question) for name, text in named[:1]]
 
     def _doubtful(
         self, asked: Collection[str], record: Mapping[str, Any], marks: Mapping[str, str]

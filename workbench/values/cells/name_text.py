@@ -66,7 +66,7 @@ def name_text(raw: object, of_name: bool = False) -> str:
     alone = re.search(r"(?:^|\s)#?[0-9]+(?:\s|$)", text)
     if (digits >= 5 or alone) and not COMPANY.search(text) and not NUMBERED.search(text):
         raise Unreadable(f"{text!r} holds a number beside the name")
-    return _beside_behind(_without_title_behind(_without_joint_title(_without_address_form(text))))
+    return other_name_behind(_without_title_behind(_without_joint_title(_without_address_form(text))))
 
 
 _BEHIND_GIVEN = words("mr mrs ms miss mx dr prof rev revd sir dame hon")
@@ -91,10 +91,8 @@ _IN_THE_MIDDLE = re.compile(
 )
 
 
-def _beside_behind(text: str) -> str:
-    ""
-    "Another name in brackets behind the whole name, where it stands in its middle: `Ann (née Pike) Dawson`."
-    ""
+def other_name_behind(text: str) -> str:
+    """A name with the other one in brackets behind it, not in its middle: `Ann (née Pike) Dawson`."""
     return _IN_THE_MIDDLE.sub(r"\1 \3 (\2)", text)
 
 

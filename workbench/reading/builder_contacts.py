@@ -1,0 +1,114 @@
+"""Phones, email and IP addresses and social profiles in an answer, and who uses them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from workbench.reading.nothing import is_nothing, is_remark
+from workbench.reading.place import At
+from workbench.reading.statements import Statements
+from workbench.values import cells, emails, ip_addresses, phones, profiles
+from workbench.values.doubt import is_questioned
+from workbench.values.masked import is_masked
+from workbench.values.text import fold, remembered
+
+_LOST_ZERO = re.compile(r"[23478][0-9]{8}")
+_ONLY_DIGITS = re.compile(r"\+?[0-9\s()\-\u2010-\u2015]+")
+_WHOLE_NUMBER = re.compile(r"13[0-9]{4}|1[38]00[0-9]{4,6}|[0-9]{10,15}")
+"""Digits of one whole phone number: fewer of them may be those of many, more are several, or none."""
+_CONTACT = {
+    "phone": ("number", "phone_number", "value", "mobile", "telephone"),
+    "email": ("email_address", "address", "value"),
+    "ip_address": ("ip", "address", "value"),
+}
+"""How an object calls the contact that it holds."""
+
+
+class Contacts(Statements):
+    """The contacts of an answer."""
+
+    def phone(self, owner: str | None, at: At, **options: Any) -> str | None:
+        """A phone, used by its owner."""
+        text = at.text
+        if is_questioned(text):
+            return None
+        return self._contact("phone", owner, at, text, _phone_number(text), **options)
+
+    def contacts(self, kind: str, owner: str | None, listed: At, **options: Any) -> list[tuple[str, At]]:
+        """Each phone, email or IP address of a list: as a text, or as an object with its dates."""
+        adder = {"phone": self.phone, "email": self.email, "ip_address": self.ip_address}[kind]
+        found = []
+        for item in listed.each():
+            at, dated = item, options
+            if not item.text:
+                at = item.first(kind, *_CONTACT[kind])
+                start, end = item.first("date_start", "first_seen"), item.first("date_end", "last_seen")
+                dated = {"start": start, "end": end, **options}
+            mention = adder(owner, at, **dated)
+            if mention is not None:
+                found.append((mention, at))
+        return found
+
+    def email(self, owner: str | None, at: At, **options: Any) -> str | None:
+        """An email address, used by its owner."""
+        if is_masked(at.text):  # it stays unread
+            return None
+        return self._contact("email", owner, at, at.text, _email_address(at.text), **options)
+
+    def ip_address(self, owner: str | None, at: At, **options: Any) -> str | None:
+        """An IP address, used by its owner."""
+        if ip_addresses.is_nobodys(at.text):
+            return None
+        return self._contact("ip_address", owner, at, at.text, ip_addresses.normal(at.text), **options)
+
+    def profile(self, owner: str | None, at: At, **options: Any) -> str | None:
+        """A social profile given as its address, or as an object with `url`, or network and username."""
+        url = at["url"] or at
+        found = profiles.parse(url.text)
+        if found is None and at["network"] and at["username"]:
+            found = profiles.SocialProfile(at["network"].text, at["username"].text)
+            url = at["username"]
+        said = [part for part in (at["network"], at["username"]) if part and part.pointer != url.pointer]
+        if found is not None:
+            options |= {"cited": said}
+        value = {"network": fold(found.network), "username": fold(found.username)} if found else None
+        return self._contact("social_profile", owner, url, url.text, value, **options)
+
+    def _contact(
+        self, kind: str, owner: str | None, at: At, label: str, value: Any, *,
+        start: At | None = None, end: At | None = None, caution: str | None = None, cited: Sequence[At] = (),
+        **detail: Any,
+    ) -> str | None:  # fmt: skip
+        if not label or (value is None and (is_nothing(label) or is_remark(kind, label) or is_masked(label))):
+            return None
+        mention = self.mention(kind, at, label)
+        self.claim(mention, kind, at, value, caution=caution, parts=[part.pointer for part in cited])
+        if owner is not None:
+            self.link(owner, "uses", mention, at, start=start, end=end, caution=caution, **detail)
+        return mention
+
+
+@remembered
+def _phone_number(text: str) -> str | None:
+    """The number that a text holds, in E.164 or as bare digits; None for none, and for one of nobody."""
+    number = phones.to_e164(text)
+    if number is None and _LOST_ZERO.fullmatch(text):  # a number, not a text, on its way here
+        number = phones.to_e164(f"0{text}")
+    bare = phones.digits(text)
+    if number is None and _ONLY_DIGITS.fullmatch(text) and _WHOLE_NUMBER.fullmatch(bare):
+        number = bare
+    if number is None and text:  # a label, an extension; damaged and annotated ones stay as stated
+        found = cells.phone(text).values
+        number = found[0] if len(found) == 1 else None
+    return None if number is not None and len(set(bare[-6:])) == 1 else number
+
+
+@remembered
+def _email_address(text: str) -> str | None:
+    """The address in its normal form; None for what is none, and for one that is made up."""
+    address = emails.normal(text)
+    if address is None or "@example." in address:  # of documents and tests: nobody writes it for nothing
+        return address
+    return None if cells.is_made_up(address) else address

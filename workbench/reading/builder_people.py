@@ -1,0 +1,135 @@
+"""People in an answer: their names in parts or in one text, birth and death, sex."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from workbench.reading.cited import date_at
+from workbench.reading.names_beside import besides, says_more
+from workbench.reading.nothing import is_nobody
+from workbench.reading.place import At
+from workbench.reading.statements import Statements
+from workbench.reading.written_names import (
+    combined,
+    is_joint,
+    is_name_text,
+    known,
+    remarks,
+    shown,
+)
+from workbench.values.cells.name_text import is_of_lists
+from workbench.values.cells.name_words import ONLY_DEAD
+from workbench.values.doubt import is_unsure_word
+from workbench.values.names import Name
+
+_SEXES = {"male": "MALE", "m": "MALE", "man": "MALE", "x": "X"} | dict.fromkeys(
+    ("female", "f", "woman"), "FEMALE"
+)
+_ENDS_AS_COMPANY = re.compile(r"\s(?:pty|ltd|limited|plc|gmbh|inc|incorporated|llc|llp)\.?$", re.IGNORECASE)
+"""How the name of a company ends that stands in the place of a surname."""
+_DEAD = frozenset(["deceased", "dead", "died", "d", "dec-d", "decd", "dcd"])
+
+
+class People(Statements):
+    """The people of an answer."""
+
+    def person(self, at: At, name: Name, *cited: At, attribute: str = "name") -> str:
+        """A person at a place, with the name claimed at each part that was given."""
+        name = known(name)
+        label = shown(name) or next((part.text for part in cited if is_joint(part.text)), "")
+        mention = self.mention("person", at, label)
+        self._known_name(mention, name, cited, attribute)
+        return mention
+
+    def name(self, mention: str, name: Name, *cited: At, attribute: str = "name", **options: Any) -> None:
+        """A name of a person: one claim at the first cited part, the other parts in its detail.
+
+        A remark beside it is read as a death or a former name where it says one, else kept as a note.
+        """
+        self._known_name(mention, known(name), cited, attribute, **options)
+
+    def _known_name(
+        self, mention: str, name: Name, cited: Sequence[At], attribute: str, **options: Any
+    ) -> None:
+        given = [at for at in cited if is_name_text(at) and not is_nobody(at.text)]
+        if given and (name.first or name.last):
+            parts = [at.pointer for at in given[1:]]
+            self.claim(mention, attribute, given[0], name.folded, parts=parts, written=shown(name), **options)
+        for at in given:
+            if remarks(at.text) or says_more(at.text):
+                self._remark(mention, at)
+
+    def _remark(self, mention: str, at: At) -> None:
+        """A death or another name that a name has beside it: `Plume, Bo (deceased)`; else a note."""
+        found = besides(at.text)
+        if found is not None and found.deceased:
+            self.claim(mention, "death", at, "Y")
+        others = found.others if found is not None else ()
+        for name, kind in others:
+            self.claim(mention, "former_name", at, name.folded, written=shown(name), kind=kind)
+        if found is None or not (found.deceased or others):
+            self.note(mention, at, "name as written")
+
+    def text_name(self, mention: str, at: At, **options: Any) -> None:
+        """A name of a person that stands in one text."""
+        self.name(mention, combined(at.text), at, **options)
+
+    def named(
+        self, at: At, first: str = "first_name", middle: str = "middle_name", last: str = "last_name"
+    ) -> str:
+        """A person whose name stands in parts under an object, or in one text there."""
+        parts = [
+            at.first(last, "last_name", "surname", "family_name"),
+            at.first(first, "given_name", "given_names", "forename"),
+            at.first(middle, "middle_names", "other_names"),
+        ]
+        name = Name(*(part.text or None if is_name_text(part) else None for part in (*parts[1:], parts[0])))
+        if not any(parts):
+            whole = at.first("name", "full_name", "name_combined", "fullname")
+            return self.person(at, combined(whole.text), whole)
+        if "," in parts[0].text and not parts[1]:  # the whole name stands in the surname's place
+            written = combined(parts[0].text)
+            middle = " ".join(filter(None, (written.middle, parts[2].text)))
+            return self.person(at, replace(written, middle=middle or None), parts[0], parts[2])
+        spelled = " ".join(part.text for part in (*parts[1:], parts[0]) if part.text)
+        if is_of_lists(spelled) or is_joint(spelled) or _ENDS_AS_COMPANY.search(spelled):
+            name = Name(None, None, None)
+        return self.person(at, name, *parts)
+
+    def birth(self, mention: str, at: At, **options: Any) -> None:
+        """A birth date, full or partial."""
+        self.date(mention, "birth_date", at, **options)
+
+    def death(self, mention: str, fact: At, day_of: At, **options: Any) -> None:
+        """A death: its date where it is known, else the fact where it is said.
+
+        Nothing beside a fact that is written otherwise than as one: `N`, `unconfirmed`, `presumed`.
+        """
+        if fact.is_written and not dead(fact) and not (fact.flag is None and date_at(fact)[0]):
+            return
+        if day_of:
+            self.date(mention, "death", day_of, **(options | ({"stated": fact} if dead(fact) else {})))
+        elif dead(fact):
+            self.claim(mention, "death", fact, "Y", **options)
+        elif fact.flag is None and date_at(fact)[0]:
+            self.date(mention, "death", fact, **options)
+
+    def title(self, mention: str, at: At) -> None:
+        """A title, as stated; a death where it says one: `The late`, `Estate of`."""
+        if ONLY_DEAD.fullmatch(at.text.strip()):
+            self.claim(mention, "death", at, "Y")
+        else:
+            self.note(mention, at, "title")
+
+    def sex(self, mention: str, at: At) -> None:
+        """A sex; UNKNOWN says nothing."""
+        if at.text.lower() in _SEXES:
+            self.claim(mention, "sex", at, _SEXES[at.text.lower()])
+
+
+def dead(at: At) -> bool:
+    """Whether a place says that a person has died."""
+    return at.flag is True or (at.word in _DEAD and not is_unsure_word(at.text))

@@ -1,0 +1,276 @@
+"""Who holds an office or shares in an extract of a corporate register: a person or a company."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from workbench.reading import enumerations
+from workbench.reading.builder import Builder
+from workbench.reading.ended import NO_GROUP, Ending, Group, ending, is_gone
+from workbench.reading.nothing import is_none_counted
+from workbench.reading.place import At
+from workbench.reading.registry_reports import (
+    country_of,
+    former_names,
+    looks_like_company,
+    traits,
+)
+from workbench.reading.written_names import combined, is_uncertain, shown
+from workbench.values import cells, places
+from workbench.values.companies import abn
+from workbench.values.names import Name
+from workbench.values.taken_back import takes_back
+
+_NUMBER = ("company_number", "acn", "arbn", "asic_number", "organisation_number")
+_OF_ASIC = ("acn", "arbn", "asic_number")
+_PLACE = (
+    "jurisdiction", "jurisdiction_code", "country_of_incorporation", "place_of_incorporation",
+    "registered_in",
+)  # fmt: skip
+BUSINESS = ("business_number", "abn", "australian_business_number")
+NAME = (
+    "name", "company_name", "organisation_name", "firm_name", "entity_name", "legal_name", "full_name",
+    "current_entity_name",
+)  # fmt: skip
+NAME_OF_FIRM = ("company_name", "organisation_name", "firm_name", "entity_name", "legal_name")
+"""What only a company is called by: `name` beside it may be that of a role, or a web address."""
+_STATUS = (
+    "registry_status", "company_status", "entity_status", "entity_status_description", "abn_status",
+    "current_status",
+)  # fmt: skip
+"""How the status of a company is called; `status` is that of the entity, or of the role it stands in."""
+START = (
+    "date_start",
+    "start_date",
+    "appointed_on",
+    "appointment_date",
+    "date_appointed",
+    "appointed",
+    "start",
+    "from",
+    "effective_from",
+)
+BORN = ("birth_date", "date_of_birth", "dob", "born", "partial_date_of_birth")
+OFFICER_ID = ("officer_id", "director_id", "person_id")
+FIRST = ("first_name", "given_name", "given_names", "forename", "forenames")
+MIDDLE = ("middle_name", "middle_names", "other_given_names", "other_given_name", "other_names")
+LAST = ("last_name", "family_name", "surname")
+
+
+def each_of(at: At, *names: str) -> Iterator[At]:
+    """Each item of the lists of these names."""
+    for listed in at.some(*names):
+        yield from listed.each()
+
+
+def is_surname_first(item: At) -> bool:
+    """Whether a name is written as a person's, `CORDELL, IRIS`, without a company's number beside it."""
+    text = item.first(*NAME).text
+    before, comma, behind = text.partition(",")
+    parted = bool(comma and before.strip() and behind.strip()) and not looks_like_company(text)
+    return parted and not item.first(*_NUMBER)
+
+
+_Stay = tuple[Ending, Group]
+"""How the office or holding ended for which somebody's address was given, and the group that it stands in."""
+
+
+def read_holder(b: Builder, item: At, is_company: bool | None, stay: _Stay | None = None) -> str | None:
+    """A person or company that holds an office or shares: as is said, else by its number or name."""
+    named = name_of(item)
+    last = item.first(*LAST) or named.first(*LAST)
+    if not is_company and _is_no_surname(last.text):  # it stays unread
+        return None
+    if named and is_uncertain(named.text) and not last:
+        return None
+    if is_company is None:
+        numbered = bool(item.first(*_NUMBER))
+        is_company = not item.first(*BORN) and not last and (numbered or looks_like_company(named.text))
+    return read_company(b, item, status=False, stay=stay) if is_company else read_person(b, item, stay)
+
+
+def name_of(item: At) -> At:
+    """Where somebody's name stands: the item itself where it is no more than that, else a member of it."""
+    return item if item.text else item.first(*NAME)
+
+
+def _is_no_surname(text: str) -> bool:
+    """Whether a company's name stands in the place of a surname; `Da Sa` is one."""
+    return bool(re.search(r"\s\S{3,}$", text)) and looks_like_company(text)
+
+
+def read_shareholder(
+    b: Builder, company: str, item: At, edition: At | None = None, *, group: Group = NO_GROUP
+) -> None:
+    kind = next((item[part] for part in ("type", "holder_type", "entity_type") if item[part].code.text), None)
+    is_company = enumerations.is_company(kind.code.text) if kind is not None else None
+    if is_company is None and kind is not None and not _may_be_anybody(item, kind.code):
+        return  # of what nobody knows it is not known whether it is a person
+    if not is_company and len(both := _joint(b, item)) == 2:
+        for each in both:
+            link_holding(b, each, company, item, edition, group=group)
+        return
+    inside = item["holder"] if item["holder"].is_object else item
+    holder = read_holder(b, inside, is_company, (ending(item, part=edition), group))
+    if holder is not None:
+        link_holding(b, holder, company, item, edition, group=group)
+
+
+_OF_HOLDINGS = frozenset(
+    [
+        "beneficial", "non-beneficial", "beneficially", "joint", "jointly", "ordinary", "ord", "registered",
+        "legal", "nominee", "member", "shareholder", "holder", "owner", "director", "founder", "partner",
+    ]
+)  # fmt: skip
+"""What a kind of holder says that may be a person or a company."""
+
+
+def _may_be_anybody(item: At, kind: At) -> bool:
+    """Whether it is seen otherwise than by an unknown kind whether a holder is a person or a company."""
+    named = item.first(*NAME)
+    if enumerations.words(kind.text) in _OF_HOLDINGS or looks_like_company(named.text):
+        return True
+    if takes_back(enumerations.words(kind.text)):
+        return is_gone(kind.text)
+    return bool(item.first(*BORN) or item.first(*LAST) or item.first(*_NUMBER)) or is_surname_first(item)
+
+
+def _joint(b: Builder, item: At) -> list[str]:
+    """The two people whose whole names stand in one text: they hold together."""
+    named = item.first(*NAME)
+    people = cells.party(named.text).values if re.search(r"\s(?:&|and)\s", named.text, re.IGNORECASE) else ()
+    if len(people) != 2 or any(each.kind != "person" or not each.name.first for each in people):
+        return []
+    made = []
+    for at, each in zip((item, named), people, strict=True):
+        made.append(b.mention("person", at, shown(each.name)))
+        b.claim(made[-1], "name", named, each.name.folded, written=shown(each.name))
+    return made
+
+
+def link_holding(
+    b: Builder, holder: str, company: str, item: At, edition: At | None = None, *, group: Group = NO_GROUP,
+    held: At | None = None,
+) -> None:  # fmt: skip
+    """The shares of a holder; `held` is what says since when, and until when, where that is not the item."""
+    gone = ending(held or item, part=edition)
+    over = group.over(gone)
+    shares = item.first("shares", "number_held", "number_of_shares", "quantity", "allocation")
+    kind = item.first("share_class", "class", "class_code") or shares.first(
+        "share_class", "class", "class_code"
+    )
+    shares = shares.first("number", "number_held", "value", "quantity") if shares.is_object else shares
+    counted = (shares, item.first("percentage", "percent"))
+    if any(isinstance(at.raw, (str, int, float)) and is_none_counted(str(at.raw)) for at in counted):
+        over = True
+    b.link(
+        holder, "shareholder_of", company, shares, item.first(*NAME), item.first(*_NUMBER), *gone.marks,
+        *(kind.leaves() if kind.is_object else ()),
+        start=(held or item).first(*START), end=gone.end, ended=over, standing=group.standing(gone),
+        shares=_count(shares.text),
+        share_class=kind.code,
+        beneficially_held=item.first("beneficially_held", "beneficially_owned", "beneficial"),
+        paid=item.first("paid", "fully_paid"), joint=item.first("jointly_held", "joint"),
+        percentage=item.first("percentage", "percent"),
+    )  # fmt: skip
+
+
+def _count(text: str) -> str:
+    """A number without the marks between its groups of digits."""
+    return re.sub(r"[,\s]", "", text) if re.fullmatch(r"[0-9]{1,3}(?:[,\s][0-9]{3})+", text) else text
+
+
+def read_person(b: Builder, item: At, stay: _Stay | None = None) -> str | None:
+    whole = name_of(item)
+    apart = whole if whole.is_object else item
+    last, first, middle = (apart.first(*names) for names in (LAST, FIRST, MIDDLE))
+    if last.text:
+        words = f"{first.text} {middle.text}".split()
+        name = Name(words[0] if words else None, " ".join(words[1:]) or None, last.text)
+        person = b.person(item, name, last, first, middle, *([whole] if last.text in whole.text else []))
+    elif whole.text:
+        person = b.person(item, combined(whole.text), whole)
+    else:
+        return None
+    read_particulars(b, person, item, stay)
+    return person
+
+
+def read_particulars(b: Builder, person: str, item: At, stay: _Stay | None) -> None:
+    """What an entry says of a person beside the name."""
+    born = item.first(*BORN)
+    b.birth(person, born)
+    b.note(person, born["place"], "place of birth")
+    b.note(person, item.first(*OFFICER_ID), "officer id")
+    b.death(person, item["deceased"], item["deceased_date"])
+    traits(b, person, item)
+    former_names(b, person, item.first("former_names", "previous_names"))
+    for other in each_of(item, "aka", "aliases", "also_known_as", "other_known_names"):
+        b.text_name(
+            person,
+            other if other.text else other.first(*NAME),
+            attribute="former_name",
+            kind="also known as",
+        )
+    _served(b, person, item, stay)
+
+
+def _served(b: Builder, owner: str, item: At, stay: _Stay | None) -> None:
+    """Where somebody is reached for an office or a holding: until it ends."""
+    at, start = item["address"], item.first(*START)
+    address = b.written_address(at)
+    if address is not None and stay is None:
+        b.link(owner, "correspondence_at", address, at, start=start)
+    elif address is not None and stay is not None:
+        gone, group = stay
+        b.link(
+            owner, "correspondence_at", address, at, *gone.marks, start=start, end=gone.end,
+            ended=group.over(gone),
+        )  # fmt: skip
+
+
+def _is_elsewhere(text: str) -> bool:
+    """Whether a place of registration is known to be outside Australia and its states."""
+    return places.state(text) is None and country_of(text) not in (None, "AU")
+
+
+def _called(item: At, *names: str) -> At:
+    """The first of these names that is no web address; the first of all where each is one."""
+    plain = (item[name] for name in names if item[name].text and "://" not in item[name].text)
+    return next(plain, None) or item["main_name"]["organisation_name"] or item.first(*names)
+
+
+def _description(item: At, status: At) -> At | None:
+    """What the code of a status says in words beside it; of a status in words only what says the same."""
+    names = (*(f"{name}_description" for name in _STATUS), "status_description")
+    said = next((at for at in item.some(*names) if at.text and at.pointer != status.pointer), None)
+    if said is None or not status.text:
+        return None
+    known = enumerations.status(status.text)
+    is_code = re.fullmatch("[A-Z]{1,5}", status.text) is not None
+    return said if is_code or enumerations.status(said.text) == known else None
+
+
+def read_company(
+    b: Builder, item: At, *, status: bool = True, own: bool = False, stay: _Stay | None = None
+) -> str | None:
+    """An Australian company with number, business number and status; `own` where nothing but it is told."""
+    names = (*(NAME_OF_FIRM if status and not own else ()), *NAME)
+    name, number = item if item.text else _called(item, *names), item.first(*_NUMBER)
+    place = item.first(*_PLACE).code
+    abroad = _is_elsewhere(place.text) and not item.first(*_OF_ASIC)
+    company = b.company(item, name, number, *(("", place) if abroad else ("AU",)))
+    if company is not None:
+        business = item.first(*BUSINESS).code
+        b.claim(company, "business_number", business, abn(business.text))
+        said = item.first(*_STATUS, *(["status"] if own else []))
+        said = said["entity_status_code"] or said.code
+        if status:
+            b.claim(
+                company, "status", said, enumerations.status(said.text) or None,
+                description=_description(item, said),
+            )  # fmt: skip
+        else:
+            _served(b, company, item, stay)
+    return company

@@ -1,0 +1,233 @@
+"""What of an answer, not read, may take back a statement that stands beside it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from workbench.reading.around import OF_BANS
+from workbench.reading.model import Reading
+from workbench.reading.nothing import is_none_counted
+from workbench.reading.place import At, escaped, words
+from workbench.reading.skipped import reason_for_leaving
+from workbench.reading.unknown_ends import NEVER, is_unknown_end
+from workbench.reading.written_names import remarks_about
+from workbench.values.ban_comments import end_of_ban, may_end_ban
+from workbench.values.dates import normal as date_of
+from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.other_languages import is_in_english
+from workbench.values.taken_back import (
+    is_comment,
+    is_harmless,
+    is_of_homes,
+    kind_of_member,
+    qualifies,
+    runs,
+    says_no,
+    says_when,
+    stands,
+    takes_back,
+    takes_back_a_ban,
+)
+
+STRICT, BAN, HOME, LOOSE = "strict", "ban", "home", "loose"
+"""How closely is looked: what registers state is withheld for a mark or a day of an unknown name too."""
+_OF_HOLDINGS = re.compile("held|hold|stake|share|interest|percent|quantity")
+_NAMES = frozenset(["name", "full_name", "last_name", "surname", "fullName", "lastName"])
+_COMMANDS = frozenset(["delete", "remove", "cancel", "revoke", "terminate", "cease", "d", "del"])
+_MOST = 2000
+"""Characters of a text that is looked through."""
+_FLAGS = frozenset(["yes", "no", "y", "n", "true", "false"])
+_BAN_ITSELF = re.compile(r"(?:^|-)(?:bann?(?:ed|ing)?|orders?|disqualif[a-z]+|prohibit[a-z]+)(?=-|$)")
+_IS_END = re.compile(r"(?:^|-)(?:end|ends|until|expir[a-z]+|to|till)(?:-|$)")
+_OF_A_COMPANY = re.compile(
+    r"(?:in-|under-)?(?:the-)?(?:(?:members|creditors)-)?(?:voluntary-|provisional-|external-|court-)*"
+    r"(?:liq|liquidation|administration|receivership|winding-up|receivers?(?:-and-managers?)?-appointed|"
+    r"liquidators?-appointed|administrators?-appointed)"
+)
+"""Remarks that say how a company stands, and not that it holds nothing."""
+
+
+def cited_by(reading: Reading) -> set[str]:
+    """The pointers that a reading's claims and links cite."""
+    cited = {claim.pointer for claim in reading.claims}
+    for claim in reading.claims:
+        if claim.detail and "parts" in claim.detail:
+            cited.update(claim.detail["parts"])
+    for link in reading.links:
+        cited.update(link.pointers)
+    return cited
+
+
+def _is_named_against(name: str) -> bool:
+    """Whether a remark beside a name takes something back: `THORNE, Mabel (never appointed)`."""
+    return any(
+        qualifies(form) and not _OF_A_COMPANY.fullmatch(form) for form in map(words, remarks_about(name))
+    )
+
+
+def _described(code: str, inner: Mapping[str, Any]) -> bool:
+    """Whether a code has its description beside it, which says what it means."""
+    stem = re.sub("_?[Cc]ode$", "", code)
+    return any(inner.get(f"{stem}{word}") for word in ("_description", "Description", "_name", "Name"))
+
+
+def _is_of_others(name: str, value: Any) -> bool:
+    """Whether a member lists other things, with a standing each: charges, court records."""
+    form = words(name)
+    lists = value.values() if isinstance(value, dict) else [value]
+    is_list = any(isinstance(each, list) and any(isinstance(item, dict) for item in each) for each in lists)
+    return is_list and kind_of_member(form) not in ("ends", "status") and not is_comment(form)
+
+
+class Suspects:
+    """Looks through the objects that the statements of an answer stand in."""
+
+    def __init__(self, operation: str, answer: Mapping[str, Any], reading: Reading) -> None:
+        self.operation = operation
+        self.objects: dict[str, Any] = {"": answer}
+        self.found: dict[str, dict[str, list[str]]] = {STRICT: {}, BAN: {}, HOME: {}, LOOSE: {}}
+        self.cited = cited_by(reading)
+        self._touched: set[str] | None = None
+
+    def suspects_about(self, pointer: str, *, how: str) -> list[str]:
+        """What may take back a statement that stands at a pointer: in the object there, or around it."""
+        if pointer.startswith("?"):
+            return []
+        above, _, step = pointer.rpartition("/")
+        inner = self.at(above)
+        if isinstance(inner, dict) and not isinstance(inner.get(step), dict):
+            return self._suspects(above, how=how)
+        is_plain = isinstance(inner, list) and not any(isinstance(item, dict) for item in inner)
+        above = above if is_plain else pointer
+        while not isinstance(self.at(above), dict):
+            if not above:
+                return []
+            above = above.rpartition("/")[0]
+        return self._suspects(above, how=how)
+
+    def at(self, pointer: str) -> Any:
+        """What stands at a pointer."""
+        if pointer in self.objects:
+            return self.objects[pointer]
+        above, _, step = pointer.rpartition("/")
+        inner = self.at(above)
+        step = step.replace("~1", "/").replace("~0", "~") if "~" in step else step
+        if isinstance(inner, list):
+            value = inner[int(step)] if step.isdigit() and int(step) < len(inner) else None
+        else:
+            value = inner.get(step) if isinstance(inner, dict) else None
+        self.objects[pointer] = value
+        return value
+
+    def _suspects(self, pointer: str, *, how: str) -> list[str]:
+        known = self.found[how]
+        if (found := known.get(pointer)) is None:
+            found = known[pointer] = list(self._look(pointer, self.at(pointer), how=how))
+        return found
+
+    def _look(self, pointer: str, inner: Mapping[str, Any], *, how: str) -> Iterator[str]:
+        """The members of an object, not read, that may take back what stands beside them."""
+        for name, value in inner.items():
+            if not isinstance(name, str) or value is None or value == "":
+                continue
+            at = f"{pointer}/{escaped(name) if '/' in name or '~' in name else name}"
+            if at in self.cited:
+                if isinstance(value, str) and name in _NAMES and _is_named_against(value):
+                    yield at
+                continue
+            if name.endswith(("_code", "Code")) and _described(name, inner):
+                continue
+            if isinstance(value, (dict, list)):
+                if (
+                    value
+                    and at not in self._with_cited()
+                    and not (how == LOOSE and _is_of_others(name, value))
+                ):
+                    yield from self._below(at, words(name), value, inner, pointer, how=how)
+            elif self._is_against(words(name), value, how=how) and not self._is_left(
+                at, value, pointer, inner
+            ):
+                yield at
+
+    def _below(
+        self, at: str, form: str, value: Any, inner: Mapping[str, Any], pointer: str, *, how: str
+    ) -> Iterator[str]:
+        """The suspect leaves of a member of which nothing is read."""
+        if kind_of_member(form) == "other":
+            return
+        for leaf in At(at, value).leaves():
+            own = words(leaf.pointer.rpartition("/")[2])
+            named = own if own and not own.isdigit() else form
+            kinds = {kind_of_member(form), kind_of_member(named)} - {"", "other"}
+            against = self._is_against(named, leaf.raw, how=how) or (
+                "ends" in kinds
+                and not (says_no(said := words(str(leaf.raw))) or runs(said))
+                and kind_of_member(named) != "other"
+            )
+            if against and not self._is_left(leaf.pointer, leaf.raw, pointer, inner):
+                yield leaf.pointer
+
+    def _is_left(self, at: str, value: Any, above: str, inner: Mapping[str, Any]) -> bool:
+        return reason_for_leaving(self.operation, At(at, value), At(above, inner)) is not None
+
+    def _is_against(self, form: str, value: Any, *, how: str) -> bool:
+        said = words(value if isinstance(value, str) else str(value))
+        kind = kind_of_member(form, is_flag=isinstance(value, bool) or said in _FLAGS)
+        if kind == "other":
+            return False
+        if how == BAN and kind == "ends" and OF_BANS.search(form) and not takes_back_a_ban(form):
+            bare = _BAN_ITSELF.sub("", said)
+            if stands(said) or runs(said) or stands(bare):
+                return False
+            if _IS_END.search(form):
+                return is_unknown_end(value, said)
+            kind = ""
+        if how == STRICT and _OF_HOLDINGS.search(form) and is_none_counted(str(value)):
+            return True
+        if isinstance(value, str) and is_nothing_anywhere(value):
+            return (kind == "ends" and is_unknown_end(value, said)) or (
+                kind == "affirms" and is_none_counted(value)
+            )
+        if kind == "ends":
+            return not (says_no(said) or runs(said)) and not (
+                isinstance(value, str) and NEVER.fullmatch(value.strip())
+            )
+        if kind == "status":
+            return not stands(said)
+        if kind == "affirms" and (value is False or says_no(said)):
+            return True
+        if how != LOOSE and (how != HOME or is_of_homes(form)) and self._is_unknown(form, value, said):
+            return True
+        if not isinstance(value, str) or len(value) > _MOST:
+            return False
+        if said in _COMMANDS:
+            return True
+        if how == BAN:
+            return (
+                takes_back_a_ban(said) or bool(end_of_ban(value)) or (is_comment(form) and may_end_ban(value))
+            )
+        if how == STRICT and is_comment(form) and not is_in_english(value):
+            return not stands(said)
+        return takes_back(said)
+
+    def _is_unknown(self, form: str, value: Any, said: str) -> bool:
+        """Whether a mark that is set, or a day, is of a name that says nothing known."""
+        if isinstance(value, bool) or said in _FLAGS:
+            return not is_harmless(form, is_set=value is True or said in ("yes", "y", "true"))
+        if not isinstance(value, str) or date_of(value) is None or says_when(form):
+            return False
+        return NEVER.fullmatch(value.strip()) is None
+
+    def _with_cited(self) -> set[str]:
+        """The pointers below which something is cited."""
+        if self._touched is None:
+            touched: set[str] = set()
+            for pointer in self.cited:
+                above = pointer.rpartition("/")[0]
+                while above and above not in touched:
+                    touched.add(above)
+                    above = above.rpartition("/")[0]
+            self._touched = touched
+        return self._touched

@@ -1,0 +1,209 @@
+"""Whose row it is where a table names two people: `Tenant` and `Landlord`, `Vendor` and `Purchaser`.
+
+A heading says it: `Name`, or a role such as `Debtor`. Somebody who is there for another's sake, such as a
+next of kin or a manager, is not whom the row is about. Where two are left, the table does not say it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from workbench.tables.column_cells import LOOKED_AT, values_of
+from workbench.tables.headings import meaning_of, normal_heading
+from workbench.tables.parties import names_in
+from workbench.tables.unknown_names import may_be_names
+from workbench.tables.whose import CONTACTS, PLACES, stem_of
+from workbench.values import cells
+
+TWO_PARTIES = "the rows name more than one person: whose are they?"
+"""Why nobody can say which of the people of a row the row is about."""
+_PARTS = ("first_name", "middle_name", "last_name")
+_OWNED = (
+    *PLACES,
+    *CONTACTS,
+    "birth_date",
+    "death_date",
+    "deceased",
+    "sex",
+    "occupation",
+    "former_name",
+    "alias",
+)
+_CLEAR = re.compile(r"\b(?:debtor|defendant|tenant|lessee|occupant|occupier|borrower|mortgagor|bankrupt)s?\b")
+"""Whose row it is, whoever is named beside them."""
+_PARTY = re.compile(
+    r"(?:(?:the|our|at fault|third|other|policy|account|card|licence|registered|vehicle|name of) ?)*"
+    r"(?:accused|administrator|appellant|applicant|assign(?:ee|or)|bankrupt|beneficiary|borrower|buyer|claimant|"
+    r"client|complainant|consign(?:ee|or)|contact|creditor|customer|debtor|deceased|defendant|donor|driver|"
+    r"executor|grant(?:ee|or)|hirer|holder|insured|keeper|landlord|lend(?:er|ee)|less(?:ee|or)|"
+    r"licens(?:ee|or)|member|mortgag(?:ee|or)|obligor|occupant|occupier|offender|owner|party|patient|"
+    r"pay(?:ee|er|or)|petitioner|plaintiff|purchaser|recipient|respondent|seller|sender|settlor|student|"
+    r"supplier|tenant|transfer(?:ee|or)|vendor|victim)s?(?: (?:full )?name)?"
+)
+"""Who takes part in a matter, by the usual words of courts, contracts, sales and insurance."""
+_RELATED = re.compile(
+    r"\b(?:spouse|partner|husband|wife|kin|nok|emergency|mother|father|mum|dad|parent|guardian|carer|child|son|"
+    r"daughter|brother|sister|sibling|relative|referee|reference|referrer|guarantor|nominee|trustee|witness|"
+    r"manager|supervisor|employer|agent|solicitor|lawyer|attorney|poa|accountant|broker|gp|doctor|dr|physician|"
+    r"director|secretary|joint|second|2nd|alternate|additional|"
+    r"co (?:applicant|borrower|debtor|defendant|insured|lessee|owner|signatory|tenant))\b"
+)
+"""Who is named for the sake of somebody else in the row."""
+_JOINT = re.compile(
+    r"(?:(?:registered|policy|account|legal) )?(?:owner|proprietor|applicant|tenant|lessee|borrower|"
+    r"mortgagor|debtor|holder|insured|purchaser|buyer|vendor|seller|defendant|respondent|customer|client|)"
+)
+"""Roles that several people have together, with the contacts and addresses of their row; also no role."""
+_MOST_WORDS = 4
+"""A heading of as many words says more than who somebody is."""
+_NUMBER = re.compile(r" ?\(?\b([1-9])\)?$")
+
+
+@dataclass(slots=True)
+class Sides:
+    """The people whom the rows of a table name, as far as its columns say.
+
+    `subject` names the columns of whose row it is, `others` those of anybody else, by heading. Where nobody
+    can say it, `open` has the columns of each of the people by the heading that stands for them, and
+    `meanings` what these columns mean. `joint` are columns of people of one role: the rows are about each.
+    """
+
+    subject: tuple[str, ...] = ()
+    others: dict[str, list[str]] = field(default_factory=dict)
+    open: dict[str, list[str]] = field(default_factory=dict)
+    meanings: dict[str, str] = field(default_factory=dict)
+    joint: tuple[str, ...] = ()
+    is_chosen: bool = False
+
+
+def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]) -> Sides:
+    """Whom the rows of a table name, and whose they are: as chosen, or as the headings say."""
+    found = _people(meanings, records)
+    chosen = [
+        name for name, (meaning, why) in meanings.items()
+        if why in ("chosen", "field") and meaning in ("name", *_PARTS)
+    ]  # fmt: skip
+    if chosen:
+        stems = set(map(stem_of, chosen))
+        others = {label: columns for label, columns in found.items() if stem_of(label) not in stems}
+        return Sides(tuple(chosen), others, is_chosen=True)
+    own = [label for label in found if not _RELATED.search(normal_heading(label))]
+    if len(own) == 1 and "deceased" in normal_heading(own[0]).split():
+        return Sides()
+    own = own or (list(found) if len(found) > 1 else [])
+    roles = {_role(label) for label in own}
+    columns = [column for label in own for column in found[label]]
+    if len(own) > 1 and len(roles) == 1 and all(meanings[each] == ("name", "heading") for each in columns):
+        if _is_numbered(meanings, own):
+            return Sides()
+        if _JOINT.fullmatch(roles.pop()):
+            return Sides(joint=tuple(columns))
+    clear = [label for label in own if _is_of_row(label, meanings)]
+    clear = [label for label in clear if not stem_of(label)] or clear
+    own = own if len(clear) == 1 else [each for each in own if not _repeats(each, own, found, records)]
+    if len(own) < 2 or len(clear) == 1:
+        subject = [*clear[:1], *own][0] if own else ""
+        others = {
+            label: columns for label, columns in found.items()
+            if label != subject and not (subject and _repeats(label, [subject, label], found, records))
+        }  # fmt: skip
+        return Sides(tuple(found.get(subject, ())), others)
+    kinds = {
+        column: str(meanings[column][0]) if meanings[column][0] in _PARTS else "name"
+        for label in own for column in found[label]
+    }  # fmt: skip
+    return Sides(open={label: found[label] for label in own}, meanings=kinds)
+
+
+def _people(
+    meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
+) -> dict[str, list[str]]:
+    """The columns of each of the people, by the first of their headings."""
+    surnames = [name for name, said in meanings.items() if said == ("last_name", "heading")]
+    is_parted = len(set(map(stem_of, surnames))) > 1
+    found: dict[str, list[str]] = {}
+    labels: dict[str, str] = {}
+    for name, (meaning, why) in meanings.items():
+        if meaning in _PARTS and why == "heading":
+            stem = stem_of(name) if is_parted else ""
+            found.setdefault(labels.setdefault(stem, name), []).append(name)
+        elif (meaning, why) == ("name", "heading") and _holds_people(records, name, least=0.0):
+            found.setdefault(labels.setdefault(stem_of(name), name), []).append(name)
+        elif meaning is None and why in ("", "about somebody else") and _is_party(records, name):
+            found[name] = [name]
+    return found
+
+
+def _is_of_row(label: str, meanings: Mapping[str, tuple[str | None, str]]) -> bool:
+    """True for a heading of whose row it is: `Name`, a surname of no role, or a role such as `Debtor`."""
+    stem = stem_of(label)
+    has_role = _PARTY.fullmatch(stem) or _RELATED.search(stem)
+    return not stem or _CLEAR.search(stem) is not None or (meanings[label][0] in _PARTS and not has_role)
+
+
+def _holds_people(records: Sequence[Mapping[str, Any]], name: str, *, least: float) -> bool:
+    """True for a column of which more than this share of the cells names a person in whole."""
+    read = [cells.party(value).values for value in values_of(records, name) if cells.text_of(value)]
+    people = [each for each in read if any(p.kind == "person" and p.name.first and p.name.last for p in each)]
+    return len(people) > least * len(read)
+
+
+def _is_party(records: Sequence[Mapping[str, Any]], heading: str) -> bool:
+    """True for a column of people below the word for one who takes part, or for somebody's relative."""
+    words = _NUMBER.sub("", normal_heading(heading))
+    if _PARTY.fullmatch(words):
+        return _holds_people(records, heading, least=0.5)
+    is_related = _RELATED.search(words) and may_be_names(heading) and len(words.split()) < _MOST_WORDS
+    return bool(is_related) and names_in(records, heading) == "person"
+
+
+def _role(label: str) -> str:
+    return _NUMBER.sub("", stem_of(label))
+
+
+def _is_numbered(meanings: Mapping[str, tuple[str | None, str]], labels: Sequence[str]) -> bool:
+    """True where the second of the people has contacts of a number of their own: `Owner 2`, `Phone 2`."""
+    numbers = {each.group(1) for label in labels if (each := _NUMBER.search(label))} - {"1"}
+    return any(
+        meaning in _OWNED and (each := _NUMBER.search(name)) is not None and each.group(1) in numbers
+        for name, (meaning, _) in meanings.items()
+    )
+
+
+def _repeats(
+    label: str, own: Sequence[str], found: Mapping[str, Sequence[str]], records: Sequence[Mapping[str, Any]]
+) -> bool:
+    """True for the columns of somebody whom others of `own` before them mostly name, too."""
+    for before in own[: own.index(label)]:
+        pairs = [
+            (_written(record, found[before]), _written(record, found[label]))
+            for record in records[:LOOKED_AT]
+        ]
+        pairs = [(one, other) for one, other in pairs if one and other]
+        if pairs and 2 * sum(one == other for one, other in pairs) > len(pairs):
+            return True
+    return False
+
+
+def _written(record: Mapping[str, Any], columns: Sequence[str]) -> list[str]:
+    return sorted(
+        word
+        for column in columns
+        for word in re.findall(r"\w+", cells.text_of(record.get(column)).casefold())
+    )
+
+
+def said_of(label: str, columns: Sequence[str]) -> dict[str, str]:
+    """The columns whose headings begin with a party's, with what they mean of it: `Vendor phone`."""
+    stem = stem_of(label)
+    found = {}
+    for column in columns if stem else ():
+        words = normal_heading(column)
+        rest = re.sub(r"^s ", "", words.removeprefix(f"{stem} ").removeprefix(f"{stem}s "))
+        meaning = meaning_of(rest) if rest != words else None
+        if meaning in _OWNED:
+            found[column] = meaning
+    return found
