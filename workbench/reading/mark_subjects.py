@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading.ended import ENDS
+from workbench.reading.names_beside import besides
 from workbench.reading.place import words
+from workbench.reading.written_names import remarks_about
 from workbench.values.dates import normal as date_of
 from workbench.values.taken_back import kind_of_member, says_no, takes_back
 
@@ -60,7 +62,7 @@ def is_about_something_else(
     form, value = words(name), inner.get(name)
     if relation in _OF_OFFICES:
         return False
-    if _DEATH.fullmatch(form):
+    if _DEATH.fullmatch(form) or (isinstance(value, str) and _names_one_who_died(name, value)):
         return True
     if relation in _OF_CONTACTS:
         if any(inner.get(place) for place in _PLACES) and name in ENDS:
@@ -71,6 +73,15 @@ def is_about_something_else(
     if relation == "registered_at":
         return above == subject and kind_of_member(form) == "status" and not _HOME.search(form)
     return False
+
+
+def _names_one_who_died(name: str, value: str) -> bool:
+    """Whether a member is a name with nothing beside it but that its bearer has died."""
+    if not name.lower().endswith("name") or (found := besides(value)) is None:
+        return False
+    return (
+        found.deceased and all(takes_back(words(each)) for each in remarks_about(value)) and not found.others
+    )
 
 
 def _is_of_homes_only(said: str) -> bool:
