@@ -108,6 +108,7 @@ class _Guard(Suspects):
         super().__init__(operation, answer, reading)
         self.said = reading
         self.withheld: list[tuple[tuple[str, ...], str]] = []
+        self.marks: set[str] = set()
         self.died = {
             claim.mention: claim.pointer
             for claim in reading.claims
@@ -137,10 +138,11 @@ class _Guard(Suspects):
         """
         cited = cited_by(left)
         listed = {pointer: why for pointer, why in doubts.items() if pointer not in cited}
+        values = listed.keys() - self.marks
         for pointers, what in self.withheld:
             stated = pointers if what in _OF_REGISTERS else pointers[:1]
             leaves = [leaf.pointer for at in stated for leaf in At(at, self.at(at)).leaves()]
-            if leaves and listed.keys().isdisjoint((*leaves, *stated)):
+            if leaves and values.isdisjoint((*leaves, *stated)):
                 listed[pointers[0]] = f"{doubts[pointers[0]]}; only {what!r} is left out"
         return listed
 
@@ -314,3 +316,4 @@ class _Guard(Suspects):
         for pointer in against:
             if pointer:
                 doubts[pointer] = MAY_TAKE_BACK
+                self.marks.add(pointer)
