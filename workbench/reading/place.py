@@ -79,12 +79,13 @@ class At:
     leads to `CompanyName`. A list of one plain value is that value, at its own place.
     """
 
-    __slots__ = ("_spelled", "_value", "pointer")
+    __slots__ = ("_spelled", "_text", "_value", "pointer")
 
     def __init__(self, pointer: str, value: Any) -> None:
         self.pointer = pointer
         self._value = value
         self._spelled: dict[str, str] | None = None
+        self._text: str | None = None
 
     def __repr__(self) -> str:
         return f"At({self.pointer!r}, {self.raw!r})"
@@ -180,12 +181,16 @@ class At:
 
         Empty for others, where it `is_too_long`, and where it stands for nothing.
         """
-        value = self._value
-        if isinstance(value, str):
-            return _stated(value)
-        if isinstance(value, (int, float)) and not isinstance(value, bool):
-            return str(value)
-        return ""
+        text = self._text
+        if text is None:
+            value = self._value
+            if isinstance(value, str):
+                text = _stated(value)
+            else:
+                is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+                text = str(value) if is_number else ""
+            self._text = text
+        return text
 
     @property
     def is_too_long(self) -> bool:

@@ -35,7 +35,8 @@ class Statements:
 
     def mention(self, kind: str, at: At, label: str) -> str:
         """A mention at a place; a second one at the same place is the first."""
-        self._mentions.setdefault(at.pointer, Mention(at.pointer, kind, label or "unnamed"))
+        if at.pointer not in self._mentions:
+            self._mentions[at.pointer] = Mention(at.pointer, kind, label or "unnamed")
         if self._most is not None:
             self._refuse_too_much(self._most)
         return at.pointer

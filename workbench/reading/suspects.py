@@ -99,7 +99,8 @@ class Suspects:
         inner = self.at(above)
         if isinstance(inner, dict) and not isinstance(inner.get(step), dict):
             return self._suspects(above, how=how)
-        above = pointer
+        is_plain = isinstance(inner, list) and not any(isinstance(item, dict) for item in inner)
+        above = above if is_plain else pointer
         while not isinstance(self.at(above), dict):
             if not above:
                 return []
