@@ -51,6 +51,8 @@ DENIALS = [
     {"address_status": "Never lived here"}, {"notes": "Never resided at this address"},
     {"comment": "Does not live here - returned mail"}, {"remarks": "RTS"}, {"returned_mail": "Y"},
     {"remarks": "Occupied by a different Ida Marlow"}, {"occupancy_note": "never occupied"},
+    {"notes": "Not known at this address"}, {"residence_status": "Does not reside"}, {"gna": "Y"},
+    {"mail_status": "Undelivered"}, {"address_note": "incorrect address"},
 ]  # fmt: skip
 
 
@@ -76,6 +78,20 @@ def test_a_past_home_of_a_record_that_may_not_be_true_is_left(mark: dict[str, An
 ])  # fmt: skip
 def test_what_says_only_that_a_past_home_is_over_leaves_it(mark: dict[str, Any]) -> None:
     assert "lived_at" in relations(searched(**mark)[0])
+
+
+@pytest.mark.parametrize("mark", [
+    {"do_not_contact": True}, {"notes": "Never married"}, {"death_check": "not done"},
+    {"mail_status": "Delivered"}, {"occupancy": "owner occupied"},
+])  # fmt: skip
+def test_what_says_nothing_of_home_or_phone_leaves_both(mark: dict[str, Any]) -> None:
+    assert relations(searched(**mark, date_end=None)[0]) == {"lived_at", "uses"}
+
+
+def test_a_mark_about_the_phone_leaves_home_and_email() -> None:
+    reading, _ = searched(phone_status="disconnected", emails=["ida@post.example"], date_end=None)
+    used = [link.object for link in reading.links if link.relation == "uses"]
+    assert used == ["/records/0/emails/0"] and "lived_at" in relations(reading)
 
 
 @pytest.mark.parametrize("line", [

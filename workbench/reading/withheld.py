@@ -213,9 +213,7 @@ class _Guard(Suspects):
         above, _, step = pointer.rpartition("/")
         inner = self.at(above)
         name = step.replace("~1", "/").replace("~0", "~")
-        return isinstance(inner, dict) and is_about_something_else(
-            link.relation, link.subject, above, name, inner
-        )
+        return isinstance(inner, dict) and is_about_something_else(link, above, name, inner)
 
     def _says_more_than_over(self, relation: str, pointer: str) -> bool:
         """Whether a mark beside something past says that it never was."""
