@@ -191,6 +191,7 @@ def _says_that_it_runs(pointer: str, value: Any) -> bool:
     return isinstance(value, str) and name in ENDS and runs(words(value))
 
 
+_LISTS = ("disqualifications", "officers", "persons_with_significant_control", "appointments", "results")
 _TOTALS = frozenset(["total_results", "total_count", "total"])
 
 
@@ -200,9 +201,7 @@ def _missing(pointer: str, value: Any, parent: Any) -> str:
     if name not in _TOTALS or not isinstance(parent, dict) or not re.fullmatch("[0-9]+", str(value)):
         return ""
     lists = [len(member) for member in parent.values() if isinstance(member, list)]
-    if value in (1, "1") and any(
-        isinstance(member, dict) for name, member in parent.items() if name != "links"
-    ):
+    if value in (1, "1") and any(isinstance(parent.get(name), dict) for name in _LISTS):
         return ""  # one alone, without a list around it
     if not lists or int(value) <= max(lists):
         return ""
