@@ -81,13 +81,22 @@ class Contacts(Statements):
         start: At | None = None, end: At | None = None, caution: str | None = None, cited: Sequence[At] = (),
         **detail: Any,
     ) -> str | None:  # fmt: skip
-        if not label or (value is None and (is_nothing(label) or is_remark(kind, label) or is_masked(label))):
+        if not label or (value is None and (is_of_nobody(kind, label) or is_masked(label))):
             return None
         mention = self.mention(kind, at, label)
         self.claim(mention, kind, at, value, caution=caution, parts=[part.pointer for part in cited])
         if owner is not None:
             self.link(owner, "uses", mention, at, start=start, end=end, caution=caution, **detail)
         return mention
+
+
+def is_of_nobody(kind: str, text: str) -> bool:
+    """Whether what stands for a contact is a remark, or is written where there is none: `0000000000`."""
+    if kind == "phone" and _ONLY_DIGITS.fullmatch(text) and len(set(phones.digits(text)[-6:])) == 1:
+        return True
+    if kind == "email" and emails.normal(text) is None and cells.is_made_up(text):
+        return True
+    return is_nothing(text) or is_remark(kind, text)
 
 
 @remembered

@@ -30,6 +30,8 @@ _SEXES = {"male": "MALE", "m": "MALE", "man": "MALE", "x": "X"} | dict.fromkeys(
 )
 _ENDS_AS_COMPANY = re.compile(r"\s(?:pty|ltd|limited|plc|gmbh|inc|incorporated|llc|llp)\.?$", re.IGNORECASE)
 """How the name of a company ends that stands in the place of a surname."""
+_TITLED = re.compile(r"(?:mr|mrs|ms|miss|mx|dr|prof)\b\.?\s+(?P<name>[^\W\d_].*)", re.IGNORECASE)
+"""A forename with a title before it: `Ms Ingrid`."""
 _DEAD = frozenset(["deceased", "dead", "died", "d", "dec-d", "decd", "dcd"])
 
 
@@ -94,6 +96,10 @@ class People(Statements):
             written = combined(parts[0].text)
             middle = " ".join(filter(None, (written.middle, parts[2].text)))
             return self.person(at, replace(written, middle=middle or None), parts[0], parts[2])
+        if "," in parts[1].text and not parts[0]:  # or in the forename's
+            return self.person(at, combined(parts[1].text), parts[1], parts[2])
+        if (titled := _TITLED.match(parts[1].text)) is not None:
+            name = replace(name, first=titled.group("name"))
         spelled = " ".join(part.text for part in (*parts[1:], parts[0]) if part.text)
         if is_of_lists(spelled) or is_joint(spelled) or _ENDS_AS_COMPANY.search(spelled):
             name = Name(None, None, None)

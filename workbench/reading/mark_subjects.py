@@ -7,17 +7,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading.ended import ENDS
+from workbench.reading.model import Link
+from workbench.reading.names_beside import besides
 from workbench.reading.place import words
+from workbench.reading.written_names import remarks_about
 from workbench.values.dates import normal as date_of
 from workbench.values.taken_back import kind_of_member, says_no, takes_back
 
 _OF_OFFICES = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
 _OF_CONTACTS = frozenset(["uses", "employed_by", "relative_of"])
 """Relations that a home which stands beside them says nothing of."""
-_DEATH = re.compile(r"(?:is-|has-)?(?:deceased|dead|died|death)(?:-(?:flag|status|indicator|ind|yn|date))?")
+_DEATH = re.compile(r"(?:is-|has-)?(?:deceased|dead|died|death)(?:-[a-z]+)?")
 _HOME = re.compile(
     r"(?<!email-)(?<!ip-)address|(?:^|-)homes?(?:-|$)|resid|(?:^|-)(?:postal|mail)(?:-|$)|(?:^|-)rts(?:-|$)|"
-    r"occup(?!ation)|(?:^|-)mov"
+    r"occup(?!ation)|(?:^|-)mov|return(?:ed)?-mail|(?:^|-)(?:gna|nixie)(?:-|$)"
 )
 """Names of members about where somebody lives."""
 _LIVES = re.compile(
@@ -27,10 +30,19 @@ _LIVES = re.compile(
     r"no-longer-(?:at|here)|(?:never|not)-(?:(?:a|the|current)-)*(?:occup[a-z]*|residen[a-z]*|tenant|here|"
     r"at-(?:(?:this|the|that|given)-)*(?:address|property|house|home))|"
     r"(?:mail-|letters?-)?return(?:ed|s)?-(?:mail|to-sender)|mail-(?:was-)?returned|rts|undeliverable|"
-    r"gone-away|moved(?:-(?:out|away|on))?|vacated|evicted|occupied-by(?:-[^\\W_]+)*"
+    r"(?:not-|un)known-at(?:-(?:this|the|that|given))?(?:-address)?|mail-refused|"
+    r"(?:wrong|incorrect|bad|invalid|old|previous|former)-address|"
+    r"gone-away|moved(?:-(?:out|away|on))?|vacated|evicted|occupied-by(?:-[^-]+)*"
 )
 """What is said of where somebody lives, and not of how somebody is reached otherwise."""
 _PLACES = ("street_address", "address", "suburb", "address_line_1")
+_ANOTHER = re.compile(
+    r"(?:wrong|different|another|other|not-(?:the-)?same|not-this)-(?:person|party|man|woman)|else"
+)
+"""What is said of a record that is somebody else's."""
+_NOT_TO_ASK = re.compile(r"do-not-(?:contact|call|mail|email|phone|text|disturb)|dnc|opt-?out|unsubscribed")
+_OF_PHONES = re.compile(r"(?:^|-)(?:phones?|mobile|telephone|landline)(?:-|$)")
+_OF_EMAILS = re.compile(r"(?:^|-)e-?mails?(?:-|$)")
 _ENDINGS = re.compile(
     r"(?:^|(?<=-))(?:no-longer(?:-(?:lives?|living|resid[a-z]+|at))?|not-(?:the-)?(?:current|any-?more|active)"
     r"(?:ly)?(?:-(?:liv[a-z]*|resid[a-z]*|occup[a-z]*))?|moved(?:-(?:out|away|on|to))?|former(?:ly)?|"
@@ -42,35 +54,56 @@ _ENDINGS = re.compile(
 _DENIES = re.compile(
     r"never|(?:^|-)not?(?:-|$)|disput|contest|doubt|alleg|wrong|false|error|mistak|invalid|retract|"
     r"un(?:verif|confirm)|deni|denied|refus|reject|mismatch|different|withdr|void|cancel|delet|annul|"
-    r"return|(?:^|-)rts(?:-|$)|undeliver|bounc|fraud|duplicat"
+    r"return|(?:^|-)rts(?:-|$)|undeliver|gna|nixie|bounc|fraud|duplicat"
 )
 """Names of marks that say more than that something is over."""
 _TRUE = re.compile(r"verif|confirm|valid|correct|accura|genuin|authentic|match|right|same|accept|approv")
 """Names of marks that say that something is true, and not that it still is."""
 
 
-def is_about_something_else(
-    relation: str, subject: str, above: str, name: str, inner: Mapping[str, Any]
-) -> bool:
-    """Whether the member `name` of an object at `above` leaves a relation of the subject as it is.
+def is_about_something_else(link: Link, above: str, name: str, inner: Mapping[str, Any]) -> bool:
+    """Whether the member `name` of an object at `above` leaves a relation as it is.
 
     A death that is not sure ends no home, a home that is denied takes no phone, and the day until which
     somebody lived there is none of the phones.
     """
     form, value = words(name), inner.get(name)
+    relation = link.relation
     if relation in _OF_OFFICES:
         return False
-    if _DEATH.fullmatch(form):
+    if _NOT_TO_ASK.fullmatch(form) or _is_of_another_contact(form, link):
+        return True
+    if _DEATH.fullmatch(form) or (isinstance(value, str) and _names_one_who_died(name, value)):
         return True
     if relation in _OF_CONTACTS:
         if any(inner.get(place) for place in _PLACES) and name in ENDS:
             return True
         if _HOME.search(form):
-            return not (isinstance(value, str) and takes_back(_without_homes(words(value))))
+            return not (isinstance(value, str) and _ANOTHER.search(words(value)))
         return isinstance(value, str) and _is_of_homes_only(words(value))
     if relation == "registered_at":
-        return above == subject and kind_of_member(form) == "status" and not _HOME.search(form)
+        return above == link.subject and kind_of_member(form) == "status" and not _HOME.search(form)
     return False
+
+
+def _is_of_another_contact(form: str, link: Link) -> bool:
+    """Whether a mark is about phones, or about emails, and the relation about something else."""
+    if link.relation != "uses":
+        return _OF_PHONES.search(form) is not None or _OF_EMAILS.search(form) is not None
+    stated = words(link.object)
+    return any(
+        own.search(form) is not None and other.search(stated) is not None
+        for own, other in ((_OF_PHONES, _OF_EMAILS), (_OF_EMAILS, _OF_PHONES))
+    )
+
+
+def _names_one_who_died(name: str, value: str) -> bool:
+    """Whether a member is a name with nothing beside it but that its bearer has died."""
+    if not name.lower().endswith("name") or (found := besides(value)) is None:
+        return False
+    return (
+        found.deceased and all(takes_back(words(each)) for each in remarks_about(value)) and not found.others
+    )
 
 
 def _is_of_homes_only(said: str) -> bool:

@@ -176,10 +176,10 @@ def surname_first(b: Builder, at: At, elements: At) -> str:
     """A person of the registry: by parts where they are given, else by `SURNAME, Forenames`."""
     if elements["surname"]:
         name, parts = elements_name(elements)
-        whole = _of_register(at["name"].text) if elements.pointer != at.pointer else Name(None, None, None)
+        whole = _of_register(at["name"].text)
         same = (whole.folded["first"], whole.folded["last"]) == (name.folded["first"], name.folded["last"])
         person = b.person(at, name, *parts, *([at["name"]] if same else []))
-        if not same:
+        if not same and elements.pointer != at.pointer:
             b.name(person, whole, at["name"])
     else:
         person = b.person(at, _of_register(at["name"].text), at["name"])

@@ -100,6 +100,10 @@ _NO_FAILURE = re.compile(
 """A sentence that does not say that something went wrong."""
 _STAY = Left("the length of a stay whose dates are read", form=_DURATION)
 _FLAG = NO | frozenset({"true", "yes", "y", "1"})
+_SORT_OF_PHONE = Left(
+    "the sort of phone, which its number shows",
+    frozenset({"mobile", "landline", "fixed", "fixed-line", "cell", "home", "phone", "voip"}),
+)
 _SEALED = Left("a sealed result: supply the cipher key to read it")
 _NAMELESS = Left("a list of publishers: nobody is named")
 _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
@@ -107,6 +111,7 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
     "banned_disqualified_persons": {"/results/check_id": Left("the caller's own mark")},
     "contact_person_search": {
         "/records/deceased": _no("no death is recorded"),
+        "/records/phones/type": _SORT_OF_PHONE,
         "/records/gender": Left("an unknown sex says nothing", frozenset({"unknown", "u"})),
         "/records/score": Left("the rank in the list of results"),
         "/records/address_parsed": Left("whether the service could part the address, which is read itself"),
@@ -162,7 +167,10 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         for which in ("pep", "sanctions")
         for part in ("source", "name", "summary", "url")
     },
-    "person_history": {"/matches/deceased": _no("the death register has no such death")},
+    "person_history": {
+        "/matches/deceased": _no("the death register has no such death"),
+        "/matches/phones/type": _SORT_OF_PHONE,
+    },
     "person_report": {
         **_QUEUED,
         **{
@@ -272,6 +280,7 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
             for held in ("roles", "shareholdings", "controls")
         },
         "/report/identity/deceased": _no("no death is recorded"),
+        "/report/contacts/phones/type": _SORT_OF_PHONE,
         "/report/identity/gender": Left("an unknown sex says nothing", frozenset({"unknown", "u"})),
         "/report/judgements/count": _no("no judgement is counted"),
     },
@@ -300,6 +309,8 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         "/report/report_date": Left("when the report was made"),
         "/report/etag": Left(_TECHNICAL),
         "/report/links/**": Left(_TECHNICAL),
+        **{f"/report/{name}": Left(_COUNTS) for name in _LISTED if name != "etag"},
+        "/report/kind": _KIND_OF_LIST,
         "/report/officers/etag": Left(_TECHNICAL),
         "/report/officers/links/**": Left(_TECHNICAL),
         "/report/officers/is_pre_1992_appointment": _no("appointed since the register keeps days"),

@@ -175,8 +175,8 @@ class Suspects:
     def _is_against(self, form: str, value: Any, *, how: str) -> bool:
         said = words(value if isinstance(value, str) else str(value))
         kind = kind_of_member(form, is_flag=isinstance(value, bool) or said in _FLAGS)
-        if kind == "other":
-            return False
+        if kind == "other":  # where somebody resides is no other thing than a home
+            return how == HOME and form.endswith("residence-status") and takes_back(said)
         if how == BAN and kind == "ends" and OF_BANS.search(form) and not takes_back_a_ban(form):
             bare = _BAN_ITSELF.sub("", said)
             if stands(said) or runs(said) or stands(bare):

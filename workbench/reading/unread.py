@@ -13,13 +13,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from workbench.operations.wording import counted
+from workbench.reading.builder_contacts import is_of_nobody
 from workbench.reading.cited import date_at
+from workbench.reading.ended import ENDS
 from workbench.reading.model import Reading
-from workbench.reading.nothing import is_remark, says_nothing
+from workbench.reading.nothing import says_nothing
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
 from workbench.values.masked import is_masked
 from workbench.values.not_known import STANDS_FOR_NOTHING
+from workbench.values.taken_back import runs
 
 UNKNOWN = "no rule reads it"
 NOT_UNDERSTOOD = "it could not be understood"
@@ -28,6 +31,7 @@ CONTRADICTED = "it contradicts `deceased`, which says no"
 DISAGREES = "it contradicts the similarity and the threshold"
 MASKED = "some of its letters are hidden"
 TOO_LONG = "it is longer than any text that is read"
+RUNS = "it says that there is no end yet"
 SAYS_NOTHING = f"it {STANDS_FOR_NOTHING}"
 _NEEDS_A_FORM = frozenset(
     {
@@ -97,6 +101,8 @@ def _looked_through(
                 found.append(Unread(pointer, value, DISAGREES))
             elif missing := _missing(pointer, value, parent):
                 found.append(Unread(pointer, value, missing))
+            elif _says_that_it_runs(pointer, value):
+                left.append(Unread(pointer, value, RUNS))
             elif (reason := reason_for_leaving(operation, at, beside)) is not None:
                 left.append(Unread(pointer, value, reason))
             else:
@@ -157,16 +163,16 @@ def _why(at: At, parent: At | None, is_unclear: bool) -> str:
         return SAYS_NOTHING
     if isinstance(at.raw, str) and is_masked(at.text):
         return MASKED
-    return NOT_UNDERSTOOD if is_unclear or _is_no_day(at) or _is_remark(at) else UNKNOWN
+    return NOT_UNDERSTOOD if is_unclear or _is_no_day(at) or _is_no_contact(at) else UNKNOWN
 
 
 _CONTACT = re.compile(r"(phone|email)s?(?:/[0-9]+)?(?:/[a-z_]+)?$", re.IGNORECASE)
 
 
-def _is_remark(at: At) -> bool:
-    """Whether a phone or an email address has a remark in it, for which it is not drawn."""
+def _is_no_contact(at: At) -> bool:
+    """Whether what stands for a phone or an email address is none that is drawn."""
     kind = _CONTACT.search(at.pointer)
-    return kind is not None and is_remark(kind.group(1).lower(), at.text)
+    return kind is not None and is_of_nobody(kind.group(1).lower(), at.text)
 
 
 _OF_SOMEBODY = ("/match_person/", "/court_records/")
@@ -179,6 +185,13 @@ def _is_no_day(at: At) -> bool:
     return bool(at.text) and not _OF_DATES.isdisjoint(name) and date_at(at)[0] is None
 
 
+def _says_that_it_runs(pointer: str, value: Any) -> bool:
+    """Whether what stands in the place of an end is that there is none yet: `Current`, `to date`."""
+    name = "_".join(words(pointer.rpartition("/")[2]).split("-"))
+    return isinstance(value, str) and name in ENDS and runs(words(value))
+
+
+_LISTS = ("disqualifications", "officers", "persons_with_significant_control", "appointments", "results")
 _TOTALS = frozenset(["total_results", "total_count", "total"])
 
 
@@ -188,6 +201,8 @@ def _missing(pointer: str, value: Any, parent: Any) -> str:
     if name not in _TOTALS or not isinstance(parent, dict) or not re.fullmatch("[0-9]+", str(value)):
         return ""
     lists = [len(member) for member in parent.values() if isinstance(member, list)]
+    if value in (1, "1") and any(isinstance(parent.get(name), dict) for name in _LISTS):
+        return ""  # one alone, without a list around it
     if not lists or int(value) <= max(lists):
         return ""
     return f"the answer counts {int(value):,} and holds {max(lists):,}: the others are missing"

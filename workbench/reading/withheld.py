@@ -108,6 +108,7 @@ class _Guard(Suspects):
         super().__init__(operation, answer, reading)
         self.said = reading
         self.withheld: list[tuple[tuple[str, ...], str]] = []
+        self.marks: set[str] = set()
         self.died = {
             claim.mention: claim.pointer
             for claim in reading.claims
@@ -137,10 +138,11 @@ class _Guard(Suspects):
         """
         cited = cited_by(left)
         listed = {pointer: why for pointer, why in doubts.items() if pointer not in cited}
+        values = listed.keys() - self.marks
         for pointers, what in self.withheld:
             stated = pointers if what in _OF_REGISTERS else pointers[:1]
             leaves = [leaf.pointer for at in stated for leaf in At(at, self.at(at)).leaves()]
-            if leaves and listed.keys().isdisjoint((*leaves, *stated)):
+            if leaves and values.isdisjoint((*leaves, *stated)):
                 listed[pointers[0]] = f"{doubts[pointers[0]]}; only {what!r} is left out"
         return listed
 
@@ -211,9 +213,7 @@ class _Guard(Suspects):
         above, _, step = pointer.rpartition("/")
         inner = self.at(above)
         name = step.replace("~1", "/").replace("~0", "~")
-        return isinstance(inner, dict) and is_about_something_else(
-            link.relation, link.subject, above, name, inner
-        )
+        return isinstance(inner, dict) and is_about_something_else(link, above, name, inner)
 
     def _says_more_than_over(self, relation: str, pointer: str) -> bool:
         """Whether a mark beside something past says that it never was."""
@@ -314,3 +314,4 @@ class _Guard(Suspects):
         for pointer in against:
             if pointer:
                 doubts[pointer] = MAY_TAKE_BACK
+                self.marks.add(pointer)

@@ -218,6 +218,8 @@ def _is_doubtful(text: str) -> bool:
     """Whether a comment leaves open whether the ban stands, or is this person's."""
     if len(text) > _MOST:
         return _OPEN.search(text) is not None
+    if _CONTINUES.search(text):  # what somebody is allowed besides leaves the ban as it is
+        text = _ALLOWED.sub("", text)
     if any(map(_is_open, _CLAUSES.split(text))):
         return True
     form = _JOINING.sub("-", text.casefold()).strip("-")
@@ -228,6 +230,15 @@ def _is_doubtful(text: str) -> bool:
     return ends_abroad("-".join(word for word in form.split("-") if not is_common_word(word)))
 
 
+_CONTINUES = re.compile(
+    rf"\b{_THE_BAN} (?:otherwise|still) (?:stands|remains|continues|applies)\b|"
+    rf"\b{_THE_BAN} (?:stands|remains|continues|applies) otherwise\b|"
+    r"\botherwise (?:stands|remains|continues|applies|remains? disqualified)\b",
+    re.IGNORECASE,
+)
+_ALLOWED = re.compile(
+    r"\b(?:leave granted|granted leave|(?:is )?(?:permitted|allowed) to (?:manage|act))\b", re.IGNORECASE
+)
 _JOINING = re.compile(r"[\W_]+")
 
 

@@ -34,7 +34,7 @@ _PARTICIPLES = (
     "another-person|wrong-person|(?:a-)?different-(?:person|man|woman|individual|people|entity|company|party|human)|someone-else|"
     "somebody-else|namesake|setting-(?:[a-z]+-)?aside|left-the|left-office|left-(?:in|on|at)|^left$|left-[0-9]{4}|cessation|resignation|removal|termination|cancellation|revocation|annulment|"
     "withdrawal|dissolution|disposal|expiry|rescission|reversal|dismissal|deregistration|liquidation|nothing|isn-t|wasn-t|hasn-t|doesn-t|didn-t|isnt|wasnt|hasnt|doesnt|didnt|un-appointed|unappointed|disqualified|bankrupt|"
-    "returned-mail|mail-(?:was-)?returned|returned?-to-sender|rts|undeliverable|by-(?:an?-)?(?:different|other|another|"
+    "returned-mail|mail-(?:was-)?returned|returned?-to-sender|rts|undeliver(?:able|ed)|unknown-at|by-(?:an?-)?(?:different|other|another|"
     "someone|somebody|others)"
 )
 _STEMS = (
@@ -51,7 +51,7 @@ _STEMS = (
     "ends$|until|left(?:-|$)|gone|quit$|sold|stood-|stepped|late$|lost|error|errone|excluded|exclusion|appeal|out-of|"
     "different-|other-person|bought-back|set-aside|end-date|transferred|transfer|liquidat|wound-up|winding|closed|oust|unseat|expel|barred|probate|estate|rip$|phantom|hoax|obitua|funeral|rp0[24]|"
     "objection|bounc|retract|rectif|corrected|correction|corrig|errat|amended-by|disregard|expung|remitt|overrid|"
-    "objection|tm0[12]|incapacit|finish|stopped|last-day|final-day|reinstat|disqualif|reason$"
+    "objection|tm0[12]|incapacit|finish|stopped|last-day|final-day|reinstat|disqualif|reason$|gna$|nixie"
 )
 _OF_BANS = re.compile(r"disqualif|suspen|exclu|bann?ed|prohib|bankrupt")
 """Stems that say what a ban is."""
@@ -63,7 +63,7 @@ _KEY = re.compile(rf"(?:^|-)(?:{_STEMS})")
 _INNOCENT = re.compile(
     r"non-exec(?:utive)?|ex-officio|not-for-profit|non-profit|non-voting|non-trading|non-resident|"
     r"no-(?:changes?|comments?|remarks?|notes?|issues?|further-[a-z]+|adverse-[a-z]+|restrictions?|conditions?|convictions?|"
-    r"alerts?|disqualifications?)|(?:not|never)-(?:been-)?(?:disqualified|bankrupt|banned|insolvent|convicted)|"
+    r"alerts?|disqualifications?)|(?:not|never)-(?:been-)?(?:disqualified|bankrupt|banned|insolvent|convicted|married)|"
     r"^(?:re-?)?(?:appointed|elected)-(?:[a-z]+-)*(?:after|following|upon|on)-(?:[a-z]+-){1,5}"
     r"(?:resigned|retired|died|left|resignation|retirement|death)$|"
     r"provisional-liquidator|without-portfolio|non-compete|pending-litigation|late-night|set-aside-funds|no-[0-9]+"
@@ -102,7 +102,7 @@ _STANDS = re.compile(
     r"serving|acting|incumbent|(?:in|still-in)-(?:office|force|post|effect|place|role)|valid|confirmed|verified|approved|"
     r"accepted|filed|open|ok|okay|yes|y|true|effective|standing|ongoing|continuing|existing|extant|present|elected|"
     r"complete|completed|recorded|reg|holding|held|enrolled|good-standing|in-good-standing|normal|trading|imposed|"
-    r"upheld|appeal-(?:dismissed|refused|failed|unsuccessful)|in-operation|operative|matched|match|connected|1|a|act|"
+    r"delivered|deliverable|upheld|appeal-(?:dismissed|refused|failed|unsuccessful)|in-operation|operative|matched|match|connected|1|a|act|"
     r"permanent|permanently|indefinite|indefinitely|lifetime|life|for-life|until-further-(?:order|notice)s?|"
     r"(?:not|never)-(?:been-)?(?:ceased|resigned|removed|terminated|retired|ended|revoked|withdrawn|cancelled|"
     r"expired|inactive|former|dissolved|disqualified|suspended|lifted|void|deceased|dead|disposed|vacated))"
