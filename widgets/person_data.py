@@ -44,6 +44,7 @@ class PersonData:
             raise InputError(f"a disclosure is written as {' or '.join(FORMATS)}, not {format!r}")
         held = self.case.disclose(entity)
         name = f"disclosure-{entity}.{format}"
+        self.case.record_file(name, "disclosure")
         self._send(name, (held.as_html() if format == "html" else held.as_json()).encode())
         return f"Written to {name}; the journal records the disclosure. Read it before you hand it over."
 

@@ -82,3 +82,21 @@ def test_a_selected_row_of_the_results_leads_to_what_is_held(case: Any) -> None:
     desk.results.selected = [0]
     desk.results._received(desk.results, {"type": "action", "action": "held"}, None)
     assert (desk.inspector.data["entity"], desk.inspector.data["step"]) == ("P1", "held")
+
+
+def test_an_erasure_names_the_files_that_a_browser_saved(case: Any) -> None:
+    case.contact_person_search(name_first="Viktor", name_last="Szaborin")
+    desk = Desk(case)
+    for widget in (desk.chart, desk.inspector):
+        widget.send = lambda content, buffers=None: None
+    for message in (
+        {"type": "save", "format": "svg", "shades": None},
+        {"type": "save", "format": "html", "shades": None},
+        {"type": "saved", "name": "chart.png"},
+        {"type": "saved", "name": "chart.png"},
+    ):
+        desk.chart._message(desk.chart, message, None)
+    press(desk.inspector, "disclose", entity="P1", format="html")
+    (line,) = (each for each in case.preview_erasure("P1").stays if "chart.svg" in each)
+    named = ("chart.svg", "chart.html", "chart.png", "disclosure-P1.html")
+    assert [line.count(name) for name in named] == [1] * len(named)
