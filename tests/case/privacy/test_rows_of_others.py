@@ -130,3 +130,11 @@ def test_a_reader_sees_words_and_values_and_no_code(case: Case) -> None:
     page = case.disclose(case.entity("S2#/records/0"), record=False).as_html()
     assert "means=" not in page and "name_last" not in page and "{" not in page.partition("</style>")[2]
     assert "<td>Title</td><td>Mr</td>" in page
+
+
+def test_why_a_cell_of_another_row_was_not_read_is_left_out_though_it_quotes_the_person(case: Case) -> None:
+    rows = [{"Name": "Zebulon Quillfeather", "PLZ": "80331"}, {"Name": "Oscar Nemoworth", "PLZ": "2204"}]
+    case.import_records(rows, {"Name": "name", "PLZ": "postcode"}, title="a")
+    assert "80331" in str(case.source("S1").question["not_read"])
+    other = case.disclose(case.entity("S1#/records/1"), record=False)
+    assert "80331" not in other.as_json() and "80331" not in other.as_html()

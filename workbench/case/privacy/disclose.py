@@ -99,9 +99,10 @@ def disclose(session: Session, reference: str, *, record: bool = True) -> Disclo
         holes = holes_of(source, reading, target)
         if holes:
             beside |= losing(source, reading, holes, target.mentions)
+            own = own_places(source.id, source.operation, source.question, target)
         for hole in holes:
             held[source.number] = source
-            passages.append({"cite": f"{source.id}#{hole}", "value": _own_value(source, hole, target)})
+            passages.append({"cite": f"{source.id}#{hole}", "value": _own_value(source, hole, own)})
     for source in session.store.sources(source_number(s) for s in data["sources"]):
         held[source.number] = source
     target.questions |= {canonical(source.question) for source in held.values()}
@@ -156,12 +157,11 @@ def _is_taken(entry: Entry, target: Target, subjects: Set[str]) -> bool:
     return entry.detail is not None and target.takes_entry(entry.subject, entry.detail, subjects)
 
 
-def _own_value(source: Source, hole: str, target: Target) -> Any:
+def _own_value(source: Source, hole: str, own: Set[str]) -> Any:
     """What stands at a place of a source; None where its question tells of others there too."""
     value = value_at(source, hole)
     if not hole.startswith("?"):
         return value
-    own = own_places(source.id, source.operation, source.question, target)
     below = {pointer for pointer, each in walk(value, hole[1:]) if not isinstance(each, dict | list)}
     return value if below <= own else None
 

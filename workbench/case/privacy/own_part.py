@@ -17,6 +17,8 @@ from workbench.values.text import fold
 
 _ABOUT_THE_FILE = frozenset(["title", "read_on", "operation", "origin"])
 """What the question of an import says of the whole file."""
+_OF_THE_TABLE = frozenset(["mapping", "notes", "not_read", "things", "links"])
+"""What it says of columns and rows, in sentences that may quote many of them."""
 _WHERE = frozenset(["line", "row", "column"])
 _PERSONAL = frozenset(
     ["Name", "Person", "Contact", "Contacts", "Document", "Licence", "Pass", "Identity", "Officer", "Images"]
@@ -37,11 +39,15 @@ def own_question(
 def own_places(source: str, operation: str, question: Mapping[str, Any], subject: Target) -> set[str]:
     """The pointers of the values in a question that are not about others."""
     known = OPERATIONS.get(operation)
-    places = _of_question(known, question, subject) if known else _of_import(source, question, subject)
-    told = _told(question, subject)
-    return {pointer for pointer, value in walk(question) if not isinstance(value, dict | list)} & {
-        *places,
-        *told,
+    if known:
+        places = {*_of_question(known, question, subject), *_told(question, subject)}
+    else:
+        rest = {name: value for name, value in question.items() if name not in _OF_THE_TABLE}
+        places = {*_of_import(source, question, subject), *_told(rest, subject)}
+    return {
+        pointer
+        for pointer, value in walk(question)
+        if pointer in places and not isinstance(value, dict | list)
     }
 
 
@@ -71,8 +77,9 @@ def own_document(document: Mapping[str, Any], subject: Target) -> dict[str, Any]
 def _of_import(source: str, question: Mapping[str, Any], subject: Target) -> Iterator[str]:
     yield from (join("", name) for name in _ABOUT_THE_FILE & question.keys())
     cells = question.get("not_read")
+    rows = _own_rows(source, subject)
     for at, cell in enumerate(cells if isinstance(cells, list) else ()):
-        if not isinstance(cell, dict) or not _is_own_row(source, cell.get("row"), subject):
+        if not isinstance(cell, dict) or str(cell.get("row")) not in rows:
             continue
         yield from (f"/not_read/{at}/{name}" for name in _WHERE)
         # why it was not read may quote the whole column
@@ -80,10 +87,10 @@ def _of_import(source: str, question: Mapping[str, Any], subject: Target) -> Ite
             yield from (f"/not_read/{at}/{name}{below}" for below, _ in walk(cell[name]))
 
 
-def _is_own_row(source: str, row: Any, subject: Target) -> bool:
-    place = f"{source}#/records/{row}"
-    parts = f"{source}#/parts/{row}/"
-    return any(each == place or each.startswith((f"{place}/", parts)) for each in subject.mentions)
+def _own_rows(source: str, subject: Target) -> set[str]:
+    """The numbers of the rows of a table that the person is in."""
+    tables = (f"{source}#/records/", f"{source}#/parts/")
+    return {each.split("/")[2] for each in subject.mentions if each.startswith(tables)}
 
 
 def _of_question(known: Operation[Any, Any], question: Mapping[str, Any], subject: Target) -> Iterator[str]:
