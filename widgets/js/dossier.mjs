@@ -174,7 +174,6 @@ function render({ model, el }) {
   const taken = make("span", {});
   const both = make("button", {
     type: "button",
-    class: "wb-primary",
     onclick: () => {
       name.value = model.get("in_the_way").free;
       order(ordered.type, ordered.more);
