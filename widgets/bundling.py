@@ -11,6 +11,7 @@ from widgets.base import DeskWidget, script, traitlets
 from widgets.wording import today
 from workbench.errors import InputError, WorkbenchError
 from workbench.jobs import LOOP, Job
+from workbench.templates.output_files import new_file
 from workbench.values.secret import secret
 
 
@@ -34,8 +35,8 @@ class Bundling(DeskWidget):
         self.on_msg(self._received)
 
     def _named(self) -> str:
-        """The name of the file, with the day on which it is asked for."""
-        return f"{self.case.name}-{today()}.bundle"
+        """The name of the file, with the day on which it is asked for; no bundle is replaced."""
+        return new_file(self._folder / f"{self.case.name}-{today()}.bundle").name
 
     def write(self, passphrase: str = "", again: str | None = None) -> Job[Path]:
         """Writes the bundle in the background, encrypted where a passphrase is given.

@@ -1,4 +1,4 @@
-"""Cases in JupyterLab's server: a new one is made, and a case file's companions stay out of sight.
+"""Our part of JupyterLab's server: a new case is made, a notebook shared; what SQLite keeps is hidden.
 
 An extension of Jupyter Server. A case is opened by a kernel, never by the server.
 """
@@ -15,6 +15,7 @@ from jupyter_server.utils import url_path_join
 from tornado import web
 
 from widgets.new_case import ENDING, SERVICES, create_case
+from widgets.sharing_server import SharingHandler
 from workbench.errors import InputError, WorkbenchError
 
 COMPANIONS = tuple(f"*{ENDING}-{part}" for part in ("wal", "shm", "journal"))
@@ -69,7 +70,9 @@ class CasesHandler(APIHandler):
 def _load_jupyter_server_extension(server: Any) -> None:
     """Called by Jupyter Server when it starts."""
     app = server.web_app
-    app.add_handlers(".*$", [(url_path_join(app.settings["base_url"], "workbench", "cases"), CasesHandler)])
+    base = app.settings["base_url"]
+    parts = {"cases": CasesHandler, "share": SharingHandler}
+    app.add_handlers(".*$", [(url_path_join(base, "workbench", name), each) for name, each in parts.items()])
     manager = server.contents_manager
     manager.hide_globs = [*manager.hide_globs, *(one for one in COMPANIONS if one not in manager.hide_globs)]
 

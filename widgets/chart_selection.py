@@ -65,6 +65,7 @@ class ChosenNodes:
             "colour": lambda m: self._widget.colour(_nodes(m), str(m["colour"]) if m["colour"] else None),
             "tag": lambda m: self.tag(_nodes(m), str(m["tag"])),
             "export": lambda m: self.export(str(m["format"]), _nodes(m)),
+            "saved": lambda m: self.record(str(m["name"])),
             "save": lambda m: self.export(str(m["format"]), shades=Shades.from_json(m.get("shades"))),
             "questionsForAll": lambda m: self.offer(_nodes(m)),
             "askForAll": lambda m: self.ask(_nodes(m), str(m["question"])),
@@ -128,6 +129,7 @@ class ChosenNodes:
             place = Path(folder) / name
             if format in PICTURES:
                 chart.save(place, shades=shades)
+                self.record(name)
             elif self._case is None:
                 chart.export(place, nodes=wanted, format=format)
             else:
@@ -135,6 +137,11 @@ class ChosenNodes:
             content = place.read_bytes()
         self._widget.send({"type": "file", "name": name}, buffers=[content])
         self._widget.say(f"Exported as {name}.")
+
+    def record(self, name: str) -> None:
+        """Has the case remember a file that the page saved."""
+        if self._case is not None:
+            self._case.record_file(name, "chart")
 
     def offer(self, nodes: list[str]) -> None:
         """Offers the questions that fit the nodes: a line for each operation, with the price of all."""

@@ -12,7 +12,7 @@ from typing import Any
 from widgets.background import Background
 from widgets.base import DeskWidget, GraphView, WidgetGroup, script, traitlets
 from widgets.bundling import Bundling
-from widgets.dossier_subjects import subjects
+from widgets.dossier_subjects import HOLDERS, subjects
 from widgets.issued_reports import IssuedReports
 from widgets.report_outline import ReportOutline
 from widgets.tabs import Switch
@@ -21,6 +21,7 @@ from workbench.dossier.birth_hints import BIRTH_DATES
 from workbench.errors import DossierStopped, InputError, WorkbenchError
 from workbench.graph.profile import name_of
 from workbench.jobs import Job, in_thread
+from workbench.templates.output_files import new_file
 
 FORMATS = {"html": "text/html", "pdf": "application/pdf",
            "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document"}  # fmt: skip
@@ -133,7 +134,8 @@ class DossierForm(DeskWidget):
     """What may be redacted."""
     name = traitlets.Unicode("").tag(sync=True)
     folder = traitlets.Unicode("").tag(sync=True)
-    replaces = traitlets.Bool(False).tag(sync=True)
+    in_the_way = traitlets.Dict().tag(sync=True)
+    """The file that would be replaced, `file`, and a name that is `free`, until one of them is chosen."""
     busy = traitlets.Bool(False).tag(sync=True)
     status = traitlets.Unicode("").tag(sync=True)
     tone = traitlets.Unicode("").tag(sync=True)
@@ -152,14 +154,13 @@ class DossierForm(DeskWidget):
         super().__init__(
             name=f"{case.name}-dossier", folder=str(Path(folder).resolve()), classes=list(redactions())
         )
-        self.observe(lambda _change: self._look(), ["name", "format"])
+        self.observe(lambda _change: self.set_trait("in_the_way", {}), ["name", "format"])
         # a preview is of the choices it was made with
         chosen = ["redact", "withhold", "audience", "limited", "about"]
         self.observe(lambda _change: self._chosen(), chosen)
         self.observe(lambda _change: self._begin_about(), "limited")
         self.on_msg(self._received)
         self._stop = case.on_change(lambda _delta: self._list_again())
-        self._look()
         self._list_reports()
 
     @property
@@ -224,7 +225,8 @@ class DossierForm(DeskWidget):
         if not self.limited:
             return
         if not self.about:
-            self.about = [name for name, _ in self.selection]
+            nodes = self.case.graph(frozen=True).nodes
+            self.about = [name for name, _ in self.selection if nodes[name]["kind"] in HOLDERS]
         self.list_subjects()
 
     @property
@@ -305,7 +307,7 @@ class DossierForm(DeskWidget):
         return job
 
     def _begin(self, job: Job[Any], said: str, then: Callable[[Any], None]) -> None:
-        self._job, self.busy = job, True
+        self._job, self.busy, self.in_the_way = job, True, {}
         self._say(said)
         job.on_done(lambda ended: self._ended(ended, then))
 
@@ -353,13 +355,17 @@ class DossierForm(DeskWidget):
             "at": datetime.now(UTC).strftime("%H:%M:%S UTC"),
             "kind": FORMATS[path.suffix[1:]],
         }
-        self._look()
 
-    def _look(self) -> None:
+    def _is_in_the_way(self) -> bool:
+        """Asks what to do where the file is there already; False where nothing would be replaced."""
         try:
-            self.replaces = self.path.exists()
+            path = self.path
+            if not path.exists():
+                return False
         except (InputError, OSError):
-            self.replaces = False
+            return False  # writing it says what is wrong
+        self.in_the_way = {"file": path.name, "free": new_file(path).stem}
+        return True
 
     def _say(self, text: str, tone: str = "") -> None:
         with self.hold_trait_notifications():
@@ -376,13 +382,17 @@ class DossierForm(DeskWidget):
             self.set_trait("limited", bool(wanted.get("limited")))
             for trait in ("format", "audience", "name"):
                 self.set_trait(trait, str(wanted[trait]))
-            if kind == "write":
-                self.write()
-            elif kind == "preview":
+            if kind == "preview":
                 self.preview()
+            elif not message.get("replace") and self._is_in_the_way():
+                return
+            elif kind == "write":
+                self.write()
             else:
                 cover = {str(k): str(v) for k, v in message["cover"].items() if str(v).strip()}
                 self.issue(message["report"] and int(message["report"]), cover)
+        elif kind == "leave":
+            self.in_the_way = {}
         elif kind == "cancel":
             self.cancel()
         elif kind == "subjects":

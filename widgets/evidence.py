@@ -107,7 +107,9 @@ class SourceView(DeskWidget):
             change(self.view["id"], str(message.get("reason", "")))
         elif kind == "download" and self.view:
             content = self.case.source(self.view["id"]).content
-            self.send({"type": "bytes", "name": f"{self.view['id']}.json"}, buffers=[content])
+            name = f"{self.view['id']}.json"
+            self.case.record_file(name, "source")
+            self.send({"type": "bytes", "name": name}, buffers=[content])
 
     def twin(self) -> str:
         if not self.view:

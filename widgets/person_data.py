@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -10,6 +11,8 @@ from workbench.errors import InputError
 from workbench.operations.wording import title
 
 FORMATS = ("html", "json")
+_ENTRY = re.compile(r"journal ([0-9]+)\b")
+_CITED = re.compile(r"S[0-9]+#[^\s,]+")
 
 
 def offers(noun: str) -> list[tuple[str, str]]:
@@ -44,6 +47,7 @@ class PersonData:
             raise InputError(f"a disclosure is written as {' or '.join(FORMATS)}, not {format!r}")
         held = self.case.disclose(entity)
         name = f"disclosure-{entity}.{format}"
+        self.case.record_file(name, "disclosure")
         self._send(name, (held.as_html() if format == "html" else held.as_json()).encode())
         return f"Written to {name}; the journal records the disclosure. Read it before you hand it over."
 
@@ -57,16 +61,34 @@ class PersonData:
         """Erases the entity and shows what went and what is left to look at. Raises as `Case.erase` does."""
         done = self.case.erase(entity, reason=reason)
         where = ", ".join(done.sources) or "no source"
+        journal = self._journal(done.left)
         self._tell(
             {
                 "step": "erased",
                 "entity": entity,
                 "said": f"{done.id}: {entity} was erased from {where}, and the text of "
                 f"{done.details} journal entries. The journal records it.",
-                "left": list(done.left),
+                "left": [self._place(each, journal) for each in done.left],
                 "others": list(done.others),
             }
         )
+
+    def _journal(self, places: Iterable[str]) -> dict[str, str]:
+        """When the entries that are named (`journal 25`) were written, and by whom; no values."""
+        named = {found[1] for each in places if (found := _ENTRY.match(each))}
+        if not named:
+            return {}
+        journal = self.case.journal(full=True)
+        rows = zip(*(journal[name] for name in ("seq", "at", "actor")), strict=True)
+        return {str(seq): f"{at:%Y-%m-%d %H:%M} UTC, {actor}" for seq, at, actor in rows if str(seq) in named}
+
+    def _place(self, place: str, journal: Mapping[str, str]) -> list[str]:
+        """A place with the citation that opens it, where there is one."""
+        found = _ENTRY.match(place)
+        if found and found[1] in journal:
+            return [f"{place}: {journal[found[1]]}", ""]
+        cite = _CITED.match(place)
+        return [place, cite[0] if cite else ""]
 
     def handlers(self) -> dict[str, Callable[[dict[str, Any]], str | None]]:
         """By the type of a message, what answers it: a sentence to say, or None."""

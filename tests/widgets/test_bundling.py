@@ -45,8 +45,15 @@ def test_two_passphrases_that_differ_write_nothing(case: Any, tmp_path: Path) ->
 
 def test_another_file_of_that_name_is_kept(case: Any, tmp_path: Path) -> None:
     part = Bundling(case, tmp_path)
-    (tmp_path / part.file).write_text("mine")
-    job = part.write()
-    with pytest.raises(InputError):
-        job.result(timeout=60)
-    assert (tmp_path / part.file).read_text() == "mine"
+    there = tmp_path / part.file
+    there.write_text("mine")
+    assert part.write().result(timeout=60) != there
+    assert there.read_text() == "mine"
+
+
+def test_a_second_bundle_of_a_day_stands_beside_the_first(case: Any, tmp_path: Path) -> None:
+    part = Bundling(case, tmp_path)
+    first = part.write().result(timeout=60)
+    before = first.read_bytes()
+    second = part.write().result(timeout=60)
+    assert second != first and first.read_bytes() == before

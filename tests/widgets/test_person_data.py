@@ -82,3 +82,34 @@ def test_a_selected_row_of_the_results_leads_to_what_is_held(case: Any) -> None:
     desk.results.selected = [0]
     desk.results._received(desk.results, {"type": "action", "action": "held"}, None)
     assert (desk.inspector.data["entity"], desk.inspector.data["step"]) == ("P1", "held")
+
+
+def test_an_erasure_names_the_files_that_a_browser_saved(case: Any) -> None:
+    case.contact_person_search(name_first="Viktor", name_last="Szaborin")
+    desk = Desk(case)
+    for widget in (desk.chart, desk.inspector):
+        widget.send = lambda content, buffers=None: None
+    for message in (
+        {"type": "save", "format": "svg", "shades": None},
+        {"type": "save", "format": "html", "shades": None},
+        {"type": "saved", "name": "chart.png"},
+        {"type": "saved", "name": "chart.png"},
+    ):
+        desk.chart._message(desk.chart, message, None)
+    press(desk.inspector, "disclose", entity="P1", format="html")
+    (line,) = (each for each in case.preview_erasure("P1").stays if "chart.svg" in each)
+    named = ("chart.svg", "chart.html", "chart.png", "disclosure-P1.html")
+    assert [line.count(name) for name in named] == [1] * len(named)
+
+
+def test_what_an_erasure_left_is_opened_by_its_citation_or_dated(case: Any) -> None:
+    rows = [{"Name": "Zebulon Quillfeather"}, {"Name": "Ada Perrin", "Spouse": "Zebulon"}]
+    case.import_records(rows, {"Name": "name", "Spouse": "note"}, title="a")
+    person, other = (case.entity(f"S1#/records/{at}") for at in (0, 1))
+    case.notes.add(other, "asked about Zebulon")
+    shown = Inspector(case, person)
+    press(shown, "erase", entity=person, reason="request of 2 November")
+    left = shown.data["left"]
+    assert ["S1#/records/1/Spouse", "S1#/records/1/Spouse"] in left
+    (noted,) = (text for text, _ in left if text.startswith("journal"))
+    assert "UTC" in noted and "Zebulon" not in noted

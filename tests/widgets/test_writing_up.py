@@ -85,7 +85,7 @@ def test_a_dossier_is_written_and_its_bytes_are_given(
     assert content.lower().startswith(start.lower())
     assert form.written["size"] == len(content)
     assert form.written["sha256"] == hashlib.sha256(content).hexdigest()
-    assert (form.busy, form.status, form.replaces) == (False, "", True)
+    assert (form.busy, form.status, form.in_the_way) == (False, "", {})
     form._received(form, {"type": "bytes"}, None)
     assert sent == [({"type": "bytes", "sha256": form.written["sha256"]}, [content])]
     assert form.written["sha256"] in form.twin()
@@ -174,3 +174,41 @@ def test_what_was_not_saved_yet_is_not_called_so_after_it_was_saved(case: Any) -
     desk.inspector.said = "Something else."
     outline.save("Whereabouts", "Seen there twice [S1].")
     assert desk.inspector.said == "Something else."
+
+
+@pytest.fixture
+def written(case: Any, tmp_path: Path) -> Any:
+    """A form whose file was there before, and the jobs that it began."""
+    form = DossierForm(case, tmp_path)
+    form.jobs = []
+    form.on_job(form.jobs.append)
+    form.path.write_text("what somebody went on writing")
+    return form
+
+
+@pytest.mark.parametrize("kind", ["write", "issue"])
+def test_a_file_that_is_there_is_asked_about_and_stays(written: Any, kind: str) -> None:
+    written._received(written, {**wanted(name=written.name), "type": kind, "report": None, "cover": {}}, None)
+    assert written.jobs == [] and written.path.read_text() == "what somebody went on writing"
+    assert written.in_the_way == {"file": written.path.name, "free": f"{written.name}-2"}
+
+
+def test_replace_replaces_the_file_that_was_named(written: Any) -> None:
+    written._received(written, wanted(name=written.name), None)
+    written._received(written, {**wanted(name=written.name), "replace": True}, None)
+    heard(written.jobs[0])
+    assert "<html" in written.path.read_text() and written.in_the_way == {}
+
+
+def test_keep_both_writes_a_file_beside_it(written: Any) -> None:
+    before = written.path
+    written._received(written, wanted(name=before.stem), None)
+    written._received(written, wanted(name=written.in_the_way["free"]), None)
+    assert heard(written.jobs[0]) == before.with_name(f"{before.stem}-2.html")
+    assert before.read_text() == "what somebody went on writing"
+
+
+def test_another_name_takes_the_question_back(written: Any) -> None:
+    written._received(written, wanted(name=written.name), None)
+    written.name = "another"
+    assert written.in_the_way == {}

@@ -166,8 +166,39 @@ function render({ model, el }) {
     about: model.get("about"),
     name: name.value,
   });
+  let ordered = { type: "write", more: {} };
   const order = (type, more = {}) => {
+    ordered = { type, more };
     if (!model.get("busy")) model.send({ type, wanted: wanted(), ...more });
+  };
+  const taken = make("span", {});
+  const both = make("button", {
+    type: "button",
+    onclick: () => {
+      name.value = model.get("in_the_way").free;
+      order(ordered.type, ordered.more);
+    },
+  });
+  const replace = make("button", {
+    type: "button",
+    onclick: () => {
+      const { type, more } = ordered;
+      if (!model.get("busy")) model.send({ type, wanted: wanted(), ...more, replace: true });
+    },
+  }, "Replace");
+  const back = make("button", { type: "button", onclick: () => model.send({ type: "leave" }) }, "Cancel");
+  const way = make("div", { class: "wb-line wb-in-the-way", role: "alert", hidden: true }, taken, both, replace, back);
+  const ask = () => {
+    const { file, free } = model.get("in_the_way");
+    const had = way.contains(document.activeElement);
+    way.hidden = !file;
+    if (!file) {
+      if (had) go.focus();
+      return;
+    }
+    taken.textContent = `${file} is there already.`;
+    both.textContent = `Keep both: write ${free}.${model.get("format")}`;
+    both.focus();
   };
   const version = make("select", { ariaLabel: "Number of the report" });
   const client = field("Client", "Client (optional)");
@@ -228,7 +259,7 @@ function render({ model, el }) {
     ),
     issuing,
     // what was written is said where it was asked for, wherever the form is scrolled to
-    make("div", { class: "wb-writing" }, make("div", { class: "wb-foot" }, go, look, bar, cancel, status), result),
+    make("div", { class: "wb-writing" }, way, make("div", { class: "wb-foot" }, go, look, bar, cancel, status), result),
   );
   root.append(
     make(
@@ -281,7 +312,7 @@ function render({ model, el }) {
     cancel.hidden = !model.get("busy");
     if (document.activeElement !== name) name.value = model.get("name");
     ending.textContent = `.${model.get("format")}`;
-    place.textContent = `in ${model.get("folder")}${model.get("replaces") ? ": replaces the file of that name" : ""}`;
+    place.textContent = `in ${model.get("folder")}`;
     go.ariaDisabled = String(model.get("busy"));
     bar.hidden = !model.get("busy");
     status.textContent = model.get("status");
@@ -363,7 +394,6 @@ function render({ model, el }) {
     "reports",
     "name",
     "folder",
-    "replaces",
     "busy",
     "status",
     "tone",
@@ -371,6 +401,7 @@ function render({ model, el }) {
   onChange(model, ["limited", "about", "subjects", "subject_count", "selection"], listSubjects);
   model.on("change:previewed", compare);
   model.on("change:hints", warn);
+  model.on("change:in_the_way", ask);
   show();
   listSubjects();
   warn();

@@ -6,6 +6,10 @@ import { reasoned } from "./decisions.mjs";
 const list = (title, items) =>
   items.length ? [make("h4", {}, title), make("ul", {}, items.map((text) => make("li", {}, text)))] : [];
 
+/** A place, as a button where a citation opens it. */
+const opening = (model, text, cite) =>
+  cite ? make("button", { class: "wb-cite", onclick: () => model.send({ type: "cite", cite }) }, text) : text;
+
 /**
  * What was erased last, and what is left to look at; nothing where nothing was erased.
  * @param {import("./part.mjs").Model} model
@@ -18,7 +22,7 @@ export function erased(model) {
       "div",
       { class: "wb-section wb-data", role: "status" },
       make("p", {}, data.said),
-      list("Left: look at each", data.left),
+      list("Left: look at each", data.left.map(([text, cite]) => opening(model, text, cite))),
       list("Lost something too", data.others),
     ),
   ];

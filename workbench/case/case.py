@@ -325,6 +325,7 @@ class Case(CaseOperations):
     paths = delegate("_output", Output.paths)
     chart = delegate("_output", Output.chart)
     export = delegate("_output", Output.export)
+    record_file = delegate("_output", Output.record_file)
     dossier = delegate("_output", Output.dossier)
     submit_dossier = delegate("_output", Output.submit_dossier)
 

@@ -18,6 +18,7 @@ def chart(out: Out, case: CaseFile) -> None:
     """Draws the link chart of a case: .html (interactive, self-contained), .svg or .png."""
     with open_case(case) as opened:
         opened.chart().save(out)
+        opened.record_file(out.name, "chart")
     say(str(out))
 
 

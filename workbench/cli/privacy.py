@@ -28,15 +28,17 @@ def disclose(
     """Writes everything that a case holds on somebody; without --out, prints it and records no disclosure."""
     if out is not None and out.suffix not in (".html", ".json"):
         raise InputError(f"{out.name!r}: a disclosure is written as .html or .json")
-    with open_case(case) as opened:
-        held = opened.disclose(entity, record=out is not None)
-    if out is None:
-        print_json(held.as_dict())
-        return
     from workbench.safe_file import write
 
-    write(out, (held.as_html() if out.suffix == ".html" else held.as_json()).encode())
-    say(str(out))
+    with open_case(case) as opened:
+        held = opened.disclose(entity, record=out is not None)
+        if out is not None:
+            write(out, (held.as_html() if out.suffix == ".html" else held.as_json()).encode())
+            opened.record_file(out.name, "disclosure")
+    if out is None:
+        print_json(held.as_dict())
+    else:
+        say(str(out))
 
 
 def erase(

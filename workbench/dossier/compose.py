@@ -26,6 +26,7 @@ from workbench.values import dates
 
 ANSWER, QUESTION = "answer", "question"
 """The names of the sections that answer, and ask, on the first page."""
+_WITHOUT_PICTURE = "The picture itself is left out, because something in this report is withheld."
 _WITHOUT_A_RECORD = {
     "none": "No record",
     "refused": "Not asked, for a value was refused",
@@ -417,6 +418,8 @@ def _numbered(
                     text, label = births.withheld(text), births.withheld(label)
                 label = _bounded(label)
                 picture = None if redaction else sentence.picture
+                if sentence.picture is not None and picture is None:
+                    text = f"{text} {_WITHOUT_PICTURE}"
                 sentences.append(
                     replace(sentence, text=_bounded(text), label=label, number=number, picture=picture)
                 )

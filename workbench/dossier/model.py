@@ -264,19 +264,20 @@ class Dossier:
                 yield from part.sentences
 
     def places(self) -> list[tuple[str, str, str]]:
-        """The number of each sentence, what it says and the places in the recorded bytes that it rests on."""
+        """The number of each sentence, what it says and what it rests on: places in the recorded bytes, or a
+        whole source, an inference or a decision.
+        """
         if not self.workings:
             return []
         found = []
         for chapter in self.chapters:
             for part in chapter.parts:
                 for s in part.sentences:
-                    places = ", ".join(clean(cite) for cite in s.cites if "#" in cite)
+                    places = ", ".join(dict.fromkeys(map(clean, s.cites)))
                     about = ": ".join(
                         text for text in (part.title or chapter.title, s.label or s.text) if text
                     )
-                    if places:
-                        found.append((str(s.number), _shortened(about), places))
+                    found.append((str(s.number), _shortened(about), places))
         return found
 
 

@@ -160,7 +160,7 @@
         tracker?.widgetAdded.connect((_tracker, panel) => open(panel));
       },
     };
-    const plugins = [plugin, ...(await launcher()), ...(await cases())];
+    const plugins = [plugin, ...(await launcher()), ...(await sharing()), ...(await cases())];
     return () => ({ __esModule: true, default: plugins });
   }
 
@@ -179,6 +179,28 @@
       async activate(app, tiles, palette) {
         const { activate } = await part("launcher.mjs");
         await activate(app, tiles, palette, shared, NAME);
+      },
+    };
+    return [plugin];
+  }
+
+  // Voilà has no notebooks to open
+  async function sharing() {
+    if (!["@jupyterlab/notebook", "@jupyterlab/mainmenu"].every(shared.has)) return [];
+    const [{ INotebookTracker }, { ICommandPalette }, { IMainMenu }] = await Promise.all([
+      shared("@jupyterlab/notebook"),
+      shared("@jupyterlab/apputils"),
+      shared("@jupyterlab/mainmenu"),
+    ]);
+    const plugin = {
+      id: `${NAME}:sharing`,
+      description: "Makes a copy of a notebook without anybody's data.",
+      autoStart: true,
+      requires: [INotebookTracker],
+      optional: [ICommandPalette, IMainMenu],
+      async activate(app, tracker, palette, menu) {
+        const { activate } = await part("sharing.mjs");
+        await activate(app, tracker, palette, menu, shared, NAME);
       },
     };
     return [plugin];

@@ -163,6 +163,14 @@ class Output:
         self._session.event("exported", "graph", file=written.name)
         return written
 
+    def record_file(self, name: str, kind: str) -> None:
+        """Journals that a file was made of the case, such as a `picture` that a browser saved.
+
+        An erasure names it as one that only you can erase.
+        """
+        if not self._session.store.read_only:
+            self._session.event("exported", kind, file=name)
+
     def dossier(self, /, path: str | Path, **options: Any) -> Path:
         """Writes the case up: .html, .pdf or .docx, every sentence cited.
 

@@ -20,13 +20,14 @@ from workbench.case.privacy.erase import (
     judgements_on,
     target_of,
 )
+from workbench.case.privacy.own_part import own_document, own_entry, own_places, own_question
 from workbench.case.privacy.residue import left
 from workbench.case.privacy.subject import DataSubjects
 from workbench.case.report.issued_reports import ISSUED
 from workbench.case.requests.answer import cautions_of
 from workbench.case.session import Session
 from workbench.evidence.canonical import canonical
-from workbench.evidence.model import Entry, Source
+from workbench.evidence.model import Entry, Queued, Source
 from workbench.evidence.pointers import source_number, walk
 from workbench.evidence.readings import value_at
 
@@ -98,9 +99,10 @@ def disclose(session: Session, reference: str, *, record: bool = True) -> Disclo
         holes = holes_of(source, reading, target)
         if holes:
             beside |= losing(source, reading, holes, target.mentions)
+            own = own_places(source.id, source.operation, source.question, target)
         for hole in holes:
             held[source.number] = source
-            passages.append({"cite": f"{source.id}#{hole}", "value": value_at(source, hole)})
+            passages.append({"cite": f"{source.id}#{hole}", "value": _own_value(source, hole, own)})
     for source in session.store.sources(source_number(s) for s in data["sources"]):
         held[source.number] = source
     target.questions |= {canonical(source.question) for source in held.values()}
@@ -115,7 +117,9 @@ def disclose(session: Session, reference: str, *, record: bool = True) -> Disclo
         e for e in session.store.entries()
         if e.detail and e.event not in KEPT_DETAILS and _is_taken(e, target, subjects)
     ]  # fmt: skip
-    told = [{"event": e.event, "author": e.actor, "at": e.at, **(e.detail or {})} for e in entries]
+    told = [
+        {"event": e.event, "author": e.actor, "at": e.at, **own_entry(e, target, subjects)} for e in entries
+    ]
     attachments = [
         {"number": a.number, "source": a.source, "name": a.name, "content_type": a.content_type}
         for a in session.store.attachments()
@@ -129,7 +133,7 @@ def disclose(session: Session, reference: str, *, record: bool = True) -> Disclo
         *(f"attachment {each['number']}" for each in attachments), *(each.id for each in queued),
     }  # fmt: skip
     views = [
-        {"investigator": person, "view": view}
+        {"investigator": person, "view": own_document(view, target)}
         for person, view in last_view.every(session).items()
         if target.names_it(view)
         or target.entities & {text for _, text in walk(view) if isinstance(text, str)}
@@ -139,9 +143,9 @@ def disclose(session: Session, reference: str, *, record: bool = True) -> Disclo
         session.event("disclosed", name)
     return Disclosure(
         name, data["kind"], data["label"], data["facts"], [*map(dict, subject.links)],
-        [_asked(held[number], state.withdrawn) for number in sorted(held)], judgements,
+        [_asked(held[number], state.withdrawn, target) for number in sorted(held)], judgements,
         [each for each in told if each["event"] in ("noted", "tagged")],
-        passages, told, attachments, [{"id": each.id, "question": dict(each.question)} for each in queued],
+        passages, told, attachments, [_waiting(each, target) for each in queued],
         views, doubtful, entities_of(known, {*beside, *(entry.subject for entry in entries)}, target),
     )  # fmt: skip
 
@@ -153,12 +157,28 @@ def _is_taken(entry: Entry, target: Target, subjects: Set[str]) -> bool:
     return entry.detail is not None and target.takes_entry(entry.subject, entry.detail, subjects)
 
 
-def _asked(source: Source, withdrawn: Mapping[str, Entry]) -> dict[str, Any]:
+def _own_value(source: Source, hole: str, own: Set[str]) -> Any:
+    """What stands at a place of a source; None where its question tells of others there too."""
+    value = value_at(source, hole)
+    if not hole.startswith("?"):
+        return value
+    below = {pointer for pointer, each in walk(value, hole[1:]) if not isinstance(each, dict | list)}
+    return value if below <= own else None
+
+
+def _waiting(queued: Queued, target: Target) -> dict[str, Any]:
+    question, _ = own_question(queued.id, queued.operation, queued.question, target)
+    return {"id": queued.id, "question": question}
+
+
+def _asked(source: Source, withdrawn: Mapping[str, Entry], target: Target) -> dict[str, Any]:
     gone = withdrawn.get(source.id)
+    question, is_cut = own_question(source.id, source.operation, source.question, target)
     return {
         "id": source.id,
         "operation": source.operation,
-        "question": dict(source.question),
+        "question": question,
+        "tells_of_others": is_cut,
         "asked_at": source.asked_at,
         "purpose": source.purpose,
         "legal_basis": source.legal_basis,

@@ -6,9 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from typing import Any
 
-from workbench.evidence.pointers import walk
-from workbench.operations.wording import fields, title
+from workbench.evidence.pointers import steps, walk
+from workbench.graph.profile import label_of, text_of
+from workbench.operations import OPERATIONS
+from workbench.operations.wording import in_words, title
 
+_LISTS = {"batch_rows": "List that was asked about", "imported_records": "Imported table"}
 _STYLE = (
     "body{font:15px/1.5 system-ui,sans-serif;max-width:60em;margin:2em auto;padding:0 1em}"
     "table{border-collapse:collapse;width:100%}"
@@ -30,7 +33,7 @@ def page(held: Mapping[str, Any]) -> str:
         _table("Decisions", ("Decision", "What", "Reason", "By", "At"), _decided(held["judgements"])),
         _table("Notes and tags", ("What", "By", "At"), _noted(held["notes"])),
         _table("Attached files", ("Name",), ((each["name"],) for each in held["attachments"])),
-        _table("As recorded", ("Place", "Value"), _recorded(held["passages"])),
+        _table("As recorded", ("Source", "Field", "Value"), _recorded(held["passages"])),
         _table("May be about this or somebody else", ("Place",), ((each,) for each in held["perhaps"])),
     ]  # fmt: skip
     return (
@@ -49,41 +52,88 @@ def _cell(value: Any) -> str:
     return f"<td>{escape('' if value is None else str(value))}</td>"
 
 
-def _facts(facts: Iterable[Mapping[str, Any]]) -> Iterable[Sequence[Any]]:
+def _facts(facts: Iterable[dict[str, Any]]) -> Iterable[Sequence[Any]]:
     for fact in facts:
-        written = (fact.get("detail") or {}).get("written") or fact["raw"]
-        yield str(fact["attribute"]).replace("_", " "), written, ", ".join(fact["cites"])
+        yield label_of(fact), text_of(fact), _sources(fact["cites"])
 
 
 def _links(links: Iterable[Mapping[str, Any]]) -> Iterable[Sequence[Any]]:
     for link in links:
         how, since, until = str(link["relation"]).replace("_", " "), link["date_start"], link["date_end"]
-        yield how, link["with"], since, until, ", ".join(link["cites"])
+        yield how, link["with"], since, until, _sources(link["cites"])
 
 
 def _asked(sources: Iterable[Mapping[str, Any]]) -> Iterable[Sequence[Any]]:
     for source in sources:
         yield (
-            source["id"], f"{title(source['operation'])}: {fields(source['question'])}", source["asked_at"],
-            source["purpose"], source["legal_basis"], source["investigator"],
+            source["id"], _question(source), _minute(source["asked_at"]), source["purpose"],
+            source["legal_basis"], source["investigator"],
         )  # fmt: skip
+
+
+def _question(source: Mapping[str, Any]) -> str:
+    """What was asked, or which table was taken in, in a sentence or two."""
+    operation, question = str(source["operation"]), source["question"]
+    said = _LISTS.get(operation) or _capital(title(operation))
+    if operation in OPERATIONS:
+        words = in_words(operation, question)
+        said = f"{said}: {words}." if words else f"{said}."
+        return f"{said} What it asked about others is left out." if source["tells_of_others"] else said
+    named = str(question.get("title") or question.get("origin") or "")
+    told = [f"{said}: {named}." if named else f"{said}."]
+    told += [
+        f"Not read from line {cell.get('line', '')}: {cell.get('column', '')} {cell.get('text', '')}".rstrip()
+        + "."
+        for cell in question.get("not_read") or ()
+        if isinstance(cell, Mapping)
+    ]
+    return " ".join([*told, "The rows of others are left out."])
 
 
 def _decided(judgements: Iterable[Mapping[str, Any]]) -> Iterable[Sequence[Any]]:
     for each in judgements:
         withdrawn = " (withdrawn)" if each["withdrawn"] else ""
         what = f"{each.get('a', '')} and {each.get('b', '')}: {each.get('verdict', '')}{withdrawn}"
-        yield each["id"], what, each.get("reason"), each["author"], each["at"]
+        yield each["id"], what, each.get("reason"), each["author"], _minute(each["at"])
 
 
 def _noted(notes: Iterable[Mapping[str, Any]]) -> Iterable[Sequence[Any]]:
     for note in notes:
         said = note.get("text") or ", ".join(map(str, note.get("tags") or ()))
-        yield said, note["author"], note["at"]
+        yield said, note["author"], _minute(note["at"])
 
 
 def _recorded(passages: Iterable[Mapping[str, Any]]) -> Iterable[Sequence[Any]]:
+    """The values of what was recorded, each by the record and the field that it stands in."""
     for passage in passages:
-        for pointer, value in walk(passage["value"]):
-            if value not in ("", None):
-                yield f"{passage['cite']}{pointer}", value
+        source, _, place = str(passage["cite"]).partition("#")
+        if place.startswith("?"):
+            continue  # the questions are told above
+        for pointer, value in walk(passage["value"], place):
+            if not isinstance(value, dict | list) and value not in ("", None):
+                record, field = _place(pointer)
+                yield f"{source}, {record}" if record else source, field, value
+
+
+def _place(pointer: str) -> tuple[str, str]:
+    """`/records/0/phones/1` as `record 1` and `phones 2`, for people who count from 1."""
+    path = steps(pointer)
+    record = ""
+    if len(path) > 2 and path[1].isdigit():
+        record = f"{path[0].removesuffix('s')} {int(path[1]) + 1}".replace("_", " ")
+        path = path[3:] if path[2] == "cells" and len(path) > 3 else path[2:]
+    return record, " ".join(str(int(step) + 1) if step.isdigit() else step.replace("_", " ") for step in path)
+
+
+def _sources(cites: Iterable[str]) -> str:
+    """The sources of citations, each once."""
+    return ", ".join(dict.fromkeys(cite.partition("#")[0] for cite in cites))
+
+
+def _minute(moment: Any) -> str:
+    """A time to the minute."""
+    return f"{str(moment)[:10]} {str(moment)[11:16]} UTC" if moment else ""
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -70,7 +70,7 @@ def left(store: Store, forms: Forms, known: Set[str] = frozenset()) -> tuple[str
     for entry in store.entries(events=_OUTSIDE):
         file = (entry.detail or {}).get("file", "a file whose name was erased")
         places.append(f"{OUTSIDE_THE_CASE}{file} ({entry.event} {entry.at[:10]})")
-    return tuple(places)
+    return tuple(dict.fromkeys(places))
 
 
 def _shortened(places: Iterable[str]) -> Iterator[str]:

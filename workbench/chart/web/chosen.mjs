@@ -87,6 +87,7 @@ export class Chosen {
     } catch {
       // a page without the right to the clipboard
       download("selection.tsv", "text/tab-separated-values", rows);
+      this.send({ type: "saved", name: "selection.tsv" });
       this.tell("The clipboard is closed to this page: saved as selection.tsv");
     }
   }

@@ -300,7 +300,10 @@ export function mount(root, vis, scene, hooks = {}) {
       {
         label: "Picture of what is in view",
         detail: "PNG, for a message or a slide",
-        run: () => sheet.save(meta.banner),
+        run: () => {
+          sheet.save(meta.banner);
+          send({ type: "saved", name: "chart.png" });
+        },
       },
       ...[...(meta.pictures || []), ...(meta.formats || [])].map((
         [format, label, detail],
