@@ -101,7 +101,9 @@ export function pagesDialog(root, withhold) {
     event.preventDefault();
     const target = link.getAttribute("href").startsWith("#") && page.getElementById(link.hash.slice(1));
     if (!target) return;
-    for (let around = target; around; around = around.parentElement) if (around.tagName === "DETAILS") around.open = true;
+    for (let around = target; around; around = around.parentElement) {
+      if (around.tagName === "DETAILS") around.open = true;
+    }
     target.scrollIntoView({ block: "center" });
     if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
     target.focus({ preventScroll: true });
