@@ -234,7 +234,7 @@ class Batch(TableStep):
         }
 
     def _ask_about(self, how: QuestionColumns) -> None:
-        """Shows what is understood and asks about headings that are nearly a field; nothing has a price yet."""
+        """Shows what is understood and asks about headings that are nearly a field; there is no price yet."""
         self.form.price, self.form.review, self.form.warnings = {}, {}, []
         self.form.columns = _columns(how)
         asked = [f"{column}: did you mean {field}?" for column, field in how.near.items()]

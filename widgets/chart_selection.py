@@ -76,7 +76,10 @@ class ChosenNodes:
         found = chart.between(a, b)
         names = {n.id: n.label for n in chart.records.nodes}
         if not found:
-            self._widget.say(f"No path joins {names[a]} and {names[b]} in this chart's data.")
+            ends = (
+                [names[a], names[b]] if names[a] != names[b] else [f"{names[a]} ({each})" for each in (a, b)]
+            )
+            self._widget.say(f"No path joins {' and '.join(ends)} in this chart's data.")
             return
         self._widget.bring([node for path in found for node in path])
         told = [
