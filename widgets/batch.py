@@ -196,6 +196,7 @@ class Batch(TableStep):
     def _look(self, *, table: bool = True) -> None:
         """Understands the table, lists what needs a look, and prices what would be asked."""
         operation = get(self.form.operation)
+        how = None
         self.form.fields = list(operation.request.model_fields)
         self.form.meanings = _meanings(self.form.operation)
         if self._table is None:
@@ -212,7 +213,7 @@ class Batch(TableStep):
             price = self.case.price(self.form.operation, self._table, mapping=self._mapping, partly=partly)
         except WorkbenchError as error:
             self.form.price, self.form.review, self.form.warnings = {}, {}, []
-            self.form.columns = _bare(self._table, operation.names)
+            self.form.columns = _columns(how) if how else _bare(self._table, operation.names)
             self._say(str(error), "bad")
             return
         self.form.columns = _columns(how)

@@ -53,6 +53,8 @@ class Inspector(DeskWidget):
     """What stands against the decision that was to be made: `text`, `label`, and the `decision` to send."""
     asks: traitlets.List[Any] = traitlets.List().tag(sync=True)
     notes: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    noted: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """Of each of the notes, who made it and when."""
     tags: traitlets.List[Any] = traitlets.List().tag(sync=True)
     said = traitlets.Unicode("").tag(sync=True)
     data = traitlets.Dict().tag(sync=True)
@@ -116,7 +118,9 @@ class Inspector(DeskWidget):
         self.entity = name
         with self.hold_trait_notifications():
             self.view = view
-            self.notes = self.case.notes.of(name)
+            entries = self.case.notes.entries(name)
+            self.notes = [each.text for each in entries]
+            self.noted = [f"{each.author}, {each.at[:16].replace('T', ' ')}" for each in entries]
             self.tags = self.case.notes.tags().get(name, [])
             self._list_decisions()
             if other:
