@@ -9,6 +9,10 @@ from workbench.graph.compare import distinction
 from workbench.graph.profile import name_of
 
 
+_STRONG = -2.0
+"""The weight from which on a difference is shown as one that speaks against one person."""
+
+
 def named(graph: Any, entity: str) -> str:
     """An entity by name, id and what tells it from its namesakes: `Daniel Abernathy (P1; born 1984)`."""
     about = distinction(graph, entity, today=today())
@@ -38,7 +42,7 @@ def comparison(case: Any, graph: Any, a: str, b: str) -> dict[str, Any]:
             "value": f"{step.level} ({step.weight:+.1f}): {step.value_a} | {step.value_b}",
             "cites": [],
             "caution": None,
-            "tone": "bad" if step.weight < 0 else "",
+            "tone": "bad" if step.weight <= _STRONG else "",
         }
         for step in sorted(why.steps, key=lambda step: step.weight)
     ]
