@@ -8,7 +8,6 @@ from widgets.wording import today
 from workbench.graph.compare import distinction
 from workbench.graph.profile import name_of
 
-
 _STRONG = -2.0
 """The weight from which on a difference is shown as one that speaks against one person."""
 
