@@ -178,11 +178,13 @@ async function render({ model, el }) {
       const to = Math.max(from + 5, span.end ? x(day(span.end, true)) : x(now));
       const long = pen.measureText(shortened(span.label, 38)).width + 12;
       // a label that would run out of the picture stands before its bar
-      // a label that is longer than its bar stands behind it, and behind the dashes that say it may go on
+      // a label that is longer than its bar stands behind the dashes that say it may go on, or before the bar;
+      // where neither has room, over them
       const end = to + tailOf(span, to);
       const fits = to - from >= long;
-      const start = fits ? Math.max(from, LEFT) : end;
-      const left = !fits && start + long > width;
+      const isBehind = !fits && end + long <= width;
+      const start = isBehind ? end : Math.max(from, LEFT);
+      const left = !fits && !isBehind && (from - long >= LEFT || from + long > width);
       const room = (left ? end : Math.max(end, start + long)) + 6;
       const begin = left ? from - long : from;
       let lane = lanes.findIndex((end) => end <= begin);
@@ -300,7 +302,7 @@ async function render({ model, el }) {
               { class: "wb-link", onclick: () => model.send({ type: "select", value: o.entities[1] }) },
               o.names[1],
             ),
-            ` ${o.words} ${o.label}, ${o.seen ? "recorded " : ""}${o.start} to ${o.end ?? "no end known"}`,
+            ` ${o.words} ${o.label}, ${o.start} to ${o.end ?? "no end known"}`,
             cites(o.cites, (cite) => model.send({ type: "cite", value: cite })),
           )
         ),
