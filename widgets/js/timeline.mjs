@@ -177,7 +177,6 @@ async function render({ model, el }) {
       const from = span.start ? x(day(span.start)) : LEFT;
       const to = Math.max(from + 5, span.end ? x(day(span.end, true)) : x(now));
       const long = pen.measureText(shortened(span.label, 38)).width + 12;
-      // a label that would run out of the picture stands before its bar
       // a label that is longer than its bar stands behind the dashes that say it may go on, or before the bar;
       // where neither has room, over them
       const end = to + tailOf(span, to);
