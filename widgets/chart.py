@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 import anywidget
 import traitlets
 
-from widgets.background import begun
+from widgets.background import Background, begun
 from widgets.base import script
 from widgets.chart_search import ChartSearch
 from widgets.chart_selection import ChosenNodes, formats, pictures
@@ -36,10 +36,12 @@ from workbench.chart.style import for_browser
 from workbench.errors import InputError, JudgedOtherwise, WorkbenchError
 from workbench.graph.compare import contradictions
 from workbench.listeners import Listeners
+from workbench.operations.wording import counted
 
 if TYPE_CHECKING:
     from workbench.case.last_view import LastPicture
 
+_STEPS = 3
 _FIRST = 5.0
 """Seconds that the page has to ask for a picture that was kept, before the chart is drawn beside it."""
 
@@ -83,6 +85,8 @@ class LinkChart(anywidget.AnyWidget):
     _code = traitlets.Unicode().tag(sync=True)
     height = traitlets.Unicode("640px").tag(sync=True)
     selection = traitlets.List(traitlets.Unicode()).tag(sync=True)
+    step = traitlets.Unicode("").tag(sync=True)
+    """What is being done until the chart is drawn in the background; said where nothing is shown yet."""
 
     def __init__(
         self,
@@ -105,7 +109,12 @@ class LinkChart(anywidget.AnyWidget):
             if self._picture is not None:
                 self._is_shown.wait(_FIRST)
             self.entry = self._case.entry_count
+            sources = counted(self._case.source_count, "source")
+            self._begin_step(1, f"reading the entities and links of {sources}")
+            entities = counted(len(self._case.graph(frozen=True)), "entity", "entities")
+            self._begin_step(2, f"finding the groups of {entities}")
             chart: Chart = self._case.chart(frozen=True, overview=True, **options)
+            self._begin_step(3, "placing what is shown")
             _ = chart.stage
             return chart
 
@@ -114,7 +123,8 @@ class LinkChart(anywidget.AnyWidget):
         self._is_shown = threading.Event()
         self.entry = 0
         """The entry of the case's journal up to which the chart is drawn at least."""
-        self._drawing = begun(drawn, in_background=in_background)
+        self._is_in_background = in_background
+        self._preparing = Background()
         self.decisions = decisions or Decisions(self._case)
         self._undo: UndoStack = self.decisions.undo
         self.camera: dict[str, float] | None = None
@@ -131,7 +141,13 @@ class LinkChart(anywidget.AnyWidget):
         self._proposals: dict[str, list[Any]] = {}
         self._jobs: dict[str, dict[str, Any]] = {}
         self._running: dict[str, Any] = {}
+        self._stop: Callable[[], None] | None = None
         super().__init__(height=height, _code=_code_version())
+        try:
+            self._drawing = begun(drawn, in_background=in_background)
+        except BaseException:
+            self.close()
+            raise
         self._drawing.add_done_callback(self._drawn)
         self.observe(self._selected, "selection")
         self.on_msg(self._message)
@@ -321,13 +337,26 @@ class LinkChart(anywidget.AnyWidget):
         graph = case.graph(frozen=True)
         self._do(lambda: self.chart.update(graph, title="drawing the last answer" if news else ""))
         self.entry = entry
+        self._prepare(self.chart)
+
+    def _prepare(self, chart: Chart) -> None:
+        """Makes ready what the next search and change look into, where that takes longer than people wait."""
+        if self._is_in_background:
+            self._preparing.run(chart.prepare, lambda _none: None)
+
+    def _begin_step(self, number: int, text: str) -> None:
+        if self._is_in_background:
+            self.step = f"Drawing the chart, step {number} of {_STEPS}: {text}."
 
     def _drawn(self, drawing: Future[Chart]) -> None:
         try:
             chart = drawing.result()
         except Exception as error:
-            self.say(failed(error))
+            self.step = failed(error)
+            self.say(self.step)
             return
+        self.step = ""
+        self._prepare(chart)
         with self._lock:
             before, self._picture = self._picture, None
             if before is not None and (delta := difference(before, chart.stage)):

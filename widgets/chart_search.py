@@ -67,12 +67,12 @@ class ChartSearch:
     def _places(self, nodes: list[str]) -> dict[str, str]:
         """For each node why it is not drawn; "" for one that is."""
         chart = self._widget.chart
-        shown = {node.id for node in chart.displayed.nodes}
-        folds = {m: fold for fold, inside in chart.members.items() for m in inside}
         labels = {node.id: node.label for node in chart.displayed.nodes}
+        wanted = frozenset(nodes)
+        folds = {m: fold for fold, inside in chart.members.items() for m in wanted.intersection(inside)}
 
         def place(node: str) -> str:
-            if node in shown:
+            if node in labels:
                 return ""
             if node in chart.view.hidden:
                 return "hidden by hand"

@@ -74,19 +74,21 @@ class ChosenNodes:
         """Shows the shortest paths between two nodes, one at a time, and brings on what is not drawn."""
         chart = self._widget.chart
         found = chart.between(a, b)
-        names = {n.id: n.label for n in chart.records.nodes}
+        records = chart.records.by_id
         if not found:
-            ends = (
-                [names[a], names[b]] if names[a] != names[b] else [f"{names[a]} ({each})" for each in (a, b)]
-            )
+            ends = [records[each].label for each in (a, b)]
+            if ends[0] == ends[1]:
+                ends = [f"{label} ({each})" for label, each in zip(ends, (a, b), strict=True)]
             self._widget.say(f"No path joins {' and '.join(ends)} in this chart's data.")
             return
+        steps = {node for path in found for node in path}
+        links = [e for e in chart.records.edges if e.source in steps and e.target in steps]
         self._widget.bring([node for path in found for node in path])
         told = [
             {
                 "nodes": path,
                 "steps": len(path) - 1,
-                "text": _in_words(path, names, chart.records.edges),
+                "text": _in_words(path, {node: records[node].label for node in path}, links),
             }
             for path in found
         ]

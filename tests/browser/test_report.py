@@ -125,3 +125,32 @@ def test_what_is_marked_in_a_previewed_page_is_withheld(stage: Any) -> None:
     marked = words.inner_text()
     pages.get_by_role("button", name="Withhold “").click()
     expect(page.get_by_label("Value to withhold")).to_have_value(marked)
+
+
+def test_a_citation_in_a_previewed_page_leads_to_its_source_in_that_page(stage: Any) -> None:
+    page = stage.page
+    page.set_viewport_size(LAPTOP)
+    stage.run(OPEN)
+    page.locator(".wb-view-toggle", has_text="Dossier").click()
+    page.locator(".wb-report .wb-switch [data-key=file]").click()
+    page.get_by_role("button", name="Preview", exact=True).click()
+    frame = page.get_by_role("dialog", name="Preview of the report").frame_locator("iframe")
+    link = frame.locator("section.people a[href^='#']").first
+    name = (link.get_attribute("href") or "")[1:]
+    link.click()
+    expect(frame.locator(f"[id='{name}']")).to_be_focused()
+    expect(frame.locator("section.people h3").first).to_be_visible()
+
+
+def test_accepting_a_draft_that_was_changed_accepts_what_is_seen(stage: Any) -> None:
+    page = stage.page
+    page.set_viewport_size(LAPTOP)
+    stage.run(OPEN)
+    page.locator(".wb-view-toggle", has_text="Dossier").click()
+    page.get_by_role("button", name="Draft the answer").click()
+    text = page.get_by_label("Text", exact=True)
+    expect(text).not_to_have_value("")
+    text.fill("He lives at the harbour.")
+    page.get_by_role("button", name="Save and accept").click()
+    expect(page.locator(".wb-outline .wb-sections .wb-pill")).to_have_count(0)
+    expect(page.get_by_role("button", name="Saved")).to_be_visible()

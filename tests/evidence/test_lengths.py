@@ -12,12 +12,13 @@ from contextlib import closing, suppress
 
 import pytest
 from sqlalchemy import create_engine, delete, select
+from sqlalchemy.dialects import sqlite
 
 from workbench.case import Case
 from workbench.errors import EvidenceDamaged, InputError
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, digest, parsed, salted, sha256
-from workbench.evidence.lengths import LONGEST_ROW, LONGEST_TEXT, LONGEST_WORD, REFUSAL
+from workbench.evidence.lengths import LONGEST_ROW, LONGEST_TEXT, LONGEST_WORD, REFUSAL, refuse
 from workbench.evidence.model import MAX_ANSWER, pack, unpack
 
 STATED = {"purpose": "Locate a debtor", "legal_basis": "court order 12/345", "investigator": "A. Analyst"}
@@ -59,6 +60,26 @@ def test_every_statement_asks_for_the_length_of_every_column_that_it_fetches(tab
         for column in statement.exported_columns:
             name = getattr(column, "element", column).name
             assert re.search(rf"\b{name}\b", told)
+
+
+def test_what_an_entry_remembers_may_grow_with_the_sources_while_their_mentions_are_read_again(path):
+    details = tables.details
+    statement = select(details.c.body).where(details.c.seq == 10**6)
+    with closing(sqlite3.connect(path)) as database:
+        database.create_function(REFUSAL, 0, refuse)
+        body = "7" * (LONGEST_TEXT + 20 * 4096)
+        database.execute("INSERT INTO details VALUES (1000000, 'x', ?)", (body,))
+        database.execute("DELETE FROM mentions")
+        fetched = str(statement.compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True}))
+        with pytest.raises(sqlite3.DataError):
+            database.execute(fetched).fetchall()
+        columns = [name for _, name, *_ in database.execute("PRAGMA table_info(sources)")]
+        others = ", ".join(name for name in columns if name != "number")
+        database.execute(
+            f"WITH RECURSIVE more(n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM more WHERE n < 25) "
+            f"INSERT INTO sources (number, {others}) SELECT n, {others} FROM sources, more"
+        )
+        assert database.execute(fetched).fetchall() == [(body,)]
 
 
 def test_texts_and_files_of_a_row_have_a_bound_together(path):

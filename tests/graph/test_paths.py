@@ -68,15 +68,19 @@ def test_all_short_paths_and_none(graph: nx.MultiDiGraph) -> None:
 
 
 @settings(max_examples=40)
-@given(st.integers(0, 10_000), st.integers(0, 2))
-def test_the_same_paths_as_networkx_finds(seed: int, slack: int) -> None:
-    graph = nx.gnp_random_graph(9, 0.3, seed=seed)
-    found = {p.nodes for p in short(graph, 0, 8, slack=slack, limit=10_000)}
-    if not nx.has_path(graph, 0, 8):
+@given(st.integers(0, 10_000), st.integers(0, 3), st.sampled_from([(9, 0.3), (18, 0.12)]), st.booleans())
+def test_the_same_paths_as_networkx_finds(
+    seed: int, slack: int, size: tuple[int, float], directed: bool
+) -> None:
+    graph = nx.gnp_random_graph(*size, seed=seed, directed=directed)
+    last = size[0] - 1
+    found = {p.nodes for p in short(graph, 0, last, slack=slack, limit=100_000)}
+    either_way = nx.Graph(graph)
+    if not nx.has_path(either_way, 0, last):
         assert found == set()
         return
-    cutoff = nx.shortest_path_length(graph, 0, 8) + slack
-    assert found == {tuple(p) for p in nx.all_simple_paths(graph, 0, 8, cutoff=cutoff)}
+    cutoff = nx.shortest_path_length(either_way, 0, last) + slack
+    assert found == {tuple(p) for p in nx.all_simple_paths(either_way, 0, last, cutoff=cutoff)}
 
 
 def test_common_neighbours_with_their_links(graph: nx.MultiDiGraph) -> None:

@@ -117,3 +117,39 @@ def test_one_flat_and_a_house_whose_flat_is_not_said_are_one_home(one: str, othe
 @pytest.mark.parametrize("said", [LANDLINE, HOUSE, {**HOUSE, **LANDLINE}])
 def test_two_known_names_that_sound_alike_are_two_members_of_a_household(said: Record) -> None:
     assert not are_merged("Hassan/Obeid", "Hussein/Obeid", said)
+
+
+@pytest.mark.parametrize("said", [MOBILE, LANDLINE, HOUSE, {**HOUSE, **LANDLINE}, {**HOUSE, **BORN}])
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Sofia/Danti", "Sophie/Danti"), ("Ian/Rowe", "Jan/Rowe"), ("Christina/Rowe", "Christine/Rowe"),
+        ("Anne/Danti", "Annette/Danti"), ("Ji-hye/Pyo", "Ji-young/Pyo"), ("Minh/Danti", "Manh/Danti"),
+    ],
+)  # fmt: skip
+def test_two_usual_names_of_one_root_or_with_another_syllable_are_two_members_of_a_family(
+    one: str, other: str, said: Record
+) -> None:
+    assert not are_merged(one, other, said)
+
+
+@pytest.mark.parametrize("said", [MOBILE, HOUSE, {"email": "the.rowes@example.com"}])
+def test_a_name_of_which_one_is_a_junior_is_a_father_and_a_son_unless_they_were_born_on_one_day(
+    said: Record,
+) -> None:
+    assert not are_merged("Owen/Rowe", "Owen/Rowe Jnr", said)
+    assert are_merged("Owen/Rowe", "Owen/Rowe Jnr", {**said, **BORN})
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Ji-young/Pyo", "Ji Yeong/Pyo"), ("Mary Beth/Rowe", "Marybeth/Rowe"), ("A/Danti", "Danti/A")],
+)
+def test_a_name_that_is_written_in_two_words_or_with_its_initial_behind_is_one_person(
+    one: str, other: str
+) -> None:
+    assert are_merged(one, other, MOBILE)
+
+
+def test_two_middle_names_are_two_people_beside_the_mailbox_of_a_family() -> None:
+    assert not are_merged("Owen Alan/Rowe", "Owen Robert/Rowe", {"email": "the.rowes@example.com"})

@@ -102,10 +102,12 @@ def test_members_of_a_family_who_are_written_with_the_surname_first_and_an_initi
     assert clusters({"name": ("Walker", "", "R"), **shared}, {"name": ("Iris", "", "Walker"), **shared}) == 2
 
 
-@pytest.mark.parametrize("name", [("R", "", "Walker"), ("Rebecca", "", "Walker")])
-def test_an_initial_that_is_exchanged_with_the_surname_is_no_equal_full_name(name: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    ("name", "level"),
+    [(("R", "", "Walker"), "exchanged, an initial"), (("Rebecca", "", "Walker"), "half exchanged")],
+)
+def test_an_initial_that_is_exchanged_with_the_surname_is_no_equal_full_name(
+    name: tuple[str, ...], level: str
+) -> None:
     steps = SCORER.steps(row(name=name), row(name=("Walker", "", "R")))
-    assert [each.level for each in steps[:2]] == [
-        "half exchanged with the surname",
-        "half exchanged with the given name",
-    ]
+    assert all(each.level.startswith(level) for each in steps[:2])

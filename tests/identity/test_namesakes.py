@@ -98,3 +98,34 @@ def test_a_search_by_a_common_name_merges_nobody() -> None:
         for at in range(60)
     )
     assert all(len(group) == 1 for group in desk.clusters())
+
+
+COMMUNITIES = [
+    ("Sione", "Taufa"), ("Mele", "Tupou"), ("Hemi", "Ngata"), ("Siobhan", "Gallagher"), ("Maria", "Papas"),
+    ("Pieter", "Botha"), ("Hossein", "Rahimi"), ("Joseph", "Galea"), ("Ane", "Tuilagi"),
+    ("Zvonko", "Marusic"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", COMMUNITIES, ids=" ".join)
+@pytest.mark.parametrize(("one", "other"), YEARS)
+def test_a_name_that_may_be_usual_among_people_of_one_country_and_a_year_of_birth_are_suggested(
+    name: tuple[str, str], one: str, other: str
+) -> None:
+    found = weight(named(name, dob=one, **AREA), named(name, dob=other, **AREA))
+    assert MODEL.band(found) == "suggested"
+
+
+@pytest.mark.parametrize(
+    "name", [("Tuan", "Pham"), ("Ewan", "Campbell"), ("Maria", "Papas"), ("Sione", "Taufa")]
+)
+def test_a_very_common_surname_or_one_of_another_country_and_a_month_of_birth_are_suggested(
+    name: tuple[str, str],
+) -> None:
+    one = named(name, dob="1971-05", **AREA)
+    assert MODEL.band(weight(one, one)) == "suggested"
+
+
+def test_a_name_that_is_neither_very_common_nor_of_another_country_and_a_month_of_birth_are_merged() -> None:
+    one = named(("John", "Underhill"), dob="1971-05")
+    assert MODEL.band(weight(one, one)) == "merged"

@@ -25,6 +25,13 @@ def test_a_place_leads_down_and_is_empty_where_nothing_is() -> None:
     assert at["a~/b"][1]["x"].pointer == "/a~0~1b/1/x"
 
 
+def test_a_place_has_a_member_however_its_name_is_written() -> None:
+    at = At("", {"DateOfBirth": None, "phones": []})
+    assert at.has("phones") and at.has("gone", "date_of_birth")
+    assert not at.has("gone", "birth")
+    assert not any(At("", value).has("phones") for value in (None, "phones", ["phones"], {}, 5))
+
+
 @pytest.mark.parametrize(
     ("value", "says", "text"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Iterator
 from typing import Any
@@ -65,7 +66,8 @@ def test_a_kind_that_nobody_defined_does_not_make_a_case_unreadable(tmp_path: An
     with workbench.Case.open(tmp_path / "x.case", purpose="test", legal_basis="test") as case:
         from workbench.case import imports
 
-        number = imports._record(case._session, "yacht_register", {}, None, "imported", content)
+        answer = json.loads(content)
+        number = imports._record(case._session, "yacht_register", {}, None, "imported", content, answer)
         case._session.stored(number)
         shown(case)
         assert list(case.entities()["id"]) == ["T1", "V1"]

@@ -6,6 +6,8 @@ import pytest
 
 from workbench.tables.plan import plan_of
 from workbench.tables.row_reading import RowReading, read_row
+from workbench.values import cells
+from workbench.values.streets import parse_street_line
 
 PLACE = {"Suburb": "Yass", "State": "NSW", "Postcode": "2582"}
 
@@ -56,3 +58,71 @@ def test_no_street_is_claimed_from_lines_that_are_taken_back(case: Any, first: s
     said = claims[claims.attribute == "address"].value
     assert not any(value["street"] for value in said)
     assert answer.unread
+
+
+BUILDINGS = [
+    "Rosebank", "C/- Mrs J Frost", "Sunhaven Aged Care", "The Manse", "Level 3", "Unit 4",
+    "Quill & Co Lawyers", "PO Box 55",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("first", BUILDINGS)
+def test_the_street_stands_in_the_second_line_where_the_first_is_a_building(first: str) -> None:
+    row = reading(first, "14 Dairy Flat Rd")
+    assert not row.problems
+    assert {"14 Dairy Flat Rd", first} == {*row.values["street"], *row.values["street_more"]}
+
+
+@pytest.mark.parametrize(("first", "flat"), [("2", "2"), ("2/1", "2/1"), ("Flat 2", "2")])
+def test_a_bare_number_before_the_street_is_the_flat(case: Any, first: str, flat: str) -> None:
+    row = {"Name": "Ada Quill", "Address 1": first, "Address 2": "45 Byres Road", **PLACE}
+    (asked,) = case.preview("contact_person_search", [row]).rows
+    assert not asked["error"]
+    line = parse_street_line(asked["asks"]["street_address"])
+    assert line is not None
+    assert (line.flat, line.number, line.street) == (flat, "45", "Byres")
+
+
+@pytest.mark.parametrize("first", ["The Manse", "2/1", "c/- Bell"])
+def test_an_import_never_keeps_less_than_the_street_of_the_second_line(case: Any, first: str) -> None:
+    case.import_records([{"Name": "Ada Quill", "Address 1": first, "Address 2": "45 Byres Road", **PLACE}])
+    (address,) = case.addresses()["address"]
+    assert "45 Byres Road" in address
+
+
+@pytest.mark.parametrize("first", ["Gone away", "moved 2018", "wrong address"])
+def test_a_first_line_that_takes_the_address_back_is_asked_before_a_street(first: str) -> None:
+    assert reading(first, "14 Dairy Flat Rd").problems
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        {"Address1": "12 High St", "Address2": "Kew VIC 3101", "Address3": ""},
+        {"Address1": "12 High St", "Address2": "Kew", "Postcode": "3101", "State": "VIC"},
+        {
+            "Address1": "Rosebank",
+            "Address2": "12 High St",
+            "Address3": "Kew",
+            "State": "VIC",
+            "Postcode": "3101",
+        },
+    ],
+    ids=["town, state and postcode", "town alone", "third line"],
+)
+def test_the_last_line_is_the_town_where_no_cell_has_one(row: dict[str, str]) -> None:
+    row = {"Name": "Ada Quill", **row}
+    other = dict(zip(row, ["Ivo Bell", "Unit 4", "9 Reef St", "Sale VIC 3850", ""], strict=False))
+    read = read_row(plan_of(list(row), [row, other]), row)
+    assert (read.values["street"], read.values["suburb"]) == (("12 High St",), ("Kew",))
+    assert (read.values["state"], read.values["postcode"]) == (("VIC",), ("3101",))
+
+
+@pytest.mark.parametrize("line", ["9 Court Street", "12 Court St", "14 Avenue Road", "6 Terrace Rd"])
+def test_a_street_may_be_called_by_a_type_of_streets(line: str) -> None:
+    assert not cells.street(line).problem
+
+
+@pytest.mark.parametrize("line", ["12 St", "Street"])
+def test_a_type_of_street_alone_is_no_street(line: str) -> None:
+    assert cells.street(line).problem

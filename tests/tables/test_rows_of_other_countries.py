@@ -130,3 +130,31 @@ def test_several_addresses_in_a_cell_are_not_mixed(cell: str) -> None:
 def test_a_unit_before_a_stroke_is_one_address(cell: str) -> None:
     (address,) = cells.address(cell).values
     assert (address.flat, address.number) == ("3", "27")
+
+
+ABROAD = [
+    {"Street": "7B Fale Street", "Suburb": "Papatoetoe", "City": "Auckland", "Postcode": "2025"},
+    {"Street": "12 Kauri Road", "Suburb": "Kensington", "City": "Whangarei", "Postcode": "0112"},
+    {"Address 1": "RD 2", "Suburb": "Kumeu", "Postcode": "0892"},
+    {"Address 1": "2/1", "Address 2": "45 Byres Road", "Address 3": "Glasgow", "Postcode": "G12 8RA"},
+]
+
+
+@pytest.mark.parametrize("place", ABROAD, ids=lambda place: place["Postcode"])
+def test_an_address_abroad_in_several_cells_is_not_asked_as_one_of_australia(
+    case: Any, place: dict[str, str]
+) -> None:
+    (asked,) = case.preview("contact_person_search", [{"Name": "Ada Quill", **place}]).rows
+    assert "another country" in asked["error"]
+
+
+def test_a_city_beside_the_suburb_is_shown_where_it_is_not_asked(case: Any) -> None:
+    place = {"Street": "45 High St", "Suburb": "Richmond", "City": "London"}
+    (asked,) = case.preview("contact_person_search", [{"Name": "Ada Quill", **place}]).rows
+    assert any("London" in note for note in asked["notes"])
+
+
+def test_a_city_of_australia_beside_the_suburb_leaves_the_row_to_be_asked(case: Any) -> None:
+    place = {"Street": "45 High St", "Suburb": "Kew", "City": "Melbourne", "Postcode": "3101"}
+    (asked,) = case.preview("contact_person_search", [{"Name": "Ada Quill", **place}]).rows
+    assert not asked["error"]

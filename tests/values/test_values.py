@@ -24,7 +24,7 @@ from workbench.values import (
 )
 from workbench.values.nicknames import GROUPS
 from workbench.values.phones import is_landline
-from workbench.values.text import fold, letters
+from workbench.values.text import fold, letters, remembered
 
 ANYTHING = st.text(max_size=60)
 
@@ -40,6 +40,23 @@ ANYTHING = st.text(max_size=60)
 )
 def test_fold(text: str, expected: str) -> None:
     assert fold(text) == expected
+
+
+def test_a_text_that_is_asked_for_again_and_again_is_worked_out_once_among_many_others() -> None:
+    worked_out = Counter[str]()
+
+    @remembered
+    def length(text: str) -> int:
+        worked_out[text] += 1
+        return len(text)
+
+    for number in range(100_000):
+        said = length(f"another {number}")
+        assert said == len(f"another {number}")
+        if number % 1_000 == 0:
+            length("often")
+    assert worked_out["often"] == 1
+    assert length("another 0") == len("another 0") and worked_out["another 0"] == 2
 
 
 @given(ANYTHING)

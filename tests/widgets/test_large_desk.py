@@ -108,6 +108,19 @@ def test_a_page_waits_for_the_first_picture_of_all(opened: Any) -> None:
     assert page.messages("scene")[0]["nodes"]
 
 
+def test_the_page_says_what_is_being_done_until_there_is_a_picture(opened: Any) -> None:
+    case = opened()
+    case.contact_person_search(name_first="Viktor", name_last="Szaborin")
+    told: list[str] = []
+    with case._session._state.lock:
+        desk = Desk(case)
+        desk.chart.observe(lambda change: told.append(change["new"]), "step")
+    drawn(desk)
+    assert all(text.startswith("Drawing the chart, step") for text in told[:-1])
+    assert any("entities" in text for text in told)
+    assert desk.chart.step == told[-1] == ""
+
+
 def test_what_is_done_before_the_chart_is_drawn_is_done_then(opened: Any) -> None:
     left(opened())
     desk = Desk(opened())

@@ -37,11 +37,30 @@ function library(model, from) {
   return loaded.get(version);
 }
 
+/** Says what is being done until there is a chart to show. */
+function waiting(model, el) {
+  const said = document.createElement("p");
+  said.className = "wbc-waiting";
+  said.setAttribute("role", "status");
+  const tell = () => said.textContent = model.get("step");
+  tell();
+  model.on("change:step", tell);
+  el.append(said);
+  return {
+    end() {
+      model.off("change:step", tell);
+      said.remove();
+    },
+  };
+}
+
 async function render({ model, el }) {
   const from = Math.random().toString(36).slice(2);
   el.classList.add("workbench-chart");
+  const told = waiting(model, el);
   const [vis, view] = await library(model, from);
   const [, [packed]] = await answer(model, { type: "scene", from }, "scene");
+  told.end();
   // what comes from now on is no part of the scene, and waits until it is drawn, or until nothing in it is pressed
   let chart = null;
   const come = [];

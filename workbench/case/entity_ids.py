@@ -72,15 +72,16 @@ class IdBook:
         known: list[EntityLike] = []
         strange: list[EntityLike] = []
         for entity in arrived:
-            (known if any(mention in self._born for mention in entity.mentions) else strange).append(entity)
-        strange.sort(key=_first)  # the order in which they come gives them their ids
+            (known if any(map(self._born.__contains__, entity.mentions)) else strange).append(entity)
         entities, alone = [], []
-        for entity in (*known, *strange):
+        for entity in known:
             name = self._greet(entity)
             if name is not None and self._is_sole(entity, name):
                 alone.append((name, entity))
             else:
                 entities.append(entity)
+        strange.sort(key=_first)  # the order in which they come gives them their ids
+        alone += [(self._welcome(entity), entity) for entity in strange]
         for name, entity in alone:
             self._bear(name, entity)
         entities.sort(key=_first)
@@ -113,6 +114,13 @@ class IdBook:
             self._born.update(dict.fromkeys(strangers, name))
             self._mentions_of.setdefault(name, set()).update(strangers)
         return name if len(known) < 2 else None
+
+    def _welcome(self, entity: EntityLike) -> str:
+        """Gives an id to an entity of which no mention ever had one."""
+        name = self._new(entity.kind)
+        self._born.update(dict.fromkeys(entity.mentions, name))
+        self._mentions_of[name] = set(entity.mentions)
+        return name
 
     def _is_sole(self, entity: EntityLike, name: str) -> bool:
         """True where no other entity has, or had, a mention that remembers this id of all its mentions."""

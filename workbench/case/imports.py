@@ -111,7 +111,7 @@ def _bring(session: Session, operation: str, contents: Sequence[bytes]) -> int:
 
 def _checked(
     operation: str, question: Mapping[str, Any], content: bytes, environment: str
-) -> tuple[dict[str, Any], str | None, str, bytes]:
+) -> tuple[dict[str, Any], str | None, str, bytes, Mapping[str, Any]]:
     known = get(operation)
     if not isinstance(environment, str) or not environment.strip() or not environment.isprintable():
         raise InputError(f"the environment {environment!r} must be a word, like 'imported'")
@@ -120,26 +120,32 @@ def _checked(
             f"an answer is given as its bytes, not as {type(content).__name__}: "
             "Path(...).read_bytes() reads those of a file"
         )
-    refuse_no_object(content, operation, f"the answer of {operation} is not")
+    answer = read_object(content, operation, f"the answer of {operation} is not")
     key = request_key(known, known.build(question), environment) if question else None
-    return dict(question), key, environment, content
+    return dict(question), key, environment, content, answer
 
 
-def refuse_no_object(content: bytes, operation: str, what: str) -> None:
-    """Raises `ReadError` for bytes that hold no JSON object; one that is too large is kept and not read."""
+def read_object(content: bytes, operation: str, what: str) -> dict[str, Any]:
+    """The JSON object in some bytes; an empty one for one that is too large, which is kept and not read.
+
+    Raises `ReadError` for bytes that hold none.
+    """
     try:
-        whole, why = isinstance(read_json(content, bounds_of(operation)), dict), ""
+        answer, why = read_json(content, bounds_of(operation)), ""
     except TooManyValues:
-        return
+        return {}
     except ValueError as error:
-        whole, why = False, f" ({error})"
-    if not whole:
+        answer, why = None, f" ({error})"
+    if not isinstance(answer, dict):
         raise ReadError(f"{what} a JSON object{why}: nothing was imported")
+    return answer
 
 
 def import_document(session: Session, operation: str, question: dict[str, Any], content: bytes) -> Answer:
     """Stores a document that an importer made of a file, and reads it with the operation's reader."""
-    return Answer(session.stored(_record(session, operation, question, None, "imported", content)), content)
+    answer = read_object(content, operation, "the document is not")
+    number = _record(session, operation, question, None, "imported", content, answer)
+    return Answer(session.stored(number), content)
 
 
 def import_saved(session: Session, saved: Mapping[str, Any]) -> Answer:
@@ -160,6 +166,7 @@ def _record(
     key: str | None,
     environment: str,
     content: bytes,
+    answer: Mapping[str, Any],
 ) -> int:
     moment = datetime.now(UTC)
     asked = Asked(
@@ -175,10 +182,7 @@ def _record(
         asked_at=iso(moment),
         price=0,
     )
-    try:
-        reference = read_json(content, bounds_of(operation)).get("api_reference")
-    except TooManyValues:
-        reference = None
+    reference = answer.get("api_reference")
     arrived = Arrived(
         200,
         {"content-type": "application/json"},

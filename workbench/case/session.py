@@ -13,7 +13,7 @@ from itertools import islice
 from sys import intern
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from workbench.case import checkpoint
 from workbench.case.entity_ids import IdBook
@@ -60,6 +60,11 @@ class Living:
 
 
 log = logging.getLogger("workbench.case")
+_EXAMPLES = 1_000
+"""So many entities are looked through for a few to name."""
+_ERASED = select(tables.sources.c.number, tables.sources.c.erased).where(
+    tables.sources.c.number.in_(bindparam("numbers", expanding=True))
+)
 _WHO = ("name", "birth_date", "officer_id", "document")
 
 
@@ -272,9 +277,7 @@ class Session:
     def _as_they_were(self, writer: Writer, sources: Iterable[Source]) -> list[int]:
         """Those of the sources that nobody has erased from since: what they said may have gone."""
         before = {source.number: source.erased for source in sources}
-        row = tables.sources.c
-        now = select(row.number, row.erased).where(row.number.in_(before))
-        found = writer.connection.execute(now).all()
+        found = writer.connection.execute(_ERASED, {"numbers": list(before)}).all()
         return [number for number, erased in found if before[number] == tuple(parsed(erased or "{}"))]
 
     def readings(self, numbers: Iterable[int]) -> Mapping[int, Reading]:
@@ -416,9 +419,11 @@ class Session:
             )
         if "#" in reference and state.is_withdrawn(reference):
             raise UnknownReference(f"{reference} is in a source that was withdrawn: reinstate it first")
+        # of the names that are drawn: to look through those of a large book would unpack all of it
+        some = sorted(islice(state.projection.drawn.kinds, _EXAMPLES), key=id_order)[:4]
         raise UnknownReference(
             f"{reference!r} is not an entity or mention of this case; entities are named like "
-            f"{', '.join(sorted(book.members, key=id_order)[:4]) or 'P1'}, mentions like S1#/records/0"
+            f"{', '.join(some) or 'P1'}, mentions like S1#/records/0"
         )
 
     def entities_at(self, cite: str) -> list[str]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+import threading
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,14 +15,15 @@ from workbench.chart import pipeline as staging
 from workbench.chart import room
 from workbench.chart import scene as scenes
 from workbench.chart.filter import Filter
+from workbench.chart.record_index import RecordIndex
 from workbench.chart.style import COMMUNITY, PALETTE
+from workbench.chart.text_index import TextIndex
 from workbench.chart.view import History, View, shading_of
 from workbench.collection_pause import uncollected
 from workbench.errors import InputError
 from workbench.graph.layouts.placement import Style, layout
 from workbench.graph.record_reader import RecordReader
-from workbench.graph.records import NodeRecord, Records
-from workbench.values.search import holds, words_of
+from workbench.graph.records import Records
 
 if TYPE_CHECKING:
     from pyvis.network import Network
@@ -57,7 +59,8 @@ class Chart:
         self.title = title
         self.views = views or dict
         self._reader = RecordReader()
-        self.records = self._reader.read(graph)
+        self._texts = TextIndex()
+        self._index = RecordIndex(self._reader.read(graph))
         ids = {n.key: n.id for n in self.records.nodes}
         known = {ids.get(k, str(k)): (float(p[0]), float(p[1])) for k, p in (positions or {}).items()}
         self._overview = overview
@@ -65,9 +68,15 @@ class Chart:
         if known:
             start = replace(start, positions={**start.positions, **known})
         self.history = History(start)
+        self._lock = threading.RLock()
         self._stager = staging.Pipeline(hub=hub, limit=limit)
         self._stage: staging.PipelineResult | None = None
         self._scene: Scene | None = None
+
+    @property
+    def records(self) -> Records:
+        """Everything of the graph, drawn or not."""
+        return self._index.records
 
     @property
     def view(self) -> View:
@@ -104,19 +113,22 @@ class Chart:
 
     @property
     def _staged(self) -> staging.PipelineResult:
-        if self._stage is None:
-            with uncollected():
-                self._stage = self._stager.build(self.records, self.history, self.title)
-        return self._stage
+        # one thread at a time: a stage is made of the one before, and a desk saves its view meanwhile
+        with self._lock:
+            if self._stage is None:
+                with uncollected():
+                    self._stage = self._stager.build(self._index, self.history, self.title)
+            return self._stage
 
     def _grouped(self) -> dict[str, Any]:
         """The groups that a large chart begins with, as changes of its view."""
         if not self._overview or len(self.records.nodes) <= overviews.CROWD:
             return {}
-        return {"groups": overviews.split(self.records), "grouping": COMMUNITY}
+        return {"groups": overviews.split(self._index), "grouping": COMMUNITY}
 
     def _after(self, before: Scene) -> SceneDelta:
-        self._stage = self._scene = None
+        with self._lock:
+            self._stage = self._scene = None
         return scenes.difference(before, self.stage)
 
     def _do(self, title: str, **changes: Any) -> SceneDelta:
@@ -131,10 +143,11 @@ class Chart:
         With a `title` the arrival is a step of its own: undone, the new nodes are hidden again.
         """
         before = self.stage
-        known = {n.id for n in self.records.nodes}
         earlier, view = self.records, self.history.view
+        known = earlier.by_id.keys()
         self.graph = graph
-        self.records = self._reader.read(graph)
+        self._index = RecordIndex(self._reader.read(graph))
+        self._texts.follow(self.records)
         if moved := room.turned(view.positions, earlier, self.records, fixed=view.pinned | view.hidden):
             self.history.settle(positions={**view.positions, **moved})
         new = frozenset(n.id for n in self.records.nodes if n.id not in known)
@@ -151,24 +164,22 @@ class Chart:
         if len(new) <= overviews.FEW:
             return {}
         if self.view.grouping == COMMUNITY and self.view.groups:
-            return {"groups": overviews.joined(self.records, self.view.groups, sorted(new))}
+            return {"groups": overviews.joined(self._index, self.view.groups, sorted(new))}
         return self._grouped() if len(known) <= overviews.CROWD and not self.view.groups else {}
 
     def hidden_neighbours(self, node: str) -> str:
         """What `show_neighbours` would show, counted by kind (`2 phones, 1 person`); empty for nothing."""
         from workbench.chart.labels import counted
 
-        kinds = {n.id: n.kind for n in self.records.nodes}
-        return counted(kinds[i] for i in self._absent(node))
+        return counted(self.records.by_id[i].kind for i in self._absent(node))
 
     def show_neighbours(self, node: str) -> SceneDelta:
         """Shows the neighbours of a node that were hidden."""
         return self.show(self._absent(node))
 
     def _absent(self, node: str) -> list[str]:
-        ends = ((e.source, e.target) for e in self.records.edges if node in (e.source, e.target))
-        others = dict.fromkeys(b if a == node else a for a, b in ends)
-        return [o for o in others if o in self.view.hidden]
+        hidden = self.view.hidden
+        return [other for other in self._index.neighbours(node) if other in hidden] if hidden else []
 
     def move(self, places: Mapping[str, tuple[float, float]]) -> SceneDelta:
         """Puts nodes at places; one step of undo."""
@@ -198,13 +209,22 @@ class Chart:
         """Draws nodes for themselves, also hidden and folded ones; a filter they do not pass is lifted."""
         wanted = self._known(nodes)
         view = self.view
-        passing = {n.id for n in view.filter.apply(self.records).nodes}
         return self._do(
             "bring on",
             hidden=view.hidden - wanted,
             brought=view.brought | wanted,
-            filter=view.filter if wanted <= passing else Filter(),
+            filter=view.filter if self._passing(view.filter, wanted) else Filter(),
         )
+
+    def _passing(self, filter: Filter, nodes: Collection[str]) -> bool:
+        """Whether all of some nodes pass a filter."""
+        records = self.records
+        if not filter.where:  # then it is for a node and its links alone
+            near = {*nodes, *(other for node in nodes for other in self._index.neighbours(node))}
+            links = {edge.id: edge for node in nodes for edge in self._index.links(node)}
+            records = replace(records, nodes=tuple(self._index.in_order(near)), edges=tuple(links.values()))
+        passing = filter.apply(records).by_id
+        return all(node in passing for node in nodes)
 
     def colour(self, nodes: Iterable[str], colour: str | None) -> SceneDelta:
         """Draws nodes in a colour of `style.PALETTE` instead of their kind's; None gives that back."""
@@ -243,22 +263,17 @@ class Chart:
         """The shortest paths between two nodes, drawn or not: the ids along each."""
         from workbench.graph.paths import short
 
-        keys = {n.id: n.key for n in self.records.nodes}
-        ids = {n.key: n.id for n in self.records.nodes}
         self._known([a, b])
-        found = short(self.graph, keys[a], keys[b], slack=0)
+        by_id, ids = self.records.by_id, self._index.by_key
+        found = short(self.graph, by_id[a].key, by_id[b].key, slack=0)
         return [[ids[key] for key in path.nodes] for path in found]
 
     def common_neighbours(self, nodes: Iterable[str]) -> list[str]:
         """The nodes, drawn or not, that are linked to each of some."""
         wanted = self._known(nodes)
-        near: dict[str, set[str]] = {node: set() for node in wanted}
-        for edge in self.records.edges:
-            for one, other in ((edge.source, edge.target), (edge.target, edge.source)):
-                if one in near:
-                    near[one].add(other)
-        shared = set.intersection(*near.values()) - wanted if near else set()
-        return [n.id for n in self.records.nodes if n.id in shared]
+        near = [set(self._index.neighbours(node)) for node in wanted]
+        shared = set.intersection(*near) - wanted if near else set()
+        return [n.id for n in self._index.in_order(shared)]
 
     def pin(self, nodes: Iterable[str], pinned: bool = True) -> SceneDelta:
         """Keeps nodes where they are when the chart is laid out again."""
@@ -273,13 +288,14 @@ class Chart:
         if node not in self.stage.nodes or label not in view.groups:
             return self._do("unfold", opened=view.opened | {node})
         members = view.groups[label]
-        parts = overviews.split(self.records, members) if len(members) > overviews.LARGEST else {}
+        parts = overviews.split(self._index, members) if len(members) > overviews.LARGEST else {}
         changes: dict[str, Any] = {"opened": view.opened | {node}}
         if len(parts) > 1:
             others = {k: v for k, v in view.groups.items() if k != label}
             changes = {"groups": overviews.added(others, parts)}
         before = self.stage.nodes
-        after = self._stager.fold(self.records, replace(view, **changes)).records
+        with self._lock:
+            after = self._stager.fold(self._index, replace(view, **changes)).records
         places = {name: (item["x"], item["y"]) for name, item in before.items() if name != node}
         # a smaller group may have the name of the one that it was in
         new = [n.id for n in after.nodes if n.id not in places]
@@ -341,13 +357,17 @@ class Chart:
 
     def find(self, text: str) -> list[str]:
         """Ids of nodes whose label and facts hold every word of the text, or whose id it is, in any case."""
-        words = words_of(text)
-        return [n.id for n in self.records.nodes if words and _is_meant(n, words)]
+        return self._texts.find(self.records, text)
+
+    def prepare(self) -> None:
+        """Makes what searches and changes look into, so that the first of them does not wait for it."""
+        self._texts.update(self.records)
+        self._index.prepare()
 
     def _known(self, nodes: Iterable[str]) -> frozenset[str]:
         wanted = frozenset([nodes] if isinstance(nodes, str) else nodes)
-        there = {n.id for n in self.records.nodes} | set(self.members)
-        missing = sorted(wanted - there)
+        by_id, members = self.records.by_id, self.members
+        missing = sorted(node for node in wanted if node not in by_id and node not in members)
         if missing:
             raise InputError(f"the chart has no node {', '.join(map(repr, missing[:5]))}")
         return wanted
@@ -468,7 +488,3 @@ def _offered(view: View, scene: Scene) -> dict[str, Any]:
     places = {i: (round(x, 1), round(y, 1)) for i, (x, y) in view.positions.items() if i in scene.nodes}
     hidden = sorted(view.hidden & scene.nodes.keys())
     return {"positions": places, "hidden": hidden, "filter": view.filter.to_json()}
-
-
-def _is_meant(node: NodeRecord, words: Sequence[str]) -> bool:
-    return [node.id.lower()] == words or holds([node.label, *(f.text for f in node.facts)], words)

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
 from workbench import ontology
 from workbench.chart import overview
-from workbench.chart.labels import counted
+from workbench.chart.group_collapse import Folded, GroupCollapse
+from workbench.chart.record_index import RecordIndex
 from workbench.chart.style import COMMUNITY, groupings
 from workbench.errors import InputError
-from workbench.graph.records import EdgeRecord, Fact, NodeRecord, Records
+from workbench.graph.records import Records
 from workbench.operations import wording
 
 HUB = 20
@@ -25,16 +26,6 @@ LIMIT = 5_000
 """The most nodes that are drawn at once."""
 
 _LEAVES = 4
-_NAMED, _NAME = 3, 60
-
-
-@dataclass(frozen=True, slots=True)
-class Folded:
-    """What remains to be drawn, the members of each fold, and what was done, in sentences."""
-
-    records: Records
-    members: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    messages: tuple[str, ...] = ()
 
 
 def fold(
@@ -52,18 +43,20 @@ def fold(
     are in no fold and in no cut.
     """
     single = frozenset(brought)
-    folded = _collapse(records, _less(groups or {}, single), opened)
-    folded = _fold_hubs(folded, hub, opened, single)
+    collapsed = GroupCollapse(RecordIndex(records)).collapse(groups or {}, opened=opened, single=single)
+    return fewer(collapsed, opened=opened, single=single, hub=hub, limit=limit)
+
+
+def fewer(
+    before: Folded, *, opened: Collection[str], single: frozenset[str], hub: int = HUB, limit: int = LIMIT
+) -> Folded:
+    """Folds hubs of what groups were collapsed to, and keeps it under `limit` nodes; see `fold`."""
+    folded = _fold_hubs(before, hub, opened, single)
     if len(folded.records.nodes) > limit:
         folded = _fold_leaves(folded, opened, single)
     if len(folded.records.nodes) > limit:
         folded = _cut(folded, limit, single)
     return folded
-
-
-def _less(groups: Mapping[str, Collection[str]], single: frozenset[str]) -> dict[str, list[str]]:
-    """Groups without the nodes that stand for themselves."""
-    return {label: [m for m in members if m not in single] for label, members in groups.items()}
 
 
 def grouped(graph: Any, records: Records, by: str) -> dict[str, list[str]]:
@@ -75,7 +68,7 @@ def grouped(graph: Any, records: Records, by: str) -> dict[str, list[str]]:
     if by not in groupings():
         raise InputError(f"no grouping by {by!r}; there are {', '.join(groupings())}")
     if by == COMMUNITY and len(records.nodes) > overview.CROWD:
-        return {label: list(members) for label, members in overview.split(records).items()}
+        return {label: list(members) for label, members in overview.split(RecordIndex(records)).items()}
     if by == COMMUNITY:
         from workbench.graph.paths import communities
 
@@ -117,96 +110,6 @@ def _degrees(records: Records) -> dict[str, int]:
     return {node: len(near) for node, near in _around(records).items()}
 
 
-def _collapse(
-    records: Records, groups: Mapping[str, Collection[str]], opened: Collection[str], message: bool = True
-) -> Folded:
-    by_id = records.by_id
-    home: dict[str, str] = {}
-    made: list[NodeRecord] = []
-    members: dict[str, tuple[str, ...]] = {}
-    links = Counter(end for e in records.edges for end in (e.source, e.target)) if groups else Counter()
-    for label, wanted in groups.items():
-        fold_id = f"fold:{label}"
-        inside = [m for m in wanted if m in by_id and m not in home]
-        if fold_id in opened or len(inside) < 2:
-            continue
-        made.append(_group_node(fold_id, label, [by_id[m] for m in inside], links))
-        members[fold_id] = tuple(inside)
-        home |= dict.fromkeys(inside, fold_id)
-    if not made:
-        return Folded(records)
-    nodes = (*(n for n in records.nodes if n.id not in home), *made)
-    edges = _joined(records.edges, home)
-    many, groups_made = wording.counted(len(home), "entity", "entities"), wording.counted(len(made), "group")
-    sentence = f"{many} in {groups_made}: open one to see its members."
-    return Folded(replace(records, nodes=nodes, edges=edges), members, (sentence,) if message else ())
-
-
-def _group_node(fold_id: str, label: str, inside: list[NodeRecord], links: Mapping[str, int]) -> NodeRecord:
-    placed = [n for n in inside if n.x is not None and n.y is not None]
-    return NodeRecord(
-        id=fold_id,
-        key=fold_id,
-        kind="group",
-        label=label,
-        sources=tuple(dict.fromkeys(s for n in inside for s in n.sources)),
-        facts=_holdings(inside, links),
-        marks=tuple(dict.fromkeys(m for n in inside for m in n.marks)),
-        confidence=None,
-        notes="",
-        tags=(),
-        sandbox=any(n.sandbox for n in inside),
-        more={"holds": counted(n.kind for n in inside)},
-        x=sum(n.x or 0.0 for n in placed) / len(placed) if placed else None,
-        y=sum(n.y or 0.0 for n in placed) / len(placed) if placed else None,
-    )
-
-
-def _holdings(inside: list[NodeRecord], links: Mapping[str, int]) -> tuple[Fact, ...]:
-    """What a group holds: how many of each kind, who is best connected, and what connects its members."""
-    ranked = sorted((n for n in inside if links[n.id] > 1), key=lambda n: -links[n.id])
-    facts = [Fact("holds", counted(n.kind for n in inside))]
-    for attribute, shared in (("best_connected", False), ("connected_by", True)):
-        named = [n for n in ranked if ontology.kind(n.kind).hub is shared][:_NAMED]
-        texts = [f"{n.label[:_NAME]} ({wording.counted(links[n.id], 'link')})" for n in named]
-        if texts:
-            facts.append(Fact(attribute, "; ".join(texts)))
-    return tuple(facts)
-
-
-def _joined(edges: Collection[EdgeRecord], home: Mapping[str, str]) -> tuple[EdgeRecord, ...]:
-    """Links between what remains; those to one fold by one relation become one link."""
-    kept: list[EdgeRecord] = []
-    bundles: dict[tuple[str, str, str], list[EdgeRecord]] = defaultdict(list)
-    for edge in edges:
-        a, b = home.get(edge.source, edge.source), home.get(edge.target, edge.target)
-        if a == b and edge.source in home:
-            continue
-        if edge.source in home or edge.target in home:
-            bundles[a, edge.relation, b].append(edge)
-        else:
-            kept.append(edge)
-    for (a, relation, b), bundle in bundles.items():
-        starts = [e.start for e in bundle if e.start]
-        kept.append(
-            EdgeRecord(
-                id=f"{a}|{relation}|{b}",
-                source=a,
-                target=b,
-                relation=relation,
-                sources=tuple(dict.fromkeys(s for e in bundle for s in e.sources)),
-                cites=tuple(dict.fromkeys(c for e in bundle for c in e.cites)),
-                start=min(starts, default=None),
-                end=None if any(not e.end for e in bundle) else max(e.end or "" for e in bundle),
-                confidence=None,
-                suggested=all(e.suggested for e in bundle),
-                caution=next((e.caution for e in bundle if e.caution), ""),
-                more={"links": len(bundle)},
-            )
-        )
-    return tuple(kept)
-
-
 def _fold_hubs(before: Folded, hub: int, opened: Collection[str], single: frozenset[str]) -> Folded:
     records = before.records
     touched = Counter(end for e in records.edges for end in (e.source, e.target))
@@ -243,10 +146,10 @@ def _fold_hubs(before: Folded, hub: int, opened: Collection[str], single: frozen
         ),
         edges=tuple(e for e in records.edges if e.id not in away),
     )
-    folded = _collapse(kept, _less(groups, single), opened, message=False)
     listed = ", ".join(f"{n.label[:40]} ({wording.counted(len(around[n.id]), 'link')})" for n in hubs[:3])
     more = f" and {len(hubs) - 3} more" if len(hubs) > 3 else ""
     sentence = f"Shared by many and folded: {listed}{more}. Open one to see its links."
+    folded = GroupCollapse(RecordIndex(kept)).collapse(groups, opened=opened, single=single)
     return Folded(folded.records, {**before.members, **folded.members}, (*before.messages, sentence))
 
 
@@ -258,7 +161,7 @@ def _fold_leaves(before: Folded, opened: Collection[str], single: frozenset[str]
         leaves = [m for m in around[node.id] if len(around[m]) == 1 and by_id[m].kind != "group"]
         if len(leaves) >= _LEAVES:
             groups[f"Only linked to {node.label} ({node.id})"] = leaves
-    folded = _collapse(before.records, _less(groups, single), opened, message=False)
+    folded = GroupCollapse(RecordIndex(before.records)).collapse(groups, opened=opened, single=single)
     if not folded.members:
         return before
     count = sum(len(m) for m in folded.members.values())

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 
 from workbench import ontology
+from workbench.chart.record_index import RecordIndex
 from workbench.graph.records import Records
 
 CROWD = 1_000
@@ -24,19 +25,20 @@ _LETTERS = 9
 Near = Mapping[str, Collection[str]]
 
 
-def split(records: Records, wanted: Collection[str] | None = None) -> dict[str, tuple[str, ...]]:
+def split(index: RecordIndex, wanted: Collection[str] | None = None) -> dict[str, tuple[str, ...]]:
     """At most some 40 groups of all entities, or of the `wanted` ones: label to ids, best connected first.
 
     Communities are named by the two best-connected people and companies in them. Where there are many
     small parts that are linked to nothing else, they are grouped by name and found as in an index.
     One or two entities that would be a group are left out: they are drawn for themselves.
     """
-    near = _near(records)
-    nodes = list(records.nodes)
-    if wanted is not None:
+    if wanted is None:
+        nodes = list(index.records.nodes)
+        near = _near(index.records)
+    else:
         inside = frozenset(wanted)
-        nodes = [n for n in nodes if n.id in inside]
-        near = {n.id: [m for m in near[n.id] if m in inside] for n in nodes}
+        nodes = index.in_order(inside)
+        near = {n.id: [m for m in index.neighbours(n.id) if m in inside] for n in nodes}
     links = {n.id: len(near[n.id]) for n in nodes}
     place = {n.id: i for i, n in enumerate(nodes)}
     foremost = {n.id: (ontology.kind(n.kind).hub, -links[n.id], place[n.id]) for n in nodes}
@@ -62,17 +64,16 @@ def split(records: Records, wanted: Collection[str] | None = None) -> dict[str, 
 
 
 def joined(
-    records: Records, groups: Mapping[str, Sequence[str]], new: Collection[str]
+    index: RecordIndex, groups: Mapping[str, Sequence[str]], new: Collection[str]
 ) -> dict[str, tuple[str, ...]]:
     """The groups, each with those `new` entities that it has most neighbours of, and groups of the rest."""
     home = {m: label for label, members in groups.items() for m in members}
-    near = _near(records)
     found: dict[str, list[str]] = {label: list(members) for label, members in groups.items()}
     waiting = list(new)
     while waiting:
         left = []
         for node in waiting:
-            count = Counter(home[other] for other in near[node] if other in home)
+            count = Counter(home[other] for other in index.neighbours(node) if other in home)
             if count:
                 home[node] = max(count, key=count.__getitem__)
                 found[home[node]].append(node)
@@ -82,7 +83,7 @@ def joined(
             break
         waiting = left
     made = {label: tuple(members) for label, members in found.items()}
-    return added(made, split(records, waiting)) if waiting else made
+    return added(made, split(index, waiting)) if waiting else made
 
 
 def added(

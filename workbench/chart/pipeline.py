@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from workbench.chart import folding as folding
 from workbench.chart import scene as scenes
+from workbench.chart.group_collapse import Folded, GroupCollapse
 from workbench.chart.parallel_links import lined
+from workbench.chart.record_index import RecordIndex
 from workbench.graph.layouts.placement import beside, layout
 from workbench.graph.records import NodeRecord, Records
 
@@ -34,16 +35,16 @@ class Pipeline:
     def __init__(self, *, hub: int, limit: int) -> None:
         self._hub, self._limit = hub, limit
         self._items = scenes.Items()
+        self._groups: GroupCollapse | None = None
 
-    def build(self, records: Records, history: History, title: str) -> PipelineResult:
+    def build(self, index: RecordIndex, history: History, title: str) -> PipelineResult:
         """The stage of a view. New nodes are laid out beside the others and settle in the history.
 
         Up to the limit everything is held, so that a filter changes no place and no fold; past it the
         filter comes first, and makes room.
         """
         view = history.view
-        everything = _without(_noted(records, view), view.hidden)
-        folded = self._folded(everything, view)
+        folded = self.fold(index, view)
         held = lined(folded.records)
         displayed = view.filter.apply(held)
         places = _places(held, history)
@@ -58,8 +59,8 @@ class Pipeline:
             "summary": scenes.summary(displayed),
             "filter": view.filter.to_json(),
             "shading": {"colour": view.shading[0], "size": view.shading[1]},
-            "kinds": dict(Counter(n.kind for n in everything.nodes)),
-            "relations": dict(Counter(e.relation for e in everything.edges)),
+            "kinds": index.kinds(view.hidden),
+            "relations": index.relations(view.hidden),
         }
         scene = scenes.build(
             held,
@@ -74,21 +75,21 @@ class Pipeline:
         )
         return PipelineResult(scene, displayed, folded.members, messages)
 
-    def fold(self, records: Records, view: View) -> folding.Folded:
-        """What would be drawn of records in a view, without places."""
-        return self._folded(_without(records, view.hidden), view)
-
-    def _folded(self, wanted: Records, view: View) -> folding.Folded:
-        if len(wanted.nodes) > self._limit and not view.groups:
-            wanted = view.filter.apply(wanted)
-        return folding.fold(
-            wanted,
-            opened=view.opened,
-            groups=view.groups,
-            brought=view.brought,
-            hub=self._hub,
-            limit=self._limit,
+    def fold(self, index: RecordIndex, view: View) -> Folded:
+        """What is drawn of records in a view, without places."""
+        if self._groups is None:
+            self._groups = GroupCollapse(index)
+        elif self._groups.index is not index:
+            self._groups = self._groups.renewed(index)
+        folded = self._groups.collapse(
+            view.groups, opened=view.opened, single=view.brought, hidden=view.hidden
         )
+        if not view.groups and len(folded.records.nodes) > self._limit:
+            folded = Folded(view.filter.apply(folded.records))
+        folded = folding.fewer(
+            folded, opened=view.opened, single=view.brought, hub=self._hub, limit=self._limit
+        )
+        return replace(folded, records=_noted(folded.records, view))
 
 
 def shown(stage: PipelineResult) -> Scene:
@@ -106,22 +107,12 @@ def shown(stage: PipelineResult) -> Scene:
     )
 
 
-def _without(records: Records, hidden: frozenset[str]) -> Records:
-    if not hidden:
-        return records
-    return replace(
-        records,
-        nodes=tuple(n for n in records.nodes if n.id not in hidden),
-        edges=tuple(e for e in records.edges if e.source not in hidden and e.target not in hidden),
-    )
-
-
 def _noted(records: Records, view: View) -> Records:
     if not view.notes and not view.tags:
         return records
     nodes = tuple(
         replace(n, notes=view.notes.get(n.id, n.notes), tags=view.tags.get(n.id, n.tags))
-        if n.id in view.notes or n.id in view.tags
+        if n.kind != "group" and (n.id in view.notes or n.id in view.tags)
         else n
         for n in records.nodes
     )

@@ -120,7 +120,8 @@ def build(
 
 def difference(old: Scene, new: Scene) -> SceneDelta:
     """The smallest change from one scene to the next."""
-    meta = {k: v for k, v in new.meta.items() if old.meta.get(k) != v}
+    # what is the same is not compared: of a large chart the sources alone are many
+    meta = {k: v for k, v in new.meta.items() if (was := old.meta.get(k)) is not v and was != v}
     return SceneDelta(
         nodes=_changed(old.nodes, new.nodes),
         edges=_changed(old.edges, new.edges),

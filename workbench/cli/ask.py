@@ -201,7 +201,7 @@ def _import_tables(
 def _import_answers(
     operation: str, files: list[Path], case: str, stated: tuple[str, str, str], as_json: bool
 ) -> None:
-    from workbench.case.imports import refuse_no_object
+    from workbench.case.imports import read_object
 
     contents: list[tuple[Path, bytes]] = []
     for file in files:
@@ -209,7 +209,7 @@ def _import_answers(
             content = existing_file(file).read_bytes()
         except OSError as error:
             raise InputError(f"{file} cannot be read: {error.strerror}") from None
-        refuse_no_object(content, operation, f"{file} does not hold")
+        read_object(content, operation, f"{file} does not hold")
         contents.append((file, content))
     made = []
     with _opened(case, stated) as opened:

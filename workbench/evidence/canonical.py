@@ -77,11 +77,14 @@ def parsed(text: str) -> Any:
 
 def sha256(data: bytes | str) -> str:
     """SHA-256 in hexadecimal; text is taken as UTF-8, half a surrogate pair as its three bytes."""
-    if isinstance(data, str) and len(data) > _SLICE:
+    if isinstance(data, bytes):
+        return hashlib.sha256(data).hexdigest()
+    if len(data) > _SLICE:
         return _hashed((data,))
-    return hashlib.sha256(
-        data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
-    ).hexdigest()
+    try:
+        return hashlib.sha256(data.encode()).hexdigest()
+    except UnicodeEncodeError:
+        return hashlib.sha256(data.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def digest(value: Any) -> str:

@@ -156,11 +156,14 @@ class _Kept:
 
 def _whole(value: Any, salt: str) -> str:
     """The hash of a value, and all below it, of which nothing is erased; `_Kept.hash` gives the same."""
-    if isinstance(value, dict) and value:
-        return digest(["object", {key: _whole(child, _under(salt, key)) for key, child in value.items()}])
-    if isinstance(value, list) and value:
-        return digest(["list", [_whole(child, _under(salt, n)) for n, child in enumerate(value)]])
-    return _leaf(value, salt)
+    if not value or not isinstance(value, (dict, list)):
+        return _leaf(value, salt)
+    # the canonical JSON of a list of the word and the hashes below, which are hexadecimal
+    if isinstance(value, dict):
+        members = [f'{canonical(key)}:"{_whole(value[key], _under(salt, key))}"' for key in sorted(value)]
+        return sha256(f'["object",{{{",".join(members)}}}]')
+    items = [f'"{_whole(child, _under(salt, n))}"' for n, child in enumerate(value)]
+    return sha256(f'["list",[{",".join(items)}]]')
 
 
 def _leaf(value: Any, salt: str) -> str:

@@ -102,10 +102,10 @@ class BoundedName(_Bounded, Text):
 class _Long(_Bounded):
     """A long text."""
 
-    def __init__(self, grows: tuple[int, str] | None = None) -> None:
+    def __init__(self, **grows: int) -> None:
         super().__init__()
         self.grows = grows
-        """How many bytes more a row may have for each row of a table."""
+        """By table, how many bytes more a row may have for each of its rows."""
 
 
 class BoundedText(_Long, Text):
@@ -153,9 +153,8 @@ def _refused(columns: Sequence[Any], name: Callable[[Any], str]) -> str:
 
 def _longest(texts: Sequence[Any]) -> str:
     """How many bytes the long texts of a row may have."""
-    for each, of in (text.type.grows for text in texts if text.type.grows):
-        return f"({LONGEST_TEXT} + {each} * (SELECT count(*) FROM {of}))"
-    return str(LONGEST_TEXT)
+    more = [f"{each} * (SELECT count(*) FROM {of})" for text in texts for of, each in text.type.grows.items()]
+    return f"({' + '.join([str(LONGEST_TEXT), *more])})"
 
 
 def _length(column: Any, name: str) -> str:
@@ -210,4 +209,8 @@ def refuse_too_long(connection: Connection, table: Table, rows: Collection[Mappi
 
 def is_long(row: Mapping[str, Any]) -> bool:
     """True of a row that may be too long."""
-    return any(len(value) > LONGEST_WORD // 4 for value in row.values() if isinstance(value, (str, bytes)))
+    return max([len(value) for value in row.values() if isinstance(value, (str, bytes))], default=0) > _LONG
+
+
+_LONG = LONGEST_WORD // 4
+"""Characters or bytes of a value of which its length is looked at."""

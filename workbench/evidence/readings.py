@@ -6,6 +6,7 @@ import datetime
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields, replace
 from hashlib import blake2b
+from operator import attrgetter
 from sys import intern
 from typing import Any
 
@@ -23,9 +24,9 @@ from workbench.reading.model import Claim, Link, Mention, Reading
 
 Read = Callable[[str, Mapping[str, Any], Any], Reading]
 _TABLES = (
-    (tables.mentions, "kind", tuple(f.name for f in fields(Mention))),
-    (tables.claims, "attribute", tuple(f.name for f in fields(Claim))),
-    (tables.links, "relation", tuple(f.name for f in fields(Link))),
+    (tables.mentions, "kind", tuple(sorted(f.name for f in fields(Mention)))),
+    (tables.claims, "attribute", tuple(sorted(f.name for f in fields(Claim)))),
+    (tables.links, "relation", tuple(sorted(f.name for f in fields(Link)))),
 )
 _NUMBERS: BindParameter[Any] = bindparam("numbers", expanding=True)
 _THERE = [select(table.c.source).where(table.c.source.in_(_NUMBERS)).distinct() for table in tables.MADE]
@@ -37,6 +38,7 @@ _BODIES = [
 ]
 READ = "read"
 """The event of an entry that says from which version of its reader to which an operation was brought."""
+_READ_BY = select(tables.journal).where(tables.journal.c.event == READ).order_by(tables.journal.c.seq)
 BY_VERSION = "readings:"
 """How such an entry binds it: `readings:person_history`, with the version."""
 _WORDS = frozenset({"pointer", "kind", "mention", "attribute", "subject", "relation", "object"})
@@ -122,12 +124,13 @@ def rows_of(number: int, reading: Reading, error: str | None) -> dict[str, list[
     parts: tuple[Iterable[Any], ...] = (reading.mentions, reading.claims, reading.links)
     kept: dict[str, list[dict[str, Any]]] = {}
     for (table, word, names), items in zip(_TABLES, parts, strict=True):
+        said, at = attrgetter(*names), names.index(word)
         kept[table.name] = [
             {
                 "source": number,
                 "n": n,
-                word: getattr(item, word),
-                "body": canonical({name: getattr(item, name) for name in names}),
+                word: (values := said(item))[at],
+                "body": canonical(dict(zip(names, values, strict=True))),
             }
             for n, item in enumerate(items)
         ]
@@ -159,8 +162,7 @@ def versions(connection: Connection) -> dict[str, int]:
     Raises `EvidenceDamaged` when an entry that says so is not what was written.
     """
     found: dict[str, int] = {}
-    entries = select(tables.journal).where(tables.journal.c.event == READ).order_by(tables.journal.c.seq)
-    for row in connection.execute(entries):
+    for row in connection.execute(_READ_BY):
         if digest({name: row._mapping[name] for name in CHAINED}) != row.hash:
             raise EvidenceDamaged(
                 f"journal {row.seq}: by which readers the case was read is not what was written"
@@ -225,16 +227,17 @@ def bodies_of(rows: Mapping[str, Iterable[Mapping[str, Any]]]) -> list[list[str]
 
 def reading_of(bodies: Sequence[Iterable[str]], known: dict[bytes, Any]) -> Reading:
     """The reading that bodies keep; of `known` see `kept`."""
-    parts = ([_said(body, made, known) for body in part] for part, made in zip(bodies, _MADE, strict=True))
-    return Reading(*map(tuple, parts))
-
-
-def _said(body: str, made: Callable[[dict[str, Any]], Any], known: dict[bytes, Any]) -> Any:
-    word = blake2b(body.encode(), digest_size=16).digest()
-    said = known.get(word)
-    if said is None:
-        said = known[word] = made(parsed(body))
-    return said
+    parts = []
+    for part, made in zip(bodies, _MADE, strict=True):
+        said = []
+        for body in part:
+            word = blake2b(body.encode(), digest_size=16).digest()
+            each = known.get(word)
+            if each is None:
+                each = known[word] = made(parsed(body))
+            said.append(each)
+        parts.append(tuple(said))
+    return Reading(*parts)
 
 
 def mentions_of(connection: Connection, number: int) -> list[str]:

@@ -41,7 +41,7 @@ journal = Table(
     Column("actor", BoundedName, nullable=False),
     Column("event", BoundedWord, nullable=False, index=True),
     Column("subject", BoundedWord, nullable=False),
-    Column("bound", BoundedText(grows=(256, "journal")), nullable=False),
+    Column("bound", BoundedText(journal=256), nullable=False),
     Column("units", BoundedInteger, nullable=False),
     Column("spent", BoundedNumber, nullable=False),
     Column("detail_hash", BoundedWord, nullable=False),
@@ -54,7 +54,8 @@ details = Table(
     metadata,
     Column("seq", BoundedNumber, primary_key=True, autoincrement=False),
     Column("salt", BoundedWord, nullable=False),
-    Column("body", BoundedText(grows=(128, "mentions")), nullable=False),
+    # the ids of all mentions, also while none is there because all are being read again
+    Column("body", BoundedText(mentions=128, sources=4096), nullable=False),
 )
 
 _ASKED = (

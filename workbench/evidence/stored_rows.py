@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from sqlalchemy import (
@@ -14,6 +15,7 @@ from sqlalchemy import (
     Select,
     String,
     Table,
+    bindparam,
     cast,
     func,
     literal,
@@ -61,7 +63,7 @@ def read_rows(
     number = table.c.number
     chosen = select(table).order_by(number)
     if among is not None and len(among) == 1:
-        return list(connection.execute(chosen.where(number.in_(among))).all())
+        return list(connection.execute(_one_of(table), {"among": next(iter(among))}).all())
     heavy: ColumnElement[int] = literal(0)
     for column in _heavy(table):
         heavy = heavy + func.coalesce(func.length(column), 0)
@@ -80,6 +82,12 @@ def read_rows(
     return list(connection.execute(chosen.where(number.in_(portion))).all()) if portion else []
 
 
+@cache
+def _one_of(table: Table) -> Select[Any]:
+    """A row by its number; statements of every answer are made once."""
+    return select(table).where(table.c.number == bindparam("among"))
+
+
 def _heavy(table: Table) -> list[ColumnElement[Any]]:
     """The columns of a table that hold answers or files."""
     return [column for column in table.c if isinstance(column.type, LargeBinary)]
@@ -89,19 +97,25 @@ def read_entries(
     connection: Connection, after: int, events: Sequence[str] = (), *, bare: Sequence[str] = ()
 ) -> list[Entry]:
     """`Store.entries` of one connection."""
+    # after a number the database would rather go through all entries of the events than the few after it
+    chosen = _entries_of(() if after else tuple(events), tuple(bare))
+    found = connection.execute(chosen, {"after": after})
+    return [_entry(row) for row in found if not events or row.event in events]
+
+
+@cache
+def _entries_of(events: tuple[str, ...], bare: tuple[str, ...]) -> Select[Any]:
+    """The entries after a number with their details: of some events or of all, some without details."""
     beside = tables.details.c.seq == tables.journal.c.seq
     if bare:
         beside &= tables.journal.c.event.not_in(bare)
     chosen = (
         select(tables.journal, tables.details.c.body)
         .outerjoin(tables.details, beside)
-        .where(tables.journal.c.seq > after)
+        .where(tables.journal.c.seq > bindparam("after"))
         .order_by(tables.journal.c.seq)
     )
-    if events and not after:
-        chosen = chosen.where(tables.journal.c.event.in_(events))
-    # after a number the database would rather go through all entries of the events than the few after it
-    return [_entry(row) for row in connection.execute(chosen) if not events or row.event in events]
+    return chosen.where(tables.journal.c.event.in_(events)) if events else chosen
 
 
 def in_force() -> ColumnElement[bool]:

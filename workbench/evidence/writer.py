@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection, Table, bindparam, func, insert, select, update
@@ -49,7 +50,7 @@ class Writer:
         """
         self.standing.clear()
         for table, rows in self._rows.items():
-            self.unflushed.execute(INSERT[table], rows)
+            _insert(self.unflushed, table, rows)
             if long := [row for row in rows if lengths.is_long(row)]:
                 lengths.refuse_too_long(self.unflushed, table, long)
         self._rows.clear()
@@ -124,6 +125,21 @@ class Writer:
         if word in FIXED:
             bound[f"fixed:{word}:{name}"] = fixed_of(word, row)
         return bound
+
+
+def _insert(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
+    """Writes rows of the same columns."""
+    if connection.dialect.name != "sqlite":
+        connection.execute(INSERT[table], rows)
+        return
+    # SQLite takes texts, numbers and bytes as they are: no step for each value is needed
+    connection.exec_driver_sql(_statement(table, tuple(rows[0])), rows)
+
+
+@cache
+def _statement(table: Table, columns: tuple[str, ...]) -> str:
+    names = ", ".join(f'"{column}"' for column in columns)
+    return f'INSERT INTO "{table.name}" ({names}) VALUES ({", ".join(f":{column}" for column in columns)})'
 
 
 def read_head(connection: Connection, *, lock: bool = False) -> Head:

@@ -78,13 +78,13 @@ def short(
     graph: Any, a: Node, b: Node, *, slack: int = 1, limit: int = 50, avoid: Collection[Node] = ()
 ) -> list[Path]:
     """All paths up to `slack` hops longer than the shortest, shortest first, at most `limit`."""
-    near = _adjacency(graph, avoid={*avoid} - {a, b})
+    near = _Near(graph, {*avoid} - {a, b})
     for node in (a, b):
-        if node not in near:
+        if node not in graph:
             raise InputError(f"the graph has no node {node!r}")
     if a == b:
         return [Path((a,), (), _labels(graph, (a,)))]
-    remaining = _distances(near, b)
+    remaining = _distances(near, a, b, slack)
     if a not in remaining:
         return []
     found: list[Path] = []
@@ -161,22 +161,62 @@ def _adjacency(graph: Any, avoid: Collection[Node] = ()) -> dict[Node, list[Node
     return {n: sorted(others, key=str) for n, others in near.items()}
 
 
-def _distances(near: dict[Node, list[Node]], goal: Node) -> dict[Node, int]:
-    distance = {goal: 0}
-    layer = [goal]
-    while layer:
-        following = []
-        for node in layer:
-            for other in near[node]:
-                if other not in distance:
-                    distance[other] = distance[node] + 1
-                    following.append(other)
-        layer = following
-    return distance
+class _Near(dict[Node, list[Node]]):
+    """The neighbours of each node that is asked for, in order; `avoid` are nobody's."""
+
+    def __init__(self, graph: Any, avoid: Collection[Node]) -> None:
+        super().__init__()
+        self._ways = [graph.succ, graph.pred] if graph.is_directed() else [graph.adj]
+        self._avoid = avoid
+
+    def __missing__(self, node: Node) -> list[Node]:
+        others = {other for way in self._ways for other in way[node]} - {node}
+        found = self[node] = sorted(others.difference(self._avoid), key=str)
+        return found
+
+
+def _distances(near: _Near, a: Node, b: Node, slack: int) -> dict[Node, int]:
+    """How far `b` is from each node of a path from `a` that is up to `slack` longer than the shortest.
+
+    Of a large graph only what is near one of the two is looked at. What is on no such path may be missing,
+    or farther than it is.
+    """
+    balls: list[dict[Node, int]] = [{a: 0}, {b: 0}]
+    edges = [[a], [b]]
+    reach = [0, 0]
+    shortest: int | None = None
+    while shortest is None or sum(reach) < shortest + slack:
+        side = 0 if len(edges[0]) < len(edges[1]) else 1
+        if not edges[side]:  # everything that is connected with one of them was looked at
+            break
+        edges[side] = _next_layer(near, balls[side], edges[side])
+        reach[side] += 1
+        if shortest is None and not balls[1 - side].keys().isdisjoint(edges[side]):
+            shortest = sum(reach)
+    if shortest is None:
+        return {}
+    around, remaining = balls
+    layer = edges[1]
+    while layer:  # beyond the reach from b, only towards a
+        layer = _next_layer(near, remaining, layer, within=around)
+    return remaining
+
+
+def _next_layer(
+    near: _Near, ball: dict[Node, int], layer: list[Node], within: Collection[Node] | None = None
+) -> list[Node]:
+    """The nodes one step beyond a layer that are new to the ball, which takes them in."""
+    following = []
+    for node in layer:
+        for other in near[node]:
+            if other not in ball and (within is None or other in within):
+                ball[other] = ball[node] + 1
+                following.append(other)
+    return following
 
 
 def _walk(
-    near: dict[Node, list[Node]], trail: tuple[Node, ...], goal: Node, left: int, remaining: dict[Node, int]
+    near: _Near, trail: tuple[Node, ...], goal: Node, left: int, remaining: dict[Node, int]
 ) -> Iterator[tuple[Node, ...]]:
     """Simple paths of exactly `left` more hops, never into a corner that cannot reach the goal."""
     here = trail[-1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any
 
 Node = Hashable
@@ -81,7 +82,7 @@ class EdgeRecord:
         return self.end or (self.start if self.has_ended else None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Records:
     """Everything of a graph, in the graph's order."""
 
@@ -143,7 +144,7 @@ class Records:
         more = f" and {len(self.simulated) - 12} more" if len(self.simulated) > 12 else ""
         return f"Contains simulated sources: {listed}{more}." if listed else "Contains simulated data."
 
-    @property
+    @cached_property
     def by_id(self) -> dict[str, NodeRecord]:
         """Node records by id."""
         return {node.id: node for node in self.nodes}

@@ -45,6 +45,7 @@ def _filler(number: str) -> bool:
     return len(set(end)) == 1 or any(number[-8:] in run for run in _RUNS)
 
 
+@lru_cache(maxsize=1 << 16)
 def email_address(text: str) -> str | None:
     """Lower case, or None for what is no address and for what stands for none (`noreply@`, `unknown@`)."""
     address = emails.normal(text)

@@ -224,12 +224,13 @@ class Things:
 
     def _stir(self, mentions: Iterable[str]) -> None:
         for mention in mentions:
-            self.stirred.update(self.things[mention].marks)
+            if self.things[mention].firm is not None:
+                self.stirred.update(self.things[mention].marks)
 
     def _keep(self, component: _Component) -> None:
         for each in component.clusters:
-            self._cluster.update(dict.fromkeys(each, each))
-            self._component.update(dict.fromkeys(each, component))
+            for mention in each:
+                self._cluster[mention], self._component[mention] = each, component
 
     def _walk(self, start: str) -> set[str]:
         members, waiting = {start}, [start]
@@ -349,10 +350,14 @@ class Things:
 
 def _alike(order: list[str], forms: Forms) -> _Component:
     """What becomes of mentions that are known by the same forms, and that nobody judged."""
+    if len(order) == 1:
+        return _Component((frozenset(order),), forms=forms)
     first, *others = order
     keys, weak = forms
-    ties = tuple([ExactMatch(first, other, min(keys or weak)) for other in others])
-    return _Component((frozenset(order),), ties, forms=forms)
+    key = min(keys or weak)
+    return _Component(
+        (frozenset(order),), tuple([ExactMatch(first, other, key) for other in others]), forms=forms
+    )
 
 
 def _unless_empty(key: str, mentions: Iterable[str]) -> dict[str, None]:

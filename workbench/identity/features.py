@@ -192,10 +192,10 @@ def make_row(
         tuple([PhoneForm(value, "y" if is_landline(value) else None) for value in _once(numbers)]),
         tuple([_email_form(value) for value in _once(addresses_of_mail)]),
         tuple([AddressForm(*value) for value in _once(places)]),
-        tuple([CompanyForm(value) for value in _once(firms)]),
-        tuple([OfficerForm(value) for value in _once(officers)]),
-        tuple([DocumentForm(value) for value in _once(documents)]),
-        tuple([SexForm(value) for value in _once(sexes)]),
+        tuple(map(CompanyForm, _once(firms))),
+        tuple(map(OfficerForm, _once(officers))),
+        tuple(map(DocumentForm, _once(documents))),
+        tuple(map(SexForm, _once(sexes))),
         tuple([DeathForm(value, value[:4]) for value in _once(deaths)]),
     )
     return MentionRow(identity, _content(lists, alive), lists, alive)
@@ -216,7 +216,7 @@ def _of_email(address: str) -> tuple[str, str, str | None, str, str | None]:
 
 
 def _once(values: Iterable[Any]) -> tuple[Any, ...]:
-    known = [value for value in values if value]
+    known = [*filter(None, values)] if values else []
     if len(known) < 2:
         return tuple(known)
     return tuple({getattr(value, "key", value): value for value in known}.values())

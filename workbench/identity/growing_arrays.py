@@ -53,12 +53,25 @@ class _Growing:
         return self._held[: self._size + 1]
 
 
+class _Codes(dict[str | None, int]):
+    """The place of each word among all; a new one is the last. None has the place -1."""
+
+    def __init__(self) -> None:
+        super().__init__({None: -1})
+        self.words: list[str] = []
+
+    def __missing__(self, word: str) -> int:
+        code = self[word] = len(self.words)
+        self.words.append(word)
+        return code
+
+
 class _GrowingValues(ValueArrays):
     """The values of one list; a word keeps its place when others come."""
 
     def __init__(self, columns: Sequence[str]) -> None:
-        self._words: list[str] = []
-        self._codes: dict[str | None, int] = {None: -1}
+        self._codes = _Codes()
+        self._words = self._codes.words
         self._text = {column: _Growing(np.int32) for column in columns if column not in NUMBERS}
         self._numbers = {column: _Growing(np.float64) for column in columns if column in NUMBERS}
         self._lengths, self._firsts = _Growing(np.int32), _Growing(np.int32)
@@ -82,20 +95,10 @@ class _GrowingValues(ValueArrays):
         self.numbers = {name: column.values for name, column in self._numbers.items()}
 
     def _coded(self, said: list[str | None]) -> NDArray[np.int32]:
-        for word in dict.fromkeys(said):
-            if word is not None:
-                self._code(word)
         return np.fromiter(map(self._codes.__getitem__, said), np.int32, len(said))
 
     def _counted(self, said: list[float | None]) -> NDArray[np.float64]:
         return np.array([np.nan if number is None else number for number in said], dtype=np.float64)
-
-    def _code(self, word: str) -> int:
-        """The place of a word among all, which may be new."""
-        code = self._codes.setdefault(word, len(self._words))
-        if code == len(self._words):
-            self._words.append(word)
-        return code
 
     def set_number(self, column: str, place: int, number: float) -> None:
         """Changes what a column says of the value at a place."""
@@ -119,7 +122,7 @@ class _GrowingValues(ValueArrays):
         fresh = set(np.unique(self.text[listing]).tolist()) - done - {-1}
         if fresh or listing not in self._members:
             done |= fresh
-            keys = [code << 32 | self._code(word) for code in fresh for word in self._words[code].split()]
+            keys = [code << 32 | self._codes[word] for code in fresh for word in self._words[code].split()]
             before = self._members.get(listing, np.array([np.iinfo(np.int64).max]))
             self._members[listing] = np.sort(
                 np.concatenate([before, np.array(keys, np.int64)]), kind="stable"

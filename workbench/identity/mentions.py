@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -122,12 +122,12 @@ def _person(
     claims: Mapping[str, list[Claim]],
     kinds: Mapping[str, str],
 ) -> MentionRow:
-    said: dict[str, list[Claim]] = defaultdict(list)
+    said: dict[str, list[Claim]] = {}
     for claim in own:
         if claim.value is not None:
-            said[claim.attribute].append(claim)
-    alive = [str(claim.value) for claim in said["activity"] if claim.value]
-    near: dict[tuple[str, str], list[Claim]] = defaultdict(list)
+            said.setdefault(claim.attribute, []).append(claim)
+    alive = [str(claim.value) for claim in said.get("activity", ()) if claim.value]
+    near: dict[tuple[str, str], list[Claim]] = {}
     for link in links:
         kind = kinds.get(link.object)
         if kind is None or link.detail.get("several"):
@@ -136,21 +136,25 @@ def _person(
         if relation.identifying:
             for claim in claims[link.object]:
                 if claim.value is not None:
-                    near[kind, claim.attribute].append(claim)
+                    near.setdefault((kind, claim.attribute), []).append(claim)
         if relation.active and link.date_start:
             alive.append(link.date_start)
 
-    def of(kind: str, attribute: str) -> list[Claim]:
-        return near[kind, attribute] + said[attribute]
+    def own_of(attribute: str) -> Iterable[Claim]:
+        return said.get(attribute, ())
 
-    births = [str(claim.value) for claim in said["birth_date"]]
-    for claim in said["birth_range"]:
+    def of(kind: str, attribute: str) -> Iterable[Claim]:
+        close = near.get((kind, attribute), ())
+        return (*close, *said[attribute]) if attribute in said else close
+
+    births = [str(claim.value) for claim in own_of("birth_date")]
+    for claim in own_of("birth_range"):
         span = claim.value if isinstance(claim.value, dict) else {}
         if not births and span.get("from") and str(span.get("from"))[:4] == str(span.get("to"))[:4]:
             births.append(str(span["from"])[:4])
     return features.make_row(
         identity,
-        names=[_name(claim.value) for claim in (*said["name"], *said["former_name"])],
+        names=[_name(claim.value) for claim in (*own_of("name"), *own_of("former_name"))],
         births=[features.birth_form(birth) for birth in births],
         numbers=[contact_forms.phone_number(str(claim.value)) for claim in of("phone", "phone")],
         addresses_of_mail=[contact_forms.email_address(str(claim.value)) for claim in of("email", "email")],
@@ -159,13 +163,13 @@ def _person(
             features.company_number(str(claim.value), str(claim.detail.get("jurisdiction", "")))
             for claim in of("company", "company_number")
         ],
-        officers=[str(claim.value) for claim in said["officer_id"]],
+        officers=[str(claim.value) for claim in own_of("officer_id")],
         documents=[
             f"{claim.detail.get('type', '')}:{claim.detail.get('number', claim.value)}".lower()
-            for claim in said["document"]
+            for claim in own_of("document")
         ],
-        sexes=[sex for claim in said["sex"] if (sex := features.sex_of(str(claim.value)))],
-        deaths=[str(claim.value) for claim in said["death"] if str(claim.value)[:1].isdigit()],
+        sexes=[sex for claim in own_of("sex") if (sex := features.sex_of(str(claim.value)))],
+        deaths=[str(claim.value) for claim in own_of("death") if str(claim.value)[:1].isdigit()],
         alive=max(alive, default=None),
     )
 
@@ -191,19 +195,29 @@ def _place(value: Any) -> tuple[str | None, ...] | None:
 
 
 def _thing(identity: str, kind: str, label: str, claims: list[Claim], is_address: bool) -> Thing:
-    values = {claim.attribute: claim for claim in reversed(claims) if claim.value is not None}
     if is_address:
-        strong, weak = address_keys(values["address"].value if "address" in values else None)
-        return Thing(identity, kind, label, strong, weak)
-    keys = [_key(kind, values[name]) for name in ontology.identifiers_of(kind) if name in values]
-    return Thing(identity, kind, label, tuple(keys))
+        said = _first(claims, "address")
+        return Thing(identity, kind, label, *address_keys(None if said is None else said.value))
+    known = [_first(claims, name) for name in ontology.identifiers_of(kind)]
+    return Thing(identity, kind, label, tuple([_key(kind, claim) for claim in known if claim is not None]))
+
+
+def _first(claims: list[Claim], attribute: str) -> Claim | None:
+    """The first claim of an attribute that has a normal form."""
+    for claim in claims:
+        if claim.attribute == attribute and claim.value is not None:
+            return claim
+    return None
 
 
 def _key(kind: str, claim: Claim) -> str:
     """The normal form by which a thing is known, within what issued it: a plate is of one jurisdiction."""
-    issuer = (str(claim.detail[name]) for name in _ISSUERS if claim.detail.get(name))
+    value, detail = claim.value, claim.detail
+    if not detail and claim.attribute == kind and type(value) is str:  # most phones and emails
+        return f"{kind}:{value}"
+    issuer = (str(detail[name]) for name in _ISSUERS if detail.get(name))
     named = () if claim.attribute == kind else (claim.attribute,)
-    return ":".join([kind, *named, *map(fold, issuer), _form(claim.value)])
+    return ":".join([kind, *named, *map(fold, issuer), _form(value)])
 
 
 def _form(value: Any) -> str:

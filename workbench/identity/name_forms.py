@@ -75,19 +75,15 @@ def name_form(given: str, middle: str, surname: str, generation: str | None = No
         **_of_middle(tuple(middles)),
         name_sex=_sex_of_title(titles) or _sex_of_words((*middles, *_words(surname))),
         vowelless=vowelless,
+        given_syllables=_syllables(words[0], *behind) if words else None,
         generation=generation or later,
         **of_given,
         **of_surname,
     )
-    if family and (
-        found.surname_tier == world.VERY_COMMON
-        or (found.given_tier == world.VERY_COMMON and found.surname_tier != world.RARE)
-    ):
-        found.name_common = "y"
-        if found.surname_tier == world.VERY_COMMON and (
-            found.given_tier == world.VERY_COMMON or len(first or "") < 2
-        ):
-            found.name_most_common = "y"
+    if family:
+        _set_how_common(found)
+    if first and len(first) > 1:
+        found.given_joined = _joined("".join([*words, *behind]))
     if first and family:
         forenames = "".join([*words, *behind])
         found.whole, found.turned = _joined(forenames + last), _joined(last + forenames)
@@ -97,6 +93,21 @@ def name_form(given: str, middle: str, surname: str, generation: str | None = No
             if not _SON_OF.intersection(behind):  # whose son somebody is has an order
                 found.bag = " ".join(sorted([*words, *behind, *core]))
     return found
+
+
+def _set_how_common(name: NameForm) -> None:
+    """Marks a name that so many bear that they share a year or a month of birth by chance.
+
+    Of a surname that is rare in lists and not of the country many may have come: it is as a very common one.
+    """
+    very_common = name.surname_tier == world.VERY_COMMON
+    if very_common or (name.given_tier == world.VERY_COMMON and name.surname_tier != world.RARE):
+        name.name_common = "y"
+    if world.is_rare_at_home(name.surname_core or ""):
+        return
+    name.name_usual = "y"
+    if very_common or name.surname_tier == world.RARE or name.given in GIVEN:
+        name.name_most_common = "y"
 
 
 def _middle_names(behind: list[str]) -> list[str]:
@@ -149,6 +160,7 @@ _FATHER_OF = frozenset(["abu", "abou", "umm", "oum"])
 _VOWELLESS = re.compile("[\u0590-\u05ff\u0600-\u06ff]")
 _SERVANTS = frozenset(["abd", "abdul", "abdel", "abdal", "abdur", "abdu"])
 """Words that are no name by themselves: `Abdul Rahman` is one."""
+_SYLLABLE = re.compile("[bcdfghjklmnpqrstvwxyz]{0,3}[aeiouyw]{1,4}(?:[bcghklmnprt]|ng|nh|ch)?")
 _LONG_ENOUGH = 3
 _SHORT = 5
 """Letters of a given name that another name may have but for one."""
@@ -202,9 +214,21 @@ def _of_given(word: str) -> dict[str, Any]:
             "given_kin": _listed(_same_givens(word)),
             "given_cognates": _listed(world.cognates(word)),
             "given_perhaps": _listed(world.perhaps_same(word)),
+            "given_others": _listed(world.other_names(word)),
             "given_tier": world.given_tier(word),
         }
     return found
+
+
+@lru_cache(maxsize=1 << 16)
+def _syllables(*words: str) -> str | None:
+    """A given name that is a syllable, or two of them as they sound in Korean; None for others."""
+    parts = "-".join(words).split("-")
+    if len(parts) == 1:
+        return parts[0] if len(parts[0]) >= _LONG_ENOUGH and world.is_syllable(parts[0]) else None
+    if len(parts) > 2 or not all(map(_SYLLABLE.fullmatch, parts)):
+        return None
+    return "-".join(world.spelling(part).replace("eo", "u") for part in parts)
 
 
 def _same_givens(word: str) -> Iterable[str]:

@@ -10,7 +10,7 @@ from workbench.reading.place import At
 from workbench.reading.registry_address import PARTS, SHOWN, further_parts, members, street_line
 from workbench.reading.statements import Statements, is_unsure
 from workbench.values import ireland, places
-from workbench.values.doubt import is_questioned
+from workbench.values.doubt import is_questioned_place
 from workbench.values.masked import is_masked
 from workbench.values.not_known import is_no_place
 from workbench.values.text import remembered
@@ -27,10 +27,8 @@ class Addresses(Statements):
         street = at.first(line, "street_address", "address", "address_line_1", "street")
         if street.is_object:
             return self.registry_address(street)
-        if is_questioned(street.text) or is_masked(
-            street.text
-        ):  # the town alone would be where somebody lives now
-            return None
+        if is_questioned_place(street.text) or is_masked(street.text):
+            return None  # the town alone would be where somebody lives now
         unit = at.first(*PARTS["unit"])
         if street.text and unit.text and unit.pointer != street.pointer:
             return self.registry_address(at)

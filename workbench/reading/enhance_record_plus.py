@@ -119,9 +119,12 @@ def court_record(b: Builder, person: str, record: At, **detail: Any) -> None:
     )
 
 
+_NAMED = ("name_last", "name_first", "name_middle", "name_combined")
+
+
 def _social(b: Builder, record: At) -> None:
     detail = record["social_detail"]
-    named = next((p for p in detail["person"].each() if p), None)
+    named = next((p for p in detail["person"].each() if any(p[name] for name in _NAMED)), None)
     if named is None:
         return
     parts = [named["name_last"], named["name_first"], named["name_middle"]]

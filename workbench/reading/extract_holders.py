@@ -166,9 +166,10 @@ def link_holding(
         over = True
     b.link(
         holder, "shareholder_of", company, shares, item.first(*NAME), item.first(*_NUMBER), *gone.marks,
+        *(kind.leaves() if kind.is_object else ()),
         start=(held or item).first(*START), end=gone.end, ended=over, standing=group.standing(gone),
         shares=_count(shares.text),
-        share_class=kind,
+        share_class=kind.code,
         beneficially_held=item.first("beneficially_held", "beneficially_owned", "beneficial"),
         paid=item.first("paid", "fully_paid"), joint=item.first("jointly_held", "joint"),
         percentage=item.first("percentage", "percent"),
@@ -240,6 +241,17 @@ def _called(item: At, *names: str) -> At:
     return next(plain, None) or item["main_name"]["organisation_name"] or item.first(*names)
 
 
+def _description(item: At, status: At) -> At | None:
+    """What the code of a status says in words beside it; of a status in words only what says the same."""
+    names = (*(f"{name}_description" for name in _STATUS), "status_description")
+    said = next((at for at in item.some(*names) if at.text and at.pointer != status.pointer), None)
+    if said is None or not status.text:
+        return None
+    known = enumerations.status(status.text)
+    is_code = re.fullmatch("[A-Z]{1,5}", status.text) is not None
+    return said if is_code or enumerations.status(said.text) == known else None
+
+
 def read_company(
     b: Builder, item: At, *, status: bool = True, own: bool = False, stay: _Stay | None = None
 ) -> str | None:
@@ -255,7 +267,10 @@ def read_company(
         said = item.first(*_STATUS, *(["status"] if own else []))
         said = said["entity_status_code"] or said.code
         if status:
-            b.claim(company, "status", said, enumerations.status(said.text) or None)
+            b.claim(
+                company, "status", said, enumerations.status(said.text) or None,
+                description=_description(item, said),
+            )  # fmt: skip
         else:
             _served(b, company, item, stay)
     return company

@@ -30,12 +30,16 @@ def is_none_counted(text: str) -> bool:
     return _NONE.fullmatch(fold(text)) is not None
 
 
-@remembered
 def says_nothing(text: str) -> bool:
     """Whether a value of any kind, a name or an address says that nothing is known."""
     first = text[:6]
     if "@" in text or (first.isdigit() and len(set(first)) > 1):  # an email address or a number, as most are
         return False
+    return _says_nothing(text)
+
+
+@remembered
+def _says_nothing(text: str) -> bool:
     return is_nothing(text) or is_nobody(text) or is_no_place(text.partition(",")[0])
 
 

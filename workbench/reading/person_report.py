@@ -92,7 +92,7 @@ def _addresses(b: Builder, person: str, section: At) -> dict[str, str]:
             continue
         homes.setdefault(entry["address_id"].text, home)
         b.link(
-            person, "lived_at", home, entry["street_address"],
+            person, "lived_at", home, entry.first("street_address", "suburb"),
             start=entry["date_start"] or entry["tenure"].first("date_start", "from", "start"),
             end=entry["date_end"] or entry["tenure"].first("date_end", "to", "end"),
             occupancy=entry["occupancy"], cites=cites(entry),

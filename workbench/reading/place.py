@@ -55,6 +55,8 @@ def escaped(step: str) -> str:
     return step.replace("~", "~0").replace("/", "~1")
 
 
+_ABBREVIATED = 5
+"""A code of fewer characters is an abbreviation."""
 LONGEST = 1 << 15
 """Characters of a text that is read."""
 
@@ -77,12 +79,13 @@ class At:
     leads to `CompanyName`. A list of one plain value is that value, at its own place.
     """
 
-    __slots__ = ("_spelled", "_value", "pointer")
+    __slots__ = ("_spelled", "_text", "_value", "pointer")
 
     def __init__(self, pointer: str, value: Any) -> None:
         self.pointer = pointer
         self._value = value
         self._spelled: dict[str, str] | None = None
+        self._text: str | None = None
 
     def __repr__(self) -> str:
         return f"At({self.pointer!r}, {self.raw!r})"
@@ -178,12 +181,16 @@ class At:
 
         Empty for others, where it `is_too_long`, and where it stands for nothing.
         """
-        value = self._value
-        if isinstance(value, str):
-            return _stated(value)
-        if isinstance(value, (int, float)) and not isinstance(value, bool):
-            return str(value)
-        return ""
+        text = self._text
+        if text is None:
+            value = self._value
+            if isinstance(value, str):
+                text = _stated(value)
+            else:
+                is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+                text = str(value) if is_number else ""
+            self._text = text
+        return text
 
     @property
     def is_too_long(self) -> bool:
@@ -203,10 +210,25 @@ class At:
         """
         if isinstance(self._value, dict):
             code, said = self["code"].text, self.first("description", "label", "display")
-            if code and said.text and len(code) < min(5, len(said.text)):
+            if code and said.text and len(code) < min(_ABBREVIATED, len(said.text)):
                 return said
             return self.first("code", "value", "identifier_value", "type", "name", "description")
         return self
+
+    def described(self, *steps: str) -> At:
+        """The first of these members that says something; of an abbreviation what describes it beside.
+
+        `{"role": "DR", "role_description": "Director"}`: the description.
+        """
+        for step in steps:
+            if code := (at := self[step]).code.text:
+                said = self.description(step) if len(code) < _ABBREVIATED else None
+                return said if said is not None and len(said.text) > len(code) else at.code
+        return self[steps[0]].code
+
+    def description(self, step: str) -> At:
+        """What describes the code of a member beside it: `role_description` of `role`."""
+        return self.first(f"{step}_description", f"{step}_desc")
 
     @property
     def flag(self) -> bool | None:

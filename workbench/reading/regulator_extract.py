@@ -290,7 +290,12 @@ def _listed_again(b: Builder, holder: str, item: At) -> None:
 def _officer(
     b: Builder, company: str, listed: str, item: At, edition: At | None = None, *, group: Group = NO_GROUP
 ) -> str | None:
-    words = [item[part].code for part in ("role", "type", "position", "role_type") if item[part].code.text]
+    words = [
+        at
+        for part in ("role", "type", "position", "role_type")
+        if item[part].code.text
+        for at in (item.described(part), item[part].code)
+    ]
     kinds = [found for at in words if (found := enumerations.is_company(at.text)) is not None]
     kind = kinds[0] if kinds else None
     said = next((at for at in words if enumerations.is_company(at.text) is None), None)
@@ -342,10 +347,12 @@ def _person(b: Builder, extract: At) -> None:
     for item in each_of(extract, "roles", "directorships", "appointments"):
         company = read_company(b, item)
         if company is not None:
-            role = item.first("role", "type", "position").code
+            names = ("role", "type", "position")
+            role = item.described(*names)
             gone = ending(item, role=role)
             b.link(
-                person, "officer_of", company, role, *gone.marks, start=item.first(*START), end=gone.end,
+                person, "officer_of", company, role, item.first(*names).code, *gone.marks,
+                start=item.first(*START), end=gone.end,
                 role=_role(role.text), ended=gone.over, standing=gone.standing,
                 role_as_written=role if office_in_english(role.text) else None,
             )  # fmt: skip

@@ -10,7 +10,7 @@ from workbench.reading.cited import UNKNOWN_ENDS, date_at, dated, detailed, ends
 from workbench.reading.model import MOST_SAID, Claim, Link, Mention, Reading, SaysTooMuch
 from workbench.reading.nothing import is_none_counted, is_nothing, says_nothing
 from workbench.reading.place import At
-from workbench.values.doubt import is_choice, is_questioned, is_unsure_word
+from workbench.values.doubt import is_choice, is_questioned_place, is_unsure_word
 
 
 class Statements:
@@ -35,7 +35,8 @@ class Statements:
 
     def mention(self, kind: str, at: At, label: str) -> str:
         """A mention at a place; a second one at the same place is the first."""
-        self._mentions.setdefault(at.pointer, Mention(at.pointer, kind, label or "unnamed"))
+        if at.pointer not in self._mentions:
+            self._mentions[at.pointer] = Mention(at.pointer, kind, label or "unnamed")
         if self._most is not None:
             self._refuse_too_much(self._most)
         return at.pointer
@@ -159,7 +160,7 @@ _STATED = frozenset(
 
 def is_unsure(text: str) -> bool:
     """Whether a part of an address is doubted, one of two, or said to be of before."""
-    return is_questioned(text) or is_choice(text)
+    return is_questioned_place(text) or is_choice(text)
 
 
 def is_unsure_place(at: At) -> bool:

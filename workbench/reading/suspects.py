@@ -49,6 +49,17 @@ _OF_A_COMPANY = re.compile(
 """Remarks that say how a company stands, and not that it holds nothing."""
 
 
+def cited_by(reading: Reading) -> set[str]:
+    """The pointers that a reading's claims and links cite."""
+    cited = {claim.pointer for claim in reading.claims}
+    for claim in reading.claims:
+        if claim.detail and "parts" in claim.detail:
+            cited.update(claim.detail["parts"])
+    for link in reading.links:
+        cited.update(link.pointers)
+    return cited
+
+
 def _is_named_against(name: str) -> bool:
     """Whether a remark beside a name takes something back: `THORNE, Mabel (never appointed)`."""
     return any(
@@ -77,12 +88,7 @@ class Suspects:
         self.operation = operation
         self.objects: dict[str, Any] = {"": answer}
         self.found: dict[str, dict[str, list[str]]] = {STRICT: {}, BAN: {}, HOME: {}, LOOSE: {}}
-        self.cited = {claim.pointer for claim in reading.claims}
-        for claim in reading.claims:
-            if claim.detail and "parts" in claim.detail:
-                self.cited.update(claim.detail["parts"])
-        for link in reading.links:
-            self.cited.update(link.pointers)
+        self.cited = cited_by(reading)
         self._touched: set[str] | None = None
 
     def suspects_about(self, pointer: str, *, how: str) -> list[str]:
@@ -93,7 +99,8 @@ class Suspects:
         inner = self.at(above)
         if isinstance(inner, dict) and not isinstance(inner.get(step), dict):
             return self._suspects(above, how=how)
-        above = pointer
+        is_plain = isinstance(inner, list) and not any(isinstance(item, dict) for item in inner)
+        above = above if is_plain else pointer
         while not isinstance(self.at(above), dict):
             if not above:
                 return []

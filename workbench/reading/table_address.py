@@ -53,6 +53,7 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
     `country` is the one that the row names, `likely` the one that its parts speak for. `is_beside` says that
     the row has a whole address, too, to which a floor, a unit or a box belong.
     """
+    parts = _as_meant(parts)
     found: dict[str, list[tuple[At, str]]] = {}
     is_damaged = False
     is_numbered = any(parts[part] for part in ("street_number", "street_type"))
@@ -70,7 +71,6 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
         found = {meaning: said for meaning, said in found.items() if meaning not in PARTS}
     if not {"street", "suburb", "postcode", "suburb_state_postcode"} & set(found):
         return None
-    _town_of_lines(found)
     text = {meaning: said[0][1] for meaning, said in found.items()}
     number = text.get("street_number", "")
     houses = streets.houses_of(number) if "unit" in text else None
@@ -97,17 +97,23 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
     return [at for said in found.values() for at, _ in said], shown, place
 
 
-def _town_of_lines(found: dict[str, list[tuple[At, str]]]) -> None:
-    """Takes the last of several lines for the town, where a postcode follows and no cell has the town."""
-    if not {"street", "street_more", "postcode"} <= found.keys() or not found.keys().isdisjoint(_HAVE_TOWNS):
-        return
-    *others, (at, line) = found["street_more"]
-    if cells.is_village(line) and cells.town(line).values:
-        found["suburb"] = [(at, line)]
-        if others:
-            found["street_more"] = others
-        else:
-            del found["street_more"]
+def _as_meant(parts: Parts) -> dict[str, Sequence[tuple[At, Mapping[str, Any]]]]:
+    """The parts, each line under what it means beside the others: a building before its street, a town."""
+    lines = [(meaning, each) for meaning in cells.LINES for each in parts[meaning]]
+    if len(lines) < 2:
+        return dict(parts)
+    has_number, has_town, has_region = (
+        any(at.text for name in names for at, _ in parts[name])
+        for names in (("street_number",), _HAVE_TOWNS, ("state", "postcode"))
+    )
+    meant = cells.meant_lines(
+        [(meaning, at.raw) for meaning, (at, _) in lines],
+        has_number=has_number, has_town=has_town, has_region=has_region,
+    )  # fmt: skip
+    found: dict[str, list[tuple[At, Mapping[str, Any]]]] = {}
+    for name, (_, each) in zip(meant, lines, strict=True):
+        found.setdefault(name, []).append(each)
+    return {**parts, **dict.fromkeys(cells.LINES, ()), **found}
 
 
 def _read(meaning: str, at: At, spec: Mapping[str, Any], nation: str | None = None) -> cells.Cell[str]:

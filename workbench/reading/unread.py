@@ -72,6 +72,10 @@ def _looked_through(
 
     def look(pointer: str, value: Any, above: str, parent: Any) -> None:
         """Gathers what is not cited of a value; `parent` is the object that it stands in, at `above`."""
+        if pointer in doubts:
+            found.append(Unread(pointer, value, doubts[pointer]))
+            if not isinstance(value, (dict, list)):
+                return
         if pointer in whole:
             return
         if isinstance(value, dict):
@@ -91,8 +95,6 @@ def _looked_through(
                 and _disagrees(beside)
             ):
                 found.append(Unread(pointer, value, DISAGREES))
-            elif pointer in doubts:
-                found.append(Unread(pointer, value, doubts[pointer]))
             elif missing := _missing(pointer, value, parent):
                 found.append(Unread(pointer, value, missing))
             elif (reason := reason_for_leaving(operation, at, beside)) is not None:

@@ -16,9 +16,10 @@ from workbench.reading import enumerations
 from workbench.reading.around import is_against_all
 from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.ended import is_gone
+from workbench.reading.mark_subjects import is_about_something_else, only_ends
 from workbench.reading.model import Claim, Link, Reading
-from workbench.reading.place import escaped, words
-from workbench.reading.suspects import BAN, HOME, LOOSE, STRICT, Suspects
+from workbench.reading.place import At, escaped, words
+from workbench.reading.suspects import BAN, HOME, LOOSE, STRICT, Suspects, cited_by
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
 from workbench.values.taken_back import (
@@ -106,6 +107,7 @@ class _Guard(Suspects):
     def __init__(self, operation: str, answer: Mapping[str, Any], reading: Reading) -> None:
         super().__init__(operation, answer, reading)
         self.said = reading
+        self.withheld: list[tuple[tuple[str, ...], str]] = []
         self.died = {
             claim.mention: claim.pointer
             for claim in reading.claims
@@ -116,7 +118,7 @@ class _Guard(Suspects):
         self.around: dict[str, dict[str, list[str]]] = {}
 
     def reading(self) -> Reading:
-        """What is left, with the doubts."""
+        """What is left, with the doubts: whatever is withheld has at least one value among them."""
         doubts: dict[str, str] = {}
         for pointer, against in contradicted_by_counts(self.objects[""], self.said.links):
             doubts[pointer] = f"{against.rpartition('/')[2]!r} contradicts what is listed"
@@ -125,7 +127,22 @@ class _Guard(Suspects):
         claims = [claim for claim in self.said.claims if not self._is_unsafe_claim(claim, doubts)]
         if not doubts:
             return self.said
-        return replace(self.said, links=tuple(links), claims=tuple(claims), doubts=tuple(doubts.items()))
+        left = replace(self.said, links=tuple(links), claims=tuple(claims))
+        return replace(left, doubts=tuple(self._listed(left, doubts).items()))
+
+    def _listed(self, left: Reading, doubts: Mapping[str, str]) -> dict[str, str]:
+        """The doubts that are to be reported: of values that nothing else says, and of what is withheld.
+
+        A phone is read where whose it is is withheld. Its value is then reported for the relation.
+        """
+        cited = cited_by(left)
+        listed = {pointer: why for pointer, why in doubts.items() if pointer not in cited}
+        for pointers, what in self.withheld:
+            stated = pointers if what in _OF_REGISTERS else pointers[:1]
+            leaves = [leaf.pointer for at in stated for leaf in At(at, self.at(at)).leaves()]
+            if leaves and listed.keys().isdisjoint((*leaves, *stated)):
+                listed[pointers[0]] = f"{doubts[pointers[0]]}; only {what!r} is left out"
+        return listed
 
     def _is_unsafe(self, link: Link, doubts: dict[str, str]) -> bool:
         detail = link.detail
@@ -135,15 +152,23 @@ class _Guard(Suspects):
         if doubts and link.relation in _OF_REGISTERS and not doubts.keys().isdisjoint(link.pointers):
             for pointer in link.pointers:
                 doubts.setdefault(pointer, doubts[next(p for p in link.pointers if p in doubts)])
+            self.withheld.append((link.pointers, link.relation))
             return True
         how = STRICT if link.relation in _OF_REGISTERS else HOME if link.relation == "lived_at" else LOOSE
         where = [at for at in link.pointers if link.relation != "registered_at" or self.at(at) is not True]
-        against = [at for pointer in where for at in self.suspects_about(pointer, how=how)]
+        against = [
+            at
+            for pointer in where
+            for at in self.suspects_about(pointer, how=how)
+            if not self._is_about_something_else(link, at)
+        ]
         if is_over:  # that it is past is known: only what says that it never was counts
-            against = [at for at in against if self._is_of_nobody(at)]
+            against = [at for at in against if self._says_more_than_over(link.relation, at)]
+            if how == HOME and detail and any(self._denies(detail.get(name)) for name in _ROLES):
+                against.append("")
             if not against:
                 return False
-        if detail:
+        elif detail:
             against += [""] * self._is_unsafe_detail(link.relation, detail)
         if how == STRICT:
             about = "ban" if link.relation == "disqualified_for" else link.relation
@@ -167,7 +192,7 @@ class _Guard(Suspects):
             against += self._of_another(link)
         if not against:
             return False
-        self._note(link.pointers, against, doubts)
+        self._note(link.pointers, link.relation, against, doubts)
         return True
 
     @staticmethod
@@ -181,6 +206,24 @@ class _Guard(Suspects):
             isinstance(text, str) and not enumerations.is_published(text) and _is_unsafe_role(text)
             for text in said
         )
+
+    def _is_about_something_else(self, link: Link, pointer: str) -> bool:
+        above, _, step = pointer.rpartition("/")
+        inner = self.at(above)
+        name = step.replace("~1", "/").replace("~0", "~")
+        return isinstance(inner, dict) and is_about_something_else(
+            link.relation, link.subject, above, name, inner
+        )
+
+    def _says_more_than_over(self, relation: str, pointer: str) -> bool:
+        """Whether a mark beside something past says that it never was."""
+        if relation != "lived_at":
+            return self._is_of_nobody(pointer)
+        return not only_ends(words(pointer.rpartition("/")[2]), self.at(pointer))
+
+    @staticmethod
+    def _denies(said: Any) -> bool:
+        return isinstance(said, str) and not only_ends("", said)
 
     def _is_of_nobody(self, pointer: str) -> bool:
         """Whether a member says that a whole record is somebody else's or was taken back."""
@@ -221,7 +264,7 @@ class _Guard(Suspects):
             ]
         if not against:
             return False
-        self._note(pointers, against, doubts)
+        self._note(pointers, claim.attribute, against, doubts)
         return True
 
     def _is_of_its_insolvency(self, claim: Claim, pointer: str) -> bool:
@@ -262,7 +305,8 @@ class _Guard(Suspects):
             ]
         return found
 
-    def _note(self, pointers: tuple[str, ...], against: list[str], doubts: dict[str, str]) -> None:
+    def _note(self, pointers: tuple[str, ...], what: str, against: list[str], doubts: dict[str, str]) -> None:
+        self.withheld.append((pointers, what))
         named = next((at for at in against if at), "")
         why = f"{named.rpartition('/')[2]!r} beside it may take it back" if named else MAY_TAKE_BACK
         for pointer in pointers:

@@ -27,6 +27,7 @@ def settle_addresses(
     meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]
 ) -> None:
     """What columns of addresses mean beside each other; `by` are the columns of each meaning."""
+    _by_values(meanings, by)
     _headed_again(meanings, by)
     _one_address(meanings, records, by)
     _whole_beside_parts(meanings, records, by)
@@ -40,6 +41,17 @@ def settle_addresses(
         lines = [name for name in lines if address_of(name) == address_of(parted[0])]
     if parted and len(lines) == 1 and "street" not in by:
         meanings[lines[0]] = ("street", "beside a suburb or postcode")
+
+
+def _by_values(meanings: Meanings, by: dict[str, list[str]]) -> None:
+    """Leaves what only its values show to be an address, beside one that its heading calls so."""
+    found = [name for name in by.get("address", ()) if meanings[name][1] == "values"]
+    named = [name for part in _ADDRESS for name in by.get(part, ()) if name not in found]
+    for name in found if named else found[1:]:
+        by["address"].remove(name)
+        meanings[name] = (None, f"perhaps another address than {(named or found)[0]}")
+    if not by.get("address"):
+        by.pop("address", None)
 
 
 _AGAIN = re.compile(r"(.+) \(([2-9])\)")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from workbench.tables import contact_state_words as said_by
 from workbench.tables.headings import is_about_another, normal_heading
@@ -19,8 +19,12 @@ from workbench.values.text import fold
 _PLACES = frozenset(["address", "street"])
 
 
-def states_of(meanings: Mapping[str, str | None]) -> dict[str, tuple[str, ...]]:
+def states_of(
+    meanings: Mapping[str, str | None], amounts: Collection[str] = frozenset()
+) -> dict[str, tuple[str, ...]]:
     """The columns that say the state of others, each with the columns that it may speak of.
+
+    `amounts` are columns of money: `Current` beside `30 days` says what is owed, and nothing of a phone.
 
     A heading speaks of the column whose words it has (`Mobile 2 status`), else of those of the kind that it
     names; one that names none of the contact directly before it, and notes of any.
@@ -32,7 +36,8 @@ def states_of(meanings: Mapping[str, str | None]) -> dict[str, tuple[str, ...]]:
     for name, meaning in meanings.items():
         words = normal_heading(name)
         left_a_post = of_work and said_by.LEFT_HEADING.fullmatch(words)
-        can_say = meaning in (None, "note", "deceased") and stated and not left_a_post
+        is_owed = name in amounts and not _names_kind(words)
+        can_say = meaning in (None, "note", "deceased") and stated and not left_a_post and not is_owed
         if can_say and (meaning == "note" or _says_state(words)):
             of_one = said_by.OF_ONE.fullmatch(words)
             alike = [each for each in stated if of_one and normal_heading(each).split()[:1] == [of_one[1]]]

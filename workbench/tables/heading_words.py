@@ -151,10 +151,10 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "address",
-        r"(?:(?:full|whole|home|residential|res|current|postal|mailing|mail|levy|levies|notices?|"
-        r"last known|known|property|street|"
-        r"service|house|physical|complete|registered|delivery) )*(?:address|adresse|addresse|domicilio|"
-        r"direccion|anschrift|indirizzo|morada|adres|dia chi|地址|住址|住所|주소|"
+        r"(?:(?:full|whole|home|residential|residence|resi?|current|curr|present|postal|mailing|mail|levy|"
+        r"levies|notices?|last known|known|property|street|"
+        r"service|serv|svc|house|physical|complete|registered|delivery) )*(?:address|adresse|addresse|"
+        r"domicilio|direccion|anschrift|indirizzo|morada|adres|dia chi|地址|住址|住所|주소|"
         r"addy)(?: full| details| in full| for (?:service|notices|levies|mail|correspondence))?|"
         r"(?:registered|regd|reg|head) office(?: address)?|residence|"
         r"lives at|lka",

@@ -122,7 +122,9 @@ _OF_ADDRESS = re.compile(
 )
 """Which address a part is of, in exports of address books and accounts: `Mailing Street`, `POCity`."""
 _WHOLE = re.compile(r"(?:address|addr)(?: ?1)?")
-_SHORT_ADDRESS = re.compile(r"(?<=[a-z] )add?rs?(?=$| )|^addresses$")
+_SHORT_ADDRESS = re.compile(
+    r"(?<=[a-z] )(?:add?rs?|adds?)(?=$| )|(?<=[a-z] )add(?= ?[1-6]$)|^add(?= ?[1-6]$)|^addresses$"
+)
 _PARTS = (
     "box", "care_of", "level", "lot", "street", "street_more", "street_number", "street_type", "unit",
     "suburb", "state", "postcode", "country", "phone", "address",
@@ -189,7 +191,7 @@ def meaning_of(heading: str) -> str | None:
         return meaning_of(called) if called else "name"
     if turned := _OF_SOMEBODY.fullmatch(words):
         return meaning_of(f"{turned.group(2)} {turned.group(1)}")
-    if not re.search(r"(?:addr(?:ess)?|line|street) ?[1-6]$", words):
+    if not re.search(r"(?:add(?:r(?:ess)?)?|line|street) ?[1-6]$", words):
         words = re.sub(r"(?<=[a-z]) ?[1-9]$", "", words)
         if len(words) == 1 and words != normal_heading(heading):  # `C1` is no `c/-`
             return None

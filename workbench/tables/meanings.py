@@ -14,7 +14,7 @@ from workbench.tables.headings import (
     meaning_of,
     normal_heading,
 )
-from workbench.values import cells, ireland, united_kingdom
+from workbench.values import cells, ireland, places, united_kingdom
 from workbench.values.cells import Cell
 from workbench.values.cells.cell import words
 from workbench.values.cells.code_cells import STATUS
@@ -86,14 +86,15 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
     if len(filled) >= 2:
         for guess, reader, least, known in (
             ("email", cells.email, 0.6, _OF_CONTACTS), ("phone", _surely_phone, 0.8, _OF_CONTACTS),
-            ("state", _surely_state, 0.9, _OF_STATES),
+            ("state", _surely_state, 0.9, _OF_STATES), ("address", _surely_address, 0.6, _OF_ADDRESSES),
         ):  # fmt: skip
-            if share_read(filled, reader) >= least:
+            if share_said(filled, reader) >= least:
                 if known.issuperset(re.findall(r"[^\W\d_]{2,}", normal_heading(name))):
                     return guess, "values"
                 return (
                     None,
-                    f"its values are {guess}s, and its heading does not say whose",
+                    f"its values are {guess}{'es' if guess == 'address' else 's'}, and its heading does not "
+                    "say whose",
                 )
     return None, ""
 
@@ -133,11 +134,21 @@ _OF_CONTACTS = _OF_ANYTHING | words(
     "daytime evening after hours de del business personal private direct landline line fixed digits comms "
     "reach known last sms text whatsapp and or",
 )
+_OF_ADDRESSES = _OF_ANYTHING | words(
+    "address addresses addr add adds adr residential res resi residence residing serv svc service postal "
+    "post mailing mail street full whole known last location loc where found located locate lives living "
+    "resides at place abode of for the is notices correspondence",
+)
 """Words of headings that leave it to the values what they are; another one may deny them, or name others."""
 
 
 def share_read(filled: list[Any], reader: Any) -> float:
     return sum(not reader(value).problem for value in filled) / len(filled) if filled else 0.0
+
+
+def share_said(filled: list[Any], reader: Any) -> float:
+    """The share of cells that hold what is looked for; one that stands for nothing holds none."""
+    return sum(bool(reader(value).values) for value in filled) / len(filled) if filled else 0.0
 
 
 def _surely_phone(value: Any) -> Cell[str]:
@@ -150,6 +161,12 @@ def _surely_state(value: Any) -> Cell[str]:
     return (
         cells.state(value) if isinstance(value, str) and len(value) < 5 else Cell(value, problem="no state")
     )
+
+
+def _surely_address(value: Any) -> Cell[places.Address]:
+    cell = cells.address(value)
+    is_whole = any(place.street and (place.state or place.postcode) for place in cell.values)
+    return cell if is_whole else Cell(value, problem="no whole address")
 
 
 def _is_number(value: Any) -> bool:

@@ -10,6 +10,7 @@ from typing import Any, TypedDict
 from workbench.errors import InputError
 from workbench.tables.abroad import abroad_in
 from workbench.tables.address_columns import open_parts
+from workbench.tables.amount_columns import amount_columns
 from workbench.tables.column_cells import DATES, cell_of, read_as, shown_value, values_of
 from workbench.tables.columns_together import settle_together
 from workbench.tables.contact_states import states_of
@@ -211,7 +212,8 @@ def plan_of(
         else _undecided(name, *undecided[name], records, day, register)
         for name in columns
     ]
-    states = states_of({name: meaning for name, (meaning, _) in meanings.items()})
+    amounts = amount_columns(columns, records) if guess else frozenset()
+    states = states_of({name: meaning for name, (meaning, _) in meanings.items()}, amounts)
     made = [replace(one, beside=opened[one.name]) if one.name in opened else one for one in made]
     made = [
         replace(one, speaks_of=states[one.name], about=_of_others(one, states)) if one.name in states else one

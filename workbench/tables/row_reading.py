@@ -21,6 +21,7 @@ __all__ = ["CellProblem", "RowReading", "read_row"]
 _NAMES = ("name", "first_name", "middle_name", "last_name", "company_name")
 _SHARED = ("phone", "email")
 """What several people may have together: one is of all of them, two are nobody knows whose."""
+_TOWNS = ("suburb", "city", "suburb_state_postcode")
 _OLDEST = 122
 """Years that somebody alive can have been born ago."""
 _OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name", "alias", "occupation")
@@ -79,6 +80,7 @@ class _RowReader:
         denied = self._denied(record)
         self.record = {**record, **dict.fromkeys(denied)} if denied else record
         self.row.problems += denied.values()
+        self.lines = self._meant_lines()
 
     def read(self) -> RowReading:
         """The row's reading."""
@@ -101,7 +103,8 @@ class _RowReader:
             ):
                 continue
             self._plain(meaning)
-        AddressChecks(self.plan, self.record, self.row).check(around.country or around.likely)
+        self.row.country = around.country or around.likely
+        AddressChecks(self.plan, self.record, self.row).check(self.row.country)
         self._check_death()
         self._check_whose()
         return self.row
@@ -232,13 +235,36 @@ class _RowReader:
         """The country that the row names, and the one that its town or postcode speaks for."""
         named = self.row.values.get("country", ())
         parts = [
-            " ".join(text for c in self.plan.named(part) if (text := cells.text_of(self.record.get(c.name))))
+            " ".join(text for c in self._named(part) if (text := cells.text_of(self.record.get(c.name))))
             for part in ("street", "suburb", "city", "state", "postcode", "suburb_state_postcode")
         ]
         return places.countries_of_row(named, self.row.values.get("address", ()), *parts)
 
+    def _meant_lines(self) -> dict[str, str]:
+        """The lines of the row's address that mean something else than their columns: a building, a town."""
+        columns = [column for column in self.plan.columns if column.meaning in cells.LINES]
+        if len(columns) < 2:
+            return {}
+        has_number, has_town, has_region = (
+            any(cells.text_of(self._raw(column)) for part in parts for column in self.plan.named(part))
+            for parts in (("street_number",), _TOWNS, ("state", "postcode"))
+        )
+        lines = [(str(column.meaning), self._raw(column)) for column in columns]
+        meant = cells.meant_lines(lines, has_number=has_number, has_town=has_town, has_region=has_region)
+        return {
+            column.name: said for column, said in zip(columns, meant, strict=True) if said != column.meaning
+        }
+
+    def _named(self, meaning: str) -> tuple[Column, ...]:
+        """The columns that mean something in this row."""
+        if not self.lines:
+            return self.plan.named(meaning)
+        return tuple(
+            column for column in self.plan.columns if self.lines.get(column.name, column.meaning) == meaning
+        )
+
     def _plain(self, meaning: str) -> tuple[Any, ...]:
-        named = self.plan.named(meaning)
+        named = self._named(meaning)
         kind = read_as(meaning, self.plan.meanings)
         for column in named:
             value = self.record.get(column.name)

@@ -40,7 +40,8 @@ class CellProblem:
 class RowReading:
     """What a row says. `values` and `columns` are by meaning; `people` and `companies` come from its names.
 
-    `notes` say what was assumed or changed, by column; `problems` what cannot be read.
+    `notes` say what was assumed or changed, by column; `problems` what cannot be read. `country` is the one
+    that it names, or that its town or postcode speaks for.
     """
 
     people: tuple[Party, ...] = ()
@@ -49,6 +50,7 @@ class RowReading:
     columns: dict[str, tuple[str, ...]] = field(default_factory=dict)
     notes: list[tuple[str, str]] = field(default_factory=list)
     problems: list[CellProblem] = field(default_factory=list)
+    country: str | None = None
 
     def problem_of(
         self, column: str, record: Mapping[str, Any], reason: str, *, beside: bool = False

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
 from workbench.tables.headings import is_about_another, is_of_another_time, normal_heading
 
+_BY_PLACE = re.compile(r"Column [A-Z]{1,3}")
+"""What a column without a heading is called."""
 _LEAST = 3
 """Columns that share words."""
 _MOST = 3
@@ -18,7 +21,7 @@ def without_shared(columns: Sequence[str]) -> dict[str, str]:
 
     Words that say that a column is about somebody else, or of another time, are never shared ones.
     """
-    words = {name: normal_heading(name).split() for name in columns}
+    words = {name: normal_heading(name).split() for name in columns if not _BY_PLACE.fullmatch(name)}
     for length in range(_MOST, 0, -1):
         counts = Counter(tuple(said[:length]) for said in words.values() if len(said) > length)
         shared, count = counts.most_common(1)[0] if counts else ((), 0)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.errors import InputError
+from workbench.tables.amount_columns import is_period
 from workbench.tables.column_names import column_names, is_label, names_somebody
 from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.sheets import Sheet, cell_name, column_letter, is_filled, sheets_of
@@ -19,8 +20,8 @@ MOST_MARKS = 100
 LOOKED_AT = 30
 """Lines among which the headings are looked for."""
 _TOTAL = re.compile(
-    r"(?:grand |sub[- ]?|page )?totals?\b.*|(?:carried|brought) (?:forward|down)|"
-    r"summe|count:?.*|average.*|end of (?:report|list|file).*",
+    r"(?:grand |sub[- ]?|page )?totals?\b.*|percent(?:age)? of (?:the )?(?:grand )?totals?|"
+    r"(?:carried|brought) (?:forward|down)|summe|count:?.*|average.*|end of (?:report|list|file).*",
     re.IGNORECASE,
 )
 _COUNT = re.compile(
@@ -216,6 +217,10 @@ def _known(sheet: Sheet, place: int | None) -> int:
     return sum(isinstance(cell, str) and meaning_of(cell) is not None for cell in sheet.lines[place][1])
 
 
+def _may_head(value: object) -> bool:
+    return is_label(value) or is_period(value)
+
+
 def _header_place(sheet: Sheet) -> int | None:
     """The line that names the columns: most known headings, of labels only, with filled lines below."""
     best, most = None, 0.0
@@ -224,11 +229,17 @@ def _header_place(sheet: Sheet) -> int | None:
         filled = [cell for cell in cells if is_filled(cell)]
         if not filled:
             continue
-        labels = sum(map(is_label, filled))
+        labels = sum(map(_may_head, filled))
+        words = sum(map(is_label, filled))
         known = sum(isinstance(cell, str) and meaning_of(cell) is not None for cell in filled)
         spans = {text for _, _, text in sheet.spans.get(sheet.lines[place][0], ())}
         texts = {normal_heading(str(cell)) for cell in filled}
-        if labels < len(filled) or len(texts) < 0.5 * len(filled) or (spans and len(filled) <= len(spans)):
+        if (
+            labels < len(filled)
+            or 2 > words < len(filled)
+            or len(texts) < 0.5 * len(filled)
+            or (spans and len(filled) <= len(spans))
+        ):
             first = first and len(filled) < 2
             continue
         worth = 3.0 * known + 0.2 * len(filled) + (0.5 if first and len(filled) > 1 else 0)
@@ -248,7 +259,7 @@ def _lower_of_two(sheet: Sheet, place: int) -> int:
         return place
     cells = [cell for cell in sheet.lines[below][1] if is_filled(cell)]
     known = sum(isinstance(cell, str) and meaning_of(cell) is not None for cell in cells)
-    is_header = known > 1 and 2 * known >= len(cells) and all(map(is_label, cells))
+    is_header = known > 1 and 2 * known >= len(cells) and all(map(_may_head, cells))
     same = {normal_heading(text_of(cell)) for cell in cells}
     upper = [cell for cell in sheet.lines[place][1] if is_filled(cell)]
     repeats = sum(normal_heading(text_of(cell)) in same for cell in upper) > 1
@@ -345,7 +356,7 @@ def _rows(
         first = text_of(cells[filled[0]])
         figures = sum(
             isinstance(cells[p], (int, float))
-            or bool(re.fullmatch(r"[-$€£(]?\s*[\d.,]+\)?", text_of(cells[p])))
+            or bool(re.fullmatch(r"[-$€£(]?\s*[\d.,]+\s*%?\)?", text_of(cells[p])))
             for p in filled
         )
         sums = sum(text_of(cells[p]).startswith("=") for p in filled)

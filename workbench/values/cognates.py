@@ -399,6 +399,84 @@ cyril kirill
 """
 
 
+_TWO_NAMES = """
+alice ali ellis alisa
+alicia alessia
+ali eli ellis
+amy emmy
+aimee emmy
+anna anne ann
+ana anne
+angel andela
+aurora zora
+ava eva
+ayla ella
+betty elsie lisa
+eliza elsie lisa
+brandon brendon
+caroline carolyn
+christina christine
+diana diane
+gareth gary
+garry harry
+garry henry
+hamed hamid
+haris harry
+hans jan
+ian jan
+ian rian
+yan jan
+ian yan
+jacob james
+jean jeanne
+joanna joanne
+john jonah
+jonah jon
+john shane
+juan jun
+julia julie
+kayla kyla
+laura lauren
+lauren lora
+leila lila
+liam niam
+luca lucas luke lucy
+luca lukas luke lucy
+lucy lucille lucinda
+marco marcus mark
+maria marie
+matthew matthias
+miles milo
+miriam mary
+min minh
+ming minh
+natalia natasha
+nicholas nicola
+nicolas nicola
+nicola nicole
+robert rupert
+bobby rupert
+salem salim
+sally sara zara
+sally sarah zara
+sean shane
+shane shaun
+shane shawn
+cherry sherry
+sofia sophie
+sophia sophie
+stefan stevan
+susan suzanne
+omar amr
+vera veronica
+georgia georgina
+alexandra sandra
+dane dean
+jodie judy
+lisa melissa
+"""
+
+
 def _groups(text: str) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(line.split()) for line in text.strip().splitlines())
 
@@ -407,3 +485,5 @@ SHORT_FORMS: Final = _groups(_SHORT)
 """One name and its forms of one language or script: as good as the same name. The first stands for the group."""
 COGNATES: Final = _groups(_COGNATES)
 """One name in several languages: people take the one for the other when they move, families name cousins so."""
+TWO_NAMES: Final = _groups(_TWO_NAMES)
+"""Usual names of today that have one root: brothers and sisters bear them, and each is no form of the other."""

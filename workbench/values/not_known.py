@@ -215,9 +215,12 @@ def is_nothing_anywhere(text: str) -> bool:
     """True for a text that stands for nothing whatever is expected: `n/a`, but no word that is a name."""
     if len(text) > _LONGEST:
         return False
-    if text.strip() in _OF_SYSTEMS or is_held_back(text):
+    whole = fold(text)
+    if text.strip() in _OF_SYSTEMS or _HIDES.fullmatch(whole.strip(" .")):
         return True
-    folded = fold(text).strip(" .,;:")
+    folded = whole.strip(" .,;:")
+    if folded[:1].isalnum():  # nothing is around it
+        return _form("anywhere").fullmatch(folded) is not None or _says_it_twice("anywhere", folded)
     if not _SAYS.search(folded):
         return '"' not in folded
     return _is_one("anywhere", _inside(folded), folded) or _says_it_twice("anywhere", folded)

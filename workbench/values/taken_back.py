@@ -33,7 +33,9 @@ _PARTICIPLES = (
     "prev|frmr|fmr|resgnd|rtd|emeritus|emerita|applicant|candidate|retract|retracted|rectified|corrected|disregard|expunged|"
     "another-person|wrong-person|(?:a-)?different-(?:person|man|woman|individual|people|entity|company|party|human)|someone-else|"
     "somebody-else|namesake|setting-(?:[a-z]+-)?aside|left-the|left-office|left-(?:in|on|at)|^left$|left-[0-9]{4}|cessation|resignation|removal|termination|cancellation|revocation|annulment|"
-    "withdrawal|dissolution|disposal|expiry|rescission|reversal|dismissal|deregistration|liquidation|nothing|isn-t|wasn-t|hasn-t|doesn-t|didn-t|isnt|wasnt|hasnt|doesnt|didnt|un-appointed|unappointed|disqualified|bankrupt"
+    "withdrawal|dissolution|disposal|expiry|rescission|reversal|dismissal|deregistration|liquidation|nothing|isn-t|wasn-t|hasn-t|doesn-t|didn-t|isnt|wasnt|hasnt|doesnt|didnt|un-appointed|unappointed|disqualified|bankrupt|"
+    "returned-mail|mail-(?:was-)?returned|returned?-to-sender|rts|undeliverable|by-(?:an?-)?(?:different|other|another|"
+    "someone|somebody|others)"
 )
 _STEMS = (
     "ceas|cessat|resign|remov|terminat|retir|vacat|dissol|dereg|withdr|revo[kc]|rescind|resciss|revers|annul|nulli|"
@@ -78,7 +80,7 @@ _OTHER_THING = frozenset(
 """What a member is about whose name ends in one of these: that, and not the statement beside it."""
 _AFFIRMING = re.compile(
     r"(?:^|-)(?:kraft$|vigueur$|vigor$|vigente$|gültig$|actif$|aktiv$|acts$|remains$|holds-|eligib|activ|current|valid|confirm|verif|accept|approv|effectiv|serving|serves|incumbent|live$|force$|office$|"
-    r"stand(?:s|ing)$|genuine|authentic|correct|accurate|exist|alive|consent|match|same-person|still)|"
+    r"stand(?:s|ing)$|genuine|authentic|correct|accurate|exist|alive|consent|match|(?:same|right)-(?:person|party)|still)|"
     r"^(?:is-)?(?:psc|director|officer|member|shareholder|controller|secretary|holder|owner|appointed|registered|banned|"
     r"disqualified)$"
 )

@@ -14,7 +14,7 @@ from typing import Final
 
 from rapidfuzz.distance import DamerauLevenshtein
 
-from workbench.values.cognates import COGNATES, SHORT_FORMS
+from workbench.values.cognates import COGNATES, SHORT_FORMS, TWO_NAMES
 from workbench.values.nicknames import GROUPS
 
 VERY_COMMON: Final = 2
@@ -44,6 +44,12 @@ _NO_SLIPS: Final = frozenset(
     ]
 )  # fmt: skip
 """Names of their own, though they are spelt like a slip of a commoner one."""
+_ENGLISH: Final = re.compile(
+    "(?!van|de|le|la)[a-z]{3,}"
+    "(?:ley|leigh|ton|stone|ham|wick|wich|worth|by|thwaite|bottom|botham|ford|field|wood|well|combe|stead|bury"
+    "|borough|brough|burgh|shaw|hurst|bourne|burn|ridge|croft|bridge|brook|house|gate|dale|cliffe|hill|cote|cott"
+    "|tree|thorpe|keld|mouth|pool|smith|wright|kins|erson|inson|otson|etson|ison)"
+)
 _VOWELS: Final = re.compile("[aeiouyhjw]+")
 _SOUNDS: Final = (("ph", "f"), ("kh", "k"), ("sh", "s"), ("th", "t"), ("dh", "d"), ("gh", "g"))
 _ONE_SOUND: Final = str.maketrans("cqxzvbgt", "kkssffkd")
@@ -142,6 +148,16 @@ def surname_tier(form: str) -> int:
     return RARE if form in rare else COMMON
 
 
+@lru_cache(maxsize=1 << 16)
+def is_rare_at_home(form: str) -> bool:
+    """True for a surname that is known to be rare, and made of English words for places, work or fathers.
+
+    A surname of another country may be rare in lists and usual among the people who came from there: Taufa of
+    Tonga, Galea of Malta, Rahimi of Iran.
+    """
+    return surname_tier(form) == RARE and _ENGLISH.fullmatch(form) is not None
+
+
 def is_known_surname(form: str) -> bool:
     """True for a surname (folded letters) that people are known to bear."""
     return surname_tier(form) != COMMON or form in _usual()
@@ -157,6 +173,11 @@ def same_names(form: str) -> frozenset[str]:
             found.update(_spellings(group[0]))
     found.discard(form)
     return frozenset(found)
+
+
+def other_names(form: str) -> frozenset[str]:
+    """Usual names that have one root with this one and are others: Laura and Lauren."""
+    return frozenset(name for group in _two_names().get(form, ()) for name in group) - {form}
 
 
 def is_syllable(form: str) -> bool:
@@ -274,6 +295,11 @@ def _members() -> dict[str, list[tuple[str, ...]]]:
 @cache
 def _cognates() -> dict[str, list[tuple[str, ...]]]:
     return _by_member(COGNATES)
+
+
+@cache
+def _two_names() -> dict[str, list[tuple[str, ...]]]:
+    return _by_member(TWO_NAMES)
 
 
 def _by_member(groups: tuple[tuple[str, ...], ...]) -> dict[str, list[tuple[str, ...]]]:

@@ -178,7 +178,7 @@ def test_learnt_weights_join_nobody_on_name_and_area() -> None:
     assert len(list(desk.clusters())) == 8
 
 
-BORN = {"given": "Alison", "surname": "Reidton", "dob": "1982-03-02"}
+BORN = {"given": "Alison", "surname": "Satterthwaite", "dob": "1982-03-02"}
 
 
 @pytest.mark.parametrize(
@@ -186,7 +186,7 @@ BORN = {"given": "Alison", "surname": "Reidton", "dob": "1982-03-02"}
     [
         ({"surname": "Hathaway"}, 10_000),
         ({"dob": "1982"}, 200_000),
-        ({"surname": "Reixton"}, 1_000_000),
+        ({"surname": "Satterthwaixe"}, 1_000_000),
         ({}, 10_000_000),
     ],
     ids=["another surname", "year alone", "a slip in the surname", "all the same"],

@@ -23,6 +23,8 @@ _CONTACTS = tuple(
     kind for kind in ontology.kinds() if ontology.group_of(kind) == "contacts" and kind in FIELDS
 )
 """What a comment beside it says more of, and does not take back."""
+_SAY_COUNTRY = ("city", "suburb", "suburb_state_postcode", "postcode", "state", "street")
+"""The parts of an address that may say its country, the plainest first."""
 _PLACED = ("box", "street_more", "lot")
 
 
@@ -169,6 +171,11 @@ class QuestionMaker:
         ]
         named = [(code, code) for code in given.get("country", ())]
         parts = {"country": named, "postcode": codes, "address": whole}
+        if self.row.country not in (None, "AU") and not any(
+            where not in (None, "AU") for places_of in parts.values() for _, where in places_of
+        ):
+            of_row = next((part for part in _SAY_COUNTRY if given.get(part)), None)
+            parts |= {of_row: [(given[of_row][0], self.row.country)]} if of_row else {}
         found = [
             CellProblem(
                 self.row.columns[meaning][0],
@@ -191,6 +198,8 @@ class QuestionMaker:
         for meaning in ("suburb", "state", "postcode"):
             if meaning in given and meaning in self.usable:
                 self.values[self.usable[meaning][0]] = given[meaning][0]
+        if "suburb" in given and "city" in given and given["city"] != given["suburb"]:
+            self.notes.append(f"not asked: the city {given['city'][0]}")
         line = [text for meaning in LINE if (text := " ".join(map(str, given.get(meaning, ()))))]
         street = " ".join(map(str, given.get("street", ())[:1]))
         is_placed = any(given.get(meaning) for meaning in ("street", *_PLACED))

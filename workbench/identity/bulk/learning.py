@@ -313,7 +313,7 @@ def model_text(found: Learned, base: Model, lifted: Iterable[str], extra: str) -
     lifted = set(lifted)
     guard = [f"{key} = {str(name not in lifted).lower()}" for key, name in GUARDED.items()]
     guard += ["near_misses = false", "slips_excuse = true"]
-    body = [f"prior = {found.prior}", extra, "[guard]", *guard]
+    body = [f"prior = {found.prior}", extra, "[guard]", *guard, *_NAMESAKES]
     for name, levels in found.weights.items():
         body += [f'[weights."{name}"]', *(f'"{level}" = {weight}' for level, weight in levels.items())]
     digest = hashlib.blake2b("\n".join(body).encode(), digest_size=4).hexdigest()
@@ -321,5 +321,7 @@ def model_text(found: Learned, base: Model, lifted: Iterable[str], extra: str) -
     return "\n".join([*head, *body]) + "\n"
 
 
+_NAMESAKES: Final = ("[namesakes]", 'common = ["both surname", "either name_common"]')
+"""The rows say how often strangers share a year of birth: it identifies nobody beside common names alone."""
 GUARDED: Final = {"birth_dates": "birth date", "given_names": "given name"}
 """The settings of the guard, with the comparison that each is about."""

@@ -16,6 +16,7 @@ from workbench.values.cells.address_cells import (
     town,
     without_remark,
 )
+from workbench.values.cells.address_lines import LINES, meant_lines
 from workbench.values.cells.address_parts import LABELS, STREET_NAME, is_bare, part_of_address
 from workbench.values.cells.amount_cells import (
     Money,
@@ -51,6 +52,7 @@ from workbench.values.not_known import is_placeholder
 __all__ = [
     "FAX",
     "LABELS",
+    "LINES",
     "STREET_NAME",
     "TRADES_AS",
     "TRUSTEE_FOR",
@@ -76,6 +78,7 @@ __all__ = [
     "is_village",
     "likely_register",
     "locality_in",
+    "meant_lines",
     "money",
     "nobodys",
     "order_of",

@@ -99,6 +99,7 @@ _SAID_OF_IT = re.compile(
     r"stay(?:s|ing|ed)|boarding|care of|resid(?:es|ed|ing)) (?:at|with|near|by)|"
     r"near(?:by)?|nr\.?(?=\s+[0-9])|next (?:to|door)|opp(?:osite)?|behind|adjacent|across from|rts|"
     r"return(?:ed)? to sender|parents?['’]?|mother['’]?s?|father['’]?s?|mum['’]?s?|dad['’]?s?|"
+    r"see|refer(?: to)?|as per|same as|check|ask|call|ring|"
     r"(?:ex|was|were|then|used to|formerly|previously))(?![\w'’-])[\s:,.–-]*",
     re.IGNORECASE,
 )

@@ -26,7 +26,8 @@ _PROPERTY = words(
     "college hospital marina village towers tower building centre center plaza mall arcade quay wharf "
     "terrace mews esplanade strand broadway parade boulevard kingsway stables vineyard winery orchard "
     "plantation ranch residence chambers apartments mansions heights gardens airport hangar depot yard "
-    "works studios roadhouse outstation bungalow croft villas club clubhouse barracks precinct"
+    "works studios roadhouse outstation bungalow croft villas club clubhouse barracks precinct manse "
+    "parsonage presbytery convent monastery seminary glebe steading bothy gatehouse coachhouse schoolhouse"
 )
 """Words of houses, properties and streets that are called by a name alone."""
 _WELSH = words("plas ty bryn tyddyn hafod llys pentre maes cae tan pant")

@@ -105,7 +105,7 @@ def _is_shown(line: str) -> bool:
     """Whether something in a line shows that it is one of an address."""
     found = [fold(word).strip(".'’") for word in WORD.findall(line)]
     if re.search("[0-9]", line):
-        return any(word not in _TYPES_ALONE for word in found)
+        return len(found) > 1 or any(word not in _TYPES_ALONE for word in found)  # `9 Court Street`
     if is_where_one_stays(line) or re.search(r"\s[-–]\s", line):
         return False
     is_typed = streets.split_type(line.replace(",", " ").split())[1] is not None

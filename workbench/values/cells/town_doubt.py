@@ -60,6 +60,18 @@ _SAID = words(
     "boarding nursing returned returning resides residing via else somewhere anywhere nearby undeliverable "
     "undelivered"
 )
+_OF_FILES = words(
+    "trace traced traces tracing skip skips skipped skipping locate located search searched searching "
+    "check checked checking advise advised advises pending enquire enquiry enquiries inquiry inquiries "
+    "ring call called rang refer refers see seen need needs needed req reqd req'd required request cannot "
+    "can't couldn't will unknown notes note prev previous confirm confirmed awaiting await er roll nok "
+    "tba tbc n/k nk lookup review update updated updating verify unverified unconfirmed obtain obtained "
+    "forward forwarding file find finding provide provided supply supplied ask asked later soon yet still "
+    "try trying tried investigate investigation investigating agent field first debtor client customer "
+    "tenant above below"
+)
+"""What offices write of an address that they have not: in such words alone no town is called."""
+_PARTED = re.compile(r"\s[-–—]\s|[;:,/|]\s")
 _STATES = r"queensland|qld|new south wales|nsw|victoria|vic|tasmania|tas|australia|nt|wa|sa|territory"
 _DIRECTION = "north|south|east|west|northern|southern|eastern|western|central"
 _REGION = re.compile(
@@ -93,7 +105,8 @@ def no_town(text: str) -> str:
         return "a contact"
     if TITLED.match(plain):
         return "a person with a title"
-    if is_filler(folded) or is_placeholder(plain) or is_no_place(plain):
+    parts = _PARTED.split(plain)
+    if is_filler(folded) or any(is_placeholder(part) or is_no_place(part) for part in (plain, *parts)):
         return "a placeholder"
     if _REGION.search(folded):
         return "a region"
@@ -129,7 +142,7 @@ def _says_something(text: str) -> bool:
         return True
     of_places = [word in _GEOGRAPHIC or word in JOINS or word in PARTICLES for word in folded]
     plain = [
-        (is_word(letters(word)) or word in _SAID) and not known
+        (is_word(letters(word)) or word in _SAID or word in _OF_FILES) and not known
         for word, known in zip(folded, of_places, strict=True)
     ]
     if any(plain) and all(one or known for one, known in zip(plain, of_places, strict=True)):

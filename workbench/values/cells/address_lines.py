@@ -1,0 +1,59 @@
+"""Which of several lines of an address is the street's: the first may hold a building, the last a town."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from workbench.values import places, streets
+from workbench.values.cells.address_cells import street, town
+from workbench.values.cells.cell import text_of
+from workbench.values.cells.further_lines import further_line, is_village
+
+LINES = ("street", "street_more")
+"""The parts of an address that are whole lines."""
+
+
+def meant_lines(
+    lines: Sequence[tuple[str, object]], *, has_number: bool, has_town: bool, has_region: bool
+) -> tuple[str, ...]:
+    """What each line of one address means: `street`, `street_more`, or `suburb`.
+
+    `lines` are what columns mean, with their cells, in the order of the table. A first line that is no street
+    before one that is (`Rose Cottage`, `c/- Bell`, `2/1`) is a further line. The last line is the town where
+    no cell has one and it says its state or postcode, or another cell does (`has_region`). A house whose
+    number stands in a cell of its own (`has_number`) has its street where its column says.
+    """
+    meant = [meaning for meaning, _ in lines]
+    filled = [place for place, (_, raw) in enumerate(lines) if text_of(raw)]
+    first = [place for place in filled if meant[place] == "street"]
+    more = [place for place in filled if meant[place] == "street_more"]
+    if len(first) == 1 and more and not has_number and _is_before_street(lines[first[0]][1]):
+        house = next((place for place in more if is_street_line(text_of(lines[place][1]))), None)
+        if house is not None:
+            meant[first[0]], meant[house] = "street_more", "street"
+    if has_town or not any(meant[p] == "street" and not street(lines[p][1]).problem for p in filled):
+        return tuple(meant)
+    last = next((place for place in reversed(filled) if meant[place] == "street_more"), None)
+    if last is not None and _is_town(lines[last][1], has_region=has_region):
+        meant[last] = "suburb"
+    return tuple(meant)
+
+
+def _is_before_street(raw: object) -> bool:
+    """Whether a first line is no street, but may stand before one, or takes it back: `moved 2018`."""
+    line = street(raw)
+    return not line.is_nothing and bool(further_line(raw).problem) == bool(line.values and not line.problem)
+
+
+def is_street_line(text: str) -> bool:
+    """True for a line with a street of a known type, no box: `14 Dairy Flat Rd`, `Room 2, 40 Lake Rd`."""
+    line = streets.parse_street_line(text)
+    return line is not None and bool(line.street_type) and not line.box and not street(text).problem
+
+
+def _is_town(raw: object, *, has_region: bool) -> bool:
+    text = text_of(raw)
+    place = places.parse_locality(text)
+    if place is None or not place.suburb or is_street_line(text) or not town(raw).values:
+        return False
+    return bool(place.state or place.postcode) or (has_region and is_village(text))
