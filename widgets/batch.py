@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from widgets.results import Results
 from widgets.table_step import TableForm, TableStep, review_of
 from workbench.case.output.table_columns import fitting
-from workbench.case.requests.question_columns import QuestionColumns, asking
+from workbench.case.requests.question_columns import QuestionColumns, understood
 from workbench.errors import WorkbenchError
 from workbench.graph.profile import name_of
 from workbench.jobs import Job
@@ -196,24 +196,28 @@ class Batch(TableStep):
     def _look(self, *, table: bool = True) -> None:
         """Understands the table, lists what needs a look, and prices what would be asked."""
         operation = get(self.form.operation)
+        how = None
         self.form.fields = list(operation.request.model_fields)
         self.form.meanings = _meanings(self.form.operation)
         if self._table is None:
             return
         try:
-            how = asking(operation, self._table, self._mapping)
-            preview = self.case.preview(self.form.operation, self._table, mapping=self._mapping)
-            price = self.case.price(
-                self.form.operation, self._table, mapping=self._mapping, partly=self.form.partly
+            how = understood(operation, self._table, self._mapping)
+            if how.near:
+                self._ask_about(how)
+                return
+            partly = self.form.partly
+            preview = self.case.preview(
+                self.form.operation, self._table, mapping=self._mapping, partly=partly
             )
+            price = self.case.price(self.form.operation, self._table, mapping=self._mapping, partly=partly)
         except WorkbenchError as error:
             self.form.price, self.form.review, self.form.warnings = {}, {}, []
-            self.form.columns = _bare(self._table, operation.names)
+            self.form.columns = _columns(how) if how else _bare(self._table, operation.names)
             self._say(str(error), "bad")
             return
-        left = set(how.left)
-        self.form.columns = [_column(column, how, column.name not in left) for column in how.plan.columns]
-        self.form.review = review_of(preview.rows)
+        self.form.columns = _columns(how)
+        self.form.review = review_of(preview.rows, partly=partly)
         asked = {row["line"] for row in preview.rows if not row["error"]}
         remarks = [each for each in contact_warnings(self._table, how.left) if each.line in asked]
         self.form.warnings = [*_careful(remarks), *preview.warnings]
@@ -229,6 +233,13 @@ class Batch(TableStep):
             "over": left_units is not None and price.units > left_units,
             "left": left_units,
         }
+
+    def _ask_about(self, how: QuestionColumns) -> None:
+        """Shows what is understood and asks about headings that are nearly a field; there is no price yet."""
+        self.form.price, self.form.review, self.form.warnings = {}, {}, []
+        self.form.columns = _columns(how)
+        asked = [f"{column}: did you mean {field}?" for column, field in how.near.items()]
+        self._say(f"{' '.join(asked)} Answer above, then see the price.", "bad")
 
     @property
     def _saved_as(self) -> str:
@@ -312,6 +323,14 @@ def _meanings(operation: str) -> list[list[str]]:
     known = [[meaning, meaning.replace("_", " ")] for meaning in MEANINGS if meaning in usable]
     covered = {name for meaning in usable for name in FIELDS.get(meaning, ())}
     return known + [[name, f"field {name}"] for name in fields if name not in covered and name not in usable]
+
+
+def _columns(how: QuestionColumns) -> list[dict[str, Any]]:
+    left, near = set(how.left), how.near
+    return [
+        _column(column, how, column.name not in left) | {"near": near.get(column.name, "")}
+        for column in how.plan.columns
+    ]
 
 
 def _column(column: Column, how: QuestionColumns, is_asked: bool) -> dict[str, Any]:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import itertools
 import json
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from functools import cache
@@ -33,6 +34,7 @@ from workbench.chart.saved_output import MIME, bundle
 from workbench.chart.scene import Scene, SceneDelta, difference
 from workbench.chart.style import for_browser
 from workbench.errors import InputError, JudgedOtherwise, WorkbenchError
+from workbench.graph.compare import contradictions
 from workbench.listeners import Listeners
 from workbench.operations.wording import counted
 
@@ -405,6 +407,7 @@ class LinkChart(anywidget.AnyWidget):
                 str(m["verdict"]),
                 str(m["reason"]),
                 list(map(str, m.get("instead_of", ()))),
+                knowing=m.get("knowing") is True,
             ),
         }
         kind = message.get("type", "") if isinstance(message, dict) else ""
@@ -503,14 +506,32 @@ class LinkChart(anywidget.AnyWidget):
             shown = [j for j in self._jobs.values() if j["state"] in ("running", "failed")]
             self.send({"type": "jobs", "jobs": shown})
 
-    def _decide(self, nodes: list[str], verdict: str, reason: str, instead_of: list[str]) -> None:
-        """Merges chosen nodes, or keeps two of them apart; asks where another decision is against it."""
-        self._owner()
+    def _decide(
+        self, nodes: list[str], verdict: str, reason: str, instead_of: list[str], *, knowing: bool = False
+    ) -> None:
+        """Merges chosen nodes, or keeps two of them apart.
+
+        Asks where another decision is against it, or, unless it is done `knowing` that, where what is known
+        of those to be merged cannot be true of one.
+        """
+        case = self._owner()
         pairs = [(nodes[0], other) for other in nodes[1:]]
+        against = [] if knowing or verdict != "same" else _contradictions(case.graph(frozen=True), nodes)
+        if against:
+            again = {"type": "decide", "nodes": nodes, "verdict": verdict, "reason": reason, "knowing": True}
+            self.send(
+                {
+                    "type": "contrary",
+                    "text": f"Not merged yet: {'; '.join(against)}",
+                    "label": "Merge all the same",
+                    "decision": {**again, "instead_of": instead_of},
+                }
+            )
+            return
         try:
             self.decisions.judge(pairs, verdict, reason, instead_of)
         except JudgedOtherwise as error:
-            again = {"type": "decide", "nodes": nodes, "verdict": verdict, "reason": reason}
+            again = {"type": "decide", "nodes": nodes, "verdict": verdict, "reason": reason, "knowing": True}
             self.send({"type": "contrary", **self.decisions.contrary(error, verdict, again)})
             return
         self.say(self.decisions.undoable or "")
@@ -524,6 +545,18 @@ class LinkChart(anywidget.AnyWidget):
         still = bundle(self.chart)
         kept = {"text/plain": repr(self), "text/html": still["text/html"], MIME: still[MIME]}
         return {**(data or {}), **kept}, metadata
+
+
+def _contradictions(graph: Any, nodes: Sequence[str]) -> list[str]:
+    """What is known of the nodes, two by two, that cannot be true of one."""
+    pairs = [(a, b) for a, b in itertools.combinations(nodes[:_COMPARED], 2) if a in graph and b in graph]
+    found = [text for a, b in pairs for text in contradictions(graph, a, b)]
+    return list(dict.fromkeys(found))[:_CONTRADICTIONS_NAMED]
+
+
+_CONTRADICTIONS_NAMED = 4
+_COMPARED = 60
+"""Chosen nodes that are compared two by two before they are merged."""
 
 
 class _ChartStep:

@@ -77,8 +77,10 @@ class ChosenNodes:
         found = chart.between(a, b)
         records = chart.records.by_id
         if not found:
-            names = records[a].label, records[b].label
-            self._widget.say(f"No path joins {names[0]} and {names[1]} in this chart's data.")
+            ends = [records[each].label for each in (a, b)]
+            if ends[0] == ends[1]:
+                ends = [f"{label} ({each})" for label, each in zip(ends, (a, b), strict=True)]
+            self._widget.say(f"No path joins {' and '.join(ends)} in this chart's data.")
             return
         steps = {node for path in found for node in path}
         links = [e for e in chart.records.edges if e.source in steps and e.target in steps]

@@ -63,6 +63,11 @@ class Decisions:
         mentions = dict.fromkeys(mention for pair in pairs for mention in pair)
         entities = [self.case.entity(mention) for mention in mentions]
         names = _named(graph, entities, list(mentions))
+        if len(set(names)) < len(names):
+            names = [
+                f"{name} ({each})" if each in graph else name
+                for name, each in zip(names, entities, strict=True)
+            ]
         return " / ".join(" ".join(name.split()) for name in names[:MOST_NAMED])
 
     def withdraw(self, name: str, reason: str) -> str:

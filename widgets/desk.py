@@ -290,6 +290,8 @@ class Desk(WidgetGroup):
         job.on_done(lambda ended: self._take(ended.result()) if ended.state == "done" else None)
 
     def _take(self, found: Any) -> None:
+        # beside rows of another answer, the source that was looked at would pass for theirs
+        self.inspector.proof = {}
         note = f"{title(found.source.operation)}, {found.source.id}"
         if found.nothing_found and not found.is_without_hit:
             note = f"{note}: {found.summary}"

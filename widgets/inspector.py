@@ -12,6 +12,7 @@ from widgets.base import DeskWidget, script, traitlets
 from widgets.decisions import Decisions
 from widgets.forms import answer_sentence
 from widgets.merge_review import waiting
+from widgets.pair_comparison import comparison, is_comparable
 from widgets.person_data import PersonData, offers
 from widgets.wording import priced, question, today
 from workbench import ontology
@@ -31,6 +32,7 @@ _UNREAD_SHOWN = 50
 class Inspector(DeskWidget):
     """Shows one entity of a case: `inspector.show("P1")`. A click on `S3` shows where the value stands.
 
+    Of two people or companies that are selected, why they are not one stands first.
     Below the facts: the decisions about it, each to be withdrawn; what is worth asking next, with the
     price; why its records are merged, step by step, each with both records side by side and to be kept
     apart; notes and tags. `decisions` is shared with other parts that judge.
@@ -51,6 +53,8 @@ class Inspector(DeskWidget):
     """What stands against the decision that was to be made: `text`, `label`, and the `decision` to send."""
     asks: traitlets.List[Any] = traitlets.List().tag(sync=True)
     notes: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    noted: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """Of each of the notes, who made it and when."""
     tags: traitlets.List[Any] = traitlets.List().tag(sync=True)
     said = traitlets.Unicode("").tag(sync=True)
     data = traitlets.Dict().tag(sync=True)
@@ -67,6 +71,7 @@ class Inspector(DeskWidget):
         self.case = case
         self.decisions = decisions or Decisions(case)
         self.entity: str | None = None
+        self._pair: tuple[str, ...] = ()
         self._proposals: list[Any] = []
         self._person = PersonData(case, self._show_data, self._send_file)
         self._quote: Callable[[str], str] | None = None
@@ -104,6 +109,7 @@ class Inspector(DeskWidget):
         view["offers"] = offers(ontology.kind(view["kind"]).singular)
         self._proposals = self.case.proposals(name)
         view["sections"] = [
+            *self._compared_with(graph, name),
             *view["sections"],
             *_perhaps_same(self.case, graph, name),
             *_without_hit(self.case, self._proposals),
@@ -112,7 +118,9 @@ class Inspector(DeskWidget):
         self.entity = name
         with self.hold_trait_notifications():
             self.view = view
-            self.notes = self.case.notes.of(name)
+            entries = self.case.notes.entries(name)
+            self.notes = [each.text for each in entries]
+            self.noted = [f"{each.author}, {each.at[:16].replace('T', ' ')}" for each in entries]
             self.tags = self.case.notes.tags().get(name, [])
             self._list_decisions()
             if other:
@@ -121,6 +129,11 @@ class Inspector(DeskWidget):
             elif self.why:
                 self.explain()
             self.asks = [{"title": question(p), "price": priced(p)} for p in self._proposals]
+
+    def _compared_with(self, graph: Any, name: str) -> list[dict[str, Any]]:
+        """Why the entity and the other one that is selected are not one; none where that makes no sense."""
+        others = [each for each in self._pair if each != name] if name in self._pair else []
+        return [comparison(self.case, graph, a, name) for a in others if is_comparable(graph, a, name)]
 
     def show_data(self, entity: str, step: str) -> None:
         """Shows an entity with what is `held` on it, or what an erasure would take (`consider`)."""
@@ -134,7 +147,11 @@ class Inspector(DeskWidget):
         self.send({"type": "file", "name": name}, buffers=[content])
 
     def follow(self, entities: Sequence[str]) -> None:
-        """Shows the last of what is selected elsewhere; an empty selection leaves it as it is."""
+        """Shows the last of what is selected elsewhere; an empty selection leaves it as it is.
+
+        Of two people or two companies it says, too, why they are not one.
+        """
+        self._pair = tuple(entities) if len(entities) == 2 else ()
         try:
             if entities:
                 self.show(entities[-1])

@@ -118,6 +118,7 @@ def _tables(desk: Workplace) -> Sequence[Any]:
 
     part = TableImport(desk.case, imports=ImportUndo(desk.case, desk.decisions.undo))
     part.on_job(desk.jobs.add)
+    part.results.on_cite(desk.inspector.cite)
     return [part]
 
 

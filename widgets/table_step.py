@@ -209,11 +209,13 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
         return f"{type(self).__name__}({len(self._table.rows) if self._table else 0} rows)"
 
 
-def review_of(rows: list[dict[str, Any]]) -> dict[str, Any]:
-    """The rows by what they need: an answer, a look at what was changed, or nothing."""
+def review_of(rows: list[dict[str, Any]], *, partly: bool = False) -> dict[str, Any]:
+    """The rows by what they need: an answer, a look at what was changed, or nothing.
+
+    With `partly` a row is used without its cells that cannot be read: it needs no answer.
+    """
     kinds: dict[str, list[dict[str, Any]]] = {"problem": [], "changed": [], "ready": []}
     for row in rows:
-        kinds[
-            "problem" if row["error"] or row["problems"] else "changed" if row["notes"] else "ready"
-        ].append(row)
+        is_open = row["error"] or (row["problems"] and not partly)
+        kinds["problem" if is_open else "changed" if row["notes"] else "ready"].append(row)
     return {kind: {"count": len(found), "rows": found[:MOST_LISTED]} for kind, found in kinds.items()}

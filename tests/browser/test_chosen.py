@@ -62,6 +62,9 @@ def test_two_chosen_nodes_are_merged_with_a_reason_by_keyboard(page: Any, stage:
     expect(bar(page).get_by_role("alert")).to_contain_text("reason first")
     page.keyboard.type("one person by two names")
     page.keyboard.press("Enter")
+    expect(bar(page).get_by_role("alert")).to_contain_text("Not merged yet: birth date")
+    focus(bar(page).get_by_role("button", name="Merge all the same"))
+    page.keyboard.press("Enter")
     page.locator(".wbc-job", has_text="J1: merged").wait_for()
     assert stage.run("print(len(case.people()))") == str(before - 1)
     page.keyboard.press("Control+z")
@@ -226,3 +229,35 @@ def test_the_company_of_a_report_stands_above_its_officers(page: Any, stage: Any
     expect(page.locator(".wb-subject")).to_contain_text("98000101")
     page.locator(".wb-subject button").click()
     expect(page.locator(".wb-inspector")).to_contain_text("BRIGHTLANE BUILDERS LIMITED")
+
+
+def test_a_picture_of_what_is_in_view_is_as_wide_as_a_slide(page: Any, tmp_path: Path) -> None:
+    from PIL import Image
+
+    canvas = page.locator(".wbc .vis-network canvas").first
+    fits = "c => Math.abs(c.width - c.clientWidth * devicePixelRatio) < 2"
+    page.get_by_role("button", name="Export the chart").click()
+    with page.expect_download() as saved:
+        page.get_by_role("menuitem", name="Picture of what is in view").click()
+    place_of = tmp_path / "chart.png"
+    saved.value.save_as(place_of)
+    with Image.open(place_of) as picture:
+        assert picture.width >= 1920
+        assert len(picture.convert("RGB").getcolors(1 << 24) or ()) > 50
+    assert canvas.evaluate(fits)
+
+
+def test_two_selected_namesakes_say_why_they_are_two(page: Any, stage: Any) -> None:
+    stage.run(
+        "case.contact_person_search(name_first='Daniel', name_last='Abernathy', state='VIC')\n"
+        "two = [n.id for n in desk.chart.chart.records.nodes if n.label.startswith('Daniel')]\n"
+        "desk.chart.selection = two"
+    )
+    inspector = page.locator(".wb-inspector")
+    expect(inspector).to_contain_text("stay two people")
+    expect(inspector).to_contain_text("1984")
+    bar(page).get_by_role("button", name="Merge").click()
+    bar(page).get_by_label("Merge: reason").fill("one file")
+    page.keyboard.press("Enter")
+    expect(bar(page)).to_contain_text("1985")
+    expect(bar(page).get_by_role("button", name="Merge all the same")).to_be_visible()

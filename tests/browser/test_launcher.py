@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import TimeoutError as TookTooLong
 from playwright.sync_api import expect
 
-from workbench.templates import templates
+from workbench.templates import parameters, templates
 
 pytestmark = pytest.mark.browser
 
@@ -76,8 +76,8 @@ def test_a_tile_makes_a_notebook_with_the_parameters_that_runs(launcher: Any, la
     box.get_by_role("button", name="Create notebook").click()
     launcher.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-CodeCell").first.wait_for()
     made = nbformat.read(lab.root / f"{name}.ipynb", as_version=4)
-    (injected,) = [c for c in made.cells if "injected-parameters" in c.metadata.get("tags", [])]
-    assert injected.source == "company_number = '98000101'\npurpose = 'Watch <b>Brightlane</b>'"
+    filled = {name: parameter.default for name, parameter in parameters(made).items()}
+    assert (filled["company_number"], filled["purpose"]) == ("98000101", "Watch <b>Brightlane</b>")
     assert not any(cell.get("outputs") for cell in made.cells)
     launcher.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").first.wait_for(state="attached")
     run_all(launcher)
@@ -99,6 +99,17 @@ def test_a_wrong_value_is_told_and_the_form_comes_back_as_it_was(launcher: Any, 
     assert not (lab.root / f"{name}.ipynb").exists()
     box.get_by_role("button", name="Cancel").click()
     box.wait_for(state="detached")
+
+
+def test_a_parameter_with_a_list_is_chosen_from_it(launcher: Any, lab: Any) -> None:
+    name = f"where-{secrets.token_hex(3)}"
+    box = dialog(launcher, "Missing debtor")
+    box.get_by_label("Notebook", exact=True).fill(f"{name}.ipynb")
+    box.get_by_label("State").select_option("VIC")
+    box.get_by_role("button", name="Create notebook").click()
+    launcher.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-CodeCell").first.wait_for()
+    made = nbformat.read(lab.root / f"{name}.ipynb", as_version=4)
+    assert parameters(made)["state"].default == "VIC"
 
 
 def test_a_case_that_is_kept_states_no_example_as_its_legal_basis(launcher: Any, lab: Any) -> None:

@@ -6,9 +6,12 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from workbench.errors import InputError
 from workbench.templates import find_template, inject, new_notebook, parameters, run_notebook, templates
+from workbench.templates.parameters import with_values
 from workbench.templates.run import NotebookFailed
 
 PARAMETERS = """surname: str = "Quillfeather"  # the debtor's surname
@@ -17,7 +20,9 @@ share: float = 0.5
 deep: bool = False
 since: "date" = "2020-01-31"
 phones: list[str] = []  # known numbers
-note: str | None = None"""
+note: str | None = None
+state: "contact_person_search.state" = "NSW"  # where
+born: "person_history.birth_date" = ""  # when"""
 
 
 def notebook(*cells: str) -> nbformat.NotebookNode:
@@ -29,7 +34,7 @@ def notebook(*cells: str) -> nbformat.NotebookNode:
 
 def test_the_parameters_are_read_with_types_defaults_and_descriptions() -> None:
     found = parameters(notebook())
-    assert list(found) == ["surname", "hops", "share", "deep", "since", "phones", "note"]
+    assert list(found) == ["surname", "hops", "share", "deep", "since", "phones", "note", "state", "born"]
     assert found["surname"].description == "the debtor's surname"
     assert (found["hops"].kind, found["hops"].default) == ("int", 2)
 
@@ -41,6 +46,8 @@ def test_the_parameters_are_read_with_types_defaults_and_descriptions() -> None:
         ("deep", "true", True), ("since", "2021-02-28", "2021-02-28"),
         ("phones", "['0491570006']", ["0491570006"]),
         ("note", "None", None), ("note", "hello", "hello"),
+        ("state", "VIC", "VIC"), ("state", " vic ", "VIC"),
+        ("born", "", ""), ("born", "1984-05-17", "1984-05-17"),
     ],
 )  # fmt: skip
 def test_text_from_a_command_line_becomes_the_parameters_type(name: str, text: str, value: object) -> None:
@@ -52,11 +59,49 @@ def test_text_from_a_command_line_becomes_the_parameters_type(name: str, text: s
 
 @pytest.mark.parametrize(
     ("name", "text"),
-    [("hops", "three"), ("hops", "2.5"), ("deep", "perhaps"), ("since", "2021-02-30"), ("phones", "'x'")],
+    [
+        ("hops", "three"),
+        ("hops", "2.5"),
+        ("deep", "perhaps"),
+        ("since", "2021-02-30"),
+        ("phones", "'x'"),
+        ("state", "Victoria"),
+        ("state", ""),
+        ("born", "17/05/1984"),
+    ],
 )
 def test_a_value_of_the_wrong_type_is_refused_with_the_type(name: str, text: str) -> None:
     with pytest.raises(InputError, match=name):
         inject(notebook(), {name: text})
+
+
+def test_a_parameter_that_is_a_field_with_a_list_has_the_fields_choices() -> None:
+    found = parameters(notebook())
+    assert {"NSW", "VIC", "WA"} <= set(found["state"].choices)
+    assert not found["born"].choices and not found["note"].choices
+
+
+def test_a_value_that_is_no_choice_is_reported_with_the_choices() -> None:
+    with pytest.raises(InputError, match=r"ACT, NSW.*'Victoria'"):
+        with_values(notebook(), {"state": "Victoria"})
+
+
+def test_values_take_the_place_of_the_defaults_and_keep_types_and_comments() -> None:
+    made = with_values(notebook(), {"surname": "O'Brien é", "state": "vic", "phones": "['1', '2']"})
+    assert len(made.cells) == 1
+    was = parameters(notebook())
+    found = parameters(made)
+    assert [p.default for p in found.values()] == [
+        "O'Brien é", 2, 0.5, False, "2020-01-31", ["1", "2"], None, "VIC", "",
+    ]  # fmt: skip
+    assert [(p.kind, p.description) for p in found.values()] == [
+        (p.kind, p.description) for p in was.values()
+    ]
+
+
+@given(st.text())
+def test_any_text_that_is_filled_in_is_the_value(text: str) -> None:
+    assert parameters(with_values(notebook(), {"surname": text}))["surname"].default == text
 
 
 def test_an_unknown_parameter_is_an_error_that_lists_the_known_ones() -> None:

@@ -22,11 +22,16 @@ def test_every_template_has_a_title_a_text_and_its_parameters(name: str) -> None
     assert all(p["description"] for p in said["parameters"])
 
 
-def test_a_filled_template_has_no_outputs_and_keeps_its_tags() -> None:
+def test_a_filled_template_has_no_outputs_and_one_cell_of_parameters() -> None:
     made = filled("company_network", {"hops": "2", "budget": 7})
-    assert "hops = 2\nbudget = 7" in [cell.source for cell in made.cells]
+    assert {name: parameters(made)[name].default for name in ("hops", "budget")} == {"hops": 2, "budget": 7}
     assert not any(cell.get("outputs") for cell in made.cells)
     with pytest.raises(InputError, match="hops is of type int"):
         filled("company_network", {"hops": ""})
     with pytest.raises(InputError, match="did you mean company_network"):
         filled("company_netwrk")
+
+
+def test_a_parameter_with_a_list_is_offered_as_a_list() -> None:
+    (state,) = [p for p in described("missing_debtor")["parameters"] if p["name"] == "state"]
+    assert {"NSW", "VIC"} <= set(state["choices"])

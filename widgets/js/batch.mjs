@@ -262,6 +262,15 @@ function render({ model, el }) {
           ...undecided.map((column) =>
             make("p", { class: "wb-bad" }, `${column.name}: ${column.about}. `, ordering(column))
           ),
+          ...cols.filter((column) => column.near).map((column) =>
+            make(
+              "p",
+              { class: "wb-bad" },
+              `${column.name}: did you mean ${spaced(column.near)}? `,
+              make("button", { onclick: () => means(column.name, column.near, null) }, `Yes, ${spaced(column.near)}`),
+              make("button", { onclick: () => means(column.name, null, null) }, "No, do not ask it"),
+            )
+          ),
           ...model.get("warnings").map((text) => make("p", { class: "wb-warn", role: "note" }, text)),
         ]
         : []),
@@ -298,7 +307,7 @@ function render({ model, el }) {
   };
 
   let kind = "problem";
-  const mend = (row, problem) => {
+  const mend = (row, problem, isOpen) => {
     const input = make("input", {
       type: "text",
       value: problem.raw,
@@ -311,7 +320,7 @@ function render({ model, el }) {
     return make(
       "div",
       { class: "wb-mend" },
-      make("span", { class: "wb-bad" }, `${problem.column}: ${problem.reason}`),
+      make("span", { class: isOpen ? "wb-bad" : "wb-quiet" }, `${problem.column}: ${problem.reason}`),
       make(
         "div",
         {},
@@ -383,7 +392,9 @@ function render({ model, el }) {
       ),
     );
     review.replaceChildren(
-      !imports && kind === "problem" && part.rows.some((row) => row.problems.length) ? leave : "",
+      !imports && (model.get("partly") || (kind === "problem" && part.rows.some((row) => row.problems.length)))
+        ? leave
+        : "",
       make(
         "ol",
         {},
@@ -393,7 +404,7 @@ function render({ model, el }) {
             {},
             make("div", {}, make("b", {}, `Line ${row.line}`), ` ${row.row}`),
             ...(row.problems.length
-              ? row.problems.map((problem) => mend(row, problem))
+              ? row.problems.map((problem) => mend(row, problem, kind === "problem"))
               : row.error
               ? [make("div", { class: "wb-bad" }, row.error)]
               : []),

@@ -83,7 +83,7 @@ function render({ model, el }) {
         line.style.left = at(why.threshold);
         return make(
           "div",
-          { class: "wb-fall", title: s.a || s.b ? `${s.a} | ${s.b}` : "" },
+          { class: "wb-fall", title: s.a || s.b ? `${s.label}: ${s.a} | ${s.b}` : s.label },
           make("span", { class: "wb-fall-name" }, s.label),
           make("span", { class: "wb-track" }, bar, line),
           make("span", { class: "wb-number" }, signed(s.weight)),
@@ -189,7 +189,9 @@ function render({ model, el }) {
 
   const noting = () => {
     return [
-      ...model.get("notes").map((text) => make("p", { class: "wb-note" }, text)),
+      ...model.get("notes").map((text, at) =>
+        make("p", { class: "wb-note" }, text, make("small", { class: "wb-quiet" }, ` ${model.get("noted")[at] ?? ""}`))
+      ),
       make(
         "form",
         {
@@ -386,6 +388,7 @@ function render({ model, el }) {
       "decided",
       "asks",
       "notes",
+      "noted",
       "tags",
       "said",
       "data",

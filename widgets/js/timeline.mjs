@@ -159,6 +159,8 @@ async function render({ model, el }) {
     const [first, last] = range ?? whole;
     const x = (year) => LEFT + ((Math.min(Math.max(year, first), last) - first) / (last - first)) * (width - LEFT - 12);
     const every = [1, 2, 5, 10, 20].find((n) => (width - LEFT) / ((last - first) / n) > 46) ?? 50;
+    const tailOf = (span, to) => (span.seen && span.end && to < x(now) ? Math.min(TAIL, x(now) - to) : 0);
+    const nowAt = Math.min(x(now), width - 20);
     const axis = drawing("svg", { class: "wb-axis", width, height: AXIS, "aria-hidden": "true" });
     const svg = drawing("svg", { width, role: "group", "aria-label": "Spans" });
     let y = 8;
@@ -175,25 +177,30 @@ async function render({ model, el }) {
       const from = span.start ? x(day(span.start)) : LEFT;
       const to = Math.max(from + 5, span.end ? x(day(span.end, true)) : x(now));
       const long = pen.measureText(shortened(span.label, 38)).width + 12;
-      // a label that would run out of the picture stands before its bar
-      const left = from + long > width && to - from < long;
-      const room = (left ? to : Math.max(to, from + long)) + 6;
+      // a label that is longer than its bar stands behind the dashes that say it may go on, or before the bar;
+      // where neither has room, over them
+      const end = to + tailOf(span, to);
+      const fits = to - from >= long;
+      const isBehind = !fits && end + long <= width;
+      const start = isBehind ? end : Math.max(from, LEFT);
+      const left = !fits && !isBehind && (from - long >= LEFT || from + long > width);
+      const room = (left ? end : Math.max(end, start + long)) + 6;
       const begin = left ? from - long : from;
       let lane = lanes.findIndex((end) => end <= begin);
       if (lane < 0) lane = lanes.push(0) - 1;
       lanes[lane] = room;
-      rows.push({ span, from, to, left, y: y + lane * LANE });
+      rows.push({ span, from, to, left, start, y: y + lane * LANE });
     }
     const height = y + lanes.length * LANE + 12;
     svg.setAttribute("height", String(height));
     for (let year = Math.ceil(first / every) * every; year <= last; year += every) {
       svg.append(drawing("line", { class: "wb-grid", x1: x(year), x2: x(year), y1: 0, y2: height }));
-      if (Math.abs(x(year) - x(now)) > BESIDE || now > last) {
+      if (Math.abs(x(year) - nowAt) > BESIDE || now > last) {
         axis.append(drawing("text", { class: "wb-year", x: x(year), y: 14 }, String(year)));
       }
     }
     if (now <= last && now >= first) {
-      axis.append(drawing("text", { class: "wb-year wb-today", x: Math.min(x(now), width - 20), y: 14 }, "today"));
+      axis.append(drawing("text", { class: "wb-year wb-today", x: nowAt, y: 14 }, "today"));
       svg.append(drawing("line", { class: "wb-now", x1: x(now), x2: x(now), y1: 0, y2: height }));
     }
     const chosen = drawing("rect", { class: "wb-drawn", y: 0, height: AXIS, width: 0 });
@@ -234,7 +241,7 @@ async function render({ model, el }) {
         );
         continue;
       }
-      const { span, from, to, left } = row;
+      const { span, from, to, left, start } = row;
       const when = span.words || `${span.start ?? "unknown"} to ${span.end ?? "no end known"}`;
       const told = `${KINDS[span.kind]}: ${span.label}, ${when} (${
         span.cites.map((c) => c.split("#")[0]).filter((c, i, l) => l.indexOf(c) === i).join(", ")
@@ -253,11 +260,9 @@ async function render({ model, el }) {
           drawing("title", {}, told),
           drawing("rect", { x: from, y: row.y, width: Math.max(5, to - from), height: LANE - 5, rx: 2 }),
           // seen last on that day: it may go on
-          span.seen && span.end && to < x(now)
-            ? drawing("path", { class: "wb-tail", d: tail(to, row.y, Math.min(TAIL, x(now) - to)) })
-            : null,
+          tailOf(span, to) ? drawing("path", { class: "wb-tail", d: tail(to, row.y, tailOf(span, to)) }) : null,
           drawing("text", {
-            x: left ? from - 5 : Math.max(from, LEFT) + 5,
+            x: left ? from - 5 : start + 5,
             y: row.y + 11.5,
             "text-anchor": left ? "end" : "start",
           }, shortened(span.label, 38)),
@@ -296,7 +301,7 @@ async function render({ model, el }) {
               { class: "wb-link", onclick: () => model.send({ type: "select", value: o.entities[1] }) },
               o.names[1],
             ),
-            ` ${o.words} ${o.label}, ${o.seen ? "recorded " : ""}${o.start} to ${o.end ?? "no end known"}`,
+            ` ${o.words} ${o.label}, ${o.start} to ${o.end ?? "no end known"}`,
             cites(o.cites, (cite) => model.send({ type: "cite", value: cite })),
           )
         ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from workbench.case import last_view
@@ -10,6 +11,15 @@ from workbench.case import saved_views as saved
 from workbench.case.last_view import LastPicture
 from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A note on an entity: its text, who made it, and when (UTC, `2026-01-31T09:30:00Z`)."""
+
+    text: str
+    author: str
+    at: str
 
 
 class NoteBook:
@@ -26,9 +36,13 @@ class NoteBook:
 
     def of(self, entity: str) -> list[str]:
         """The notes on an entity, in the order they were made."""
+        return [note.text for note in self.entries(entity)]
+
+    def entries(self, entity: str) -> list[Note]:
+        """The notes on an entity with who made each and when, in the order they were made."""
         name, _ = self._session.entity(entity)
         entries = self._session.store.entries(events=("noted",))
-        return [e.detail["text"] for e in entries if e.subject == name and e.detail]
+        return [Note(e.detail["text"], e.actor, e.at) for e in entries if e.subject == name and e.detail]
 
     def tag(self, entity: str, *tags: str) -> None:
         """Sets the tags of an entity; none removes them."""

@@ -122,7 +122,7 @@ def _words(edge: dict[str, Any]) -> list[str]:
         years = f"from {first}" if first else f"until {last}" if last else ""
     if style.relation_style(edge["relation"]).seen:
         years = labels.recorded(years)
-    return list(dict.fromkeys([f"{name}, {years}" if years else name, years or name, name]))
+    return list(dict.fromkeys([f"{name}, {years}" if years else name, name]))
 
 
 def _aside(edges: dict[str, dict[str, Any]], step: float) -> dict[str, float]:

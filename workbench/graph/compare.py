@@ -108,6 +108,24 @@ def distinction(
     return ", ".join([*found, *(places or [name for _, name in sorted(links)[-1:]])[:1]])
 
 
+def contradictions(graph: nx.MultiDiGraph[str], a: str, b: str) -> list[str]:
+    """What cannot be true of both entities if they are one: `birth date 1984 / 1985`."""
+    found = []
+    for attribute in ("birth_date", "sex", "death", "company_number"):
+        left, right = (
+            {
+                text_of(f): f.get("value")
+                for f in graph.nodes[each].get("facts", ())
+                if f["attribute"] == attribute
+            }
+            for each in (a, b)
+        )
+        pairs = [(one, other) for one in left.values() for other in right.values()]
+        if pairs and all(disputed(attribute, pair) for pair in pairs):
+            found.append(f"{attribute.replace('_', ' ')} {', '.join(left)} / {', '.join(right)}")
+    return found
+
+
 def mention_of(cite: str, mentions: Iterable[str]) -> str | None:
     """The mention in which a citation stands: the innermost of those given."""
     within = [each for each in mentions if cite == each or cite.startswith(f"{each}/")]

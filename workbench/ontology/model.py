@@ -120,7 +120,7 @@ class Relation:
     ended: str = ""
     """What happened on its last day: `ceased to be {role} of`."""
     together: str = ""
-    """What two subjects did who had it with one object at one time: `lived together at`."""
+    """What two subjects did who had it with one object at one time: `were both recorded at`."""
     subjects: tuple[str, ...] = ()
     """The kinds that it can go from; empty for any."""
     objects: tuple[str, ...] = ()

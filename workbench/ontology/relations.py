@@ -19,7 +19,7 @@ RELATIONS: tuple[Relation, ...] = (
     ),
     Relation(
         name="lived_at", outward="lived at", inward="was home of",
-        began="was first recorded at", ended="was last recorded at", together="lived together at",
+        began="was first recorded at", ended="was last recorded at", together="were both recorded at",
         subjects=("person",), objects=("address",),
         span="address", active=True, identifying=True, light=_PLACES[0], dark=_PLACES[1],
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from workbench.templates.namesakes import Namesakes
 from workbench.templates.new import new_notebook
 from workbench.templates.output_files import OutputFiles, new_file
 from workbench.templates.parameters import Parameter, inject, parameters
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from workbench.templates.share import share_notebook
 
 __all__ = [
+    "Namesakes",
     "OutputFiles",
     "Parameter",
     "find_template",

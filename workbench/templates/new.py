@@ -7,18 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from workbench.errors import InputError
-from workbench.templates.parameters import inject, parameters
+from workbench.templates.parameters import with_values
 from workbench.templates.template_folder import find_template, read_notebook, write_notebook
 
 
 def filled(name: str, values: Mapping[str, Any] | None = None) -> Any:
-    """The notebook of a template, without outputs, with the values filled in.
+    """The notebook of a template, without outputs, with the values in its parameters cell.
 
     Raises `InputError` for an unknown template or parameter.
     """
-    notebook = read_notebook(find_template(name))
-    parameters(notebook)
-    made = inject(notebook, values or {})
+    made = with_values(read_notebook(find_template(name)), values or {})
     for cell in made.cells:
         if cell.cell_type == "code":
             cell.outputs, cell.execution_count = [], None

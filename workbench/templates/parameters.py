@@ -9,9 +9,12 @@ import ast
 import datetime
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from workbench.errors import InputError, did_you_mean
+
+if TYPE_CHECKING:
+    from workbench.operations.forms import FormField
 
 TAG = "parameters"
 INJECTED = "injected-parameters"
@@ -25,6 +28,25 @@ class Parameter:
     kind: str
     default: Any
     description: str
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The values of the field of an operation that it is, where that is a list; else none."""
+        field = form_field(self.kind)
+        return tuple(code for code, _ in field.choices) if field else ()
+
+
+def form_field(kind: str) -> FormField | None:
+    """The field that a kind like `contact_person_search.state` names; None for any other kind."""
+    name, dot, field = kind.partition(".")
+    if not dot or not kind.replace(".", "").isidentifier():
+        return None
+    from workbench.operations import OPERATIONS
+    from workbench.operations.forms import form_of
+
+    if name not in OPERATIONS:
+        return None
+    return next((each for each in form_of(OPERATIONS[name]).fields if each.name == field), None)
 
 
 def parameters(notebook: Any) -> dict[str, Parameter]:
@@ -63,8 +85,10 @@ def _cell(notebook: Any) -> Any:
 def convert(parameter: Parameter, value: Any) -> Any:
     """A value for a parameter: text from a command line becomes the parameter's type.
 
-    Raises `InputError` when it is not of that type.
+    Raises `InputError` when it is not of that type, or not a value of the operation's field that it is.
     """
+    if form_field(parameter.kind) is not None:
+        return _of_field(parameter, value)
     kind = parameter.kind.removesuffix(" | None")
     optional = parameter.kind.endswith("| None")
     if optional and (value is None or value == "None"):
@@ -86,6 +110,73 @@ def convert(parameter: Parameter, value: Any) -> Any:
     raise InputError(f"the parameter {parameter.name} is of type {parameter.kind}, and {value!r} is not")
 
 
+def _of_field(parameter: Parameter, value: Any) -> Any:
+    """The value as the operation's field takes it; empty where the parameter may be empty."""
+    from workbench.operations import OPERATIONS
+    from workbench.operations.texts import value_of
+
+    name, _, field = parameter.kind.partition(".")
+    operation = OPERATIONS[name]
+    text = value.strip() if isinstance(value, str) else value
+    if text == "":
+        if parameter.default == "":
+            return ""
+        raise InputError(f"the parameter {parameter.name} must not be empty, like {parameter.default!r}")
+    if parameter.choices and isinstance(text, str):
+        same = {code.casefold(): code for code in parameter.choices}
+        if text.casefold() not in same:
+            meant = did_you_mean(text, parameter.choices)
+            raise InputError(
+                f"the parameter {parameter.name} must be one of {', '.join(parameter.choices)} "
+                f"(got {text!r}){meant}"
+            )
+        return same[text.casefold()]
+    try:
+        made = value_of(operation, field, text) if isinstance(text, str) else text
+        operation.build({field: made})
+    except InputError as error:
+        found = next((each for each in error.problems if each.field == field), None)
+        if found or not error.problems:
+            said = found.message if found else str(error)
+            raise InputError(f"the parameter {parameter.name} {said} (got {value!r})") from None
+    return made
+
+
+def with_values(notebook: Any, values: Mapping[str, Any]) -> Any:
+    """A copy of the notebook whose parameters cell has the values in place of the defaults.
+
+    Raises `InputError` for an unknown name, listing the known ones, or a value of the wrong type.
+    """
+    import copy
+
+    made = copy.deepcopy(notebook)
+    wanted = _converted(notebook, values)
+    cell = _cell(made)
+    lines = [line.encode() for line in cell.source.splitlines()]
+    for node in reversed(ast.parse(cell.source).body):
+        assert isinstance(node, ast.AnnAssign | ast.Assign)  # noqa: S101 - as `parameters` has seen
+        target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+        value = node.value
+        if value is None or ast.unparse(target) not in wanted:
+            continue
+        first, last = value.lineno - 1, (value.end_lineno or value.lineno) - 1
+        written = repr(wanted[ast.unparse(target)]).encode()
+        lines[first : last + 1] = [
+            lines[first][: value.col_offset] + written + lines[last][value.end_col_offset :]
+        ]
+    cell.source = b"\n".join(lines).decode()
+    return made
+
+
+def _converted(notebook: Any, values: Mapping[str, Any]) -> dict[str, Any]:
+    known = parameters(notebook)
+    for name in values:
+        if name not in known:
+            meant = did_you_mean(name, known) or "."
+            raise InputError(f"no parameter {name!r}{meant} There are: {', '.join(known)}")
+    return {name: convert(known[name], value) for name, value in values.items()}
+
+
 def inject(notebook: Any, values: Mapping[str, Any]) -> Any:
     """A copy of the notebook with the values set in a cell after the parameters cell.
 
@@ -95,14 +186,10 @@ def inject(notebook: Any, values: Mapping[str, Any]) -> Any:
 
     import nbformat
 
-    known = parameters(notebook)
-    for name in values:
-        if name not in known:
-            meant = did_you_mean(name, known) or "."
-            raise InputError(f"no parameter {name!r}{meant} There are: {', '.join(known)}")
+    wanted = _converted(notebook, values)
     filled = copy.deepcopy(notebook)
-    if values:
-        lines = [f"{name} = {convert(known[name], value)!r}" for name, value in values.items()]
+    if wanted:
+        lines = [f"{name} = {value!r}" for name, value in wanted.items()]
         cell = nbformat.v4.new_code_cell("\n".join(lines), metadata={"tags": [INJECTED]})
         # after those of an earlier filling, so that these values count
         before = [i for i, c in enumerate(filled.cells) if {TAG, INJECTED} & set(c.metadata.get("tags", []))]

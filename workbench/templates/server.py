@@ -7,6 +7,7 @@ way it saves any other.
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from typing import Any
 
 from jupyter_server.base.handlers import APIHandler
@@ -31,10 +32,7 @@ def described(name: str) -> dict[str, Any]:
         "name": name,
         "title": title.removeprefix("# ").partition(": ")[0],
         "text": " ".join(text.split("\n\n")[0].replace("**", "").split()),
-        "parameters": [
-            {"name": p.name, "kind": p.kind, "default": p.default, "description": p.description}
-            for p in asked
-        ],
+        "parameters": [asdict(p) | {"choices": p.choices} for p in asked],
     }
 
 

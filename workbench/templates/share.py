@@ -15,7 +15,7 @@ from typing import Any
 
 from workbench.case.privacy.matcher import Forms
 from workbench.errors import MISREAD, InputError, WorkbenchError
-from workbench.templates.parameters import INJECTED, TAG
+from workbench.templates.parameters import INJECTED, TAG, form_field
 from workbench.templates.template_folder import read_notebook, write_notebook
 from workbench.values.text import fold
 
@@ -121,8 +121,8 @@ def _parsed(source: str) -> ast.Module:
 
 
 def _texts(source: str) -> Iterator[str]:
-    """What a cell of assignments assigns, as it may stand elsewhere."""
-    return filter(None, map(_text, ast.walk(_parsed(source))))
+    """What a cell of assignments assigns, as it may stand elsewhere; a field that is a type is no value."""
+    return (text for text in map(_text, ast.walk(_parsed(source))) if text and form_field(text) is None)
 
 
 def _text(node: ast.AST) -> str:
@@ -143,7 +143,8 @@ def _emptied(source: str) -> str:
     made = []
     for node in _parsed(source).body:
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-            kind = ast.unparse(node.annotation) if _is_plain(node.annotation) else "object"
+            kept = _is_plain(node.annotation) or _names_field(node.annotation)
+            kind = ast.unparse(node.annotation) if kept else "object"
             value = "" if node.value is None else f" = {_empty(node.value)}"
             made.append(f"{node.target.id}: {kind}{value}")
         elif isinstance(node, ast.Assign):
@@ -159,6 +160,11 @@ def _is_plain(annotation: ast.expr) -> bool:
         isinstance(node, kinds) or (isinstance(node, ast.Constant) and node.value is None)
         for node in ast.walk(annotation)
     )
+
+
+def _names_field(annotation: ast.expr) -> bool:
+    """True for the field of an operation as a type: `"contact_person_search.state"`."""
+    return isinstance(annotation, ast.Constant) and form_field(str(annotation.value)) is not None
 
 
 def _empty(value: ast.expr) -> str:

@@ -21,8 +21,18 @@ function written(value) {
 
 function field(parameter, value) {
   const kind = parameter.kind.replace(" | None", "");
-  const input = make("input", { name: parameter.name, id: `workbench-new-${parameter.name}` });
-  input.type = { bool: "checkbox", int: "number", float: "number" }[kind] ?? "text";
+  const choices = parameter.choices ?? [];
+  const named = { name: parameter.name, id: `workbench-new-${parameter.name}` };
+  const input = choices.length
+    ? make(
+      "select",
+      named,
+      ...[...(parameter.default === "" ? [""] : []), ...choices].map((text) =>
+        make("option", { value: text, textContent: text })
+      ),
+    )
+    : make("input", named);
+  if (!choices.length) input.type = { bool: "checkbox", int: "number", float: "number" }[kind] ?? "text";
   if (kind === "bool") input.checked = value === true || value === "true";
   else input.value = written(value);
   if (STATED.includes(parameter.name)) input.placeholder = `like: ${written(parameter.default)}`;
@@ -39,7 +49,7 @@ function form(Widget, template, path, values) {
       padding: 2px 10px 2px 2px; }
     .workbench-new-field { display: grid; grid-template-columns: 11em 1fr; column-gap: 8px; align-items: center; }
     .workbench-new-field small { grid-column: 2; color: var(--jp-ui-font-color2); }
-    .workbench-new-field input:not([type=checkbox]) { padding: 4px 6px; background: var(--jp-input-background);
+    .workbench-new-field :is(input:not([type=checkbox]), select) { padding: 4px 6px; background: var(--jp-input-background);
       color: var(--jp-ui-font-color1); border: 1px solid var(--jp-border-color1); font: inherit; }
     .workbench-new-field input[type=checkbox] { justify-self: start; }`;
   node.append(make("style", { textContent: rule }), make("p", { textContent: template.text }));
@@ -56,7 +66,7 @@ function form(Widget, template, path, values) {
   const body = new Widget({ node });
   body.getValue = () => {
     const found = {};
-    for (const input of node.querySelectorAll("input")) {
+    for (const input of node.querySelectorAll("input, select")) {
       found[input.name] = input.type === "checkbox" ? input.checked : input.value;
     }
     return found;

@@ -108,10 +108,14 @@ class Answer:
     def __iter__(self) -> Iterator[dict[str, Any]]:
         """The answer's rows as they came, each with its citation in `cite`.
 
-        What the answer itself calls `cite` is in `answer_cite`.
+        What the answer itself calls `cite` is in `answer_cite`. A cell of a table that was not read stands
+        here as the file has it.
         """
         pointer, rows = rows_of(self.source.document)
+        taken_out = _taken_out(self.source)
         for at, row in enumerate(rows):
+            if at in taken_out and isinstance(row, dict):
+                row = {**row, **taken_out[at]}
             cite = {"cite": f"{self.source.id}#{join(pointer, at)}"}
             yield {**cite, **beside(row, cite)}
 
@@ -150,6 +154,16 @@ class Answer:
             f"<p><strong>{escape(self.source.id)}</strong> {escape(self.source.operation)}: "
             f"{escape(self.summary)}{sandbox}</p>{noted}{table}"
         )
+
+
+def _taken_out(source: Source) -> dict[int, dict[str, str]]:
+    """The cells of a table that was brought in that others made unreadable, by row: their texts."""
+    found: dict[int, dict[str, str]] = {}
+    if source.operation == RECORDS:
+        for left in source.question.get("not_read") or ():
+            if isinstance(left, dict) and {"row", "column", "text"} <= left.keys():
+                found.setdefault(int(left["row"]), {})[str(left["column"])] = str(left["text"])
+    return found
 
 
 def said_by(source: Source) -> Reading:

@@ -36,11 +36,11 @@ class Preview:
         )
 
 
-def preview_of(how: QuestionColumns, table: Table) -> Preview:
-    """The preview of a table under a plan."""
+def preview_of(how: QuestionColumns, table: Table, *, partly: bool = False) -> Preview:
+    """The preview of a table under a plan; with `partly` rows are asked without cells that cannot be read."""
     import pandas as pd
 
-    questions = questions_of(how, table)
+    questions = questions_of(how, table, partly=partly)
     columns = pd.DataFrame(
         [
             {
@@ -65,8 +65,14 @@ def preview_of(how: QuestionColumns, table: Table) -> Preview:
 def _check(row: BatchRow) -> str:
     if row.error:
         return row.error
-    said = [*row.notes, *([f"asks the same as line {row.same_as}"] if row.same_as else [])]
-    return "; ".join(said) or "ready"
+    return "; ".join(_said(row)) or "ready"
+
+
+def _said(row: BatchRow) -> list[str]:
+    """What is to be said of a row that is asked: what it goes without, and what was changed."""
+    without = [] if row.error else [f"asked without {problem}" for problem in row.problems]
+    same = [f"asks the same as line {row.same_as}"] if row.same_as else []
+    return [*without, *row.notes, *same]
 
 
 def _asks(row: BatchRow) -> str:
@@ -76,7 +82,7 @@ def _asks(row: BatchRow) -> str:
 
 
 def _row(row: BatchRow) -> dict[str, Any]:
-    notes = [*row.notes, *([f"asks the same as line {row.same_as}"] if row.same_as else [])]
+    notes = _said(row)
     shown = [cells.text_of(value) for value in row.values.values()]
     return {
         "line": row.line,

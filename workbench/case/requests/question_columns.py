@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from workbench.case.requests.question_fields import check, usable
+from workbench.case.requests.question_fields import check, near_fields, usable
 from workbench.case.requests.row_questions import QuestionMaker, RowQuestion
 from workbench.operations import Operation, typed
 from workbench.operations.typed import FIELDS, field_cell
@@ -39,6 +39,28 @@ class QuestionColumns:
     """Of those that are dates, whether the day or the month comes first, and why."""
     marked: frozenset[str] = frozenset()
     """Columns whose cells are asked though they are struck through or have a comment."""
+    declined: frozenset[str] = frozenset()
+    """Columns that somebody has left out."""
+
+    def check(self) -> None:
+        """Raises `InputError` for a column that is nearly a field, and when no column can be asked."""
+        if self.plan.columns:
+            check(self.operation, self._named)
+
+    @property
+    def near(self) -> dict[str, str]:
+        """The columns that are nearly a field, each with that field: whether they are is to be asked."""
+        return near_fields(self.operation, self._named)
+
+    @property
+    def _named(self) -> list[str]:
+        """The fields that are asked, and the columns that are not."""
+        asked = usable(self.operation)
+        fields = [*self.direct.values()]
+        for column in self.plan.columns:
+            fields += asked.get(column.meaning or "", ())
+        left = set(self.left) - self.declined
+        return [*fields, *(column.name for column in self.plan.columns if column.name in left)]
 
     @property
     def dates(self) -> frozenset[str]:
@@ -184,6 +206,15 @@ def asking(
 
     Raises `InputError` for a column that is nearly a field, and when no column can be asked.
     """
+    made = understood(operation, table, mapping)
+    made.check()
+    return made
+
+
+def understood(
+    operation: Operation[Any, Any], table: Table, mapping: Mapping[str, Choice] | None = None
+) -> QuestionColumns:
+    """What of a table's columns can be asked, also where one of them is still to be asked about."""
     chosen = dict(mapping or {})
     direct: dict[str, str] = {}
     for column in table.columns:
@@ -221,15 +252,8 @@ def asking(
         for column, choice in (mapping or {}).items()
         if isinstance(choice, Mapping) and choice.get(MARKED)
     }
-    made = QuestionColumns(operation, plan, direct, orders, frozenset(marked))
-    asked = usable(operation)
-    left = set(made.left) - {column for column, choice in (mapping or {}).items() if choice is None}
-    fields = [*direct.values()]
-    for planned in plan.columns:
-        fields += asked.get(planned.meaning or "", ())
-    if table.columns:
-        check(operation, [*fields, *(column for column in table.columns if column in left)])
-    return made
+    declined = frozenset(column for column, choice in (mapping or {}).items() if choice is None)
+    return QuestionColumns(operation, plan, direct, orders, frozenset(marked), declined)
 
 
 def _order(table: Table, column: str, choice: Choice) -> tuple[Order | None, str]:

@@ -30,16 +30,25 @@ def not_asked(operation: Operation[Any, Any], columns: Iterable[str]) -> tuple[s
     return tuple(str(name) for name in columns if name not in names and str(name).strip())
 
 
-def check(operation: Operation[Any, Any], columns: Iterable[str]) -> None:
-    """Raises `InputError` when a column is nearly a field that has no column, or when none is a field."""
+def near_fields(operation: Operation[Any, Any], columns: Iterable[str]) -> dict[str, str]:
+    """The columns that are nearly a field which has no column, each with that field."""
     columns = list(columns)
+    found = {}
     for name in not_asked(operation, columns):
         meant = _meant(operation, name)
         if meant is not None and not {meant, operation.request.model_fields[meant].alias} & {*columns}:
-            raise InputError(
-                f"the column {name!r} is not a field of {operation.name}; did you mean {meant}? "
-                "rename it, or leave it out"
-            )
+            found[name] = meant
+    return found
+
+
+def check(operation: Operation[Any, Any], columns: Iterable[str]) -> None:
+    """Raises `InputError` when a column is nearly a field that has no column, or when none is a field."""
+    columns = list(columns)
+    for name, meant in near_fields(operation, columns).items():
+        raise InputError(
+            f"the column {name!r} is not a field of {operation.name}; did you mean {meant}? "
+            "rename it, or leave it out"
+        )
     if columns and not operation.names & {*columns}:
         raise InputError(
             f"no column is a field of {operation.name}: there are {', '.join(sorted(map(str, columns)))}; "

@@ -72,6 +72,7 @@ class QuestionMaker:
         self._contacts()
         self._places()
         self._company()
+        refused = None
         people = self.row.people if "last_name" in self.usable or "name" in self.usable else ()
         if (
             not people
@@ -82,11 +83,12 @@ class QuestionMaker:
             named = self.row.companies[0].text
             asks = "asks for companies by number" if "company_number" in self.usable else "asks about people"
             reason = f"{named!r} is a company, and this operation {asks}"
+            refused = ": ".join([*self.row.columns["company"][:1], reason])
             self.problems += [
                 CellProblem(column, named, reason) for column in self.row.columns["company"][:1]
             ]
         if not people:
-            return self._made({}, [], "")
+            return self._made({}, [], "", refused)
         found = []
         for number, person in enumerate(people, 1):
             notes = [f"person {number} of {len(people)} in this row"] if len(people) > 1 else []
@@ -108,15 +110,20 @@ class QuestionMaker:
             found += self._made(asked.values, [*notes, *asked.notes], who)
         return found
 
-    def _made(self, more: dict[str, Any], notes: list[str], who: str) -> list[RowQuestion]:
-        """The questions about one person of the row, or about what else it holds."""
+    def _made(
+        self, more: dict[str, Any], notes: list[str], who: str, refused: str | None = None
+    ) -> list[RowQuestion]:
+        """The questions about one person of the row, or about what else it holds.
+
+        `refused` says why the row is not asked at all, also without the cells that cannot be read.
+        """
         found = []
         for contacts in product(*self.several):
             values = {**self.values, **more}
             for contact in contacts:
                 values |= contact
             nothing = not values and not self.problems
-            error = "nothing to ask: the row is empty, or holds placeholders only" if nothing else None
+            error = "nothing to ask: the row is empty, or holds placeholders only" if nothing else refused
             about = [who, *(str(value) for contact in contacts for value in contact.values())]
             found.append(
                 RowQuestion(

@@ -153,14 +153,19 @@ class Requests:
         how = asking(known, table, mapping)
         return self._price(known, batching.questions_of(how, table, partly=partly), how.left)
 
-    def preview(self, operation: str, data: Any, *, mapping: Mapping[str, Choice] | None = None) -> Preview:
-        """How a batch would understand a table, and which rows it would ask; nothing is sent or paid."""
+    def preview(
+        self, operation: str, data: Any, *, mapping: Mapping[str, Choice] | None = None, partly: bool = False
+    ) -> Preview:
+        """How a batch would understand a table, and which rows it would ask; nothing is sent or paid.
+
+        With `partly` rows are asked without the cells that cannot be read, as `batch` asks them then.
+        """
         from workbench.case.requests.preview import preview_of
         from workbench.case.requests.question_columns import asking
         from workbench.case.table_rows import table_of
 
         table = table_of(data)
-        return preview_of(asking(get(operation), table, mapping), table)
+        return preview_of(asking(get(operation), table, mapping), table, partly=partly)
 
     def _price(self, operation: Operation[Any, Any], rows: list[BatchRow], beside: tuple[str, ...]) -> Price:
         from workbench.case.requests import batch as batching

@@ -117,7 +117,8 @@ export function chosenBar({ stage, foot }, where, act) {
       ),
       tool("close", "Select nothing", act.clear, { "data-action": "clear" }),
     );
-    if (inside && focused) bar.querySelector(`[data-action=${focused}]`)?.focus();
+    // what was pressed is gone: the key that is pressed next starts nothing else
+    if (inside) (focused && bar.querySelector(`[data-action=${focused}]`) || stage).focus({ preventScroll: true });
   }
 
   // one stop of the tab key; arrows go from tool to tool

@@ -22,6 +22,7 @@ const ROOM = 5500;
 // the ring around a chosen node
 const RING = 8;
 const BANNER = 28; // pixels below a picture
+const WIDE = 1920; // the fewest pixels of a saved picture from side to side
 const SURE = 12; // of more that are selected or found, a name may have no room
 // what a frame that is not in the page is drawn with, until it is
 const UNSEEN = { paper: "#ffffff", ink: "#1a202c", faint: "#5a6577", accent: "#1a56b0" };
@@ -85,6 +86,8 @@ export class Sheet {
       },
     });
     paintInBulk(this.network, this.look);
+    // the stage around it has the name, and takes the keys
+    for (const inner of canvas.querySelectorAll("[tabindex]")) inner.tabIndex = -1;
     this.network.on("beforeDrawing", () => this.rescale(this.network.getScale()));
     this.network.on("afterDrawing", (context) => this.write(context));
     this.camera = new Camera(this, { letter: LETTER, readable: READABLE });
@@ -350,28 +353,47 @@ export class Sheet {
       const relation = relationLook(edge.relation, this.look);
       const years = relation.seen ? recorded(yearSpan(edge)) : yearSpan(edge);
       const name = edge.role || relation.name;
-      const texts = [...new Set([years ? `${name}, ${years}` : name, years || name, name])];
+      const texts = [...new Set([years ? `${name}, ${years}` : name, name])];
       list.push({ texts, from, to, loud, point: (share) => this.network.body.edges[edge.id].edgeType.getPoint(share) });
     }
     return list.sort((a, b) => Number(b.loud) - Number(a.loud));
   }
 
-  // what is in view, as a PNG; a banner, as that of simulated data, stands below it
+  // what is in view, as a PNG as wide as a slide; a banner, as that of simulated data, stands below it
   save(banner = "") {
-    const drawn = this.canvas.querySelector("canvas");
-    const fine = drawn.width / (drawn.clientWidth || drawn.width);
-    const sheet = make("canvas");
-    sheet.width = drawn.width;
-    sheet.height = drawn.height + (banner ? BANNER * fine : 0);
-    const pen = sheet.getContext("2d");
-    pen.fillStyle = this.look.theme.paper;
-    pen.fillRect(0, 0, sheet.width, sheet.height);
-    pen.drawImage(drawn, 0, 0);
-    if (banner) {
-      pen.fillStyle = this.look.theme.ink;
-      pen.font = `600 ${LETTER * fine}px system-ui, sans-serif`;
-      pen.fillText(banner, 10 * fine, drawn.height + (BANNER - 9) * fine, sheet.width - 20 * fine);
+    this.enlarged((drawn, fine) => {
+      const sheet = make("canvas");
+      sheet.width = drawn.width;
+      sheet.height = drawn.height + (banner ? Math.round(BANNER * fine) : 0);
+      const pen = sheet.getContext("2d");
+      pen.fillStyle = this.look.theme.paper;
+      pen.fillRect(0, 0, sheet.width, sheet.height);
+      pen.drawImage(drawn, 0, 0);
+      if (banner) {
+        pen.fillStyle = this.look.theme.ink;
+        pen.font = `600 ${LETTER * fine}px system-ui, sans-serif`;
+        pen.fillText(banner, 10 * fine, drawn.height + (BANNER - 9) * fine, sheet.width - 20 * fine);
+      }
+      sheet.toBlob((blob) => download("chart.png", "image/png", blob));
+    });
+  }
+
+  // the same picture in more pixels, for as long as it is taken
+  enlarged(take) {
+    const { canvas, renderer } = this.network;
+    const drawn = canvas.frame.canvas;
+    const before = { ratio: canvas.pixelRatio, width: drawn.width, height: drawn.height };
+    const [wide, high] = [drawn.clientWidth || drawn.width, drawn.clientHeight || drawn.height];
+    const fine = Math.max(before.ratio, WIDE / wide);
+    try {
+      canvas.pixelRatio = fine;
+      [drawn.width, drawn.height] = [Math.ceil(wide * fine), Math.ceil(high * fine)];
+      renderer._redraw();
+      take(drawn, fine);
+    } finally {
+      canvas.pixelRatio = before.ratio;
+      [drawn.width, drawn.height] = [before.width, before.height];
+      renderer._redraw();
     }
-    sheet.toBlob((blob) => download("chart.png", "image/png", blob));
   }
 }

@@ -1,0 +1,87 @@
+"""Two selected people: why they are not one is said where one looks, and before they are merged."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from widgets import Inspector, LinkChart
+
+
+@pytest.fixture
+def namesakes(case: Any) -> tuple[str, str]:
+    """Two people of one name, born in different years."""
+    case.contact_person_search(name_first="Daniel", name_last="Abernathy", state="VIC")
+    first, second = case.people()["id"]
+    return first, second
+
+
+@pytest.fixture
+def sent(case: Any, monkeypatch: pytest.MonkeyPatch) -> tuple[LinkChart, list[dict[str, Any]]]:
+    """A chart, and what it has sent to its page."""
+    chart = LinkChart(case)
+    messages: list[dict[str, Any]] = []
+    monkeypatch.setattr(chart, "send", lambda content, buffers=None: messages.append(content))
+    return chart, messages
+
+
+def merge(chart: LinkChart, *nodes: str, **more: Any) -> None:
+    """As the page sends the decision about chosen nodes."""
+    told = {"type": "decide", "nodes": list(nodes), "verdict": "same", "reason": "one file"}
+    chart._handle_custom_msg({**told, **more}, [])
+
+
+def test_the_inspector_says_in_the_words_of_the_case_why_two_are_not_one(
+    case: Any, namesakes: tuple[str, str]
+) -> None:
+    inspector = Inspector(case)
+    inspector.follow(namesakes)
+    section = inspector.view["sections"][0]
+    why = case.why(*namesakes)
+    texts = [row["value"] for row in section["rows"]]
+    assert "stay two people" in texts[0] and "1984" in texts[0] and "1985" in texts[0]
+    for step in why.steps:
+        assert any(step.level in text and str(step.value_a) in text for text in texts)
+
+
+def test_what_speaks_against_one_person_comes_first(case: Any, namesakes: tuple[str, str]) -> None:
+    inspector = Inspector(case)
+    inspector.follow(namesakes)
+    assert inspector.view["sections"][0]["rows"][1]["label"] == "Birth date"
+
+
+@pytest.mark.parametrize("chosen", [1, 3])
+def test_of_another_number_nothing_is_compared(case: Any, namesakes: tuple[str, str], chosen: int) -> None:
+    inspector = Inspector(case)
+    inspector.follow(namesakes)
+    alone = Inspector(case, namesakes[-1]).view["sections"]
+    inspector.follow([*namesakes, namesakes[-1]][-chosen:])
+    assert [each["title"] for each in inspector.view["sections"]] == [each["title"] for each in alone]
+
+
+def test_a_person_and_an_address_are_not_compared(case: Any, namesakes: tuple[str, str]) -> None:
+    inspector = Inspector(case)
+    alone = Inspector(case, namesakes[0]).view["sections"]
+    inspector.follow(["A1", namesakes[0]])
+    assert len(inspector.view["sections"]) == len(alone)
+
+
+def test_who_cannot_be_one_is_not_merged_without_a_word(
+    case: Any, namesakes: tuple[str, str], sent: tuple[LinkChart, list[dict[str, Any]]]
+) -> None:
+    chart, messages = sent
+    merge(chart, *namesakes)
+    (asked,) = [message for message in messages if message["type"] == "contrary"]
+    assert "1984" in asked["text"] and "1985" in asked["text"]
+    assert len(case.people()) == 2 and case.judgements().empty
+    chart._handle_custom_msg(asked["decision"], [])
+    assert len(case.people()) == 1
+
+
+def test_namesakes_are_told_apart_where_a_decision_is_named(
+    case: Any, namesakes: tuple[str, str], sent: tuple[LinkChart, list[dict[str, Any]]]
+) -> None:
+    chart, messages = sent
+    merge(chart, *namesakes, verdict="different")
+    assert all(each in str(messages[-1]) for each in namesakes)
