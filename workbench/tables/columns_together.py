@@ -48,6 +48,7 @@ def settle_together(
     if not undecided and not _take_subject(meanings, by, sides):
         role_alone(meanings, records, by)
         the_other_party(meanings, records, by)
+    own = set() if undecided else _take_own(meanings, by, sides)
     companies_among(meanings, records, by)
     whole = [name for name in by.get("name", []) if meanings[name] == ("name", "heading")]
     if len(whole) == 1:
@@ -89,10 +90,10 @@ def settle_together(
             meanings[name] = (None, f"another column is the {meaning.replace('_', ' ')}")
             if meaning in ("first_name", "last_name"):
                 meanings[name] = (None, ANOTHER)
-    leave_of_others(meanings)
-    leave_before_the_person(meanings, records)
+    leave_of_others(meanings, own)
+    leave_before_the_person(meanings, records, own)
     for name, reason in of_either({name: meaning for name, (meaning, _) in meanings.items()}).items():
-        if meanings[name][1] == "heading":
+        if meanings[name][1] == "heading" and name not in own:
             meanings[name] = (None, reason)
     _registers(meanings, records)
     if not are_named(meanings):
@@ -154,6 +155,22 @@ def _take_subject(
                     by.setdefault(meaning, []).append(name)
                     meanings[name] = (meaning, f"of the {label}")
     return is_named_now
+
+
+def _take_own(
+    meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]], sides: Sides
+) -> set[str]:
+    """Takes what is said to be of whom the rows are about, and returns its columns: `Director DOB`."""
+    named = [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
+    own: set[str] = set()
+    for label in sides.subject or [name for name in named if meanings[name][0]]:
+        for name, meaning in said_of(label, list(meanings)).items():
+            said, why = meanings[name]
+            if said is None and why in ("", "about somebody else"):
+                by.setdefault(meaning, []).append(name)
+                meanings[name] = (meaning, f"of the {label}")
+            own |= {name} if meanings[name][0] else set()
+    return own
 
 
 _TENANT = re.compile(r"\b(?:tenants?|lessees?|occupiers?|occupants?|residents?|licensees?)\b")
