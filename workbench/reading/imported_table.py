@@ -58,8 +58,9 @@ def _by_meaning(mapping: Mapping[str, Mapping[str, Any]], names: Sequence[str]) 
     found: dict[tuple[str, str], list[tuple[str, Mapping[str, Any]]]] = {}
     for column in dict.fromkeys((*names, *mapping)):
         if (spec := mapping.get(column)) is not None:
-            thing = str(spec.get("of") or SUBJECT)
-            found.setdefault((thing, str(spec.get("means"))), []).append((column, spec))
+            of = spec.get("of") or SUBJECT
+            for thing in of if isinstance(of, list) else [of]:  # people of one role share a contact
+                found.setdefault((str(thing), str(spec.get("means"))), []).append((column, spec))
     return found
 
 

@@ -16,6 +16,7 @@ from workbench.tables.headings import (
     says_no_register,
 )
 from workbench.tables.meanings import share_read
+from workbench.tables.numbered_people import EACH_PERSON, numbered_people
 from workbench.tables.parties import companies_among, names_in, other_sides, role_alone, the_other_party
 from workbench.tables.two_parties import TWO_PARTIES, Sides, said_of, sides_of
 from workbench.tables.unknown_names import UNREAD_NAMES, are_named, may_be_names
@@ -31,9 +32,14 @@ def settle_together(
 
     Returns the columns of people of whom nobody can say whose the rows are, with what each means of whom.
     """
+    each = numbered_people(meanings, records)
+    for name in [name for columns in each.values() for name in columns]:
+        meanings[name] = (None, EACH_PERSON)
     by: dict[str, list[str]] = {}
-    for name, (meaning, _) in meanings.items():
-        if meaning:
+    for name, (meaning, why) in meanings.items():
+        if each and meaning in ("name", "first_name", "middle_name", "last_name") and why == "heading":
+            meanings[name] = (None, ANOTHER)
+        elif meaning:
             by.setdefault(meaning, []).append(name)
     _numbered_names(meanings, by)
     other_sides(meanings, records, by)
@@ -44,7 +50,9 @@ def settle_together(
     _premises(meanings, by)
     _property_of_owners(meanings, by)
     sides = sides_of(meanings, records)
-    undecided = _undecided(meanings, by, sides)
+    undecided = _undecided(meanings, by, sides) if not each else {}
+    for label, columns in each.items():
+        undecided |= {name: (meaning, label) for name, meaning in columns.items()}
     if not undecided and not _take_subject(meanings, by, sides):
         role_alone(meanings, records, by)
         the_other_party(meanings, records, by)
@@ -96,7 +104,7 @@ def settle_together(
         if meanings[name][1] == "heading" and name not in own:
             meanings[name] = (None, reason)
     _registers(meanings, records)
-    if not are_named(meanings):
+    if not each and not are_named(meanings):
         for name, (meaning, why) in list(meanings.items()):
             is_open = meaning is None and why in ("", "about somebody else")
             if is_open and may_be_names(name) and names_in(records, name) == "person":
