@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -32,6 +33,7 @@ from workbench.tables.table import Table, TableRow
 from workbench.tables.whose import CONTACTS, PLACES, person_is
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Party
+from workbench.values.titles import sex_of_title
 
 Spec = dict[str, Any]
 PERSON_IS = "person_is"
@@ -185,6 +187,7 @@ def parts_of(
             if spec["means"] == "name":
                 cell = cells.party(record.get(column), surname_first=spec.get("order") == "surname")
                 texts = [_party(one) for one in cell.taken(takes_doubtful(spec)).values]
+                texts = _with_titles(cells.text_of(record.get(column)), texts)
             if spec["means"] == "first_name" and beside:
                 cell = cells.parted(record.get(column), None, record.get(beside[0]))
                 people = cell.taken(takes_doubtful(spec)).values
@@ -196,6 +199,14 @@ def parts_of(
 
 def _texts(reader: Callable[[Any], Cell[Any]], show: Callable[[Any], str]) -> Callable[[Any], list[str]]:
     return lambda raw: [show(value) for value in reader(raw).values]
+
+
+def _with_titles(text: str, parties: list[str]) -> list[str]:
+    """The people of a cell, each with the title that stands before it: `Mr J & Mrs J Brown`."""
+    parts = re.split(r"\s*(?:&|\+|\band\b)\s*", text, flags=re.IGNORECASE)
+    if len(parts) != len(parties) or not all(map(sex_of_title, parts)):
+        return parties
+    return [f"{part.split()[0]} {party}" for part, party in zip(parts, parties, strict=True)]
 
 
 def _party(party: Party) -> str:

@@ -24,6 +24,7 @@ from workbench.values import cells, ip_addresses, phones, places, profiles
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
 from workbench.values.text import fold
+from workbench.values.titles import sex_of_title
 
 SUBJECT = ""
 """The thing that columns are about which name none: the person of the row, or its company."""
@@ -215,6 +216,8 @@ class _Row:
             people.append(person)
             if party.deceased:
                 self.b.claim(person, "death", at, "Y")
+            if len(parties) == 1 and (sex := sex_of_title(at.text)):
+                self.b.claim(person, "sex", at, sex)
             for other in party.former:
                 self.b.name(person, other, at, attribute="former_name")
             for other in party.alias:

@@ -23,7 +23,7 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 9,
     "enhance_record_plus": 15,
     "identity_pass_details": 11,
-    "imported_records": 18,
+    "imported_records": 19,
     "nz_driver_licence": 10,
     "person_history": 15,
     "person_report": 16,
