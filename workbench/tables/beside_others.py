@@ -103,7 +103,8 @@ def _behind_another(meanings: Mapping[str, tuple[str | None, str]]) -> set[str]:
 
 _HAS_CONTACTS = re.compile(
     r"(?:next of kin|nok|emergency contact|guarantor|agent|managing agent|solicitor|lawyer|executor|carer|"
-    r"guardian|referee|attorney|poa|power of attorney|accountant|trustee)(?: name)?"
+    r"(?:parent )?guardian|parent|mother|father|referee|attorney|poa|"
+    r"power of attorney|accountant|trustee)(?: name)?"
 )
 """Somebody else whose phone and address lists have behind the name."""
 _RELATION = re.compile(r"relation(?:ship)?(?: to .*)?|rel")

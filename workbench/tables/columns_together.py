@@ -65,7 +65,14 @@ def settle_together(
             meanings[whole[0]] = ("first_name", "beside a surname")
         elif has_first and not has_last and not _contains(records, whole[0], has_first[0]):
             meanings[whole[0]] = ("last_name", "beside a first name")
-        elif has_first and has_last and re.search(r"(?i)account|contact|owner", whole[0]):
+        elif has_last and not has_first and _is_filled_with(records, whole[0], has_last):
+            meanings[has_last[0]] = (None, f"it stands in {whole[0]}, too")
+        elif (
+            has_first
+            and has_last
+            and _is_filled_with(records, whole[0], [*has_first, *has_last])
+            and re.search(r"(?i)account|contact|owner", whole[0])
+        ):
             meanings[whole[0]] = (None, "a name stands in other columns")
     elif len(whole) == 2 and (parts := _two_parts(whole, records)):
         meanings.update(parts)
@@ -91,6 +98,11 @@ def settle_together(
         "country",
     ):
         extra = [name for name in by.get(meaning, []) if meanings[name] == (meaning, "heading")]
+        if meaning == "first_name" and len(extra) > 1:
+            short = [name for name in extra if re.search(r"\binit(?:ial)?s?\b", normal_heading(name))]
+            for name in short if len(short) < len(extra) else ():
+                extra.remove(name)
+                meanings[name] = (None, "another column is the first name")
         for name in extra[1:]:
             if meaning == "suburb" and re.search(r"\b(?:city|town)\b", normal_heading(name)):
                 meanings[name] = ("city", f"beside {extra[0]}")
@@ -281,6 +293,15 @@ def _numbered_names(meanings: dict[str, tuple[str | None, str]], by: Mapping[str
     for number, name in numbered.items():
         part = {"1": "first_name", "6": "last_name"}.get(number, "middle_name")
         meanings[name] = (part, why)
+
+
+def _is_filled_with(records: Sequence[Mapping[str, Any]], whole: str, parts: Sequence[str]) -> bool:
+    """True when each row that has the one name has the others, too, so that none is lost without it."""
+    of_rows = [
+        (bool(cells.text_of(record.get(whole))), any(cells.text_of(record.get(part)) for part in parts))
+        for record in records
+    ]
+    return all(one == two for one, two in of_rows)
 
 
 def _contains(records: Sequence[Mapping[str, Any]], whole: str, part: str) -> bool:
