@@ -46,3 +46,16 @@ def test_behind_whom_the_rows_are_about_a_phone_and_an_address_are_both_theirs(
     names = {other: "Silas Merriwether", own: "Greta Pellworm"}
     found = meant({**dict(reversed(names.items()) if turned else names), "Phone": MOBILE, "Address": HOME})
     assert (found["Phone"], found["Address"]) == ("phone", "address")
+
+
+def test_a_company_that_owes_has_its_contacts_and_its_creditor_none(case: Any) -> None:
+    rows = [
+        {"Debtor": "Greta Pellworm", "Mobile": MOBILE, "Creditor": "Nethermere Bank PLC"},
+        {"Debtor": "Bramble Pty Ltd", "Mobile": "0491 570 157", "Creditor": "Nethermere Bank PLC"},
+    ]
+    case.import_records(rows, title="list")
+    graph = case.graph()
+    label = dict(graph.nodes(data="label"))
+    edges = {(label[one], label[other]) for one, other in graph.edges()}
+    assert ("Bramble Pty Ltd", "0491 570 157") in edges
+    assert not {name for name, other in edges if other.startswith("0491")} & {"Nethermere Bank PLC"}

@@ -121,6 +121,7 @@ class _Row:
 
     def _party(self, thing: str, kind: str) -> None:
         people, companies = self._people(thing)
+        named = [] if people else list(companies)
         is_own = len(people) == 1 and not companies
         companies += self._companies(thing, bool(people), companies if not people else [], is_own=is_own)
         self._trading_names(thing, people, companies)
@@ -134,8 +135,13 @@ class _Row:
                     if (person, company) not in self._linked:
                         self._together(person, company)
         companies = [each for each in companies if each not in self._beside] or companies
-        self._owners = {"person": people, "company": companies}
-        for person in people:
+        named = [each for each in companies if each in named]
+        if named and len(named) < len(companies):  # a company whom the row is about, beside its creditor
+            companies = [each for each in companies if each not in named]
+            self._owners = {"person": named, "company": companies}
+        else:
+            self._owners = {"person": people, "company": companies}
+        for person in self._owners["person"]:
             self._contacts(thing, person, "person", is_one=len(people) < 2)
         for company in companies:
             self._contacts(thing, company, "company", is_one=True)
