@@ -107,7 +107,7 @@ def test_a_separator_behind_every_row_shifts_nothing() -> None:
 
 
 @pytest.mark.parametrize(("row", "left"), [
-    ({"Claimant name": "Abel Plume", "Defendant name": "Ada Quill", "Address": "9 Hope St, Perth WA 6000"},
+    ({"Pet name": "Abel Plume", "Customer name": "Ada Quill", "Address": "9 Hope St, Perth WA 6000"},
      "Address"),
     ({"Insured": "Abel Plume", "DOB": "23/06/1971", "Name": "Ada Quill"}, "DOB"),
 ])  # fmt: skip

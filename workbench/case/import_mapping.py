@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -13,13 +14,26 @@ from workbench.reading import ATTRIBUTES
 from workbench.tables.column_cells import DATES
 from workbench.tables.comments import has_comment, says_wrong
 from workbench.tables.headings import MEANINGS, register_of
-from workbench.tables.plan import BESIDE, DOUBTFUL, LABEL, MARKED, Choice, ColumnPlan, plan_of, takes_doubtful
+from workbench.tables.numbered_people import SHARED, are_numbered
+from workbench.tables.people_of_row import people_of_row
+from workbench.tables.plan import (
+    BESIDE,
+    DOUBTFUL,
+    LABEL,
+    MARKED,
+    OF,
+    Choice,
+    ColumnPlan,
+    plan_of,
+    takes_doubtful,
+)
 from workbench.tables.row_reading import read_row
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table, TableRow
 from workbench.tables.whose import CONTACTS, PLACES, person_is
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Party
+from workbench.values.titles import sex_of_title
 
 Spec = dict[str, Any]
 PERSON_IS = "person_is"
@@ -84,6 +98,11 @@ def mapping_of(
                 spec[LABEL] = planned.label
             if planned.beside:
                 spec[BESIDE] = list(planned.beside)
+    parties = _parties(found, {})
+    if are_numbered(parties):
+        for spec in found.values():
+            if not spec.get("of") and spec["means"] in SHARED:
+                spec["of"] = parties
     label = person_is({name: spec["means"] for name, spec in found.items() if not spec.get("of")})
     for spec in found.values() if label else ():
         if spec["means"] == "company_name" and not spec.get("of"):
@@ -113,7 +132,7 @@ def _parties(mapping: Mapping[str, Any], things: Mapping[str, str]) -> list[str]
     ]  # fmt: skip
 
 
-def _choice(spec: Mapping[str, Any]) -> Choice:
+def _choice(spec: Mapping[str, Any]) -> dict[str, Any]:
     return {name: spec.get(name) for name in ("means", "order", "whose", DOUBTFUL, LABEL, BESIDE)}
 
 
@@ -168,6 +187,7 @@ def parts_of(
             if spec["means"] == "name":
                 cell = cells.party(record.get(column), surname_first=spec.get("order") == "surname")
                 texts = [_party(one) for one in cell.taken(takes_doubtful(spec)).values]
+                texts = _with_titles(cells.text_of(record.get(column)), texts)
             if spec["means"] == "first_name" and beside:
                 cell = cells.parted(record.get(column), None, record.get(beside[0]))
                 people = cell.taken(takes_doubtful(spec)).values
@@ -179,6 +199,14 @@ def parts_of(
 
 def _texts(reader: Callable[[Any], Cell[Any]], show: Callable[[Any], str]) -> Callable[[Any], list[str]]:
     return lambda raw: [show(value) for value in reader(raw).values]
+
+
+def _with_titles(text: str, parties: list[str]) -> list[str]:
+    """The people of a cell, each with the title that stands before it: `Mr J & Mrs J Brown`."""
+    parts = re.split(r"\s*(?:&|\+|\band\b)\s*", text, flags=re.IGNORECASE)
+    if len(parts) != len(parties) or not all(map(sex_of_title, parts)):
+        return parties
+    return [f"{part.split()[0]} {party}" for part, party in zip(parts, parties, strict=True)]
 
 
 def _party(party: Party) -> str:
@@ -239,13 +267,14 @@ def unread_rows(
 
     A cell that other cells make unreadable is taken out of `records`: what it held is the `text` here.
     """
+    parties = _parties(mapping, {})
+    of_each = are_numbered(parties)
     plain: dict[str, Choice] = {
-        column: _choice(spec)
+        column: {**_choice(spec), OF: spec["of"]} if spec.get("of") in parties else _choice(spec)
         for column, spec in mapping.items()
-        if not spec.get("of") and spec["means"] in MEANINGS
+        if (of_each or not spec.get("of")) and spec["means"] in MEANINGS
     }
     plan = plan_of(table.columns, records, plain, guess=False, today=datetime.date.today())
-    parties = _parties(mapping, {})
     whose = f"{_OF_WHOM}{', '.join(parties)}?" if parties else OF_NOBODY
     found: list[dict[str, Any]] = []
     for row in table.rows:
@@ -254,13 +283,19 @@ def unread_rows(
             found.append({"line": row.line, "why": row.problem, "text": text})
     usable = (row for row in table.rows if not row.problem)
     for index, (row, record) in enumerate(zip(usable, records, strict=True)):
-        reading = read_row(plan, record, _confirmed(plan, row))
+        people = list(people_of_row(plan, record))
+        readings = [read_row(each, its, _confirmed(plan, row)) for each, its, _ in people]
+        problems = dict.fromkeys([
+            *(problem for _, _, more in people for problem in more),
+            *(problem for each in readings for problem in each.problems),
+        ])  # fmt: skip
         found += [
             {"line": row.line, "row": index, "column": p.column, "why": p.reason,
              **({"text": p.raw} if p.beside_others else {})}
-            for p in reading.problems
+            for p in problems
         ]  # fmt: skip
-        record.update((p.column, None) for p in reading.problems if p.beside_others)
+        record.update((p.column, None) for p in problems if p.beside_others)
+        reading = readings[0]
         if not (reading.people or reading.companies or "company_number" in reading.values):
             found += [
                 {"line": row.line, "row": index, "column": column, "why": whose}
@@ -268,7 +303,8 @@ def unread_rows(
             ]
         found += [
             {"line": row.line, "row": index, "column": column, "why": why}
-            for column, note in reading.notes
+            for each in readings
+            for column, note in each.notes
             for why in cells.nobodys(note)
         ]
         for column, spec in mapping.items():

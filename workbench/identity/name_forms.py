@@ -21,6 +21,7 @@ from workbench.values.names_seldom_listed import GIVEN, USUAL_GIVEN
 from workbench.values.not_known import is_no_name
 from workbench.values.surnames import alike, stem
 from workbench.values.text import fold, letters
+from workbench.values.titles import SEX_OF_TITLES
 
 LONGEST = 100
 """Letters of a name or a street that are compared: the cost of a comparison grows with their square."""
@@ -140,7 +141,7 @@ def _of_middle(names: tuple[str, ...]) -> dict[str, Any]:
 
 def _sex_of_title(titles: Iterable[str]) -> str | None:
     """What titles say of the sex of who bears them; None where they say both or nothing."""
-    said = {sex for title in titles if (sex := _SEX_OF_TITLES.get(title))}
+    said = {sex for title in titles if (sex := SEX_OF_TITLES.get(title))}
     return said.pop() if len(said) == 1 else None
 
 
@@ -150,9 +151,6 @@ def _sex_of_words(words: Iterable[str]) -> str | None:
     return said.pop() if len(said) == 1 else None
 
 
-_SEX_OF_TITLES = dict.fromkeys(("mr", "sir", "herr", "lord"), "M") | dict.fromkeys(
-    ("mrs", "ms", "miss", "mme", "mlle", "frau", "dame", "lady", "smt", "shrimati"), "F"
-)
 _SEX_OF_SIKHS = {"singh": "M", "kaur": "F"}
 _SON_OF = frozenset(["bin", "ibn", "ben", "bint", "binti", "binte", "al", "el"])
 """Words between the names of a person and of a father; articles between them are left out like these."""

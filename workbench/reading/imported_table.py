@@ -24,6 +24,7 @@ from workbench.values import cells, ip_addresses, phones, places, profiles
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
 from workbench.values.text import fold
+from workbench.values.titles import sex_of_title
 
 SUBJECT = ""
 """The thing that columns are about which name none: the person of the row, or its company."""
@@ -58,8 +59,9 @@ def _by_meaning(mapping: Mapping[str, Mapping[str, Any]], names: Sequence[str]) 
     found: dict[tuple[str, str], list[tuple[str, Mapping[str, Any]]]] = {}
     for column in dict.fromkeys((*names, *mapping)):
         if (spec := mapping.get(column)) is not None:
-            thing = str(spec.get("of") or SUBJECT)
-            found.setdefault((thing, str(spec.get("means"))), []).append((column, spec))
+            of = spec.get("of") or SUBJECT
+            for thing in of if isinstance(of, list) else [of]:  # people of one role share a contact
+                found.setdefault((str(thing), str(spec.get("means"))), []).append((column, spec))
     return found
 
 
@@ -119,6 +121,7 @@ class _Row:
 
     def _party(self, thing: str, kind: str) -> None:
         people, companies = self._people(thing)
+        named = [] if people else list(companies)
         is_own = len(people) == 1 and not companies
         companies += self._companies(thing, bool(people), companies if not people else [], is_own=is_own)
         self._trading_names(thing, people, companies)
@@ -132,8 +135,13 @@ class _Row:
                     if (person, company) not in self._linked:
                         self._together(person, company)
         companies = [each for each in companies if each not in self._beside] or companies
-        self._owners = {"person": people, "company": companies}
-        for person in people:
+        named = [each for each in companies if each in named]
+        if named and len(named) < len(companies):  # a company whom the row is about, beside its creditor
+            companies = [each for each in companies if each not in named]
+            self._owners = {"person": named, "company": companies}
+        else:
+            self._owners = {"person": people, "company": companies}
+        for person in self._owners["person"]:
             self._contacts(thing, person, "person", is_one=len(people) < 2)
         for company in companies:
             self._contacts(thing, company, "company", is_one=True)
@@ -214,6 +222,8 @@ class _Row:
             people.append(person)
             if party.deceased:
                 self.b.claim(person, "death", at, "Y")
+            if len(parties) == 1 and (sex := sex_of_title(at.text)):
+                self.b.claim(person, "sex", at, sex)
             for other in party.former:
                 self.b.name(person, other, at, attribute="former_name")
             for other in party.alias:

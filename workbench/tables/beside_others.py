@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.parties import names_in
 from workbench.tables.two_parties import TWO_PARTIES
-from workbench.tables.whose import is_debtor
+from workbench.tables.whose import is_subject
 from workbench.values.cells.cell import words
 
 ANOTHER = "perhaps another person"
@@ -23,15 +23,16 @@ _NO_PERSON = re.compile(
 
 
 def leave_before_the_person(
-    meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
+    meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]], own: Collection[str]
 ) -> None:
     """Leaves what stands between a name that is left and the person: `Pet name`, `DOB`, `Owner name`.
 
     Where the name that is left is somebody's, a birth date or an address behind both is nobody's either.
+    The `own` columns begin with the person's heading.
     """
     columns = list(meanings)
     mine = [n for n, (meaning, _) in meanings.items() if meaning in ("name", "first_name", "last_name")]
-    is_theirs = any(is_debtor(name) or meanings[name][1] == "chosen" for name in mine)
+    is_theirs = any(is_subject(name) or meanings[name][1] == "chosen" for name in mine)
     if not mine or any(meaning == "company_name" for meaning, _ in meanings.values()):
         return
     first = min(map(columns.index, mine))
@@ -43,7 +44,7 @@ def leave_before_the_person(
             names = names_in(records, name)
             if names or re.search(r"\bnames?\b", plain) or why == ANOTHER:
                 other, holds = name, names
-        elif not other or why != "heading":
+        elif not other or why != "heading" or name in own:
             continue
         elif (place < first and meaning in _OF_SOMEBODY) or (
             holds == "person" and meaning in _OF_ONE_OF_TWO and not (is_theirs and place > first)
@@ -54,8 +55,11 @@ def leave_before_the_person(
 _NUMBER = re.compile(r"(?<=[a-z]) ?([2-9])$")
 
 
-def leave_of_others(meanings: dict[str, tuple[str | None, str]]) -> None:
-    """Leaves what stands beside the name of somebody else: `Phone 2` where `Name 2` is another's."""
+def leave_of_others(meanings: dict[str, tuple[str | None, str]], own: Collection[str]) -> None:
+    """Leaves what stands beside the name of somebody else: `Phone 2` where `Name 2` is another's.
+
+    The `own` columns begin with the person's heading.
+    """
     others = [name for name, (_, why) in meanings.items() if why == ANOTHER]
     numbers = {found.group(1) for name in others if (found := _NUMBER.search(normal_heading(name)))}
     words = {normal_heading(name).split()[0] for name in others if len(normal_heading(name).split()) > 1}
@@ -66,14 +70,15 @@ def leave_of_others(meanings: dict[str, tuple[str | None, str]]) -> None:
     }
     behind_another = _behind_another(meanings)
     for name, other in _perhaps_of_another(meanings).items():
-        meanings[name] = (None, f"perhaps of the {other}")
+        if name not in own:
+            meanings[name] = (None, f"perhaps of the {other}")
     for name, (meaning, why) in meanings.items():
         plain = normal_heading(name)
         found = _NUMBER.search(plain)
         beside = name in behind_another
         beside = beside or (found is not None and found.group(1) in numbers)
         beside = beside or (bool(plain) and len(plain.split()) > 1 and plain.split()[0] in words - mine)
-        if meaning and why == "heading" and beside:
+        if meaning and why == "heading" and beside and name not in own:
             meanings[name] = (None, ANOTHER)
 
 
@@ -98,7 +103,8 @@ def _behind_another(meanings: Mapping[str, tuple[str | None, str]]) -> set[str]:
 
 _HAS_CONTACTS = re.compile(
     r"(?:next of kin|nok|emergency contact|guarantor|agent|managing agent|solicitor|lawyer|executor|carer|"
-    r"guardian|referee|attorney|poa|power of attorney|accountant|trustee)(?: name)?"
+    r"(?:parent )?guardian|parent|mother|father|referee|attorney|poa|"
+    r"power of attorney|accountant|trustee)(?: name)?"
 )
 """Somebody else whose phone and address lists have behind the name."""
 _RELATION = re.compile(r"relation(?:ship)?(?: to .*)?|rel")

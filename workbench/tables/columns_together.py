@@ -16,6 +16,7 @@ from workbench.tables.headings import (
     says_no_register,
 )
 from workbench.tables.meanings import share_read
+from workbench.tables.numbered_people import EACH_PERSON, numbered_people
 from workbench.tables.parties import companies_among, names_in, other_sides, role_alone, the_other_party
 from workbench.tables.two_parties import TWO_PARTIES, Sides, said_of, sides_of
 from workbench.tables.unknown_names import UNREAD_NAMES, are_named, may_be_names
@@ -31,9 +32,14 @@ def settle_together(
 
     Returns the columns of people of whom nobody can say whose the rows are, with what each means of whom.
     """
+    each = numbered_people(meanings, records)
+    for name in [name for columns in each.values() for name in columns]:
+        meanings[name] = (None, EACH_PERSON)
     by: dict[str, list[str]] = {}
-    for name, (meaning, _) in meanings.items():
-        if meaning:
+    for name, (meaning, why) in meanings.items():
+        if each and meaning in ("name", "first_name", "middle_name", "last_name") and why == "heading":
+            meanings[name] = (None, ANOTHER)
+        elif meaning:
             by.setdefault(meaning, []).append(name)
     _numbered_names(meanings, by)
     other_sides(meanings, records, by)
@@ -44,10 +50,13 @@ def settle_together(
     _premises(meanings, by)
     _property_of_owners(meanings, by)
     sides = sides_of(meanings, records)
-    undecided = _undecided(meanings, by, sides)
+    undecided = _undecided(meanings, by, sides) if not each else {}
+    for label, columns in each.items():
+        undecided |= {name: (meaning, label) for name, meaning in columns.items()}
     if not undecided and not _take_subject(meanings, by, sides):
         role_alone(meanings, records, by)
         the_other_party(meanings, records, by)
+    own = set() if undecided else _take_own(meanings, by, sides)
     companies_among(meanings, records, by)
     whole = [name for name in by.get("name", []) if meanings[name] == ("name", "heading")]
     if len(whole) == 1:
@@ -56,7 +65,14 @@ def settle_together(
             meanings[whole[0]] = ("first_name", "beside a surname")
         elif has_first and not has_last and not _contains(records, whole[0], has_first[0]):
             meanings[whole[0]] = ("last_name", "beside a first name")
-        elif has_first and has_last and re.search(r"(?i)account|contact|owner", whole[0]):
+        elif has_last and not has_first and _is_filled_with(records, whole[0], has_last):
+            meanings[has_last[0]] = (None, f"it stands in {whole[0]}, too")
+        elif (
+            has_first
+            and has_last
+            and _is_filled_with(records, whole[0], [*has_first, *has_last])
+            and re.search(r"(?i)account|contact|owner", whole[0])
+        ):
             meanings[whole[0]] = (None, "a name stands in other columns")
     elif len(whole) == 2 and (parts := _two_parts(whole, records)):
         meanings.update(parts)
@@ -82,6 +98,11 @@ def settle_together(
         "country",
     ):
         extra = [name for name in by.get(meaning, []) if meanings[name] == (meaning, "heading")]
+        if meaning == "first_name" and len(extra) > 1:
+            short = [name for name in extra if re.search(r"\binit(?:ial)?s?\b", normal_heading(name))]
+            for name in short if len(short) < len(extra) else ():
+                extra.remove(name)
+                meanings[name] = (None, "another column is the first name")
         for name in extra[1:]:
             if meaning == "suburb" and re.search(r"\b(?:city|town)\b", normal_heading(name)):
                 meanings[name] = ("city", f"beside {extra[0]}")
@@ -89,13 +110,13 @@ def settle_together(
             meanings[name] = (None, f"another column is the {meaning.replace('_', ' ')}")
             if meaning in ("first_name", "last_name"):
                 meanings[name] = (None, ANOTHER)
-    leave_of_others(meanings)
-    leave_before_the_person(meanings, records)
+    leave_of_others(meanings, own)
+    leave_before_the_person(meanings, records, own)
     for name, reason in of_either({name: meaning for name, (meaning, _) in meanings.items()}).items():
-        if meanings[name][1] == "heading":
+        if meanings[name][1] == "heading" and name not in own:
             meanings[name] = (None, reason)
     _registers(meanings, records)
-    if not are_named(meanings):
+    if not each and not are_named(meanings):
         for name, (meaning, why) in list(meanings.items()):
             is_open = meaning is None and why in ("", "about somebody else")
             if is_open and may_be_names(name) and names_in(records, name) == "person":
@@ -154,6 +175,22 @@ def _take_subject(
                     by.setdefault(meaning, []).append(name)
                     meanings[name] = (meaning, f"of the {label}")
     return is_named_now
+
+
+def _take_own(
+    meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]], sides: Sides
+) -> set[str]:
+    """Takes what is said to be of whom the rows are about, and returns its columns: `Director DOB`."""
+    named = [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
+    own: set[str] = set()
+    for label in sides.subject or [name for name in named if meanings[name][0]]:
+        for name, meaning in said_of(label, list(meanings)).items():
+            said, why = meanings[name]
+            if said is None and why in ("", "about somebody else"):
+                by.setdefault(meaning, []).append(name)
+                meanings[name] = (meaning, f"of the {label}")
+            own |= {name} if meanings[name][0] else set()
+    return own
 
 
 _TENANT = re.compile(r"\b(?:tenants?|lessees?|occupiers?|occupants?|residents?|licensees?)\b")
@@ -256,6 +293,15 @@ def _numbered_names(meanings: dict[str, tuple[str | None, str]], by: Mapping[str
     for number, name in numbered.items():
         part = {"1": "first_name", "6": "last_name"}.get(number, "middle_name")
         meanings[name] = (part, why)
+
+
+def _is_filled_with(records: Sequence[Mapping[str, Any]], whole: str, parts: Sequence[str]) -> bool:
+    """True when each row that has the one name has the others, too, so that none is lost without it."""
+    of_rows = [
+        (bool(cells.text_of(record.get(whole))), any(cells.text_of(record.get(part)) for part in parts))
+        for record in records
+    ]
+    return all(one == two for one, two in of_rows)
 
 
 def _contains(records: Sequence[Mapping[str, Any]], whole: str, part: str) -> bool:

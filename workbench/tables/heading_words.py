@@ -38,7 +38,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     (
         "first_name",
         r"(?:first|given|fore|christian) ?(?:names?|nm)(?: s)?|f ?name|name first|first|givens?|vorname|"
-        r"prenom|"
+        r"prenom|initials?|inits?|"
         r"nombre|nome|given names? \w?",
     ),
     (
@@ -204,7 +204,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "name",
-        r"(?:full |whole |complete )?names?(?: in full)?|"
+        r"(?:full |whole |complete )?names?(?: in full| as (?:per|on|in|shown on) [\w ]+)?|"
+        r"card names?|"
         r"(?:primary )?liable party(?: name)?|registered (?:proprietor|holder|owner)s?|staff(?: member)?|"
         r"kunde|mitglied|mieter|schuldner|(?:licence|license|permit|account|policy) holder(?: name)?|"
         r"(?:debtor|customer|client|tenant|member|contact|"
@@ -213,7 +214,8 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"respondent|defendant|account|subject|individual|"
         r"creditor|employee|student|guest|passenger|borrower|holder|proprietor|occupier|resident|voter|"
         r"occupant|subscriber|"
-        r"buyer|purchaser|seller|vendor|skipper|investor|policy ?holder|account holder|card ?holder|nom|"
+        r"cust|player|buyer|purchaser|seller|vendor|skipper|investor|policy ?holder|account holder|"
+        r"card ?holder|nom|"
         r"naam|ho va ten|ho ten|姓名|氏名|성명|이름)(?: s)?(?: (?:full )?names?| person)?|"
         r"name of (?:debtor|customer|client|person|tenant)|who",
     ),

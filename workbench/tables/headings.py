@@ -102,6 +102,7 @@ _ABOUT = re.compile(
 )
 _SUBJECTS = re.compile(
     r"^(?:(?:the |our )?(?:lot owner|ratepayer|plaintiff|claimant|lessee|judge?ment debtor|student|"
+    r"cust|player|"
     r"debtor|customer|client|tenant|member|person|applicant(?: 1)?|insured|patient|participant|elector|"
     r"enrolled|prim(?:ary)? contact|(?:tfn|policy|card|account) ?holder|holder|party|lead|prospect|"
     r"resident|"

@@ -12,7 +12,8 @@ _SURNAME_FIRST = re.compile(rf"\b{_LAST}{_JOINS} (?:first(?: then)? )?(?:first|{
 _GIVEN_FIRST = re.compile(rf"\b{_GIVEN}{_JOINS} (?:first|{_LAST}){_MORE}$")
 
 _ALL_GIVEN = re.compile(
-    r"\b(?:(?:given|first|fore|christian) ?names|givens|(?:given|first|fore|christian) ?name s)\b"
+    r"\b(?:(?:given|first|fore|christian) ?names|givens|(?:given|first|fore|christian) ?name s|"
+    r"initials?|inits?)\b"
 )
 """A heading for all given names of a person, the middle ones included."""
 

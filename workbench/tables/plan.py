@@ -16,6 +16,7 @@ from workbench.tables.columns_together import settle_together
 from workbench.tables.contact_states import states_of
 from workbench.tables.headings import MEANINGS, label_for, name_order_said, order_said, register_of
 from workbench.tables.meanings import guessed
+from workbench.tables.numbered_people import EACH_PERSON, are_numbered
 from workbench.tables.shared_headings import without_shared
 from workbench.tables.two_parties import TWO_PARTIES
 from workbench.tables.whose import COMPANY, PERSON, owner_shown, owners
@@ -121,14 +122,27 @@ class ColumnPlan:
     """Whose a company's number is that does not say it: `GB` or `AU`."""
     meanings: Mapping[str | None, tuple[Column, ...]] = field(init=False, repr=False, compare=False)
     """The columns by what they mean, without those of people of whom nobody says whose the rows are."""
+    people: tuple[ColumnPlan, ...] = field(init=False, repr=False, compare=False)
+    """The plan of each of the people whom the rows number: their own columns, and what all of them share."""
 
     def __post_init__(self) -> None:
+        labels = [column.name for column in self.columns if column.of == column.name]
+        numbered = labels if are_numbered(labels) else []
+        object.__setattr__(self, "people", tuple(map(self._of, numbered)))
         found: dict[str | None, tuple[Column, ...]] = {}
         for column in self.columns:
             if column.of:
                 continue
             found[column.meaning] = (*found.get(column.meaning, ()), column)
         object.__setattr__(self, "meanings", found)
+
+    def _of(self, label: str) -> ColumnPlan:
+        columns = [
+            replace(column, of="", meaning=column.meaning if column.of == label else None)
+            if column.of else column
+            for column in self.columns
+        ]  # fmt: skip
+        return replace(self, columns=tuple(columns))
 
     @property
     def mapping(self) -> dict[str, Choice]:
@@ -206,10 +220,11 @@ def plan_of(
         undecided |= settle_together(meanings, records)
     opened = open_parts(meanings) if guess else {}
     all_of_them = {meaning for meaning, _ in meanings.values()}
+    why = EACH_PERSON if are_numbered({of for _, of in undecided.values()}) else TWO_PARTIES
     made = [
         _column(name, *meanings[name], records, mapping.get(name), day, register, all_of_them)
         if name not in undecided
-        else _undecided(name, *undecided[name], records, day, register)
+        else _undecided(name, *undecided[name], why, records, day, register)
         for name in columns
     ]
     amounts = amount_columns(columns, records) if guess else frozenset()
@@ -245,11 +260,11 @@ def _owned(columns: Sequence[Column], mapping: Mapping[str, Choice]) -> list[Col
 
 
 def _undecided(
-    name: str, meaning: str, of: str, records: Sequence[Mapping[str, Any]], day: datetime.date,
+    name: str, meaning: str, of: str, why: str, records: Sequence[Mapping[str, Any]], day: datetime.date,
     register: str | None,
 ) -> Column:  # fmt: skip
-    """A column of one of several people of a row, of whom nobody can say whose the row is."""
-    made = _column(name, meaning, TWO_PARTIES, records, None, day, register, (meaning,))
+    """A column of one of several people of a row: each is asked, or nobody can say whose the row is."""
+    made = _column(name, meaning, why, records, None, day, register, (meaning,))
     return replace(made, of=of, about="; ".join(filter(None, (made.about, f"of the {of}"))))
 
 

@@ -59,6 +59,7 @@ _JOINT = re.compile(
 """Roles that several people have together, with the contacts and addresses of their row; also no role."""
 _MOST_WORDS = 4
 """A heading of as many words says more than who somebody is."""
+_OWNER = re.compile(r"\b(?:owner|proprietor|landlord|lessor)s?\b")
 _NUMBER = re.compile(r" ?\(?\b([1-9])\)?$")
 
 
@@ -103,6 +104,8 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
             return Sides(joint=tuple(columns))
     clear = [label for label in own if _is_of_row(label, meanings)]
     clear = [label for label in clear if not stem_of(label)] or clear
+    if len(clear) == 1 and any(_is_named_alone(each, clear[0], found, records) for each in own):
+        clear = []
     own = own if len(clear) == 1 else [each for each in own if not _repeats(each, own, found, records)]
     if len(own) < 2 or len(clear) == 1:
         subject = [*clear[:1], *own][0] if own else ""
@@ -116,6 +119,16 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
         for label in own for column in found[label]
     }  # fmt: skip
     return Sides(open={label: found[label] for label in own}, meanings=kinds)
+
+
+def _is_named_alone(
+    label: str, subject: str, found: Mapping[str, Sequence[str]], records: Sequence[Mapping[str, Any]]
+) -> bool:
+    """True for an owner of whom there are rows that name no tenant: a roll of owners and of tenants."""
+    return _OWNER.search(stem_of(label)) is not None and any(
+        _written(record, found[label]) and not _written(record, found[subject])
+        for record in records[:LOOKED_AT]
+    )
 
 
 def _people(

@@ -34,7 +34,6 @@ _SUBJECT = re.compile(
     r"\b(?:debtor|defendant|respondent|tenant|lessee|occupant|occupier|borrower|bankrupt|deceased|driver)s?"
     r"\b(?! (?:company|business|employer))"
 )
-_DEBTOR = re.compile(r"\b(?:debtor|tenant|lessee|borrower|bankrupt)s?\b")
 _SIDE = re.compile(
     r"\b(?:creditor|landlord|lessor|lender|plaintiff|claimant|complainant|mortgagee|insurer|financier)s?\b"
 )
@@ -90,11 +89,6 @@ def _is_about_company(meanings: Mapping[str, str | None]) -> bool:
 def is_subject(heading: str) -> bool:
     """True for the heading of whom a row is about, whoever stands beside them: `Debtor`, `Tenant name`."""
     return _SUBJECT.search(normal_heading(heading)) is not None
-
-
-def is_debtor(heading: str) -> bool:
-    """True for the heading of whom creditors and landlords name: what stands behind it is theirs."""
-    return _DEBTOR.search(normal_heading(heading)) is not None
 
 
 def of_either(meanings: Mapping[str, str | None]) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from workbench.case.requests.question_fields import check, near_fields, usable
@@ -13,6 +13,7 @@ from workbench.operations import Operation, typed
 from workbench.operations.typed import FIELDS, field_cell
 from workbench.tables.column_cells import DATES
 from workbench.tables.headings import MEANINGS, meaning_of
+from workbench.tables.people_of_row import people_of_row
 from workbench.tables.plan import MARKED, Choice, ColumnPlan, plan_of
 from workbench.tables.row_reading import CellProblem, RowReading, read_row
 from workbench.tables.sheets import STRUCK
@@ -75,7 +76,7 @@ class QuestionColumns:
             str(column.name)
             for column in self.plan.columns
             if column.name not in self.direct
-            and (column.of or column.meaning not in fields)
+            and ((column.of and not self.plan.people) or column.meaning not in fields)
             and str(column.name).strip()
         )
 
@@ -89,6 +90,22 @@ class QuestionColumns:
         a comment, is not asked without leave. `confirmed` are the columns whose cells a person has written or
         confirmed: doubtful ones are asked as they stand, and of several contacts each.
         """
+        found: list[list[RowQuestion]] = []
+        for plan, cells_of, problems in people_of_row(self.plan, record):
+            made = replace(self, plan=plan)._questions(cells_of, marks, confirmed)
+            for question in made:
+                question.problems += tuple(problems)
+            found.append(made)
+        for number, made in enumerate(found, 1):
+            for question in made if len(found) > 1 else ():
+                question.notes += (f"person {number} of {len(found)} in this row",)
+                question.asks_for = question.asks_for or f"person {number}"
+        return [question for made in found for question in made]
+
+    def _questions(
+        self, record: Mapping[str, Any], marks: Mapping[str, str], confirmed: Collection[str]
+    ) -> list[RowQuestion]:
+        """What a row asks about those whom its plan names."""
         asked = {column.name for column in self.plan.columns if self._is_asked(column.meaning)}
         doubtful = self._doubtful(asked, record, marks)
         record = {name: None if name in doubtful else value for name, value in record.items()}
@@ -144,13 +161,15 @@ class QuestionColumns:
     def open_question(self) -> str:
         """Whose the rows are, where they name several people and no heading says it; else empty."""
         parties = [column for column in self.plan.columns if column.of == column.name]
-        if not parties or _ALL_NAMES.isdisjoint(self.operation.names):
+        if not parties or self.plan.people or _ALL_NAMES.isdisjoint(self.operation.names):
             return ""
         named = " or ".join(column.name for column in parties)
         return f"whose are the rows: {named}? say once which of these columns means `{parties[0].meaning}`"
 
     def _undecided(self, record: Mapping[str, Any]) -> list[CellProblem]:
         """That a row names several people, and nobody says whose it is: one answer is for the whole table."""
+        if not self.open_question:
+            return []
         parties = [column.name for column in self.plan.columns if column.of == column.name]
         named = [(name, text) for name in parties if (text := cells.text_of(record.get(name)))]
         return [CellProblem(name, text, self.open_question) for name, text in named[:1]]

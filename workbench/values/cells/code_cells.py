@@ -10,6 +10,7 @@ from workbench.values import places, words_abroad
 from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, text_of, words
 from workbench.values.not_known import is_no_place
 from workbench.values.text import fold
+from workbench.values.titles import is_title, sex_of_title
 
 Answer = TypeVar("Answer")
 _YES = words(
@@ -158,10 +159,12 @@ _LIFE = {
 
 
 def sex(raw: object) -> Cell[str]:
-    """`MALE`, `FEMALE` or `X`."""
+    """`MALE`, `FEMALE` or `X`; of titles, `Mr` is male, `Mrs` female, and `Dr` says nothing."""
 
     def read(text: str) -> str | None:
         folded = fold(text).strip(" .()")
+        if is_title(text):
+            return sex_of_title(text) or None
         if folded in ("u", "unk", "unspecified", "not stated") or re.match(
             r"prefers? not|rather not|not? (?:disclose|say)|decline|undisclosed", folded
         ):

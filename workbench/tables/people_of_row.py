@@ -1,0 +1,66 @@
+"""The people whom a row numbers, each with the cells of the row that are theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from workbench.tables.numbered_people import SHARED
+from workbench.tables.plan import ColumnPlan
+from workbench.tables.row_reading import read_names, read_row
+from workbench.tables.row_said import CellProblem
+from workbench.tables.whose import CONTACTS
+from workbench.values import cells
+
+_NAMES = ("name", "first_name", "middle_name", "last_name")
+Found = tuple[ColumnPlan, Mapping[str, Any], list[CellProblem]]
+
+
+def people_of_row(plan: ColumnPlan, record: Mapping[str, Any]) -> Iterator[Found]:
+    """For each person of a row its plan, the row without the cells that are not theirs, and what these are.
+
+    One for the row where it numbers nobody. Of several people, nobody has a birth date or one of two phones
+    that stands below no number; cells of a number without a name are nobody's.
+    """
+    if not plan.people:
+        yield plan, record, []
+        return
+    owned = {column.name for column in plan.columns if column.of}
+    named = [each for each in plan.people if _is_named(each, record)]
+    problems = _nobodys(plan, record, named) + (
+        _of_several(named[0], record, owned) if len(named) > 1 else []
+    )
+    without = {**record, **{problem.column: None for problem in problems}}
+    for number, each in enumerate(named or plan.people[:1]):
+        yield each, without, problems if not number else []
+
+
+def _is_named(plan: ColumnPlan, record: Mapping[str, Any]) -> bool:
+    said = read_names(plan, record)
+    of_names = {column.name for meaning in _NAMES for column in plan.named(meaning)}
+    return bool(said.people) or any(problem.column in of_names for problem in said.problems)
+
+
+def _nobodys(plan: ColumnPlan, record: Mapping[str, Any], named: list[ColumnPlan]) -> list[CellProblem]:
+    theirs = {column.name for each in named for column in each.columns if column.meaning}
+    found = []
+    for column in plan.columns:
+        text = cells.text(record.get(column.name)).value if column.of else None
+        if text and column.name not in theirs and column.meaning not in _NAMES:
+            reason = f"{text!r}: {column.of} is empty, so nobody is named whose it is"
+            found.append(CellProblem(column.name, str(text), reason, beside_others=True))
+    return found
+
+
+def _of_several(plan: ColumnPlan, record: Mapping[str, Any], owned: set[str]) -> list[CellProblem]:
+    """The cells below no number that several people cannot have together."""
+    shared = {name: value for name, value in record.items() if name not in owned}
+    row = read_row(plan, shared)
+    found = []
+    for meaning, values in row.values.items():
+        is_together = meaning in SHARED and (meaning not in CONTACTS or len(values) < 2)
+        for column in [] if is_together else dict.fromkeys(row.columns.get(meaning, ())):
+            text = cells.text_of(record.get(column))
+            reason = f"{text!r}: the row names several people, and does not say whose it is"
+            found.append(CellProblem(column, text, reason, beside_others=True))
+    return found
