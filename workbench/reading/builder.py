@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from workbench.reading.builder_addresses import Addresses
-from workbench.reading.builder_contacts import Contacts
-from workbench.reading.builder_people import People
+from workbench.reading.builder_addresses import AddressStatements
+from workbench.reading.builder_contacts import ContactStatements
+from workbench.reading.builder_people import PersonStatements
 from workbench.reading.nothing import is_nothing
 from workbench.reading.place import At
 from workbench.reading.written_names import (
@@ -16,7 +16,7 @@ from workbench.values.text import fold
 from workbench.values.uk_registers import uk_number_beside
 
 
-class Builder(People, Contacts, Addresses):
+class Builder(PersonStatements, ContactStatements, AddressStatements):
     """What one answer says, while it is being read: its people, contacts, addresses and companies."""
 
     def company_name(self, mention: str, name: At) -> None:

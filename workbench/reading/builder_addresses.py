@@ -16,7 +16,7 @@ from workbench.values.not_known import is_no_place
 from workbench.values.text import remembered
 
 
-class Addresses(Statements):
+class AddressStatements(Statements):
     """The addresses of an answer."""
 
     def parted_address(

@@ -26,7 +26,7 @@ _CONTACT = {
 """How an object calls the contact that it holds."""
 
 
-class Contacts(Statements):
+class ContactStatements(Statements):
     """The contacts of an answer."""
 
     def phone(self, owner: str | None, at: At, **options: Any) -> str | None:

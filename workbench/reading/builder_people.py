@@ -35,7 +35,7 @@ _TITLED = re.compile(r"(?:mr|mrs|ms|miss|mx|dr|prof)\b\.?\s+(?P<name>[^\W\d_].*)
 _DEAD = frozenset(["deceased", "dead", "died", "d", "dec-d", "decd", "dcd"])
 
 
-class People(Statements):
+class PersonStatements(Statements):
     """The people of an answer."""
 
     def person(self, at: At, name: Name, *cited: At, attribute: str = "name") -> str:
