@@ -92,7 +92,7 @@ class QuestionColumns:
         """
         found: list[list[RowQuestion]] = []
         for plan, cells_of, problems in people_of_row(self.plan, record):
-            made = replace(self, plan=plan)._questions(cells_of, marks, confirmed)
+            made = replace(self, plan=plan).questions_of_one(cells_of, marks, confirmed)
             for question in made:
                 question.problems += tuple(problems)
             found.append(made)
@@ -102,7 +102,7 @@ class QuestionColumns:
                 question.asks_for = question.asks_for or f"person {number}"
         return [question for made in found for question in made]
 
-    def _questions(
+    def questions_of_one(
         self, record: Mapping[str, Any], marks: Mapping[str, str], confirmed: Collection[str]
     ) -> list[RowQuestion]:
         """What a row asks about those whom its plan names."""
