@@ -405,7 +405,8 @@ alicia alessia
 ali eli ellis
 amy emmy
 aimee emmy
-anna anne ann
+anna anne
+anna ann
 ana anne
 angel andela
 aurora zora
@@ -477,6 +478,14 @@ lisa melissa
 """
 
 
+_ENGLISH = """
+alice andrea andrew anna anne anthony carol charles christina christine dorothea dorothy elizabeth ellen
+euan eva eve ewan francis frances harry helen helena henry ian isabel isabella isabelle isobel jacob james
+jane jean jeanne joanna john julia julie karl lewis louis lucy madeleine magdalene marie mary miriam owen
+robert rupert sean shawn sian simeon simon sophie stephen susan susanna suzanne theresa
+"""
+
+
 def _groups(text: str) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(line.split()) for line in text.strip().splitlines())
 
@@ -487,3 +496,5 @@ COGNATES: Final = _groups(_COGNATES)
 """One name in several languages: people take the one for the other when they move, families name cousins so."""
 TWO_NAMES: Final = _groups(_TWO_NAMES)
 """Usual names of today that have one root: brothers and sisters bear them, and each is no form of the other."""
+ENGLISH: Final = frozenset(_ENGLISH.split())
+"""Names of the cognates that families give side by side where English is spoken."""
