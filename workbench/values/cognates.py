@@ -277,7 +277,7 @@ donncha donough
 seamus shamus
 sean shaun shawn shane
 eilidh ailie
-catriona katrina
+catriona katrina catrina
 alasdair alistair alastair alister
 iain ian
 rhys reece rees
