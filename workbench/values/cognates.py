@@ -408,16 +408,10 @@ aimee emmy
 anna anne
 anna ann
 ana anne
-angel andela
-aurora zora
-ava eva
-ayla ella
 betty elsie lisa
 eliza elsie lisa
 brandon brendon
 caroline carolyn
-christina christine
-diana diane
 gareth gary
 garry harry
 garry henry
@@ -428,16 +422,12 @@ ian jan
 ian rian
 yan jan
 ian yan
-jacob james
 jean jeanne
-joanna joanne
-john jonah
 jonah jon
 john shane
 juan jun
 julia julie
 kayla kyla
-laura lauren
 lauren lora
 leila lila
 liam niam
@@ -448,14 +438,12 @@ marco marcus mark
 maria marie
 matthew matthias
 miles milo
-miriam mary
 min minh
 ming minh
 natalia natasha
 nicholas nicola
 nicolas nicola
 nicola nicole
-robert rupert
 bobby rupert
 salem salim
 sally sara zara
@@ -468,7 +456,6 @@ sofia sophie
 sophia sophie
 stefan stevan
 susan suzanne
-omar amr
 vera veronica
 georgia georgina
 alexandra sandra
@@ -495,6 +482,6 @@ SHORT_FORMS: Final = _groups(_SHORT)
 COGNATES: Final = _groups(_COGNATES)
 """One name in several languages: people take the one for the other when they move, families name cousins so."""
 TWO_NAMES: Final = _groups(_TWO_NAMES)
-"""Usual names of today that have one root: brothers and sisters bear them, and each is no form of the other."""
+"""Usual names of one root that are two names, beside those that `names_of_one_root` tells by their sounds."""
 ENGLISH: Final = frozenset(_ENGLISH.split())
 """Names of the cognates that families give side by side where English is spoken."""
