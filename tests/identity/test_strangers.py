@@ -93,6 +93,9 @@ def test_less_exact_birth_dates_are_not_counted_as_slips() -> None:
         ("Hoang Pham", "Hong Pham"),
         ("Simon Hart", "Simone Hart"),
         ("Milan Jovic", "Milana Jovic"),
+        ("Aileen Scully", "Eileen Scully"),
+        ("Marcella Tuckwell", "Marcelle Tuckwell"),
+        ("Ellen Birtles", "Helen Birtles"),
     ],
 )
 def test_two_names_of_one_house_and_phone_are_two_people(one: str, other: str) -> None:

@@ -16,7 +16,7 @@ beth:elizabeth charlie:charlotte chaz:charles chris:christopher con:cornelius da
 denny:dennis dotty:dorothy drew:andrea ed:edwin eddie:edwin ellie:elizabeth florrie:florence
 frankie:frances fred:frederick freddie:frederick gabe:gabrielle gazza:gary georgie:georgina gerry:gerard
 gina:georgina gordy:gordon harry:harold hatty:harriet issy:isabella jack:john jan:janice jem:jeremy
-jerry:gerald jimbo:james jo:josephine jon:john jules:julian kate:kathleen kath:kathleen kathy:kathleen
+jerry:gerald jimbo:james jo:josephine jon:jonathan jules:julian kate:kathleen kath:kathleen kathy:kathleen
 katie:kathleen kimmy:kimberley kit:catherine lisa:elizabeth lori:lorraine lyn:carolyn mads:madeleine
 max:maximilian meg:megan mel:melissa micky:michael millie:emily mish:michelle mo:mohammed nan:ann
 nat:nathaniel ned:edward neecy:denise nell:helen nessa:vanessa nic:dominic nick:nicole nicky:nicole

@@ -17,6 +17,7 @@ from workbench.values.names import (
     split_combined,
     split_generation,
 )
+from workbench.values.names_of_one_root import other_names
 from workbench.values.names_seldom_listed import GIVEN, USUAL_GIVEN
 from workbench.values.not_known import is_no_name
 from workbench.values.surnames import alike, stem
@@ -212,7 +213,7 @@ def _of_given(word: str) -> dict[str, Any]:
             "given_kin": _listed(_same_givens(word)),
             "given_cognates": _listed(world.cognates(word)),
             "given_perhaps": _listed(world.perhaps_same(word)),
-            "given_others": _listed(world.other_names(word)),
+            "given_others": _listed(other_names(word)),
             "given_tier": world.given_tier(word),
         }
     return found

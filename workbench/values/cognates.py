@@ -277,7 +277,7 @@ donncha donough
 seamus shamus
 sean shaun shawn shane
 eilidh ailie
-catriona katrina
+catriona katrina catrina
 alasdair alistair alastair alister
 iain ian
 rhys reece rees
@@ -405,18 +405,13 @@ alicia alessia
 ali eli ellis
 amy emmy
 aimee emmy
-anna anne ann
+anna anne
+anna ann
 ana anne
-angel andela
-aurora zora
-ava eva
-ayla ella
 betty elsie lisa
 eliza elsie lisa
 brandon brendon
 caroline carolyn
-christina christine
-diana diane
 gareth gary
 garry harry
 garry henry
@@ -427,16 +422,12 @@ ian jan
 ian rian
 yan jan
 ian yan
-jacob james
 jean jeanne
-joanna joanne
-john jonah
 jonah jon
 john shane
 juan jun
 julia julie
 kayla kyla
-laura lauren
 lauren lora
 leila lila
 liam niam
@@ -447,14 +438,12 @@ marco marcus mark
 maria marie
 matthew matthias
 miles milo
-miriam mary
 min minh
 ming minh
 natalia natasha
 nicholas nicola
 nicolas nicola
 nicola nicole
-robert rupert
 bobby rupert
 salem salim
 sally sara zara
@@ -467,13 +456,20 @@ sofia sophie
 sophia sophie
 stefan stevan
 susan suzanne
-omar amr
 vera veronica
 georgia georgina
 alexandra sandra
 dane dean
 jodie judy
 lisa melissa
+"""
+
+
+_ENGLISH = """
+alice andrea andrew anna anne anthony carol charles christina christine dorothea dorothy elizabeth ellen
+euan eva eve ewan francis frances harry helen helena henry ian isabel isabella isabelle isobel jacob james
+jane jean jeanne joanna john julia julie karl lewis louis lucy madeleine magdalene marie mary miriam owen
+robert rupert sean shawn sian simeon simon sophie stephen susan susanna suzanne theresa
 """
 
 
@@ -486,4 +482,6 @@ SHORT_FORMS: Final = _groups(_SHORT)
 COGNATES: Final = _groups(_COGNATES)
 """One name in several languages: people take the one for the other when they move, families name cousins so."""
 TWO_NAMES: Final = _groups(_TWO_NAMES)
-"""Usual names of today that have one root: brothers and sisters bear them, and each is no form of the other."""
+"""Usual names of one root that are two names, beside those that `names_of_one_root` tells by their sounds."""
+ENGLISH: Final = frozenset(_ENGLISH.split())
+"""Names of the cognates that families give side by side where English is spoken."""

@@ -45,7 +45,7 @@ beverley beverly bev
 bradley brad
 brendan brendon
 brian bryan
-bridget bridie biddy
+bridget brigid bridie biddy
 brittany britt
 bruce brucie
 callum cal

@@ -14,7 +14,7 @@ from typing import Final
 
 from rapidfuzz.distance import DamerauLevenshtein
 
-from workbench.values.cognates import COGNATES, SHORT_FORMS, TWO_NAMES
+from workbench.values.cognates import COGNATES, SHORT_FORMS
 from workbench.values.nicknames import GROUPS
 
 VERY_COMMON: Final = 2
@@ -166,18 +166,13 @@ def is_known_surname(form: str) -> bool:
 @lru_cache(maxsize=1 << 16)
 def same_names(form: str) -> frozenset[str]:
     """The given names that are another form of this one: other spellings of it, and its short forms."""
-    found = set(_spellings(form))
+    found = set(spellings(form))
     for group in _members().get(form, ()):
         found.update(group)
         if group[0] != form:
-            found.update(_spellings(group[0]))
+            found.update(spellings(group[0]))
     found.discard(form)
     return frozenset(found)
-
-
-def other_names(form: str) -> frozenset[str]:
-    """Usual names that have one root with this one and are others: Laura and Lauren."""
-    return frozenset(name for group in _two_names().get(form, ()) for name in group) - {form}
 
 
 def is_syllable(form: str) -> bool:
@@ -215,7 +210,8 @@ def consonants(form: str) -> str:
     return re.sub(r"(.)\1+", r"\1", _VOWELS.sub("", form).translate(_ONE_SOUND))
 
 
-def _spellings(form: str) -> list[str]:
+def spellings(form: str) -> list[str]:
+    """The forms that tables of languages give as the same name."""
     return _row(form)[1].split()
 
 
@@ -295,11 +291,6 @@ def _members() -> dict[str, list[tuple[str, ...]]]:
 @cache
 def _cognates() -> dict[str, list[tuple[str, ...]]]:
     return _by_member(COGNATES)
-
-
-@cache
-def _two_names() -> dict[str, list[tuple[str, ...]]]:
-    return _by_member(TWO_NAMES)
 
 
 def _by_member(groups: tuple[tuple[str, ...], ...]) -> dict[str, list[tuple[str, ...]]]:
