@@ -80,11 +80,15 @@ def _recorded(place: str) -> str:
 def _list(path: Path, as_json: bool) -> None:
     found = parameters(read_notebook(path))
     if as_json:
-        print_json([{"name": p.name, "type": p.kind, "default": p.default, "description": p.description}
-                    for p in found.values()])  # fmt: skip
+        print_json([
+            {"name": p.name, "type": p.type, "choices": p.choices, "default": p.default,
+             "description": p.description}
+            for p in found.values()
+        ])  # fmt: skip
         return
     for p in found.values():
-        say(f"{p.name}: {p.kind} = {p.default!r}  {p.description}")
+        choices = f" (one of {', '.join(p.choices)})" if p.choices else ""
+        say(f"{p.name}: {p.type} = {p.default!r}  {p.description}{choices}")
 
 
 def new(

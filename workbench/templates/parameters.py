@@ -30,6 +30,11 @@ class Parameter:
     description: str
 
     @property
+    def type(self) -> str:
+        """The name of its type in Python, also where it is a field of an operation."""
+        return self.kind if form_field(self.kind) is None else type(self.default).__name__
+
+    @property
     def choices(self) -> tuple[str, ...]:
         """The values of the field of an operation that it is, where that is a list; else none."""
         field = form_field(self.kind)
