@@ -52,7 +52,7 @@ class RecordReader:
 
     def read(self, graph: Any, positions: Mapping[Any, tuple[float, float]] | None = None) -> Records:
         """As the function of this name; with `positions` everything is read again."""
-        ids = node_ids(graph)
+        ids = node_ids(graph, self._ids)
         sandbox = _simulated(graph)
         if sandbox != self._sandbox:
             self._nodes, self._sandbox = {}, sandbox
@@ -76,7 +76,7 @@ class RecordReader:
             directed=graph.is_directed(),
             nodes=nodes,
             edges=edges,
-            sources={s: _described(described, s) for s in ordered},
+            sources=_described(described, ordered),
             simulated=tuple(s for s in ordered if s in invented),
         )
 
@@ -165,12 +165,18 @@ def _said(data: Mapping[str, Any]) -> bytes:
         return b""
 
 
-def node_ids(graph: Any) -> dict[Node, str]:
-    """A text for every node, unique even where `1` and `"1"` are both nodes."""
+def node_ids(graph: Any, before: Mapping[Node, str] | None = None) -> dict[Node, str]:
+    """A text for every node, unique even where `1` and `"1"` are both nodes.
+
+    `before` are those of an earlier graph: a node that was its own text then is it again.
+    """
+    before = before or {}
     ids: dict[Node, str] = {}
     taken: set[str] = set()
     for node in graph.nodes:
-        name = clean(str(node)) or "(blank)"
+        name = before.get(node, "")
+        if type(node) is not str or name != node or not name:
+            name = clean(str(node)) or "(blank)"
         number = 2
         unique = name
         while unique in taken:
@@ -188,9 +194,19 @@ def source_order(name: str) -> tuple[str, int, str]:
     return head, int(digits) if digits and len(digits) < 10 else -1, name
 
 
-def _described(described: Any, source: str) -> str:
-    entry = described.get(source) if isinstance(described, Mapping) else None
-    return clean(entry, 300) if entry else ""
+def _described(described: Any, sources: Iterable[str]) -> dict[str, str]:
+    """What is said of each source; many are described with the same words."""
+    known: dict[str, str] = {}
+    found = {}
+    for source in sources:
+        entry = described.get(source) if isinstance(described, Mapping) else None
+        if type(entry) is not str:
+            found[source] = clean(entry, 300) if entry else ""
+            continue
+        if entry not in known:
+            known[entry] = clean(entry, 300) if entry else ""
+        found[source] = known[entry]
+    return found
 
 
 def _simulated(graph: Any) -> bool | frozenset[str]:
