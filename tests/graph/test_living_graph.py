@@ -68,6 +68,18 @@ def test_a_reader_that_misses_some_graphs_reads_the_same(taken, looked):
             assert reader.read(graph) == read(whole)
 
 
+def test_a_graph_that_has_no_hash_is_read():
+    class Own(nx.MultiDiGraph):
+        def __eq__(self, other):
+            return self is other
+
+        __hash__ = None
+
+    graph = Own()
+    graph.add_edge("P1", "C1", relation="uses")
+    assert [link.id for link in read(graph).edges] == ["P1|uses|C1"]
+
+
 def test_records_of_what_did_not_change_are_the_same_objects():
     drawn, living, reader = begun(), LivingGraph(id_order), RecordReader()
     before = reader.read(living.graph(drawn))

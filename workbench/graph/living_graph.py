@@ -41,7 +41,10 @@ _GROWN: WeakKeyDictionary[Any, Growth] = WeakKeyDictionary()
 
 def growth_of(graph: Any) -> Growth | None:
     """How a `LivingGraph` made a graph of the one before; None for a graph that is not of one."""
-    return _GROWN.get(graph)
+    try:
+        return _GROWN.get(graph)
+    except TypeError:  # somebody's own kind of graph, which has no hash or no weak reference
+        return None
 
 
 class LivingGraph:
