@@ -262,10 +262,10 @@ def stored(connection: Connection) -> Stored | None:
     if head is None:
         return None
     try:
-        rows = [*_rows(connection)]
-        if _sum(rows) != head["sha256"]:
+        # twice from the store: all of them at once are as large as the case is
+        if _sum(_rows(connection)) != head["sha256"]:
             raise ValueError("it is not what was written")
-        state = _digest(head, ((name, n, unpacked_chunk(body)) for name, n, body in rows))
+        state = _digest(head, ((name, n, unpacked_chunk(body)) for name, n, body in _rows(connection)))
         return Stored(whole_number(head["seq"]), state, head["sha256"])
     except (ValueError, TypeError, LookupError, zlib.error) as error:
         raise EvidenceDamaged(str(error)) from None

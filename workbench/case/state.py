@@ -37,6 +37,7 @@ from workbench.case.journal_decisions import (
 from workbench.case.state_parts import Identity, Saved, Unusable, resolver_of
 from workbench.collection_pause import uncollected
 from workbench.errors import EvidenceDamaged, UnknownReference
+from workbench.evidence import remembered_ids
 from workbench.evidence.model import Entry
 from workbench.graph.graph_store import Drawn
 from workbench.graph.link_graph import EntityLike, GraphDelta, Projection, compare
@@ -326,7 +327,7 @@ class State:
 
     def remembered(self) -> dict[str, Any]:
         """What an entry remembers of the ids after which everything is read again; no personal data."""
-        return {**self.book.snapshot(), "inferences": self.numbers.snapshot()}
+        return remembered_ids.pack(**self.book.snapshot(), inferences=self.numbers.snapshot())
 
     def _rebuild(self, entries: list[Entry], last: Entry) -> dict[str, EntityLike | None]:
         """After an erasure or a change of readers everything is read again; the ids are those remembered.
@@ -343,7 +344,7 @@ class State:
         self._take_sources(self._readings(sources))
         for entry in in_order(self._decided):
             self._decide(entry)
-        ids = (last.detail or {})["ids"]
+        ids = remembered_ids.unpack((last.detail or {})["ids"])
         self.book.restore(ids, self.resolver.entities())
         self.numbers.restore(ids.get("inferences", ()))
         self.numbers.meet(self.resolver.concluded(self.book.of_mention))

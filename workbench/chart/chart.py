@@ -143,12 +143,12 @@ class Chart:
         With a `title` the arrival is a step of its own: undone, the new nodes are hidden again.
         """
         before = self.stage
-        earlier, view = self.records, self.history.view
+        earlier, view = self._index, self.history.view
         known = earlier.by_id.keys()
         self.graph = graph
         self._index = RecordIndex(self._reader.read(graph))
         self._texts.follow(self.records)
-        if moved := room.turned(view.positions, earlier, self.records, fixed=view.pinned | view.hidden):
+        if moved := room.turned(view.positions, earlier, self._index, fixed=view.pinned | view.hidden):
             self.history.settle(positions={**view.positions, **moved})
         new = frozenset(n.id for n in self.records.nodes if n.id not in known)
         groups = self._regrouped(known, new)

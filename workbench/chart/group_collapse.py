@@ -67,17 +67,16 @@ class GroupCollapse:
         before, renewal = self.index, self.index.renewal(index)
         if renewal is None or self._new is None:
             return GroupCollapse(index)
-        place = {edge.id: at for at, edge in enumerate(index.records.edges)}
         old = before.records.edges
         waiting = {old[at].id for at in self._new}
         for at, edge in enumerate(old):
             if edge.id in renewal.links and edge.id not in waiting:
                 self._take_out(at, edge)
-        self._kept = {place[old[at].id] for at in self._kept}
-        self._bundles = {
-            bundle: {place[old[at].id] for at in places} for bundle, places in self._bundles.items()
-        }
-        self._new = [place[name] for name in renewal.links | waiting if name in place]
+        if (moved := before.new_places(index, renewal.links)) is not None:
+            self._kept = {moved[at] for at in self._kept}
+            self._bundles = {bundle: {moved[at] for at in places} for bundle, places in self._bundles.items()}
+        new = renewal.links | waiting
+        self._new = [at for at, edge in enumerate(index.records.edges) if edge.id in new]
         self._renewed = {*self._renewed, *renewal.nodes}
         self.index = index
         return self

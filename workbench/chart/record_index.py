@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from operator import is_
+from typing import TypeVar
 
 from workbench.graph.records import EdgeRecord, Node, NodeRecord, Records
+
+Record = TypeVar("Record", NodeRecord, EdgeRecord)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +27,47 @@ class RecordIndex:
 
     def __init__(self, records: Records) -> None:
         self.records = records
+        self._renewal: tuple[RecordIndex, Renewal | None] | None = None
+        """The newer records that these were compared with last, and what is another there."""
 
     def renewal(self, newer: RecordIndex) -> Renewal | None:
-        """What is another in newer records; None where the rest has another order there."""
-        nodes = _others(self.by_id, newer.by_id)
-        links = _others(self.by_link, newer.by_link)
-        rest, again = (
-            [edge for edge in index.records.edges if edge.id not in links] for index in (self, newer)
+        """What is another in newer records; None where the rest has another order there.
+
+        It is looked for once, whoever asks.
+        """
+        if self._renewal is None or self._renewal[0] is not newer:
+            self._renewal = newer, self._compared(newer)
+        return self._renewal[1]
+
+    def _compared(self, newer: RecordIndex) -> Renewal | None:
+        nodes = _changed(self.records.nodes, newer.records.nodes, self.by_id, newer.by_id)
+        if nodes is None:
+            nodes = _others(self.by_id, newer.by_id)
+        links = _changed(self.records.edges, newer.records.edges, self.by_link, newer.by_link)
+        if links is None:
+            links = _others(self.by_link, newer.by_link)
+            rest, again = (
+                [edge for edge in index.records.edges if edge.id not in links] for index in (self, newer)
+            )
+            if not all(map(is_, rest, again)):
+                return None
+        return Renewal(nodes, links)
+
+    def new_places(self, newer: RecordIndex, links: Collection[str]) -> list[int] | None:
+        """By the place of each link its place in newer records; None where every one is where it was.
+
+        Of the links that are named, which are others there, the place says nothing.
+        """
+        old, new = (
+            [at for at, edge in enumerate(index.records.edges) if edge.id not in links]
+            for index in (self, newer)
         )
-        return Renewal(nodes, links) if all(map(is_, rest, again)) else None
+        if old == new:
+            return None
+        found = [-1] * len(self.records.edges)
+        for before, now in zip(old, new, strict=True):
+            found[before] = now
+        return found
 
     @property
     def by_id(self) -> dict[str, NodeRecord]:
@@ -101,6 +136,36 @@ class RecordIndex:
     @cached_property
     def _relations(self) -> Counter[str]:
         return Counter(edge.relation for edge in self.records.edges)
+
+
+def _changed(
+    before: Sequence[Record], now: Sequence[Record], former: Container[str], later: Container[str]
+) -> frozenset[str] | None:
+    """The ids of records that are others now, looked for side by side; None where the order is another."""
+    changed: set[str] = set()
+    olds, news = iter(before), iter(now)
+    old, new = next(olds, None), next(news, None)
+    while old is not None and new is not None:
+        if old is new:
+            old, new = next(olds, None), next(news, None)
+        elif old.id == new.id:
+            changed.add(old.id)
+            old, new = next(olds, None), next(news, None)
+        elif new.id not in former:
+            changed.add(new.id)
+            new = next(news, None)
+        elif old.id not in later:
+            changed.add(old.id)
+            old = next(olds, None)
+        else:
+            return None
+    while new is not None:
+        changed.add(new.id)
+        new = next(news, None)
+    while old is not None:
+        changed.add(old.id)
+        old = next(olds, None)
+    return frozenset(changed)
 
 
 def _others(before: Mapping[str, object], now: Mapping[str, object]) -> frozenset[str]:

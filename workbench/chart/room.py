@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
+from workbench.chart.record_index import RecordIndex
 from workbench.graph.layouts.placement import SPACING, Positions, Style, aside, layout
-from workbench.graph.records import Records
+from workbench.graph.records import EdgeRecord, Records
 
 Point = tuple[float, float]
 FEW_LINKS = 2
@@ -15,25 +16,39 @@ FEW_LINKS = 2
 
 
 def turned(
-    places: Mapping[str, Point], before: Records, now: Records, *, fixed: Collection[str] = ()
+    places: Mapping[str, Point], before: RecordIndex, now: RecordIndex, *, fixed: Collection[str] = ()
 ) -> Positions:
     """New places for what hangs on another entity since some were merged or parted.
 
     A node of few links is moved where these would run through others; where only new evidence came, none is.
     `fixed` ones keep their places.
     """
-    old, new = _linked(before), _linked(now)
+    if not _parted(before, now):
+        return {}
+    old, new = _linked(before.records.edges), _linked(now.records.edges)
     if new.issuperset(old):
         return {}
-    held = {n.id: places[n.id] for n in now.nodes if n.id in places}
+    held = {n.id: places[n.id] for n in now.records.nodes if n.id in places}
     links = Counter(end for pair in new for end in pair)
     ends = {end for pair in new.difference(old) if held.keys() >= set(pair) for end in pair}
     movable = {node for node in ends if links[node] <= FEW_LINKS}.difference(fixed)
     return aside(held, new, movable) if movable else {}
 
 
-def _linked(records: Records) -> set[tuple[str, str]]:
-    return {(e.source, e.target) for e in records.edges}
+def _parted(before: RecordIndex, now: RecordIndex) -> bool:
+    """False where no two are parted that were linked, as far as the links say that changed."""
+    renewal = before.renewal(now)
+    if renewal is None:
+        return True
+    gone, new = (
+        _linked(index.by_link[link] for link in renewal.links if link in index.by_link)
+        for index in (before, now)
+    )
+    return not new.issuperset(gone)
+
+
+def _linked(links: Iterable[EdgeRecord]) -> set[tuple[str, str]]:
+    return {(link.source, link.target) for link in links}
 
 
 def opened(

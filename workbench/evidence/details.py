@@ -15,6 +15,7 @@ from typing import Any
 from sqlalchemy import BigInteger, Integer, LargeBinary, Table
 
 from workbench.errors import EvidenceDamaged
+from workbench.evidence import remembered_ids
 
 _CITATION = re.compile(r"S[1-9][0-9]{0,17}#.*", re.DOTALL)
 _PUBLIC = re.compile(r"[A-Z]{1,3}[1-9][0-9]{0,17}")
@@ -65,15 +66,20 @@ def _mention(value: Any) -> bool:
 
 
 def _ids(value: Any) -> bool:
-    """As `IdBook.snapshot` and `Numbers.snapshot` give them."""
-    if not isinstance(value, dict) or not _texts(value.get("inferences", [])):
+    """As `remembered_ids.pack` gives them, or as earlier versions named each mention."""
+    if not isinstance(value, dict):
         return False
-    born, last = value.get("born"), value.get("last")
+    last = value.get("last")
+    fits = remembered_ids.fits if remembered_ids.is_packed(value) else _ids_by_mention
+    return isinstance(last, dict) and all(map(_units, last.values())) and fits(value)
+
+
+def _ids_by_mention(value: Mapping[str, Any]) -> bool:
+    born = value.get("born")
     return (
         isinstance(born, dict)
-        and isinstance(last, dict)
+        and _texts(value.get("inferences", []))
         and all(_mention(key) and _text(name) and _PUBLIC.fullmatch(name) for key, name in born.items())
-        and all(map(_units, last.values()))
     )
 
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
 
 from workbench.graph.graph_store import Drawn, Touched
 
@@ -20,6 +22,31 @@ _FEW = 8
 """A change of less than this share of the nodes (one in so many) is drawn on its own."""
 
 
+@dataclass(frozen=True)
+class Growth:
+    """What is another in a graph than in the one before: nodes, also those that came or went, and links.
+
+    A graph and the one before, None for a graph that was made whole, go by marks. Of the links that changed
+    `starts` are the nodes that they lead from.
+    """
+
+    mark: object
+    before: object | None = None
+    nodes: frozenset[str] = frozenset()
+    starts: frozenset[str] = frozenset()
+
+
+_GROWN: WeakKeyDictionary[Any, Growth] = WeakKeyDictionary()
+
+
+def growth_of(graph: Any) -> Growth | None:
+    """How a `LivingGraph` made a graph of the one before; None for a graph that is not of one."""
+    try:
+        return _GROWN.get(graph)
+    except TypeError:  # somebody's own kind of graph, which has no hash or no weak reference
+        return None
+
+
 class LivingGraph:
     """The graph of what is drawn, nodes and links by an order of the names."""
 
@@ -27,6 +54,7 @@ class LivingGraph:
         self._order = order
         self._drawn: Drawn | None = None
         self._graph: Any = None
+        self._growth = Growth(object())
 
     def graph(self, drawn: Drawn) -> nx.MultiDiGraph[str]:
         """What is drawn now, frozen, without attributes of the whole."""
@@ -35,9 +63,12 @@ class LivingGraph:
         new = drawn.touched()
         if self._drawn is not drawn or len(new.nodes) * _FEW > len(self._graph):
             self._drawn, self._graph = drawn, None  # so that there are never two
-            self._graph = drawn.graph(self._order)
+            self._graph, self._growth = drawn.graph(self._order), Growth(object())
         else:
             self._graph = self._renewed(drawn, new)
+            starts = frozenset(a for a, _ in new.pairs)
+            self._growth = Growth(object(), self._growth.mark, frozenset(new.nodes), starts)
+        _GROWN[self._graph] = self._growth
         graph: nx.MultiDiGraph[str] = nx.freeze(self._graph)
         return graph
 

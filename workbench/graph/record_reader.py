@@ -10,29 +10,18 @@ only some sources are simulated, `simulated` (their names).
 from __future__ import annotations
 
 import marshal
+from bisect import insort
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from datetime import UTC, datetime
+from itertools import chain
 from typing import Any
 
 from workbench.collection_pause import uncollected
-from workbench.graph.profile import is_over
-from workbench.graph.records import EdgeRecord, Fact, Node, NodeRecord, Records
-from workbench.graph.sanitize import clean, plain
-
-OPEN_END = "9999-12-31"
-
-_NODE_KEYS = {
-    "kind", "label", "sources", "facts", "confidence", "conflicts", "notes", "tags", "sandbox",
-    "x", "y",
-}  # fmt: skip
-_FEW_KEYS = {"kind", "label", "sources"}
-_NOTHING: dict[str, Any] = {}
-_MARKING = frozenset({"banned", "deceased", "conflicts", "conflict", "caution"})
-_EDGE_KEYS = {
-    "relation", "sources", "cites", "date_start", "date_end", "confidence", "suggested", "caution",
-    "cautions",
-}  # fmt: skip
+from workbench.graph.living_graph import Growth, growth_of
+from workbench.graph.record_attributes import link_between, link_record, names_in, node_record
+from workbench.graph.records import EdgeRecord, Node, NodeRecord, Records
+from workbench.graph.sanitize import clean
 
 
 def read(graph: Any, positions: Mapping[Any, tuple[float, float]] | None = None) -> Records:
@@ -49,36 +38,106 @@ class RecordReader:
         self._ids: dict[Node, str] = {}
         self._alike: dict[bytes, EdgeRecord] = {}
         self._sandbox: bool | frozenset[str] = False
+        self._last: object | None = None
+        """The mark of the graph that was read last, where one that grows out of it need not be read whole."""
+        self._cited: Counter[str] = Counter()
+        """How many records cite each source."""
+        self._ordered: list[str] = []
+        """The sources that are cited, in order."""
 
     def read(self, graph: Any, positions: Mapping[Any, tuple[float, float]] | None = None) -> Records:
         """As the function of this name; with `positions` everything is read again."""
-        ids = node_ids(graph)
-        sandbox = _simulated(graph)
-        if sandbox != self._sandbox:
-            self._nodes, self._sandbox = {}, sandbox
+        sandbox = _simulated(graph, self._sandbox)
+        growth = None if positions else growth_of(graph)
+        goes_on = growth is not None and self._goes_on(growth, sandbox)
+        self._last = None
         with uncollected():
-            nodes = tuple(self._read_nodes(graph, ids, positions, sandbox))
-            edges = tuple(self._read_edges(graph, ids))
-        cited = set().union(*{node.sources for node in nodes}, *{edge.sources for edge in edges})
+            if growth is not None and goes_on:
+                self._sandbox = sandbox
+                nodes, edges = self._grown(graph, growth)
+            else:
+                nodes, edges = self._whole(graph, positions, sandbox)
+        if growth is not None and (goes_on or _are_plain(self._ids)):
+            self._last = growth.mark
         described = graph.graph.get("sources") or {}
-        ordered = sorted(cited, key=source_order)
+        ordered = self._ordered
         if isinstance(sandbox, frozenset):
             invented = sandbox
         elif sandbox:
-            invented = frozenset(cited)
+            invented = frozenset(ordered)
         else:
             invented = frozenset(s for node in nodes if node.sandbox for s in node.sources)
         return Records(
             title=clean(graph.graph.get("title") or graph.graph.get("name") or "", 200),
             sandbox=sandbox is True
             or any(node.sandbox for node in nodes)
-            or bool(sandbox and cited & sandbox),
+            or bool(sandbox and not sandbox.isdisjoint(ordered)),
             directed=graph.is_directed(),
             nodes=nodes,
             edges=edges,
-            sources={s: _described(described, s) for s in ordered},
+            sources=_described(described, ordered),
             simulated=tuple(s for s in ordered if s in invented),
         )
+
+    def _whole(
+        self, graph: Any, positions: Mapping[Any, tuple[float, float]] | None, sandbox: bool | frozenset[str]
+    ) -> tuple[tuple[NodeRecord, ...], tuple[EdgeRecord, ...]]:
+        ids = node_ids(graph, self._ids)
+        if sandbox != self._sandbox:
+            self._nodes, self._sandbox = {}, sandbox
+        nodes = tuple(self._read_nodes(graph, ids, positions, sandbox))
+        edges = tuple(self._read_edges(graph, ids))
+        records: Iterable[NodeRecord | EdgeRecord] = chain(nodes, edges)
+        self._cited = Counter(chain.from_iterable(each.sources for each in records))
+        self._ordered = sorted(self._cited, key=source_order)
+        return nodes, edges
+
+    def _goes_on(self, growth: Growth, sandbox: bool | frozenset[str]) -> bool:
+        """True where only what grew need be read."""
+        if self._last is None or growth.before is not self._last or not all(map(_is_plain, growth.nodes)):
+            return False
+        if isinstance(sandbox, frozenset) and isinstance(self._sandbox, frozenset):
+            return all(self._cited[source] == 0 for source in sandbox ^ self._sandbox)
+        return sandbox == self._sandbox
+
+    def _grown(self, graph: Any, growth: Growth) -> tuple[tuple[NodeRecord, ...], tuple[EdgeRecord, ...]]:
+        """The records of a graph that grew out of the one that was read last."""
+        gone, come = list[NodeRecord | EdgeRecord](), list[NodeRecord | EdgeRecord]()
+        for name in growth.nodes:
+            known = self._nodes.pop(name, None)
+            self._ids.pop(name, None)
+            gone += () if known is None else (known[2],)
+            if name in graph:
+                self._ids[name] = name
+                self._nodes[name] = known = self._node(name, name, graph.nodes[name], known, frozen=True)
+                come.append(known[2])
+        for name in growth.starts | growth.nodes:
+            around = self._around.pop(name, None)
+            gone += () if around is None else around[2]
+            if name in graph:
+                near = graph._adj[name]
+                self._around[name] = around = self._near(
+                    name, near, around, self._ids, several=True, frozen=True
+                )
+                come += around[2]
+        self._count(gone, come)
+        nodes = tuple([self._nodes[name][2] for name in graph])
+        return nodes, tuple(chain.from_iterable([self._around[name][2] for name in graph]))
+
+    def _count(
+        self, gone: Iterable[NodeRecord | EdgeRecord], come: Iterable[NodeRecord | EdgeRecord]
+    ) -> None:
+        """Counts the citations of records that went and came."""
+        more = Counter(chain.from_iterable(each.sources for each in come))
+        more.subtract(chain.from_iterable(each.sources for each in gone))
+        for source, number in more.items():
+            was = self._cited.pop(source, 0)
+            if was + number:
+                self._cited[source] = was + number
+            if not was and number:
+                insort(self._ordered, source, key=source_order)
+            elif was and not was + number:
+                self._ordered.remove(source)
 
     def _read_nodes(
         self,
@@ -92,16 +151,24 @@ class RecordReader:
         for key, data in graph.nodes(data=True):
             name = ids[key]
             if positions:
-                yield _node(name, key, data, positions.get(key) or positions.get(name), sandbox)
+                yield node_record(name, key, data, positions.get(key) or positions.get(name), sandbox)
                 continue
             known = before.get(name)
             if known is None or known[0] is not data or known[2].key != key:
-                said = _said(data)
-                alike = known is not None and known[1] == said != b"" and known[2].key == key
-                record = known[2] if known is not None and alike else _node(name, key, data, None, sandbox)
-                known = (data if frozen else None, said, record)
+                known = self._node(name, key, data, known, frozen=frozen)
             self._nodes[name] = known
             yield known[2]
+
+    def _node(
+        self, name: str, key: Node, data: Any, known: tuple[Any, bytes, NodeRecord] | None, *, frozen: bool
+    ) -> tuple[Any, bytes, NodeRecord]:
+        """A node read again: what is known of it where it says the same."""
+        said = _said(data)
+        alike = known is not None and known[1] == said != b"" and known[2].key == key
+        record = (
+            known[2] if known is not None and alike else node_record(name, key, data, None, self._sandbox)
+        )
+        return (data if frozen else None), said, record
 
     def _read_edges(self, graph: Any, ids: dict[Node, str]) -> list[EdgeRecord]:
         """The links in the order of the graph; those of a node are read again only when one changed."""
@@ -118,17 +185,30 @@ class RecordReader:
                 seen.add(node)
             known = before.get(node)
             if known is None or known[0] is not near:
-                said = _said(near)
-                if known is None or not said or known[1] != said:
-                    kept = {edge.id: edge for edge in known[2]} if known else {}
-                    made = _numbered(self._links(ids[node], near, ids, several))
-                    links = [edge if kept.get(edge.id) != edge else kept[edge.id] for edge in made]
-                else:
-                    links = known[2]
-                known = (near if frozen else None, said, links)
+                known = self._near(node, near, known, ids, several=several, frozen=frozen)
             self._around[node] = known
             edges += known[2]
         return edges if len({edge.id for edge in edges}) == len(edges) else _numbered(edges)
+
+    def _near(
+        self,
+        node: Node,
+        near: Mapping[Node, Any],
+        known: tuple[Any, bytes, list[EdgeRecord]] | None,
+        ids: Mapping[Node, str],
+        *,
+        several: bool,
+        frozen: bool,
+    ) -> tuple[Any, bytes, list[EdgeRecord]]:
+        """The links of a node read again: those that are known where they say the same."""
+        said = _said(near)
+        if known is None or not said or known[1] != said:
+            kept = {edge.id: edge for edge in known[2]} if known else {}
+            made = _numbered(self._links(ids[node], near, ids, several))
+            links = [edge if kept.get(edge.id) != edge else kept[edge.id] for edge in made]
+        else:
+            links = known[2]
+        return (near if frozen else None), said, links
 
     def _links(
         self, start: str, near: Mapping[Node, Any], ids: Mapping[Node, str], several: bool
@@ -138,8 +218,8 @@ class RecordReader:
                 said = _said(each)
                 like = self._alike.get(said) if said else None
                 if like is None:
-                    like = self._alike[said] = _edge(each)
-                yield _between(start, ids[other], like)
+                    like = self._alike[said] = link_record(each)
+                yield link_between(start, ids[other], like)
 
 
 def _numbered(edges: Iterable[EdgeRecord]) -> list[EdgeRecord]:
@@ -152,12 +232,22 @@ def _numbered(edges: Iterable[EdgeRecord]) -> list[EdgeRecord]:
     return numbered
 
 
+def _is_plain(name: Any) -> bool:
+    """True for a node that is its own text, and whose links no other node's are named like."""
+    return type(name) is str and name != "" and "|" not in name and clean(name) == name
+
+
+def _are_plain(ids: Mapping[Node, str]) -> bool:
+    """True where that is so of all nodes, by their ids."""
+    return all(type(node) is str and node == name and "|" not in name for node, name in ids.items())
+
+
 def _is_frozen(graph: Any) -> bool:
     """True for a graph that nobody changes: what is the same object there says the same."""
     return bool(getattr(graph, "frozen", False))
 
 
-def _said(data: Mapping[str, Any]) -> bytes:
+def _said(data: Mapping[Any, Any]) -> bytes:
     """Bytes that are equal only for equal attributes; none where they cannot be told."""
     try:
         return marshal.dumps(data if type(data) is dict else dict(data), 2)
@@ -165,12 +255,18 @@ def _said(data: Mapping[str, Any]) -> bytes:
         return b""
 
 
-def node_ids(graph: Any) -> dict[Node, str]:
-    """A text for every node, unique even where `1` and `"1"` are both nodes."""
+def node_ids(graph: Any, before: Mapping[Node, str] | None = None) -> dict[Node, str]:
+    """A text for every node, unique even where `1` and `"1"` are both nodes.
+
+    `before` are those of an earlier graph: a node that was its own text then is it again.
+    """
+    before = before or {}
     ids: dict[Node, str] = {}
     taken: set[str] = set()
     for node in graph.nodes:
-        name = clean(str(node)) or "(blank)"
+        name = before.get(node, "")
+        if type(node) is not str or name != node or not name:
+            name = clean(str(node)) or "(blank)"
         number = 2
         unique = name
         while unique in taken:
@@ -188,138 +284,28 @@ def source_order(name: str) -> tuple[str, int, str]:
     return head, int(digits) if digits and len(digits) < 10 else -1, name
 
 
-def _described(described: Any, source: str) -> str:
-    entry = described.get(source) if isinstance(described, Mapping) else None
-    return clean(entry, 300) if entry else ""
+def _described(described: Any, sources: Iterable[str]) -> dict[str, str]:
+    """What is said of each source; many are described with the same words."""
+    known: dict[str, str] = {}
+    found = {}
+    for source in sources:
+        entry = described.get(source) if isinstance(described, Mapping) else None
+        if type(entry) is not str:
+            found[source] = clean(entry, 300) if entry else ""
+            continue
+        if entry not in known:
+            known[entry] = clean(entry, 300) if entry else ""
+        found[source] = known[entry]
+    return found
 
 
-def _simulated(graph: Any) -> bool | frozenset[str]:
-    """All, none, or the names of the sources that are."""
+def _simulated(graph: Any, before: bool | frozenset[str]) -> bool | frozenset[str]:
+    """All, none, or the names of the sources that are; `before` is what this said of an earlier graph."""
     named = graph.graph.get("simulated")
+    if type(named) is list and isinstance(before, frozenset) and {*map(type, named)} <= {str}:
+        return frozenset([name for name in named if name in before]).union(
+            clean(name) for name in named if name not in before
+        )
     if named is not None:
-        return frozenset(_names(named))
+        return frozenset(names_in(named))
     return bool(graph.graph.get("sandbox"))
-
-
-def _node(
-    identifier: str,
-    key: Node,
-    data: Mapping[str, Any],
-    place: tuple[float, float] | None,
-    simulated: bool | frozenset[str],
-) -> NodeRecord:
-    sources = _names(data.get("sources"))
-    sandbox = simulated if isinstance(simulated, bool) else not simulated.isdisjoint(sources)
-    if place is None and data.keys() <= _FEW_KEYS:
-        # most nodes of a large graph say no more than this
-        label = clean(data.get("label"))
-        kind = clean(data.get("kind") or "thing", 40)
-        return NodeRecord(
-            identifier, key, kind, label if label and not label.isspace() else identifier,
-            sources, (), (), None, "", (), sandbox, _NOTHING,
-        )  # fmt: skip
-    facts = tuple(_fact(f) for f in data.get("facts") or () if isinstance(f, Mapping))
-    x, y = place if place is not None else (data.get("x"), data.get("y"))
-    label = clean(data.get("label"))
-    return NodeRecord(
-        id=identifier,
-        key=key,
-        kind=clean(data.get("kind") or "thing", 40),
-        label=label if label.strip() else identifier,
-        sources=sources,
-        facts=facts,
-        marks=_marks(facts, data),
-        confidence=_share(data.get("confidence")),
-        notes=clean(data.get("notes")),
-        tags=_names(data.get("tags")),
-        sandbox=bool(data.get("sandbox", sandbox)),
-        more={clean(k): plain(v) for k, v in data.items() if k not in _NODE_KEYS},
-        x=float(x) if isinstance(x, (int, float)) else None,
-        y=float(y) if isinstance(y, (int, float)) else None,
-    )
-
-
-def _fact(fact: Mapping[str, Any]) -> Fact:
-    detail = fact.get("detail")
-    # a name that was put together of several fields, of which the raw value is one
-    raw = (detail.get("written") if isinstance(detail, Mapping) else None) or fact.get("raw")
-    shown = raw if raw not in (None, "") else fact.get("value")
-    return Fact(
-        attribute=clean(fact.get("attribute") or "note", 60),
-        text=clean(shown),
-        cites=_names(fact.get("cites")),
-        caution=clean(fact.get("caution")),
-        value=plain(fact.get("value")),
-    )
-
-
-def _marks(facts: tuple[Fact, ...], data: Mapping[str, Any]) -> tuple[str, ...]:
-    if not facts and not _MARKING.intersection(data):
-        return ()
-    bans = [
-        fact
-        for fact in data.get("facts") or ()
-        if isinstance(fact, Mapping) and fact.get("attribute") == "ban"
-    ]
-    today = datetime.now(UTC).date().isoformat()
-    over = bool(bans) and all(is_over(dict(ban), today) for ban in bans) and not data.get("banned")
-    found = {
-        "banned": bool(bans or data.get("banned")) and not over,
-        "ban_ended": over,
-        "deceased": any(f.attribute == "death" and f.text.upper() != "N" for f in facts)
-        or bool(data.get("deceased")),
-        "conflict": bool(data.get("conflicts") or data.get("conflict")),
-        "caution": any(f.caution for f in facts) or bool(data.get("caution")),
-    }
-    return tuple(name for name, holds in found.items() if holds)
-
-
-def _edge(data: Mapping[str, Any]) -> EdgeRecord:
-    """What a link says, between no nodes yet: many links of a graph say the same."""
-    relation = clean(data.get("relation") or data.get("label") or "linked", 60)
-    return EdgeRecord(
-        id="",
-        source="",
-        target="",
-        relation=relation,
-        sources=_names(data.get("sources")),
-        cites=_names(data.get("cites")),
-        start=_date(data.get("date_start")),
-        end=_end(data.get("date_end")),
-        confidence=_share(data.get("confidence")),
-        suggested=bool(data.get("suggested")) or relation == "possibly_same",
-        caution=clean(data.get("caution") or data.get("cautions")),
-        more={clean(k): plain(v) for k, v in data.items() if k not in _EDGE_KEYS},
-    )
-
-
-def _between(a: str, b: str, like: EdgeRecord) -> EdgeRecord:
-    return EdgeRecord(
-        f"{a}|{like.relation}|{b}", a, b, like.relation, like.sources, like.cites, like.start, like.end,
-        like.confidence, like.suggested, like.caution, like.more,
-    )  # fmt: skip
-
-
-def _end(value: Any) -> str | None:
-    text = _date(value)
-    return None if text == OPEN_END else text
-
-
-def _date(value: Any) -> str | None:
-    return (clean(value)[:10] or None) if value else None
-
-
-def _share(value: Any) -> float | None:
-    """A confidence between 0 and 1, or None for what is not one."""
-    if isinstance(value, (int, float)) and not isinstance(value, bool) and 0 <= float(value) <= 1:
-        return float(value)
-    return None
-
-
-def _names(value: Any) -> tuple[str, ...]:
-    if type(value) is list and len(value) == 1:
-        return (clean(value[0]),)
-    if not value and value != 0:
-        return ()
-    items = [value] if isinstance(value, (str, int)) or not hasattr(value, "__iter__") else value
-    return tuple(dict.fromkeys([clean(item) for item in items]))

@@ -17,6 +17,7 @@ from sqlalchemy import Connection, delete, select
 from workbench.errors import ReadByNewer
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
+from workbench.evidence.remembered_ids import spans
 from workbench.evidence.writer import Writer
 from workbench.operations import OPERATIONS
 from workbench.reading import changeable, first_version, read, readable, version
@@ -91,10 +92,9 @@ def bring(
         mine = select(source.number).where(source.operation == operation)
         for table in tables.MADE:
             writer.connection.execute(delete(table).where(table.c.source.in_(mine)))
-        numbers = writer.connection.execute(mine.order_by(source.number)).scalars()
+        numbers = writer.connection.execute(mine.order_by(source.number)).scalars().all()
         before, versions[operation] = noted(versions, operation), version(operation)
-        named = [f"S{number}" for number in numbers]
-        steps[operation] = {"from": before, "to": versions[operation], "sources": named}
+        steps[operation] = {"from": before, "to": versions[operation], "sources": spans(numbers)}
     detail = {"operations": steps, **({"ids": ids} if ids else {})}
     bound = {f"{readings.BY_VERSION}{name}": str(versions[name]) for name in steps}
     writer.append(readings.READ, ", ".join(steps), detail=detail, bound=bound)

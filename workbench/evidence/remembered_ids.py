@@ -1,0 +1,147 @@
+"""What a journal entry remembers of public ids, packed: ids and mentions that follow each other are ranges.
+
+An entry after which everything is read again names the id of each mention. Mentions of most sources stand at
+the same few places, and those that came together have ids in a row. So `places` lists each letter and pointer
+once, and `born` has for each source the ranges of its places, and the ranges of the numbers that they have
+there, as pairs of a first one and how many. `inferences` are the keys of conclusions in the order of their
+numbers, as one text. Entries of earlier versions have a name for each mention, and a list of keys.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
+from typing import Any
+
+from workbench.errors import InputError
+from workbench.ontology import number_of, prefix_of
+
+MOST_MENTIONS = 1 << 25
+"""So many mentions are remembered: what names more is a forgery that would fill the memory."""
+_PACKED = "places"
+"""The part that only packed ids have."""
+_KEY = 16
+"""Letters of the key of a conclusion."""
+_KEYS = re.compile("[0-9a-f]*")
+_LETTERS = re.compile("[A-Z]{1,3}")
+_HIGHEST = 10**18
+
+
+def pack(born: Mapping[str, str], last: Mapping[str, int], inferences: Iterable[str]) -> dict[str, Any]:
+    """The ids that mentions remember, the last numbers by letter, and the keys of conclusions, packed.
+
+    Raises `InputError` for more mentions than any entry may name.
+    """
+    if len(born) > MOST_MENTIONS:
+        raise InputError(f"the ids of {len(born)} mentions are more than the journal can remember")
+    places = sorted({(prefix_of(name), mention.partition("#")[2]) for mention, name in born.items()})
+    index = {place: at for at, place in enumerate(places)}
+    by_source: dict[int, list[tuple[int, int]]] = {}
+    for mention, name in born.items():
+        source, _, pointer = mention.partition("#")
+        said = index[prefix_of(name), pointer], number_of(name)
+        by_source.setdefault(int(source[1:]), []).append(said)
+    found = []
+    for source_number in sorted(by_source):
+        said_of = sorted(by_source.pop(source_number))
+        found.append([source_number, _ranges(at for at, _ in said_of), _ranges(n for _, n in said_of)])
+    return {
+        _PACKED: [list(place) for place in places],
+        "born": found,
+        "last": dict(last),
+        "inferences": "".join(inferences),
+    }
+
+
+def is_packed(value: Mapping[str, Any]) -> bool:
+    """True for what says that it is packed, whether or not it has that form."""
+    return _PACKED in value
+
+
+def fits(value: Mapping[str, Any]) -> bool:
+    """True for what has the form of packed ids, without unpacking them."""
+    places, born, inferences = value.get(_PACKED), value.get("born"), value.get("inferences")
+    return (
+        isinstance(places, list)
+        and all(map(_is_place, places))
+        and isinstance(born, list)
+        and all(_is_of_source(each, len(places)) for each in born)
+        and sum(sum(each[1][1::2]) for each in born) <= MOST_MENTIONS
+        and type(inferences) is str
+        and len(inferences) % _KEY == 0
+        and _KEYS.fullmatch(inferences) is not None
+    )
+
+
+def unpack(value: Mapping[str, Any]) -> dict[str, Any]:
+    """The id of each mention (`born`), the last numbers and the list of keys; earlier forms as they are."""
+    if not is_packed(value):
+        return dict(value)
+    places = value[_PACKED]
+    born = {}
+    for source, at, numbers in value["born"]:
+        for place, number in zip(_each(at), _each(numbers), strict=True):
+            letter, pointer = places[place]
+            born[f"S{source}#{pointer}"] = f"{letter}{number}"
+    keys = value["inferences"]
+    inferences = [keys[at : at + _KEY] for at in range(0, len(keys), _KEY)]
+    return {"born": born, "last": value["last"], "inferences": inferences}
+
+
+def spans(numbers: Iterable[int]) -> list[str]:
+    """Sources by their numbers, which are in order: `S4`, and `S6-S9` for several in a row."""
+    flat = _ranges(numbers)
+    pairs = zip(flat[::2], flat[1::2], strict=True)
+    return [f"S{first}" if count == 1 else f"S{first}-S{first + count - 1}" for first, count in pairs]
+
+
+def _ranges(numbers: Iterable[int]) -> list[int]:
+    """Numbers as pairs, one after the other, of the first of each range and how many are in it."""
+    found: list[int] = []
+    for number in numbers:
+        if found and number == found[-2] + found[-1]:
+            found[-1] += 1
+        else:
+            found += (number, 1)
+    return found
+
+
+def _each(ranges: list[int]) -> Iterator[int]:
+    pairs = zip(ranges[::2], ranges[1::2], strict=True)
+    return chain.from_iterable(range(first, first + count) for first, count in pairs)
+
+
+def _is_place(value: Any) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(type(each) is str for each in value)
+        and _LETTERS.fullmatch(value[0]) is not None
+    )
+
+
+def _is_of_source(value: Any, places: int) -> bool:
+    """True for the number of a source, ranges of places, and as many numbers in ranges."""
+    if not isinstance(value, list) or len(value) != 3:
+        return False
+    source, at, numbers = value
+    return (
+        type(source) is int
+        and 0 < source < _HIGHEST
+        and _are_ranges(at, 0, places)
+        and _are_ranges(numbers, 1, _HIGHEST)
+        and sum(at[1::2]) == sum(numbers[1::2])
+    )
+
+
+def _are_ranges(value: Any, lowest: int, end: int) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) % 2 == 0
+        and all(type(each) is int for each in value)
+        and all(
+            lowest <= first and count > 0 and first + count <= end
+            for first, count in zip(value[::2], value[1::2], strict=True)
+        )
+    )
