@@ -11,9 +11,11 @@ from workbench.identity.columns import NameForm
 from workbench.identity.given_names import guessed_root_of, other_root_of, root_of
 from workbench.values import world
 from workbench.values.names import (
+    ONLY_TITLES,
     PARTICLES,
     TITLES,
     phonetic,
+    sex_of_titles,
     split_combined,
     split_generation,
 )
@@ -59,8 +61,9 @@ def name_form(given: str, middle: str, surname: str, generation: str | None = No
     vowelless = None if (given + surname).isascii() or not _VOWELLESS.search(given + surname) else "y"
     words, behind = [*_words(given)], [*_words(middle)]
     titles = list[str]()
-    while len(words) > 1 and words[0] in TITLES:
+    while words and words[0] in (TITLES if len(words) > 1 else ONLY_TITLES):
         titles.append(words.pop(0))
+    title_sex = (sex_of_titles(titles) or "")[:1] or None
     if len(words) > 1 and not behind:
         words, behind = words[:1], words[1:]
     if behind and words and words[0] in _SERVANTS:
@@ -73,7 +76,8 @@ def name_form(given: str, middle: str, surname: str, generation: str | None = No
         return None
     found = NameForm(
         **_of_middle(tuple(middles)),
-        name_sex=_sex_of_title(titles) or _sex_of_words((*middles, *_words(surname))),
+        title_sex=title_sex,
+        name_sex=title_sex or _sex_of_words((*middles, *_words(surname))),
         vowelless=vowelless,
         given_syllables=_syllables(words[0], *behind) if words else None,
         generation=generation or later,
@@ -85,6 +89,7 @@ def name_form(given: str, middle: str, surname: str, generation: str | None = No
     if first and len(first) > 1:
         found.given_joined = _joined("".join([*words, *behind]))
     if first and family:
+        found.initials = "".join(sorted((first[0], family[0])))
         forenames = "".join([*words, *behind])
         found.whole, found.turned = _joined(forenames + last), _joined(last + forenames)
         if len(first) > 1:
@@ -138,21 +143,12 @@ def _of_middle(names: tuple[str, ...]) -> dict[str, Any]:
     }
 
 
-def _sex_of_title(titles: Iterable[str]) -> str | None:
-    """What titles say of the sex of who bears them; None where they say both or nothing."""
-    said = {sex for title in titles if (sex := _SEX_OF_TITLES.get(title))}
-    return said.pop() if len(said) == 1 else None
-
-
 def _sex_of_words(words: Iterable[str]) -> str | None:
     """What the names of Sikhs say of the sex: men are Singh and women Kaur. A sign, no law."""
     said = {sex for word in words if (sex := _SEX_OF_SIKHS.get(word))}
     return said.pop() if len(said) == 1 else None
 
 
-_SEX_OF_TITLES = dict.fromkeys(("mr", "sir", "herr", "lord"), "M") | dict.fromkeys(
-    ("mrs", "ms", "miss", "mme", "mlle", "frau", "dame", "lady", "smt", "shrimati"), "F"
-)
 _SEX_OF_SIKHS = {"singh": "M", "kaur": "F"}
 _SON_OF = frozenset(["bin", "ibn", "ben", "bint", "binti", "binte", "al", "el"])
 """Words between the names of a person and of a father; articles between them are left out like these."""
@@ -255,6 +251,7 @@ def _of_surname(surname: str) -> tuple[str, list[str], dict[str, Any]]:
         "surname": family or None,
         "surname_code": sound(bare),
         "surname_3": family[:3] or None,
+        "surname_initial": family[:1] or None,
         "surname_core": bare or None,
         "surname_words": _listed([plain(word) for word in core if len(word) > 2]) if len(core) > 1 else None,
     }

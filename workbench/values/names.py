@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -44,6 +45,9 @@ ONLY_TITLES = _words_of(
     "mr mrs ms miss mx mstr dr prof rev revd rev'd cllr supt cmdr insp hon honourable capt lt"
 )
 """Titles that are nobody's name."""
+_SEX_OF_TITLES = dict.fromkeys(_words_of("mr mister sir herr lord master mstr"), "MALE") | dict.fromkeys(
+    _words_of("mrs ms miss mme mlle frau dame lady smt shrimati"), "FEMALE"
+)
 HONOURS = _words_of(
     "am ao ac oam obe mbe cbe kbe qc kc jp phd md esq sj osb csc om ch"
     " mp mla mlc mhr mep msp psm apm cpa fca fcpa llb llm mba dso cvo mvo kcmg cmg dbe gbe frs qso mnzm onzm"
@@ -170,6 +174,30 @@ def given_names(words: list[str]) -> list[str]:
 
 _MAORI = re.compile(r"(?:(?:ng|wh|[hkmnprtw])?[aeiou])+")
 """Of which syllables a Māori word is made, which `Te` may stand before in a given name."""
+
+
+def sex_of_titles(titles: Iterable[str]) -> str | None:
+    """`MALE` or `FEMALE` as folded titles say it of who bears them; None where they say both or nothing."""
+    said = {sex for title in titles if (sex := _SEX_OF_TITLES.get(title))}
+    return said.pop() if len(said) == 1 else None
+
+
+_TITLE_IN_NAME = re.compile(r"(?:^|[,(])\s*([^\W\d_]+)(?:\.|\b)(?!\s*,)(?=\s*[)]|\s+\S|\s*$)")
+_TWO_BEARERS = re.compile(r"[&+/;]|\b(?:and|or|und|et|y)\b")
+
+
+@remembered
+def titled_sex(text: str) -> str | None:
+    """`MALE` or `FEMALE` as the title beside one name says: `Mrs Ann Lee`, `LEE, Mr Jo`, `Lee, Jo (Ms)`.
+
+    A word before a comma is a surname (`Lord, Peter`), and two people in one cell say nothing of either.
+    """
+    folded = fold(text)
+    if _TWO_BEARERS.search(folded):
+        return None
+    said = re.findall(r"[^\W\d_]+", folded)
+    anywhere = [word for word in said if word in ("mr", "mrs", "ms")]
+    return sex_of_titles([*anywhere, *_TITLE_IN_NAME.findall(folded)]) if len(said) > 1 else None
 
 
 def is_honour(word: str) -> bool:
