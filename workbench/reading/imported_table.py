@@ -23,6 +23,7 @@ from workbench.reading.table_address import PLACE, Parts, parted_address, with_p
 from workbench.values import cells, ip_addresses, phones, places, profiles
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
+from workbench.values.names import titled_sex
 from workbench.values.text import fold
 
 SUBJECT = ""
@@ -377,6 +378,12 @@ class _Row:
         self.b.claim(mention, "address", cited[0], value, parts=parts, written=label)
         self.b.link(subject, relation, mention, cited[0])
 
+    def _names_of(self, thing: str) -> Iterator[At]:
+        """The cells that name whom a row is about."""
+        for meaning in ("name", "first_name", "last_name"):
+            for at, _ in self._each(thing, meaning):
+                yield at
+
     def _facts(self, thing: str, person: str) -> None:
         """Dates, sex, occupation and former names."""
         for meaning, attribute, birth in (("birth_date", "birth_date", True), ("death_date", "death", False)):
@@ -389,9 +396,15 @@ class _Row:
         for at, spec in self._each(thing, "deceased"):
             if cells.deceased(at.raw, str(spec.get("label") or "")).value:
                 self.b.claim(person, "death", at, "Y")
+        said = set[str]()
         for at, _ in self._each(thing, "sex"):
             for sex in cells.sex(at.raw).values:
                 self.b.claim(person, "sex", at, sex)
+                said.add(sex)
+        for at in () if said else self._names_of(thing):
+            if (titled := titled_sex(at.text)) is not None:
+                self.b.claim(person, "sex", at, titled)
+                break
         for at, _ in self._each(thing, "occupation"):
             if not cells.is_placeholder(at.text):
                 self.b.claim(person, "occupation", at)

@@ -106,6 +106,8 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
     if re.fullmatch(r"tax (?:no|number|id)|gst (?:no|number)|vat (?:no|number)", words):
         numbers = [cell for value in filled for cell in cells.company_number(value).values]
         return "company_number" if 2 * sum(one.register == "ABN" for one in numbers) > len(filled) else None
+    if re.fullmatch(r"(?:name )?(?:title|salutation|honorific|prefix|anrede)", words):
+        return "sex" if share_read(filled, cells.sex) > 0.9 else None
     if words == "land" and share_read(filled, cells.country) > 0.6:
         return "country"
     if re.fullmatch(r"(?:rental |leased? |rented )?(?:property|premises)", words):

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from workbench.values import places, words_abroad
 from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, text_of, words
+from workbench.values.names import TITLES
 from workbench.values.not_known import is_no_place
 from workbench.values.text import fold
 
@@ -21,14 +22,15 @@ _NO = words(
 _SEXES = {
     **dict.fromkeys(
         words(
-            "m male man men boy masculine mr mister son husband masc mannlich homme herr hombre "
+            "m male man men boy masculine mr mister sir lord master mstr son husband masc mannlich homme "
+            "herr hombre "
             "masculino masculin maschio nam 男 남 남자 ♂",
         ),
         "MALE",
     ),
     **dict.fromkeys(
         words(
-            "f female woman women girl feminine mrs ms miss w fem daughter wife lady "
+            "f female woman women girl feminine mrs ms miss dame w fem daughter wife lady "
             "weiblich femme frau mujer femenino feminin femmina nu 女 여 여자 ♀",
         ),
         "FEMALE",
@@ -158,13 +160,15 @@ _LIFE = {
 
 
 def sex(raw: object) -> Cell[str]:
-    """`MALE`, `FEMALE` or `X`."""
+    """`MALE`, `FEMALE` or `X`, also of a title; one of either sex (`Dr`) says nothing."""
 
     def read(text: str) -> str | None:
         folded = fold(text).strip(" .()")
         if folded in ("u", "unk", "unspecified", "not stated") or re.match(
             r"prefers? not|rather not|not? (?:disclose|say)|decline|undisclosed", folded
         ):
+            return None
+        if folded not in _SEXES and folded.replace(".", "") in TITLES:  # `Dr` is of either sex
             return None
         if folded not in _SEXES:
             raise Unreadable(f"{text!r} is no sex: male, female or x")
