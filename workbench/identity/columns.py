@@ -24,7 +24,8 @@ class NameForm:
     names without `bin` and the like, `middle_rest` all others in one word, `middle_words` the list of all.
     `surname_initial` is the first letter of the surname, `initials` those of given name and surname in the
     order of the alphabet. `given_man` is set for a man's name. `name_sex` is what a title, `Singh` or `Kaur`
-    says of the sex, `title_sex` what a title alone does.
+    says of the sex, `title_sex` what a title alone does. `bag_word` is `bag` in one word, and
+    `called_by` lists those of the parts of an Eastern name by which its bearer is called.
     """
 
     given: str | None = None
@@ -72,6 +73,8 @@ class NameForm:
     whole: str | None = None
     turned: str | None = None
     bag: str | None = None
+    bag_word: str | None = None
+    called_by: str | None = None
     vowelless: str | None = None
     generation: str | None = None
     name_usual: str | None = None

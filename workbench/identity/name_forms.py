@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from workbench.identity.columns import NameForm
+from workbench.identity.eastern_names import called_by, joined
 from workbench.identity.given_names import guessed_root_of, other_root_of, root_of
 from workbench.values import world
 from workbench.values.names import (
@@ -97,6 +98,8 @@ def name_form(given: str, middle: str, surname: str, generation: str | None = No
             found.name_key = f"{one}|{other}" if one <= other else f"{other}|{one}"
             if not _SON_OF.intersection(behind):  # whose son somebody is has an order
                 found.bag = " ".join(sorted([*words, *behind, *core]))
+                said = tuple([plain(word) for part in (*words, *behind, *core) for word in part.split("-")])
+                found.bag_word, found.called_by = joined(said), called_by(said)
     return found
 
 
