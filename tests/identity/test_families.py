@@ -153,3 +153,72 @@ def test_a_name_that_is_written_in_two_words_or_with_its_initial_behind_is_one_p
 
 def test_two_middle_names_are_two_people_beside_the_mailbox_of_a_family() -> None:
     assert not are_merged("Owen Alan/Rowe", "Owen Robert/Rowe", {"email": "the.rowes@example.com"})
+
+
+@pytest.mark.parametrize("said", [MOBILE, LANDLINE, HOUSE, {**HOUSE, **LANDLINE}, {**HOUSE, **BORN}])
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Mr Robin/Tarrant", "Mrs Robin/Tarrant"), ("Mr R/Tarrant", "Ms R/Tarrant"),
+        ("Sir Jocelyn/Tarrant", "Lady Jocelyn/Tarrant"), ("Mr/Tarrant", "Miss/Tarrant"),
+    ],
+)  # fmt: skip
+def test_titles_of_two_sexes_are_two_people(one: str, other: str, said: Record) -> None:
+    assert not are_merged(one, other, said)
+
+
+@pytest.mark.parametrize("other", ["Mr Robin/Tarrant", "Dr Robin/Tarrant", "Robin/Tarrant"])
+def test_a_title_of_the_same_or_of_either_sex_keeps_nobody_apart(other: str) -> None:
+    assert are_merged("Mr Robin/Tarrant", other, HOUSE)
+
+
+def test_titles_of_two_sexes_are_two_people_where_everything_else_agrees() -> None:
+    said = {**HOUSE, **MOBILE, **BORN, "email": "robin@tarrant.example"}
+    assert not are_merged("Mr Robin/Tarrant", "Mrs Robin/Tarrant", said)
+
+
+@pytest.mark.parametrize(("one", "other"), [(MOBILE, LANDLINE), (LANDLINE, MOBILE)])
+def test_a_landline_beside_a_mobile_is_no_other_phone(one: Record, other: Record) -> None:
+    assert are_merged("Lisa/Harris", "L/Harris", {**HOUSE, **one}, other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [(MOBILE, {"phone": "0491 570 157"}), (LANDLINE, {"phone": "02 5550 4321"})]
+)
+def test_two_phones_of_one_kind_speak_against_an_initial_of_the_house(one: Record, other: Record) -> None:
+    assert not are_merged("Lisa/Harris", "L/Harris", {**HOUSE, **one}, other)
+
+
+@pytest.mark.parametrize("first", [{}, MOBILE, LANDLINE])
+def test_a_landline_does_not_decide_whose_initial_it_is(first: Record) -> None:
+    assert initial_of_two(first, LANDLINE, LANDLINE) == {"initial"}
+
+
+@pytest.mark.parametrize("own", [{"email": "tessa@quay.example"}, BORN, {"middle": "J"}])
+def test_what_is_a_member_s_own_decides_whose_initial_it_is(own: Record) -> None:
+    assert initial_of_two({}, {**LANDLINE, **own}, {**LANDLINE, **own}) == {"initial", "second"}
+
+
+def initial_of_two(first: Record, second: Record, initial: Record) -> frozenset[str]:
+    """The records that T Wilson is merged with, in the house of Thomas and Tessa."""
+    desk = IncrementalClusterer(MODEL)
+    named = (("first", "Thomas", first), ("second", "Tessa", second), ("initial", "T", initial))
+    desk.put(
+        [
+            from_flat({"unique_id": name, "given": given, "surname": "Wilson", **HOUSE, **said})
+            for name, given, said in named
+        ]
+    )
+    return desk.cluster_of("initial")
+
+
+@pytest.mark.parametrize("said", [MOBILE, HOUSE, {**HOUSE, **LANDLINE}])
+@pytest.mark.parametrize(("one", "other"), [("King/Sarah", "S/King"), ("Larkin/M", "Mary/Larkin")])
+def test_given_name_and_surname_exchanged_beside_an_initial_are_one_person(
+    one: str, other: str, said: Record
+) -> None:
+    assert are_merged(one, other, said)
+
+
+def test_a_name_exchanged_beside_another_initial_is_another_person() -> None:
+    assert not are_merged("King/Sarah", "T/King", {**HOUSE, **LANDLINE})

@@ -104,7 +104,10 @@ def test_members_of_a_family_who_are_written_with_the_surname_first_and_an_initi
 
 @pytest.mark.parametrize(
     ("name", "level"),
-    [(("R", "", "Walker"), "exchanged, an initial"), (("Rebecca", "", "Walker"), "half exchanged")],
+    [
+        (("R", "", "Walker"), "exchanged, an initial"),
+        (("Rebecca", "", "Walker"), "exchanged, beside an initial"),
+    ],
 )
 def test_an_initial_that_is_exchanged_with_the_surname_is_no_equal_full_name(
     name: tuple[str, ...], level: str

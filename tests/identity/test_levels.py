@@ -58,6 +58,8 @@ GIVEN = {
     "sounds alike": ("zorabel//x", "zeraabul//x"),
     "exchanged, in another form": ("choi//yuna", "yuna//choe"),
     "exchanged, a letter apart": ("ann//okafor", "okafar//ann"),
+    "exchanged, beside an initial": ("a//okafor", "okafor//ann"),
+    "a part of the same words": ("vivian/ho suk/yee", "suk/yee/ho"),
     "half exchanged with the surname": ("ann//okafor", "okafor//lee"),
     "called by the middle name": ("ann/zora/x", "zora//y"),
     "other": ("ann//x", "zorabel//x"),
@@ -86,6 +88,8 @@ SURNAME = {
     "one of two surnames": ("ann/garcia/marquez", "ann//garcia"),
     "initial": ("a//okafor", "b//o"),
     "exchanged, a letter apart": ("ann//okafor", "okafar//ann"),
+    "exchanged, beside an initial": ("a//okafor", "okafor//ann"),
+    "a part of the same words": ("vivian/ho suk/yee", "suk/yee/ho"),
     "half exchanged with the given name": ("ann//okafor", "lee//ann"),
     "other, beside an initial": ("a//okafor", "ann//zhou"),
     "other, of men": ("john//okafor", "john//zhou"),
@@ -93,6 +97,7 @@ SURNAME = {
 }
 GENERATION = {"same": ("ann//x jr", "ann//x ii"), "other": ("ann//x jr", "ann//x sr")}
 MIDDLE = {
+    "a part of the same words": ("vivian/ho suk/yee", "suk/yee/ho"),
     "same": ("a/may/x", "a/may/x"),
     "initial": ("a/m/x", "a/may/x"),
     "the first same, another behind it": ("a/mei ling/x", "a/mei ying/x"),
@@ -141,6 +146,7 @@ PLACE = {
 }
 SIMPLE = {
     "phone": {
+        "a landline and another phone": ("0255501234", "0491570006"),
         "same": ("0491570006", "+61491570006"),
         "same, a landline": ("02 5550 1234", "+61255501234"),
         "other": ("0491570006", "0491570156"),

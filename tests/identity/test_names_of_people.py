@@ -10,6 +10,7 @@ import pytest
 from workbench.identity.features import from_flat
 from workbench.identity.incremental import IncrementalClusterer
 from workbench.identity.spec import load
+from workbench.values.names import split_combined
 
 MODEL = load()
 Name = tuple[str, str]
@@ -90,3 +91,53 @@ def test_namesakes_in_houses_of_one_suburb_are_kept_apart() -> None:
         if are_merged(*({"given": given, "surname": surname, **house} for house in houses))
     ]
     assert not merged
+
+
+@pytest.mark.parametrize("said", [MOBILE, {**MOBILE, **BORN}])
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Vivian HO Suk Yee", "Suk Yee Ho"), ("Vivian HO Suk Yee", "Vivian Ho"),
+        ("KWOK Wai Hong Kenneth", "Kenneth Kwok"), ("KWOK Wai Hong Kenneth", "Wai Hong Kwok"),
+        ("Đặng Thị Bích Ngọc", "Bich Ngoc Dang"), ("Dang Thi Bich Ngoc", "Ngoc Dang"),
+    ],
+)  # fmt: skip
+def test_a_part_of_an_eastern_name_by_which_somebody_is_called_is_the_name(
+    one: str, other: str, said: dict[str, str]
+) -> None:
+    assert are_merged(whole(one) | said, whole(other) | said)
+
+
+@pytest.mark.parametrize("said", [MOBILE, {**HOUSE, **LANDLINE}])
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Vivian HO Suk Yee", "Suk Man Ho"), ("Vivian HO Suk Yee", "Helen Ho"),
+        ("Dang Thi Bich Ngoc", "Bich Dang"),
+    ],
+)  # fmt: skip
+def test_other_parts_of_a_name_may_be_another_of_the_family(
+    one: str, other: str, said: dict[str, str]
+) -> None:
+    assert not are_merged(whole(one) | said, whole(other) | said)
+
+
+def whole(text: str) -> dict[str, str]:
+    """The columns of a name that a cell holds."""
+    parts = split_combined(text)
+    return {"given": parts.first or "", "middle": parts.middle or "", "surname": parts.last or ""}
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Fotini", "Faye"), ("Carmelo", "Charlie"), ("Abdirashid", "Abdi"), ("Amandeep", "Aman")],
+)
+def test_a_short_form_that_is_no_beginning_is_the_name(one: str, other: str) -> None:
+    assert are_merged(*({"given": each, "surname": "Harding", **MOBILE} for each in (one, other)))
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Abdirashid", "Abdikarim"), ("Anupama", "Anuradha"), ("Parminder", "Paramjit")]
+)
+def test_two_names_of_one_short_form_are_two_people(one: str, other: str) -> None:
+    assert not are_merged(*({"given": each, "surname": "Harding", **MOBILE} for each in (one, other)))

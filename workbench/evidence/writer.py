@@ -139,7 +139,7 @@ def _insert(connection: Connection, table: Table, rows: list[dict[str, Any]]) ->
 @cache
 def _statement(table: Table, columns: tuple[str, ...]) -> str:
     names = ", ".join(f'"{column}"' for column in columns)
-    return f'INSERT INTO {table.name} ({names}) VALUES ({", ".join(f":{column}" for column in columns)})'
+    return f"INSERT INTO {table.name} ({names}) VALUES ({', '.join(f':{column}' for column in columns)})"
 
 
 def read_head(connection: Connection, *, lock: bool = False) -> Head:

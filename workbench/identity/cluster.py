@@ -259,8 +259,17 @@ class _Clustering:
         links = self.groups[x].links
         if len(links) < 2:
             return None
+        if self.model.initials_of_house and self.is_by_house(x, y):
+            limit = self.model.linked
         near = [other for other, link in links.items() if link.weight >= limit and other != y]
         return next((o for o in sorted(near) if self.excludes(x, y, o) and self.against(x, o) is None), None)
+
+    def is_by_house(self, x: int, y: int) -> bool:
+        """True where `x` is an initial that nothing but what a household shares makes one of its members."""
+        one, other = self.in_order(x, y)
+        if not self.groups[x].facts.is_initial or self.groups[y].facts.is_initial:
+            return False
+        return self.scorer.only_household(self.row(one), self.row(other))
 
     def excludes(self, x: int, y: int, other: int) -> bool:
         """True when `x`, once joined with `y`, could not join the other group too."""

@@ -22,7 +22,10 @@ class NameForm:
     is not known to be rare, `name_common` for one that is given to people every few years, or oftener,
     `name_most_common` for one that may be given to some every month. `middle` is the first of the middle
     names without `bin` and the like, `middle_rest` all others in one word, `middle_words` the list of all.
-    `given_man` is set for a man's name. `name_sex` is what a title, `Singh` or `Kaur` says of the sex.
+    `surname_initial` is the first letter of the surname, `initials` those of given name and surname in the
+    order of the alphabet. `given_man` is set for a man's name. `name_sex` is what a title, `Singh` or `Kaur`
+    says of the sex, `title_sex` what a title alone does. `bag_word` is `bag` in one word, and
+    `called_by` lists those of the parts of an Eastern name by which its bearer is called.
     """
 
     given: str | None = None
@@ -39,6 +42,8 @@ class NameForm:
     given_code: str | None = None
     surname_code: str | None = None
     surname_3: str | None = None
+    surname_initial: str | None = None
+    initials: str | None = None
     name_key: str | None = None
     given_known: str | None = None
     given_likely: str | None = None
@@ -46,6 +51,7 @@ class NameForm:
     given_sex: str | None = None
     given_man: str | None = None
     name_sex: str | None = None
+    title_sex: str | None = None
     given_letters: str | None = None
     given_length: str | None = None
     given_short: str | None = None
@@ -67,6 +73,8 @@ class NameForm:
     whole: str | None = None
     turned: str | None = None
     bag: str | None = None
+    bag_word: str | None = None
+    called_by: str | None = None
     vowelless: str | None = None
     generation: str | None = None
     name_usual: str | None = None
@@ -74,6 +82,11 @@ class NameForm:
     name_most_common: str | None = None
     given_tier: int = 1
     surname_tier: int = 1
+
+    @property
+    def marks(self) -> str | None:
+        """What stands beside the name and tells people apart: the generation, and the sex of the title."""
+        return f"{self.generation or ''}{self.title_sex}" if self.title_sex else self.generation
 
     @property
     def key(self) -> object:

@@ -223,7 +223,7 @@ def _once(values: Iterable[Any]) -> tuple[Any, ...]:
 
 
 _CONTENT = (
-    ("given", "middle", "surname", "generation"),
+    ("given", "middle", "surname", "marks"),
     ("dob_day", "dob_month", "dob_year"),
     ("phone",),
     ("email",),

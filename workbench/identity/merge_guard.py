@@ -19,6 +19,7 @@ _SEXES, _DEATHS = INDEX["sexes"], INDEX["deaths"]
 _WHOLE = 10
 CERTAIN: Final = frozenset({"judgement", "generation"})
 """Rules by which two people are certainly two: what they refuse is not offered for review."""
+_SEX_OF: Final = {"M": "MALE", "F": "FEMALE"}
 _SUFFIXES: Final = {"1": "Sr or I", "2": "Jr or II", "3": "III", "4": "IV"}
 
 
@@ -30,6 +31,7 @@ class Facts:
     names: dict[object, NameForm] = field(default_factory=dict)
     generations: set[str] = field(default_factory=set)
     sexes: set[str] = field(default_factory=set)
+    titles: set[str] = field(default_factory=set)
     deaths: set[str] = field(default_factory=set)
     alive: str = ""
     named: bool = False
@@ -46,6 +48,8 @@ class Facts:
                 facts.names[name.key] = name
             if name.generation:
                 facts.generations.add(name.generation)
+            if name.title_sex:
+                facts.titles.add(_SEX_OF[name.title_sex])
         for birth in values[1]:
             facts.births.add(birth.dob_day or birth.dob_month or birth.dob_year)
         for value in values[_SEXES]:
@@ -54,12 +58,18 @@ class Facts:
             facts.deaths.add(value.death)
         return facts
 
+    @property
+    def is_initial(self) -> bool:
+        """True where of the given name nothing but an initial is known."""
+        return bool(self.names) and all(len(name.given or "") == 1 for name in self.names.values())
+
     def absorb(self, other: Facts) -> None:
         """Takes in another group's facts."""
         self.births |= other.births
         self.names |= other.names
         self.generations |= other.generations
         self.sexes |= other.sexes
+        self.titles |= other.titles
         self.deaths |= other.deaths
         self.alive = max(self.alive, other.alive)
         self.named |= other.named
@@ -132,14 +142,19 @@ class Guard:
         if self.model.guard_givens and a.names and b.names and not self._givens_agree(a, b):
             one, other = (min(str(name.given) for name in each.names.values()) for each in (a, b))
             return "given name", f"called {one} and {other}"
-        if a.sexes and b.sexes and not a.sexes & b.sexes:
-            return "sex", f"{min(a.sexes)} and {min(b.sexes)}"
+        one_sex, other_sex = (self._sexes(each) for each in (a, b))
+        if one_sex and other_sex and not one_sex & other_sex:
+            return "sex", f"{min(one_sex)} and {min(other_sex)}"
         if a.deaths or b.deaths:
             for dead, other_group in ((a, b), (b, a)):
                 for death in sorted(dead.deaths):
                     if len(death) >= 4 and other_group.alive[: len(death)] > death:
                         return "death", f"died {death}, active {other_group.alive}"
         return None
+
+    def _sexes(self, facts: Facts) -> set[str]:
+        """The sexes that are known of a group, by titles too where the model says so."""
+        return facts.sexes | facts.titles if self.model.titles else facts.sexes
 
     def _givens_agree(self, a: Facts, b: Facts) -> bool:
         if len(a.names) == len(b.names) == 1:

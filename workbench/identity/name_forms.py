@@ -8,9 +8,11 @@ from functools import lru_cache
 from typing import Any
 
 from workbench.identity.columns import NameForm
+from workbench.identity.eastern_names import called_by, joined
 from workbench.identity.given_names import guessed_root_of, other_root_of, root_of
 from workbench.values import world
 from workbench.values.names import (
+    ONLY_TITLES,
     PARTICLES,
     TITLES,
     phonetic,
@@ -22,7 +24,7 @@ from workbench.values.names_seldom_listed import GIVEN, USUAL_GIVEN
 from workbench.values.not_known import is_no_name
 from workbench.values.surnames import alike, stem
 from workbench.values.text import fold, letters
-from workbench.values.titles import SEX_OF_TITLES
+from workbench.values.titles import sex_of_titles
 
 LONGEST = 100
 """Letters of a name or a street that are compared: the cost of a comparison grows with their square."""
@@ -61,8 +63,9 @@ def name_form(given: str, middle: str, surname: str, generation: str | None = No
     vowelless = None if (given + surname).isascii() or not _VOWELLESS.search(given + surname) else "y"
     words, behind = [*_words(given)], [*_words(middle)]
     titles = list[str]()
-    while len(words) > 1 and words[0] in TITLES:
+    while words and words[0] in (TITLES if len(words) > 1 else ONLY_TITLES):
         titles.append(words.pop(0))
+    title_sex = (sex_of_titles(titles) or "")[:1] or None
     if len(words) > 1 and not behind:
         words, behind = words[:1], words[1:]
     if behind and words and words[0] in _SERVANTS:
@@ -75,7 +78,8 @@ def name_form(given: str, middle: str, surname: str, generation: str | None = No
         return None
     found = NameForm(
         **_of_middle(tuple(middles)),
-        name_sex=_sex_of_title(titles) or _sex_of_words((*middles, *_words(surname))),
+        title_sex=title_sex,
+        name_sex=title_sex or _sex_of_words((*middles, *_words(surname))),
         vowelless=vowelless,
         given_syllables=_syllables(words[0], *behind) if words else None,
         generation=generation or later,
@@ -87,6 +91,7 @@ def name_form(given: str, middle: str, surname: str, generation: str | None = No
     if first and len(first) > 1:
         found.given_joined = _joined("".join([*words, *behind]))
     if first and family:
+        found.initials = "".join(sorted((first[0], family[0])))
         forenames = "".join([*words, *behind])
         found.whole, found.turned = _joined(forenames + last), _joined(last + forenames)
         if len(first) > 1:
@@ -94,6 +99,8 @@ def name_form(given: str, middle: str, surname: str, generation: str | None = No
             found.name_key = f"{one}|{other}" if one <= other else f"{other}|{one}"
             if not _SON_OF.intersection(behind):  # whose son somebody is has an order
                 found.bag = " ".join(sorted([*words, *behind, *core]))
+                said = tuple([plain(word) for part in (*words, *behind, *core) for word in part.split("-")])
+                found.bag_word, found.called_by = joined(said), called_by(said)
     return found
 
 
@@ -138,12 +145,6 @@ def _of_middle(names: tuple[str, ...]) -> dict[str, Any]:
         "middle_known": "y" if is_known else None,
         "middle_spelling": _spelling(first),
     }
-
-
-def _sex_of_title(titles: Iterable[str]) -> str | None:
-    """What titles say of the sex of who bears them; None where they say both or nothing."""
-    said = {sex for title in titles if (sex := SEX_OF_TITLES.get(title))}
-    return said.pop() if len(said) == 1 else None
 
 
 def _sex_of_words(words: Iterable[str]) -> str | None:
@@ -254,6 +255,7 @@ def _of_surname(surname: str) -> tuple[str, list[str], dict[str, Any]]:
         "surname": family or None,
         "surname_code": sound(bare),
         "surname_3": family[:3] or None,
+        "surname_initial": family[:1] or None,
         "surname_core": bare or None,
         "surname_words": _listed([plain(word) for word in core if len(word) > 2]) if len(core) > 1 else None,
     }

@@ -52,6 +52,8 @@ class _NamesSaid(NamedTuple):
 
 _UNNAMED: Final = _NamesSaid()
 _BIRTHS: Final = INDEX["births"]
+_MORE_NAMES: Final = 2
+"""Where the comparisons of names begin that are not of given name and surname."""
 MOST: Final = 8
 """Values of one list of a group that are compared with those of another."""
 
@@ -221,6 +223,21 @@ class Scorer:
     def speaks(self, a: MentionRow, b: MentionRow) -> bool:
         """True when something that identifies a person speaks for one person besides the names."""
         return self._weigh(a, b)[1]
+
+    def only_household(self, a: MentionRow, b: MentionRow) -> bool:
+        """True when nothing speaks for one person but given name, surname and what a household shares."""
+        names = self._names(a.values[0], b.values[0])
+        if any(weight is not None and weight > 0.0 for weight in names.parts[_MORE_NAMES:]):
+            return False
+        said = set()
+        for index, function, weights, says_of_names in self._others:
+            xs, ys = _some(a.values[index], b.values[index])
+            levels = {function(x, y) for x in xs for y in ys}
+            if levels:
+                level = min(levels, key=lambda each: (-weights[each], each))
+                says = says_of_names[names.common][level]
+                said.add(IDENTIFIES if says == SHARED and index == _BIRTHS else says)
+        return HOUSEHOLD in said and said <= {HOUSEHOLD, SHARED, _AGAINST}
 
     def _names(self, mine: tuple[Any, ...], theirs: tuple[Any, ...]) -> _NamesSaid:
         """What the pair of names says that agrees best, or any pair, as the model has it."""

@@ -130,6 +130,10 @@ class Model:
     """From which weight two mentions link that share a given name and something that identifies a person."""
     whole_names: bool
     """Whether what a name of a group leaves out is compared by what the other names of the group say."""
+    initials_of_house: bool
+    """Whether two members of one initial keep a record of this initial from being either by their house."""
+    titles: bool
+    """Whether the sex of a title tells two people apart."""
     same_name: float
     """What an equal full name adds to what a household shares."""
     siblings_at_home: bool
@@ -230,6 +234,8 @@ def parse_model(text: str) -> Model:
             any_names=bool(groups.get("any_names", False)),
             given_links=float(groups.get("given_links", "inf")),
             whole_names=bool(groups.get("whole_names", False)),
+            initials_of_house=bool(groups.get("initials_of_house", False)),
+            titles=bool(data["guard"].get("titles", False)),
             same_name=float(data.get("household", {}).get("same_name", 0.0)),
             siblings_at_home=bool(data.get("household", {}).get("siblings", False)),
             alike=tuple(parse(each) for each in data.get("household", {}).get("alike", ())),

@@ -107,7 +107,7 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
     if re.fullmatch(r"tax (?:no|number|id)|gst (?:no|number)|vat (?:no|number)", words):
         numbers = [cell for value in filled for cell in cells.company_number(value).values]
         return "company_number" if 2 * sum(one.register == "ABN" for one in numbers) > len(filled) else None
-    if re.fullmatch(r"titles?|salutation|honorific|name (?:title|prefix)", words):
+    if re.fullmatch(r"titles?|salutation|honorific|anrede|prefix|name (?:title|prefix|salutation)", words):
         return "sex" if any(sex_of_title(cells.text_of(value)) for value in filled) else None
     if words == "land" and share_read(filled, cells.country) > 0.6:
         return "country"

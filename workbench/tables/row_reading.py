@@ -16,6 +16,7 @@ from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.whose import COMPANY, PLACES
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
+from workbench.values.titles import sex_of_title
 
 __all__ = ["CellProblem", "RowReading", "read_row"]
 _NAMES = ("name", "first_name", "middle_name", "last_name", "company_name")
@@ -110,8 +111,9 @@ class _RowReader:
         return self.row
 
     def read_names(self) -> RowReading:
-        """What its names say."""
+        """What its names and sexes say."""
         self._people()
+        self._plain("sex")
         return self.row
 
     def read_alone(self, column: Column, around: Surroundings) -> RowReading:
@@ -382,6 +384,17 @@ class _RowReader:
             trading = tuple(replace(party, role=cells.TRADES_AS) for party in cell.values)
             self._party(replace(cell, values=trading), column.name, cells.text_of(value), people, companies)
         self.row.people, self.row.companies = tuple(people), tuple(dict.fromkeys(companies))
+        if len(people) == 1:
+            self._title(self.row.columns["person"][0])
+
+    def _title(self, column: str) -> None:
+        """Keeps the sex that a title beside the name of one person says."""
+        parts = [c.name for part in ("name", "first_name", "last_name") for c in self.plan.named(part)]
+        for name in dict.fromkeys((column, *parts)):
+            raw = self.record.get(name)
+            if (sex := sex_of_title(cells.text_of(raw))) is not None:
+                self._keep("sex", name, Cell(raw, (sex,)))
+                return
 
     def _company_name(self, value: Any, column: Column) -> Cell[Party]:
         cell = cells.party(value, company=True)

@@ -75,9 +75,7 @@ vincenzo enzo cenzo vince
 lorenzo enzo renzo
 francesco franco ciccio cecco checco
 salvatore toto turi sal sam
-giuseppina pina pinuccia
 carmela carmelina melina
-concetta tina cettina
 filomena mena
 gaetano tano
 raffaele lello
@@ -104,7 +102,6 @@ charalambos babis haris harry bob lambos
 aikaterini katerina katina kathy
 eleni lena elenitsa helen
 paraskevi voula vivi evi
-vasiliki vaso vasso vicky
 panagiota yota giota
 stavroula voula roula
 dimitra mimi toula
@@ -220,6 +217,79 @@ chandrasekhar chandra sekhar shekhar
 shivakumar siva shiva
 rajendra raj raju rajinder
 surinder surendra suri
+konstantina dina tina connie nina
+eirini irene rena
+ioanna joanna nana
+evangelia litsa lia angela eva evie
+kalliopi popi poppy
+angeliki angela kiki
+kyriaki kiki
+theodora dora
+athanasia soula nasia
+anastasia tasia tassia sia
+chrysoula chrissy
+fotini faye
+vasiliki vaso vasso vicky vicki
+emmanouil manolis manoli manny emmanuel
+spyridon spyros spiro spiros
+vasilios vasilis bill basil
+concetta connie tina cettina
+giuseppina josie josephine pina pinuccia giusy
+vincenza enza
+domenica mimma
+filomena mena
+antonietta netta tonia
+immacolata tina
+pasquale pat
+calogero charlie
+raffaele ralph
+carmelo charlie melo
+guzeppi joseph joe zeppi
+karmenu carmelo charlie
+salvu salvatore sam
+gwanni john
+pawlu paul
+mikiel michael
+abdirahman abdi
+abdullahi abdi
+abdirashid abdi
+abdikarim abdi
+abdifatah abdi
+abdirizak abdi
+abdulkadir abdi
+anuradha anu
+anupama anu
+jaswinder jas
+jasvinder jas
+jasbir jas
+jasdeep jas
+jasmeet jas
+harjinder harry
+harvinder harry
+sukhwinder sukhi sukh
+sukhdeep sukhi sukh
+gurinder guri
+rajwinder raj
+rajesh raj
+kamaljit kam
+kamalpreet kam
+amandeep aman
+amanpreet aman
+lakhwinder lucky
+parminder pam
+paramjit pam
+maninder mani
+navdeep nav
+navjot nav
+ravinder ravi
+ravindra ravi
+satinder sat
+simranjit simran
+simranpreet simran
+jagdeep jag
+jagjit jag
+vijayalakshmi viji
+rajalakshmi raji
 harpreet harry preet
 gurpreet guri preet
 manpreet mani preet

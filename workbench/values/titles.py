@@ -3,25 +3,39 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from workbench.values.names import TITLES
-from workbench.values.text import fold
+from workbench.values.text import fold, remembered
 
-SEX_OF_TITLES = dict.fromkeys(("mr", "sir", "herr", "lord"), "M") | dict.fromkeys(
-    ("mrs", "ms", "miss", "mme", "mlle", "frau", "dame", "lady", "smt", "shrimati"), "F"
+_SEX = dict.fromkeys(("mr", "mister", "sir", "herr", "lord", "master", "mstr"), "MALE") | dict.fromkeys(
+    ("mrs", "ms", "miss", "mme", "mlle", "frau", "dame", "lady", "smt", "shrimati"), "FEMALE"
 )
-_NO_NAMES = SEX_OF_TITLES.keys() - {"sir", "lord", "dame", "lady"}
-"""Titles that nobody is called."""
+_WORDS = re.compile(r"[^\W\d_]+")
+_BESIDE = re.compile(r"(?:^|[,(])\s*([^\W\d_]+)(?:\.|\b)(?!\s*,)(?=\s*[)]|\s+\S|\s*$)")
+_TWO_BEARERS = re.compile(r"[&+/;]|\b(?:and|or|und|et|y)\b")
 
 
-def sex_of_title(text: str) -> str:
-    """`MALE` or `FEMALE` as the titles beside a name say it; empty where they say neither or both."""
-    words = {word for word in re.findall(r"[^\W\d_]+", fold(text)) if word in _NO_NAMES}
-    said = {SEX_OF_TITLES[word] for word in words}
-    return {"M": "MALE", "F": "FEMALE"}[said.pop()] if len(said) == 1 else ""
+def sex_of_titles(titles: Iterable[str]) -> str | None:
+    """`MALE` or `FEMALE` as folded titles say it of who bears them; None where they say both or nothing."""
+    said = {sex for title in titles if (sex := _SEX.get(title))}
+    return said.pop() if len(said) == 1 else None
+
+
+@remembered
+def sex_of_title(text: str) -> str | None:
+    """`MALE` or `FEMALE` as the title beside one name, or alone, says: `Mrs Ann Lee`, `Lee, Jo (Ms)`, `Mr`.
+
+    A word before a comma is a surname (`Lord, Peter`), and two people in one cell say nothing of either.
+    """
+    folded = fold(text)
+    if _TWO_BEARERS.search(folded):
+        return None
+    anywhere = [word for word in _WORDS.findall(folded) if word in ("mr", "mrs", "ms")]
+    return sex_of_titles([*anywhere, *_BESIDE.findall(folded)])
 
 
 def is_title(text: str) -> bool:
     """True for a text of titles only: `Mr`, `Mr & Mrs`, `Prof. Dr`."""
-    words = [word for word in re.findall(r"[^\W\d_]+", fold(text)) if word != "and"]
+    words = [word for word in _WORDS.findall(fold(text)) if word != "and"]
     return bool(words) and all(word in TITLES for word in words)

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from workbench.cli.app import app
 from workbench.identity.bulk.people_table import PeopleReader
-from workbench.identity.bulk.resolve import resolve
+from workbench.identity.bulk.resolve import Engine, resolve
 from workbench.identity.features import FLAT_COLUMNS
 
 HEAD = ("Member No", "Surname", "Given Names", "D.O.B.", "Mobile", "E-mail", "Address", "Remark")
@@ -135,3 +135,35 @@ def test_companies_are_found_under_the_headings_that_people_write(tmp_path: Path
     path.write_text("Company Name,ACN,Telephone\nGull Ltd,004 085 616,\nGULL LIMITED,004085616,n/a\n")
     report = resolve(path, kind="company")
     assert (report.records, report.entities, report.problems) == (2, 1, ())
+
+
+@pytest.mark.parametrize("engine", ["memory", "duckdb"])
+@pytest.mark.parametrize(
+    ("head", "first", "second"),
+    [
+        (("Name",), ("Mr Robin Tarrant",), ("Mrs Robin Tarrant",)),
+        (("Name",), ("TARRANT, Mr Robin",), ("Tarrant, Robin (Ms)",)),
+        (("Title", "Name"), ("Mr", "Robin Tarrant"), ("Miss", "Robin Tarrant")),
+        (("Sex", "Name"), ("M", "Robin Tarrant"), ("F", "Robin Tarrant")),
+        (("Surname", "Given Names", "Gender"), ("Tarrant", "Robin", "male"), ("Tarrant", "Robin", "Female")),
+    ],
+)
+def test_two_sexes_of_one_name_and_house_are_two_people(
+    tmp_path: Path, engine: Engine, head: tuple[str, ...], first: tuple[str, ...], second: tuple[str, ...]
+) -> None:
+    path, out = tmp_path / "people.csv", tmp_path / "out.csv"
+    with path.open("w", newline="", encoding="utf-8") as file:
+        writer = csv.writer(file)
+        writer.writerow(("unique_id", *head, "Address", "Phone"))
+        for identity, said in (("a", first), ("b", second), ("c", second)):
+            writer.writerow((identity, *said, "27 Gantry Road, Bega NSW 2550", "02 5550 1234"))
+    resolve(path, engine, out, model="case")
+    with out.open(newline="", encoding="utf-8") as file:
+        entity = {row["unique_id"]: row["entity_id"] for row in csv.DictReader(file)}
+    assert entity["a"] != entity["b"] == entity["c"]
+
+
+def test_a_title_column_is_read_as_sexes_only_where_it_holds_titles(tmp_path: Path) -> None:
+    path = tmp_path / "staff.csv"
+    path.write_text("unique_id,Title,Name\n1,Manager,Robin Tarrant\n2,Clerk,Ida Teal\n", encoding="utf-8")
+    assert "Title" in records(path)[1].ignored_columns

@@ -25,7 +25,7 @@ from workbench.tables.row_reading import (
 
 Wrong = tuple[str, str, str]
 """The column, the value and the message of what is wrong with a record."""
-_NAMES: Final = ("name", "first_name", "middle_name", "last_name", "company_name")
+_NAMES: Final = ("name", "first_name", "middle_name", "last_name", "company_name", "sex")
 _LOCALITY: Final = ("suburb", "state", "postcode")
 _ALONE: Final = ("birth_date", "phone", "email")
 _BY_STREET: Final = (None, "NZ")

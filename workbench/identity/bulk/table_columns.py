@@ -30,7 +30,18 @@ _SEVERAL: Final = 2
 _NUMBER_OF_ANY: Final = "company_no"
 """The column of a number of any register, which is compared as it is written."""
 _FLAT: Final = {meaning: column for column, meaning in PEOPLE.items()}
-_COMPARED: Final = {*_FLAT, "name", "address", "street_type", "suburb_state_postcode", "country", "register"}
+_TITLES: Final = {("MALE",): "Mr", ("FEMALE",): "Ms"}
+"""How a record says the sex of a person: by the title before the given name."""
+_COMPARED: Final = {
+    *_FLAT,
+    "name",
+    "address",
+    "street_type",
+    "suburb_state_postcode",
+    "country",
+    "register",
+    "sex",
+}
 """What columns can mean of which a record takes something."""
 COMPANIES: Final[Mapping[str, str]] = {
     "company_name": "name", "former_name": "other_names", "company_number": "company_no", "phone": "phone",
@@ -218,6 +229,8 @@ def _record(reading: RowReading) -> tuple[dict[str, str], list[Wrong]]:
         found |= {"given": name.first or "", "middle": name.middle or "", "surname": name.last or ""}
         if name.suffix:
             found["surname"] = f"{found['surname']} {name.suffix}".strip()
+        if (title := _TITLES.get(tuple(values.get("sex", ())))) is not None:
+            found["given"] = f"{title} {found['given']}".strip()
     for address in values.get("address", ())[:1]:
         line = " ".join(filter(None, (address.street, address.street_type)))
         found |= {"street_no": address.number or "", "street": line, "suburb": address.suburb or ""}

@@ -22,14 +22,15 @@ _NO = words(
 _SEXES = {
     **dict.fromkeys(
         words(
-            "m male man men boy masculine mr mister son husband masc mannlich homme herr hombre "
+            "m male man men boy masculine mr mister sir lord master mstr son husband masc mannlich homme "
+            "herr hombre "
             "masculino masculin maschio nam 男 남 남자 ♂",
         ),
         "MALE",
     ),
     **dict.fromkeys(
         words(
-            "f female woman women girl feminine mrs ms miss w fem daughter wife lady "
+            "f female woman women girl feminine mrs ms miss dame w fem daughter wife lady "
             "weiblich femme frau mujer femenino feminin femmina nu 女 여 여자 ♀",
         ),
         "FEMALE",
@@ -164,7 +165,7 @@ def sex(raw: object) -> Cell[str]:
     def read(text: str) -> str | None:
         folded = fold(text).strip(" .()")
         if is_title(text):
-            return sex_of_title(text) or None
+            return sex_of_title(text)
         if folded in ("u", "unk", "unspecified", "not stated") or re.match(
             r"prefers? not|rather not|not? (?:disclose|say)|decline|undisclosed", folded
         ):
