@@ -23,7 +23,8 @@ def linked(case: Any, row: dict[str, str]) -> set[str]:
 @pytest.mark.parametrize(
     ("older", "newer"),
     [
-        ("Address", "New Address"), ("Last Known Address", "Traced Address"), ("Address", "Forwarding Address"),
+        ("Address", "New Address"), ("Last Known Address", "Traced Address"),
+        ("Address", "Forwarding Address"),
         ("Home Address", "Updated Address"), ("Last Known Address", "Current Address"),
     ],
 )  # fmt: skip

@@ -148,7 +148,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "street",
-        r"street|(?:st|str|road|rd) name|street (?:address|name|line|addr|no name|number and name)|street ?address ?1?|"
+        r"street|(?:st|str|road|rd) name|street (?:address|name|line|addr|no name|number and name)|"
+        r"street ?address ?1?|"
         r"(?:street )?addr(?:ess)?(?: line)? ?1|addr|strasse|rue|st address|road|number and street|"
         r"no and street|address line one|street 1",
     ),

@@ -1,7 +1,7 @@
 """Columns of a newer address, phone or email of the same person: `New Address` beside `Address`.
 
-Where the newer cell of a row says something, the older ones are neither asked nor imported as present. A postal
-address is no home, so it gives way to any other address of its row.
+Where the newer cell of a row says something, the older ones are neither asked nor imported as present. A
+postal address is no home, so it gives way to any other address of its row.
 """
 
 from __future__ import annotations
