@@ -86,3 +86,45 @@ def test_a_mapping_of_a_plan_imports_the_same(case: Any) -> None:
     case.import_records([row], title="list", mapping=plan_of(list(row), [row]).mapping)
     assert set(case.people()["name"]) == {"Silas Merriwether", "Greta Pellworm"}
     assert list(case.people()["addresses"]) == ["A1", "A1"]
+
+
+GRETA, SILAS = "Greta Pellworm", "Silas Merriwether"
+
+
+@pytest.mark.parametrize(
+    "heads",
+    [
+        ("Name 1", "Phone 1", "Name 2", "Phone 2"), ("Owner", "Phone", "Owner 2", "Phone 2"),
+        ("Debtor 1", "Mobile 1", "Debtor 2", "Mobile 2"),
+        ("First Defendant", "First Defendant Phone", "Second Defendant", "Second Defendant Phone"),
+        ("Borrower", "Borrower Mobile", "Co-Borrower", "Co-Borrower Mobile"),
+    ],
+)  # fmt: skip
+def test_each_has_the_phone_of_their_number_however_it_is_said(case: Any, heads: tuple[str, ...]) -> None:
+    row = dict(zip(heads, (SILAS, ONE, GRETA, TWO), strict=True))
+    assert edges(case, row) == {(SILAS, ONE), (GRETA, TWO)}
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Borrower", "Co-Borrower"), ("Debtor", "Joint Debtor"), ("Applicant", "2nd Applicant")],
+)
+def test_two_people_of_a_role_share_the_only_phone(case: Any, one: str, other: str) -> None:
+    assert edges(case, {one: SILAS, other: GRETA, "Mobile": ONE}) == {(SILAS, ONE), (GRETA, ONE)}
+
+
+@pytest.mark.parametrize(
+    "heads",
+    [
+        ("First Name 1", "Surname 1", "First Name 2", "Surname 2"),
+        ("First Name", "Last Name", "2nd First Name", "2nd Last Name"),
+    ],
+)
+def test_parts_of_names_are_of_the_person_of_their_number(case: Any, heads: tuple[str, ...]) -> None:
+    row = dict(zip(heads, ("Silas", "Merriwether", "Greta", "Pellworm"), strict=True))
+    assert edges(case, row | {"Mobile": ONE}) == {(SILAS, ONE), (GRETA, ONE)}
+
+
+def test_a_plaintiff_is_never_asked_for_the_first_and_second_defendant(case: Any) -> None:
+    found = asked(case, {"Plaintiff": "Ivo Marsh", "First Defendant": SILAS, "Second Defendant": GRETA})
+    assert {row["asks"]["name_last"].lower() for row in found} == {"merriwether", "pellworm"}

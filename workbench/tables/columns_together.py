@@ -16,6 +16,7 @@ from workbench.tables.headings import (
     says_no_register,
 )
 from workbench.tables.meanings import share_read
+from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people
 from workbench.tables.parties import companies_among, names_in, other_sides, role_alone, the_other_party
 from workbench.tables.two_parties import TWO_PARTIES, Sides, said_of, sides_of
@@ -85,6 +86,10 @@ def settle_together(
         for name in whole:
             if name != mine:
                 meanings[name] = (None, ANOTHER)
+    newer = [name for name in by.get("address", []) if is_newer(name)]
+    older = [name for part in ("address", "street") for name in by.get(part, []) if name not in newer]
+    if newer and older:
+        by["address"] = [name for name in by["address"] if name not in newer]
     settle_addresses(meanings, records, by)
     for meaning in (
         "first_name",

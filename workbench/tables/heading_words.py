@@ -66,6 +66,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "email",
+        r"(?:(?:new|newer|updated|latest|current|present) )?"
         r"(?:(?:home|personal|private|work|business|primary|secondary|other|alternate|alt|main|"
         r"contact) )?e ?mails?(?: address(?:es)?)?(?: (?:home|personal|private|work|business|primary|"
         r"secondary|other|alternate|alt|main))?|"
@@ -73,6 +74,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "phone",
+        r"(?:(?:new|newer|updated|latest|traced|current|present) )?"
         r"(?:(?:home|work|business|mobile|mob|cell|day|daytime|after hours|business hours|evening|best|"
         r"primary|alt|"
         r"alternate|other|contact|private|office|direct|main|land ?line|fixed|h|w|m|b|ah|bh|a h|b h|hm|"
@@ -146,13 +148,15 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "street",
-        r"street|street (?:address|name|line|addr|no name|number and name)|street ?address ?1?|"
+        r"street|(?:st|str|road|rd) name|street (?:address|name|line|addr|no name|number and name)|"
+        r"street ?address ?1?|"
         r"(?:street )?addr(?:ess)?(?: line)? ?1|addr|strasse|rue|st address|road|number and street|"
         r"no and street|address line one|street 1",
     ),
     (
         "address",
-        r"(?:(?:full|whole|home|residential|residence|resi?|current|curr|present|postal|mailing|mail|levy|"
+        r"(?:(?:new|newer|updated|latest|traced|trace|located|forwarding|fwd|"
+        r"full|whole|home|residential|residence|resi?|current|curr|present|postal|mailing|mail|levy|"
         r"levies|notices?|last known|known|property|street|"
         r"service|serv|svc|house|physical|complete|registered|delivery) )*(?:address|adresse|addresse|"
         r"domicilio|direccion|anschrift|indirizzo|morada|adres|dia chi|地址|住址|住所|주소|"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import meaning_of, normal_heading
-from workbench.tables.whose import CONTACTS, PLACES, stem_of
+from workbench.tables.whose import CONTACTS, PLACES
 from workbench.values import cells
 
 EACH_PERSON = "one of several people of one role"
@@ -28,6 +28,34 @@ _OWNED = (
 )  # fmt: skip
 
 
+_BEHIND = re.compile(r"(?P<rest>[a-z]+(?: [a-z]+)*?) ?(?P<number>[1-9])")
+_NTH = {
+    "first": "1",
+    "1st": "1",
+    "second": "2",
+    "2nd": "2",
+    "third": "3",
+    "3rd": "3",
+    "joint": "2",
+    "co": "2",
+}
+_ORDINAL = re.compile(rf"(?P<nth>{'|'.join(_NTH)}) (?P<rest>.+)")
+_AGAIN = re.compile(r"\([2-9]\)$")
+"""The end of a heading that stands twice in a table, as it is told apart: nobody says of whom it is."""
+_LISTED = "6"
+"""Lists of sanctions number the parts of one name, of which the sixth is the surname."""
+
+
+class _Said(NamedTuple):
+    """Whom a heading is of: the role, empty where it says none, their number, and what it means of them."""
+
+    role: str
+    number: str
+    meaning: str
+    is_plain: bool
+    """True where the number stands behind the role: `Debtor 2`."""
+
+
 def numbered_people(
     meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
 ) -> dict[str, dict[str, str]]:
@@ -35,17 +63,18 @@ def numbered_people(
 
     None where only one is named, where they have no cells but whole names, or where a column is chosen.
     """
-    found: dict[str, dict[str, dict[str, str]]] = {}
-    for name, (_, why) in meanings.items():
-        said = _HEADING.fullmatch(normal_heading(name))
-        if said is None or why in ("chosen", "field") or not _ROLE.fullmatch(said["role"]):
-            continue
-        meaning = meaning_of(said["rest"]) if said["rest"] else "name"
-        if meaning in _OWNED and (said["rest"] or _names_people(records, name)):
-            found.setdefault(said["role"], {}).setdefault(said["number"], {})[name] = meaning
-    for people in found.values():
-        named = [columns for columns in people.values() if not set(_NAMES).isdisjoint(columns.values())]
-        if len(named) > 1 and any(set(columns.values()) != {"name"} for columns in named):
+    said = {
+        name: each for name, (_, why) in meanings.items()
+        if why not in ("chosen", "field") and not _AGAIN.search(name) and (each := _said_by(name)) is not None
+        and (each.meaning != "name" or _names_people(records, name))
+    }  # fmt: skip
+    for role in dict.fromkeys(each.role for each in said.values() if each.meaning in _NAMES):
+        people = _people_of(role, said)
+        named = [columns for columns in people.values() if _is_named(columns)]
+        of_names = [said[name] for columns in named for name, meaning in columns.items() if meaning == "name"]
+        is_more = any(set(columns.values()) != {"name"} for columns in named)
+        is_more = is_more or any(not each.is_plain and each.number != "1" for each in of_names)
+        if len(named) > 1 and is_more and _LISTED not in people:
             return {
                 next(name for name, meaning in columns.items() if meaning in _NAMES): columns
                 for columns in named
@@ -53,12 +82,60 @@ def numbered_people(
     return {}
 
 
+def _people_of(role: str, said: Mapping[str, _Said]) -> dict[str, dict[str, str]]:
+    """The columns of a role's people by number; what only one column has, without a number, is shared."""
+    numbers = {each.number for each in said.values() if each.role == role and each.meaning in _NAMES} - {""}
+    again = {each.meaning for each in said.values() if each.number in numbers - {"1"}}
+    has_own = any(each.role == role != "" and each.meaning not in _NAMES for each in said.values())
+    found: dict[str, dict[str, str]] = {}
+    for name, each in said.items():
+        number = each.number or ("1" if each.meaning in again else "")
+        if each.role in ({role} if has_own else {role, ""}) and (
+            number in numbers or (number == "1" and numbers)
+        ):
+            found.setdefault(number, {})[name] = each.meaning
+    return found
+
+
+def _is_named(columns: Mapping[str, str]) -> bool:
+    return not {"name", "last_name"}.isdisjoint(columns.values())
+
+
+def _said_by(heading: str) -> _Said | None:
+    words = normal_heading(heading)
+    found = _HEADING.fullmatch(words)
+    if found and _ROLE.fullmatch(found["role"]):
+        meaning = meaning_of(found["rest"]) if found["rest"] else "name"
+        return _Said(found["role"], found["number"], meaning, True) if meaning in _OWNED else None
+    if (behind := _BEHIND.fullmatch(words)) is not None:
+        each = _unnumbered(behind["rest"])
+        is_own = each is not None and each.meaning not in PLACES
+        return each._replace(number=behind["number"]) if each is not None and is_own else None
+    nth = _ORDINAL.fullmatch(words)
+    each = _unnumbered(nth["rest"]) if nth else None
+    if nth and each and (each.role or each.meaning in ("first_name", "last_name")):
+        return each._replace(number=_NTH[nth["nth"]], is_plain=False)
+    return _unnumbered(words)
+
+
+def _unnumbered(words: str) -> _Said | None:
+    """What a heading without a number says: `Debtor`, `Borrower DOB`, `Phone`."""
+    parts = words.split()
+    for count in range(min(len(parts), 3), 0, -1):
+        role, rest = " ".join(parts[:count]), " ".join(parts[count:])
+        if len(role) > 1 and _ROLE.fullmatch(role):
+            meaning = meaning_of(rest) if rest else "name"
+            return _Said(role, "", meaning, True) if meaning in _OWNED else None
+    meaning = meaning_of(words)
+    return _Said("", "", meaning, True) if meaning in _OWNED else None
+
+
 def are_numbered(labels: Iterable[str]) -> bool:
     """True for the headings of several people of one role, by their numbers: `Debtor 1`, `Debtor 2`."""
-    said = [_HEADING.fullmatch(stem_of(label)) for label in labels]
-    found = [each for each in said if each is not None and _ROLE.fullmatch(each["role"])]
-    numbers = {each["number"] for each in found}
-    return 1 < len(said) == len(numbers) and len({each["role"] for each in found}) == 1
+    said = [_said_by(label) for label in labels]
+    found = [each for each in said if each is not None and each.meaning in _NAMES]
+    numbers = {each.number or "1" for each in found}
+    return 1 < len(said) == len(numbers) and len({each.role for each in found}) == 1
 
 
 def _names_people(records: Sequence[Mapping[str, Any]], name: str) -> bool:

@@ -22,17 +22,37 @@ def people_of_row(plan: ColumnPlan, record: Mapping[str, Any]) -> Iterator[Found
     One for the row where it numbers nobody. Of several people, nobody has a birth date or one of two phones
     that stands below no number; cells of a number without a name are nobody's.
     """
+    older = _superseded(plan, record) if plan.newer else []
+    if older:
+        record = {**record, **{problem.column: None for problem in older}}
     if not plan.people:
-        yield plan, record, []
+        yield plan, record, older
         return
     owned = {column.name for column in plan.columns if column.of}
     named = [each for each in plan.people if _is_named(each, record)]
-    problems = _nobodys(plan, record, named) + (
-        _of_several(named[0], record, owned) if len(named) > 1 else []
+    problems = (
+        older
+        + _nobodys(plan, record, named)
+        + (_of_several(named[0], record, owned) if len(named) > 1 else [])
     )
     without = {**record, **{problem.column: None for problem in problems}}
     for number, each in enumerate(named or plan.people[:1]):
         yield each, without, problems if not number else []
+
+
+def _superseded(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:
+    """The cells of a row in whose place a newer one of the same person is read."""
+    found = []
+    of = {column.name: column.meaning for column in plan.columns}
+    for name, newer in plan.newer.items():
+        text = cells.text_of(record.get(name))
+        readers = {each: cells.address if of[each] == "address" else cells.phone if of[each] == "phone"
+                   else cells.email for each in newer}  # fmt: skip
+        taken = next((each for each in newer if readers[each](record.get(each)).values), None)
+        if text and taken:
+            reason = f"{text!r} is left, as {taken} is read in its place"
+            found.append(CellProblem(name, text, reason, beside_others=True, superseded=True))
+    return found
 
 
 def _is_named(plan: ColumnPlan, record: Mapping[str, Any]) -> bool:

@@ -16,6 +16,7 @@ from workbench.tables.columns_together import settle_together
 from workbench.tables.contact_states import states_of
 from workbench.tables.headings import MEANINGS, label_for, name_order_said, order_said, register_of
 from workbench.tables.meanings import guessed
+from workbench.tables.newer_columns import newer_columns
 from workbench.tables.numbered_people import EACH_PERSON, are_numbered
 from workbench.tables.shared_headings import without_shared
 from workbench.tables.two_parties import TWO_PARTIES
@@ -122,6 +123,8 @@ class ColumnPlan:
     """Whose a company's number is that does not say it: `GB` or `AU`."""
     meanings: Mapping[str | None, tuple[Column, ...]] = field(init=False, repr=False, compare=False)
     """The columns by what they mean, without those of people of whom nobody says whose the rows are."""
+    newer: Mapping[str, tuple[str, ...]] = field(init=False, repr=False, compare=False)
+    """The columns of older addresses and contacts, each with those that supersede it."""
     people: tuple[ColumnPlan, ...] = field(init=False, repr=False, compare=False)
     """The plan of each of the people whom the rows number: their own columns, and what all of them share."""
 
@@ -135,6 +138,8 @@ class ColumnPlan:
                 continue
             found[column.meaning] = (*found.get(column.meaning, ()), column)
         object.__setattr__(self, "meanings", found)
+        said = {column.name: column.meaning for column in self.columns if not column.of and not column.whose}
+        object.__setattr__(self, "newer", newer_columns(said))
 
     def _of(self, label: str) -> ColumnPlan:
         columns = [

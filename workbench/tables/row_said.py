@@ -15,7 +15,8 @@ class CellProblem:
     """A cell that cannot be read: its column, its text, the reason, and what it might mean.
 
     A `doubtful` one can be read as it is proposed, by leave; what is certain of it is read anyway. Of one
-    that is `beside_others`, it is other cells that make it unreadable: alone it would be read.
+    that is `beside_others`, it is other cells that make it unreadable: alone it would be read. One that is
+    `superseded` needs no answer: a newer cell of the row is read in its place.
     """
 
     column: str
@@ -24,6 +25,7 @@ class CellProblem:
     choices: tuple[str, ...] = ()
     doubtful: bool = False
     beside_others: bool = False
+    superseded: bool = False
 
     def __str__(self) -> str:
         return f"{self.column}: {self.reason}"

@@ -94,7 +94,8 @@ class QuestionColumns:
         for plan, cells_of, problems in people_of_row(self.plan, record):
             made = replace(self, plan=plan).questions_of_one(cells_of, marks, confirmed)
             for question in made:
-                question.problems += tuple(problems)
+                question.problems += tuple(p for p in problems if not p.superseded)
+                question.notes += tuple(f"not asked: {p}" for p in problems if p.superseded)
             found.append(made)
         for number, made in enumerate(found, 1):
             for question in made if len(found) > 1 else ():
