@@ -126,8 +126,7 @@ def denial(
     if (is_good and said_by.NO.fullmatch(text)) or (is_closed and said is False):
         return True
     is_affirmed = said is True or said_by.AFFIRMS.fullmatch(text) or said_by.DAY.fullmatch(text)
-    is_affirmed = is_affirmed or is_harmless(text, names)
-    return bool(is_closed and said_by.is_sure(words) and not is_affirmed)
+    return bool(is_closed and said_by.is_sure(words) and not (is_affirmed or is_harmless(text, names)))
 
 
 def says_what_became_of_post(value: object) -> bool:
