@@ -85,3 +85,8 @@ def test_what_leaves_a_ban_open_may_end_it(comment: str) -> None:
 )
 def test_what_tells_of_a_ban_does_not_end_it(comment: str) -> None:
     assert not may_end_ban(comment)
+
+
+def test_a_release_from_prison_ends_no_ban() -> None:
+    assert end_of_ban("Released from prison 2024") == ""
+    assert end_of_ban("Ban released 2024") != ""

@@ -12,6 +12,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping
 
 from workbench.tables import contact_state_words as said_by
+from workbench.tables.contact_results import is_harmless, result_doubts, result_kinds
 from workbench.tables.headings import is_about_another, normal_heading
 from workbench.values.cells import date, text_of, yes_no
 from workbench.values.text import fold, remembered
@@ -38,7 +39,11 @@ def states_of(
         left_a_post = of_work and said_by.LEFT_HEADING.fullmatch(words)
         is_owed = name in amounts and not _names_kind(words)
         can_say = meaning in (None, "note", "deceased") and stated and not left_a_post and not is_owed
-        if can_say and (meaning == "note" or _says_state(words)):
+        of_results = result_kinds(words) if can_say else ()
+        if of_results:
+            tried = tuple(each for each in stated if _kind_of(meanings[each]) in of_results)
+            found[name] = _of_its_number(words, tried)
+        elif can_say and (meaning == "note" or _says_state(words)):
             of_one = said_by.OF_ONE.fullmatch(words)
             alike = [each for each in stated if of_one and normal_heading(each).split()[:1] == [of_one[1]]]
             if alike:
@@ -88,6 +93,12 @@ def denial(
     text, words = text_of(value), _spaced(heading)
     if not text or said_by.NOTHING_SAID.fullmatch(text):
         return False
+    if _kind_of(meaning) in result_kinds(words):
+        if said_by.VALUE.fullmatch(text) or said_by.DAY.fullmatch(text):
+            return False
+        return _is_surely_denied(_kind_of(meaning), text) or result_doubts(
+            words, _kind_of(meaning), text, names
+        )
     is_about = _names_kind(words) or said_by.BARE_HEADING.fullmatch(words) or said_by.OF_ONE.fullmatch(words)
     is_bad = said_by.BAD_HEADING.fullmatch(words) is not None
     is_figure = said_by.VALUE.fullmatch(text) is not None
@@ -115,7 +126,7 @@ def denial(
     if (is_good and said_by.NO.fullmatch(text)) or (is_closed and said is False):
         return True
     is_affirmed = said is True or said_by.AFFIRMS.fullmatch(text) or said_by.DAY.fullmatch(text)
-    return bool(is_closed and said_by.is_sure(words) and not is_affirmed)
+    return bool(is_closed and said_by.is_sure(words) and not (is_affirmed or is_harmless(text, names)))
 
 
 def says_what_became_of_post(value: object) -> bool:

@@ -232,7 +232,7 @@ def plan_of(
         else _undecided(name, *undecided[name], why, records, day, register)
         for name in columns
     ]
-    amounts = amount_columns(columns, records) if guess else frozenset()
+    amounts = amount_columns(columns, records)
     states = states_of({name: meaning for name, (meaning, _) in meanings.items()}, amounts)
     made = [replace(one, beside=opened[one.name]) if one.name in opened else one for one in made]
     made = [

@@ -70,6 +70,12 @@ _OF_ANOTHER = re.compile(
     re.IGNORECASE,
 )
 """What else is cancelled and discharged."""
+_OF_CUSTODY = re.compile(
+    r"^released (?:from |on |to )?(?:his |her |their |the |home )?(?:prison|jail|gaol|custody|"
+    r"detention|parole|bail|remand|corrections?|licence)\b",
+    re.IGNORECASE,
+)
+"""An end of what somebody served, and of no ban."""
 _AFTER = re.compile(r"^\s*(?:by|on|in|at|from|with|under|per|effective|as of)\b", re.IGNORECASE)
 """Who did it, or when: not to what it was done."""
 _BARE = re.compile(
@@ -257,7 +263,7 @@ _NEGATED = re.compile(r"\b(?:no|not|never|without|despite|failed to|refus\w+ to)
 
 def _said(clause: str, ending: re.Match[str], how: re.Pattern[str]) -> str:
     before, after = clause[: ending.start()], clause[ending.end() :]
-    if _WISHED.search(before):
+    if _WISHED.search(before) or _OF_CUSTODY.search(ending.group() + after):
         return ""
     is_stayed = how is _MAY_END and ending.group().lower() == "stayed"
     if _IN_VAIN.search(after) and not is_stayed:
