@@ -94,7 +94,8 @@ def is_of_nobody(kind: str, text: str) -> bool:
     """Whether what stands for a contact is a remark, or is written where there is none: `0000000000`."""
     if kind == "phone" and _ONLY_DIGITS.fullmatch(text) and len(set(phones.digits(text)[-6:])) == 1:
         return True
-    if kind == "email" and emails.normal(text) is None and cells.is_made_up(text):
+    is_documented = "@example." in text.casefold()
+    if kind == "email" and not is_documented and cells.is_made_up(emails.normal(text) or text):
         return True
     return is_nothing(text) or is_remark(kind, text)
 
