@@ -84,3 +84,10 @@ def test_a_letter_for_the_first_zero_of_a_phone_is_said() -> None:
     cell = cells.phone("O491 570 156")
     assert cell.values == ("+61491570156",) and "letter" in cell.note
     assert cells.phone("o: 0491 570 156").note == ""
+
+
+@pytest.mark.parametrize("written", ["027 555 0199", "(022) 555 0188", "021-555-0190"])
+def test_groups_of_a_mobile_of_new_zealand_are_no_landline_of_australia(written: str) -> None:
+    cell = cells.phone(written)
+    assert not cell.values and cell.choices[0].startswith("+642")
+    assert cells.phone(written, likely="NZ").value == cell.choices[0]

@@ -96,12 +96,21 @@ def _in_figures(text: str) -> tuple[str, list[str]]:
     return plain, [f"{text!r}: the letter O read as 0"] if plain != text else []
 
 
+_AS_IN_NEW_ZEALAND = re.compile(r"\(?02[0-9]\)?[ -][0-9]{3}[ -][0-9]{3,5}")
+"""Groups in which nobody writes an Australian landline: `027 555 0199`."""
+
+
 def _likely(
     text: str, country: str | None, state: str | None, likely: str | None
 ) -> tuple[list[str], list[str]]:
     abroad = country is None and likely not in (None, "AU") and re.match(r"\(?0[1-9]", text)
     if abroad and not re.match(r"\(?04", text):
         return _several(text, likely or "", state)
+    if country is None and likely is None and _AS_IN_NEW_ZEALAND.fullmatch(text.strip()):
+        raise Unreadable(
+            f"{text!r} is written as a mobile of New Zealand: is it one, or a landline of Australia?",
+            *_each_reading(text, state),
+        )
     try:
         return _several(text, country or "AU", state)
     except Unreadable as error:
@@ -109,6 +118,15 @@ def _likely(
             with contextlib.suppress(Unreadable):
                 return _several(text, likely or "", state)
         raise error from None
+
+
+def _each_reading(text: str, state: str | None) -> list[str]:
+    """The number as one of New Zealand and as one of Australia, where it can be one."""
+    found = list[str]()
+    for country in ("NZ", "AU"):
+        with contextlib.suppress(Unreadable):
+            found += _several(text, country, state)[0]
+    return found
 
 
 def _several(text: str, country: str, state: str | None) -> tuple[list[str], list[str]]:
