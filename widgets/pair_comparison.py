@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from widgets.wording import today
+from workbench import ontology
 from workbench.graph.compare import distinction
 from workbench.graph.profile import name_of
 
@@ -21,7 +22,7 @@ def named(graph: Any, entity: str) -> str:
 def is_comparable(graph: Any, a: str, b: str) -> bool:
     """Whether two ids are two people, or two companies."""
     kinds = [graph.nodes[each].get("kind") if each in graph else None for each in (a, b)]
-    return a != b and kinds[0] == kinds[1] and kinds[0] in ("person", "company")
+    return a != b and kinds[0] == kinds[1] and kinds[0] in ontology.kinds("party")
 
 
 def comparison(case: Any, graph: Any, a: str, b: str) -> dict[str, Any]:

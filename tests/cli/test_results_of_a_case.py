@@ -93,7 +93,8 @@ def test_what_a_program_reads(ring: Path, tmp_path: Path) -> None:
     assert told == [{"file": str(tmp_path / "a.json"), "source": "S1"}]
     listed = json.loads(run("run", "start_here", "--parameters", "--json"))
     assert {"investigator"} <= {parameter["name"] for parameter in listed}
-    assert all(set(parameter) == {"name", "type", "default", "description"} for parameter in listed)
+    said = {"name", "type", "choices", "default", "description"}
+    assert all(set(parameter) == said for parameter in listed)
     people = tmp_path / "people.csv"
     people.write_text("unique_id,given,surname\n1,Ada,Quillfeather\n2,Bo,Lantern\n", encoding="utf-8")
     report = json.loads(

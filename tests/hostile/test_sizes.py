@@ -121,7 +121,7 @@ def test_very_many_records_in_one_answer(tmp_path: Path) -> None:
     records = [
         {"first_name": surname(n % 977), "last_name": surname(n), "dob": f"{1900 + n % 100}-01-02",
          "phones": [f"+6149{n:07d}"], "street_address": f"{n} Mill Rd", "suburb": "Dapto", "postcode": "2530"}
-        for n in range(RECORDS)
+        for n in range(1, RECORDS + 1)
     ]  # fmt: skip
     with workbench.Case.open(tmp_path / "x.case", **STATED) as case:
         case.import_answer("contact_person_search", {}, json.dumps({"records": records}).encode())

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import html
 import re
+from collections import defaultdict
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -93,21 +94,23 @@ class Namesakes:
 
     def _row(self, person: str) -> dict[str, str]:
         graph = self._case.graph(frozen=True)
-        linked: dict[str, list[str]] = {"lived_at": [], "uses": []}
+        linked = defaultdict[str, list[str]](list)
         for _, other, link in graph.out_edges(person, data=True):
-            linked.get(link["relation"], []).append(name_of(graph, other))
-        texts = {
-            name: [text_of(fact) for fact in self._facts(person, name)]
-            for name in ("birth_date", "address", "ban")
-        }
-        return {
-            "person": person,
-            "name": name_of(graph, person),
-            "born": _listed(texts["birth_date"]),
-            "addresses": _listed([*linked["lived_at"], *texts["address"]]),
-            "contacts": _listed(linked["uses"]),
-            "bans": _listed(texts["ban"]),
-        }
+            linked[link["relation"]].append(name_of(graph, other))
+
+        def texts(name: str) -> list[str]:
+            return [text_of(fact) for fact in self._facts(person, name)]
+
+        contacts = _listed(linked["uses"])
+        told = (
+            person,
+            name_of(graph, person),
+            _listed(texts("birth_date")),
+            _listed([*linked["lived_at"], *texts("address")]),
+            contacts,
+            _listed(texts("ban")),
+        )
+        return dict(zip(_COLUMNS, told, strict=True))
 
     def _table(self) -> tuple[list[str], list[dict[str, str]]]:
         rows = [self._row(each) for each in (self.person, *self.others)]
