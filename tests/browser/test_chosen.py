@@ -78,6 +78,7 @@ def test_a_merge_against_a_decision_in_force_asks_first(page: Any, stage: Any) -
     bar(page).get_by_role("button", name="Merge").click()
     page.keyboard.type("one person by two names")
     page.keyboard.press("Enter")
+    bar(page).get_by_role("button", name="Merge all the same").click()
     expect(bar(page).get_by_role("alert")).to_contain_text("J1 keeps")
     assert stage.run("print(len(case.people()))") == str(before)
     bar(page).get_by_role("button", name="Withdraw J1").click()

@@ -143,7 +143,7 @@ def test_what_is_being_typed_is_kept_while_answers_come(stage: Any) -> None:
     page.locator(".wbc-details summary", has_text="Note and tags").click()
     other = page.locator(".wbc-details").get_by_label("Note", exact=True)
     other.fill("Asked at")
-    stage.run("more()")
+    stage.run("case.contact_person_search(phone='0491572983')")
     page.locator(".wb-inspector", has_text="S2").wait_for()
     page.locator(".wbc-details", has_text="S2").wait_for()
     assert note.input_value() == "Seen at"
@@ -152,7 +152,7 @@ def test_what_is_being_typed_is_kept_while_answers_come(stage: Any) -> None:
     page.locator(".wb-inspector .wb-note", has_text="Seen at").wait_for()
     # a note is of one entity, and goes with it
     note.fill("half a")
-    stage.run("inspector.show('P2')")
+    stage.run("inspector.show('A1')")
     page.locator(".wb-inspector h3", has_text="Szaborin").wait_for(state="detached")
     assert note.input_value() == ""
 
