@@ -34,6 +34,15 @@ def faultless(page: Any) -> None:
     assert page.evaluate(FAULTS) == []
 
 
+def dossier(stage: Any) -> Any:
+    """The page of a laptop with the dossier of a small case open."""
+    page = stage.page
+    page.set_viewport_size(LAPTOP)
+    stage.run(OPEN)
+    page.locator(".wb-view-toggle", has_text="Dossier").click()
+    return page
+
+
 def test_a_report_is_written_issued_and_watched_by_keyboard(stage: Any) -> None:
     page = stage.page
     page.set_viewport_size(LAPTOP)
@@ -113,10 +122,7 @@ def test_a_report_is_written_issued_and_watched_by_keyboard(stage: Any) -> None:
 
 
 def test_what_is_marked_in_a_previewed_page_is_withheld(stage: Any) -> None:
-    page = stage.page
-    page.set_viewport_size(LAPTOP)
-    stage.run(OPEN)
-    page.locator(".wb-view-toggle", has_text="Dossier").click()
+    page = dossier(stage)
     page.locator(".wb-report .wb-switch [data-key=file]").click()
     page.get_by_role("button", name="Preview", exact=True).click()
     pages = page.get_by_role("dialog", name="Preview of the report")
@@ -128,10 +134,7 @@ def test_what_is_marked_in_a_previewed_page_is_withheld(stage: Any) -> None:
 
 
 def test_a_citation_in_a_previewed_page_leads_to_its_source_in_that_page(stage: Any) -> None:
-    page = stage.page
-    page.set_viewport_size(LAPTOP)
-    stage.run(OPEN)
-    page.locator(".wb-view-toggle", has_text="Dossier").click()
+    page = dossier(stage)
     page.locator(".wb-report .wb-switch [data-key=file]").click()
     page.get_by_role("button", name="Preview", exact=True).click()
     frame = page.get_by_role("dialog", name="Preview of the report").frame_locator("iframe")
@@ -143,10 +146,7 @@ def test_a_citation_in_a_previewed_page_leads_to_its_source_in_that_page(stage: 
 
 
 def test_accepting_a_draft_that_was_changed_accepts_what_is_seen(stage: Any) -> None:
-    page = stage.page
-    page.set_viewport_size(LAPTOP)
-    stage.run(OPEN)
-    page.locator(".wb-view-toggle", has_text="Dossier").click()
+    page = dossier(stage)
     page.get_by_role("button", name="Draft the answer").click()
     text = page.get_by_label("Text", exact=True)
     expect(text).not_to_have_value("")

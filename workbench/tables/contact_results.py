@@ -21,10 +21,9 @@ _RESULT = (
 )
 _BY_PHONE = r"(?:calls?|calling|dial(?:l?er)?|phone call|telephone call|sms|text|tel|voice)"
 _ON_THE_SPOT = (
-    r"(?:(?:field|site|home|property|door|address) (?:visit|call|agent|attendance)|field|visit|visits|"
-    r"attendance|"
-    r"attendances|service|process service|process server|server|agent|hceo|bailiff|sheriff|doorknock|door "
-    r"knock|inspection)"
+    r"(?:(?:field|site|home|property|door|address) (?:visit|call|agent|attendance)|field|visits?|"
+    r"attendances?|service|process service|process server|server|agent|hceo|bailiff|sheriff|door ?knock|"
+    r"inspection)"
 )
 _WHEN = r"(?:last |latest |final |first |second |third |1st |2nd |3rd |previous |prior )?"
 _NUMBER = r"(?: [1-9])?"

@@ -22,16 +22,15 @@ _NO = words(
 _SEXES = {
     **dict.fromkeys(
         words(
-            "m male man men boy masculine mr mister sir lord master mstr son husband masc mannlich homme "
-            "herr hombre "
+            "m male man men boy masculine mister master son husband masc mannlich homme hombre "
             "masculino masculin maschio nam 男 남 남자 ♂",
         ),
         "MALE",
     ),
     **dict.fromkeys(
         words(
-            "f female woman women girl feminine mrs ms miss dame w fem daughter wife lady "
-            "weiblich femme frau mujer femenino feminin femmina nu 女 여 여자 ♀",
+            "f female woman women girl feminine w fem daughter wife weiblich femme mujer femenino "
+            "feminin femmina nu 女 여 여자 ♀",
         ),
         "FEMALE",
     ),
