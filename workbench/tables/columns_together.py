@@ -18,7 +18,14 @@ from workbench.tables.headings import (
 from workbench.tables.meanings import share_read
 from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people
-from workbench.tables.parties import companies_among, names_in, other_sides, role_alone, the_other_party
+from workbench.tables.parties import (
+    companies_among,
+    names_in,
+    other_sides,
+    party_with_contact,
+    role_alone,
+    the_other_party,
+)
 from workbench.tables.two_parties import TWO_PARTIES, Sides, said_of, sides_of
 from workbench.tables.unknown_names import UNREAD_NAMES, are_named, may_be_names
 from workbench.tables.whose import of_either
@@ -43,6 +50,7 @@ def settle_together(
         elif meaning:
             by.setdefault(meaning, []).append(name)
     _numbered_names(meanings, by)
+    party_with_contact(meanings, records, by)
     other_sides(meanings, records, by)
     if by.get("first_name") and by.get("last_name") and "middle_name" not in by:
         for name in by.get("former_name", []):
