@@ -29,6 +29,8 @@ from workbench.values.titles import sex_of_title
 SUBJECT = ""
 """The thing that columns are about which name none: the person of the row, or its company."""
 _EMPLOYEE, _NAMED_WITH_IT = "employee", "named with it"
+_LATE = "the late"
+"""The label of a column of names whose people are dead."""
 _DATED = ("date", "birth_date", "death", "created", "ceased", "appointed", "resigned")
 
 
@@ -189,6 +191,7 @@ class _Row:
             meaning: list(self._each(thing, meaning))
             for meaning in ("first_name", "middle_name", "last_name")
         }
+        wholes = list(self._each(thing, "name"))
         if parts["last_name"] or parts["first_name"]:
             lasts = parts["last_name"]
             firsts = parts["first_name"]
@@ -204,11 +207,14 @@ class _Row:
                 cell = cells.parted(given, middle, surname).taken(leave)
                 self._made_of(cell.values[:1], at, cited, people, companies)
         if not people and not companies:
-            for at, spec in self._each(thing, "name"):
+            for at, spec in wholes:
                 turned = spec.get("order") == "surname" and not at.pointer.startswith("/parts/")
                 cell = cells.party(at.raw, surname_first=turned)
                 self._made_of(_settled(cell, spec).values[:1], at, [at], people, companies)
         self._people_among_companies(thing, people, companies)
+        dead = [at for at, spec in (*wholes, *parts["last_name"]) if spec.get("label") == _LATE]
+        for person in people if dead else ():
+            self.b.claim(person, "death", dead[0], "Y")
         return people, companies
 
     def _people_among_companies(self, thing: str, people: list[str], companies: list[str]) -> None:

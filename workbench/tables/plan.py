@@ -14,6 +14,7 @@ from workbench.tables.amount_columns import amount_columns
 from workbench.tables.column_cells import DATES, cell_of, read_as, shown_value, values_of
 from workbench.tables.columns_together import settle_together
 from workbench.tables.contact_states import states_of
+from workbench.tables.estates import LATE, OF_THE_DEAD
 from workbench.tables.headings import MEANINGS, label_for, name_order_said, order_said, register_of
 from workbench.tables.meanings import guessed
 from workbench.tables.newer_columns import newer_columns
@@ -339,9 +340,9 @@ def _column(
     leave = takes_doubtful(choice)
     would: list[str] = []
     kind = read_as(meaning, others)
-    label = (
-        str(choice[LABEL]) if isinstance(choice, Mapping) and choice.get(LABEL) else label_for(meaning, name)
-    )
+    label = LATE if why == OF_THE_DEAD else label_for(meaning, name)
+    if isinstance(choice, Mapping) and choice.get(LABEL):
+        label = str(choice[LABEL])
     of_text = remembered(lambda text: cell_of(kind, text, order, today, register, label))
     for value in values:
         is_text = isinstance(value, str)
