@@ -53,8 +53,11 @@ _SAID = frozenset(
         LABEL,
         BESIDE,
         NAMES_PEOPLE,
+        "likely",
     }
 )
+LIKELY = "likely"
+"""The country of phones in rows that speak for none."""
 LINK_DATE = "link_date"
 """What a column means of which a link takes its start or end."""
 
@@ -112,6 +115,8 @@ def mapping_of(
                 spec[LABEL] = planned.label
             if planned.beside:
                 spec[BESIDE] = list(planned.beside)
+            if planned.likely:
+                spec[LIKELY] = planned.likely
             if planned.names_people:
                 spec[NAMES_PEOPLE] = True
     parties = _parties(found, {})

@@ -345,8 +345,8 @@ class _Row:
         country, likely = self._countries(thing)
         numbers = []
         faxes = set()
-        for at, _ in self._each_of(owner, thing, "phone"):
-            cell = cells.phone(at.raw, country=country, likely=likely)
+        for at, spec in self._each_of(owner, thing, "phone"):
+            cell = cells.phone(at.raw, country=country, likely=likely or spec.get("likely"))
             numbers += [(at, number) for number in cell.values[:1]]
             faxes |= {at.pointer} if cells.FAX in cell.note else set()
         emails = [

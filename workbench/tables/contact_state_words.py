@@ -324,6 +324,10 @@ _ORDINAL = (
     r"(?:alt|alternat\w*|other|second(?:ary)?|2nd|first|1st|primary|main|home|work|business|new|"
     r"preferred|best)"
 )
+LEAVING = re.compile(
+    r"(?:date |when |day )?(?:vacated|vacating|vacate|moved|left|evicted|tenancy|lease|keys?|exit)\b"
+)
+"""How a heading begins that says that somebody left an address, and nothing of where they went."""
 OF_ONE = re.compile(rf"({_ORDINAL}) {STATE}")
 """The state of a column that begins with the same word: `Alt status` beside `Alt mobile`."""
 

@@ -14,6 +14,7 @@ from collections.abc import Collection, Iterable, Mapping
 from workbench.tables import contact_state_words as said_by
 from workbench.tables.contact_results import is_harmless, result_doubts, result_kinds
 from workbench.tables.headings import is_about_another, normal_heading
+from workbench.tables.newer_columns import is_newer
 from workbench.values.cells import date, text_of, yes_no
 from workbench.values.text import fold, remembered
 
@@ -56,7 +57,14 @@ def states_of(
             else:
                 found[name] = _of_bare(name, words, meanings, before)
         before = name if meaning in ("phone", "email", *_PLACES) else ""
-    return {name: columns for name, columns in found.items() if columns}
+    return {name: _left(name, columns, meanings) for name, columns in found.items() if columns}
+
+
+def _left(name: str, columns: tuple[str, ...], meanings: Mapping[str, str | None]) -> tuple[str, ...]:
+    """Of several addresses those that a column such as `Vacated` speaks of: not where somebody went."""
+    newer = [each for each in columns if _kind_of(meanings[each]) == "address" and is_newer(each)]
+    older = tuple(each for each in columns if each not in newer)
+    return older if older and said_by.LEAVING.match(_spaced(name)) else columns
 
 
 _BARE_KINDS = (

@@ -84,12 +84,13 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
         return None, "about somebody else"
     if is_of_another_time(name):
         return None, "of another time"
-    if len(filled) >= 2:
+    of_contacts = _WHEN_REACHED.issuperset(normal_heading(name).split())
+    if len(filled) >= 2 or (filled and of_contacts):
         for guess, reader, least, known in (
             ("email", cells.email, 0.6, _OF_CONTACTS), ("phone", _surely_phone, 0.8, _OF_CONTACTS),
             ("state", _surely_state, 0.9, _OF_STATES), ("address", _surely_address, 0.6, _OF_ADDRESSES),
         ):  # fmt: skip
-            if share_said(filled, reader) >= least:
+            if share_said(filled, reader) >= least and (len(filled) >= 2 or known is _OF_CONTACTS):
                 if known.issuperset(re.findall(r"[^\W\d_]{2,}", normal_heading(name))):
                     return guess, "values"
                 return (
@@ -137,6 +138,8 @@ _OF_CONTACTS = _OF_ANYTHING | words(
     "daytime evening after hours de del business personal private direct landline line fixed digits comms "
     "reach known last sms text whatsapp and or",
 )
+_WHEN_REACHED = words("home work business day daytime night evening after hours ah bh hm wk private")
+"""Words of headings that say when or where somebody is reached: one value says by what."""
 _OF_ADDRESSES = _OF_ANYTHING | words(
     "address addresses addr add adds adr residential res resi residence residing serv svc service postal "
     "post mailing mail street full whole known last location loc where found located locate lives living "

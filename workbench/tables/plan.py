@@ -21,6 +21,7 @@ from workbench.tables.newer_columns import newer_columns
 from workbench.tables.numbered_people import EACH_PERSON, are_numbered
 from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.tables.shared_headings import without_shared
+from workbench.tables.sheet_country import country_of_rows
 from workbench.tables.two_parties import TWO_PARTIES
 from workbench.tables.whose import COMPANY, PERSON, owner_shown, owners
 from workbench.values import cells
@@ -82,7 +83,8 @@ class Column:
     contacts and addresses whose state it says. `label` is the word before the bare numbers of a part of an
     address, `beside` names the columns that may hold parts of it: its cells are doubtful where these do.
     `of` is the heading of one of several people of a row, of whom nobody can say whose the row is.
-    A column of companies that `names_people`, too, is one of creditors or customers.
+    A column of companies that `names_people`, too, is one of creditors or customers. `likely` is the country
+    of phones in rows that speak for none: that of all other rows.
     """
 
     name: str
@@ -106,6 +108,7 @@ class Column:
     beside: tuple[str, ...] = ()
     of: str = ""
     names_people: bool = False
+    likely: str = ""
 
     def told(self) -> Told:
         """The column as plain values."""
@@ -252,8 +255,11 @@ def plan_of(
         else _undecided(name, *undecided[name], why, records, day, register)
         for name in columns
     ]
+    all_say = {name: meaning for name, (meaning, _) in meanings.items()}
+    if "phone" in {one.meaning for one in made} and (likely := country_of_rows(all_say, records)):
+        made = [replace(one, likely=likely) if one.meaning == "phone" else one for one in made]
     amounts = amount_columns(columns, records)
-    states = states_of({name: meaning for name, (meaning, _) in meanings.items()}, amounts)
+    states = states_of(all_say, amounts)
     made = [replace(one, beside=opened[one.name]) if one.name in opened else one for one in made]
     made = [
         replace(one, speaks_of=states[one.name], about=_of_others(one, states)) if one.name in states else one

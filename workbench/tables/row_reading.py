@@ -134,9 +134,10 @@ class _RowReader:
         return Surroundings(*self._countries(), state[0] if state else None)
 
     def _phone(self, column: Column, around: Surroundings) -> None:
-        cell = cells.phone(
-            self._raw(column), country=around.country, state=around.state, likely=around.likely
-        )
+        likely = around.likely or column.likely or None
+        cell = cells.phone(self._raw(column), country=around.country, state=around.state, likely=likely)
+        if cell.note and not (around.country or around.likely) and column.likely not in ("", "AU"):
+            cell = replace(cell, note=f"{cell.note}, as the other rows are")
         self._keep("phone", column.name, cell)
 
     def _denied(self, record: Mapping[str, Any]) -> dict[str, CellProblem]:
@@ -158,7 +159,12 @@ class _RowReader:
                 and denial(column.name, said, other.meaning, names, self.plan.today)
             ]
             if any(other.meaning in PLACES for other in spoken_of):
-                spoken_of += [other for other in self.plan.columns if other.meaning in PLACES]
+                spoken_of += [
+                    other
+                    for other in self.plan.columns
+                    if other.meaning in PLACES
+                    and (other.meaning != "address" or other.name in column.speaks_of)
+                ]
             for other in spoken_of:
                 text = cells.text_of(record.get(other.name))
                 if text and other.name in self.confirmed:

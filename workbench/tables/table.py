@@ -13,6 +13,7 @@ from workbench.tables.amount_columns import is_period
 from workbench.tables.column_names import column_names, is_label, names_somebody
 from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.sheets import Sheet, cell_name, column_letter, is_filled, sheets_of
+from workbench.tables.whose import PLACES
 from workbench.values.cells import text_of
 
 MOST_MARKS = 100
@@ -285,6 +286,8 @@ def _snake(cells: Iterable[Any]) -> bool:
     return all(re.fullmatch(r"[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*", str(cell).strip()) for cell in cells)
 
 
+_OF_PLACES = frozenset((*PLACES, "birth_date", "company_name", "company_number"))
+"""What makes a line a row of its own, though it names nobody."""
 _PARTS_OF_NAMES = ("first_name", "middle_name", "last_name")
 _FORM = re.compile(
     r"\(.*\)|[dmy]{1,4}(?:[-/. ][dmy]{1,4}){1,2}|[A-Z]{3}|[$£€¥%#]|text|string|number|date|numeric|"
@@ -312,13 +315,28 @@ def _swallowed(cell: Any, width: int) -> bool:
 
 
 def _continues(
-    before: TableRow, line: int, filled: Sequence[int], columns: Sequence[str | None], many: int
-) -> bool:
-    """True for a line with little but a contact, directly below one that names somebody and has one, too."""
+    before: TableRow, line: int, filled: Sequence[int], texts: Sequence[str], columns: Sequence[str | None],
+    many: int,
+) -> bool:  # fmt: skip
+    """True for a line with little but a contact, directly below one that names somebody and has one, too.
+
+    What kind of contact it is, or a note, may stand beside it; `texts` are what the line holds.
+    """
     named = [name for name in columns if name and meaning_of(name) in ("name", *_PARTS_OF_NAMES)]
     held = [columns[place] for place in filled if place < len(columns)]
-    is_contact = all(name and meaning_of(name) in ("phone", "email") for name in held)
-    if not named or not held or not is_contact or 2 * len(filled) >= many or before.line != line - 1:
+    is_contact = [bool(name and meaning_of(name) in ("phone", "email")) for name in held]
+    beside = [text for text, is_one in zip(texts, is_contact, strict=False) if not is_one]
+    is_said = any(is_contact) and bool(beside) and all(re.fullmatch(r"[^\d$£€]+", text) for text in beside)
+    is_bare = not beside and 2 * len(filled) < many
+    is_place = any(name and meaning_of(name) in _OF_PLACES for name in held)
+    if (
+        not named
+        or not held
+        or set(held) & set(named)
+        or is_place
+        or not (is_bare or is_said)
+        or before.line != line - 1
+    ):
         return False
     return any(is_filled(before.cells.get(name)) for name in named) and not before.problem
 
@@ -399,7 +417,7 @@ def _rows(
         is_alone = filled == used[:1] and len(used) > 2 and many > 1 and not figures
         if is_alone and (is_part or not names_somebody(shown)):
             problem = f"line {line} holds only {shown!r}: is it a heading between the rows?"
-        if not problem and rows and _continues(rows[-1], line, filled, columns, many):
+        if not problem and rows and _continues(rows[-1], line, filled, texts, columns, many):
             problem = (
                 f"line {line} names nobody and holds only {shown!r}: is it of whom line {line - 1} names? "
                 "Write the name, or leave the line out"

@@ -127,9 +127,15 @@ def _is_named_alone(
 ) -> bool:
     """True for an owner of whom there are rows that name no tenant: a roll of owners and of tenants."""
     return _OWNER.search(stem_of(label)) is not None and any(
-        _written(record, found[label]) and not _written(record, found[subject])
+        _written(record, found[label]) and not _names_somebody(record, found[subject])
         for record in records[:LOOKED_AT]
     )
+
+
+def _names_somebody(record: Mapping[str, Any], columns: Sequence[str]) -> bool:
+    """False for the cells of a row that hold no name: empty, `Vacant`, `Owner occupied`."""
+    filled = [column for column in columns if cells.text_of(record.get(column))]
+    return any(meaning_of(column) != "name" or cells.party(record.get(column)).values for column in filled)
 
 
 def _people(

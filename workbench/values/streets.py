@@ -152,7 +152,7 @@ _ORDINALS = [
     "nineteenth", "twentieth",
 ]  # fmt: skip
 _FLOOR = re.compile(
-    r"(?:(?:level|lvl|floor|flr)\.?\s*([0-9]{1,3}|[gb])|l([0-9]{1,3})"
+    r"(?:(?:level|lvl|lev|lv|floor|flr)\.?\s*([0-9]{1,3}|[gb])|l([0-9]{1,3})"
     rf"|((?:{'|'.join(_ORDINALS)}|lower ground|upper ground|[0-9]{{1,3}}(?:st|nd|rd|th)|[0-9]{{1,3}}/f|top))"
     r"\.?\s*(?:floor|flr|fl)|(basement))(?![a-z0-9])",
     re.IGNORECASE,
@@ -197,7 +197,7 @@ _PLACE = re.compile(
 """Where a place begins behind the name of who takes the post in."""
 _BOX = re.compile(
     r"\b(?:(g)\.?\s?p\.?\s?o\.?|(p)\.?\s?o\.?|(post\s?office)|(locked|private|community|roadside)(?:\s+mail)?)"
-    r"\s*(?:box|bag)\s*(?:no\.?\s*|number\s*)?([a-z]{0,2}\s?[0-9]+(?:-[0-9]+)?[a-z]?)\b",
+    r"\s*(?:box|bag)\s*(?:no\.?\s*|number\s*)?([a-z]{0,2}\s?(?:[0-9]{2,3}\s[0-9]{3}(?![0-9])|[0-9]+(?:-[0-9]+)?[a-z]?))\b",
     re.IGNORECASE,
 )
 _BARE_BOX = re.compile(r"^box\s*(?:no\.?\s*)?([0-9]+[a-z]?)\b", re.IGNORECASE)

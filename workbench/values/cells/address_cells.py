@@ -72,6 +72,8 @@ _ONE_PLACE = re.compile(
     r"\b((?:unit|apartment|apt|flat|suite|shop|u)\.?\s*[0-9]{1,5}[a-z]?)\s+/\s+(?=[0-9])", re.IGNORECASE
 )
 """A flat and its house, with blanks around the stroke between them."""
+_QUOTED_HOUSE = re.compile(r"^['\"‘“]?([^\W\d_][^'\"‘’“”,]{2,40})['\"’”],?\s+(?=[0-9])")
+"""A house that is called by a name in quotation marks, before its street; a cell may have lost the first."""
 _YEARS = re.compile(
     r"(?:19|20)[0-9]{2}\s*(?:[-–]|to)\s*(?:(?:19|20)[0-9]{2}|now|present)[\s:,]+[0-9]", re.IGNORECASE
 )
@@ -86,8 +88,8 @@ _AT_WORK = re.compile(r"(?:work|business|w)\b", re.IGNORECASE)
 _HOUSE = re.compile(r"(?<![\w.])[0-9]{1,6}[a-z]?(?![\w.])", re.IGNORECASE)
 _BEFORE_A_HOUSE = re.compile(
     r"(?:(?:unit|flat|apartment|apt|suite|ste|villa|townhouse|shop|office|room|studio|factory|shed|warehouse|kiosk|"
-    r"garage|stall|bay|block|blk|tower|level|lvl|floor|lot|lots|section|sec|plot|site|stand|farm|house|building|"
-    r"bldg|hse|number|num|no|nr|ground|first|second|third|upper|lower|cnr|corner|at|the|street|road|"
+    r"garage|stall|bay|block|blk|tower|level|lvl|lev|lv|floor|lot|lots|section|sec|plot|site|stand|farm|house|"
+    r"building|bldg|hse|number|num|no|nr|ground|first|second|third|upper|lower|cnr|corner|at|the|street|road|"
     r"rmb|rsd|rd|cmb|dp|sp|via|of|[a-z])\b|[\W_])*",
     re.IGNORECASE,
 )
@@ -122,6 +124,7 @@ def address(raw: object) -> Cell[places.Address]:
             return nothing(raw)
         if "@" in text:
             raise Unreadable(f"{text!r} is an email address")
+        text = _QUOTED_HOUSE.sub(r"\1, ", text)
         text = _ONE_PLACE.sub(r"\1/", _AND_ANOTHER.sub("; ", text))
         _check_whole(text)
         if _SEVERAL.search(text) or _YEARS.match(text):
@@ -182,6 +185,7 @@ _NO_STREET = "has no number, street or building: is it a place?"
 
 def without_remark(text: str) -> str:
     """An address without its remarks in brackets: `14 Fen Rd, Yass (call first)`."""
+    text = _QUOTED_HOUSE.sub(r"\1, ", text)
     text = _IN_COUNTRY.sub(
         lambda found: f", {found.group(1)}" if countries.country(found.group(1)) else found.group(), text
     )

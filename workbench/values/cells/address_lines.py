@@ -31,7 +31,10 @@ def meant_lines(
     first = [place for place in filled if meant[place] == "street"]
     more = [place for place in filled if meant[place] == "street_more"]
     if len(first) == 1 and more and not has_number and _is_before_street(lines[first[0]][1]):
-        house = next((place for place in more if is_street_line(text_of(lines[place][1]))), None)
+        texts = {place: text_of(lines[place][1]) for place in more}
+        house = next((place for place, text in texts.items() if is_street_line(text)), None)
+        if house is None:
+            house = next((place for place, text in texts.items() if _is_box(text)), None)
         if house is not None:
             meant[first[0]], meant[house] = "street_more", "street"
     if has_town or not any(meant[p] == "street" and not street(lines[p][1]).problem for p in filled):
@@ -52,6 +55,12 @@ def is_street_line(text: str) -> bool:
     """True for a line with a street of a known type, no box: `14 Dairy Flat Rd`, `Room 2, 40 Lake Rd`."""
     line = streets.parse_street_line(text)
     return line is not None and bool(line.street_type) and not line.box and not street(text).problem
+
+
+def _is_box(text: str) -> bool:
+    """True for a line that is a postal box or bag and nothing else."""
+    box, rest = streets.take_box(text)
+    return box is not None and not rest
 
 
 def _is_town(raw: object, *, has_region: bool) -> bool:

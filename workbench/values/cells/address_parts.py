@@ -30,7 +30,8 @@ _BARE = re.compile(
 _FLOORS = re.compile(
     r"(?:(?:ground|first|second|third|fourth|fifth|top|upper|lower|upper ground|lower ground|mezzanine|"
     r"podium|"
-    r"basement|[0-9]{1,3}(?:st|nd|rd|th))(?: (?:floor|level|flr|fl))?|(?:level|floor|lvl|l) ?[0-9a-z]{1,3}"
+    r"basement|[0-9]{1,3}(?:st|nd|rd|th))(?: (?:floor|level|flr|fl))?|"
+    r"(?:level|floor|lvl|lev|lv|l) ?[0-9a-z]{1,3}"
     r"(?: ?[-–&,/] ?[0-9a-z]{1,3})*|b[0-9]|(?:whole|entire) (?:floor|level|building))",
     re.IGNORECASE,
 )

@@ -43,7 +43,7 @@ def email(raw: object) -> Cell[str]:
             return nothing(raw) if raw == 0 and not isinstance(raw, bool) else _refused(raw)
         text = opened(raw)
         if not text or re.fullmatch(
-            r"no\s*-?(?:e-?mail|address)(?:\s*(?:address|given|provided|supplied))?", fold(text)
+            r"x|no\s*-?(?:e-?mail|address)(?:\s*(?:address|given|provided|supplied))?", fold(text)
         ):
             return nothing(raw)
         if _SAYS_OF_IT.fullmatch(fold(text).strip(" .()-")):

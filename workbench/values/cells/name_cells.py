@@ -46,6 +46,9 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
         if not text:
             return nothing(raw)
         notes: list[str] = []
+        if (label := _LABEL.match(text)) and label.end() < len(text):
+            notes.append(f"{label.group().strip()!r} is not part of the name")
+            text = text[label.end() :]
         if unnamed := AND_OTHERS.search(text):
             text = text[: unnamed.start()].strip(" ,")
             notes.append(f"{unnamed.group().strip(' ,')!r}: others are not named")
@@ -80,6 +83,14 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
             problem=error.reason,
             choices=tuple(item for item in error.choices if isinstance(item, Party)),
         )
+
+
+_LABEL = re.compile(
+    r"(?:(?:full )?names?|debtors?|tenants?|owners?|customers?|clients?|applicants?|borrowers?|occupiers?|"
+    r"members?|defendants?|residents?|lessees?|patients?)\s*:\s*",
+    re.IGNORECASE,
+)
+"""What a form puts before a name: `Tenant: Peter Jones`."""
 
 
 def names_people(raw: object) -> bool:

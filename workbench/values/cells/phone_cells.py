@@ -96,8 +96,8 @@ def _in_figures(text: str) -> tuple[str, list[str]]:
     return plain, [f"{text!r}: the letter O read as 0"] if plain != text else []
 
 
-_AS_IN_NEW_ZEALAND = re.compile(r"\(?02[0-9]\)?[ -][0-9]{3}[ -][0-9]{3,5}")
-"""Groups in which nobody writes an Australian landline: `027 555 0199`."""
+_AS_IN_NEW_ZEALAND = re.compile(r"\(?02[0-9]\)?[ -][0-9]{3}[ -][0-9]{3,5}|027[0-9]{7}")
+"""Groups in which nobody writes an Australian landline: `027 555 0199`; and its digits without groups."""
 
 
 def _likely(
@@ -108,7 +108,7 @@ def _likely(
         return _several(text, likely or "", state)
     if country is None and likely is None and _AS_IN_NEW_ZEALAND.fullmatch(text.strip()):
         raise Unreadable(
-            f"{text!r} is written as a mobile of New Zealand: is it one, or a landline of Australia?",
+            f"{text!r} may be a mobile of New Zealand: is it one, or a landline of Australia?",
             *_each_reading(text, state),
         )
     try:

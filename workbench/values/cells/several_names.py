@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from workbench.values.cells.cell import Unreadable
@@ -234,6 +235,18 @@ def _joined(found: re.Match[str]) -> str:
     return " & " if is_two and not is_alone else found.group()
 
 
+def _begins_with_surname(words: Sequence[str]) -> bool:
+    """True for `Smith John` and `Smith J`: a word that is rather a surname, and given names behind it."""
+    if len(words) < 2 or not _is_given(words[1:]):
+        return False
+    is_before_initials = are_initials(words[1:]) and not begins_with_given(words)
+    return is_before_initials or is_rather_surname(letters(words[0]))
+
+
+def _is_given(words: Sequence[str]) -> bool:
+    return are_initials(words) or begins_with_given(words)
+
+
 def _people(text: str) -> list[Party]:
     pieces = _pieces(text)
     if len(pieces) <= 1:
@@ -267,6 +280,8 @@ def _people(text: str) -> list[Party]:
     if all(len(piece.split()) == 1 for piece in plain):
         raise Unreadable(f"{text!r}: two people, or a firm? write each person's whole name")
     if len(plain[-1].split()) == 1:
+        if _begins_with_surname(words) and all(_is_given(piece.split()) for piece in plain[1:]):
+            return [person_of(given_of(given, words[0])) for given in (" ".join(words[1:]), *plain[1:])]
         raise Unreadable(f"{text!r}: what is the surname of {plain[-1]}?")
     last = whole_name(plain[-1])
     if are_initials(plain[-1].split()[1:]) and any(len(piece.split()) == 1 for piece in plain[:-1]):

@@ -22,7 +22,8 @@ _NOBODYS = re.compile(
     r"\b(?:homeless|with|lives?|living|staying|sleeping|couch|mum|dad|mother|father|parents?|friends?|sister|"
     r"brother|daughter|son|granny)(?:['’]s)?\b|\b(?:returned|bounced)\b|"
     r"^(?:(?:aged|health|mental|residential|palliative|respite|secure|correctional|treatment|detention) )*"
-    r"(?:care|nursing|correctional|treatment|detention|rehab) (?:facility|home|centre|center|unit|ward)$",
+    r"(?:care|nursing|correctional|treatment|detention|rehab) (?:facility|home|centre|center|unit|ward)$|"
+    r"^h\.?m\.? ?(?:p\b|prison)|\b(?:prison|gaol|jail)$",
     re.IGNORECASE,
 )
 """Where somebody stays that is no address of theirs."""
