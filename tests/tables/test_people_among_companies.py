@@ -6,7 +6,7 @@ import pytest
 
 FIRM = {"Contact": "Ada Plume", "Phone": "02 5550 1234", "Address": "4 Fen Lane, Hobart TAS 7000"}
 PERSON = {"Contact": "", "Phone": "0491 570 156", "Address": "9 Reef St, Sale VIC 3850"}
-PARTIES = ["Creditor", "Customer", "Supplier", "Client", "Account name", "Name"]
+PARTIES = ["Creditor", "Name of Creditor", "Customer", "Supplier", "Client", "Account name", "Name"]
 
 
 def rows(party: str, person: dict[str, str] | None = None) -> list[dict[str, str]]:
@@ -51,6 +51,19 @@ def test_of_a_person_and_their_contact_nobody_has_the_phone_and_both_are_named(c
     assert "Otto Venn" in person["error"] and "Una Marsh" in person["error"]
     case.import_records(table, title="list")
     assert users(case).keys() == {"Quill Stationery Pty Ltd"}
+
+
+@pytest.mark.parametrize("heading", ["Attn", "Attention", "Contact person", "Rep"])
+def test_whoever_is_contacted_at_a_company_is_asked_without_its_phone(case: Any, heading: str) -> None:
+    named = {heading if name == "Contact" else name: value for name, value in FIRM.items()}
+    table = [
+        {"Customer": "Quill Stationery Pty Ltd", **named},
+        {"Customer": "Otto Venn", **PERSON, heading: ""},
+    ]
+    table[1].pop("Contact")
+    firm, person = case.preview("contact_person_search", table).rows
+    assert firm["asks"] == {"name_first": "Ada", "name_last": "Plume"}
+    assert person["asks"]["phone"] == "0491570156"
 
 
 def test_a_contact_of_the_same_name_is_the_customer(case: Any) -> None:

@@ -38,6 +38,23 @@ def test_whoever_moved_out_has_the_forwarding_address(case: Any, heading: str) -
     assert left["asks"]["full_address"] == NEW and lives["asks"]["full_address"].startswith("2 Mill")
 
 
+def test_a_property_is_the_home_of_tenants_who_are_numbered_until_they_leave(case: Any) -> None:
+    tenants = {"Tenant 1": "Ada Plume", "Tenant 1 Mobile": "0491 570 156", "Tenant 2": "Otto Venn"}
+    rows = [
+        {
+            "Property": OLD,
+            **tenants,
+            "Tenant 2 Mobile": "0491 570 157",
+            "Vacate Date": "",
+            "Forwarding Address": "",
+        },
+        {"Property": OLD, "Tenant 1": "Una Marsh", "Vacate Date": "01/05/2026", "Forwarding Address": NEW},
+    ]
+    first, second, gone = case.preview("contact_person_search", rows).rows
+    assert first["asks"]["full_address"] == second["asks"]["full_address"] == OLD
+    assert gone["asks"]["full_address"] == NEW
+
+
 def test_a_tenant_who_left_no_address_has_none(case: Any) -> None:
     rows = [{"Tenant": "Ada Plume", "Property": OLD, "Vacated": "01/03/2025", "Forwarding Address": ""}]
     (left,) = case.preview("contact_person_search", rows).rows

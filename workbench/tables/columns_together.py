@@ -58,7 +58,7 @@ def settle_together(
         for name in by.get("former_name", []):
             if normal_heading(name) in ("other name", "other names"):
                 meanings[name] = ("middle_name", "beside a first name")
-    _premises(meanings, by)
+    _premises(meanings, by, [name for columns in each.values() for name in columns])
     _property_of_owners(meanings, by)
     sides = sides_of(meanings, records)
     undecided = _undecided(meanings, by, sides) if not each else {}
@@ -211,9 +211,15 @@ def _take_own(
 _TENANT = re.compile(r"\b(?:tenants?|lessees?|occupiers?|occupants?|residents?|licensees?)\b")
 
 
-def _premises(meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]]) -> None:
-    """A property of a list of tenants is where they live; of any other list it is left."""
-    names = [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
+def _premises(
+    meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]], numbered: Sequence[str]
+) -> None:
+    """A property of a list of tenants is where they live; of any other list it is left.
+
+    The `numbered` columns are of the people whom the rows number.
+    """
+    names = [*numbered]
+    names += [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
     for name in by.pop("premises", ()):
         is_theirs = any(_TENANT.search(normal_heading(each)) for each in names)
         meanings[name] = ("address", "of the tenant") if is_theirs else (None, "whose address is it?")

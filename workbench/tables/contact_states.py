@@ -57,14 +57,15 @@ def states_of(
             else:
                 found[name] = _of_bare(name, words, meanings, before)
         before = name if meaning in ("phone", "email", *_PLACES) else ""
-    return {name: _left(name, columns, meanings) for name, columns in found.items() if columns}
+    found = {name: _left(name, columns, meanings) for name, columns in found.items()}
+    return {name: columns for name, columns in found.items() if columns}
 
 
 def _left(name: str, columns: tuple[str, ...], meanings: Mapping[str, str | None]) -> tuple[str, ...]:
     """Of several addresses those that a column such as `Vacated` speaks of: not where somebody went."""
     newer = [each for each in columns if _kind_of(meanings[each]) == "address" and is_newer(each)]
     older = tuple(each for each in columns if each not in newer)
-    return older if older and said_by.LEAVING.match(_spaced(name)) else columns
+    return older if said_by.LEAVING.match(_spaced(name)) else columns
 
 
 _BARE_KINDS = (

@@ -136,7 +136,7 @@ _OF_CONTACTS = _OF_ANYTHING | words(
     "movil celular portable contact contacts number numbers no nr num numero email mail emails mails correo "
     "courriel electronic work best preferred alt alternate alternative secondary ah bh hm wk day night "
     "daytime evening after hours de del business personal private direct landline line fixed digits comms "
-    "reach known last sms text whatsapp and or",
+    "reach known last sms text whatsapp found traced located and or",
 )
 _WHEN_REACHED = words("home work business day daytime night evening after hours ah bh hm wk private")
 """Words of headings that say when or where somebody is reached: one value says by what."""

@@ -78,11 +78,15 @@ def party_with_contact(
             meanings[name] = ("company_name", COMPANIES_BY_VALUES)
     named = [name for part in ("name", "first_name", "last_name") for name in by.get(part, ())]
     contacts = [name for name in named if _CONTACT.fullmatch(normal_heading(name))]
+    unnamed = [name for name, said in meanings.items() if said == (None, "")]
+    unnamed = [name for name in unnamed if _CONTACT.fullmatch(normal_heading(name))]
+    unnamed = [name for name in unnamed if names_in(records, name) == "person"]
+    contacts, named = contacts + unnamed, named + unnamed
     others = [name for name in named if name not in contacts]
     others += [
         name for name, (meaning, why) in meanings.items() if meaning is None and why == "about somebody else"
     ]
-    others = [name for name in others if _HAS_CONTACT.fullmatch(normal_heading(name))]
+    others = [name for name in others if _HAS_CONTACT.fullmatch(_turned(name))]
     if by.get("company_name") or not contacts or len(named) > len(contacts) + 1 or len(others) != 1:
         return
     (party,) = others
@@ -92,6 +96,14 @@ def party_with_contact(
         by["name"].remove(party)
     by["company_name"] = [party]
     meanings[party] = ("company_name", COMPANIES_BY_VALUES)
+    for name in unnamed:
+        by.setdefault("name", []).append(name)
+        meanings[name] = ("name", "heading")
+
+
+def _turned(heading: str) -> str:
+    """A heading as words, without those before whom it names: `Name of the Creditor` as `creditor`."""
+    return re.sub(r"^names? of (?:the |each )?", "", normal_heading(heading))
 
 
 def _names_a_company(records: Sequence[Mapping[str, Any]], name: str) -> bool:
@@ -137,7 +149,7 @@ def the_other_party(
         return
     for name, (meaning, why) in meanings.items():
         is_left = meaning is None and why == "about somebody else"
-        if not is_left or not _PARTY.fullmatch(normal_heading(name)):
+        if not is_left or not _PARTY.fullmatch(_turned(name)):
             continue
         kind = names_in(records, name)
         if kind == "company" and by.get("name"):

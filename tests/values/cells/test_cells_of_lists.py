@@ -5,7 +5,9 @@ import pytest
 from workbench.values import cells
 
 
-@pytest.mark.parametrize("text", ["SMITH JOHN & MARY", "Smith John & Mary", "Smith J & M", "Grange P & J"])
+@pytest.mark.parametrize(
+    "text", ["SMITH JOHN & MARY", "Smith John & Mary", "Smith J & M", "Grange P & J", "WALSH PETER & ANNE"]
+)
 def test_two_given_names_behind_a_surname_are_two_people(text: str) -> None:
     one, other = cells.party(text).values
     assert one.name.last == other.name.last == text.split()[0]

@@ -49,6 +49,7 @@ from workbench.values.cells.whole_names import (
 )
 from workbench.values.names import Name, generation_of, is_honour
 from workbench.values.text import fold, letters
+from workbench.values.world import given_tier, surname_tier
 
 
 def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
@@ -239,8 +240,9 @@ def _begins_with_surname(words: Sequence[str]) -> bool:
     """True for `Smith John` and `Smith J`: a word that is rather a surname, and given names behind it."""
     if len(words) < 2 or not _is_given(words[1:]):
         return False
+    form = letters(words[0])
     is_before_initials = are_initials(words[1:]) and not begins_with_given(words)
-    return is_before_initials or is_rather_surname(letters(words[0]))
+    return is_before_initials or surname_tier(form) > given_tier(form)
 
 
 def _is_given(words: Sequence[str]) -> bool:
