@@ -66,3 +66,14 @@ def test_a_prison_is_where_somebody_stays_and_no_address(text: str) -> None:
 
 def test_a_street_that_is_called_by_a_gaol_is_one() -> None:
     assert cells.address("4 Old Gaol Road, Geelong VIC 3220").value
+
+
+def test_couples_and_remarks_show_the_order_of_a_columns_names_too() -> None:
+    column = ["WALSH PETER & ANNE", "MARSH COLIN", "FINCH NORA (DECEASED)", "QUILL JOHN & MARY"]
+    assert cells.surname_order(column).is_surname_first
+
+
+def test_couples_who_share_a_surname_behind_show_nothing_of_the_order() -> None:
+    assert not cells.surname_order(
+        ["Peter & Anne Walsh", "Colin Marsh", "John & Mary Quill"]
+    ).is_surname_first

@@ -42,12 +42,20 @@ def surname_order(column: Iterable[object]) -> NameOrder:
     """Whether names such as `SMITH JOHN` begin with the surname: by those with one given name only."""
     surname = given = 0
     for raw in column:
-        words = titleless(text_of(raw)).split() if isinstance(raw, str) else []
+        words = _first_name(raw).split() if isinstance(raw, str) else []
         if len(words) not in (2, 3) or not all(map(_PLAIN.fullmatch, words)):
             continue
         given += reads_given_first(words)
         surname += _reads_surname_first(words)
     return NameOrder(surname, given)
+
+
+def _first_name(text: str) -> str:
+    """The first whole name of a cell: of `WALSH PETER & ANNE` and of `FINCH NORA (DECEASED)`."""
+    first, *more = re.split(
+        r"\s*&\s*|\s+and\s+", text_of(text).partition("(")[0].strip(), flags=re.IGNORECASE
+    )
+    return titleless(first if all(len(name.split()) == 1 for name in more) else text_of(text))
 
 
 def _reads_surname_first(words: list[str]) -> bool:
