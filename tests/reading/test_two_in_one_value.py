@@ -112,7 +112,8 @@ REGISTER = {
     "phoneNumbers": [{"phoneCountryCode": "64", "phoneAreaCode": "9", "phoneNumber": "5550123"}],
     "roles": [
         {"roleType": "Director", "roleStatus": "ACTIVE", "startDate": "2010-03-04",
-         "asicDirectorshipYn": False, "rolePerson": {"firstName": "Greta", "lastName": "Pellworm"}, "roleEntity": None},
+         "asicDirectorshipYn": False,
+         "rolePerson": {"firstName": "Greta", "lastName": "Pellworm"}, "roleEntity": None},
         {"roleType": "UltimateHoldingCompany", "roleStatus": "ACTIVE", "rolePerson": None,
          "roleEntity": {"nzbn": "9429000000024", "entityName": "WREN HOLDINGS LIMITED"}},
     ],
