@@ -65,7 +65,12 @@ class ContactStatements(Statements):
                 at = item.first(kind, *_CONTACT[kind])
                 start, end = item.first("date_start", "first_seen"), item.first("date_end", "last_seen")
                 dated = {"start": start, "end": end, **options}
-            if len(at.text) >= _LONGER_THAN_ONE and len(both := _both(kind, at.text)) == 2:
+            text = at.text
+            if len(text) >= _LONGER_THAN_ONE and (kind != "email" or text.count("@") == 2):
+                both = _both(kind, text)
+            else:
+                both = ()
+            if both:
                 found += self._two_in_one(kind, owner, at, both, dated)
                 continue
             mention = adder(owner, at, **dated)
@@ -147,12 +152,10 @@ _LONGER_THAN_ONE = 18
 @lru_cache(maxsize=1 << 12)
 def _both(kind: str, text: str) -> tuple[str, ...]:
     """The two phones or email addresses that a text holds; nothing for one, or for one or the other."""
-    if kind == "email":
-        found = cells.email(text) if text.count("@") == 2 else None
-    else:
-        is_long = kind == "phone" and len(text) >= _LONGER_THAN_ONE and len(phones.digits(text)) >= 16
-        found = cells.phone(text) if is_long else None
-    if found is None or found.problem or found.doubt or found.note or is_choice(text) or is_questioned(text):
+    if kind not in ("phone", "email") or (kind == "phone" and len(phones.digits(text)) < 16):
+        return ()
+    found = cells.email(text) if kind == "email" else cells.phone(text)
+    if found.problem or found.doubt or found.note or is_choice(text) or is_questioned(text):
         return ()
     return found.values if len(found.values) == 2 else ()
 

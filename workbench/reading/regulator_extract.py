@@ -267,7 +267,7 @@ def _office(b: Builder, company: str, at: At, item: At, role: str, edition: At |
         return
     kind = item.first("type", "address_type").code
     known = enumerations.office(kind.text)
-    own = item.pointer == "/extract/entity/address"
+    own = item.pointer == b.answer["extract"]["entity"]["address"].pointer
     is_office = known is not None or role or own or is_gone(kind.text)
     relation = "correspondence_at" if known == "service" else "registered_at" if is_office else "located_at"
     gone = ending(item, role=kind, part=edition)
