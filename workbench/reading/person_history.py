@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading.builder import Builder
+from workbench.reading.contact_person_search import country_beside
 from workbench.reading.model import Reading
 
 
@@ -29,6 +30,6 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
                 start=match["date_start"],
                 end=match["date_end"],
             )
-        b.contacts("phone", person, match["phones"])
+        b.contacts("phone", person, match["phones"], likely=country_beside(match))
         b.contacts("email", person, match["emails"])
     return b.reading()
