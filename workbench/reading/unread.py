@@ -166,7 +166,10 @@ def _why(at: At, parent: At | None, is_unclear: bool) -> str:
     return NOT_UNDERSTOOD if is_unclear or _is_no_day(at) or _is_no_contact(at) else UNKNOWN
 
 
-_CONTACT = re.compile(r"(phone|email)s?(?:/[0-9]+)?(?:/[a-z_]+)?$", re.IGNORECASE)
+_CONTACT = re.compile(
+    r"(phone|email)s?(?:/[0-9]+)?(?:/(?:number|phone|phone_number|mobile|telephone|email|email_address|address|value))?$",
+    re.IGNORECASE,
+)
 
 
 def _is_no_contact(at: At) -> bool:

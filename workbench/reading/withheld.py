@@ -16,7 +16,7 @@ from workbench.reading import enumerations
 from workbench.reading.around import is_against_all
 from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.ended import is_gone
-from workbench.reading.mark_subjects import is_about_something_else, only_ends
+from workbench.reading.mark_subjects import is_about_something_else, only_ends, only_ends_a_use
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import BAN, HOME, LOOSE, STRICT, Suspects, cited_by
@@ -32,11 +32,6 @@ _OF_REGISTERS = frozenset(["officer_of", "controls", "shareholder_of", "disquali
 _ENDS_WITH_A_DEATH = frozenset(["officer_of", "controls", "shareholder_of"])
 """What nobody holds any more who has died."""
 _OF_RECORDS = frozenset(["lived_at", "uses"])
-_NEVER_WAS = re.compile(
-    r"retract|withdrawn|false-positive|different-person|wrong-person|deleted|excluded|is-match|no-match|"
-    r"not-a-match|mismatch|in-error"
-)
-"""What takes back a record as a whole, however long ago it was true."""
 _GUARDED = frozenset(["ban", "watchlist", "status", "business_number", "document"])
 """Claims that are withheld as links are."""
 _ROLES = ("role", "kind", "description", "occupancy", "label")
@@ -168,8 +163,6 @@ class _Guard(Suspects):
             against = [at for at in against if self._says_more_than_over(link.relation, at)]
             if how == HOME and detail and any(self._denies(detail.get(name)) for name in _ROLES):
                 against.append("")
-            if not against:
-                return False
         elif detail:
             against += [""] * self._is_unsafe_detail(link.relation, detail)
         if how == STRICT:
@@ -217,18 +210,12 @@ class _Guard(Suspects):
 
     def _says_more_than_over(self, relation: str, pointer: str) -> bool:
         """Whether a mark beside something past says that it never was."""
-        if relation != "lived_at":
-            return self._is_of_nobody(pointer)
-        return not only_ends(words(pointer.rpartition("/")[2]), self.at(pointer))
+        form, value = words(pointer.rpartition("/")[2]), self.at(pointer)
+        return not (only_ends(form, value) if relation == "lived_at" else only_ends_a_use(form, value))
 
     @staticmethod
     def _denies(said: Any) -> bool:
         return isinstance(said, str) and not only_ends("", said)
-
-    def _is_of_nobody(self, pointer: str) -> bool:
-        """Whether a member says that a whole record is somebody else's or was taken back."""
-        said = words(str(self.at(pointer)))
-        return _NEVER_WAS.search(f"{words(pointer.rpartition('/')[2])}-{said}") is not None
 
     def _of_another(self, link: Link) -> list[str]:
         """What says beside a contact that it is another's: `owner`, `relationship`."""
