@@ -136,7 +136,9 @@ _BESIDE_ENDINGS = re.compile(
     r"(?:^|(?<=-))(?:the|a|an|is|are|has|have|at|on|in|this|that|its?|it|no|number|numbers|phone|mobile|landline|line|email|"
     r"mail|mailbox|account|contact|service|record|date|since|user|use|used|been|[0-9]+)(?=-|$)"
 )
-_OF_CONNECTION = re.compile(r"activ|current|connect|live|reach|in-use|in-service|working|serving|deliver|still")
+_OF_CONNECTION = re.compile(
+    r"activ|current|connect|live|reach|in-use|in-service|working|serving|deliver|still"
+)
 """Names of marks that say whether somebody is reached there now."""
 
 

@@ -32,7 +32,7 @@ _OF_REGISTERS = frozenset(["officer_of", "controls", "shareholder_of", "disquali
 _ENDS_WITH_A_DEATH = frozenset(["officer_of", "controls", "shareholder_of"])
 """What nobody holds any more who has died."""
 _OF_RECORDS = frozenset(["lived_at", "uses"])
-_GUARDED = frozenset(["ban", "watchlist", "status", "business_number", "document"])
+_GUARDED = frozenset(["ban", "watchlist", "status", "business_number"])
 """Claims that are withheld as links are."""
 _ROLES = ("role", "kind", "description", "occupancy", "label")
 """Details of a link that say as what it holds."""
