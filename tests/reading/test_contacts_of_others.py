@@ -42,8 +42,9 @@ def contacts(reading: Reading) -> list[Any]:
 
 
 TAKES_BACK = st.sampled_from([
-    {"status": "reassigned"}, {"status": "wrong number"}, {"status": "disputed"}, {"status": "belongs to another"},
-    {"disputed": True}, {"reassigned": True}, {"subscriber": "Una Grieve"}, {"owner": "Una Grieve"},
+    {"status": "reassigned"}, {"status": "wrong number"}, {"status": "disputed"},
+    {"status": "belongs to another"}, {"disputed": True}, {"reassigned": True},
+    {"subscriber": "Una Grieve"}, {"owner": "Una Grieve"},
     {"status": "Recycled"}, {"verified": False}, {"retracted": "Y"}, {"reassigned_on": "2020-01-01"},
     {"remarks": "wrong person"}, {"record_status": "REALLOCATED"},
 ])  # fmt: skip
@@ -60,8 +61,9 @@ def test_a_mark_that_it_is_anothers_leaves_out_the_use_and_keeps_the_contact(
 
 
 @given(OPERATIONS, KINDS, st.sampled_from([
-    {"status": "disconnected"}, {"status": "former"}, {"is_connected": False}, {"disconnected_on": "2019-06-20"},
-    {"previous": True}, {"active": "N"}, {"status": "Number no longer in use"}, {"remarks": "left 2019"},
+    {"status": "disconnected"}, {"status": "former"}, {"is_connected": False},
+    {"disconnected_on": "2019-06-20"}, {"previous": True}, {"active": "N"},
+    {"status": "Number no longer in use"}, {"remarks": "left 2019"},
     {"status": "Active"}, {"verified": True}, {"line_type": "mobile"}, {"carrier": "Tern Mobile"},
 ]))  # fmt: skip
 def test_a_use_that_has_ended_stays_beside_what_says_only_that(
@@ -76,3 +78,43 @@ def test_what_stands_beside_a_number_is_not_called_a_number_that_is_none(member:
     answer = answered("person_history", "phones", {member: "mobile"})
     found = unread("person_history", answer, read("person_history", {}, answer))
     assert all("understood" not in each.why for each in found if each.pointer.endswith(member))
+
+
+PHONES_ABROAD = [
+    (962, 788208263, "+962788208263"), ("64", "211234567", "+64211234567"),
+    ("+64", "021 123 4567", "+64211234567"), ("NZ", "0211234567", "+64211234567"),
+    ("New Zealand", 211234567, "+64211234567"), ("0044", "07700 900123", "+447700900123"),
+    (61, 491570156, "+61491570156"), ("AU", "0491 570 156", "+61491570156"),
+    (64, "+61 491 570 156", "+61491570156"), (1, "2025550123", "+12025550123"),
+    ("N/A", "0491570156", "+61491570156"),
+]  # fmt: skip
+
+
+@given(OPERATIONS, st.sampled_from(PHONES_ABROAD), st.sampled_from(["country_code", "dial_code", "country"]))
+def test_a_number_is_one_of_the_country_that_stands_beside_it(
+    operation: str, written: tuple[Any, Any, str], member: str
+) -> None:
+    country, number, expected = written
+    answer = HELD[operation]("phones", {member: country, "number": number})
+    reading = read(operation, {}, answer)
+    assert [claim.value for claim in reading.claims if claim.attribute == "phone"] == [expected]
+    assert [each.value for each in unread(operation, answer, reading)] == (
+        [country] if country == "N/A" else []
+    )
+
+
+@given(OPERATIONS, st.sampled_from([(64, "021"), (999, "211234567"), ("Atlantis", "0491570156")]))
+def test_a_number_that_its_country_does_not_have_is_none_of_australia(
+    operation: str, written: tuple[Any, str]
+) -> None:
+    country, number = written
+    answer = HELD[operation]("phones", {"country_code": country, "number": number})
+    reading = read(operation, {}, answer)
+    assert not any(claim.value for claim in reading.claims if claim.attribute == "phone")
+    assert number in [each.value for each in unread(operation, answer, reading)]
+
+
+def test_a_number_written_once_more_is_read_with_it() -> None:
+    entry = {"country_code": 962, "number": 788208263, "display_international": "+962 7 8820 8263"}
+    answer = HELD["contact_person_search"]("phones", entry)
+    assert not unread("contact_person_search", answer, read("contact_person_search", {}, answer))

@@ -1,4 +1,4 @@
-"""A check that says yes claims no valid document where something beside it denies it, whatever member says it."""
+"""A check that says yes claims no valid document where something beside it denies it, wherever it says so."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ CHECKS = (
     "identity_pass_details",
 )  # fmt: skip
 STATES = (
-    "cancelled", "expired", "suspended", "not current", "lost or stolen", "revoked", "surrendered", "withdrawn",
+    "cancelled", "expired", "suspended", "not current", "lost or stolen", "revoked", "surrendered",
+    "withdrawn",
 )  # fmt: skip
 TEXTS = (
-    "document_status", "document_state", "card_status", "licence_status", "certificate_status", "status", "remarks",
-    "verification_result", "additional_information", "issuer_comment",
+    "document_status", "document_state", "card_status", "licence_status", "certificate_status", "status",
+    "remarks", "verification_result", "additional_information", "issuer_comment",
 )  # fmt: skip
 
 
@@ -69,8 +70,9 @@ def test_a_document_that_is_not_affirmed_is_not_claimed(operation: str, member: 
 
 @pytest.mark.parametrize("operation", CHECKS)
 @pytest.mark.parametrize("mark", [
-    {}, {"document_status": "Current"}, {"licence_status": "Not cancelled"}, {"expired": "N"}, {"cancelled": False},
-    {"expiry_date": "2031-01-01"}, {"additional_information": "Not reported lost or stolen."}, {"verified": "Y"},
+    {}, {"document_status": "Current"}, {"licence_status": "Not cancelled"}, {"expired": "N"},
+    {"expiry_date": "2031-01-01"}, {"additional_information": "Not reported lost or stolen."},
+    {"cancelled": False}, {"verified": "Y"},
     {"card": {"status": "Active"}}, {"previous_licence_status": "Cancelled"}, {"status": "SUCCESS"},
     {"photo_verified": False},
 ])  # fmt: skip

@@ -24,17 +24,38 @@ _CONTACT = {
     "ip_address": ("ip", "address", "value"),
 }
 """How an object calls the contact that it holds."""
+_COUNTRY = (
+    "country_code", "calling_code", "country_calling_code", "dialling_code", "dialing_code", "dial_code",
+    "phone_country_code", "country_prefix", "international_code", "country",
+)  # fmt: skip
+"""How an object calls the country whose number it holds."""
+_WRITTEN_AGAIN = (
+    "display", "display_international", "international", "international_number", "international_format",
+    "e164", "formatted",
+)  # fmt: skip
+"""How an object calls the whole number, written once more."""
 
 
 class ContactStatements(Statements):
     """The contacts of an answer."""
 
-    def phone(self, owner: str | None, at: At, **options: Any) -> str | None:
-        """A phone, used by its owner."""
+    def phone(self, owner: str | None, at: At, within: At | None = None, **options: Any) -> str | None:
+        """A phone, used by its owner; an object that it stands `within` may say of which country it is."""
         text = at.text
         if is_questioned(text):
             return None
-        return self._contact("phone", owner, at, text, _phone_number(text), **options)
+        country = within.first(*_COUNTRY) if within is not None and within.has(*_COUNTRY) else None
+        if not country:
+            return self._contact("phone", owner, at, text, _phone_number(text), **options)
+        region = phones.region(country.code.text)
+        if region == "AU":
+            number = _phone_number(text)
+        else:
+            number = phones.of_region(text, region) if region else phones.international(text)
+        cited = [country.code] if number else []
+        if within is not None and number:
+            cited += [again for again in within.some(*_WRITTEN_AGAIN) if phones.to_e164(again.text) == number]
+        return self._contact("phone", owner, at, text, number, cited=cited, **options)
 
     def contacts(self, kind: str, owner: str | None, listed: At, **options: Any) -> list[tuple[str, At]]:
         """Each phone, email or IP address of a list: as a text, or as an object with its dates."""
@@ -46,6 +67,8 @@ class ContactStatements(Statements):
                 at = item.first(kind, *_CONTACT[kind])
                 start, end = item.first("date_start", "first_seen"), item.first("date_end", "last_seen")
                 dated = {"start": start, "end": end, **options}
+            if kind == "phone" and at is not item:
+                dated = {"within": item, **dated}
             mention = adder(owner, at, **dated)
             if mention is not None:
                 found.append((mention, at))

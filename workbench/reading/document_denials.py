@@ -56,10 +56,7 @@ def _form(at: At, above: At) -> str:
 def _denies(form: str, at: At) -> bool:
     if _OF_SOMETHING_ELSE.search(form):
         return False
-    if isinstance(at.raw, bool):
-        said = str(at.raw).lower()
-    else:
-        said = words(at.text)
+    said = str(at.raw).lower() if isinstance(at.raw, bool) else words(at.text)
     if not said:
         return False
     if says_no(said):

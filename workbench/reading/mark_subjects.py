@@ -143,7 +143,7 @@ _OF_CONNECTION = re.compile(
 
 
 def only_ends_a_use(form: str, value: Any) -> bool:
-    """Whether a mark says no more than that a contact is over: not that it was another's, or never anybody's."""
+    """Whether a mark says no more than that a contact is over, and not that it was another's."""
     if value is None or value is True:
         return not (_DENIES.search(form) or _PASSED_ON.search(form))
     said = words(str(value))

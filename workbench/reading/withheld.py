@@ -96,6 +96,15 @@ _OWN = re.compile(
 )
 
 
+_RELATED = re.compile(
+    r"(?:is-)?(?:related|relatives?|relations?|relationships?|kin(?:ship)?)(?:-(?:type|status|to-[a-z]+))?"
+)
+_NOT_RELATED = re.compile(
+    r"none|nil|no|n|false|0|no-(?:relation(?:ship)?|relatives?|kin)|(?:not|un|not-a|non)-?(?:related|relatives?)|"
+    r"(?:a-)?stranger|namesake|unconnected"
+)
+
+
 class _Guard(Suspects):
     """Decides of each statement of a reading whether it is made."""
 
@@ -185,6 +194,8 @@ class _Guard(Suspects):
             against.append(self.died[link.subject])
         if link.relation == "uses":
             against += self._of_another(link)
+        elif link.relation == "relative_of":
+            against += self._of_no_relative(link)
         if not against:
             return False
         self._note(link.pointers, link.relation, against, doubts)
@@ -233,6 +244,19 @@ class _Guard(Suspects):
             and not is_nothing_anywhere(value)
             and not _OWN.fullmatch(form := words(value))
             and set(form.split("-")) != set(words(label).split("-"))
+        ]
+
+    def _of_no_relative(self, link: Link) -> list[str]:
+        """What says beside a possible relative that they are not related: `relationship: none`."""
+        above = link.pointers[0].rpartition("/")[0]
+        inner = self.at(above)
+        members = inner.items() if isinstance(inner, dict) else ()
+        return [
+            f"{above}/{escaped(name)}"
+            for name, value in members
+            if isinstance(name, str)
+            and _RELATED.fullmatch(words(name))
+            and _NOT_RELATED.fullmatch(words(str(value)))
         ]
 
     def _is_unsafe_claim(self, claim: Claim, doubts: dict[str, str]) -> bool:
