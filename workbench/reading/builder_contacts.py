@@ -24,6 +24,8 @@ _CONTACT = {
     "ip_address": ("ip", "address", "value"),
 }
 """How an object calls the contact that it holds."""
+SEEN_FIRST, SEEN_LAST = ("date_start", "first_seen"), ("date_end", "last_seen")
+"""How answers call the days between which somebody lived at a place or used a contact."""
 _COUNTRY = (
     "country_code", "calling_code", "country_calling_code", "dialling_code", "dialing_code", "dial_code",
     "phone_country_code", "country_prefix", "international_code", "country",
@@ -65,7 +67,7 @@ class ContactStatements(Statements):
             at, dated = item, options
             if not item.text:
                 at = item.first(kind, *_CONTACT[kind])
-                start, end = item.first("date_start", "first_seen"), item.first("date_end", "last_seen")
+                start, end = item.first(*SEEN_FIRST), item.first(*SEEN_LAST)
                 dated = {"start": start, "end": end, **options}
             if kind == "phone" and at is not item:
                 dated = {"within": item, **dated}

@@ -73,6 +73,8 @@ def is_about_something_else(link: Link, above: str, name: str, inner: Mapping[st
         return False
     if _NOT_TO_ASK.fullmatch(form) or _is_of_another_contact(form, link):
         return True
+    if relation == "lived_at" and _is_of_contacts(above.removeprefix(link.subject), inner):
+        return True
     if _DEATH.fullmatch(form) or (isinstance(value, str) and _names_one_who_died(name, value)):
         return True
     if relation in _OF_CONTACTS:
@@ -95,6 +97,14 @@ def _is_of_another_contact(form: str, link: Link) -> bool:
         own.search(form) is not None and other.search(stated) is not None
         for own, other in ((_OF_PHONES, _OF_EMAILS), (_OF_EMAILS, _OF_PHONES))
     )
+
+
+def _is_of_contacts(within: str, inner: Mapping[str, Any]) -> bool:
+    """Whether an object that stands in a list of contacts, or has a phone or an email, is about that."""
+    if not within.strip("/"):
+        return False
+    names = [words(step) for step in within.split("/")] + [words(name) for name in inner]
+    return any(_OF_PHONES.search(name) or _OF_EMAILS.search(name) or "connectiv" in name for name in names)
 
 
 def _names_one_who_died(name: str, value: str) -> bool:

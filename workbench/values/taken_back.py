@@ -79,6 +79,11 @@ _OTHER_THING = frozenset(
     ]
 )  # fmt: skip
 """What a member is about whose name ends in one of these: that, and not the statement beside it."""
+_OF_BEFORE = re.compile(
+    r"(?:[a-z]+-)?(?:previous|former|old|prior|past|historical?|earlier)-(?:[a-z]+-)*(?:numbers?|num|no|acn|arbn|abn|references?|ref|"
+    r"codes?|identifiers?|registration|register|registry|licen[cs]e|passport|document|type)"
+)
+"""What something was called or numbered by before, which takes nothing back."""
 _AFFIRMING = re.compile(
     r"(?:^|-)(?:kraft$|vigueur$|vigor$|vigente$|gültig$|actif$|aktiv$|acts$|remains$|holds-|eligib|activ|current|valid|confirm|verif|accept|approv|effectiv|serving|serves|incumbent|live$|force$|office$|"
     r"stand(?:s|ing)$|genuine|authentic|correct|accurate|exist|alive|consent|match|(?:same|right)-(?:person|party)|still)|"
@@ -168,7 +173,7 @@ def stands(form: str) -> bool:
 _BEGINS = re.compile(
     r"appoint|start|begin|began|(?:^|-)from$|since|regist|notif|creat|updat|modif|filed|receiv|publish|verif|review|due|"
     r"seen|filing|retriev|consent|fetch|download|extract|scrap|crawl|sync|index|loaded|import|access|check|sign|effectiv|birth|born|incorporat|commenc|record|report|made|allot|acqui|elect|heard|undertak|"
-    r"vari|grant|issu|imposed|order-date|offence|convict|judg|sentenc|date-of-order|last-change|as-at|as-of|snapshot"
+    r"vari|grant|issu|imposed|document|lodg|stamped|order-date|offence|convict|judg|sentenc|date-of-order|last-change|as-at|as-of|snapshot"
 )
 """Names of days on which something began, or was written down."""
 _GOES_TO = re.compile(r"(?:^|-)(?:to|until|till|through|exp|vacancy)(?:-|$)")
@@ -217,7 +222,7 @@ def kind_of_member(form: str, *, is_flag: bool = False) -> str:
     where only what it says can.
     """
     last = form.rpartition("-")[2]
-    if last in _OTHER_THING and not is_flag:
+    if (last in _OTHER_THING or _OF_BEFORE.fullmatch(form)) and not is_flag:
         return "other"
     if _STATUS_OF.search(form):
         return "other" if _OTHER_STATUS.search(form) else "status"
