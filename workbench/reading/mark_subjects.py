@@ -17,7 +17,9 @@ from workbench.values.taken_back import kind_of_member, says_no, says_yes, takes
 _OF_OFFICES = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
 _OF_CONTACTS = frozenset(["uses", "employed_by", "relative_of"])
 """Relations that a home which stands beside them says nothing of."""
-_DEATH = re.compile(r"(?:is-|has-)?(?:deceased|dead|died|death)(?:-[a-z]+)?")
+_DEATH = re.compile(
+    r"(?:(?:date|day)-of-)?(?:is-|has-)?(?:deceased|dead|died|death)(?:-[a-z]+)?|(?:date-)?deceased|dod|(?:date-)?died"
+)
 _HOME = re.compile(
     r"(?<!email-)(?<!ip-)address|(?:^|-)homes?(?:-|$)|resid|(?:^|-)(?:postal|mail)(?:-|$)|(?:^|-)rts(?:-|$)|"
     r"occup(?!ation)|(?:^|-)mov|return(?:ed)?-mail|(?:^|-)(?:gna|nixie)(?:-|$)"

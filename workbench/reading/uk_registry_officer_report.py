@@ -14,7 +14,6 @@ from workbench.reading.registry_reports import (
     corporate,
     corporate_number,
     country_of,
-    country_of,
     elements_name,
     former_names,
     is_person,
