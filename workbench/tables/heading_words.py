@@ -49,7 +49,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "death_date",
-        r"d ?o ?d|date of death|death date|died|date deceased|deceased (?:date|on)",
+        r"d ?o ?d|date of death|death date|died(?: on)?|date deceased|deceased (?:date|on)",
     ),
     (
         "deceased",
@@ -162,7 +162,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"domicilio|direccion|anschrift|indirizzo|morada|adres|dia chi|地址|住址|住所|주소|"
         r"addy)(?: full| details| in full| for (?:service|notices|levies|mail|correspondence))?|"
         r"(?:registered|regd|reg|head) office(?: address)?|residence|"
-        r"lives at|lka",
+        r"lives at|lka|late of|(?:last|usual|late) (?:known )?(?:address|residence|place of residence)",
     ),
     (
         "company_number",

@@ -108,7 +108,7 @@ _SUBJECTS = re.compile(
     r"resident|"
     r"buyer|purchaser|guest|payee|voter|"
     r"borrower|owner|subject|employee|contact|primary|main|principal|individual|"
-    r"respondent|defendant|billing|bill to) ?s? )(?=\w)"
+    r"respondent|defendant|deceased|decedent|billing|bill to) ?s? )(?=\w)"
 )
 
 
@@ -175,7 +175,8 @@ def normal_heading(heading: str) -> str:
 
 
 _OF_SOMEBODY = re.compile(
-    r"(names?|address|phone|mobile|telephone|e ?mail|postcode|suburb|date of birth|dob) of (?:the )?(.+)"
+    r"((?:(?:full|sur|last|family|first|given) ?)?names?|(?:last |usual )?address|phone|"
+    r"mobile|telephone|e ?mail|postcode|suburb|date of birth|dob) of (?:the )?(.+)"
 )
 """`Address of Member`."""
 
