@@ -257,3 +257,18 @@ def test_of_two_natures_the_denied_one_is_left() -> None:
 def test_a_status_that_is_asked_is_not_read() -> None:
     report = {"company_number": "01234567", "company_name": "QUINE LTD", "company_status": "active?"}
     assert "status" not in _attributes(COMPANY, {"report": report})
+
+
+@pytest.mark.parametrize(("mark", "stands"), [
+    ({"relationship": "none"}, False), ({"relation": "Not related"}, False), ({"is_related": False}, False),
+    ({"relationship": "unrelated"}, False), ({"related": "N"}, False), ({"relationship": "sister"}, True),
+    ({"relationship": "unknown"}, True), ({"related": True}, True),
+])  # fmt: skip
+def test_a_relation_that_is_denied_makes_no_relative(mark: dict[str, Any], stands: bool) -> None:
+    relative = {"first_name": "Bo", "last_name": "Marlow", "basis": "shared_address"} | mark
+    answer = {"report": {
+        "identity": {"first_name": "Ida", "last_name": "Marlow"},
+        "household": {"possible_relatives": [relative]},
+    }}  # fmt: skip
+    reading = read("person_report", {}, answer)
+    assert any(link.relation == "relative_of" for link in reading.links) is stands

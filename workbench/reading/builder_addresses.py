@@ -26,7 +26,14 @@ class AddressStatements(Statements):
         """An address that stands in parts under an object; the mention sits at its first part."""
         street = at.first(line, "street_address", "address", "address_line_1", "street")
         if street.is_object:
-            return self.registry_address(street)
+            inside = street.first(*PARTS["line"])
+            parts = members(street.names)
+            is_line = all(
+                name in _BESIDE_A_LINE or not any(map(street.__getitem__, each)) for name, each in parts
+            )
+            if not (is_line and inside.text and (at[suburb] or at[state] or at[postcode])):
+                return self.registry_address(street)
+            street = inside  # the line alone: its town stands beside it
         if is_questioned_place(street.text) or is_masked(street.text):
             return None  # the town alone would be where somebody lives now
         unit = at.first(*PARTS["unit"])
@@ -119,6 +126,10 @@ class AddressStatements(Statements):
         parts = [part.pointer for part in given[1:]]
         self.claim(mention, "address", given[0], value, parts=parts, written=label)
         return mention
+
+
+_BESIDE_A_LINE = frozenset(["line", "country"])
+"""Parts of an address that an object with nothing but the line has."""
 
 
 def _country(at: At, otherwise: str | None) -> str | None:

@@ -25,18 +25,47 @@ _CONTACT = {
     "ip_address": ("ip", "address", "value"),
 }
 """How an object calls the contact that it holds."""
+SEEN_FIRST, SEEN_LAST = ("date_start", "first_seen"), ("date_end", "last_seen")
+"""How answers call the days between which somebody lived at a place or used a contact."""
+_COUNTRY = (
+    "country_code", "calling_code", "country_calling_code", "dialling_code", "dialing_code", "dial_code",
+    "phone_country_code", "country_prefix", "international_code", "country",
+)  # fmt: skip
+"""How an object calls the country whose number it holds."""
+_WRITTEN_AGAIN = (
+    "display", "display_international", "international", "international_number", "international_format",
+    "e164", "formatted",
+)  # fmt: skip
+"""How an object calls the whole number, written once more."""
 
 
 class ContactStatements(Statements):
     """The contacts of an answer."""
 
-    def phone(self, owner: str | None, at: At, *, likely: str | None = None, **options: Any) -> str | None:
-        """A phone, used by its owner; `likely` is the country it is of where it names none."""
+    def phone(
+        self, owner: str | None, at: At, within: At | None = None, *, likely: str | None = None, **options: Any
+    ) -> str | None:
+        """A phone, used by its owner.
+
+        An object that it stands `within` may say of which country it is; `likely` is that of one of which
+        nothing says so.
+        """
         text = at.text
         if is_questioned(text):
             return None
-        number = _phone_number(text) if likely is None else _phone_number_of(text, likely)
-        return self._contact("phone", owner, at, text, number, **options)
+        country = within.first(*_COUNTRY) if within is not None and within.has(*_COUNTRY) else None
+        if not country:
+            number = _phone_number(text) if likely is None else _phone_number_of(text, likely)
+            return self._contact("phone", owner, at, text, number, **options)
+        region = phones.region(country.code.text)
+        if region == "AU":
+            number = _phone_number(text)
+        else:
+            number = phones.of_region(text, region) if region else phones.international(text)
+        cited = [country.code] if number else []
+        if within is not None and number:
+            cited += [again for again in within.some(*_WRITTEN_AGAIN) if phones.to_e164(again.text) == number]
+        return self._contact("phone", owner, at, text, number, cited=cited, **options)
 
     def parted_phone(self, owner: str, at: At) -> None:
         """A phone whose codes of country and area stand beside its number."""
@@ -63,7 +92,7 @@ class ContactStatements(Statements):
             at, dated = item, options
             if not item.text:
                 at = item.first(kind, *_CONTACT[kind])
-                start, end = item.first("date_start", "first_seen"), item.first("date_end", "last_seen")
+                start, end = item.first(*SEEN_FIRST), item.first(*SEEN_LAST)
                 dated = {"start": start, "end": end, **options}
             text = at.text
             if len(text) >= _LONGER_THAN_ONE and (kind != "email" or text.count("@") == 2):
@@ -73,6 +102,8 @@ class ContactStatements(Statements):
             if both:
                 found += self._two_in_one(kind, owner, at, both, dated)
                 continue
+            if kind == "phone" and at is not item:
+                dated = {"within": item, **dated}
             mention = adder(owner, at, **dated)
             if mention is not None:
                 found.append((mention, at))

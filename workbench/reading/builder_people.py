@@ -152,3 +152,7 @@ def says_death(title: str) -> bool:
 def dead(at: At) -> bool:
     """Whether a place says that a person has died."""
     return at.flag is True or (at.word in _DEAD and not is_unsure_word(at.text))
+
+
+DIED = ("deceased_date", "date_of_death", "death_date", "date_deceased", "died_on", "deceased_on", "dod")
+"""How answers call the day of a death."""

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading.builder import Builder
+from workbench.reading.builder_contacts import SEEN_FIRST, SEEN_LAST
+from workbench.reading.builder_people import DIED
 from workbench.reading.cited import date_at
 from workbench.reading.model import Reading
 from workbench.reading.place import At
@@ -45,8 +47,8 @@ def _record(b: Builder, record: At) -> None:
             "lived_at",
             home,
             record["street_address"],
-            start=record["date_start"],
-            end=record["date_end"],
+            start=record.first(*SEEN_FIRST),
+            end=record.first(*SEEN_LAST),
         )
         if record.has(*_OF_THE_PLACE, "realestate"):
             _address(b, home, record)
@@ -58,7 +60,7 @@ def country_beside(record: At) -> str | None:
     return None if country == "AU" else country
 
 
-_OF_THE_PERSON = ("dob_range_from", "dob_range_to", "gender", "deceased", "deceased_date", "title")
+_OF_THE_PERSON = ("dob_range_from", "dob_range_to", "gender", "deceased", "title", *DIED)
 
 
 def _person(b: Builder, person: str, record: At) -> None:
@@ -70,7 +72,7 @@ def _person(b: Builder, person: str, record: At) -> None:
         parts = [pointer for pointer in (*low_at, *high_at) if pointer != at.pointer]
         b.claim(person, "birth_range", at, {"from": low, "to": high}, parts=parts)
     b.sex(person, record["gender"])
-    b.death(person, record["deceased"], record["deceased_date"])
+    b.death(person, record["deceased"], record.first(*DIED))
     b.title(person, record["title"])
 
 

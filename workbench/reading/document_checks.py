@@ -6,15 +6,15 @@ holds its number and in what a valid document says besides: one `DocumentCheckRe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from workbench.reading.builder import Builder
+from workbench.reading.document_denials import denials
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.written_names import combined
-from workbench.values.taken_back import stands
 
 
 def subject(b: Builder, outcome: At, *, kind: str, number: str | None, valid: bool) -> str | None:
@@ -38,18 +38,10 @@ def subject(b: Builder, outcome: At, *, kind: str, number: str | None, valid: bo
                 number=q[number].text,
                 result="valid",
             )
-    b.claim(
-        person, "outcome", outcome, outcome.text or None, field=kind,
-        why=[*b.answer["data"]["additional_information"].leaves(), *_doubts(b.answer["data"])],
-    )  # fmt: skip
+    said = [*b.answer["data"]["additional_information"].leaves(), *denials(b.answer, outcome)]
+    why = list({at.pointer: at for at in said}.values())
+    b.claim(person, "outcome", outcome, outcome.text or None, field=kind, why=why)
     return person
-
-
-def _doubts(data: At) -> Iterator[At]:
-    """What says beside the outcome that the document does not hold: `document_status: Cancelled`."""
-    for at in data.some("document_status", "card_status", "licence_status", "certificate_status"):
-        if at.text and not stands(at.word):
-            yield at
 
 
 def _death(b: Builder, person: str, _outcome: At) -> None:
@@ -75,7 +67,7 @@ class DocumentCheckReader:
     def __call__(self, question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         b = Builder(question, answer)
         outcome = b.answer["data"]["verification_result_code"]
-        valid = outcome.text.upper() == "Y" and not any(_doubts(b.answer["data"]))
+        valid = outcome.text.upper() == "Y" and not denials(b.answer, outcome)
         if outcome:
             person = subject(b, outcome, kind=self.kind, number=self.number, valid=valid)
             if person is not None and valid and self.proves:

@@ -161,7 +161,8 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
         known = dated([], None, end)[1]
     if known is None and (end.flag is True or is_gone(end.text) or _is_vague_day(end)):
         said.append(end)
-        status = status or end  # it stays to be seen as it is written
+        if end.flag is not True:
+            status = status or end  # it stays to be seen as it is written
     over = (bool(said) and known is None) or None
     standing = status if status is end or status not in said else None
     if standing is None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading.builder import Builder
+from workbench.reading.builder_people import DIED
 from workbench.reading.ended import ending
 from workbench.reading.model import Reading
 from workbench.reading.nothing import is_said
@@ -69,7 +70,7 @@ def _person(b: Builder, match: At) -> str | None:
     person = b.named(match)
     b.birth(person, match["dob"])
     b.sex(person, match["gender"])
-    b.death(person, match["deceased"], match["deceased_date"])
+    b.death(person, match["deceased"], match.first(*DIED))
     b.count(person, "judgement_count", match["judgements"])
     for number in match["business"].each():
         b.each_of(person, "business_number", number, abn, caution="possible_business")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
+from workbench.reading.builder_people import DIED
 from workbench.reading.ended import NO_GROUP, Ending, Group, ending, is_gone
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At
@@ -36,8 +37,7 @@ NAME = (
 NAME_OF_FIRM = ("company_name", "organisation_name", "firm_name", "entity_name", "legal_name")
 """What only a company is called by: `name` beside it may be that of a role, or a web address."""
 _STATUS = (
-    "registry_status", "company_status", "entity_status", "entity_status_description", "abn_status",
-    "current_status",
+    "registry_status", "company_status", "entity_status", "entity_status_description", "current_status",
 )  # fmt: skip
 """How the status of a company is called; `status` is that of the entity, or of the role it stands in."""
 START = (
@@ -51,7 +51,7 @@ START = (
     "from",
     "effective_from",
 )
-BORN = ("birth_date", "date_of_birth", "dob", "born", "partial_date_of_birth")
+BORN = ("birth_date", "date_of_birth", "dob", "born", "partial_date_of_birth", "birth_details")
 OFFICER_ID = ("officer_id", "director_id", "person_id")
 FIRST = ("first_name", "given_name", "given_names", "forename", "forenames")
 MIDDLE = ("middle_name", "middle_names", "other_given_names", "other_given_name", "other_names")
@@ -215,7 +215,7 @@ def read_particulars(b: Builder, person: str, item: At, stay: _Stay | None) -> N
     b.birth(person, born)
     b.note(person, born["place"], "place of birth")
     b.note(person, item.first(*OFFICER_ID), "officer id")
-    b.death(person, item["deceased"], item["deceased_date"])
+    b.death(person, item["deceased"], item.first(*DIED))
     traits(b, person, item)
     former_names(b, person, item.first("former_names", "previous_names"))
     for other in each_of(item, "aka", "aliases", "also_known_as", "other_known_names"):
@@ -275,14 +275,17 @@ def read_company(
     company = b.company(item, name, number, *(("", place) if abroad else ("AU",)))
     if company is not None:
         business = item.first(*BUSINESS).code
-        b.claim(company, "business_number", business, abn(business.text))
+        inside = item["entity_status"]["entity_status_code"] if business else At(item.pointer, None)
+        of_business = inside or item["abn_status"].code  # a company in liquidation may have an active one
+        b.claim(company, "business_number", business, abn(business.text), standing=of_business)
+        b.note(company, of_business, "status of the ABN")
         said = item.first(*_STATUS, *(["status"] if own else []))
         said = said["entity_status_code"] or said.code
-        if status:
+        if status and said.pointer != of_business.pointer:
             b.claim(
                 company, "status", said, enumerations.status(said.text) or None,
                 description=_description(item, said),
             )  # fmt: skip
-        else:
+        elif not status:
             _served(b, company, item, stay)
     return company

@@ -7,6 +7,7 @@ from typing import Any
 
 from workbench.operations.document_types import DOCUMENT_TYPES
 from workbench.reading.builder import Builder
+from workbench.reading.document_denials import denials
 from workbench.reading.model import Reading
 
 _FORMAT_ONLY = "basic"
@@ -24,7 +25,9 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     for document in result["documents"].each():
         outcome, number = document["verification_result_code"], document["number"]
         kind = DOCUMENT_TYPES.get(document["type"].text, document["type"].text)
-        if outcome.text.upper() == "Y" and result["document_verification"].text != _FORMAT_ONLY:
+        against = denials(document, outcome)
+        is_checked = result["document_verification"].text != _FORMAT_ONLY
+        if outcome.text.upper() == "Y" and is_checked and not against:
             b.claim(
                 person, "document", number, number.text or None, type=kind, number=number.text, result="valid"
             )
@@ -35,5 +38,6 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
             outcome.text or None,
             field=kind,
             parts=[at.pointer for at in (document["type"],) if at.text],
+            why=against,
         )
     return b.reading()

@@ -12,12 +12,14 @@ from workbench.reading.names_beside import besides
 from workbench.reading.place import words
 from workbench.reading.written_names import remarks_about
 from workbench.values.dates import normal as date_of
-from workbench.values.taken_back import kind_of_member, says_no, takes_back
+from workbench.values.taken_back import kind_of_member, says_no, says_yes, takes_back
 
 _OF_OFFICES = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
 _OF_CONTACTS = frozenset(["uses", "employed_by", "relative_of"])
 """Relations that a home which stands beside them says nothing of."""
-_DEATH = re.compile(r"(?:is-|has-)?(?:deceased|dead|died|death)(?:-[a-z]+)?")
+_DEATH = re.compile(
+    r"(?:(?:date|day)-of-)?(?:is-|has-)?(?:deceased|dead|died|death)(?:-[a-z]+)?|(?:date-)?deceased|dod|(?:date-)?died"
+)
 _HOME = re.compile(
     r"(?<!email-)(?<!ip-)address|(?:^|-)homes?(?:-|$)|resid|(?:^|-)(?:postal|mail)(?:-|$)|(?:^|-)rts(?:-|$)|"
     r"occup(?!ation)|(?:^|-)mov|return(?:ed)?-mail|(?:^|-)(?:gna|nixie)(?:-|$)"
@@ -73,6 +75,8 @@ def is_about_something_else(link: Link, above: str, name: str, inner: Mapping[st
         return False
     if _NOT_TO_ASK.fullmatch(form) or _is_of_another_contact(form, link):
         return True
+    if relation == "lived_at" and _is_of_contacts(above.removeprefix(link.subject), inner):
+        return True
     if _DEATH.fullmatch(form) or (isinstance(value, str) and _names_one_who_died(name, value)):
         return True
     if relation in _OF_CONTACTS:
@@ -95,6 +99,14 @@ def _is_of_another_contact(form: str, link: Link) -> bool:
         own.search(form) is not None and other.search(stated) is not None
         for own, other in ((_OF_PHONES, _OF_EMAILS), (_OF_EMAILS, _OF_PHONES))
     )
+
+
+def _is_of_contacts(within: str, inner: Mapping[str, Any]) -> bool:
+    """Whether an object that stands in a list of contacts, or has a phone or an email, is about that."""
+    if not within.strip("/"):
+        return False
+    names = [words(step) for step in within.split("/")] + [words(name) for name in inner]
+    return any(_OF_PHONES.search(name) or _OF_EMAILS.search(name) or "connectiv" in name for name in names)
 
 
 def _names_one_who_died(name: str, value: str) -> bool:
@@ -125,3 +137,37 @@ def only_ends(form: str, value: Any) -> bool:
     if isinstance(value, str) and date_of(value) is not None:
         return not _DENIES.search(form)
     return not (_DENIES.search(form) or takes_back(_ENDINGS.sub("", said)))
+
+
+_NOT_REACHED = re.compile(
+    r"(?:^|(?<=-))(?:disconnected|deactivated|out-of-(?:service|use|order)|not-(?:in-(?:service|use)|connected|"
+    r"reachable)|unreachable|unused|disused|dormant|suspended|bounc(?:ed|es|ing)|cancelled|ported-out)(?=-|$)"
+)
+"""Words that say that somebody is no longer reached there."""
+_BESIDE_ENDINGS = re.compile(
+    r"(?:^|(?<=-))(?:the|a|an|is|are|has|have|at|on|in|this|that|its?|it|no|number|numbers|phone|mobile|landline|line|email|"
+    r"mail|mailbox|account|contact|service|record|date|since|user|use|used|been|[0-9]+)(?=-|$)"
+)
+_OF_CONNECTION = re.compile(
+    r"activ|current|connect|live|reach|in-use|in-service|working|serving|deliver|still"
+)
+"""Names of marks that say whether somebody is reached there now."""
+
+
+def only_ends_a_use(form: str, value: Any) -> bool:
+    """Whether a mark says no more than that a contact is over, and not that it was another's."""
+    if value is None or value is True:
+        return not (_DENIES.search(form) or _PASSED_ON.search(form))
+    said = words(str(value))
+    if value is False or says_no(said):
+        return _OF_CONNECTION.search(form) is not None
+    if _DENIES.search(_NOT_REACHED.sub("", form)) or _PASSED_ON.search(form):
+        return False
+    if (isinstance(value, str) and date_of(value) is not None) or says_yes(said):
+        return True
+    rest = _ENDINGS.sub("", _NOT_REACHED.sub("", said))
+    return rest != said and not _BESIDE_ENDINGS.sub("", rest).strip("-")
+
+
+_PASSED_ON = re.compile(r"reassign|realloc|recycl|belong|another|other|else|owner|holder|subscriber")
+"""Names of marks that say that somebody else has it."""

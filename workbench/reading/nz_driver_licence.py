@@ -7,6 +7,7 @@ from typing import Any
 
 from workbench.reading.builder import Builder
 from workbench.reading.document_checks import subject
+from workbench.reading.document_denials import denials
 from workbench.reading.model import Reading
 
 
@@ -15,14 +16,13 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     b = Builder(question, answer)
     outcome = b.answer["data"]["match_status"]
     verified = b.answer["data"]["document_verified"]
-    denied = bool(verified) and verified.flag is False
     if outcome:
         person = subject(
             b,
             outcome,
             kind="New Zealand driver licence",
             number="licence_number",
-            valid=outcome.word == "match" and not denied,
+            valid=outcome.word == "match" and not denials(b.answer, outcome),
         )
         if person is not None:
             b.note(person, verified, "document verified by the issuer")

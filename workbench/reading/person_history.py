@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading.builder import Builder
+from workbench.reading.builder_contacts import SEEN_FIRST, SEEN_LAST
+from workbench.reading.builder_people import DIED
 from workbench.reading.contact_person_search import country_beside
 from workbench.reading.model import Reading
 
@@ -19,7 +21,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         person = b.named(match)
         b.birth(person, match.first("birth_date", "date_of_birth", "dob"))
         b.sex(person, match["gender"])
-        b.death(person, match["deceased"], match["deceased_date"])
+        b.death(person, match["deceased"], match.first(*DIED))
         home = b.parted_address(match, line="address")
         if home is not None:
             b.link(
@@ -27,8 +29,8 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
                 "lived_at",
                 home,
                 match.first("address", "street_address"),
-                start=match["date_start"],
-                end=match["date_end"],
+                start=match.first(*SEEN_FIRST),
+                end=match.first(*SEEN_LAST),
             )
         b.contacts("phone", person, match["phones"], likely=country_beside(match))
         b.contacts("email", person, match["emails"])

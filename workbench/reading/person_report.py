@@ -12,6 +12,8 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
+from workbench.reading.builder_contacts import SEEN_FIRST, SEEN_LAST
+from workbench.reading.builder_people import DIED
 from workbench.reading.cited import date_at
 from workbench.reading.contact_person_search import real_estate
 from workbench.reading.ended import ENDS, ending, withdrawn
@@ -65,7 +67,7 @@ def _identity(b: Builder, at: At) -> str:
     b.name(person, name, at["last_name"], at["first_name"], at["middle_name"], cites=support)
     b.birth(person, at["birth_date"], cites=support)
     b.sex(person, at["gender"])
-    b.death(person, at["deceased"], at["deceased_date"], cites=support)
+    b.death(person, at["deceased"], at.first(*DIED), cites=support)
     for attribute in ("nationality", "occupation"):
         b.claim(person, attribute, at[attribute], at[attribute].text or None, cites=support)
     for other in at["other_names"].each():
@@ -93,8 +95,8 @@ def _addresses(b: Builder, person: str, section: At) -> dict[str, str]:
         homes.setdefault(entry["address_id"].text, home)
         b.link(
             person, "lived_at", home, entry.first("street_address", "suburb"),
-            start=entry["date_start"] or entry["tenure"].first("date_start", "from", "start"),
-            end=entry["date_end"] or entry["tenure"].first("date_end", "to", "end"),
+            start=entry.first(*SEEN_FIRST) or entry["tenure"].first("date_start", "from", "start"),
+            end=entry.first(*SEEN_LAST) or entry["tenure"].first("date_end", "to", "end"),
             occupancy=entry["occupancy"], cites=cites(entry),
         )  # fmt: skip
         for name in ("latitude", "longitude", "meshblock_category", "legal_parcel_id"):
@@ -103,7 +105,7 @@ def _addresses(b: Builder, person: str, section: At) -> dict[str, str]:
             if other["last_name"]:
                 b.link(
                     b.named(other), "lived_at", home, other["last_name"],
-                    start=other["date_start"], end=other["date_end"], cites=cites(other),
+                    start=other.first(*SEEN_FIRST), end=other.first(*SEEN_LAST), cites=cites(other),
                 )  # fmt: skip
         for event in entry["realestate"].each():
             real_estate(b, home, event)

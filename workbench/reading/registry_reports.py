@@ -346,9 +346,10 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
     )
     if over is not None:
         b.note(person, over, "how the ban stands", document=item["case_identifier"])
-    address = b.registry_address(item["address"])
-    if address is not None:
-        b.link(person, "correspondence_at", address, item["address"], start=item[start])
+    for place in item["address"].each():
+        address = b.registry_address(place)
+        if address is not None:
+            b.link(person, "correspondence_at", address, place, start=item[start])
     for entry in item["company_names"].each():
         name = entry if entry.text else entry.first("name", "company_name")
         if is_said(name) and not _names_several(name.text):

@@ -57,8 +57,20 @@ _LISTED = (
     "etag",
 )
 """What stands beside a list of items."""
-_KIND_OF_LIST = Left("the kind of list", form=re.compile(r".*(?:#.*|list|appointments)", re.IGNORECASE))
+_KIND_OF_LIST = Left(
+    "the kind of list",
+    form=re.compile(
+        r".*(?:#.*|list|appointments)|filing-history|registers|exemptions|[a-z-]*-statement", re.IGNORECASE
+    ),
+)
 """Of a list, and not of what is in it: that says what somebody is."""
+
+
+_LISTS_OF_A_REPORT = (
+    "persons_with_significant_control_statements", "psc_statements", "charges", "insolvency", "exemptions",
+    "registers", "uk_establishments",
+)  # fmt: skip
+"""Parts of a report of a company besides its officers, controllers and filings."""
 
 
 def _no(what: str) -> Left:
@@ -337,6 +349,17 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
             f"/report/filing_history/{name}": Left(_COUNTS)
             for name in (*_LISTED, "total_files", "returned_files")
         },
+        **{
+            f"/report/{listed}/{name}": Left(_TECHNICAL if name == "etag" else _COUNTS)
+            for listed in _LISTS_OF_A_REPORT
+            for name in (*_LISTED, "unfiltered_count", "satisfied_count", "part_satisfied_count")
+        },
+        **{f"/report/{listed}/links/**": Left(_TECHNICAL) for listed in _LISTS_OF_A_REPORT},
+        **{f"/report/{listed}/kind": _KIND_OF_LIST for listed in _LISTS_OF_A_REPORT},
+        "/report/filing_history/filing_history_status": Left(
+            "whether the register has filings of the company, which are listed",
+            form=re.compile("filing-history-available[a-z-]*"),
+        ),
         "/report/persons_with_significant_control/etag": Left(_TECHNICAL),
         "/report/persons_with_significant_control/links/**": Left(_TECHNICAL),
         "/report/persons_with_significant_control/ceased": _no("in control still"),

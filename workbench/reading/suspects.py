@@ -36,6 +36,8 @@ STRICT, BAN, HOME, LOOSE = "strict", "ban", "home", "loose"
 """How closely is looked: what registers state is withheld for a mark or a day of an unknown name too."""
 _OF_HOLDINGS = re.compile("held|hold|stake|share|interest|percent|quantity")
 _NAMES = frozenset(["name", "full_name", "last_name", "surname", "fullName", "lastName"])
+_ONLY_A_VALUE = frozenset(["date", "day", "on", "value", "number", "no", "text"])
+"""Names of members that say nothing of what it is that they hold: the object is called by that."""
 _COMMANDS = frozenset(["delete", "remove", "cancel", "revoke", "terminate", "cease", "d", "del"])
 _MOST = 2000
 """Characters of a text that is looked through."""
@@ -79,9 +81,18 @@ def _described(code: str, inner: Mapping[str, Any]) -> bool:
 def _is_of_others(name: str, value: Any) -> bool:
     """Whether a member lists other things, with a standing each: charges, court records."""
     form = words(name)
-    lists = value.values() if isinstance(value, dict) else [value]
-    is_list = any(isinstance(each, list) and any(isinstance(item, dict) for item in each) for each in lists)
-    return is_list and kind_of_member(form) not in ("ends", "status") and not is_comment(form)
+    return kind_of_member(form) not in ("ends", "status") and not is_comment(form) and _lists_objects(value)
+
+
+def _lists_objects(value: Any, deep: int = 3) -> bool:
+    """Whether a value is a list of objects, or an object of which one is not far below."""
+    if isinstance(value, list):
+        return any(isinstance(item, dict) for item in value)
+    return (
+        deep > 0
+        and isinstance(value, dict)
+        and any(_lists_objects(each, deep - 1) for each in value.values())
+    )
 
 
 class Suspects:
@@ -164,7 +175,8 @@ class Suspects:
             own = words(leaf.pointer.rpartition("/")[2])
             named = own if own and not own.isdigit() else form
             kinds = {kind_of_member(form), kind_of_member(named)} - {"", "other"}
-            against = self._is_against(named, leaf.raw, how=how) or (
+            whole = f"{form}-{named}" if named in _ONLY_A_VALUE and form != named else named
+            against = self._is_against(whole, leaf.raw, how=how) or (
                 "ends" in kinds
                 and not (says_no(said := words(str(leaf.raw))) or runs(said))
                 and kind_of_member(named) != "other"

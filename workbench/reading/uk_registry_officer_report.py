@@ -13,6 +13,7 @@ from workbench.reading.registry_reports import (
     contact,
     corporate,
     corporate_number,
+    country_of,
     elements_name,
     former_names,
     is_person,
@@ -27,6 +28,7 @@ from workbench.reading.registry_reports import (
     uk_office,
 )
 from workbench.values.text import fold
+from workbench.values.uk_registers import uk_number_beside
 
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
@@ -39,7 +41,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     elements = report["name_elements"] if report["name_elements"]["surname"] else report
     officer = corporate(b, report, report["name"]) if is_company else surname_first(b, report, elements)
     if is_company:
-        b.note(officer, report["company_number"], "number in the report")
+        _number(b, officer, report)
     else:
         b.birth(officer, report["date_of_birth"])
         traits(b, officer, report)
@@ -55,6 +57,18 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         b.note(officer, report["disqualified"], "asked in the register of disqualified officers")
     permissions(b, officer, report["permissions_to_act"])
     return b.reading()
+
+
+def _number(b: Builder, company: str, report: At) -> None:
+    """The number of a company; one of the UK's register where it is said to be registered there."""
+    number = report["company_number"]
+    place = report.first("country_of_registration", "country_of_incorporation", "country_registered").code
+    is_here = country_of(place.text) == "GB"
+    normal = uk_number_beside(number.text, place.text) if is_here else None
+    if normal is not None:
+        b.claim(company, "company_number", number, normal, jurisdiction="UK", parts=[place.pointer])
+    else:
+        b.note(company, number, "number in the report", place=place)
 
 
 def _is_company(report: At) -> bool:

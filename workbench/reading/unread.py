@@ -14,6 +14,7 @@ from typing import Any
 
 from workbench.operations.wording import counted
 from workbench.reading.builder_contacts import is_of_nobody
+from workbench.reading.builder_people import DIED
 from workbench.reading.cited import date_at
 from workbench.reading.ended import ENDS
 from workbench.reading.model import Reading
@@ -159,7 +160,7 @@ def _cited(reading: Reading) -> tuple[set[str], set[str], set[str]]:
 
 
 def _why(at: At, parent: At | None, is_unclear: bool) -> str:
-    if parent is not None and at.pointer.endswith("/deceased_date") and contradicted(parent):
+    if parent is not None and _is_death(at) and contradicted(parent):
         return CONTRADICTED
     if at.is_too_long:
         return TOO_LONG
@@ -170,7 +171,14 @@ def _why(at: At, parent: At | None, is_unclear: bool) -> str:
     return NOT_UNDERSTOOD if is_unclear or _is_no_day(at) or _is_no_contact(at) else UNKNOWN
 
 
-_CONTACT = re.compile(r"(phone|email)s?(?:/[0-9]+)?(?:/[a-z_]+)?$", re.IGNORECASE)
+def _is_death(at: At) -> bool:
+    return words(at.pointer.rpartition("/")[2]).replace("-", "_") in DIED
+
+
+_CONTACT = re.compile(
+    r"(phone|email)s?(?:/[0-9]+)?(?:/(?:number|phone|phone_number|mobile|telephone|email|email_address|address|value))?$",
+    re.IGNORECASE,
+)
 
 
 def _is_no_contact(at: At) -> bool:

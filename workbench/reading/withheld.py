@@ -16,7 +16,7 @@ from workbench.reading import enumerations
 from workbench.reading.around import is_against_all
 from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.ended import is_gone
-from workbench.reading.mark_subjects import is_about_something_else, only_ends
+from workbench.reading.mark_subjects import is_about_something_else, only_ends, only_ends_a_use
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import BAN, HOME, LOOSE, STRICT, Suspects, cited_by
@@ -32,12 +32,7 @@ _OF_REGISTERS = frozenset(["officer_of", "controls", "shareholder_of", "disquali
 _ENDS_WITH_A_DEATH = frozenset(["officer_of", "controls", "shareholder_of"])
 """What nobody holds any more who has died."""
 _OF_RECORDS = frozenset(["lived_at", "uses"])
-_NEVER_WAS = re.compile(
-    r"retract|withdrawn|false-positive|different-person|wrong-person|deleted|excluded|is-match|no-match|"
-    r"not-a-match|mismatch|in-error"
-)
-"""What takes back a record as a whole, however long ago it was true."""
-_GUARDED = frozenset(["ban", "watchlist", "status", "business_number", "document"])
+_GUARDED = frozenset(["ban", "watchlist", "status", "business_number"])
 """Claims that are withheld as links are."""
 _ROLES = ("role", "kind", "description", "occupancy", "label")
 """Details of a link that say as what it holds."""
@@ -98,6 +93,15 @@ _WHOSE = re.compile(
 """Members beside a contact that say whose it is."""
 _OWN = re.compile(
     r"(?:the-)?(?:self|own|owner|same|subject|primary|personal|person|holder|applicant|main|me)"
+)
+
+
+_RELATED = re.compile(
+    r"(?:is-)?(?:related|relatives?|relations?|relationships?|kin(?:ship)?)(?:-(?:type|status|to-[a-z]+))?"
+)
+_NOT_RELATED = re.compile(
+    r"none|nil|no|n|false|0|no-(?:relation(?:ship)?|relatives?|kin)|(?:not|un|not-a|non)-?(?:related|relatives?)|"
+    r"(?:a-)?stranger|namesake|unconnected"
 )
 
 
@@ -168,8 +172,6 @@ class _Guard(Suspects):
             against = [at for at in against if self._says_more_than_over(link.relation, at)]
             if how == HOME and detail and any(self._denies(detail.get(name)) for name in _ROLES):
                 against.append("")
-            if not against:
-                return False
         elif detail:
             against += [""] * self._is_unsafe_detail(link.relation, detail)
         if how == STRICT:
@@ -192,6 +194,8 @@ class _Guard(Suspects):
             against.append(self.died[link.subject])
         if link.relation == "uses":
             against += self._of_another(link)
+        elif link.relation == "relative_of":
+            against += self._of_no_relative(link)
         if not against:
             return False
         self._note(link.pointers, link.relation, against, doubts)
@@ -217,18 +221,12 @@ class _Guard(Suspects):
 
     def _says_more_than_over(self, relation: str, pointer: str) -> bool:
         """Whether a mark beside something past says that it never was."""
-        if relation != "lived_at":
-            return self._is_of_nobody(pointer)
-        return not only_ends(words(pointer.rpartition("/")[2]), self.at(pointer))
+        form, value = words(pointer.rpartition("/")[2]), self.at(pointer)
+        return not (only_ends(form, value) if relation == "lived_at" else only_ends_a_use(form, value))
 
     @staticmethod
     def _denies(said: Any) -> bool:
         return isinstance(said, str) and not only_ends("", said)
-
-    def _is_of_nobody(self, pointer: str) -> bool:
-        """Whether a member says that a whole record is somebody else's or was taken back."""
-        said = words(str(self.at(pointer)))
-        return _NEVER_WAS.search(f"{words(pointer.rpartition('/')[2])}-{said}") is not None
 
     def _of_another(self, link: Link) -> list[str]:
         """What says beside a contact that it is another's: `owner`, `relationship`."""
@@ -246,6 +244,19 @@ class _Guard(Suspects):
             and not is_nothing_anywhere(value)
             and not _OWN.fullmatch(form := words(value))
             and set(form.split("-")) != set(words(label).split("-"))
+        ]
+
+    def _of_no_relative(self, link: Link) -> list[str]:
+        """What says beside a possible relative that they are not related: `relationship: none`."""
+        above = link.pointers[0].rpartition("/")[0]
+        inner = self.at(above)
+        members = inner.items() if isinstance(inner, dict) else ()
+        return [
+            f"{above}/{escaped(name)}"
+            for name, value in members
+            if isinstance(name, str)
+            and _RELATED.fullmatch(words(name))
+            and _NOT_RELATED.fullmatch(words(str(value)))
         ]
 
     def _is_unsafe_claim(self, claim: Claim, doubts: dict[str, str]) -> bool:

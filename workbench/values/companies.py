@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _UK_LETTERS = re.compile(
-    "AC|C[ENSU]|E[SN]|F[CE]|G[ENS]|I[CP]|LP|N[ACFILOPRVZ]|O[CE]|PC|R[CEOS]?|S[ACEFGILOPRZ]|ZC|"
+    "AC|BR|C[ENSU]|E[SN]|F[CE]|G[ENS]|I[CP]|LP|N[ACFILOPRVZ]|O[CE]|PC|R[CEOS]?|S[ACEFGILOPRZ]|ZC|"
 )
 """What a number of the UK's register begins with: companies, partnerships, societies, overseas entities."""
 _UK = re.compile(r"([A-Z]{0,2})([0-9]+[A-Z]{0,2})")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from workbench.values import countries
+
 _NO_DIGITS = re.compile("[^0-9]+")
 _SEPARATORS = re.compile(r"[\s().\-\u2010-\u2015/]+")
 _0NSN = re.compile(r"0[0-9]{9}")
@@ -53,6 +55,43 @@ def to_e164(text: str) -> str | None:
     if not phonenumbers.is_possible_number(number):
         return None
     return str(phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.E164))
+
+
+_CALLING_CODE = re.compile(r"(?:\+|00)?([1-9][0-9]{0,2})")
+
+
+def region(text: str) -> str | None:
+    """The two letters of the country that a calling code (`+962`, `64`) or a country's name stands for."""
+    found = _CALLING_CODE.fullmatch(text.strip())
+    if found is None:
+        return countries.country(text)
+    import phonenumbers
+
+    known = phonenumbers.region_code_for_country_code(int(found.group(1)))
+    return None if known in ("ZZ", "001") else str(known)
+
+
+def international(text: str) -> str | None:
+    """The number in E.164 where it is written with its country, else None."""
+    return to_e164(text) if _SEPARATORS.sub("", text.strip()).startswith(("+", "00")) else None
+
+
+def of_region(text: str, letters: str) -> str | None:
+    """A number as one of a country, in E.164; None where that country has no such number.
+
+    One that begins with a country of its own is one of that.
+    """
+    if (number := international(text)) is not None:
+        return number
+    import phonenumbers
+
+    try:
+        parsed = phonenumbers.parse(text, letters)
+    except phonenumbers.NumberParseException:
+        return None
+    if not phonenumbers.is_possible_number(parsed):
+        return None
+    return str(phonenumbers.format_number(parsed, phonenumbers.PhoneNumberFormat.E164))
 
 
 _LANDLINE = re.compile(r"\+(?:61[2378]|44[12]|64[34679])")

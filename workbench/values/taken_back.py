@@ -35,7 +35,8 @@ _PARTICIPLES = (
     "somebody-else|namesake|setting-(?:[a-z]+-)?aside|left-the|left-office|left-(?:in|on|at)|^left$|left-[0-9]{4}|cessation|resignation|removal|termination|cancellation|revocation|annulment|"
     "withdrawal|dissolution|disposal|expiry|rescission|reversal|dismissal|deregistration|liquidation|nothing|isn-t|wasn-t|hasn-t|doesn-t|didn-t|isnt|wasnt|hasnt|doesnt|didnt|un-appointed|unappointed|disqualified|bankrupt|"
     "returned-mail|mail-(?:was-)?returned|returned?-to-sender|rts|undeliver(?:able|ed)|unknown-at|by-(?:an?-)?(?:different|other|another|"
-    "someone|somebody|others)"
+    "someone|somebody|others)|reassigned|re-assigned|reallocated|recycled|"
+    "belong(?:s|ed|ing)?-to-(?:an?-)?(?:different|other|another|someone|somebody|others)"
 )
 _STEMS = (
     "ceas|cessat|resign|remov|terminat|retir|vacat|dissol|dereg|withdr|revo[kc]|rescind|resciss|revers|annul|nulli|"
@@ -51,7 +52,7 @@ _STEMS = (
     "ends$|until|left(?:-|$)|gone|quit$|sold|stood-|stepped|late$|lost|error|errone|excluded|exclusion|appeal|out-of|"
     "different-|other-person|bought-back|set-aside|end-date|transferred|transfer|liquidat|wound-up|winding|closed|oust|unseat|expel|barred|probate|estate|rip$|phantom|hoax|obitua|funeral|rp0[24]|"
     "objection|bounc|retract|rectif|corrected|correction|corrig|errat|amended-by|disregard|expung|remitt|overrid|"
-    "objection|tm0[12]|incapacit|finish|stopped|last-day|final-day|reinstat|disqualif|reason$|gna$|nixie"
+    "reassign|re-assign|reallocat|recycled|belongs-to-(?:other|another|someone|somebody)|objection|tm0[12]|incapacit|finish|stopped|last-day|final-day|reinstat|disqualif|reason$|gna$|nixie"
 )
 _OF_BANS = re.compile(r"disqualif|suspen|exclu|bann?ed|prohib|bankrupt")
 """Stems that say what a ban is."""
@@ -78,6 +79,11 @@ _OTHER_THING = frozenset(
     ]
 )  # fmt: skip
 """What a member is about whose name ends in one of these: that, and not the statement beside it."""
+_OF_BEFORE = re.compile(
+    r"(?:[a-z]+-)?(?:previous|former|old|prior|past|historical?|earlier)-(?:[a-z]+-)*(?:numbers?|num|no|acn|arbn|abn|references?|ref|"
+    r"codes?|identifiers?|registration|register|registry|licen[cs]e|passport|document|type)"
+)
+"""What something was called or numbered by before, which takes nothing back."""
 _AFFIRMING = re.compile(
     r"(?:^|-)(?:kraft$|vigueur$|vigor$|vigente$|gültig$|actif$|aktiv$|acts$|remains$|holds-|eligib|activ|current|valid|confirm|verif|accept|approv|effectiv|serving|serves|incumbent|live$|force$|office$|"
     r"stand(?:s|ing)$|genuine|authentic|correct|accurate|exist|alive|consent|match|(?:same|right)-(?:person|party)|still)|"
@@ -117,6 +123,7 @@ _RUNS = re.compile(
 )
 """What stands in the place of an end that has not come: `present`, `still in office`, `not resigned`."""
 _NO = frozenset(["false", "no", "n", "f", "0", "0-0", "not"])
+_YES = frozenset(["true", "yes", "y", "t", "1"])
 
 
 @remembered
@@ -166,7 +173,7 @@ def stands(form: str) -> bool:
 _BEGINS = re.compile(
     r"appoint|start|begin|began|(?:^|-)from$|since|regist|notif|creat|updat|modif|filed|receiv|publish|verif|review|due|"
     r"seen|filing|retriev|consent|fetch|download|extract|scrap|crawl|sync|index|loaded|import|access|check|sign|effectiv|birth|born|incorporat|commenc|record|report|made|allot|acqui|elect|heard|undertak|"
-    r"vari|grant|issu|imposed|order-date|offence|convict|judg|sentenc|date-of-order|last-change|as-at|as-of|snapshot"
+    r"vari|grant|issu|imposed|document|lodg|stamped|order-date|offence|convict|judg|sentenc|date-of-order|last-change|as-at|as-of|snapshot"
 )
 """Names of days on which something began, or was written down."""
 _GOES_TO = re.compile(r"(?:^|-)(?:to|until|till|through|exp|vacancy)(?:-|$)")
@@ -215,7 +222,7 @@ def kind_of_member(form: str, *, is_flag: bool = False) -> str:
     where only what it says can.
     """
     last = form.rpartition("-")[2]
-    if last in _OTHER_THING and not is_flag:
+    if (last in _OTHER_THING or _OF_BEFORE.fullmatch(form)) and not is_flag:
         return "other"
     if _STATUS_OF.search(form):
         return "other" if _OTHER_STATUS.search(form) else "status"
@@ -227,6 +234,11 @@ def kind_of_member(form: str, *, is_flag: bool = False) -> str:
 def says_no(form: str) -> bool:
     """Whether a value, its words joined by hyphens, is a plain no."""
     return form in _NO
+
+
+def says_yes(form: str) -> bool:
+    """Whether a value, its words joined by hyphens, is a plain yes."""
+    return form in _YES
 
 
 def runs(form: str) -> bool:

@@ -172,7 +172,7 @@ abr.add("a legal name in parts", {f"{x}.EntityName": GONE, f"{x}.legalName": {"g
 abr.add("a cancelled number", {f"{x}.AbnStatus": "Cancelled"}, [f"{IRIS} ~ Cancelled"])
 abr.add("a replaced number", {f"{x}.Abn": {"identifierValue": "51824753556", "isCurrentIndicator": "N", "replacedFrom": "2010-01-01"}}, [], [f"{IRIS}: business_number 51824753556"])  # fmt: skip
 abr.add("an entity of a company", {f"{x}.EntityTypeCode": "PRV", f"{x}.EntityTypeName": "Australian Private Company", f"{x}.EntityName": "FERN TILES PTY LTD", f"{x}.Acn": "004085616"},
-        ["company FERN TILES PTY LTD: company_number 004085616", "company FERN TILES PTY LTD: status active"], ["kind person x fern"])  # fmt: skip
+        ["company FERN TILES PTY LTD: company_number 004085616", "company FERN TILES PTY LTD ~ Active"], ["company FERN TILES PTY LTD: status active", "kind person x fern"])  # fmt: skip
 for code, name in (("DIT", "Discretionary Investment Trust"), ("PTR", "Other Partnership"), ("SMF", "ATO Regulated Self-Managed Superannuation Fund"), ("OIE", "Other Incorporated Entity"), ("SGE", "State Government Entity"), ("FPT", "Family Partnership"), ("DES", "Deceased Estate")):  # fmt: skip
     abr.add(f"an entity of type {name}", {f"{x}.EntityTypeCode": code, f"{x}.EntityTypeName": name, f"{x}.EntityName": "The Trustee for CORDELL FAMILY TRUST"}, [], ["kind person x cordell"])  # fmt: skip
 abr.each(f"{x}.EntityName", {"No company": ["unread"], "NAME WITHHELD": ["unread"], "N/A": ["unread"]}, ["kind company x no company", "kind person x withheld"])  # fmt: skip

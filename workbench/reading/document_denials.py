@@ -1,0 +1,71 @@
+"""What stands beside a document check that says yes and denies the document: cancelled, lost, not current.
+
+Whatever member says it counts: a status, a mark, a day, or a sentence of the issuer.
+"""
+
+from __future__ import annotations
+
+import re
+
+from workbench.reading.place import At, words
+from workbench.values.taken_back import says_no, says_yes, stands
+
+_STATES = (
+    r"cancel(?:led|ed|lation|s)?|expired|suspen(?:ded|sion)|revo(?:ked|cation)|lost|stolen|theft|surrender(?:ed)?|"
+    r"invalid(?:ated)?|void(?:ed)?|withdrawn|supersed(?:ed|es)|replaced|deceased|disqualif(?:ied|ication)|lapsed|"
+    r"inactive|destroyed|damaged|fraud(?:ulent)?|counterfeit|forged|fake|tampered(?:-with)?|recalled|deactivated|"
+    r"defaced|impounded|blocked|not-(?:current|valid|active|in-force|genuine|authentic|issued|found|verified|"
+    r"matched|confirmed|known)|never-issued|no-longer|out-of-date|no-match|mismatch|unverified|rejected|refused|"
+    r"denied|declined|failed|disputed|contested|alleged|erroneous|in-error|mistaken|retracted|"
+    r"(?:wrong|different|another)-(?:person|holder)|un(?:known|recognised|recognized)-document|no-such-(?:document|licence|license|card|certificate)"
+)
+_STATE = re.compile(rf"(?:^|-)(?:{_STATES})(?:-|$)")
+_SAYS_NOT = re.compile(
+    r"(?:^|(?<=-))(?:(?:no(?!-longer|-match|-such)|not|never|nor|neither|without|isn-t|hasn-t)-"
+    rf"(?:(?:a|an|any|been|be|it|is|yet|records?|reports?|of|as|being|reported|listed|recorded|known)-)*)(?:{_STATES})"
+    rf"(?:-(?:or|nor|and)-(?:{_STATES}))*"
+)
+"""Words that say that a document is in none of these states: `not reported lost or stolen`."""
+_OF_ITS_STATE = re.compile(
+    r"(?:documents?|cards?|licen[cs]e|certificate|passport)-(?:status|standing)(?:-(?:text|description|code))?"
+)
+_AFFIRMS = re.compile(
+    r"(?:^|-)(?:current|valid|active|in-force|genuine|authentic|verified|is-match|matched|(?:document|licen[cs]e|card)-match)$"
+)
+_OF_SOMETHING_ELSE = re.compile(
+    r"previous|former|(?:^|-)(?:old|prior)-|history|photo|face|facial|biometric|image|selfie|likeness|liveness|"
+    r"e-?mail|phone|mobile|address|consent|session|token|link|request|search|configuration"
+)
+"""What else a member is about than the document."""
+_EXPIRY = re.compile(r"expir(?:y|es|ation)|valid-(?:to|until)")
+
+
+def denials(checked: At, outcome: At) -> list[At]:
+    """The values below a place that deny the document whose check came out as `outcome`."""
+    return [
+        at for at in checked.leaves() if at.pointer != outcome.pointer and _denies(_form(at, checked), at)
+    ]
+
+
+def _form(at: At, above: At) -> str:
+    """The names on the way to a value, without places in lists: `card-status`."""
+    steps = at.pointer.removeprefix(above.pointer).split("/")
+    return "-".join(words(step) for step in steps if step and not step.isdigit())
+
+
+def _denies(form: str, at: At) -> bool:
+    if _OF_SOMETHING_ELSE.search(form):
+        return False
+    said = str(at.raw).lower() if isinstance(at.raw, bool) else words(at.text)
+    if not said:
+        return False
+    if says_no(said):
+        return _AFFIRMS.search(form) is not None
+    if stands(said) and not says_yes(said):
+        return False
+    if _OF_ITS_STATE.search(form) and not says_yes(said):
+        return True
+    if _STATE.search(_SAYS_NOT.sub("", said)):
+        return True
+    is_mark = _STATE.search(form) is not None and not _EXPIRY.search(form)
+    return is_mark and not _SAYS_NOT.search(said)
