@@ -52,31 +52,31 @@ def fill(path: str, size: int) -> dict[str, Any]:
     from workbench.case.imports import import_answers
     from workbench.evidence import schema as tables
 
-    with _opened(path, purpose="Benchmark", legal_basis="none needed") as case:
-        taken = _seconds(lambda: import_answers(case._session, OPERATION, answers(size, size)))
+    with opened(path, purpose="Benchmark", legal_basis="none needed") as case:
+        taken = seconds(lambda: import_answers(case._session, OPERATION, answers(size, size)))
         claims = case._session.store.count(tables.claims)
     return {"claims": claims, "fill_s": taken, "fill_mib": peak_mib()}
 
 
 def store(path: str) -> dict[str, Any]:
     """Opens the case, and stores a few more answers, one by one."""
-    _opened(path).close()  # so that no import is counted
-    opened = _seconds(lambda: _opened(path).close())
-    with _opened(path) as case:
+    opened(path).close()  # so that no import is counted
+    opened = seconds(lambda: opened(path).close())
+    with opened(path) as case:
         return {"open_s": opened, "store_ms": _one_by_one(case, 1), "store_mib": peak_mib()}
 
 
 def draw(path: str, live: bool) -> dict[str, Any]:
     """Draws the first graph; if `live`, stores a few more answers then, and verifies."""
     found: dict[str, Any] = {"store_live_ms": None, "verify_live_s": None}
-    with _opened(path) as case:
-        found["graph_s"] = _seconds(case.graph)
+    with opened(path) as case:
+        found["graph_s"] = seconds(case.graph)
         found["graph_mib"] = peak_mib()
         if live:
             stop = case.on_change(lambda _delta: None)
             found["store_live_ms"] = _one_by_one(case, 2)
             stop()
-            found["verify_live_s"] = _seconds(lambda: _proved(case))
+            found["verify_live_s"] = seconds(lambda: _proved(case))
     return found
 
 
@@ -84,28 +84,28 @@ def reopen(path: str, size: int) -> dict[str, Any]:
     """Opens the case with what was saved of its graph, beside the least that reading its answers can take."""
     loads = _parsing(list(answers(size, size)))
     started = time.perf_counter()
-    with _opened(path) as case:
+    with opened(path) as case:
         case.people()
         case.graph()
         taken = round(time.perf_counter() - started, 3)
         peak = peak_mib()
         stop = case.on_change(lambda _delta: None)
         more = next(answers(1, 3))
-        first = _seconds(lambda: case.import_answer(OPERATION, {}, more))
+        first = seconds(lambda: case.import_answer(OPERATION, {}, more))
         stop()
     return {"loads_s": loads, "reopen_s": taken, "reopen_mib": peak, "first_ms": round(first * 1000)}
 
 
 def _parsing(bodies: Sequence[bytes]) -> float:
-    return _seconds(lambda: [json.loads(body) for body in bodies])
+    return seconds(lambda: [json.loads(body) for body in bodies])
 
 
 def verify(path: str) -> dict[str, Any]:
     """Proves the case in a process that has drawn nothing."""
     import resource
 
-    with _opened(path) as case:
-        taken = _seconds(lambda: _proved(case))
+    with opened(path) as case:
+        taken = seconds(lambda: _proved(case))
     beside = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss
     return {
         "verify_s": taken,
@@ -114,7 +114,7 @@ def verify(path: str) -> dict[str, Any]:
     }
 
 
-def _opened(path: str, **facts: Any) -> Any:
+def opened(path: str, **facts: Any) -> Any:
     from workbench.case import Case
     from workbench.client import AsyncClient
 
@@ -135,7 +135,7 @@ def _proved(case: Any) -> None:
         raise RuntimeError(str(report))
 
 
-def _seconds(call: Callable[[], Any]) -> float:
+def seconds(call: Callable[[], Any]) -> float:
     started = time.perf_counter()
     call()
     return round(time.perf_counter() - started, 3)

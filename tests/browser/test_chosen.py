@@ -262,3 +262,4 @@ def test_two_selected_namesakes_say_why_they_are_two(page: Any, stage: Any) -> N
     page.keyboard.press("Enter")
     expect(bar(page)).to_contain_text("1985")
     expect(bar(page).get_by_role("button", name="Merge all the same")).to_be_visible()
+    expect(bar(page).get_by_role("button", name="Cancel")).to_be_focused()

@@ -171,9 +171,17 @@ def test_an_entry_that_no_one_could_read_is_not_written(path):
         assert case.head == head and case.verify().ok
 
 
+def test_an_entry_with_more_values_than_are_read_is_not_written(path):
+    with Case.open(path) as case:
+        head = case.head
+        with pytest.raises(InputError), case._session.store.writing("A. Example") as writer:
+            writer.append("noted", "P1", detail={"text": [[]] * 800_000})
+        assert case.head == head and case.verify().ok
+
+
 def test_a_kept_text_with_far_more_values_than_any_of_its_length_is_not_parsed():
     with pytest.raises(ValueError, match="values"):
-        parsed("[" + "[]," * 300_000 + "1]")
+        parsed("[" + "[]," * 600_000 + "1]")
     assert len(parsed(canonical({f"S{n}#/records/{n}": f"P{n}" for n in range(260_000)}))) == 260_000
 
 

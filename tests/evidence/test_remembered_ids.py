@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.errors import EvidenceDamaged
+from workbench.evidence.canonical import canonical, parsed
 from workbench.evidence.details import refuse_misshapen
 from workbench.evidence.remembered_ids import pack, spans, unpack
 
@@ -48,6 +49,18 @@ def test_ids_in_a_row_take_a_fraction_of_their_names():
     packed = pack(born, {}, [])
     assert len(json.dumps(packed)) * 8 < len(json.dumps(born))
     assert unpack(packed)["born"] == born
+
+
+@pytest.mark.parametrize(("sources", "each"), [(40_000, 14), (250_000, 1)])
+def test_what_a_large_case_remembers_is_not_refused_when_it_is_read(sources, each):
+    # people who return have ids that do not follow each other: no range holds more than one
+    born = {
+        f"S{100_000 + source}#/{2 * place}": f"P{100_000 + 2 * (place * sources + source)}"
+        for source in range(sources)
+        for place in range(each)
+    }
+    packed = pack(born, {}, [])
+    assert parsed(canonical(packed)) == packed
 
 
 @pytest.mark.parametrize(

@@ -133,7 +133,6 @@ def test_a_comment_of_another_term_leaves_a_bans_end_open(comment: str) -> None:
 @pytest.mark.parametrize(
     "comment",
     [
-        "Order varied by the AAT on 3 May 2022",
         "Licence conditions varied to 28 Feb 2025",
         "Application to have the ban reduced to 3 years refused",
         "Varied to permit acting as director of Tern Pty Ltd",

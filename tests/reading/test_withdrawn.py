@@ -125,3 +125,31 @@ def test_of_a_likeness_only_what_is_known_is_left() -> None:
     result = {"similarity": 91.5, "threshold": 80, "biometric_passed": True, "liveness": "low"}
     left = unread("likeness_check", {"result": result}, Reading())
     assert [each.pointer for each in left] == ["/result/liveness"]
+
+
+ELSEWHERE: list[dict[str, Any]] = [
+    {"licence_status": "Suspended"}, {"licence_cancelled": "2023-01-01"}, {"bankruptcy_status": "Discharged"},
+    {"appeal_withdrawn": True}, {"application_withdrawn_on": "2023-01-01"}, {"passport_cancelled": True},
+    {"released_from_prison": "2024-02-01"}, {"appeal_outcome": "Dismissed"},
+    {"reason": "Licence suspended then cancelled"}, {"notes": "Convicted of fraud. Released 12/03/2021"},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("made", [banned, search, extract, disqualified])
+@pytest.mark.parametrize("said", ELSEWHERE, ids=str)
+def test_an_end_of_another_thing_leaves_a_ban_as_it_is(made: Any, said: dict[str, Any]) -> None:
+    assert live(*made(said)) == ["ban"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [{"conviction_quashed": True}, {"appeal_outcome": "Allowed"}, {"appeal_result": "Upheld"}],
+    ids=str,
+)
+def test_a_ban_is_not_read_whose_conviction_or_appeal_was_won(said: dict[str, Any]) -> None:
+    operation, answer = search(said)
+    reading = read(operation, {}, answer)
+    assert live(operation, answer) == []
+    assert next(iter(said)) in {
+        each.pointer.rpartition("/")[2] for each in unread(operation, answer, reading)
+    }

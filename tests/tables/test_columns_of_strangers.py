@@ -15,9 +15,7 @@ def means(*rows: dict[str, str]) -> dict[str, str | None]:
     return {column.name: column.meaning for column in plan_of(list(rows[0]), rows).columns}
 
 
-@pytest.mark.parametrize(
-    "heading", ["Lead Owner", "Account Manager", "Assigned To", "Created By", "Sales Rep"]
-)
+@pytest.mark.parametrize("heading", ["Lead Owner", "Account Manager", "Assigned To", "Sales Rep"])
 def test_the_address_behind_an_employee_is_of_whom_the_row_is_about(heading: str) -> None:
     row = {heading: "Pam Fenn", "First Name": "Ada", **HOME, "Last Name": "Quill"}
     found = means(row, {**row, "First Name": "Joan"})
@@ -47,7 +45,8 @@ def test_what_is_of_another_contact_is_not_of_the_person(heading: str) -> None:
     ("heading", "meaning"),
     [
         ("Residential_Address__c", "address"), ("birth_date__c", "birth_date"), ("Full_Name__c", "name"),
-        ("Date Birth", "birth_date"), ("Handphone", "phone"), ("WhatsApp", "phone"), ("State/Region", "state"),
+        ("Date Birth", "birth_date"), ("Handphone", "phone"), ("WhatsApp", "phone"),
+        ("State/Region", "state"),
         ("Alternate contact number", "phone"),
     ],
 )  # fmt: skip
@@ -62,7 +61,7 @@ def test_a_county_that_holds_states_is_a_state_and_a_code_of_countries_a_country
     assert means({**row, "CountryCode": "61"})["CountryCode"] is None
 
 
-@pytest.mark.parametrize("text", ["Ada Quill, Ben Quill", "Joan Marlow, Sid Marlow"])
+@pytest.mark.parametrize("text", ["Ada Quill, Ben Quill", "Joan Whitlock, Sid Whitlock"])
 def test_two_whole_names_that_a_comma_parts_are_two_people(text: str) -> None:
     assert [party.text for party in cells.party(text).values] == text.split(", ")
 

@@ -399,6 +399,8 @@ class Case(CaseOperations):
     conflicts = delegate("_judgements", Judgements.conflicts)
     model_change = delegate("_judgements", Judgements.model_change)
     use_model = delegate("_judgements", Judgements.use_model)
+    resolve_in_bulk = delegate("_judgements", Judgements.resolve_in_bulk)
+    merge_from_bulk = delegate("_judgements", Judgements.merge_from_bulk)
 
     def seal(self, folder: str | Path | None = None) -> Seal:
         """Signs the head of the journal: anybody can prove by it that the case is unchanged since.

@@ -27,7 +27,7 @@ from sqlalchemy import Connection, delete, func, insert, inspect, select
 
 from workbench.case.folded_entries import ANSWERED, CREATED, FOLDED, MODEL, model_at, rebuilds
 from workbench.case.journal_decisions import DECIDED, decisions
-from workbench.case.kept_state import DIRECTORY, Kept, whole_number
+from workbench.case.kept_state import DIRECTORY, NAMES, Kept, whole_number
 from workbench.case.resolvers import newest
 from workbench.case.state import State
 from workbench.chunked_items import encoded, unpacked_chunk
@@ -44,7 +44,7 @@ from workbench.graph.link_graph import EntityLike
 from workbench.ontology import id_order
 from workbench.version import VERSION
 
-FORMAT = 3
+FORMAT = 4
 FEW = 200
 """Fewer sources than these are folded in no time: nothing is kept of them."""
 SHARE = 10
@@ -109,8 +109,10 @@ class StateSnapshot:
         """The name of each part, and its chunks by their number."""
         for name, found in self.graph.items():
             for number, portion in enumerate(_portions(found, _GRAPH)):
-                header = canonical([said for said, _ in portion]).encode()
-                yield name, number, b"\n".join([header, *(body for _, body in portion)])
+                # apart from what is said of them, so that opening a case need not unpack that
+                said, bodies = zip(*portion, strict=True)
+                yield f"{name}{NAMES}", number, encoded(list(zip(*said, strict=True)))
+                yield name, number, b"\n".join(bodies)
         directory = {}
         for name, (size, items) in self.items.items():
             count, firsts = 0, []

@@ -21,6 +21,7 @@ from workbench.tables.plan import (
     DOUBTFUL,
     LABEL,
     MARKED,
+    NAMES_PEOPLE,
     OF,
     Choice,
     ColumnPlan,
@@ -39,7 +40,20 @@ Spec = dict[str, Any]
 PERSON_IS = "person_is"
 """What the person of a row is to its company: `contact`, or `employee`."""
 _SAID = frozenset(
-    {"means", "of", "order", "register", "as", "whose", PERSON_IS, MARKED, DOUBTFUL, LABEL, BESIDE}
+    {
+        "means",
+        "of",
+        "order",
+        "register",
+        "as",
+        "whose",
+        PERSON_IS,
+        MARKED,
+        DOUBTFUL,
+        LABEL,
+        BESIDE,
+        NAMES_PEOPLE,
+    }
 )
 LINK_DATE = "link_date"
 """What a column means of which a link takes its start or end."""
@@ -98,6 +112,8 @@ def mapping_of(
                 spec[LABEL] = planned.label
             if planned.beside:
                 spec[BESIDE] = list(planned.beside)
+            if planned.names_people:
+                spec[NAMES_PEOPLE] = True
     parties = _parties(found, {})
     if are_numbered(parties):
         for spec in found.values():
@@ -133,7 +149,9 @@ def _parties(mapping: Mapping[str, Any], things: Mapping[str, str]) -> list[str]
 
 
 def _choice(spec: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: spec.get(name) for name in ("means", "order", "whose", DOUBTFUL, LABEL, BESIDE)}
+    return {
+        name: spec.get(name) for name in ("means", "order", "whose", DOUBTFUL, LABEL, BESIDE, NAMES_PEOPLE)
+    }
 
 
 def _check_things(
@@ -187,6 +205,9 @@ def parts_of(
             if spec["means"] == "name":
                 cell = cells.party(record.get(column), surname_first=spec.get("order") == "surname")
                 texts = [_party(one) for one in cell.taken(takes_doubtful(spec)).values]
+                texts = _with_titles(cells.text_of(record.get(column)), texts)
+            if spec.get(NAMES_PEOPLE) and cells.names_people(record.get(column)):
+                texts = [_party(one) for one in cells.party(record.get(column)).values]
                 texts = _with_titles(cells.text_of(record.get(column)), texts)
             if spec["means"] == "first_name" and beside:
                 cell = cells.parted(record.get(column), None, record.get(beside[0]))

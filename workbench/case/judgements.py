@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select
 
-from workbench.case import contradictions
+from workbench.case import bulk_resolution, contradictions
 from workbench.case import model_change as model_changes
+from workbench.case.bulk_resolution import BulkResolution
 from workbench.case.folded_entries import CREATED, FOLDED, MODEL, model_at
 from workbench.case.journal_decisions import JUDGED, WITHDRAWN
 from workbench.case.model_change import ModelChange
@@ -125,6 +127,41 @@ class Judgements:
         Judgements and ids stay. The journal says so; to undo it, use the version that it names as `current`.
         """
         return model_changes.use(self._session, version, reason)
+
+    def resolve_in_bulk(
+        self,
+        engine: bulk_resolution.Engine = "memory",
+        *,
+        model: str | Path | None = None,
+        out: str | Path | None = None,
+        compare: bool = True,
+        memory: str = "2GB",
+        master: str | None = None,
+        progress: bulk_resolution.Say | None = None,
+    ) -> BulkResolution:
+        """Finds who is who among all people of the case at once, and where the case says otherwise.
+
+        Nothing is changed: `merge_from_bulk` records what is to be merged. `memory` goes by the very rules of the case;
+        `duckdb` and `spark` are for millions and keep little in memory. `model` is the case's, or another version, or a
+        file. `out` gets each record's `unique_id` and `entity_id`. Without `compare` the case itself is not folded,
+        which takes longest. `memory` is the most that duckdb may take, `master` the URL of Spark's.
+        """
+        return bulk_resolution.resolve(
+            self._session, engine, model=model, out=out, compare=compare, memory=memory, master=master,
+            progress=progress,
+        )  # fmt: skip
+
+    def merge_from_bulk(self, run: BulkResolution, *, reason: str) -> list[str]:
+        """Judges the same what a bulk run would merge: one judgement for each pair, all of them or none.
+
+        The reason of each names the run; `withdraw` takes them back. What the run would split is left as it is.
+        Raises `InputError` for a run that was not compared, and `JudgedOtherwise` as `judge` does.
+        """
+        if run.pairs is None:
+            raise InputError("this run was not compared with the case: run it again with compare=True")
+        if not reason.strip():
+            raise InputError("a judgement needs a reason")
+        return self.judge_all(run.pairs, "same", reason=f"{reason} ({run.origin})")
 
     def suggestions(self) -> Listing[Suggestion]:
         """Pairs that may be one and wait for a judgement, those first whose decision changes most.

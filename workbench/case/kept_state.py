@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cached_property, partial
 from sys import intern
@@ -13,13 +13,15 @@ from typing import Any
 from workbench.case.resolvers import new_resolver
 from workbench.case.state_parts import Identity, Unusable
 from workbench.chunked_items import ChunkedItems, unpacked_chunk
-from workbench.graph.graph_store import Drawn, Edge, PackedBodies
+from workbench.graph.graph_store import Drawn, Edge, Name, PackedBodies
 from workbench.graph.link_graph import EntityLike
 from workbench.identity.model import Entity
 
 _log = logging.getLogger("workbench.case")
 DIRECTORY = "directory"
 """The part that says of each list of items how many it has, and the first key of each chunk."""
+NAMES = "_names"
+"""What the name of a part of the graph has at its end where it holds the names of what is in its chunks."""
 
 
 class Kept:
@@ -41,16 +43,17 @@ class Kept:
         """
         kinds: dict[str, str] = {}
         nodes, edges = PackedBodies[str](), PackedBodies[Edge]()
-        for said, packed in self._graph("nodes"):
-            names = [_text(name) for name, _ in said]
-            kinds.update((name, intern(_text(kind))) for name, (_, kind) in zip(names, said, strict=True))
-            nodes.add(names, partial(_nodes_of, packed))
+        for (names, their_kinds), packed in self._graph("nodes", 2):
+            kinds.update(zip(names, map(intern, their_kinds), strict=True))
+            nodes.add(names, partial(_bodies, names, packed))
         same = {name: name for name in kinds}
-        for said, packed in self._graph("links"):
-            if not all(a in same and b in same for a, b, _ in said):
-                raise ValueError("a link leads to no node")
-            links = [(same[a], same[b], intern(_text(key))) for a, b, key in said]
-            edges.add(links, partial(_links_of, packed))
+        for (starts, ends, keys), packed in self._graph("links", 3):
+            try:
+                ends_of = map(same.__getitem__, starts), map(same.__getitem__, ends)
+                links: list[Edge] = list(zip(*ends_of, map(intern, keys), strict=True))
+            except KeyError:
+                raise ValueError("a link leads to no node") from None
+            edges.add(links, partial(_bodies, links, packed))
         return Drawn(kinds, nodes, edges)
 
     def ids(self) -> KeptNames:
@@ -85,10 +88,17 @@ class Kept:
         found: dict[str, list[Any]] = json.loads(unpacked_chunk(self._rows[DIRECTORY][0]))
         return found
 
-    def _graph(self, part: str) -> Iterator[tuple[list[Any], bytes]]:
-        """What each chunk of the graph says of its items, and the chunk, which is given up with them."""
-        for packed in self._rows.pop(part, ()):
-            yield _opened(packed)[0], packed
+    def _graph(self, part: str, columns: int) -> Iterator[tuple[list[list[str]], bytes]]:
+        """What names the items of each chunk of the graph, in columns, and the chunk, which is given up."""
+        chunks = self._rows.pop(part, []), self._rows.pop(f"{part}{NAMES}", [])
+        for packed, named in zip(*chunks, strict=True):
+            found = json.loads(unpacked_chunk(named))
+            if not isinstance(found, list) or len(found) != columns:
+                raise ValueError("the names of a chunk are not whole")
+            for column in found:
+                if not isinstance(column, list) or {*map(type, column)} != {str}:
+                    raise TypeError("a name must be text")
+            yield found, packed
 
 
 class KeptNames:
@@ -169,23 +179,9 @@ class KeptNames:
         return int(order[at]) + 1
 
 
-def _opened(packed: bytes) -> tuple[list[Any], list[bytes]]:
-    """What a chunk says of its items, and the items."""
-    header, *bodies = unpacked_chunk(packed).split(b"\n")
-    said = json.loads(header)
-    if not isinstance(said, list) or len(said) != len(bodies):
-        raise ValueError("a chunk is not whole")
-    return said, bodies
-
-
-def _nodes_of(packed: bytes) -> dict[str, bytes]:
-    said, bodies = _opened(packed)
-    return {name: body for (name, _kind), body in zip(said, bodies, strict=True)}
-
-
-def _links_of(packed: bytes) -> dict[Edge, bytes]:
-    said, bodies = _opened(packed)
-    return {(a, b, key): body for (a, b, key), body in zip(said, bodies, strict=True)}
+def _bodies(names: Sequence[Name], packed: bytes) -> dict[Name, bytes]:
+    """The items of a chunk by their names."""
+    return dict(zip(names, unpacked_chunk(packed).split(b"\n"), strict=True))
 
 
 @contextmanager

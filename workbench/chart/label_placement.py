@@ -26,6 +26,8 @@ _GAP, _FARTHER, _FARTHER_BESIDE, _FARTHER_ASKEW, _FARTHER_CHOSEN = 0.3, 0.3, 0.5
 _STRAIGHT, _BIG = 4, 20
 _SIDE = 0.9
 """The half width of what a node takes, and its half height below, in radii."""
+_BETWEEN, _LIFTS = (0.14, 0.28), (0.2, -0.2, 0.4, -0.4)
+"""Where else the name of a person or company may be: in its width under and above, in its height beside."""
 _SHARES = (0.0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 0.95, -0.95)
 Box = tuple[float, float, float, float]
 Width = Callable[[str, float], float]
@@ -230,17 +232,24 @@ def _ways(spot: Spot) -> list[tuple[list[str], list[str]]]:
         if len(words) == 3:
             ways.append((words, rest))
     bare = [(strong, list[str]()) for strong, _ in ways] if spot.is_big and rest else []
-    return [*ways, *bare, (wrapped(name, _WRAP_NARROW), [])]
+    short = [([shortened(name, _WRAP_NARROW)], list[str]())] if spot.is_big else []
+    return [*ways, *bare, (wrapped(name, _WRAP_NARROW), []), *short]
 
 
 def _boxes(spot: Spot, wide: float, high: float, letter: float, area: Box) -> Iterator[Box]:
-    """The places for a name: four straight ones, then eight askew; moved along an edge that is near."""
+    """The places for a name: four straight ones, then eight askew, and for a big node those between.
+
+    A place beside an edge is moved along that edge.
+    """
     away, aside = spot.size + letter * _GAP, wide * 0.42
     below, above, level = spot.y + away, spot.y - away - high, spot.y - high / 2
     beside, lift = away + wide / 2, high * 0.6
     spots = [(0.0, below), (beside, level), (0.0, above), (-beside, level)]
     spots += [(way * aside, top) for top in (below, above) for way in (1, -1)]
     spots += [(way * beside, top) for top in (level + lift, level - lift) for way in (1, -1)]
+    if spot.is_big:
+        spots += [(way * s * wide, top) for s in _BETWEEN for top in (below, above) for way in (1, -1)]
+        spots += [(way * beside, level + s * high) for s in _LIFTS for way in (1, -1)]
     left, _, right, _ = area
     inside = left <= spot.x <= right and right - left >= wide
     for shift, top in spots:

@@ -16,9 +16,9 @@ from json import encoder
 from typing import Any
 
 _SLICE = 1 << 20
-_VALUES = 500_000
-_LETTERS = 16
-"""Letters for each value of a long text: an id that an erasure keeps takes as many."""
+_BRANCHES = 250_000
+_LETTERS = 8
+"""Letters for each list, object and name of a long text: what an entry remembers of a source has more."""
 _ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
 
 
@@ -58,12 +58,11 @@ def canonical(value: Any) -> str:
 def parsed(text: str) -> Any:
     """The value of a JSON text that a case keeps.
 
-    Raises `ValueError` also for one that is nested too deeply, or holds more values than any text of ours of
-    its length: it could take a hundred times its length in memory.
+    Raises `ValueError` also for one that is nested too deeply, or holds more values than is read.
     """
     if not isinstance(text, str):
         raise TypeError(f"JSON is kept as text, not as {type(text).__name__}")
-    if len(text) > _VALUES and sum(map(text.count, ",:[{")) > _VALUES + len(text) // _LETTERS:
+    if has_too_many_values(text):
         raise ValueError("it holds more values than is read")
     try:
         try:
@@ -73,6 +72,14 @@ def parsed(text: str) -> Any:
         return value if end == len(text) else json.loads(text)
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
+
+
+def has_too_many_values(text: str) -> bool:
+    """True for a JSON text that `parsed` refuses: it could take forty times its length in memory.
+
+    Lists, objects and names take that; numbers and texts, as in long lists, take a dozen times at most.
+    """
+    return len(text) > _BRANCHES and sum(map(text.count, ":[{")) > _BRANCHES + len(text) // _LETTERS
 
 
 def sha256(data: bytes | str) -> str:

@@ -222,22 +222,28 @@ class Drawn:
         """All of it as a new graph, its nodes and edges by an order of the names."""
         import networkx as nx
 
-        graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
+        graph: Any = nx.MultiDiGraph()
+        # networkx would copy what is said of each, and of a link twice
+        there, after, ahead = graph._node, graph._succ, graph._pred
         nodes, edges = self._in_order(order)
-        graph.add_nodes_from(zip(nodes, _unpacked(map(self._nodes.__getitem__, nodes)), strict=True))
-        # equal words are in memory once, and lists are changed where they are: a copy has room to spare
-        for data in graph.nodes.values():
-            if sources := data.get("sources"):
+        for name, said in zip(nodes, _unpacked(map(self._nodes.__getitem__, nodes)), strict=True):
+            # equal words are in memory once, and lists are changed where they are: a copy has room to spare
+            if sources := said.get("sources"):
                 sources[:] = map(intern, sources)
+            there[name], after[name], ahead[name] = said, {}, {}
         for (a, b, key), said in zip(edges, _unpacked(map(self._edges.__getitem__, edges)), strict=True):
             if sources := said.get("sources"):
                 sources[:] = map(intern, sources)
-            cites, mentions = said.get("cites"), graph.nodes[b].get("mentions", ())
+            cites, mentions = said.get("cites"), there[b].get("mentions", ())
             if cites and len(mentions) <= _FEW:  # what a link cites is mostly where its object is mentioned
                 same = {mention: mention for mention in mentions}
                 cites[:] = [same.get(cite, cite) for cite in cites]
-            graph.add_edge(a, b, key=key, **said)
-        return graph
+            links = after[a].get(b)
+            if links is None:
+                after[a][b] = ahead[b][a] = {key: said}
+            else:
+                links[key] = said
+        return cast("nx.MultiDiGraph[str]", graph)
 
     def _in_order(self, order: Callable[[str], Any] | None) -> tuple[list[str], list[Edge]]:
         """The names of nodes and edges, by an order of the names of nodes."""

@@ -119,7 +119,7 @@ class Recomputation:
         `judgements` are those in force.
         """
         remembered_words.forget()
-        self._same, self._different = _decided(judgements)
+        self._same, self._different = decided(judgements)
         people = np.frombuffer(self._people, np.int32)
         self._linked.count()
         one, other, weights = self._linked.linked(self._bodies)
@@ -231,7 +231,7 @@ class Recomputation:
                     yield one, other
 
 
-def _decided(judgements: Iterable[Judgement]) -> tuple[list[Pair], list[Pair]]:
+def decided(judgements: Iterable[Judgement]) -> tuple[list[Pair], list[Pair]]:
     """The pairs judged the same and judged different: of several judgements the latest holds."""
     latest: dict[Pair, str] = {}
     for judgement in sorted(judgements, key=lambda j: (j.at, len(j.id), j.id)):

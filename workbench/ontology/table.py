@@ -216,5 +216,8 @@ def number_of(reference: str) -> int:
 
 def id_order(name: str) -> tuple[str, int, str]:
     """A key that sorts `P2` before `P10`, and what is no public id by its text."""
+    letter, number = name[:1], name[1:]
+    if "A" <= letter <= "Z" and number.isdecimal() and number.isascii() and number[0] != "0":
+        return letter, int(number), ""  # most ids, and they are sorted by the hundred thousand
     found = _ID.fullmatch(name)
-    return (found.group(1), int(found.group(2)), "") if found else (name[:1], 0, name)
+    return (found.group(1), int(found.group(2)), "") if found else (letter, 0, name)

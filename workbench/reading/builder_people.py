@@ -21,9 +21,11 @@ from workbench.reading.written_names import (
     shown,
 )
 from workbench.values.cells.name_text import is_of_lists
-from workbench.values.cells.name_words import ONLY_DEAD
+from workbench.values.cells.name_words import ESTATE, ONLY_DEAD
 from workbench.values.doubt import is_unsure_word
 from workbench.values.names import Name
+from workbench.values.text import remembered
+from workbench.values.titles import is_title
 
 _SEXES = {"male": "MALE", "m": "MALE", "man": "MALE", "x": "X"} | dict.fromkeys(
     ("female", "f", "woman"), "FEMALE"
@@ -100,6 +102,8 @@ class PersonStatements(Statements):
             return self.person(at, combined(parts[1].text), parts[1], parts[2])
         if (titled := _TITLED.match(parts[1].text)) is not None:
             name = replace(name, first=titled.group("name"))
+        elif (estate := ESTATE.match(parts[1].text)) is not None:  # `EST LATE ANN`: a death beside the name
+            name = replace(name, first=parts[1].text[estate.end() :] or None)
         spelled = " ".join(part.text for part in (*parts[1:], parts[0]) if part.text)
         if is_of_lists(spelled) or is_joint(spelled) or _ENDS_AS_COMPANY.search(spelled):
             name = Name(None, None, None)
@@ -124,8 +128,8 @@ class PersonStatements(Statements):
             self.date(mention, "death", fact, **options)
 
     def title(self, mention: str, at: At) -> None:
-        """A title, as stated; a death where it says one: `The late`, `Estate of`."""
-        if ONLY_DEAD.fullmatch(at.text.strip()):
+        """A title, as stated; a death where it says one: `The late`, `Estate of`, `EST LATE Mrs`."""
+        if says_death(at.text):
             self.claim(mention, "death", at, "Y")
         else:
             self.note(mention, at, "title")
@@ -134,6 +138,13 @@ class PersonStatements(Statements):
         """A sex; UNKNOWN says nothing."""
         if at.text.lower() in _SEXES:
             self.claim(mention, "sex", at, _SEXES[at.text.lower()])
+
+
+@remembered
+def says_death(title: str) -> bool:
+    """Whether a title says that who bears it has died, also beside another: `EST LATE`, `Mr (dec'd)`."""
+    plain = " ".join(word for word in title.split() if not is_title(word))
+    return ONLY_DEAD.fullmatch(plain) is not None
 
 
 def dead(at: At) -> bool:

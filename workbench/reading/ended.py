@@ -17,6 +17,7 @@ from workbench.reading.nothing import says_nothing
 from workbench.reading.place import At, words
 from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import LIFTED, end_of_ban, is_unsettled
+from workbench.values.ban_subjects import is_about_another_thing
 from workbench.values.doubt import begins_with_no, is_doubted, is_unsure_word
 from workbench.values.offices import HELD, MIXED, tenure
 from workbench.values.taken_back import stands
@@ -279,6 +280,8 @@ def withdrawn(item: At) -> list[At]:
         key, at = words(name), member.code
         if _has(key, _RAN_OUT) or (_has(key, _SAYS_STATUS) and words(at.text) in _RAN_OUT):
             continue  # it ran its time, and nobody withdrew it
+        if is_about_another_thing(key):
+            continue
         if key.removeprefix("is-") in _SAYS_STANDING or key in _SAYS_STANDING:
             said = at.flag is False
         elif _has(key, _WITHDRAWN) and not _has(key, _ABOUT_ENDS):

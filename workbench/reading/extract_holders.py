@@ -182,19 +182,31 @@ def _count(text: str) -> str:
 
 
 def read_person(b: Builder, item: At, stay: _Stay | None = None) -> str | None:
+    name, cited = _name_in(item)
+    if not cited:
+        return None
+    person = b.person(item, name, *cited)
+    read_particulars(b, person, item, stay)
+    return person
+
+
+def name_again(b: Builder, holder: str, item: At) -> None:
+    """The name under which a further entry lists somebody."""
+    name, cited = _name_in(item)
+    if cited:
+        b.name(holder, name, *cited)
+
+
+def _name_in(item: At) -> tuple[Name, list[At]]:
+    """A person's name, in parts or in one text, and where it stands: nowhere for none."""
     whole = name_of(item)
     apart = whole if whole.is_object else item
     last, first, middle = (apart.first(*names) for names in (LAST, FIRST, MIDDLE))
     if last.text:
         words = f"{first.text} {middle.text}".split()
         name = Name(words[0] if words else None, " ".join(words[1:]) or None, last.text)
-        person = b.person(item, name, last, first, middle, *([whole] if last.text in whole.text else []))
-    elif whole.text:
-        person = b.person(item, combined(whole.text), whole)
-    else:
-        return None
-    read_particulars(b, person, item, stay)
-    return person
+        return name, [last, first, middle, *([whole] if last.text in whole.text else [])]
+    return combined(whole.text), [whole] if whole.text else []
 
 
 def read_particulars(b: Builder, person: str, item: At, stay: _Stay | None) -> None:

@@ -2,10 +2,10 @@
 
 The question says what each column means: `mapping` from column to `{"means": …, "of": thing, "order": …}`,
 `things` from a name to its kind, `links` between them. In a row of a person and a company, `whose` says of
-which of them a place or contact is, and `person_is` what the person is to the company. A cell that holds
-several values was split when the table was brought in: `parts` of the document holds them by row and column,
-so that each has a place of its own to be cited. A cell that cannot be read claims nothing: it is reported as
-not read.
+which of them a place or contact is, and `person_is` what the person is to the company; a column of companies
+that names `people`, too, is one of creditors or customers. A cell that holds several values was split when
+the table was brought in: `parts` of the document holds them by row and column, so that each has a place of
+its own to be cited. A cell that cannot be read claims nothing: it is reported as not read.
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ from workbench.values.titles import sex_of_title
 SUBJECT = ""
 """The thing that columns are about which name none: the person of the row, or its company."""
 _EMPLOYEE, _NAMED_WITH_IT = "employee", "named with it"
+_LATE = "the late"
+"""The label of a column of names whose people are dead."""
 _DATED = ("date", "birth_date", "death", "created", "ceased", "appointed", "resigned")
 
 
@@ -189,6 +191,7 @@ class _Row:
             meaning: list(self._each(thing, meaning))
             for meaning in ("first_name", "middle_name", "last_name")
         }
+        wholes = list(self._each(thing, "name"))
         if parts["last_name"] or parts["first_name"]:
             lasts = parts["last_name"]
             firsts = parts["first_name"]
@@ -204,11 +207,25 @@ class _Row:
                 cell = cells.parted(given, middle, surname).taken(leave)
                 self._made_of(cell.values[:1], at, cited, people, companies)
         if not people and not companies:
-            for at, spec in self._each(thing, "name"):
+            for at, spec in wholes:
                 turned = spec.get("order") == "surname" and not at.pointer.startswith("/parts/")
                 cell = cells.party(at.raw, surname_first=turned)
                 self._made_of(_settled(cell, spec).values[:1], at, [at], people, companies)
+        self._people_among_companies(thing, people, companies)
+        dead = [at for at, spec in (*wholes, *parts["last_name"]) if spec.get("label") == _LATE]
+        for person in people if dead else ():
+            self.b.claim(person, "death", dead[0], "Y")
         return people, companies
+
+    def _people_among_companies(self, thing: str, people: list[str], companies: list[str]) -> None:
+        """A creditor or customer who is a person; another person of the row is named with them."""
+        contacts = list(people)
+        named = [at.text.casefold() for at, _ in self._each(thing, "name")]
+        for at, spec in self._each(thing, "company_name"):
+            if spec.get("people") is True and cells.names_people(at.raw):
+                self._made_of(cells.party(at.raw).values[:1], at, [at], people, companies)
+                for contact in contacts if at.text.casefold() not in named else ():
+                    self.b.link(contact, "linked_to", people[-1], at, label=_NAMED_WITH_IT)
 
     def _made_of(
         self, parties: tuple[Party, ...], at: At, cited: list[At], people: list[str], companies: list[str]
@@ -269,7 +286,8 @@ class _Row:
         """
         called = [
             (at, party.text)
-            for at, _ in self._each(thing, "company_name")
+            for at, spec in self._each(thing, "company_name")
+            if not (spec.get("people") is True and cells.names_people(at.raw))
             for party in cells.party(at.raw, company=True).values[:1]
         ]
         names = [at for at, _ in called]

@@ -3,33 +3,38 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
-from workbench.reading.cited import date_at
 from workbench.reading.ended import ENDS, NO_GROUP, Group, ending, grouped, is_denied, is_gone
 from workbench.reading.extract_holders import (
-    BORN,
     BUSINESS,
     FIRST,
     LAST,
-    MIDDLE,
     NAME,
     NAME_OF_FIRM,
-    OFFICER_ID,
     START,
     each_of,
     is_surname_first,
     link_holding,
+    name_again,
     name_of,
     read_company,
     read_holder,
     read_particulars,
     read_person,
     read_shareholder,
+)
+from workbench.reading.listed_twice import (
+    as_written,
+    ends_elsewhere,
+    is_over,
+    is_same_person,
+    office_of,
+    roles_of,
 )
 from workbench.reading.model import Reading
 from workbench.reading.place import At
@@ -38,7 +43,6 @@ from workbench.reading.registry_reports import (
     au_ban,
     served_at,
 )
-from workbench.values import dates
 from workbench.values.companies import abn
 from workbench.values.not_known import is_vacant
 from workbench.values.offices_abroad import office_in_english
@@ -146,14 +150,23 @@ def _company(b: Builder, extract: At) -> None:
         _office(b, company, office, item, role, edition)
     _whereabouts(b, company, entity)
     officers: dict[str, list[tuple[str, At]]] = {}
+    again: dict[str, list[tuple[str, At]]] = {}
+    for part in extract["regulator_extracts"].each():
+        for listed, item, _ in _people(part):
+            again.setdefault(as_written(item), []).append((listed, item))
     for listed, item, group in (*_people(extract), *(_people(entity) if entity is not extract else ())):
-        holder = _officer(b, company, listed, item, group=group)
+        repeated = [
+            other
+            for where, other in again.get(as_written(item), ())
+            if where == listed and is_same_person(item, other)
+        ]
+        holder = _officer(b, company, listed, item, group=group, repeated=repeated)
         if holder is not None:
-            officers.setdefault(_as_written(item), []).append((holder, item))
+            officers.setdefault(as_written(item), []).append((holder, item))
     for part in extract["regulator_extracts"].each():
         for listed, item, group in _people(part):
-            namesakes = officers.get(_as_written(item), ())
-            same = [holder for holder, other in namesakes if _is_same_person(other, item)]
+            namesakes = officers.get(as_written(item), ())
+            same = [holder for holder, other in namesakes if is_same_person(other, item)]
             if len(same) == 1:
                 _listed_again(b, same[0], item)
                 if is_gone(part["type"].code.text):
@@ -249,38 +262,9 @@ def _former_lists(name: str) -> tuple[str, ...]:
     return tuple(joined for word in words for joined in (f"{word}_{name}", f"{name}_{word}"))
 
 
-def _as_written(item: At) -> str:
-    """The name of somebody in a list, however its parts are cased."""
-    parts = [item.first(*names).text for names in (FIRST, MIDDLE, LAST)]
-    return fold(item.first(*NAME).text or " ".join(filter(None, parts)))
-
-
-def _is_same_person(one: At, other: At) -> bool:
-    """Whether two entries of one name are one person: another value agrees, none of their own differs.
-
-    A father and a son may share their name and their home: an address joins nobody where the birth dates
-    differ. An entry of which only the name is told repeats the one officer of that name.
-    """
-    born = [dates.parse(date_at(item.first(*BORN))[0] or "") for item in (one, other)]
-    ids = [fold(item.first(*OFFICER_ID).text) for item in (one, other)]
-    homes = [_written_home(item) for item in (one, other)]
-    if born[0] and born[1] and not born[0].agrees(born[1]):
-        return False
-    if all(ids) and ids[0] != ids[1]:
-        return False
-    told = born[1] or ids[1] or homes[1]
-    return not told or any(pair[0] and pair[0] == pair[1] for pair in (ids, homes)) or all(born)
-
-
-def _written_home(item: At) -> str:
-    """An entry's address, however its words are cased and parted."""
-    return " ".join(re.findall(r"\w+", fold(" ".join(leaf.text for leaf in item["address"].leaves()))))
-
-
 def _listed_again(b: Builder, holder: str, item: At) -> None:
     """An officer whom a part of the extract lists too: under which name, and as what."""
-    named = name_of(item)
-    b.text_name(holder, named)
+    name_again(b, holder, item)
     read_particulars(b, holder, item, (ending(item), NO_GROUP))
     b.note(holder, item.first("role", "type", "position").code, "listed as")
     for name in (*START[:3], *ENDS[:3]):
@@ -288,23 +272,22 @@ def _listed_again(b: Builder, holder: str, item: At) -> None:
 
 
 def _officer(
-    b: Builder, company: str, listed: str, item: At, edition: At | None = None, *, group: Group = NO_GROUP
-) -> str | None:
-    words = [
-        at
-        for part in ("role", "type", "position", "role_type")
-        if item[part].code.text
-        for at in (item.described(part), item[part].code)
-    ]
+    b: Builder, company: str, listed: str, item: At, edition: At | None = None, *, group: Group = NO_GROUP,
+    repeated: Sequence[At] = (),
+) -> str | None:  # fmt: skip
+    """An officer with the office; `repeated` are entries that list the same person elsewhere."""
+    words = roles_of(item)
     kinds = [found for at in words if (found := enumerations.is_company(at.text)) is not None]
     kind = kinds[0] if kinds else None
-    said = next((at for at in words if enumerations.is_company(at.text) is None), None)
+    said = office_of(words)
     named = name_of(item)
     if is_vacant(named.text):
         b.note(company, named, "office without a holder", role=said or listed)
         return None
     inside = next(item.some("role_person", "role_entity"), item)
     gone = ending(item, role=said, part=edition)
+    if not is_over(gone):
+        gone = next(ends_elsewhere(listed, item, said, repeated), gone)
     holder = read_holder(b, inside, kind, (gone, group))
     if holder is None:
         return None

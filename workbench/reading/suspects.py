@@ -14,6 +14,7 @@ from workbench.reading.skipped import reason_for_leaving
 from workbench.reading.unknown_ends import NEVER, is_unknown_end
 from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import end_of_ban, may_end_ban
+from workbench.values.ban_subjects import is_about_another_thing
 from workbench.values.dates import normal as date_of
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.other_languages import is_in_english
@@ -40,6 +41,8 @@ _MOST = 2000
 """Characters of a text that is looked through."""
 _FLAGS = frozenset(["yes", "no", "y", "n", "true", "false"])
 _BAN_ITSELF = re.compile(r"(?:^|-)(?:bann?(?:ed|ing)?|orders?|disqualif[a-z]+|prohibit[a-z]+)(?=-|$)")
+_WHY = re.compile(r"(?:^|-)(?:reasons?|grounds?|offen[cs]es?|conduct|circumstances|background)(?:-|$)")
+"""Members of a ban that tell in words why somebody is banned."""
 _IS_END = re.compile(r"(?:^|-)(?:end|ends|until|expir[a-z]+|to|till)(?:-|$)")
 _OF_A_COMPANY = re.compile(
     r"(?:in-|under-)?(?:the-)?(?:(?:members|creditors)-)?(?:voluntary-|provisional-|external-|court-)*"
@@ -174,6 +177,8 @@ class Suspects:
 
     def _is_against(self, form: str, value: Any, *, how: str) -> bool:
         said = words(value if isinstance(value, str) else str(value))
+        if how == BAN and is_about_another_thing(form):
+            return not says_no(said) and may_end_ban(f"{form.replace('-', ' ')} {value}"[:_MOST])
         kind = kind_of_member(form, is_flag=isinstance(value, bool) or said in _FLAGS)
         if kind == "other":  # where somebody resides is no other thing than a home
             return how == HOME and form.endswith("residence-status") and takes_back(said)
@@ -205,9 +210,9 @@ class Suspects:
         if said in _COMMANDS:
             return True
         if how == BAN:
-            return (
-                takes_back_a_ban(said) or bool(end_of_ban(value)) or (is_comment(form) and may_end_ban(value))
-            )
+            if is_comment(form) or _WHY.search(form):
+                return may_end_ban(value)
+            return takes_back_a_ban(said) or bool(end_of_ban(value))
         if how == STRICT and is_comment(form) and not is_in_english(value):
             return not stands(said)
         return takes_back(said)

@@ -28,6 +28,7 @@ UNKNOWN = "no rule reads it"
 NOT_UNDERSTOOD = "it could not be understood"
 ABOUT_NOBODY = "nobody was matched or named whom it is about"
 CONTRADICTED = "it contradicts `deceased`, which says no"
+DENIES_A_DEATH = "it contradicts the death that is read beside it"
 DISAGREES = "it contradicts the similarity and the threshold"
 MASKED = "some of its letters are hidden"
 TOO_LONG = "it is longer than any text that is read"
@@ -70,6 +71,7 @@ def _looked_through(
     """The values that a reading does not say: those that it should, and those that are left on purpose."""
     cited, whole, unclear = _cited(reading)
     doubts = dict(reading.doubts)
+    died = {claim.mention for claim in reading.claims if claim.attribute == "death"}
     nobody = not any(mention.kind == "person" for mention in reading.mentions)
     found: list[Unread] = []
     left: list[Unread] = []
@@ -99,6 +101,8 @@ def _looked_through(
                 and _disagrees(beside)
             ):
                 found.append(Unread(pointer, value, DISAGREES))
+            elif above in died and pointer.endswith("/deceased") and at.flag is False:
+                found.append(Unread(pointer, value, DENIES_A_DEATH))
             elif missing := _missing(pointer, value, parent):
                 found.append(Unread(pointer, value, missing))
             elif _says_that_it_runs(pointer, value):
@@ -155,7 +159,7 @@ def _cited(reading: Reading) -> tuple[set[str], set[str], set[str]]:
 
 
 def _why(at: At, parent: At | None, is_unclear: bool) -> str:
-    if parent is not None and at.pointer.rpartition("/")[2] == "deceased_date" and contradicted(parent):
+    if parent is not None and at.pointer.endswith("/deceased_date") and contradicted(parent):
         return CONTRADICTED
     if at.is_too_long:
         return TOO_LONG

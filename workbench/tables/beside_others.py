@@ -23,12 +23,13 @@ _NO_PERSON = re.compile(
 
 
 _EMPLOYEE = re.compile(
-    r"(?:lead|account|acct|contact|company|deal|opportunity|case|record|ticket|task|hub ?spot|crm|sales|matter|file)"
-    r" (?:owner|manager|handler|executive|officer)(?: (?:full )?name| alias)?|"
-    r"(?:assigned|allocated|created|entered|added|(?:last )?(?:modified|updated|edited|changed)|owned|handled|managed|"
-    r"recruited|referred|approved|prepared)(?: to| by)(?: name| id)?|"
+    r"(?:lead|account|acct|contact|company|deal|opportunity|case|record|ticket|task|hub ?spot|crm|sales|"
+    r"matter|file) (?:owner|manager|handler|executive|officer)(?: (?:full )?name| alias)?|"
+    r"(?:assigned|allocated|created|entered|added|(?:last )?(?:modified|updated|edited|changed)|owned|"
+    r"handled|managed|recruited|referred|approved|prepared)(?: to| by)(?: name| id)?|"
     r"(?:sales|service|account) (?:rep|representative|agent|person)(?: name)?|sales ?person(?: name)?|"
-    r"(?:relationship|branch|portfolio|territory|regional|sales|credit|collections?) (?:manager|officer)(?: name)?"
+    r"(?:relationship|branch|portfolio|territory|regional|sales|credit|collections?) (?:manager|officer)"
+    r"(?: name)?"
 )
 """Whose work a row is at the firm that keeps the table: no address behind it is theirs."""
 

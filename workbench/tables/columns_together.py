@@ -9,6 +9,7 @@ from typing import Any
 from workbench.tables.address_columns import settle_addresses
 from workbench.tables.beside_others import ANOTHER, leave_before_the_person, leave_of_others
 from workbench.tables.column_cells import LOOKED_AT, values_of
+from workbench.tables.estates import dead_of_rows
 from workbench.tables.headings import (
     is_of_another_register,
     normal_heading,
@@ -18,7 +19,14 @@ from workbench.tables.headings import (
 from workbench.tables.meanings import share_read
 from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people
-from workbench.tables.parties import companies_among, names_in, other_sides, role_alone, the_other_party
+from workbench.tables.parties import (
+    companies_among,
+    names_in,
+    other_sides,
+    party_with_contact,
+    role_alone,
+    the_other_party,
+)
 from workbench.tables.two_parties import TWO_PARTIES, Sides, said_of, sides_of
 from workbench.tables.unknown_names import UNREAD_NAMES, are_named, may_be_names
 from workbench.tables.whose import of_either
@@ -33,6 +41,7 @@ def settle_together(
 
     Returns the columns of people of whom nobody can say whose the rows are, with what each means of whom.
     """
+    dead_of_rows(meanings, records)
     each = numbered_people(meanings, records)
     for name in [name for columns in each.values() for name in columns]:
         meanings[name] = (None, EACH_PERSON)
@@ -43,6 +52,7 @@ def settle_together(
         elif meaning:
             by.setdefault(meaning, []).append(name)
     _numbered_names(meanings, by)
+    party_with_contact(meanings, records, by)
     other_sides(meanings, records, by)
     if by.get("first_name") and by.get("last_name") and "middle_name" not in by:
         for name in by.get("former_name", []):

@@ -49,7 +49,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "death_date",
-        r"d ?o ?d|date of death|death date|died|date deceased|deceased (?:date|on)",
+        r"d ?o ?d|date of death|death date|died(?: on)?|date deceased|deceased (?:date|on)",
     ),
     (
         "deceased",
@@ -58,8 +58,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "birth_date",
-        r"d ?o ?b|dob\w?|date (?:of )?birth|birth ?(?:date|day|dt)|born(?: on)?|b ?(?:day|date)|date of brith|"
-        r"geburtsdatum|"
+        r"d ?o ?b|dob\w?|date (?:of )?birth|birth ?(?:date|day|dt)|born(?: on)?|b ?(?:day|date)|"
+        r"date of brith|geburtsdatum|"
         r"geb ?dat(?:um)?|geb|geburtstag|geboren|ngay sinh|"
         r"data di nascita|data de nascimento|geboortedatum|fodselsdato|出生日期|生年月日|생년월일|"
         r"date de naissance|fecha de nacimiento|year of birth|birth year|yob",
@@ -100,7 +100,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "state",
-        r"state|state territory|province|st|territory|state code|(?:state|province) (?:or )?(?:region|county|province)",
+        r"state|state territory|province|st|territory|state code|"
+        r"(?:state|province) (?:or )?(?:region|county|province)",
     ),
     (
         "country",
@@ -162,7 +163,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"domicilio|direccion|anschrift|indirizzo|morada|adres|dia chi|地址|住址|住所|주소|"
         r"addy)(?: full| details| in full| for (?:service|notices|levies|mail|correspondence))?|"
         r"(?:registered|regd|reg|head) office(?: address)?|residence|"
-        r"lives at|lka",
+        r"lives at|lka|late of|(?:last|usual|late) (?:known )?(?:address|residence|place of residence)",
     ),
     (
         "company_number",

@@ -93,8 +93,8 @@ _OTHERS = re.compile(
     r"guarantor|solicitor|lawyer|agent|accountant|collector|case ?worker|manager|landlord|mother|"
     r"father|parent|guardian|executor|trustee|director|secretary|joint|co borrower|co applicant|"
     r"second|2nd|other party|co debtor|employer|creditor|vendor|supplier|bank|referrer|witness|child|"
-    r"son|daughter)\b|\b(?:alternat(?:e|ive)|alt|other|second(?:ary)?|additional|backup) contact s\b(?! (?:no|nos|"
-    r"num|numbers?)$)"
+    r"son|daughter)\b|\b(?:alternat(?:e|ive)|alt|other|second(?:ary)?|additional|backup) "
+    r"contact s\b(?! (?:no|nos|num|numbers?)$)"
 )
 _ABOUT = re.compile(
     r"\b(?:type|valid|status|flag|count|verified|opt|opted|consent|id|ref|amount|updated|source|"
@@ -109,7 +109,7 @@ _SUBJECTS = re.compile(
     r"resident|"
     r"buyer|purchaser|guest|payee|voter|"
     r"borrower|owner|subject|employee|contact|primary|main|principal|individual|"
-    r"respondent|defendant|billing|bill to) ?s? )(?=\w)"
+    r"respondent|defendant|deceased|decedent|billing|bill to) ?s? )(?=\w)"
 )
 
 
@@ -181,7 +181,8 @@ def normal_heading(heading: str) -> str:
 
 
 _OF_SOMEBODY = re.compile(
-    r"((?:full )?names?|address|phone|mobile|telephone|e ?mail|postcode|suburb|date of birth|dob) of (?:the )?(.+)"
+    r"((?:(?:full|sur|last|family|first|given) ?)?names?|(?:last |usual )?address|phone|"
+    r"mobile|telephone|e ?mail|postcode|suburb|date of birth|dob) of (?:the )?(.+)"
 )
 """`Address of Member`."""
 

@@ -20,6 +20,8 @@ Meanings = dict[str, tuple[str | None, str]]
 """What each column means, and why."""
 
 
+COMPANIES_BY_VALUES = "its values are companies"
+"""Why a column of names means companies: those of its cells that name a person are no company."""
 _OTHER_SIDE = re.compile(r"\b(?:plaintiff|claimant|complainant|creditor|lessor|licensor|deponent)s?\b")
 """Who stands in a list of courts or leases for the sake of the other party."""
 
@@ -50,6 +52,51 @@ def other_sides(
         if meanings[name][1] == "heading":
             by["name"].remove(name)
             meanings[name] = (None, "")
+
+
+_CONTACT = re.compile(
+    r"(?:(?:primary|main|key|our|site|accounts?|business) )?(?:contact|attention|attn|representative|rep)"
+    r"(?: (?:person|officer|details?))?(?: (?:(?:first|last|given|full|sur) ?)?names?)?"
+)
+_HAS_CONTACT = re.compile(
+    r"(?:(?:trade|unsecured|secured|the|our|business) )*(?:creditor|customer|client|supplier|vendor|account|"
+    r"payee|payer|member|owner|company|business)s?(?: name)?|names?"
+)
+
+_SUPPLIER = re.compile(r"suppliers?(?: name)?")
+"""Whose values say whether a company is meant: many suppliers trade alone, under their own name."""
+
+
+def party_with_contact(
+    meanings: Meanings,
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """A creditor or customer beside a contact person is the company, where some rows name one there."""
+    for name in by.get("company_name", ()):
+        if _SUPPLIER.fullmatch(normal_heading(name)) and meanings[name][1] == "heading":
+            meanings[name] = ("company_name", COMPANIES_BY_VALUES)
+    named = [name for part in ("name", "first_name", "last_name") for name in by.get(part, ())]
+    contacts = [name for name in named if _CONTACT.fullmatch(normal_heading(name))]
+    others = [name for name in named if name not in contacts]
+    others += [
+        name for name, (meaning, why) in meanings.items() if meaning is None and why == "about somebody else"
+    ]
+    others = [name for name in others if _HAS_CONTACT.fullmatch(normal_heading(name))]
+    if by.get("company_name") or not contacts or len(named) > len(contacts) + 1 or len(others) != 1:
+        return
+    (party,) = others
+    if meanings[party][1] in ("chosen", "field") or not _names_a_company(records, party):
+        return
+    if party in by.get("name", ()):
+        by["name"].remove(party)
+    by["company_name"] = [party]
+    meanings[party] = ("company_name", COMPANIES_BY_VALUES)
+
+
+def _names_a_company(records: Sequence[Mapping[str, Any]], name: str) -> bool:
+    read = (cells.party(value).values for value in values_of(records, name))
+    return any(party.kind == "company" for parties in read for party in parties)
 
 
 def role_alone(
@@ -95,7 +142,7 @@ def the_other_party(
         kind = names_in(records, name)
         if kind == "company" and by.get("name"):
             by["company_name"] = [name]
-            meanings[name] = ("company_name", "its values are companies")
+            meanings[name] = ("company_name", COMPANIES_BY_VALUES)
             return
         if not by.get("name") and any(cells.party(value).values for value in values_of(records, name)):
             by["name"] = [name]
@@ -137,7 +184,7 @@ def companies_among(
     if len(firms) == 1 and (is_parted or "person" in holds.values()):
         by["name"].remove(firms[0])
         by["company_name"] = firms
-        meanings[firms[0]] = ("company_name", "its values are companies")
+        meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)
 
 
 def names_in(records: Sequence[Mapping[str, Any]], name: str) -> str:

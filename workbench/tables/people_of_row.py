@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from workbench.tables.numbered_people import SHARED
+from workbench.tables.party_of_row import with_party
 from workbench.tables.plan import ColumnPlan
 from workbench.tables.row_reading import read_names, read_row
 from workbench.tables.row_said import CellProblem
@@ -26,7 +27,8 @@ def people_of_row(plan: ColumnPlan, record: Mapping[str, Any]) -> Iterator[Found
     if older:
         record = {**record, **{problem.column: None for problem in older}}
     if not plan.people:
-        yield plan, record, older
+        plan, record, of_party = with_party(plan, record)
+        yield plan, record, older + of_party
         return
     owned = {column.name for column in plan.columns if column.of}
     named = [each for each in plan.people if _is_named(each, record)]

@@ -14,10 +14,12 @@ from workbench.tables.amount_columns import amount_columns
 from workbench.tables.column_cells import DATES, cell_of, read_as, shown_value, values_of
 from workbench.tables.columns_together import settle_together
 from workbench.tables.contact_states import states_of
+from workbench.tables.estates import LATE, OF_THE_DEAD
 from workbench.tables.headings import MEANINGS, label_for, name_order_said, order_said, register_of
 from workbench.tables.meanings import guessed
 from workbench.tables.newer_columns import newer_columns
 from workbench.tables.numbered_people import EACH_PERSON, are_numbered
+from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.tables.shared_headings import without_shared
 from workbench.tables.two_parties import TWO_PARTIES
 from workbench.tables.whose import COMPANY, PERSON, owner_shown, owners
@@ -44,6 +46,7 @@ EACH = "each"
 LABEL = "label"
 BESIDE = "beside"
 OF = "of"
+NAMES_PEOPLE = "people"
 
 
 class Told(TypedDict):
@@ -79,6 +82,7 @@ class Column:
     contacts and addresses whose state it says. `label` is the word before the bare numbers of a part of an
     address, `beside` names the columns that may hold parts of it: its cells are doubtful where these do.
     `of` is the heading of one of several people of a row, of whom nobody can say whose the row is.
+    A column of companies that `names_people`, too, is one of creditors or customers.
     """
 
     name: str
@@ -101,6 +105,7 @@ class Column:
     label: str = ""
     beside: tuple[str, ...] = ()
     of: str = ""
+    names_people: bool = False
 
     def told(self) -> Told:
         """The column as plain values."""
@@ -127,6 +132,8 @@ class ColumnPlan:
     """The columns of older addresses and contacts, each with those that supersede it."""
     people: tuple[ColumnPlan, ...] = field(init=False, repr=False, compare=False)
     """The plan of each of the people whom the rows number: their own columns, and what all of them share."""
+    with_party: Mapping[str, ColumnPlan] = field(init=False, repr=False, compare=False)
+    """The plan of the rows in which a creditor or customer is a person, by the column that names them."""
 
     def __post_init__(self) -> None:
         labels = [column.name for column in self.columns if column.of == column.name]
@@ -140,6 +147,18 @@ class ColumnPlan:
         object.__setattr__(self, "meanings", found)
         said = {column.name: column.meaning for column in self.columns if not column.of and not column.whose}
         object.__setattr__(self, "newer", newer_columns(said))
+        object.__setattr__(
+            self,
+            "with_party",
+            {each.name: self._with_party(each) for each in self.columns if each.names_people},
+        )
+
+    def _with_party(self, party: Column) -> ColumnPlan:
+        columns = [
+            replace(column, names_people=False, meaning="name" if column is party else column.meaning)
+            for column in self.columns
+        ]
+        return replace(self, columns=tuple(columns))
 
     def _of(self, label: str) -> ColumnPlan:
         columns = [
@@ -158,6 +177,7 @@ class ColumnPlan:
                 "order": column.order, "whose": column.whose or None,
                 DOUBTFUL: column.takes_doubtful or None, EACH: column.takes_each or None,
                 LABEL: column.label or None, OF: column.of or None, BESIDE: list(column.beside) or None,
+                NAMES_PEOPLE: column.names_people or None,
             }  # fmt: skip
             more = {name: value for name, value in more.items() if value}
             found[column.name] = {"means": column.meaning, **more} if more else column.meaning
@@ -320,9 +340,9 @@ def _column(
     leave = takes_doubtful(choice)
     would: list[str] = []
     kind = read_as(meaning, others)
-    label = (
-        str(choice[LABEL]) if isinstance(choice, Mapping) and choice.get(LABEL) else label_for(meaning, name)
-    )
+    label = LATE if why == OF_THE_DEAD else label_for(meaning, name)
+    if isinstance(choice, Mapping) and choice.get(LABEL):
+        label = str(choice[LABEL])
     of_text = remembered(lambda text: cell_of(kind, text, order, today, register, label))
     for value in values:
         is_text = isinstance(value, str)
@@ -352,4 +372,6 @@ def _column(
         abroad=abroad_in(meaning, values),
         label=label,
         beside=tuple(choice.get(BESIDE) or ()) if isinstance(choice, Mapping) else (),
+        names_people=why == COMPANIES_BY_VALUES
+        or (isinstance(choice, Mapping) and choice.get(NAMES_PEOPLE) is True),
     )

@@ -9,6 +9,7 @@ from typing import Any
 from workbench.tables.abroad import doubt_abroad
 from workbench.tables.column_cells import cell_of, read_as, shown_value
 from workbench.tables.contact_states import denial, says_how_it_stands
+from workbench.tables.estates import LATE
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_addresses import AddressChecks
@@ -383,6 +384,8 @@ class _RowReader:
             cell = self._company_name(value, column)
             trading = tuple(replace(party, role=cells.TRADES_AS) for party in cell.values)
             self._party(replace(cell, values=trading), column.name, cells.text_of(value), people, companies)
+        if any(column.label == LATE for part in _NAMES for column in self.plan.named(part)):
+            people = [replace(person, deceased=True) for person in people]
         self.row.people, self.row.companies = tuple(people), tuple(dict.fromkeys(companies))
         if len(people) == 1:
             self._title(self.row.columns["person"][0])

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from workbench.tables.column_cells import LOOKED_AT, values_of
+from workbench.tables.estates import OF_THE_DEAD
 from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.parties import names_in
 from workbench.tables.unknown_names import may_be_names
@@ -48,7 +49,7 @@ _RELATED = re.compile(
     r"\b(?:spouse|partner|husband|wife|kin|nok|emergency|mother|father|mum|dad|parent|guardian|carer|child|son|"
     r"daughter|brother|sister|sibling|relative|referee|reference|referrer|guarantor|nominee|trustee|witness|"
     r"manager|supervisor|employer|agent|solicitor|lawyer|attorney|poa|accountant|broker|gp|doctor|dr|physician|"
-    r"director|secretary|joint|second|2nd|alternate|additional|"
+    r"director|secretary|execut(?:or|rix)|joint|second|2nd|alternate|additional|"
     r"co (?:applicant|borrower|debtor|defendant|insured|lessee|owner|signatory|tenant))\b"
 )
 """Who is named for the sake of somebody else in the row."""
@@ -87,7 +88,7 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
     found = _people(meanings, records)
     chosen = [
         name for name, (meaning, why) in meanings.items()
-        if why in ("chosen", "field") and meaning in ("name", *_PARTS)
+        if why in ("chosen", "field", OF_THE_DEAD) and meaning in ("name", *_PARTS)
     ]  # fmt: skip
     if chosen:
         stems = set(map(stem_of, chosen))

@@ -64,7 +64,7 @@ def person_is(meanings: Mapping[str, str | None]) -> str:
     heading = normal_heading(companies[0])
     if _EMPLOYER.search(heading):
         return EMPLOYEE
-    if _is_about_company(meanings):
+    if is_about_company(meanings):
         return next(filter(None, map(stem_of, people)), NAMED_WITH_IT)
     if not _NO_ROLE.fullmatch(heading):
         return f"the company is named as {companies[0]}"
@@ -72,7 +72,7 @@ def person_is(meanings: Mapping[str, str | None]) -> str:
     return EMPLOYEE if any(_JOB.search(normal_heading(column)) for column in jobs) else NAMED_WITH_IT
 
 
-def _is_about_company(meanings: Mapping[str, str | None]) -> bool:
+def is_about_company(meanings: Mapping[str, str | None]) -> bool:
     """True for columns whose rows are about the company that they name, and a person who is its contact."""
     people, companies = _named(meanings)
     if not people or not companies or _EMPLOYER.search(normal_heading(companies[0])):
@@ -123,7 +123,7 @@ def owners(meanings: Mapping[str, str | None]) -> dict[str, str]:
     people, companies = _named(meanings)
     if not people or not companies:
         return {}
-    default = COMPANY if _is_about_company(meanings) else PERSON
+    default = COMPANY if is_about_company(meanings) else PERSON
     columns = list(meanings)
     theirs, mine = columns.index(companies[0]), min(map(columns.index, people))
     is_employer = _EMPLOYER.search(normal_heading(companies[0]))

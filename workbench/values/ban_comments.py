@@ -9,6 +9,15 @@ from __future__ import annotations
 import re
 
 from workbench.values import dates
+from workbench.values.ban_subjects import (
+    BAN,
+    GROUND,
+    OTHER,
+    SAME,
+    is_of_what_follows,
+    last_subject,
+    subject_of,
+)
 from workbench.values.english import is_common_word
 from workbench.values.other_languages import bans_abroad, ends_abroad, is_in_english, stands_abroad
 from workbench.values.text import remembered
@@ -47,39 +56,20 @@ _MAY_LIFT = re.compile(
 )
 """What is done to bans, and as often to licences, companies and people."""
 _MAY_END = re.compile(
-    r"\b(?:expired|ended|ends|lapsed|ceased|stayed|stay|suspended|completed|spent|finished|served|over|"
+    r"\b(?:stay (?:of (?:\w+ ){1,3})?(?:was )?(?:granted|ordered)|(?:grant|order)(?:s|ed) (?:a )?stay|"
+    r"expired|ended|ends|lapsed|ceased|stayed|stay|suspended|completed|spent|finished|over|"
+    r"served(?! (?:with|on|upon|by)\b)|"
     r"revocation|cancellation|annulment|rescission|withdrawal|termination|removal|expiry|reversal|"
     r"discharge|cleared|exonerated|acquitted|pardoned|no longer|not in force|successful(?:ly)? appeal\w*|"
-    r"appeal (?:\w+ )?(?:allowed|upheld|successful|succeeded|granted))\b",
+    r"appeal (?:against )?(?:\w+ ){0,3}?(?:allowed|upheld|successful|succeeded|granted))\b",
     re.IGNORECASE,
 )
-_OF_A_BAN = re.compile(
-    r"\b(?:ban|bans|banning|orders?|disqualifications?|prohibitions?|exclusions?|suspensions?|decisions?|"
-    r"undertakings?|penalty|sanctions?|it|this)\b",
-    re.IGNORECASE,
-)
-_OF_ANOTHER = re.compile(
-    r"\b(?:licen[cs]es?|afsl|acl|afs|registrations?|registered|authori[sz]ations?|authori[sz]ed|"
-    r"accreditations?|"
-    r"appointments?|memberships?|applications?|proceedings?|requests?|motions?|hearings?|appeals?|"
-    r"complaints?|"
-    r"charges?|convictions?|injunctions?|permissions?|leave|exemptions?|visas?|passports?|compan(?:y|ies)|"
-    r"bankrupts?|bankruptcy|notices?|permits?|contracts?|employment|directorships?|director|liquidator|"
-    r"auditor|adviser|advisor|agent|representative|funds?|shares?|account|policy|policies|office|"
-    r"earlier|previous|prior|former|other|another|first|older|last)\b",
-    re.IGNORECASE,
-)
-"""What else is cancelled and discharged."""
-_OF_CUSTODY = re.compile(
-    r"^released (?:from |on |to )?(?:his |her |their |the |home )?(?:prison|jail|gaol|custody|"
-    r"detention|parole|bail|remand|corrections?|licence)\b",
-    re.IGNORECASE,
-)
-"""An end of what somebody served, and of no ban."""
 _AFTER = re.compile(r"^\s*(?:by|on|in|at|from|with|under|per|effective|as of)\b", re.IGNORECASE)
 """Who did it, or when: not to what it was done."""
 _BARE = re.compile(
-    r"\W*(?:(?:was|were|been|is|has|since|now|later|fully|by consent|on appeal)\W+)*$", re.IGNORECASE
+    r"\W*(?:(?:(?:the )?(?:person|subject|individual|defendant)|he|she|they|was|were|been|is|has|since|now|"
+    r"later|fully|by consent|on appeal)\W+)*$",
+    re.IGNORECASE,
 )
 _IN_PART = re.compile(
     r"\b(?:partial(?:ly)?|partly|in part|in respect of|insofar|to the extent|in error|by mistake|reinstat\w+|"
@@ -158,15 +148,31 @@ def end_of_ban(text: str) -> str:
         return LIFTED
     if len(text) > _MOST:
         return DOUBTFUL if any(each.search(text) for each in (_LIFTS, _MAY_LIFT, _MAY_END)) else ""
-    found = ""
-    for clause in _CLAUSES.split(text):
-        for each in (_LIFTS, _MAY_LIFT, _MAY_END):
-            for ending in each.finditer(clause):
-                said = _said(clause, ending, each)
-                if said == LIFTED:
-                    return DOUBTFUL if _IN_PART.search(text) else LIFTED
-                found = found or said
+    is_kept = _KEPT.search(text) is not None
+    found = topic = ""
+    for sentence in _SENTENCES.split(text):
+        inside = ""
+        for clause in _CLAUSES.split(sentence):
+            for each in (_LIFTS, _MAY_LIFT, _MAY_END):
+                for ending in each.finditer(clause):
+                    said = _said(clause, ending, each, inside, topic)
+                    if said == GROUND:
+                        said = "" if is_kept else DOUBTFUL
+                    if said == LIFTED:
+                        return DOUBTFUL if _IN_PART.search(text) else LIFTED
+                    found = found or said
+            named = last_subject(clause)
+            inside = named if named not in ("", SAME) else inside
+            topic = inside or topic
     return found
+
+
+_KEPT = re.compile(
+    r"\b(?:ban|banning order|order|disqualification|prohibition)s? (?:otherwise |still |is |was |remains? )*"
+    r"(?:stands?|remains?|continues?|applies|unaffected|in force|upheld|affirmed|confirmed)\b",
+    re.IGNORECASE,
+)
+"""What says that a ban stands whatever became of what it rests on."""
 
 
 _VARIED = re.compile(
@@ -192,13 +198,31 @@ def varied_end(text: str) -> str | None:
         found = _VARIED.search(clause)
         if found is None or _IN_VAIN.search(clause, found.end()) or _WISHED.search(clause[: found.start()]):
             continue
-        if _nearest(clause[: found.start()], "") != "other":
+        if last_subject(clause[: found.start()]) != OTHER:
             day = _DAY.search(found.group())
             return day.group() if day else found.group("until").strip()
     return None
 
 
 _SENTENCES = re.compile(r"[;\n]|\.\s")
+_CHANGED = re.compile(r"\b(?:varied|varies|varying|modified|reduced|shortened|commuted)\b", re.IGNORECASE)
+_TO_ALLOW = re.compile(r"\W*(?:so as |in order )?to (?:permit|allow|enable)\b", re.IGNORECASE)
+"""What somebody may do besides leaves the ban as it is."""
+
+
+def _is_varied(text: str) -> bool:
+    """Whether a comment says that a ban was changed, and not to what: `AAT varied decision`."""
+    topic = ""
+    for sentence in _SENTENCES.split(text[:_MOST]):
+        for found in _CHANGED.finditer(sentence):
+            before, after = sentence[: found.start()], sentence[found.end() :]
+            is_settled = not (_WISHED.search(before) or _IN_VAIN.search(after) or _TO_ALLOW.match(after))
+            if is_settled:
+                about = "" if _AFTER.match(after) else after
+                if subject_of(before, about, topic) not in (OTHER, GROUND):
+                    return True
+        topic = last_subject(sentence) or topic
+    return False
 
 
 @remembered
@@ -207,7 +231,7 @@ def may_end_ban(text: str) -> bool:
 
     So does an end, what is doubtful, and what is said in words that are not understood.
     """
-    if end_of_ban(text) or varied_end(text) is not None:
+    if end_of_ban(text) or varied_end(text) is not None or _is_varied(text):
         return True
     return _is_doubtful(text)
 
@@ -261,33 +285,45 @@ def _is_open(clause: str) -> bool:
 _NEGATED = re.compile(r"\b(?:no|not|never|without|despite|failed to|refus\w+ to)\b[^,;]*$", re.IGNORECASE)
 
 
-def _said(clause: str, ending: re.Match[str], how: re.Pattern[str]) -> str:
-    before, after = clause[: ending.start()], clause[ending.end() :]
-    if _WISHED.search(before) or _OF_CUSTODY.search(ending.group() + after):
+def _said(clause: str, ending: re.Match[str], how: re.Pattern[str], inside: str, topic: str) -> str:
+    """What an ending says of the ban; `inside` is what its sentence spoke of before, `topic` the comment."""
+    before, after, done = clause[: ending.start()], clause[ending.end() :], ending.group().lower()
+    if _WISHED.search(before):
         return ""
-    is_stayed = how is _MAY_END and ending.group().lower() == "stayed"
+    is_stayed = how is _MAY_END and done == "stayed"
     if _IN_VAIN.search(after) and not is_stayed:
         return ""
-    about = "" if is_stayed or _AFTER.match(after) else _MONTHS.sub("", after.partition(" by ")[0])
-    nearest = _nearest(before, about)
-    if nearest == "other":
+    behind = _MONTHS.sub("", after.partition(" by ")[0])
+    is_from = done in _FROM_SOMETHING and is_of_what_follows(after)
+    about = "" if is_stayed or (_AFTER.match(after) and not is_from) else behind
+    named = done.removeprefix("appeal") if done.startswith("appeal") else about
+    subject = subject_of(before, named, inside or topic)
+    is_bare = not subject
+    if is_bare:
+        subject = inside or (topic if topic == BAN else "")
+    is_open = not inside and how is not _MAY_END and _DECIDED.search(before) is not None
+    if subject == OTHER and is_open and last_subject(before) == SAME:
+        return DOUBTFUL  # of a licence, or of all that was decided
+    if subject == OTHER or (done == "released" and subject != BAN and (topic or not is_bare)):
         return ""
-    is_alone = _BARE.fullmatch(before) is not None and not _WORD.search(about)
-    is_plain = nearest == "ban" or is_alone
+    if subject == GROUND:
+        return GROUND if how is not _MAY_END or " " in done else ""
+    is_alone = is_bare and _BARE.fullmatch(before) is not None and not _WORD.search(about)
+    is_plain = subject == BAN or is_alone
+    if is_bare and (topic == OTHER or (is_alone and done in _SELDOM_OF_BANS)):
+        return DOUBTFUL if is_plain else ""
     if how is _LIFTS or (how is _MAY_LIFT and is_plain):
         return LIFTED
     if how is _MAY_LIFT:
         return DOUBTFUL
-    return DOUBTFUL if is_plain or " " in ending.group() else ""
+    return DOUBTFUL if is_plain or " " in done else ""
 
 
-def _nearest(before: str, after: str) -> str:
-    """Of what an ending is said: of what follows it, else of what stands last before it."""
-    first = [(found.start(), what) for what, form in _THINGS for found in [form.search(after)] if found]
-    if first:
-        return "other" if any(what == "other" for _, what in first) else "ban"
-    last = [(found.end(), what) for what, form in _THINGS for found in form.finditer(before)]
-    return max(last)[1] if last else ""
+_DECIDED = re.compile(r"\bdecisions?\b", re.IGNORECASE)
+_FROM_SOMETHING = frozenset(["released", "discharged", "removed", "withdrawn", "struck out", "dissolved"])
+"""What is done to somebody in something, `from the roll`."""
+_SELDOM_OF_BANS = frozenset(["released", "terminated", "dissolved", "withdrew", "undone"])
+"""What is done to people and companies: alone it leaves open to what."""
 
 
 _OF_ANOTHER_ONLY = re.compile(
@@ -298,7 +334,6 @@ _OF_ANOTHER_ONLY = re.compile(
     r"(?:was |were |is |are |been |has |have )*$",
     re.IGNORECASE,
 )
-_THINGS = (("ban", _OF_A_BAN), ("other", _OF_ANOTHER))
 
 
 def is_unsettled(text: str) -> bool:

@@ -7,12 +7,11 @@ used here, so that a mistake in it shows when a verification compares the two.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable, Iterator, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Protocol
 
-from workbench.case.folded_entries import ANSWERED, model_at, number_of, rebuilds
-from workbench.case.journal_decisions import JUDGED, WITHDRAWN, decisions, withdrawals
-from workbench.case.session import judgement_of
+from workbench.case.folded_entries import model_at
+from workbench.case.standing_decisions import StandingDecisions
 from workbench.case.state_parts import Identity, resolver_of
 from workbench.evidence.model import Entry
 from workbench.graph.link_graph import EntityLike
@@ -35,59 +34,24 @@ class RecomputedCase:
     """Takes what the sources of some entries say, in the order of their numbers, and gives the digest."""
 
     def __init__(self, entries: Sequence[Entry], resolver: Callable[[], Identity]) -> None:
-        self._withdrawn = withdrawals(entries)
-        judged = [entry for entry in decisions(entries) if entry.event == JUDGED and entry.detail is not None]
-        about = {_about(entry, end) for entry in judged for end in "ab"}
-        self._mentioned: dict[str, Set[str]] = {mention.partition("#")[0]: frozenset() for mention in about}
-        """What the sources of judged mentions mention."""
-        gone = {entry.subject for entry in entries if entry.event == WITHDRAWN}
-        self._judged = [entry for entry in judged if entry.subject not in gone]
-        self._again = max((entry.seq for entry in entries if rebuilds(entry)), default=-1)
-        self._arrived = {
-            source: entry.seq
-            for entry in entries
-            if entry.event in ANSWERED and (source := f"S{number_of(entry)}") in self._mentioned
-        }
+        self._decisions = StandingDecisions(entries)
         self._graph = RecomputedGraph()
-        self._entities = _entities(resolver_of(resolver, model_at(entries)), about)
+        self._entities = _entities(resolver_of(resolver, model_at(entries)), self._decisions.about)
 
     def add(self, number: int, reading: Reading, content: str) -> None:
         """Takes in what a source says, with the hash of its content."""
         source = f"S{number}"
-        if source in self._mentioned:
-            self._mentioned[source] = {mention.pointer for mention in reading.mentions}
-        if source not in self._withdrawn:
+        self._decisions.see(source, reading)
+        if self._decisions.counts(source):
             self._graph.add(number, reading, content)
             self._entities.add(source, reading)
 
     def digest(self) -> str:
         """The digest of the graph that the entries make."""
-        self._graph.divide(*self._entities.divide(self._judgements()))
+        self._graph.divide(*self._entities.divide(self._decisions.judgements()))
         for portion, entities in enumerate(self._entities.portions()):
             self._graph.draw(portion, entities)
         return self._graph.digest()
-
-    def _judgements(self) -> list[Judgement]:
-        """The judgements in force.
-
-        One counts if both its mentions were in the case when it was made, or when everything was read again
-        after it; not if it was withdrawn or erased.
-        """
-
-        def was_there(mention: str, seq: int) -> bool:
-            source, _, pointer = mention.partition("#")
-            return pointer in self._mentioned[source] and self._arrived[source] < max(seq, self._again)
-
-        return [
-            judgement_of(entry.subject, entry)
-            for entry in self._judged
-            if all(was_there(_about(entry, end), entry.seq) for end in "ab")
-        ]
-
-
-def _about(judged: Entry, end: str) -> str:
-    """One of the two mentions that a judgement is about."""
-    return str((judged.detail or {})[end])
 
 
 def _entities(resolver: Identity, judged: set[str]) -> Entities:

@@ -46,12 +46,12 @@ class QuestionColumns:
     def check(self) -> None:
         """Raises `InputError` for a column that is nearly a field, and when no column can be asked."""
         if self.plan.columns:
-            check(self.operation, self._named)
+            check(self.operation, self._named, self._understood)
 
     @property
     def near(self) -> dict[str, str]:
         """The columns that are nearly a field, each with that field: whether they are is to be asked."""
-        return near_fields(self.operation, self._named)
+        return near_fields(self.operation, self._named, self._understood)
 
     @property
     def _named(self) -> list[str]:
@@ -62,6 +62,11 @@ class QuestionColumns:
             fields += asked.get(column.meaning or "", ())
         left = set(self.left) - self.declined
         return [*fields, *(column.name for column in self.plan.columns if column.name in left)]
+
+    @property
+    def _understood(self) -> frozenset[str]:
+        """The columns with a heading that is understood: left for a reason, they are no misspelt field."""
+        return frozenset(column.name for column in self.plan.columns if meaning_of(column.name) is not None)
 
     @property
     def dates(self) -> frozenset[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -30,21 +30,26 @@ def not_asked(operation: Operation[Any, Any], columns: Iterable[str]) -> tuple[s
     return tuple(str(name) for name in columns if name not in names and str(name).strip())
 
 
-def near_fields(operation: Operation[Any, Any], columns: Iterable[str]) -> dict[str, str]:
-    """The columns that are nearly a field which has no column, each with that field."""
+def near_fields(
+    operation: Operation[Any, Any], columns: Iterable[str], understood: Collection[str] = ()
+) -> dict[str, str]:
+    """The columns that are nearly a field which has no column, each with that field.
+
+    None of these is one that is `understood`, and is left for a reason of its own.
+    """
     columns = list(columns)
     found = {}
-    for name in not_asked(operation, columns):
+    for name in (each for each in not_asked(operation, columns) if each not in understood):
         meant = _meant(operation, name)
         if meant is not None and not {meant, operation.request.model_fields[meant].alias} & {*columns}:
             found[name] = meant
     return found
 
 
-def check(operation: Operation[Any, Any], columns: Iterable[str]) -> None:
+def check(operation: Operation[Any, Any], columns: Iterable[str], understood: Collection[str] = ()) -> None:
     """Raises `InputError` when a column is nearly a field that has no column, or when none is a field."""
     columns = list(columns)
-    for name, meant in near_fields(operation, columns).items():
+    for name, meant in near_fields(operation, columns, understood).items():
         raise InputError(
             f"the column {name!r} is not a field of {operation.name}; did you mean {meant}? "
             "rename it, or leave it out"

@@ -92,7 +92,8 @@ export function chosenBar({ stage, foot }, where, act) {
         button(label, label, done(go), { class: "wbc-worded" }),
         button("Cancel", "Cancel", done(() => {})),
       );
-      bar.querySelector("button")?.focus();
+      // Enter, pressed once too often, decides nothing
+      bar.querySelector("button:last-child")?.focus();
       return;
     }
     if (open) {

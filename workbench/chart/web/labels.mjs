@@ -20,6 +20,9 @@ const FARTHER_LOUD = 0.1;
 const STRAIGHT = 4;
 // the half width of what a node takes, and its half height below, in radii
 const SIDE = 0.9;
+// where else the name of what is big may be: in its width under and above, in its height beside
+const BETWEEN = [0.14, 0.28];
+const LIFTS = [0.2, -0.2, 0.4, -0.4];
 const SHARES = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 0.95, -0.95];
 
 /** @typedef {[number, number, number, number]} Box left, top, right, bottom */
@@ -100,7 +103,8 @@ export function waysOf(spot) {
   }
   const whole = ways.map((strong) => ({ strong, faint }));
   const bare = spot.big && faint.length ? ways.map((strong) => ({ strong, faint: [] })) : [];
-  return [...whole, ...bare, { strong: wrapped(name, WRAP_NARROW), faint: [] }];
+  const short = spot.big ? [{ strong: [shortened(name, WRAP_NARROW)], faint: [] }] : [];
+  return [...whole, ...bare, { strong: wrapped(name, WRAP_NARROW), faint: [] }, ...short];
 }
 
 /** What of the picture a node takes, with the mark above it. @returns {Box} */
@@ -108,12 +112,20 @@ export function bodyOf({ x, y, size }) {
   return [x - size * SIDE, y - size, x + size * SIDE, y + size * SIDE];
 }
 
-// [middle, top] of a name: under its node, beside it, above it, and askew where there is no other room
+// [middle, top] of a name: under its node, beside it, above it, askew, and, for what is big, between those
 /** @returns {[number, number][]} */
-function places({ x, y, size, letter }, wide, high) {
+function places({ x, y, size, letter, big }, wide, high) {
   const away = size + letter * GAP;
   const [under, above, level, aside] = [y + away, y - away - high, y - high / 2, wide * 0.42];
   const [beside, lift] = [away + wide / 2, high * 0.6];
+  /** @type {[number, number][]} */
+  const between = [];
+  if (big) {
+    for (const share of BETWEEN) {
+      for (const top of [under, above]) between.push([x + share * wide, top], [x - share * wide, top]);
+    }
+    for (const share of LIFTS) between.push([x + beside, level + share * high], [x - beside, level + share * high]);
+  }
   return [
     [x, under],
     [x + beside, level],
@@ -127,6 +139,7 @@ function places({ x, y, size, letter }, wide, high) {
     [x - beside, level + lift],
     [x + beside, level - lift],
     [x - beside, level - lift],
+    ...between,
   ];
 }
 

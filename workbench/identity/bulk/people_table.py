@@ -291,11 +291,17 @@ def prepared(records: Sequence[Record], start: int) -> Any:
     }
     for column in FORM_COLUMNS:
         index = INDEX[COLUMNS[column]]
-        kind = pa.int32() if column in _INTEGERS else pa.string()
         of = attrgetter(column)
         values = [None if form is None else of(form) for form in found[index][0]]
-        data[column] = pa.array(values, kind).take(places[index])
+        data[column] = pa.array(values, kind_of(column)).take(places[index])
     return pa.table(data)
+
+
+def kind_of(column: str) -> Any:
+    """The arrow type of a column of the prepared table."""
+    import pyarrow as pa
+
+    return pa.int32() if column in _INTEGERS else pa.string()
 
 
 class Rebuilder:

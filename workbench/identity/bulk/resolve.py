@@ -157,9 +157,9 @@ def _companies(
     found = list(companies.pairs())
     clock("joined the entities", 0.9)
     if out is not None:
-        _write(out, ("unique_id", "entity_id"), ((each, head[each]) for each in companies.order))
+        write_table(out, ("unique_id", "entity_id"), ((each, head[each]) for each in companies.order))
     if pairs is not None:
-        _write(pairs, _PAIRS, found)
+        write_table(pairs, _PAIRS, found)
     rejects = _write_rejects(reader, Path(out if out is not None else path)) if reader.problems else None
     clock("done", 1.0)
     return ResolutionReport(
@@ -213,10 +213,10 @@ def _memory(
     head = {member: min(group) for group in desk.clusters() for member in group}
     found = [(a, b, weight) for a, near in desk.edges.items() for b, weight in near.items() if a < b]
     if out is not None:
-        _write(out, ("unique_id", "entity_id"), ((each, head[each]) for each in order))
+        write_table(out, ("unique_id", "entity_id"), ((each, head[each]) for each in order))
     if pairs is not None:
         told = ((a, b, desk.rows[a], desk.rows[b], w, head[a] == head[b]) for a, b, w in sorted(found))
-        _write(pairs, _PAIRS, _told(told, desk.scorer))
+        write_table(pairs, _PAIRS, _told(told, desk.scorer))
     return len(order), len(set(head.values())), len(found)
 
 
@@ -244,11 +244,13 @@ def _bulk(
             one = bulk.db.execute("select count(distinct entity_id) from entities").fetchone()
             two = bulk.db.execute("select count(*) from pairs").fetchone()
             if out is not None and _is_csv(out):
-                _write(out, ("unique_id", "entity_id"), _all(bulk.db.execute("from entities order by all")))
+                write_table(
+                    out, ("unique_id", "entity_id"), _all(bulk.db.execute("from entities order by all"))
+                )
             elif out is not None:
                 _copy(bulk.db, "entities", out, "format parquet")
             if pairs is not None:
-                _write(pairs, _PAIRS, _told(_pairs(bulk), Scorer(bulk.model)))
+                write_table(pairs, _PAIRS, _told(_pairs(bulk), Scorer(bulk.model)))
             return records, one[0] if one else 0, two[0] if two else 0
         finally:
             bulk.close()
@@ -287,7 +289,8 @@ def _told(pairs: Iterable[tuple[Any, ...]], scorer: Scorer) -> Iterator[tuple[An
         yield a, b, weight, band, f"{text} (model {scorer.model.version})"
 
 
-def _write(target: str | Path, columns: tuple[str, ...], rows: Iterable[tuple[Any, ...]]) -> None:
+def write_table(target: str | Path, columns: tuple[str, ...], rows: Iterable[tuple[Any, ...]]) -> None:
+    """Writes rows as CSV where the name ends so, else as parquet; a column `weight` has numbers, others text."""
     import duckdb
     import pyarrow as pa
     import pyarrow.parquet as pq

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from workbench.errors import ConfigurationError
 from workbench.identity.bulk import people_table, worker
@@ -68,7 +68,7 @@ class Bulk:
         worker.write_plan(self.directory, reader.plan, learns=choice.every is not None)
         if self.records == 0:
             pq.write_table(people_table.prepared([], 0), self.directory / "columns-0.parquet")
-        self._spread("prepare")
+        self.spread("prepare")
         for start, size in portions:
             told = json.loads((self.directory / f"told-{start:010d}.json").read_text(encoding="utf-8"))
             problems = (people_table.RowProblem(*each) for each in told["problems"])
@@ -80,9 +80,18 @@ class Bulk:
         for kind in ("raw", "told", "keys", "records"):
             for each in self.directory.glob(f"{kind}-*"):
                 each.unlink()
-        self.model = choice.model
-        (self.directory / "model.toml").write_text(self.model.text, encoding="utf-8")
+        self.choose(choice.model)
         self.say("prepared the columns", 0.3)
+        self.count_sharers()
+        return self.records
+
+    def choose(self, model: Model) -> None:
+        """Goes by a model from here on, in this process and in those that help it."""
+        self.model = model
+        (self.directory / "model.toml").write_text(model.text, encoding="utf-8")
+
+    def count_sharers(self) -> None:
+        """Table `people`: the prepared columns, with how many people share a value."""
         counted = self.model.counted
         tiers = ", ".join(
             f"coalesce({value}_shared.tier, 0)::tinyint as {tier}" for _, value, tier in counted
@@ -98,7 +107,6 @@ class Bulk:
                 f" where {value} is not null group by {value} having {step} > 0"
             )
         self.db.execute(f"create table people as select forms.*, {tiers} from forms {shared}")
-        return self.records
 
     def _keys(self) -> None:
         """Table `compared`: the columns and the blocking keys, without keys that too many share."""
@@ -185,18 +193,9 @@ class Bulk:
     def join(self) -> None:
         """Table `entities` (unique_id, entity_id): components, and inside them the guarded clustering."""
         import numpy as np
-        import pyarrow as pa
-        from scipy.sparse import coo_matrix
-        from scipy.sparse.csgraph import connected_components
 
         found = self.db.execute(f"select l, r from pairs where weight >= {self.model.linked}").fetchnumpy()
-        left, right = np.asarray(found["l"]), np.asarray(found["r"])
-        size = max(self.records, 1)
-        graph = coo_matrix((np.ones(len(left), dtype=np.int8), (left, right)), shape=(size, size))
-        _, labels = connected_components(graph, directed=False)
-        counts = np.bincount(labels, minlength=1)
-        several = np.nonzero(counts[labels] > 1)[0].astype(np.int32)
-        components = pa.table({"n": several, "component": labels[several].astype(np.int32)})
+        components = components_of(np.asarray(found["l"]), np.asarray(found["r"]), self.records)
         self.db.register("components", components)
         directory = self.directory
         self.db.execute(
@@ -209,14 +208,14 @@ class Bulk:
             f" to '{directory}/edges.parquet' (format parquet)"
         )
         self.say("found the components", 0.7)
-        self._spread("cluster")
+        self.spread("cluster")
         self.db.execute(
             "create table entities as select unique_id, coalesce(entity_id, unique_id) as entity_id"
             f" from people left join read_parquet('{directory}/joined-*.parquet') using (n)"
         )
         self.say("joined the entities", 0.95)
 
-    def _spread(self, task: str) -> None:
+    def spread(self, task: str) -> None:
         """Runs a task of `worker` in as many processes as there are processors; a small one here."""
         parts = os.cpu_count() or 1
         if self.records <= _SMALL or parts == 1:
@@ -238,3 +237,18 @@ class Bulk:
     def close(self) -> None:
         """Closes the database; the directory is the caller's."""
         self.db.close()
+
+
+def components_of(left: Any, right: Any, size: int) -> Any:
+    """An arrow table `n`, `component` of those of `size` numbers that the pairs tie to others."""
+    import numpy as np
+    import pyarrow as pa
+    from scipy.sparse import coo_matrix
+    from scipy.sparse.csgraph import connected_components
+
+    size = max(size, 1)
+    graph = coo_matrix((np.ones(len(left), dtype=np.int8), (left, right)), shape=(size, size))
+    _, labels = connected_components(graph, directed=False)
+    counts = np.bincount(labels, minlength=1)
+    several = np.nonzero(counts[labels] > 1)[0].astype(np.int32)
+    return pa.table({"n": several, "component": labels[several].astype(np.int32)})

@@ -1,6 +1,6 @@
 """Work of the bulk path that several processes share, one part each.
 
-`python -m workbench.identity.bulk.worker prepare|cluster DIRECTORY PART PARTS` reads and writes parquet files
+`python -m workbench.identity.bulk.worker TASK DIRECTORY PART PARTS` reads and writes parquet files
 in the directory; small inputs are worked on inside the calling process by the same functions.
 """
 
@@ -16,7 +16,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from workbench.identity.bulk import people_table
+from workbench.identity.bulk import mention_tasks, people_table
 from workbench.identity.bulk.learning import value_keys
 from workbench.identity.bulk.table_columns import PeopleColumns, PeoplePlan
 from workbench.identity.cluster import cluster
@@ -159,7 +159,12 @@ def _model(directory: Path) -> Model:
 def main(arguments: list[str]) -> None:
     """Runs one part."""
     task, directory, part, parts = arguments
-    work = {"prepare": prepare, "cluster": cluster_components}[task]
+    work = {
+        "prepare": prepare,
+        "cluster": cluster_components,
+        "weigh mentions": mention_tasks.weigh,
+        "cluster mentions": mention_tasks.join,
+    }[task]
     work(Path(directory), int(part), int(parts))
 
 

@@ -82,6 +82,12 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
         )
 
 
+def names_people(raw: object) -> bool:
+    """True for a cell that names people in whole, each with a given name and a surname, and nobody else."""
+    found = party(raw).values
+    return bool(found) and all(one.kind == "person" and one.name.first and one.name.last for one in found)
+
+
 def _company_in(text: str) -> tuple[list[Party], list[str]]:
     """The company of a cell of companies, and a note of the account that it holds something for."""
     if account := ACCOUNT.search(text):

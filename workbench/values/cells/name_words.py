@@ -229,7 +229,8 @@ ESTATE = re.compile(
 
 
 ONLY_DEAD = re.compile(
-    rf"\(?\s*(?:the\s+)?(?:{words_abroad.DIED}|deceased|dec'?d|dcd|late|est(?:ate)?(?:\s+of)?)\.?\s*\)?",
+    rf"\(?\s*(?:the\s+)?(?:{words_abroad.DIED}|deceased|dec'?d|dcd|late|"
+    r"est(?:ate)?\b\.?(?:\s+of)?(?:\s+the)?(?:\s+late)?)\.?\s*\)?",
     re.IGNORECASE,
 )
 

@@ -205,22 +205,23 @@ def _listed_whole(text: str) -> str:
     """
     parts = [part.strip() for part in text.split(",") if part.strip()]
     names = [titleless(part).split() for piece in parts for part in _pieces(piece)]
-    if len(parts) < 2 or not all(map(_is_whole, names)):
+    if len(parts) < 2 or any(len(words) < 2 for words in names):
         return text
-    if len({letters(words[-1]) for words in names}) == 1:
-        return " & ".join(parts)
-    if any(is_particle(*words[:2]) for words in names):  # `Van Dyke, Ann Quill`
+    if is_one_surname := len({letters(words[-1]) for words in names}) == 1:
+        if all(is_given(words[0]) for words in names):
+            return " & ".join(parts)
+    elif not all(map(_is_whole, names)):
         return text
-    if all(map(reads_given_first, names)):
+    if not is_one_surname and any(is_particle(*words[:2]) for words in names):  # `Van Dyke, Ann Quill`
+        return text
+    if not is_one_surname and all(map(reads_given_first, names)):
         return " & ".join(parts)
     raise Unreadable(f"{text!r}: which names belong together?")
 
 
 def _is_whole(words: Sequence[str]) -> bool:
     """Whether words are a given name and what can hardly be another: `Ada Quill`, not `Ann Marie`."""
-    if len(words) < 2 or any(map(is_honour, words)):
-        return False
-    return is_given(words[0]) and not leans_given(words[-1])
+    return not any(map(is_honour, words)) and is_given(words[0]) and not leans_given(words[-1])
 
 
 def _check_commas(text: str) -> None:

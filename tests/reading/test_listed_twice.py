@@ -1,0 +1,72 @@
+"""An officer who is listed twice, and a death in the place of a title: what one entry says goes for both."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from workbench.reading import read
+from workbench.reading.unread import unread
+
+DIRECTOR = {
+    "first_name": "Ada", "last_name": "Quill", "birth_date": "1970-03-02", "date_start": "2012-03-01",
+}  # fmt: skip
+
+
+def offices(again: dict[str, Any], part: str = "current") -> list[Any]:
+    answer = {
+        "extract": {
+            "entity_type": "company",
+            "entity": {"name": "TERN PTY LTD"},
+            "directors": [dict(DIRECTOR)],
+            "regulator_extracts": [{"type": part, "directors": [{**DIRECTOR, **again}]}],
+        }
+    }
+    reading = read("regulator_extract", {}, answer)
+    assert unread("regulator_extract", answer, reading) == ()
+    return [link for link in reading.links if link.relation == "officer_of"]
+
+
+@pytest.mark.parametrize("role", ["former_director", "Former Director", "ceased director", "ex-director"])
+def test_an_office_that_a_further_entry_calls_former_has_ended(role: str) -> None:
+    (office,) = offices({"type": role})
+    assert office.detail["ended"] is True
+
+
+def test_the_day_on_which_an_office_ended_may_stand_in_a_further_entry() -> None:
+    (office,) = offices({"date_end": "2019-05-01"})
+    assert office.date_end == "2019-05-01"
+
+
+@pytest.mark.parametrize(
+    "again",
+    [
+        {}, {"type": "director"}, {"type": "former_secretary"},
+        {"date_start": "2003-01-01", "date_end": "2005-01-01"},
+    ],
+)  # fmt: skip
+def test_an_end_of_another_office_leaves_it_as_it_is(again: dict[str, Any]) -> None:
+    assert any(not office.date_end and not office.detail.get("ended") for office in offices(again))
+
+
+SEARCH = "contact_person_search"
+
+
+def record(**said: Any) -> dict[str, Any]:
+    return {"records": [{"first_name": "Ada", "last_name": "Quill", **said}]}
+
+
+@pytest.mark.parametrize("title", ["EST LATE", "The late", "The Late Mrs", "Mr (dec'd)", "Est of the late"])
+def test_a_title_of_the_dead_is_a_death(title: str) -> None:
+    answer = record(title=title, deceased="N")
+    reading = read(SEARCH, {}, answer)
+    assert [claim.value for claim in reading.claims if claim.attribute == "death"] == ["Y"]
+    assert [each.pointer for each in unread(SEARCH, answer, reading)] == ["/records/0/deceased"]
+
+
+@pytest.mark.parametrize("written", ["EST LATE ADA", "Estate of Ada"])
+def test_a_death_before_a_forename_is_no_part_of_it(written: str) -> None:
+    reading = read(SEARCH, {}, record(first_name=written))
+    assert [claim.value["first"] for claim in reading.claims if claim.attribute == "name"] == ["ada"]
+    assert any(claim.attribute == "death" for claim in reading.claims)

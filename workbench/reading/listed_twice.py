@@ -1,0 +1,80 @@
+"""Officers whom an extract lists more than once: who is the same, and what a further entry says of an end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from workbench.reading import enumerations
+from workbench.reading.cited import date_at
+from workbench.reading.ended import Ending, ending, is_gone
+from workbench.reading.extract_holders import BORN, FIRST, LAST, MIDDLE, NAME, OFFICER_ID, START
+from workbench.reading.place import At
+from workbench.values import dates
+from workbench.values.text import fold
+
+
+def as_written(item: At) -> str:
+    """The name of somebody in a list, however its parts are cased."""
+    parts = [item.first(*names).text for names in (FIRST, MIDDLE, LAST)]
+    return fold(item.first(*NAME).text or " ".join(filter(None, parts)))
+
+
+def is_same_person(one: At, other: At) -> bool:
+    """Whether two entries of one name are one person: another value agrees, none of their own differs.
+
+    A father and a son may share their name and their home: an address joins nobody where the birth dates
+    differ. An entry of which only the name is told repeats the one officer of that name.
+    """
+    born = [dates.parse(date_at(item.first(*BORN))[0] or "") for item in (one, other)]
+    ids = [fold(item.first(*OFFICER_ID).text) for item in (one, other)]
+    homes = [_written_home(item) for item in (one, other)]
+    if born[0] and born[1] and not born[0].agrees(born[1]):
+        return False
+    if all(ids) and ids[0] != ids[1]:
+        return False
+    told = born[1] or ids[1] or homes[1]
+    return not told or any(pair[0] and pair[0] == pair[1] for pair in (ids, homes)) or all(born)
+
+
+def _written_home(item: At) -> str:
+    """An entry's address, however its words are cased and parted."""
+    return " ".join(re.findall(r"\w+", fold(" ".join(leaf.text for leaf in item["address"].leaves()))))
+
+
+def roles_of(item: At) -> list[At]:
+    """What stands for the role of an entry, each with its description before it."""
+    return [
+        at
+        for part in ("role", "type", "position", "role_type")
+        if item[part].code.text
+        for at in (item.described(part), item[part].code)
+    ]
+
+
+def office_of(words: Sequence[At]) -> At | None:
+    """Of what stands for a role the first that is no kind of holder."""
+    return next((at for at in words if enumerations.is_company(at.text) is None), None)
+
+
+def is_over(gone: Ending) -> bool:
+    """Whether something ended, on a day that is known or on one that is not."""
+    return bool(gone.over) or date_at(gone.end)[0] is not None
+
+
+def ends_elsewhere(listed: str, item: At, said: At | None, repeated: Sequence[At]) -> Iterator[Ending]:
+    """How an office ended as other entries for it say: a former director, of one that is listed as such."""
+    begun = date_at(item.first(*START))[0]
+    for other in repeated:
+        also = office_of(roles_of(other))
+        since = date_at(other.first(*START))[0]
+        gone = ending(other, role=also)
+        is_same = begun is None or since is None or begun == since
+        roles = {_held_role(listed if at is None else at.text) for at in (said, also)}
+        if is_same and len(roles) <= 1 and is_over(gone):
+            yield gone
+
+
+def _held_role(text: str) -> str:
+    """A role without the words by which it is past: `former_director` is a director's."""
+    return " ".join(word for word in enumerations.words(text).split("-") if not is_gone(word))

@@ -1,0 +1,103 @@
+"""Lists of estates: the dead is whose row it is, the executor or solicitor beside them another party."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workbench.tables.column_cells import values_of
+from workbench.tables.headings import meaning_of, normal_heading
+from workbench.tables.whose import CONTACTS, PLACES
+from workbench.values import cells
+
+OF_THE_DEAD = "the dead, whose row it is"
+"""Why a column names whom the rows are about: below `Estate of` or `Deceased` everybody has died."""
+LATE = "the late"
+"""The label of a column whose people are dead."""
+_DEAD = re.compile(
+    r"(?:(?:the|in the|matter of the|name of|name of the) )*(?:deceased estate|estate|deceased|decedent|late)"
+    r"(?: (?:of|the|late|person|party|name of))*(?: s)?"
+    r"(?: (?P<part>(?:(?:full|whole|last|family|sur|first|given|fore|middle|other) ?)?names?))?"
+)
+_PART_FIRST = re.compile(
+    r"(?P<part>(?:(?:full|whole|last|family|sur|first|given|fore|middle|other) ?)?names?) of (?:the )?"
+    r"(?:deceased|decedent|late)(?: person)?"
+)
+_PARTS = ("name", "first_name", "middle_name", "last_name")
+_LIVING = re.compile(
+    r"\b(?:execut(?:or|rix|ors)|administrat(?:or|rix)|solicitor|lawyer|attorney|trustee|"
+    r"beneficiar(?:y|ies)|kin|nok|spouse|widow|widower|contact|informant|applicant|claimant|representative|lpr|agent|firm|"
+    r"funeral director|son|daughter|child|children|family)s?\b"
+)
+_MAY_BE_LAND = re.compile(r"(?:estate|late)(?: names?)?")
+"""Headings that say an estate of the dead only beside an executor, a day of death or `Estate of …`."""
+_OF_THEIRS = re.compile(r"\b(?:late|last|deceased|decedent|usual|death|died)\b")
+
+
+def dead_of_rows(meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]) -> None:
+    """Takes the dead of a list of estates as whom its rows are about, and leaves what may be the executor's.
+
+    Nothing changes where somebody chose a name, or where the heading of a name says another role.
+    """
+    if any(why in ("chosen", "field") and meaning in _PARTS for meaning, why in meanings.values()):
+        return
+    found = {
+        name: part for name, (_, why) in meanings.items()
+        if why not in ("chosen", "field") and (part := _part_of(name)) and _names_people(records, name, part)
+    }  # fmt: skip
+    has_death = any(
+        meaning == "death_date" or _LIVING.search(normal_heading(name))
+        for name, (meaning, _) in meanings.items()
+    )
+    for name in list(found):
+        may_be_land = _MAY_BE_LAND.fullmatch(normal_heading(name)) and not has_death
+        if may_be_land and not any(map(_says_dead, values_of(records, name))):
+            del found[name]
+    if not found:
+        return
+    whole = [name for name, part in found.items() if part == "name"]
+    for name, part in found.items():
+        is_repeated = len(found) > 1 and (name in whole[1:] or (name in whole and len(whole) < len(found)))
+        meanings[name] = (None, "a name stands in other columns") if is_repeated else (part, OF_THE_DEAD)
+    has_surname = any(meaning == "last_name" for meaning, _ in (meanings[name] for name in found))
+    if has_surname:  # `Surname of Deceased` beside `Given Names`
+        for name, (meaning, why) in meanings.items():
+            if meaning in ("first_name", "middle_name") and why == "heading":
+                meanings[name] = (meaning, OF_THE_DEAD)
+    _leave_of_living(meanings)
+
+
+def _part_of(heading: str) -> str:
+    words = normal_heading(heading)
+    said = _PART_FIRST.fullmatch(words) or _DEAD.fullmatch(words)
+    if said is None:
+        return ""
+    meaning = meaning_of(said["part"]) if said["part"] else "name"
+    return meaning if meaning in _PARTS else ""
+
+
+def _names_people(records: Sequence[Mapping[str, Any]], name: str, part: str) -> bool:
+    filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]
+    if part != "name":
+        return bool(filled)
+    return 2 * sum(map(cells.names_people, filled)) > len(filled)
+
+
+def _says_dead(value: Any) -> bool:
+    return any(party.deceased for party in cells.party(value).values)
+
+
+def _leave_of_living(meanings: dict[str, tuple[str | None, str]]) -> None:
+    """Leaves the names of others, and what stands behind them that no heading calls the dead's."""
+    living = ""
+    for name, (meaning, why) in meanings.items():
+        words = normal_heading(name)
+        is_own = why in (OF_THE_DEAD, "chosen", "field") or _OF_THEIRS.search(words)
+        if not is_own and meaning in (None, *_PARTS, "company_name") and _LIVING.search(words):
+            living = name
+        if is_own or not living or why != "heading":
+            continue
+        if meaning in (*_PARTS, *CONTACTS, *PLACES, "birth_date", "company_name"):
+            is_named = meaning in (*_PARTS, "company_name")
+            meanings[name] = (None, "another than the dead" if is_named else f"perhaps of the {living}")

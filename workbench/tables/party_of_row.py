@@ -1,0 +1,50 @@
+"""Rows in which a creditor or customer is a person, in tables that mostly name companies there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from workbench.tables.plan import ColumnPlan
+from workbench.tables.row_said import CellProblem
+from workbench.tables.whose import CONTACTS, PLACES, is_about_company
+from workbench.values import cells
+
+_NAMES = ("name", "first_name", "middle_name", "last_name")
+_OWNED = (*PLACES, *CONTACTS, "birth_date")
+
+
+def with_party(
+    plan: ColumnPlan, record: Mapping[str, Any]
+) -> tuple[ColumnPlan, Mapping[str, Any], list[CellProblem]]:
+    """The plan by which a row is read, the row without the cells that are nobody's, and what these are.
+
+    A creditor who is a person has what the row says, as a person of a column of names has it, where no
+    contact is named beside them. Beside a contact, nobody can say whose it is.
+    """
+    for name, of_person in plan.with_party.items():
+        if not cells.names_people(record.get(name)):
+            continue
+        text = cells.text_of(record.get(name))
+        beside = [
+            (column.name, said) for column in plan.columns if column.meaning in _NAMES and not column.of
+            and (said := cells.text(record.get(column.name)).value)
+        ]  # fmt: skip
+        if not beside:
+            return of_person, record, []
+        if not is_about_company({column.name: column.meaning for column in plan.columns if not column.of}):
+            reason = f"{text!r} is a person, and the column names companies"
+            problem = CellProblem(name, text, reason, beside_others=True, superseded=True)
+            return plan, {**record, name: None}, [problem]
+        contact = " ".join(str(said) for _, said in beside)
+        if contact.casefold() == text.casefold():
+            return of_person, {**record, **dict.fromkeys(column for column, _ in beside)}, []
+        reason = f"whose is the row: {text} or {contact}? leave one of the two out"
+        problems = [CellProblem(name, text, reason)]
+        for column in plan.columns:
+            held = cells.text_of(record.get(column.name))
+            if held and column.meaning in _OWNED:
+                why = f"{held!r}: is it of {text} ({name}) or of {contact} ({beside[0][0]})?"
+                problems.append(CellProblem(column.name, held, why, beside_others=True))
+        return plan, {**record, **{p.column: None for p in problems[1:]}}, problems
+    return plan, record, []
