@@ -8,6 +8,7 @@ from workbench.tables.headings import is_about_another, meaning_of
 from workbench.tables.plan import plan_of
 from workbench.values import cells
 
+MOBILE = "0491 570 006"
 HOME = {"Street": "3 Kiln St", "City": "Bendigo", "State/Province": "VIC", "Zip/Postal Code": "3550"}
 
 
@@ -24,7 +25,7 @@ def test_the_address_behind_an_employee_is_of_whom_the_row_is_about(heading: str
 
 def test_owners_of_whom_many_are_bodies_beside_occupiers_are_a_question(case: Any) -> None:
     rows = [
-        {"Owner Name": owner, "Owner Phone": "0491 570 006", "Occupier / Tenant": other, "Tenant Phone": phone}
+        {"Owner Name": owner, "Owner Phone": MOBILE, "Occupier / Tenant": other, "Tenant Phone": phone}
         for owner, other, phone in (
             ("Ada Quill", "Joan Fenn", "0491 570 156"), ("Tandy Holdings Pty Ltd", "Holiday let", ""),
             ("Director of Housing", "Gil Vickers", "0491 570 110"), ("Kwame Osei", "", ""),
@@ -70,3 +71,63 @@ def test_two_whole_names_that_a_comma_parts_are_two_people(text: str) -> None:
 def test_a_surname_before_a_comma_stays_one(text: str) -> None:
     last, given = text.split(", ")
     assert [party.text for party in cells.party(text).values] == [f"{given} {last}"]
+
+
+TITLE = {
+    "Title Number": "AB124", "Property Address": "9 Low Street, Ely", "County": "CAMBRIDGESHIRE",
+    "Postcode": "CB7 4AB", "Proprietor Name (1)": "Beta Properties Limited",
+    "Company Registration No. (1)": "01234567", "Proprietor (1) Address (1)": "2 Fen Lane, Ware SG12 9XX",
+    "Proprietor Name (2)": "Gamma Homes Limited", "Company Registration No. (2)": "07654321",
+    "Proprietor (2) Address (1)": "3 Mid Street, Leith EH6 6XX",
+}  # fmt: skip
+
+
+def test_proprietors_whom_brackets_number_each_have_their_own_number_and_address(case: Any) -> None:
+    case.import_records([TITLE])
+    graph = case.graph()
+    label = dict(graph.nodes(data="label"))
+    assert {(label[one], label[other]) for one, other in graph.edges()} == {
+        ("Beta Properties Limited", "2 Fen Lane, Ware SG12 9XX"),
+        ("Gamma Homes Limited", "3 Mid Street, Leith EH6 6XX"),
+    }
+    numbers = {
+        (data["label"], fact["value"])
+        for _, data in graph.nodes(data=True)
+        for fact in data["facts"]
+        if fact["attribute"] == "company_number"
+    }
+    assert numbers == {("Beta Properties Limited", "01234567"), ("Gamma Homes Limited", "07654321")}
+
+
+def test_a_property_and_its_parts_are_not_the_address_of_its_proprietor() -> None:
+    row = {"Proprietor": "Ada Quill", "Property Address": "9 Low St", "County": "Kent", "Postcode": "CB7 4AB"}
+    assert set(means(row)) - {name for name, meaning in means(row).items() if meaning} == set(row) - {
+        "Proprietor"
+    }
+    owner = {"Owner": "Ada Quill", "Owner Address": "3 Kiln St, Bendigo VIC 3550", **row}
+    del owner["Proprietor"]
+    assert [name for name, meaning in means(owner).items() if meaning] == ["Owner", "Owner Address"]
+
+
+@pytest.mark.parametrize("country", ["NZ", "GB"])
+def test_an_australian_mobile_stays_one_beside_an_address_of_another_country(country: str) -> None:
+    found = cells.phone("0491 570 006", country=country)
+    assert found.values == ("+61491570006",) and country in found.note
+
+
+def test_a_number_that_may_be_of_the_country_is_of_it() -> None:
+    assert cells.phone("0491 570 006", country="BE").values == ("+32491570006",)
+    assert cells.phone("04 471 0000", country="NZ").values == ("+6444710000",)
+
+
+@pytest.mark.parametrize(
+    ("text", "people"),
+    [
+        ("TANDY KWAME ATF TANDY SUPER FUND", ["KWAME TANDY"]), ("WHITLOCK TOYAH MISS", ["TOYAH WHITLOCK"]),
+        ("WHITLOCK JOAN & WHITLOCK SID", ["JOAN WHITLOCK", "SID WHITLOCK"]),
+        ("WHITLOCK JOAN & MARY", ["JOAN WHITLOCK", "MARY WHITLOCK"]), ("WHITLOCK JOHN AND MARY ANN", []),
+    ],
+)  # fmt: skip
+def test_a_register_that_begins_with_surnames_says_so_of_each_name(text: str, people: list[str]) -> None:
+    found = cells.party(text, surname_first=True).values
+    assert [party.text for party in found if party.kind == "person"] == people

@@ -106,6 +106,9 @@ def _likely(
     abroad = country is None and likely not in (None, "AU") and re.match(r"\(?0[1-9]", text)
     if abroad and not re.match(r"\(?04", text):
         return _several(text, likely or "", state)
+    if country not in (None, "AU") and _is_only_australian(text, country):
+        found, notes = _several(text, "AU", state)
+        return found, [*notes, f"{text.strip()!r} is an Australian mobile, and no number of {country}"]
     if country is None and likely is None and _AS_IN_NEW_ZEALAND.fullmatch(text.strip()):
         raise Unreadable(
             f"{text!r} is written as a mobile of New Zealand: is it one, or a landline of Australia?",
@@ -118,6 +121,18 @@ def _likely(
             with contextlib.suppress(Unreadable):
                 return _several(text, likely or "", state)
         raise error from None
+
+
+def _is_only_australian(text: str, country: str) -> bool:
+    """True for an Australian mobile with ten digits that is no number of another country."""
+    if not re.fullmatch(r"\D*04(?:\D*[0-9]){8}\D*", text) or re.search(r"[^\W\d_]", text):
+        return False
+    import phonenumbers
+
+    try:
+        return not phonenumbers.is_valid_number(phonenumbers.parse(phones.digits(text), country))
+    except phonenumbers.NumberParseException:
+        return True
 
 
 def _each_reading(text: str, state: str | None) -> list[str]:
