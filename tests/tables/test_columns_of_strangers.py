@@ -131,3 +131,24 @@ def test_a_number_that_may_be_of_the_country_is_of_it() -> None:
 def test_a_register_that_begins_with_surnames_says_so_of_each_name(text: str, people: list[str]) -> None:
     found = cells.party(text, surname_first=True).values
     assert [party.text for party in found if party.kind == "person"] == people
+
+
+def test_a_country_of_residence_is_not_that_of_an_address_or_of_a_company_beside_it() -> None:
+    row = {"Name": "Ada Quill", "Country of residence": "Spain", "Street": "14 Fen Lane", "City": "Ely"}
+    assert means(row)["Country of residence"] == "country"
+    beside = means({**row, "Country": "England"})
+    assert (beside["Country of residence"], beside["Country"]) == (None, "country")
+    assert means({**row, "Company number": "01234567"})["Country of residence"] is None
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("1 Fen Ln  Ely CB7 4QD  GB", ("Ely", "CB7 4QD", "GB")), ("Ely CB7 4QD GB", ("Ely", "CB7 4QD", "GB")),
+        ("12 Rata St  Hamilton Waikato 3204  NZ", ("Hamilton Waikato", "3204", "NZ")),
+        ("3 Kiln St  Bendigo VIC 3550  AU", ("Bendigo", "3550", "AU")),
+    ],
+)  # fmt: skip
+def test_an_address_whose_parts_have_wide_gaps_is_read_by_them(text: str, said: tuple[str, ...]) -> None:
+    place = cells.address(text).value
+    assert place is not None and (place.suburb, place.postcode, place.country) == said

@@ -61,6 +61,7 @@ def settle_together(
             if normal_heading(name) in ("other name", "other names"):
                 meanings[name] = ("middle_name", "beside a first name")
     _premises(meanings, by)
+    _country_of_residence(meanings, by)
     _property_of_owners(meanings, by)
     sides = sides_of(meanings, records)
     undecided = _undecided(meanings, by, sides) if not each else {}
@@ -221,6 +222,21 @@ def _premises(meanings: dict[str, tuple[str | None, str]], by: dict[str, list[st
         meanings[name] = ("address", "of the tenant") if is_theirs else (None, "whose address is it?")
         if is_theirs:
             by.setdefault("address", []).append(name)
+
+
+_RESIDENCE = re.compile(r"(?:usual )?country of (?:usual )?residence")
+
+
+def _country_of_residence(meanings: dict[str, tuple[str | None, str]], by: Mapping[str, list[str]]) -> None:
+    """Leaves where somebody lives beside the country of their address or the number of their company."""
+    countries = by.get("country", [])
+    lived = [name for name in countries if _RESIDENCE.fullmatch(normal_heading(name))]
+    if len(lived) == len(countries) and not by.get("company_number"):
+        return
+    for name in lived:
+        if meanings[name][1] == "heading":
+            countries.remove(name)
+            meanings[name] = (None, "where they live, which need not be where this address or company is")
 
 
 _OWNER = re.compile(r"\b(?:owners?|ratepayers?|proprietors?|landlords?|lessors?|vendors?|mortgagors?)\b")
