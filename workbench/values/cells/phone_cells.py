@@ -25,7 +25,7 @@ _LABELS = words(
     "direct fax landline land line ph phone phones tel telephone telephones no nos num number numbers "
     "contact private priv personal primary main preferred current best new first second secondary other "
     "alt alternate alternative day daytime evening night after before hours hrs hr only voice whatsapp "
-    "sms text call on international intl int local au aus aust australia free freecall tollfree toll a "
+    "sms text txt call on international intl int local au aus aust australia free freecall tollfree toll a "
     "and or ok okay good valid verified confirmed correct works working active",
 )
 _EXTENSION = re.compile(r"\b(?:ext(?:n|ension)?|x)\.?\s*:?\s*([0-9]{1,6})\b", re.IGNORECASE)
