@@ -43,7 +43,13 @@ class ContactStatements(Statements):
     """The contacts of an answer."""
 
     def phone(
-        self, owner: str | None, at: At, within: At | None = None, *, likely: str | None = None, **options: Any
+        self,
+        owner: str | None,
+        at: At,
+        within: At | None = None,
+        *,
+        likely: str | None = None,
+        **options: Any,
     ) -> str | None:
         """A phone, used by its owner.
 

@@ -23,7 +23,7 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 10,
     "enhance_record_plus": 16,
     "identity_pass_details": 11,
-    "imported_records": 21,
+    "imported_records": 22,
     "nz_driver_licence": 10,
     "person_history": 16,
     "person_report": 17,

@@ -22,6 +22,18 @@ _NO_PERSON = re.compile(
 )
 
 
+_EMPLOYEE = re.compile(
+    r"(?:lead|account|acct|contact|company|deal|opportunity|case|record|ticket|task|hub ?spot|crm|sales|"
+    r"matter|file) (?:owner|manager|handler|executive|officer)(?: (?:full )?name| alias)?|"
+    r"(?:assigned|allocated|created|entered|added|(?:last )?(?:modified|updated|edited|changed)|owned|"
+    r"handled|managed|recruited|referred|approved|prepared)(?: to| by)(?: name| id)?|"
+    r"(?:sales|service|account) (?:rep|representative|agent|person)(?: name)?|sales ?person(?: name)?|"
+    r"(?:relationship|branch|portfolio|territory|regional|sales|credit|collections?) (?:manager|officer)"
+    r"(?: name)?"
+)
+"""Whose work a row is at the firm that keeps the table: no address behind it is theirs."""
+
+
 def leave_before_the_person(
     meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]], own: Collection[str]
 ) -> None:
@@ -40,6 +52,8 @@ def leave_before_the_person(
     for place, name in enumerate(columns):
         meaning, why = meanings[name]
         plain = normal_heading(name)
+        if _EMPLOYEE.fullmatch(plain):
+            continue
         if place < first and meaning is None and why != "chosen" and not _NO_PERSON.search(plain):
             names = names_in(records, name)
             if names or re.search(r"\bnames?\b", plain) or why == ANOTHER:

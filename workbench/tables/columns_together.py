@@ -11,6 +11,7 @@ from workbench.tables.beside_others import ANOTHER, leave_before_the_person, lea
 from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.estates import dead_of_rows
 from workbench.tables.headings import (
+    address_of,
     is_of_another_register,
     normal_heading,
     register_of,
@@ -29,7 +30,7 @@ from workbench.tables.parties import (
 )
 from workbench.tables.two_parties import TWO_PARTIES, Sides, said_of, sides_of
 from workbench.tables.unknown_names import UNREAD_NAMES, are_named, may_be_names
-from workbench.tables.whose import of_either
+from workbench.tables.whose import PLACES, of_either
 from workbench.values import cells
 from workbench.values.cells import Cell
 
@@ -45,6 +46,7 @@ def settle_together(
     each = numbered_people(meanings, records)
     for name in [name for columns in each.values() for name in columns]:
         meanings[name] = (None, EACH_PERSON)
+    _property_beside_own_addresses(meanings, each)
     by: dict[str, list[str]] = {}
     for name, (meaning, why) in meanings.items():
         if each and meaning in ("name", "first_name", "middle_name", "last_name") and why == "heading":
@@ -59,6 +61,7 @@ def settle_together(
             if normal_heading(name) in ("other name", "other names"):
                 meanings[name] = ("middle_name", "beside a first name")
     _premises(meanings, by, [name for columns in each.values() for name in columns])
+    _country_of_residence(meanings, by)
     _property_of_owners(meanings, by)
     sides = sides_of(meanings, records)
     undecided = _undecided(meanings, by, sides) if not each else {}
@@ -227,6 +230,21 @@ def _premises(
             by.setdefault("address", []).append(name)
 
 
+_RESIDENCE = re.compile(r"(?:usual )?country of (?:usual )?residence")
+
+
+def _country_of_residence(meanings: dict[str, tuple[str | None, str]], by: Mapping[str, list[str]]) -> None:
+    """Leaves where somebody lives beside the country of their address or the number of their company."""
+    countries = by.get("country", [])
+    lived = [name for name in countries if _RESIDENCE.fullmatch(normal_heading(name))]
+    if len(lived) == len(countries) and not by.get("company_number"):
+        return
+    for name in lived:
+        if meanings[name][1] == "heading":
+            countries.remove(name)
+            meanings[name] = (None, "where they live, which need not be where this address or company is")
+
+
 _OWNER = re.compile(r"\b(?:owners?|ratepayers?|proprietors?|landlords?|lessors?|vendors?|mortgagors?)\b")
 _PROPERTY = re.compile(
     r"(?:(?:rental|investment|strata|rateable|rented|the) )?(?:property|premises|situs|parcel|land|site)"
@@ -234,16 +252,52 @@ _PROPERTY = re.compile(
 )
 
 
+_PARTS_OF_PLACES = frozenset(PLACES) - {"address", "street"}
+_THE_PROPERTY = "the property: do they live there?"
+
+
+def _property_beside_own_addresses(
+    meanings: dict[str, tuple[str | None, str]], each: Mapping[str, Mapping[str, str]]
+) -> None:
+    """Leaves a property and its parts where each of its numbered owners has an address of their own."""
+    has_own = any(meaning in PLACES for columns in each.values() for meaning in columns.values())
+    if has_own and any(_PROPERTY.fullmatch(normal_heading(name)) for name in meanings):
+        for name, (meaning, why) in meanings.items():
+            if meaning in PLACES and why == "heading":
+                meanings[name] = (None, _THE_PROPERTY)
+
+
+def _parts_behind(meanings: Mapping[str, tuple[str | None, str]], whole: str) -> list[str]:
+    """The parts of an address directly behind the column of a whole one: `County`, `Postcode`."""
+    found = []
+    columns = list(meanings)
+    for name in columns[columns.index(whole) + 1 :]:
+        meaning, why = meanings[name]
+        if meaning in _PARTS_OF_PLACES and why == "heading" and not address_of(name):
+            found.append(name)
+        elif meaning is not None:
+            break
+    return found
+
+
 def _property_of_owners(meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]]) -> None:
-    """Leaves the property of an owner whose own address stands beside it: an owner may live elsewhere."""
+    """Leaves the property of an owner whose own address stands beside it: an owner may live elsewhere.
+
+    That of a proprietor in a register of titles is always left, and so are the parts behind it.
+    """
     named = [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
     places = by.get("address", [])
     owned = [name for name in places if _PROPERTY.fullmatch(normal_heading(name))]
-    if len(owned) == len(places) or not any(_OWNER.search(normal_heading(each)) for each in named):
+    headings = [normal_heading(each) for each in named]
+    is_left = len(owned) < len(places) or any("proprietor" in words.split() for words in headings)
+    if not is_left or not any(map(_OWNER.search, headings)):
         return
     for name in owned:
+        for part in _parts_behind(meanings, name):
+            by[str(meanings[part][0])].remove(part)
+            meanings[part] = (None, _THE_PROPERTY)
         places.remove(name)
-        meanings[name] = (None, "the property: do they live there?")
+        meanings[name] = (None, _THE_PROPERTY)
 
 
 def _two_parts(

@@ -58,8 +58,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "birth_date",
-        r"d ?o ?b|dob\w?|date of birth|birth ?(?:date|day|dt)|born(?: on)?|b ?(?:day|date)|date of brith|"
-        r"geburtsdatum|"
+        r"d ?o ?b|dob\w?|date (?:of )?birth|birth ?(?:date|day|dt)|born(?: on)?|b ?(?:day|date)|"
+        r"date of brith|geburtsdatum|"
         r"geb ?dat(?:um)?|geb|geburtstag|geboren|ngay sinh|"
         r"data di nascita|data de nascimento|geboortedatum|fodselsdato|出生日期|生年月日|생년월일|"
         r"date de naissance|fecha de nacimiento|year of birth|birth year|yob",
@@ -78,7 +78,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:(?:home|work|business|mobile|mob|cell|day|daytime|after hours|business hours|evening|best|"
         r"primary|alt|"
         r"alternate|other|contact|private|office|direct|main|land ?line|fixed|h|w|m|b|ah|bh|a h|b h|hm|"
-        r"wk) )?(?:phones?|"
+        r"wk) )?(?:phones?|hand ?phones?|h ?p|whats ?app|"
         r"ph|tel|telephone|mobiles?|mob|cell(?:phone)?|handy|landline|contact|telefon|movil|"
         r"portable|dien thoai|telefono|telefone|telemovel|cellulare|celular|telefoon|电话|電話|手机|手機|"
         r"携帯|전화)(?: ?(?:no|"
@@ -100,7 +100,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "state",
-        r"state|state territory|province|st|territory|state code",
+        r"state|state territory|province|st|territory|state code|"
+        r"(?:state|province) (?:or )?(?:region|county|province)",
     ),
     (
         "country",

@@ -93,7 +93,8 @@ _OTHERS = re.compile(
     r"guarantor|solicitor|lawyer|agent|accountant|collector|case ?worker|manager|landlord|mother|"
     r"father|parent|guardian|executor|trustee|director|secretary|joint|co borrower|co applicant|"
     r"second|2nd|other party|co debtor|employer|creditor|vendor|supplier|bank|referrer|witness|child|"
-    r"son|daughter)\b"
+    r"son|daughter)\b|\b(?:alternat(?:e|ive)|alt|other|second(?:ary)?|additional|backup) "
+    r"contact s\b(?! (?:no|nos|num|numbers?)$)"
 )
 _ABOUT = re.compile(
     r"\b(?:type|valid|status|flag|count|verified|opt|opted|consent|id|ref|amount|updated|source|"
@@ -167,9 +168,14 @@ def address_of(heading: str) -> str:
     return numbered.group() if numbered else re.split(r" ?(?:addr|location)", found.group())[0].strip()
 
 
+_OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)
+"""What Salesforce puts behind the names of fields: `Mobile__c`."""
+
+
 def normal_heading(heading: str) -> str:
     """A heading as words in lower case: `D.O.B.` and `Sur-name` as `d o b` and `sur name`."""
-    split = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", heading.strip())
+    plain = _OF_SYSTEMS.sub("", heading.strip())
+    split = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", plain)
     words = re.sub(r"[\W_]+", " ", fold(split)).split()
     return " ".join(words)
 

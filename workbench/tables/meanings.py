@@ -103,8 +103,10 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
 
 def _by_values_too(words: str, filled: list[Any]) -> str | None:
     """What a heading means that has this meaning only where most of its values have it, too."""
-    if re.fullmatch(r"(?:.* )?county", words) and share_read(filled, _surely_county) > 0.5:
+    if re.fullmatch(r"(?:.* )?county", words) and share_read(filled, _county_or_state) > 0.5:
         return "state"
+    if re.fullmatch(r"(?:iso )?country ?(?:code|iso)|iso country", words):
+        return "country" if share_said(filled, cells.country) > 0.5 else None
     if re.fullmatch(r"tax (?:no|number|id)|gst (?:no|number)|vat (?:no|number)", words):
         numbers = [cell for value in filled for cell in cells.company_number(value).values]
         return "company_number" if 2 * sum(one.register == "ABN" for one in numbers) > len(filled) else None
@@ -122,6 +124,11 @@ def _surely_county(value: Any) -> Cell[str]:
     text = cells.text_of(value)
     is_one = ireland.county(text) or united_kingdom.county(text)
     return Cell(value, (text,)) if is_one else Cell(value, problem="no county")
+
+
+def _county_or_state(value: Any) -> Cell[str]:
+    county = _surely_county(value)
+    return cells.state(value) if county.problem else county
 
 
 _OF_ANYTHING = words(

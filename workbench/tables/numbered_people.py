@@ -24,7 +24,7 @@ _HEADING = re.compile(r"(?P<role>[a-z]+(?: [a-z]+)??) ?(?P<number>[1-9])(?: (?P<
 _NAMES = ("name", "first_name", "middle_name", "last_name")
 _OWNED = (
     *_NAMES, *PLACES, *CONTACTS, "birth_date", "death_date", "deceased", "sex", "occupation",
-    "former_name", "alias",
+    "former_name", "alias", "company_number", "register",
 )  # fmt: skip
 
 
@@ -42,6 +42,9 @@ _NTH = {
 _ORDINAL = re.compile(rf"(?P<nth>{'|'.join(_NTH)}) (?P<rest>.+)")
 _AGAIN = re.compile(r"\([2-9]\)$")
 """The end of a heading that stands twice in a table, as it is told apart: nobody says of whom it is."""
+_FIRST = re.compile(r"\w ?\(1\)(?= |$)")
+"""What only a table that numbers its people in brackets has: `Proprietor (1) Address`."""
+_IN_BRACKETS = re.compile(r" ?\(([1-9])\)")
 _LISTED = "6"
 """Lists of sanctions number the parts of one name, of which the sixth is the surname."""
 
@@ -54,6 +57,8 @@ class _Said(NamedTuple):
     meaning: str
     is_plain: bool
     """True where the number stands behind the role: `Debtor 2`."""
+    is_bracketed: bool = False
+    """True where the number stands in brackets: `Proprietor Name (2)`."""
 
 
 def numbered_people(
@@ -63,10 +68,12 @@ def numbered_people(
 
     None where only one is named, where they have no cells but whole names, or where a column is chosen.
     """
+    are_bracketed = any(map(_FIRST.search, meanings))
     said = {
         name: each for name, (_, why) in meanings.items()
-        if why not in ("chosen", "field") and not _AGAIN.search(name) and (each := _said_by(name)) is not None
-        and (each.meaning != "name" or _names_people(records, name))
+        if why not in ("chosen", "field") and (are_bracketed or not _AGAIN.search(name))
+        and (each := _said_in(name, are_bracketed=are_bracketed)) is not None
+        and (each.meaning != "name" or each.is_bracketed or _names_people(records, name))
     }  # fmt: skip
     for role in dict.fromkeys(each.role for each in said.values() if each.meaning in _NAMES):
         people = _people_of(role, said)
@@ -90,15 +97,23 @@ def _people_of(role: str, said: Mapping[str, _Said]) -> dict[str, dict[str, str]
     found: dict[str, dict[str, str]] = {}
     for name, each in said.items():
         number = each.number or ("1" if each.meaning in again else "")
-        if each.role in ({role} if has_own else {role, ""}) and (
-            number in numbers or (number == "1" and numbers)
-        ):
+        is_theirs = each.role in ({role} if has_own else {role, ""}) or (each.is_bracketed and not each.role)
+        if is_theirs and (number in numbers or (number == "1" and numbers)):
             found.setdefault(number, {})[name] = each.meaning
     return found
 
 
 def _is_named(columns: Mapping[str, str]) -> bool:
     return not {"name", "last_name"}.isdisjoint(columns.values())
+
+
+def _said_in(heading: str, *, are_bracketed: bool) -> _Said | None:
+    """What a heading says of whom, in a table that may number its people in brackets."""
+    found = _IN_BRACKETS.search(heading) if are_bracketed else None
+    if found is None:
+        return _said_by(heading)
+    each = _unnumbered(normal_heading(_IN_BRACKETS.sub(" ", heading)))
+    return each._replace(number=found.group(1), is_bracketed=True) if each is not None else None
 
 
 def _said_by(heading: str) -> _Said | None:

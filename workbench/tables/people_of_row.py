@@ -60,7 +60,7 @@ def _superseded(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem
 def _is_named(plan: ColumnPlan, record: Mapping[str, Any]) -> bool:
     said = read_names(plan, record)
     of_names = {column.name for meaning in _NAMES for column in plan.named(meaning)}
-    return bool(said.people) or any(problem.column in of_names for problem in said.problems)
+    return bool(said.people or said.companies) or any(problem.column in of_names for problem in said.problems)
 
 
 def _nobodys(plan: ColumnPlan, record: Mapping[str, Any], named: list[ColumnPlan]) -> list[CellProblem]:

@@ -61,6 +61,8 @@ _JOINT = re.compile(
 _MOST_WORDS = 4
 """A heading of as many words says more than who somebody is."""
 _OWNER = re.compile(r"\b(?:owner|proprietor|landlord|lessor)s?\b")
+_OF_PROPERTY = re.compile(r"\b(?:owner|proprietor)s?\b")
+"""Who may be a person or a body, each in rows of their own."""
 _NUMBER = re.compile(r" ?\(?\b([1-9])\)?$")
 
 
@@ -175,7 +177,7 @@ def _is_party(records: Sequence[Mapping[str, Any]], heading: str) -> bool:
     """True for a column of people below the word for one who takes part, or for somebody's relative."""
     words = _NUMBER.sub("", normal_heading(heading))
     if _PARTY.fullmatch(words):
-        return _holds_people(records, heading, least=0.5)
+        return _holds_people(records, heading, least=0.0 if _OF_PROPERTY.search(words) else 0.5)
     is_related = _RELATED.search(words) and may_be_names(heading) and len(words.split()) < _MOST_WORDS
     return bool(is_related) and names_in(records, heading) == "person"
 
@@ -217,13 +219,17 @@ def _written(record: Mapping[str, Any], columns: Sequence[str]) -> list[str]:
 
 
 def said_of(label: str, columns: Sequence[str]) -> dict[str, str]:
-    """The columns whose headings begin with a party's, with what they mean of it: `Vendor phone`."""
-    stem = stem_of(label)
+    """The columns whose headings begin with a party's, with what they mean of it: `Vendor phone`.
+
+    `Tenant phone` is of an `Occupier / Tenant`, too.
+    """
+    stems = dict.fromkeys(filter(None, map(stem_of, (label, *label.split("/")))))
     found = {}
-    for column in columns if stem else ():
-        words = normal_heading(column)
-        rest = re.sub(r"^s ", "", words.removeprefix(f"{stem} ").removeprefix(f"{stem}s "))
-        meaning = meaning_of(rest) if rest != words else None
-        if meaning in _OWNED:
-            found[column] = meaning
+    for stem in stems:
+        for column in columns:
+            words = normal_heading(column)
+            rest = re.sub(r"^s ", "", words.removeprefix(f"{stem} ").removeprefix(f"{stem}s "))
+            meaning = meaning_of(rest) if rest != words else None
+            if meaning in _OWNED:
+                found[column] = meaning
     return found

@@ -119,7 +119,7 @@ def address(raw: object) -> Cell[places.Address]:
     try:
         if isinstance(raw, (bool, int, float)) and raw == raw:
             raise Unreadable(f"{raw!r} is no address")
-        text = opened(raw)
+        text = _BEHIND_POSTCODE.sub(", ", opened(_parted_by_gaps(raw)))
         if not text or is_no_place(re.sub("^of ", "", text, flags=re.IGNORECASE)):
             return nothing(raw)
         if "@" in text:
@@ -171,6 +171,18 @@ def address(raw: object) -> Cell[places.Address]:
         return _asked(raw, tuple(found), doubt, note) if doubt else Cell(raw, tuple(found), note)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
+
+
+_GAP = re.compile(r"(?<=\S) {2,}(?=\S)")
+"""What Mailchimp puts between the parts of an address."""
+_BEHIND_POSTCODE = re.compile(r"(?<=[A-Z0-9] [0-9][A-Z]{2}) (?=(?:GBR?|UK)$)")
+
+
+def _parted_by_gaps(raw: object) -> object:
+    """`1 Fen Ln  Ely CB7 4QD  GB` with commas, where nothing else parts it."""
+    if isinstance(raw, str) and len(_GAP.findall(raw)) > 1 and not re.search(r"[,;\n]", raw):
+        return _GAP.sub(", ", raw)
+    return raw
 
 
 def addresses_apart(raw: object) -> list[str]:

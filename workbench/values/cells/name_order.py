@@ -15,7 +15,7 @@ from workbench.values.cells.name_evidence import (
     reads_given_first,
 )
 from workbench.values.cells.name_text import is_company, split_once, titleless
-from workbench.values.cells.name_words import ALIAS, FORMER
+from workbench.values.cells.name_words import ALIAS, FORMER, TRUSTEE
 from workbench.values.names import PARTICLES
 from workbench.values.text import fold
 
@@ -68,11 +68,33 @@ def _reads_surname_first(words: list[str]) -> bool:
 _PLAIN = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 
 
+_TITLE_BEHIND = re.compile(r"(?<=\S\s)(?:MRS?|MISS|MS|MX|DR)\.?$")
+_BETWEEN = re.compile(r"\s+(?:&|AND)\s+")
+
+
 def parted_behind_surname(text: str) -> str:
     """`SMITH JOHN` as `SMITH, JOHN`; what has a comma, or is no plain name, as it is.
 
-    A name that can only be read with the given name first keeps its order, and so does one with a title.
+    A name that can only be read with the given name first keeps its order, and so does one with a title. Of
+    `SMITH JOHN ATF SMITH FUND` the trustee is parted, of `SMITH JOHN & SMITH ANN` each.
     """
+    if trustee := TRUSTEE.search(text):
+        return f"{_one_parted(text[: trustee.start()].strip())}{text[trustee.start() :]}"
+    pieces = _BETWEEN.split(text)
+    are_whole = len(pieces) > 1 and all(len(piece.split()) > 1 for piece in pieces) and not is_company(text)
+    if are_whole and all(_begins_as(pieces[0].split()[0], piece.split()[0]) for piece in pieces[1:]):
+        return " & ".join(map(_one_parted, pieces))
+    return _one_parted(text)
+
+
+def _begins_as(surname: str, word: str) -> bool:
+    """Whether a further name begins with its surname: the same one, or a word that is no given name."""
+    return fold(word) == fold(surname) or (leans_surname(word) and not is_given(word))
+
+
+def _one_parted(text: str) -> str:
+    if len(text.split()) > 2:
+        text = _TITLE_BEHIND.sub("", text).strip()
     alone = split_once(ALIAS, split_once(FORMER, text)[0])[0].partition("(")[0]
     words = titleless(alone).split()
     if "," in text or is_company(text) or not words:

@@ -227,7 +227,8 @@ def _check_order(text: str) -> None:
     is_eastern_name = len(heads) > 2 and heads[0] in SURNAMES_OF_THE_EAST and all(map(is_eastern, heads[1:]))
     if second and is_eastern_name and not head.isupper() and is_known_given(tails[0]):
         raise Unreadable(f"{text!r}: is {head.split()[0]} the surname?")
-    if second and is_unclear and not are_honours:
+    are_of_one_surname = len(heads) > 1 and len(tails) > 1 and heads[-1] == tails[-1]
+    if second and is_unclear and not are_honours and not are_of_one_surname:
         raise Unreadable(f"{text!r}: which names belong together?")
 
 

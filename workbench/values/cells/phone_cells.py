@@ -25,7 +25,7 @@ _LABELS = words(
     "direct fax landline land line ph phone phones tel telephone telephones no nos num number numbers "
     "contact private priv personal primary main preferred current best new first second secondary other "
     "alt alternate alternative day daytime evening night after before hours hrs hr only voice whatsapp "
-    "sms text call on international intl int local au aus aust australia free freecall tollfree toll a "
+    "sms text txt call on international intl int local au aus aust australia free freecall tollfree toll a "
     "and or ok okay good valid verified confirmed correct works working active",
 )
 _EXTENSION = re.compile(r"\b(?:ext(?:n|ension)?|x)\.?\s*:?\s*([0-9]{1,6})\b", re.IGNORECASE)
@@ -106,6 +106,9 @@ def _likely(
     abroad = country is None and likely not in (None, "AU") and re.match(r"\(?0[1-9]", text)
     if abroad and not re.match(r"\(?04", text):
         return _several(text, likely or "", state)
+    if country not in (None, "AU") and _is_only_australian(text, country):
+        found, notes = _several(text, "AU", state)
+        return found, [*notes, f"{text.strip()!r} is an Australian mobile, and no number of {country}"]
     if country is None and likely is None and _AS_IN_NEW_ZEALAND.fullmatch(text.strip()):
         raise Unreadable(
             f"{text!r} may be a mobile of New Zealand: is it one, or a landline of Australia?",
@@ -118,6 +121,18 @@ def _likely(
             with contextlib.suppress(Unreadable):
                 return _several(text, likely or "", state)
         raise error from None
+
+
+def _is_only_australian(text: str, country: str) -> bool:
+    """True for an Australian mobile with ten digits that is no number of another country."""
+    if not re.fullmatch(r"\D*04(?:\D*[0-9]){8}\D*", text) or re.search(r"[^\W\d_]", text):
+        return False
+    import phonenumbers
+
+    try:
+        return not phonenumbers.is_valid_number(phonenumbers.parse(phones.digits(text), country))
+    except phonenumbers.NumberParseException:
+        return True
 
 
 def _each_reading(text: str, state: str | None) -> list[str]:

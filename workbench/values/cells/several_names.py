@@ -9,6 +9,7 @@ from dataclasses import replace
 from workbench.values.cells.cell import Unreadable
 from workbench.values.cells.company_text import without_status
 from workbench.values.cells.name_doubt import Doubt, doubt_of, is_doubtful_nickname
+from workbench.values.cells.name_evidence import is_given, leans_given, reads_given_first
 from workbench.values.cells.name_text import (
     is_company,
     may_be_bearer,
@@ -47,7 +48,7 @@ from workbench.values.cells.whole_names import (
     whole_name,
     with_first_name,
 )
-from workbench.values.names import Name, generation_of, is_honour
+from workbench.values.names import Name, generation_of, is_honour, is_particle
 from workbench.values.text import fold, letters
 from workbench.values.world import given_tier, surname_tier
 
@@ -133,6 +134,7 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
     if leftover:
         bare = re.sub(r"\s*[(\[][^()\[\]]*[)\]]", "", text).strip()
         raise Unreadable(f"{text!r} has a remark beside the name: {', '.join(leftover)}", *choice_of(bare))
+    text = _listed_whole(text)
     _check_commas(text)
     pieces = _pieces(text)
     unclear = [doubt for piece in pieces if (doubt := doubt_of(piece))]
@@ -195,6 +197,32 @@ def _check_mixed(text: str) -> None:
 def _is_person(text: str) -> bool:
     words = titleless(text).split()
     return 1 < len(words) < 5 and not is_company(text) and words[0] != "The" and begins_with_name(words)
+
+
+def _listed_whole(text: str) -> str:
+    """`Ada Quill, Ben Quill` as `Ada Quill & Ben Quill`; any other text as it is.
+
+    Raises `Unreadable` where the names are two, or one that is turned: nobody can say it.
+    """
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    names = [titleless(part).split() for piece in parts for part in _pieces(piece)]
+    if len(parts) < 2 or any(len(words) < 2 for words in names):
+        return text
+    if is_one_surname := len({letters(words[-1]) for words in names}) == 1:
+        if all(is_given(words[0]) for words in names):
+            return " & ".join(parts)
+    elif not all(map(_is_whole, names)):
+        return text
+    if not is_one_surname and any(is_particle(*words[:2]) for words in names):  # `Van Dyke, Ann Quill`
+        return text
+    if not is_one_surname and all(map(reads_given_first, names)):
+        return " & ".join(parts)
+    raise Unreadable(f"{text!r}: which names belong together?")
+
+
+def _is_whole(words: Sequence[str]) -> bool:
+    """Whether words are a given name and what can hardly be another: `Ada Quill`, not `Ann Marie`."""
+    return not any(map(is_honour, words)) and is_given(words[0]) and not leans_given(words[-1])
 
 
 def _check_commas(text: str) -> None:
