@@ -110,7 +110,7 @@ def undamaged(place: object) -> Iterator[None]:
 
 
 def plain_rows(connection: Connection, chosen: Any, values: Mapping[str, Any]) -> list[tuple[Any, ...]]:
-    """The rows of a statement as the driver gives them: a third of the time, for many and of plain columns.
+    """The rows of a statement as the driver gives them: half of the time, for many and of plain columns.
 
     Raises what SQLAlchemy raises.
     """
