@@ -63,7 +63,7 @@ class Scripted:
         people = [m for m in reading.mentions if m.kind == "person"]
         self.names |= {c: f"{source_id}#{m.pointer}" for c, m in zip(letters, people, strict=True)}
         self.sources += 1
-        return TouchedMentions(frozenset(self.names.values()))
+        return TouchedMentions(frozenset(self.names.values()), tuple(self.entities()))
 
     def entities(self):
         groups = HISTORY[self.sources - 1].split() if self.sources else []
@@ -74,6 +74,9 @@ class Scripted:
         return next(each for each in self.entities() if mention_id in each.mentions)
 
     def concluded(self, mentions):
+        return set()
+
+    def newly_concluded(self, change):
         return set()
 
 

@@ -74,6 +74,24 @@ def test_a_change_names_every_mention_whose_group_is_another(found: list[list[An
 
 
 @given(portions, st.data())
+def test_a_change_tells_of_every_tie_that_was_never_there_before(
+    found: list[list[Any]], data: st.DataObject
+) -> None:
+    exact, known, before = Things(), set[tuple[str, str]](), list[Thing]()
+
+    def met(touched: frozenset[str]) -> set[tuple[str, str]]:
+        known.update((tie.a, tie.b) for tie in exact.fresh_ties(touched))
+        return {(tie.a, tie.b) for tie in exact.ties_around(touched)}
+
+    for portion in things(found):
+        assert met(exact.put(portion)) <= known
+        before += portion
+        back = data.draw(st.lists(st.sampled_from(before), max_size=2, unique_by=lambda thing: thing.id))
+        assert met(exact.drop([thing.id for thing in back])) <= known
+        assert met(exact.put(back)) <= known
+
+
+@given(portions, st.data())
 def test_what_is_dropped_leaves_the_groups_that_the_rest_has_alone(
     found: list[list[Any]], data: st.DataObject
 ) -> None:

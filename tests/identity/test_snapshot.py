@@ -11,7 +11,8 @@ from identity.readings import person, reading
 from identity.test_properties import everything, judgements_of, named, resolver_of, sources, verdicts
 
 from workbench.chunked_items import ChunkedItems, encoded
-from workbench.identity import Judgement, Resolver, snapshot
+from workbench.identity import Entity, Judgement, Resolver, TouchedMentions, snapshot
+from workbench.identity.model import Conclusion
 
 
 class Parts:
@@ -48,16 +49,31 @@ class Both:
     def __init__(self) -> None:
         self.whole, self.kept = Resolver(), Resolver()
         self.judgements: dict[str, Judgement] = {}
+        self.met: dict[str, set[Conclusion]] = {"whole": set(), "kept": set()}
+        self.entities: set[Entity] = set()
 
     def take(self, step: str, *arguments: Any) -> None:
-        one = getattr(self.whole, step)(*arguments).touched
-        assert getattr(self.kept, step)(*arguments).touched == one
+        changes = {name: getattr(getattr(self, name), step)(*arguments) for name in self.met}
+        one = changes["whole"].touched
+        assert changes["kept"].touched == one
+        for name, change in changes.items():
+            self.told_of(name, change)
+        self.entities = set(self.whole.entities())
         for mention in sorted(one):
             if mention in self.whole.kinds:
                 assert self.kept.entity_of(mention) == self.whole.entity_of(mention)
         assert self.kept.concluded(one & self.whole.kinds.keys()) == self.whole.concluded(
             one & self.whole.kinds.keys()
         )
+
+    def told_of(self, name: str, change: TouchedMentions) -> None:
+        """A change tells of each entity that is another now, and of each conclusion that never was before."""
+        resolver: Resolver = getattr(self, name)
+        there = [mention for mention in change.touched if mention in resolver.kinds]
+        now = set(map(resolver.entity_of, there))
+        assert now - self.entities <= {*change.entities} <= now
+        self.met[name] |= resolver.newly_concluded(change)
+        assert resolver.concluded(there) <= self.met[name]
 
     def judge(self, judgement: Judgement) -> None:
         self.judgements[judgement.id] = judgement

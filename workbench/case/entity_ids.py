@@ -71,8 +71,13 @@ class IdBook:
             self.members.pop(former, None)
         known: list[EntityLike] = []
         strange: list[EntityLike] = []
+        settled: set[str] = set()
         for entity in arrived:
-            (known if any(map(self._born.__contains__, entity.mentions)) else strange).append(entity)
+            name = self._grow(entity)
+            if name is not None:
+                settled.add(name)
+            else:
+                (known if any(map(self._born.__contains__, entity.mentions)) else strange).append(entity)
         entities, alone = [], []
         for entity in known:
             name = self._greet(entity)
@@ -84,8 +89,29 @@ class IdBook:
         alone += [(self._welcome(entity), entity) for entity in strange]
         for name, entity in alone:
             self._bear(name, entity)
+            settled.add(name)
         entities.sort(key=_first)
-        return self._changes({name for name, _ in alone} | vacated | self._settle(entities, vacated))
+        return self._changes(settled | vacated | self._settle(entities, vacated))
+
+    def _grow(self, entity: EntityLike) -> str | None:
+        """Gives an entity the id that it has already, where all that is new are mentions that never had one.
+
+        None for any other, and where an id is not of exactly those mentions that remember it.
+        """
+        name = next(filter(None, map(self.of_mention.get, entity.mentions)), None)
+        before = self.members.get(name) if name is not None else None
+        if name is None or before is None or not before.mentions < entity.mentions:
+            return None
+        fresh = entity.mentions - before.mentions
+        remembering = self._mentions_of[name]
+        if remembering != before.mentions or any(map(self._born.__contains__, fresh)):
+            return None
+        named = dict.fromkeys(fresh, name)
+        self._born.update(named)
+        self.of_mention.update(named)
+        remembering |= fresh
+        self.members[name] = entity
+        return name
 
     def _settle(self, entities: list[EntityLike], vacated: set[str]) -> set[str]:
         """Gives ids to entities that compete for them, or for ids that were vacated.
@@ -251,7 +277,8 @@ class Numbers:
     def meet(self, found: Iterable[Conclusion]) -> None:
         """Numbers those that were never drawn before, along the sources that they rest on."""
         fresh = [(each, key) for each in found if (key := _key(each)) not in self._of]
-        for _, key in sorted(fresh, key=lambda f: (*sorted(map(citation_order, f[0][:2])), f[0][2])):
+        place = {mention: citation_order(mention) for each, _ in fresh for mention in each[:2]}
+        for _, key in sorted(fresh, key=lambda f: (*sorted(map(place.__getitem__, f[0][:2])), f[0][2])):
             self._count += 1
             self._of[key] = self._count
 

@@ -41,11 +41,13 @@ from workbench.evidence import remembered_ids
 from workbench.evidence.model import Entry
 from workbench.graph.graph_store import Drawn
 from workbench.graph.link_graph import EntityLike, GraphDelta, Projection, compare
+from workbench.identity.model import TouchedMentions
 from workbench.reading.model import Reading
 
 log = logging.getLogger("workbench.case")
 MANY = 500
 """Entries that are taken in without looking for garbage meanwhile."""
+_NOTHING = TouchedMentions(frozenset())
 _LOOKED = 200
 """So many components are looked at for suggestions before others have their turn."""
 _TURN = 0.001
@@ -216,7 +218,7 @@ class State:
             elif entry.event in DECIDED:
                 self._decided.append(entry)
                 touched = self._decide(entry)
-                changed |= self._regroup(touched, gone_with(entry, touched))
+                changed |= self._regroup(touched, gone_with(entry, touched.touched))
         # others write on: there may be entries beyond the number that was seen before they were read
         self.seq = max([self.seq, upto, *(entry.seq for entry in entries[-1:])])
         return self.projection.update(changed) if changed else GraphDelta()
@@ -235,43 +237,43 @@ class State:
                 ahead[earlier[0]] = earlier[1]
             yield number, ahead.pop(number)
 
-    def _take_sources(self, told: Iterable[tuple[int, Reading]]) -> frozenset[str]:
+    def _take_sources(self, told: Iterable[tuple[int, Reading]]) -> TouchedMentions:
         found = []
         for number, reading in told:
             self.sources.append(number)
             self.projection.add(f"S{number}", reading)
             found.append((f"S{number}", reading))
-        return (self.resolver.add(*found[0]) if len(found) == 1 else self.resolver.add_many(found)).touched
+        return self.resolver.add(*found[0]) if len(found) == 1 else self.resolver.add_many(found)
 
-    def _decide(self, entry: Entry) -> frozenset[str]:
+    def _decide(self, entry: Entry) -> TouchedMentions:
         if entry.event == REINSTATED:
             return self._reinstate(entry.subject)
         return self._take_judgement(entry) if entry.event == JUDGED else self._withdraw(entry)
 
-    def _take_judgement(self, entry: Entry) -> frozenset[str]:
+    def _take_judgement(self, entry: Entry) -> TouchedMentions:
         if entry.detail is None or not all(self._held(entry.detail[end]) for end in "ab"):
-            return frozenset()
+            return _NOTHING
         self.judgements[entry.subject] = entry
-        return self.resolver.judge(self._judgement(entry.subject, entry)).touched
+        return self.resolver.judge(self._judgement(entry.subject, entry))
 
-    def _withdraw(self, entry: Entry) -> frozenset[str]:
+    def _withdraw(self, entry: Entry) -> TouchedMentions:
         name = entry.subject
         known = number_of(entry) in self.sources if is_source(name) else name in self.judgements
         if not known or name in self.withdrawn:
-            return frozenset()
+            return _NOTHING
         self.withdrawn[name] = entry
         if not is_source(name):
-            return self.resolver.withdraw(name).touched
+            return self.resolver.withdraw(name)
         self.projection.drop(name)
-        return self.resolver.remove(name).touched
+        return self.resolver.remove(name)
 
-    def _reinstate(self, source: str) -> frozenset[str]:
+    def _reinstate(self, source: str) -> TouchedMentions:
         if self.withdrawn.pop(source, None) is None:
-            return frozenset()
+            return _NOTHING
         found = list(self._told([int(source[1:])]))
         for _, reading in found:
             self.projection.add(source, reading)
-        return self.resolver.add_many((source, reading) for _, reading in found).touched
+        return self.resolver.add_many((source, reading) for _, reading in found)
 
     @property
     def standing(self) -> list[int]:
@@ -301,23 +303,14 @@ class State:
         return sorted(about & self.withdrawn.keys())
 
     def _regroup(
-        self, touched: frozenset[str], gone: frozenset[str] = frozenset()
+        self, change: TouchedMentions, gone: frozenset[str] = frozenset()
     ) -> dict[str, EntityLike | None]:
         """Gives ids to the entities, and numbers to the inferences, that may have changed.
 
         Of the mentions that were touched those are `gone` whose source was withdrawn.
         """
-        touched -= gone
-        resolver = self.resolver
-        self.numbers.meet(resolver.concluded(touched))
-        arrived: list[EntityLike] = []
-        met: set[str] = set()
-        for mention in touched:
-            if mention not in met:
-                entity = resolver.entity_of(mention)
-                met |= entity.mentions
-                if not self._stands(entity):
-                    arrived.append(entity)
+        self.numbers.meet(self.resolver.newly_concluded(change))
+        arrived = [entity for entity in change.entities if not self._stands(entity)]
         return self.book.update(arrived, gone) if arrived or gone else {}
 
     def _stands(self, entity: EntityLike) -> bool:

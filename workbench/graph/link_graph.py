@@ -147,7 +147,11 @@ class Projection:
     def _spare(self) -> None:
         """Lets go of what the earliest sources say, where they are many and it can be had again."""
         if self._readings is not None and len(self._said) > HELD:
-            for source in list(islice(self._said, len(self._said) - HELD)):
+            many = len(self._said) - HELD
+            if many > HELD:  # a dict keeps room for what was in it, and going through it takes as long
+                self._said = dict(islice(self._said.items(), many, None))
+                return
+            for source in list(islice(self._said, many)):
                 del self._said[source]
 
     def _claims(self, mention: str) -> list[Told]:

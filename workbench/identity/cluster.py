@@ -189,11 +189,13 @@ class _Clustering:
             weight = JUDGED
         self.unions.append(Union(a, b, weight, *((left, right) if a in left else (right, left))))
         one.names = left | right
+        said = one.rows[0].values if len(one.rows) == 1 else None
         one.rows += other.rows
         one.facts.absorb(other.facts)
         self.bonds.join(x, y)
         one.links.pop(y, None)
         other.links.pop(x, None)
+        known = {third: link.weight for third, link in one.links.items()}
         for third, link in other.links.items():
             del self.groups[third].links[y]
             mine = one.links.get(third)
@@ -202,8 +204,9 @@ class _Clustering:
                 continue
             best = mine if (-mine.pair_weight, mine.pair) < (-link.pair_weight, link.pair) else link
             one.links[third] = _Link(best.weight, best.pair_weight, best.pair)
+        stays = one.links and self.row(one).values == said
         for third, link in one.links.items():
-            joint = self.weight(x, third)
+            joint = known[third] if stays and third in known else self.weight(x, third)
             if joint != link.weight:
                 link = _Link(joint, link.pair_weight, link.pair)
             self.offer(x, third, link)
@@ -357,6 +360,9 @@ def cluster(
     judgement that two are one separates nobody. Unnamed mentions join last, and only where one person alone
     fits. `known` spares what was computed before.
     """
+    members, edges = list(members), list(edges)
+    if len(members) == 2 and not same and not different and (plain := _two(members, rows, edges, scorer)):
+        return plain
     state = _Clustering(members, rows, scorer, known or Memory())
     rank = {name: index for index, name in enumerate(state.names)}
     state.bonds = _Bonds([(rank[a], rank[b]) for a, b in different])
@@ -371,6 +377,24 @@ def cluster(
     state.tell_the_rest()
     clusters = [group.names for group in state.groups.values()]
     return ComponentResult(clusters, state.unions, list(state.refusals.values()), state.memory)
+
+
+def _two(
+    members: list[str],
+    rows: Mapping[str, MentionRow],
+    edges: list[tuple[float, str, str]],
+    scorer: Scorer,
+) -> ComponentResult | None:
+    """What becomes of two mentions that nothing speaks against; None where more has to be decided."""
+    first, second = sorted(members, key=lambda member: (rows[member].content, member))
+    one, other = frozenset((first,)), frozenset((second,))
+    weight = max([weight for weight, _, _ in edges], default=-JUDGED)
+    if weight < scorer.model.merged:
+        return ComponentResult([one, other], [], [], None)
+    facts, others = Facts.of(rows[first]), Facts.of(rows[second])
+    if facts.named != others.named or scorer.guard.objection(facts, others) is not None:
+        return None
+    return ComponentResult([one | other], [Union(first, second, weight, one, other)], [], None)
 
 
 def _join_all(state: _Clustering) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -26,13 +26,51 @@ class ExactMatch:
     key: str | None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class _Component:
+    """What became of mentions that normal forms or judgements lead from one to the next."""
+
     clusters: tuple[frozenset[str], ...]
-    ties: tuple[ExactMatch, ...] = ()
+    listed: tuple[ExactMatch, ...] = ()
     parted: tuple[ExactMatch, ...] = ()
-    forms: Forms | None = None
-    """By which all of its mentions are known, where it is the same for all and nobody judged them."""
+
+    @property
+    def ties(self) -> tuple[ExactMatch, ...]:
+        """What joined its groups."""
+        return self.listed
+
+    @property
+    def fresh(self) -> Iterable[ExactMatch]:
+        """Those of the ties that an earlier component of these mentions may not have had."""
+        return self.listed
+
+
+@dataclass(slots=True, eq=False)
+class _Alike(_Component):
+    """One group: mentions that are known by the same forms, and that nobody judged.
+
+    Its first mention is tied to each other one: they are as many as the mentions, and nobody keeps them.
+    """
+
+    forms: Forms = ((), ())
+    first: str = ""
+    come: frozenset[str] = frozenset()
+    """The mentions that it has and the earlier one had not; all where another was the first."""
+
+    @property
+    def ties(self) -> tuple[ExactMatch, ...]:
+        """A tie of the first mention to each other one."""
+        return self._to(sorted(self.clusters[0]))
+
+    @property
+    def fresh(self) -> tuple[ExactMatch, ...]:
+        """Those to the mentions that came."""
+        return self._to(self.come)
+
+    def _to(self, mentions: Iterable[str]) -> tuple[ExactMatch, ...]:
+        keys, weak = self.forms
+        key = min(keys or weak, default=None)
+        return tuple([ExactMatch(self.first, each, key) for each in mentions if each != self.first])
 
 
 class KeptThings(Protocol):
@@ -62,7 +100,6 @@ class Things:
         self._same: dict[str, set[str]] = {}
         self._different: dict[str, set[str]] = {}
         self._component: dict[str, _Component] = {}
-        self._cluster: dict[str, frozenset[str]] = {}
         self._kept: KeptThings | None = None
         """What not all was taken of so far."""
 
@@ -82,9 +119,6 @@ class Things:
         self.things = LazyDict(kept.thing, kept.things)
         self._by_key, self.by_mark = LazyDict(with_form), LazyDict(with_mark, kept.marks)
         self._component = LazyDict(self._join_again, kept.things)
-        self._cluster = LazyDict(
-            lambda mention: self._cluster_in(self._component[mention], mention), kept.things
-        )
 
     def load_all(self) -> None:
         """Takes all that was kept, in the order in which it was kept: each chunk is unpacked once."""
@@ -108,19 +142,17 @@ class Things:
         self._component.update(dict.fromkeys(members, component))
         return component
 
-    @staticmethod
-    def _cluster_in(component: _Component, mention: str) -> frozenset[str]:
-        return next(each for each in component.clusters if mention in each)
-
     def put(self, things: Iterable[Thing]) -> frozenset[str]:
         """Adds mentions; returns those whose group may have changed."""
         fresh: dict[Forms, list[str]] = {}
+        firms: set[str] = set()
         for thing in things:
             self.things[thing.id] = thing
             fresh.setdefault((thing.keys, thing.weak), []).append(thing.id)
             for key in (*thing.keys, *thing.weak):
                 self._by_key.setdefault(key, {})[thing.id] = None
             if thing.firm is not None:
+                firms.add(thing.id)
                 for mark in thing.marks:
                     self.by_mark.setdefault(mark, {})[thing.id] = None
         dirty: set[str] = set()
@@ -129,27 +161,34 @@ class Things:
             alike = self._all_alike(forms, names)
             if alike is None:
                 dirty.update(names)
-            else:
-                self._keep(_alike(sorted(alike), forms))
-                if any(self.things[name].firm is not None for name in names):
-                    self._stir(alike)
-                touched |= alike
+                continue
+            self._keep(alike)
+            touched |= alike.clusters[0]
+            if not firms.isdisjoint(names):
+                self._stir(alike.clusters[0])
         return self._regroup(dirty) | touched
 
-    def _all_alike(self, forms: Forms, fresh: list[str]) -> set[str] | None:
-        """All in the component of new mentions, where it is plain that the same forms are known of each."""
+    def _all_alike(self, forms: Forms, fresh: list[str]) -> _Alike | None:
+        """The component of new mentions, where it is plain that the same forms are known of all of it."""
         keys = (*forms[0], *forms[1])
         if not (keys and self._same.keys().isdisjoint(fresh) and self._different.keys().isdisjoint(fresh)):
             return None
-        members = {*fresh}
+        members = come = frozenset(fresh)
+        first = min(fresh)
         earliest = next(iter(self._by_key[keys[0]]))
         if earliest not in members:
             before = self._component.get(earliest)
-            if before is None or before.forms != forms:
+            if type(before) is not _Alike or before.forms != forms:
                 return None
             members |= before.clusters[0]
+            if before.first < first:
+                first = before.first
+            else:
+                come = members
         # whoever has one of the keys is among them, and so nothing else is in reach
-        return members if all(len(self._by_key[key]) == len(members) for key in keys) else None
+        if any(len(self._by_key[key]) != len(members) for key in keys):
+            return None
+        return _Alike((members,), forms=forms, first=first, come=come)
 
     def drop(self, ids: Iterable[str]) -> frozenset[str]:
         """Takes mentions out, as if they had never been added."""
@@ -167,7 +206,7 @@ class Things:
                 if not self.by_mark[mark]:
                     del self.by_mark[mark]
         for each in gone:
-            del self._cluster[each], self._component[each]
+            del self._component[each]
         return self._regroup(dirty - gone) | gone
 
     def decide(self, same: Iterable[tuple[str, str]], different: Iterable[tuple[str, str]]) -> frozenset[str]:
@@ -187,7 +226,26 @@ class Things:
 
     def cluster_of(self, mention: str) -> frozenset[str]:
         """The mentions of the same thing."""
-        return self._cluster[mention]
+        clusters = self._component[mention].clusters
+        return clusters[0] if len(clusters) == 1 else next(each for each in clusters if mention in each)
+
+    def clusters_of(self, mentions: Iterable[str]) -> set[frozenset[str]]:
+        """The groups in the components of those of the mentions that are here."""
+        return {each for component in self._around(mentions) for each in component.clusters}
+
+    def _around(self, mentions: Iterable[str]) -> set[_Component]:
+        found = {*map(self._component.get, mentions)}
+        return {component for component in found if component is not None}
+
+    def ties_around(self, mentions: Iterable[str]) -> Iterator[ExactMatch]:
+        """What joined the groups around those of the mentions that are here."""
+        for component in self._around(mentions):
+            yield from component.ties
+
+    def fresh_ties(self, mentions: Iterable[str]) -> Iterator[ExactMatch]:
+        """What joined the groups around mentions, and may not have before the last change of each."""
+        for component in self._around(mentions):
+            yield from component.fresh
 
     def ties_of(self, mention: str) -> tuple[ExactMatch, ...]:
         """What joined the groups around a mention."""
@@ -229,8 +287,7 @@ class Things:
 
     def _keep(self, component: _Component) -> None:
         for each in component.clusters:
-            for mention in each:
-                self._cluster[mention], self._component[mention] = each, component
+            self._component.update(dict.fromkeys(each, component))
 
     def _walk(self, start: str) -> set[str]:
         members, waiting = {start}, [start]
@@ -252,7 +309,8 @@ class Things:
         known_by = {(self.things[m].keys, self.things[m].weak) for m in members}
         decided = members & self._same.keys() or members & self._different.keys()
         if len(known_by) == 1 and not decided:
-            return _alike(sorted(members), known_by.pop())
+            whole = frozenset(members)
+            return _Alike((whole,), forms=known_by.pop(), first=min(whole), come=whole)
         order = sorted(members, key=lambda m: (self.things[m].keys, self.things[m].weak, m))
         judged = [(a, b) for a in order for b in sorted(self._same.get(a, set()) & members) if a < b]
         # what is judged the same are groups: so a judgement separates nobody
@@ -346,18 +404,6 @@ class Things:
             if not any(join(head, mention, key) for head in heads):
                 parted += [ExactMatch(head, mention, key) for head in heads]
                 heads.append(mention)
-
-
-def _alike(order: list[str], forms: Forms) -> _Component:
-    """What becomes of mentions that are known by the same forms, and that nobody judged."""
-    if len(order) == 1:
-        return _Component((frozenset(order),), forms=forms)
-    first, *others = order
-    keys, weak = forms
-    key = min(keys or weak)
-    return _Component(
-        (frozenset(order),), tuple([ExactMatch(first, other, key) for other in others]), forms=forms
-    )
 
 
 def _unless_empty(key: str, mentions: Iterable[str]) -> dict[str, None]:

@@ -166,6 +166,11 @@ class IncrementalClusterer:
         """The mentions held to be the same person as this one."""
         return self._cluster[mention]
 
+    def clusters_of(self, mentions: Iterable[str]) -> set[frozenset[str]]:
+        """The clusters of those of the mentions that are here."""
+        found = {*map(self._cluster.get, mentions)}
+        return {cluster for cluster in found if cluster is not None}
+
     def outcomes(self) -> Mapping[str, ComponentResult]:
         """What became of each component, by its first mention; a new object whenever it was joined again."""
         self._load_all()
@@ -187,6 +192,11 @@ class IncrementalClusterer:
     def result_of(self, mention: str) -> ComponentResult:
         """What became of the component of a mention."""
         return self._outcomes[self._component[mention]]
+
+    def results_of(self, mentions: Iterable[str]) -> list[ComponentResult]:
+        """What became of the components of those of the mentions that are here, each once."""
+        names = {*map(self._component.get, mentions)}
+        return [self._outcomes[name] for name in names if name is not None]
 
     def steps(self, union: Union) -> list[ComparisonStep]:
         """The levels behind a union: of all that the mentions of either side say."""

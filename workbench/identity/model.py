@@ -118,9 +118,10 @@ class Conflict:
 
 @dataclass(frozen=True, slots=True)
 class TouchedMentions:
-    """The mentions whose entity may have changed."""
+    """The mentions whose entity may have changed, and those of their entities now that did, or may have."""
 
     touched: frozenset[str]
+    entities: tuple[Entity, ...] = ()
 
 
 def key_of(*parts: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from typing import Protocol
 
@@ -91,7 +92,7 @@ class Resolver:
             self.sources[source_id] = names
             rows += people
             things += others
-        return self._changed(self.people.put(rows) | self.things.put(things))
+        return self._changed(self.people.put(rows), self.things.put(things))
 
     def restore(self, kept: KeptMentions, judgements: Iterable[Judgement]) -> None:
         """Lets an empty resolver go on from what was kept of another; see `workbench.identity.snapshot`."""
@@ -110,10 +111,10 @@ class Resolver:
         if source_id not in self.sources:
             raise UnknownReference(f"no source {source_id!r} to remove")
         mentions = self.sources.pop(source_id)
-        touched = self.people.drop(mentions) | self.things.drop(mentions)
+        people, things = self.people.drop(mentions), self.things.drop(mentions)
         for mention in mentions:
             del self.kinds[mention], self.labels[mention]
-        return self._changed(touched)
+        return self._changed(people, things)
 
     def judge(self, judgement: Judgement) -> TouchedMentions:
         """Takes in a decision; it beats every inference. Raises InputError for one that cannot be."""
@@ -194,24 +195,24 @@ class Resolver:
 
     def concluded(self, mentions: Iterable[str]) -> set[Conclusion]:
         """What the inferences conclude in the components of these mentions, without their reasons."""
-        people, things = {}, {}
-        for mention in mentions:
-            if self.kinds[mention] == "person":
-                outcome = self.people.result_of(mention)
-                people[id(outcome)] = outcome.unions
-            else:
-                ties = self.things.ties_of(mention)
-                things[id(ties)] = ties
+        mentions = list(mentions)
+        return self._concluded(self.people.results_of(mentions), self.things.ties_around(mentions))
+
+    def newly_concluded(self, change: TouchedMentions) -> set[Conclusion]:
+        """The same of what the last change touched, but for conclusions that were drawn before it."""
+        people = self.people.results_of(change.touched)
+        return self._concluded(people, self.things.fresh_ties(change.touched))
+
+    def _concluded(self, outcomes: Iterable[ComponentResult], ties: Iterable[ExactMatch]) -> set[Conclusion]:
         found = {
             (*pair(union.a, union.b), self._judged(union.a, union.b) if union.weight == JUDGED else "")
-            for unions in people.values()
-            for union in unions
+            for outcome in outcomes
+            for union in outcome.unions
         }
-        return found | {
-            (*pair(tie.a, tie.b), self._judged(tie.a, tie.b) if tie.key is None else "")
-            for ties in things.values()
-            for tie in ties
-        }
+        found.update(
+            (*pair(tie.a, tie.b), self._judged(tie.a, tie.b) if tie.key is None else "") for tie in ties
+        )
+        return found
 
     def _judged(self, a: str, b: str) -> str:
         judged = self.judgement_between(a, b)
@@ -313,7 +314,7 @@ class Resolver:
 
     def _decide(self) -> TouchedMentions:
         same, different = self._verdicts()
-        return self._changed(self.people.decide(same, different) | self.things.decide(same, different))
+        return self._changed(self.people.decide(same, different), self.things.decide(same, different))
 
     def judgement_between(self, a: str, b: str) -> Judgement | None:
         """The judgement that holds for a pair of mentions."""
@@ -329,27 +330,36 @@ class Resolver:
             if verdict != "unsure" and a in rows and b in rows
         ]
 
-    def _changed(self, touched: frozenset[str]) -> TouchedMentions:
-        before = {mention: self._entities.pop(mention) for mention in touched if mention in self._entities}
-        for members in {self._members(m) for m in touched if m in self.kinds}:
+    def _changed(self, people: frozenset[str], things: frozenset[str]) -> TouchedMentions:
+        entities = self._entities
+        before = {name: entities.pop(name) for name in entities.keys() & (people | things)}
+        changed = []
+        for members in chain(self.people.clusters_of(people), self.things.clusters_of(things)):
             name = min(members)
             entity = before.get(name)
             if entity is None or entity.mentions != members:
-                entity = self._entity(members, name)
-            self._entities[name] = entity
-        return TouchedMentions(touched)
+                entity = self._entity(members, name, entity)
+                changed.append(entity)
+            entities[name] = entity
+        return TouchedMentions(people | things, tuple(changed))
 
-    def _entity(self, members: frozenset[str], name: str) -> Entity:
-        """The entity of these mentions; `name` is the first of them."""
+    def _entity(self, members: frozenset[str], name: str, before: Entity | None = None) -> Entity:
+        """The entity of these mentions; `name` is the first of them, and `before` one of some of them."""
         kind = self.kinds[name]
+        labels, others = set[str](), members
+        if before is not None and before.mentions < members:
+            labels.add(before.label)
+            others = members - before.mentions
         if kind == "person" and len(members) > 1:
             rows = self.people.rows
-            _, name = min([(rows[m].content, m) for m in members])
-        return Entity(name, kind, members, self._label(members))
+            known = others if before is None or others is members else (before.key, *others)
+            _, name = min([(rows[m].content, m) for m in known])
+        labels.update(map(self.labels.__getitem__, others))
+        return Entity(name, kind, members, self._fullest(labels))
 
-    def _label(self, members: Iterable[str]) -> str:
+    @staticmethod
+    def _fullest(labels: set[str]) -> str:
         """The fullest label: of people the one with most name parts, the same in any order of arrival."""
-        labels = {self.labels[member] for member in members}
         if len(labels) == 1:
             return labels.pop()
         return max(
