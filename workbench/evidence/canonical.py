@@ -19,6 +19,8 @@ _SLICE = 1 << 20
 _VALUES = 500_000
 _LETTERS = 16
 """Letters for each value of a long text: an id that an erasure keeps takes as many."""
+_ITEMS = 16
+"""Items of a list that take as much memory as one list, or one member of an object."""
 _ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
 
 
@@ -63,8 +65,10 @@ def parsed(text: str) -> Any:
     """
     if not isinstance(text, str):
         raise TypeError(f"JSON is kept as text, not as {type(text).__name__}")
-    if len(text) > _VALUES and sum(map(text.count, ",:[{")) > _VALUES + len(text) // _LETTERS:
-        raise ValueError("it holds more values than is read")
+    if len(text) > _VALUES:
+        values = 2 * (sum(map(text.count, ":[{")) + text.count(",") // _ITEMS)
+        if values > _VALUES + len(text) // _LETTERS:
+            raise ValueError("it holds more values than is read")
     try:
         try:
             value, end = _DECODER.raw_decode(text)
