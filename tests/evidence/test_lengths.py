@@ -171,6 +171,14 @@ def test_an_entry_that_no_one_could_read_is_not_written(path):
         assert case.head == head and case.verify().ok
 
 
+def test_an_entry_with_more_values_than_are_read_is_not_written(path):
+    with Case.open(path) as case:
+        head = case.head
+        with pytest.raises(InputError, match="values"), case._session.store.writing("x") as writer:
+            writer.append("exported", detail={"file": "x", "rows": [[]] * 400_000})
+        assert case.head == head and case.verify().ok
+
+
 def test_a_kept_text_with_far_more_values_than_any_of_its_length_is_not_parsed():
     with pytest.raises(ValueError, match="values"):
         parsed("[" + "[]," * 300_000 + "1]")

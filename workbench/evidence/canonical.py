@@ -65,10 +65,8 @@ def parsed(text: str) -> Any:
     """
     if not isinstance(text, str):
         raise TypeError(f"JSON is kept as text, not as {type(text).__name__}")
-    if len(text) > _VALUES:
-        values = 2 * (sum(map(text.count, ":[{")) + text.count(",") // _ITEMS)
-        if values > _VALUES + len(text) // _LETTERS:
-            raise ValueError("it holds more values than is read")
+    if has_too_many(text):
+        raise ValueError("it holds more values than is read")
     try:
         try:
             value, end = _DECODER.raw_decode(text)
@@ -77,6 +75,14 @@ def parsed(text: str) -> Any:
         return value if end == len(text) else json.loads(text)
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
+
+
+def has_too_many(text: str) -> bool:
+    """True for a JSON text that `parsed` refuses for the values that it holds."""
+    if len(text) <= _VALUES:
+        return False
+    values = 2 * (sum(map(text.count, ":[{")) + text.count(",") // _ITEMS)
+    return values > _VALUES + len(text) // _LETTERS
 
 
 def sha256(data: bytes | str) -> str:
