@@ -174,8 +174,8 @@ def test_an_entry_that_no_one_could_read_is_not_written(path):
 def test_an_entry_with_more_values_than_are_read_is_not_written(path):
     with Case.open(path) as case:
         head = case.head
-        with pytest.raises(InputError), case._session.store.writing("A. Example") as writer:
-            writer.append("noted", "P1", detail={"text": [[]] * 800_000})
+        with pytest.raises(InputError, match="values"), case._session.store.writing("x") as writer:
+            writer.append("exported", detail={"file": "x", "rows": [[]] * 400_000})
         assert case.head == head and case.verify().ok
 
 

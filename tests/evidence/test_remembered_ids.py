@@ -39,6 +39,37 @@ def test_an_entry_of_an_earlier_version_is_read_as_it_is(born, last, keys):
     assert unpack(erased(ids)) == ids
 
 
+@given(st.dictionaries(mentions, names, max_size=12), last, keys)
+def test_an_entry_with_lists_of_ranges_is_read_as_it_is(born, last, keys):
+    ids = pack(born, last, keys)
+    ids["born"] = [
+        [int(source), *([int(number) for number in each.split()] for each in ranges)]
+        for source, *ranges in (said.split(";") for said in ids["born"])
+    ]
+    assert unpack(erased(ids)) == {"born": born, "last": last, "inferences": keys}
+
+
+def in_disorder(sources):
+    """Ids of sources with records that were merged again and again: no two numbers follow each other."""
+    return {
+        f"S{source}#/records/{row}{end}": f"{letter}{source * 7 % sources * 40 + row * 3 + 1}"
+        for source in range(1, sources)
+        for row in range(3)
+        for letter, end in (("P", ""), ("C", "/phone"), ("A", "/address"), ("C", "/email"))
+    }
+
+
+def test_an_entry_that_remembers_the_ids_of_a_large_case_is_read():
+    born = in_disorder(60_000)
+    packed = parsed(canonical(pack(born, {}, [])))
+    assert unpack(packed)["born"] == born
+
+
+def test_an_entry_with_lists_of_ranges_is_read_of_a_large_case_too():
+    sources = [[source, [0, 3, 4, 1, 6, 3, 10, 2], [source, 2, 1, 5, 9, 2]] for source in range(1, 60_000)]
+    assert parsed(canonical(sources)) == sources
+
+
 def test_ids_in_a_row_take_a_fraction_of_their_names():
     born = {
         f"S{source}#/records/{row}{end}": f"{letter}{source * 4 + row}"
@@ -76,6 +107,11 @@ def test_what_a_large_case_remembers_is_not_refused_when_it_is_read(sources, eac
         {"born": [[1, [0], [1]]]},
         {"born": [[1, [0, True], [1, 1]]]},
         {"born": [["1", [0, 1], [1, 1]]]},
+        {"born": ["1;0 2;1 1"]},
+        {"born": ["1;0 1;1 1 "]},
+        {"born": ["1;0 1"]},
+        {"born": ["0;0 1;1 1"]},
+        {"born": ["1;0 1;-1 1"]},
         {"born": {"S1#/a": "P1"}},
         {"born": None},
         {"places": [["P"]]},

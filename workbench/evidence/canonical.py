@@ -16,9 +16,11 @@ from json import encoder
 from typing import Any
 
 _SLICE = 1 << 20
-_BRANCHES = 250_000
-_LETTERS = 8
-"""Letters for each list, object and name of a long text: what an entry remembers of a source has more."""
+_VALUES = 500_000
+_LETTERS = 16
+"""Letters for each value of a long text: an id that an erasure keeps takes as many."""
+_ITEMS = 16
+"""Items of a list that take as much memory as one list, or one member of an object."""
 _ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
 
 
@@ -58,11 +60,12 @@ def canonical(value: Any) -> str:
 def parsed(text: str) -> Any:
     """The value of a JSON text that a case keeps.
 
-    Raises `ValueError` also for one that is nested too deeply, or holds more values than is read.
+    Raises `ValueError` also for one that is nested too deeply, or holds more values than any text of ours of
+    its length: it could take a hundred times its length in memory.
     """
     if not isinstance(text, str):
         raise TypeError(f"JSON is kept as text, not as {type(text).__name__}")
-    if has_too_many_values(text):
+    if has_too_many(text):
         raise ValueError("it holds more values than is read")
     try:
         try:
@@ -74,12 +77,12 @@ def parsed(text: str) -> Any:
         raise ValueError("it is nested too deeply") from None
 
 
-def has_too_many_values(text: str) -> bool:
-    """True for a JSON text that `parsed` refuses: it could take forty times its length in memory.
-
-    Lists, objects and names take that; numbers and texts, as in long lists, take a dozen times at most.
-    """
-    return len(text) > _BRANCHES and sum(map(text.count, ":[{")) > _BRANCHES + len(text) // _LETTERS
+def has_too_many(text: str) -> bool:
+    """True for a JSON text that `parsed` refuses for the values that it holds."""
+    if len(text) <= _VALUES:
+        return False
+    values = 2 * (sum(map(text.count, ":[{")) + text.count(",") // _ITEMS)
+    return values > _VALUES + len(text) // _LETTERS
 
 
 def sha256(data: bytes | str) -> str:

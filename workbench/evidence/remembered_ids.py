@@ -2,9 +2,11 @@
 
 An entry after which everything is read again names the id of each mention. Mentions of most sources stand at
 the same few places, and those that came together have ids in a row. So `places` lists each letter and pointer
-once, and `born` has for each source the ranges of its places, and the ranges of the numbers that they have
-there, as pairs of a first one and how many. `inferences` are the keys of conclusions in the order of their
-numbers, as one text. Entries of earlier versions have a name for each mention, and a list of keys.
+once, and `born` has for each source a text with its number, the ranges of its places, and the ranges of the
+numbers that they have there, as pairs of a first one and how many: `7;0 3 4 1;12 2 5 2`. As a text, and not
+as lists, it may be read however many sources there are (see `workbench.evidence.canonical.parsed`).
+`inferences` are the keys of conclusions in the order of their numbers, as one text. Entries of earlier
+versions have such lists, or a name for each mention and a list of keys.
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ _KEY = 16
 _KEYS = re.compile("[0-9a-f]*")
 _LETTERS = re.compile("[A-Z]{1,3}")
 _HIGHEST = 10**18
+_SOURCE = re.compile("[0-9]{1,18};([0-9]{1,18}(?: [0-9]{1,18})*);([0-9]{1,18}(?: [0-9]{1,18})*)")
 
 
 def pack(born: Mapping[str, str], last: Mapping[str, int], inferences: Iterable[str]) -> dict[str, Any]:
@@ -45,7 +48,8 @@ def pack(born: Mapping[str, str], last: Mapping[str, int], inferences: Iterable[
     found = []
     for source_number in sorted(by_source):
         said_of = sorted(by_source.pop(source_number))
-        found.append([source_number, _ranges(at for at, _ in said_of), _ranges(n for _, n in said_of)])
+        ranges = _ranges(at for at, _ in said_of), _ranges(n for _, n in said_of)
+        found.append(";".join([str(source_number), *(" ".join(map(str, each)) for each in ranges)]))
     return {
         _PACKED: [list(place) for place in places],
         "born": found,
@@ -66,8 +70,7 @@ def fits(value: Mapping[str, Any]) -> bool:
         isinstance(places, list)
         and all(map(_is_place, places))
         and isinstance(born, list)
-        and all(_is_of_source(each, len(places)) for each in born)
-        and sum(sum(each[1][1::2]) for each in born) <= MOST_MENTIONS
+        and _fit(born, len(places))
         and type(inferences) is str
         and len(inferences) % _KEY == 0
         and _KEYS.fullmatch(inferences) is not None
@@ -80,7 +83,7 @@ def unpack(value: Mapping[str, Any]) -> dict[str, Any]:
         return dict(value)
     places = value[_PACKED]
     born = {}
-    for source, at, numbers in value["born"]:
+    for source, at, numbers in map(_of_source, value["born"]):
         for place, number in zip(_each(at), _each(numbers), strict=True):
             letter, pointer = places[place]
             born[f"S{source}#{pointer}"] = f"{letter}{number}"
@@ -119,6 +122,24 @@ def _is_place(value: Any) -> bool:
         and all(type(each) is str for each in value)
         and _LETTERS.fullmatch(value[0]) is not None
     )
+
+
+def _of_source(value: Any) -> Any:
+    """The number of a source and its two lists of ranges, where a text has them; anything else as it is."""
+    if type(value) is not str or _SOURCE.fullmatch(value) is None:
+        return value
+    source, *ranges = value.split(";")
+    return [int(source), *([int(number) for number in each.split(" ")] for each in ranges)]
+
+
+def _fit(born: Iterable[Any], places: int) -> bool:
+    """True where each is of a source, and all of them name no more mentions than memory holds."""
+    mentions = 0
+    for each in map(_of_source, born):
+        if not _is_of_source(each, places):
+            return False
+        mentions += sum(each[1][1::2])
+    return mentions <= MOST_MENTIONS
 
 
 def _is_of_source(value: Any, places: int) -> bool:

@@ -12,7 +12,7 @@ from workbench.errors import EvidenceDamaged, InputError
 from workbench.evidence import lengths
 from workbench.evidence import schema as tables
 from workbench.evidence.bindings import FIXED, refuse_unlisted
-from workbench.evidence.canonical import canonical, digest, has_too_many_values, new_salt, now, parsed, salted
+from workbench.evidence.canonical import canonical, digest, has_too_many, new_salt, now, parsed, salted
 from workbench.evidence.commitment import fixed_of
 from workbench.evidence.model import Head, row_hash
 
@@ -84,12 +84,14 @@ class Writer:
         `detail` may hold personal data: it is kept beside, under a salted hash, and can be erased.
         `bound` must hold none: it binds rows of other tables by their hash, None where they go. Raises
         `ValueError` for an event or a binding that `evidence.bindings` does not list, and `InputError` for
-        details that could not be read again.
+        details that nobody could read again.
         """
         refuse_unlisted(event, bound or {}, units)
         salt, body = new_salt(), canonical(detail or {})
-        if has_too_many_values(body):
-            raise InputError(f"the details of an entry {event!r} would hold more values than are read again")
+        if has_too_many(body):
+            raise InputError(
+                f"details of an entry {event!r} hold more values than can be read again: it is not written"
+            )
         entry: dict[str, Any] = {
             "seq": self.head.seq + 1,
             "at": now(),
