@@ -24,6 +24,7 @@ from widgets.base import script
 from widgets.chart_search import ChartSearch
 from widgets.chart_selection import ChosenNodes, formats, pictures
 from widgets.decisions import Decisions
+from widgets.first_picture import FirstPicture, last_shown, newest
 from widgets.person_data import offers
 from widgets.undo import UndoStack
 from widgets.wording import failed, priced, question
@@ -31,7 +32,7 @@ from workbench import ontology
 from workbench.chart import Chart, Filter, View
 from workbench.chart.browser_modules import LIBRARY, text, view_module
 from workbench.chart.saved_output import MIME, bundle
-from workbench.chart.scene import Scene, SceneDelta, difference
+from workbench.chart.scene import SceneDelta, difference
 from workbench.chart.style import for_browser
 from workbench.errors import InputError, JudgedOtherwise, WorkbenchError
 from workbench.graph.compare import contradictions
@@ -44,17 +45,6 @@ if TYPE_CHECKING:
 _STEPS = 3
 _FIRST = 5.0
 """Seconds that the page has to ask for a picture that was kept, before the chart is drawn beside it."""
-
-
-def _before(picture: LastPicture) -> Scene:
-    """The scene of a picture that was kept, with what is new in it: that it is of before."""
-    scene = picture.scene
-    told = f"As it looked at entry {picture.entry:,} of the journal: what came since is being drawn."
-    return Scene(
-        {node["id"]: node for node in scene["nodes"]},
-        {edge["id"]: edge for edge in scene["edges"]},
-        {**scene["meta"], "messages": [*scene["meta"].get("messages", ()), told]},
-    )
 
 
 @cache
@@ -100,6 +90,8 @@ class LinkChart(anywidget.AnyWidget):
         **options: Any,
     ) -> None:
         self._case = source if hasattr(source, "submit") and hasattr(source, "graph") else None
+        self.apart: list[str] = []
+        """The entities of a first picture from which the chart goes on: they are in no group."""
 
         def drawn() -> Chart:
             if isinstance(source, Chart):
@@ -111,6 +103,11 @@ class LinkChart(anywidget.AnyWidget):
             self.entry = self._case.entry_count
             sources = counted(self._case.source_count, "source")
             self._begin_step(1, f"reading the entities and links of {sources}")
+            if in_background and self._picture is None and "view" not in options:
+                self._show_first(newest(self._case))
+            if self._picture is not None and "view" not in options:
+                self.apart = list(self._picture.places)
+                options.update(positions=self._picture.places, single=self.apart)
             entities = counted(len(self._case.graph(frozen=True)), "entity", "entities")
             self._begin_step(2, f"finding the groups of {entities}")
             chart: Chart = self._case.chart(frozen=True, overview=True, **options)
@@ -119,7 +116,9 @@ class LinkChart(anywidget.AnyWidget):
             return chart
 
         self._lock = threading.RLock()
-        self._picture = None if picture is None else _before(picture)
+        self._picture = None if picture is None else last_shown(picture)
+        self._waiting_pages: list[dict[str, Any]] = []
+        """Messages of pages that ask for a picture, of which there is none yet."""
         self._is_shown = threading.Event()
         self.entry = 0
         """The entry of the case's journal up to which the chart is drawn at least."""
@@ -348,6 +347,18 @@ class LinkChart(anywidget.AnyWidget):
         if self._is_in_background:
             self.step = f"Drawing the chart, step {number} of {_STEPS}: {text}."
 
+    def _show_first(self, picture: FirstPicture | None) -> None:
+        """Shows pages that wait a picture to begin with, which the chart goes on from."""
+        with self._lock:
+            self._picture = picture
+            if picture is not None:
+                self._answer_waiting()
+
+    def _answer_waiting(self) -> None:
+        waiting, self._waiting_pages = self._waiting_pages, []
+        for message in waiting:
+            self._send_scene(message)
+
     def _drawn(self, drawing: Future[Chart]) -> None:
         try:
             chart = drawing.result()
@@ -359,8 +370,9 @@ class LinkChart(anywidget.AnyWidget):
         self._prepare(chart)
         with self._lock:
             before, self._picture = self._picture, None
-            if before is not None and (delta := difference(before, chart.stage)):
+            if before is not None and (delta := difference(before.scene, chart.stage)):
                 self.send({"type": "delta", "delta": {**delta.to_json(), "meta": self._shared(delta.meta)}})
+            self._answer_waiting()
 
     def _selected(self, change: Any) -> None:
         if self._drawing.done():
@@ -426,9 +438,9 @@ class LinkChart(anywidget.AnyWidget):
     def _send_scene(self, message: dict[str, Any]) -> None:
         with self._lock:
             if self._picture is None and not self._drawing.done():
-                self.when_drawn(lambda: self._send_scene(message))
+                self._waiting_pages.append(message)
                 return
-            shown = self._picture or self.chart.stage
+            shown = self.chart.stage if self._picture is None else self._picture.scene
             scene = {**shown.to_json(), "style": for_browser()}
             scene["meta"] = self._shared(scene["meta"])
             if self._case is not None:

@@ -262,7 +262,8 @@ class Desk(WidgetGroup):
         if self._waits:
             return
         try:
-            self.case.notes.save_last_picture(self.chart.chart.stage.to_json(), self.chart.entry)
+            scene = {**self.chart.chart.stage.to_json(), "apart": self.chart.apart}
+            self.case.notes.save_last_picture(scene, self.chart.entry)
         except WorkbenchError:  # a case that is closed or read only keeps nothing
             return
 

@@ -48,6 +48,23 @@ def test_equal_attributes_do_not_differ_however_they_are_packed():
 
 
 names = st.sampled_from(["P1", "P2", "A1", "C1"])
+
+
+@given(st.lists(st.tuples(names, names, st.sampled_from(["uses", "knows"])), unique=True))
+def test_a_graph_is_what_networkx_makes_of_its_nodes_and_links(edges):
+    drawn, wanted = Drawn(), nx.MultiDiGraph()
+    for name in ("P1", "P2", "A1", "C1"):
+        drawn.put(name, {"label": name})
+        wanted.add_node(name, label=name)
+    for a, b, key in edges:
+        drawn.connect((a, b, key), {"relation": key})
+        wanted.add_edge(a, b, key=key, relation=key)
+    found = drawn.graph()
+    assert found.adj == wanted.adj and found.pred == wanted.pred and found.nodes == wanted.nodes
+    for each in ("out_edges", "in_edges"):
+        assert [*getattr(found, each)(keys=True)] == [*getattr(wanted, each)(keys=True)]
+
+
 steps = st.lists(st.tuples(st.sampled_from(["put", "connect", "remove"]), names, names), max_size=25)
 
 

@@ -12,6 +12,7 @@ import pytest
 import workbench
 from workbench import reading
 from workbench.reading import Claim, Link, Mention, Reading
+from workbench.reading.validation import checked
 
 GOOD = Mention("/rows/0", "yacht", "Skylark")
 ODD: dict[str, Any] = {
@@ -50,7 +51,7 @@ def shown(case: workbench.Case) -> None:
 
 @pytest.mark.parametrize("name", ODD)
 def test_what_cannot_be_kept_is_left_out_and_named(name: str) -> None:
-    said = reading.checked(ODD[name])
+    said = checked(ODD[name])
     kinds = {m.pointer for m in said.mentions}
     assert all(claim.mention in kinds for claim in said.claims)
     assert all({link.subject, link.object} <= kinds for link in said.links)

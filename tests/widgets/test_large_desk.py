@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import itertools
 import json
 import threading
 from pathlib import Path
@@ -192,3 +193,69 @@ def test_a_view_that_is_saved_keeps_the_picture(opened: Any) -> None:
     picture = case.notes.last_picture()
     assert picture is not None and "C1" not in {node["id"] for node in picture.scene["nodes"]}
     assert "picture" not in case.notes.last_view()
+
+
+@pytest.fixture
+def many(opened: Any) -> Any:
+    """A case of more people than are drawn first, on which no desk was ever opened."""
+    case = opened()
+    names = itertools.product(
+        ["Ada", "Boris", "Cleo", "Dmitri", "Esther", "Farid"],
+        ["Kvistad", "Lundmark", "Marosz", "Nettleby", "Okothe"],
+    )
+    rows = [
+        {"first name": given, "last name": last, "phone": f"04915701{n:02d}"}
+        for n, (given, last) in enumerate(names)
+    ]
+    case.import_records(rows, title="people.csv")
+    return case
+
+
+def first_scene(case: Any) -> tuple[Page, dict[str, Any]]:
+    """A page that waits for the first picture, and what it is."""
+    with case._session._state.lock:  # nothing can be drawn before the page asks
+        desk = Desk(case)
+        page = Page(desk)
+        page.ask({"type": "scene"})
+    drawn(desk)
+    return page, page.messages("scene")[0]
+
+
+def test_the_first_desk_of_all_begins_with_the_newest_people_and_says_so(many: Any) -> None:
+    page, scene = first_scene(many)
+    people = [node["id"] for node in scene["nodes"] if node["id"].startswith("P")]
+    assert "P30" in people and "P1" not in people
+    assert any("newest 12" in each for each in scene["meta"]["messages"])
+    delta = page.messages("delta")[0]["delta"]
+    assert not any("newest" in each for each in delta["meta"]["messages"])
+
+
+def test_what_was_drawn_first_stays_where_it_is(many: Any) -> None:
+    page, scene = first_scene(many)
+    delta = page.messages("delta")[0]["delta"]
+    assert not delta["gone_nodes"] and not delta["gone_edges"]
+    came = {node["id"]: (node["x"], node["y"]) for node in delta["nodes"]}
+    for node in scene["nodes"]:
+        assert came.get(node["id"], (node["x"], node["y"])) == (node["x"], node["y"])
+
+
+def test_what_is_done_in_the_first_picture_is_in_the_chart(many: Any) -> None:
+    with many._session._state.lock:
+        desk = Desk(many)
+        page = Page(desk)
+        page.ask({"type": "scene"})
+        page.ask({"type": "moved", "places": {"P30": [1234.0, 5678.0]}})
+        page.ask({"type": "hide", "nodes": ["P29"]})
+        desk.chart.selection = ["P28"]
+    drawn(desk)
+    stage = desk.chart.chart.stage
+    assert (stage.nodes["P30"]["x"], stage.nodes["P30"]["y"]) == (1234.0, 5678.0)
+    assert "P29" not in stage.nodes and desk.chart.selection == ["P28"]
+
+
+def test_the_next_desk_looks_as_the_first_one_did(many: Any, opened: Any) -> None:
+    before = drawn(Desk(many)).chart.chart.stage
+    after = drawn(Desk(opened())).chart.chart.stage
+    assert {i: (n["x"], n["y"]) for i, n in after.nodes.items()} == {
+        i: (n["x"], n["y"]) for i, n in before.nodes.items()
+    }

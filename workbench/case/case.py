@@ -321,6 +321,7 @@ class Case(CaseOperations):
         return self._output.graph(directed=directed, flat=flat, frozen=frozen)
 
     kind_counts = delegate("_output", Output.kind_counts)
+    newest = delegate("_output", Output.newest)
     findings = delegate("_output", Output.findings)
     paths = delegate("_output", Output.paths)
     chart = delegate("_output", Output.chart)

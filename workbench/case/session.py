@@ -38,6 +38,7 @@ from workbench.evidence.writer import Writer
 from workbench.graph.graph_store import Drawn
 from workbench.graph.link_graph import EntityLike, GraphDelta
 from workbench.graph.living_graph import LivingGraph
+from workbench.graph.newest import newest_part
 from workbench.listeners import Listeners
 from workbench.ontology import id_order, prefix_of
 from workbench.reading import changeable, version
@@ -340,11 +341,29 @@ class Session:
                 self._shown = state.version, self._draw(state, self._living.graph)
             return self._shown[1]
 
-    def _draw(self, state: State, draw: Callable[[Drawn], nx.MultiDiGraph[str]]) -> nx.MultiDiGraph[str]:
-        """The graph that `draw` makes of what is drawn, with what it says of the sources."""
+    def newest(self, most: int) -> tuple[list[str], nx.MultiDiGraph[str]]:
+        """The ids of the newest people and companies, and the part of the graph around them."""
+        state = self.state()
+        with state.lock:
+            names, part = newest_part(state.projection.drawn, most)
+            graph = part.graph(id_order)
+            data = [data for _, data in graph.nodes(data=True)] + [
+                data for *_, data in graph.edges(data=True)
+            ]
+            cited = {int(source[1:]) for each in data for source in each.get("sources", ())}
+            return names, self._draw(state, lambda _drawn: graph, cited)
+
+    def _draw(
+        self,
+        state: State,
+        draw: Callable[[Drawn], nx.MultiDiGraph[str]],
+        numbers: Collection[int] | None = None,
+    ) -> nx.MultiDiGraph[str]:
+        """The graph that `draw` makes of what is drawn, with what it says of the sources, or of some."""
         with state.lock, uncollected():
             # before the graph is made: for so many sources the rows are no small thing beside it
-            rows = self.store.source_rows("number", "operation", "environment", "answered_at")
+            columns = ("number", "operation", "environment", "answered_at")
+            rows = self.store.source_rows(*columns, numbers=numbers)
             told = {
                 intern(f"S{row.number}"): intern(f"{row.operation.replace('_', ' ')}, {row.answered_at[:10]}")
                 for row in rows

@@ -39,7 +39,8 @@ class Chart:
     `date_end` of edges are used where they are there (see `workbench.graph.record_reader`). The same graph
     gives the same chart. `positions` and `view` place nodes; the others are laid out beside them.
     `views` gives the saved views by name: a page offers them to its reader. With `overview` a large graph
-    is drawn by its communities until they are opened, unless a `view` says how it is drawn.
+    is drawn by its communities until they are opened, unless a `view` says how it is drawn. `single` nodes
+    are in no group.
     """
 
     def __init__(
@@ -54,6 +55,7 @@ class Chart:
         limit: int = folding.LIMIT,
         views: Callable[[], Mapping[str, View]] | None = None,
         overview: bool = False,
+        single: Iterable[str] = (),
     ) -> None:
         self.graph = graph
         self.title = title
@@ -67,6 +69,7 @@ class Chart:
         start = view or View(style=style, **self._grouped())
         if known:
             start = replace(start, positions={**start.positions, **known})
+        start = replace(start, brought=start.brought | frozenset(single))
         self.history = History(start)
         self._lock = threading.RLock()
         self._stager = staging.Pipeline(hub=hub, limit=limit)

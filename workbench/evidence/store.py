@@ -322,12 +322,15 @@ class Store(Transactions):
         with self.reading() as connection:
             return connection.execute(select(func.count()).select_from(table)).scalar_one()
 
-    def source_rows(self, *names: str) -> Sequence[Row[Any]]:
-        """These columns of the sources, for lists; without names all but the answers."""
+    def source_rows(self, *names: str, numbers: Collection[int] | None = None) -> Sequence[Row[Any]]:
+        """These columns of the sources, or of some hundreds, for lists; without names all but the answers."""
         columns = [c for c in tables.sources.c if c.name not in ("answer", "acknowledgement", "salt")]
         if names:
             columns = [tables.sources.c[name] for name in names]
-        return checked(tables.sources, self._rows(select(*columns).order_by(tables.sources.c.number)))
+        chosen = select(*columns).order_by(tables.sources.c.number)
+        if numbers is not None:
+            chosen = chosen.where(tables.sources.c.number.in_(sorted(numbers)))
+        return checked(tables.sources, self._rows(chosen))
 
     def answered(self, request_key: str) -> int | None:
         """The newest source that answers a request, if there is one."""

@@ -7,7 +7,7 @@ collector of cycles looks through, and nobody changes it. Whoever reads unpacks 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import count, islice
 from operator import itemgetter
@@ -186,6 +186,19 @@ class Drawn:
         return Parts(
             {name: self._nodes[name] for name in there}, {edge: self._edges[edge] for edge in sorted(near)}
         )
+
+    def links_of(self, names: Container[str]) -> list[Edge]:
+        """The edges that begin or end at one of these nodes, in the order in which they were drawn."""
+        return [edge for edge in self._edges if edge[0] in names or edge[1] in names]
+
+    def part(self, names: Iterable[str], edges: Iterable[Edge]) -> Drawn:
+        """These nodes and edges as they are now."""
+        part = Drawn()
+        for name in names:
+            part._nodes[name], part.kinds[name] = self._nodes[name], self.kinds[name]
+        for edge in edges:
+            part._edges[edge] = self._edges[edge]
+        return part
 
     def parts(self) -> Parts:
         """All nodes and edges, packed."""

@@ -13,11 +13,8 @@ from typing import Any
 from workbench.errors import InputError
 from workbench.operations.registry import DOCUMENT_CHECKS, OPERATIONS
 from workbench.plugins import PluginGroup, a_function
-from workbench.reading.ambiguous_days import with_ambiguities
 from workbench.reading.model import ATTRIBUTES, Claim, Link, Mention, Reading, SaysTooMuch
-from workbench.reading.validation import checked
 from workbench.reading.versions import FIRST, VERSIONS, of_version, version_of
-from workbench.reading.withheld import withholding
 
 __all__ = [
     "ATTRIBUTES",
@@ -60,6 +57,11 @@ def read(operation: str, question: Mapping[str, Any], answer: Mapping[str, Any])
     reader = READERS.get(operation)
     if reader is None:
         return Reading()
+    # what only reading an answer needs takes a fifth of what a case imports when it is opened
+    from workbench.reading.ambiguous_days import with_ambiguities
+    from workbench.reading.validation import checked
+    from workbench.reading.withheld import withholding
+
     try:
         said = reader(question, answer)
         if not READERS.is_own(operation):

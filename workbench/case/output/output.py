@@ -108,6 +108,13 @@ class Output:
             return networkx_graphs.flat(self._session.shown())
         return self._session.shown() if frozen else self._session.graph()
 
+    def newest(self, most: int) -> tuple[list[str], nx.MultiDiGraph[str]]:
+        """The ids of the newest people and companies, at `most` so many, and the graph around them.
+
+        It is there long before the whole graph of a large case is. What is linked to very many is left out.
+        """
+        return self._session.newest(most)
+
     def kind_counts(self) -> dict[str, int]:
         """How many entities of each kind there are."""
         state = self._session.state()

@@ -15,11 +15,12 @@ from workbench.evidence.readings import read_source
 from workbench.operations import OPERATIONS, Envelope, Operation
 from workbench.operations.wording import counted
 from workbench.reading import Reading, read
-from workbench.reading.unread import Unread, in_words, left_on_purpose, unread
 from workbench.values.json_text import read_json
 
 if TYPE_CHECKING:
     import pandas as pd
+
+    from workbench.reading.unread import Unread
 
 RECORDS = "imported_records"
 """The operation of tables that were brought in."""
@@ -71,6 +72,8 @@ class Answer:
     @cached_property
     def left_on_purpose(self) -> tuple[Unread, ...]:
         """The values of the answer that its reader leaves on purpose, each with its pointer and why."""
+        from workbench.reading.unread import left_on_purpose
+
         document = self.source.document
         if self.source.unreadable or not isinstance(document, dict):
             return ()
@@ -101,6 +104,8 @@ class Answer:
             return missing if self.is_without_hit else f"{counted(found, 'row')} with entries; {missing}"
         if not self.unread:
             return f"{counted(len(self), 'row')}{sheets}"
+        from workbench.reading.unread import in_words
+
         if not said_by(self.source).mentions:
             return f"nothing could be read, {in_words(self.unread)}{sheets}"
         return f"{counted(len(self), 'row')}, {in_words(self.unread)}{sheets}"
@@ -177,6 +182,9 @@ def unread_of(source: Source) -> tuple[Unread, ...]:
 
     It is computed from the recorded bytes when it is asked for. What an erasure took is not counted.
     """
+    # with all that is known of cells: who opens a case needs it seldom
+    from workbench.reading.unread import Unread, unread
+
     document = source.document
     if why := source.unreadable:
         return (Unread("", f"{len(source.content)} bytes", why),)
