@@ -28,8 +28,8 @@ MORE = 40
 LARGEST_VERIFIED = 100_000
 """A larger case is not verified: that takes an hour."""
 _SIZES = (
-    "select relname, pg_total_relation_size(c.oid) from pg_class c join pg_namespace n on n.oid = relnamespace"
-    " where nspname = %s and relkind = 'r'"
+    "select relname, pg_total_relation_size(c.oid) from pg_class c"
+    " join pg_namespace n on n.oid = relnamespace where nspname = %s and relkind = 'r'"
 )
 
 
@@ -157,7 +157,7 @@ def look(place: str) -> dict[str, Any]:
 
 
 def again(place: str, seed: int) -> dict[str, Any]:
-    """Opens the case from what was just saved, looks at its people, and stores the first answer after that."""
+    """Opens the case from what was just saved, looks at its people, and stores the first answer after."""
     opened(place).close()  # so that no import is counted
     with opened(place) as case:
         found: dict[str, Any] = {"open_s": seconds(lambda: opened(place, read_only=True).close())}
