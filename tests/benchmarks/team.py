@@ -3,7 +3,7 @@
 The case grows by places: pieces of `PIECE` answers about people of their own, so that any number of them can
 be made in little memory. WORKBENCH_TEST_POSTGRES names a server; without it one is started for the run.
 
-`run` takes any sizes: `python -c "from benchmarks import team; print(team.run((10_000, 100_000)))"` in `tests`.
+For any sizes, in `tests`: `python -c "from benchmarks import team; print(team.run((10_000, 100_000)))"`.
 """
 
 from __future__ import annotations
