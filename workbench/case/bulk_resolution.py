@@ -113,8 +113,10 @@ def resolve(
         if lacking := missing():
             raise ConfigurationError(lacking)
     session.renew()
-    mine = _entities_of(session) if compare else None
+    upto, mine = _entities_of(session) if compare else (None, {})
     entries = session.store.entries(0, FOLDED, bare=ANSWERED)
+    if upto is not None:  # what others have stored since is in neither
+        entries = [entry for entry in entries if entry.seq <= upto]
     current = model_at(entries) or newest()
     chosen = _model(current if model is None else model)
     say = progress or (lambda _what, _part: None)
@@ -156,11 +158,11 @@ def _model(named: str | Path) -> Model:
     return load(named)
 
 
-def _entities_of(session: Session) -> dict[str, str]:
-    """The public id of each mention of the case now."""
+def _entities_of(session: Session) -> tuple[int, dict[str, str]]:
+    """The number of the last entry that the case has taken in, and the public id of each mention by then."""
     state = session.state()
     with state.lock:
-        return dict(state.book.of_mention)
+        return state.seq, dict(state.book.of_mention)
 
 
 class _Run:
@@ -222,13 +224,10 @@ class _Run:
 
 
 class _Comparison:
-    """Takes what a run says of each mention, and says where a case says otherwise; see `BulkResolution`.
+    """Takes what a run says of each mention, and says where a case says otherwise; see `BulkResolution`."""
 
-    A mention that the case did not have when the run began is left out.
-    """
-
-    def __init__(self, mine: dict[str, str] | None) -> None:
-        self._mine = mine or {}
+    def __init__(self, mine: dict[str, str]) -> None:
+        self._mine = mine
         self._ids: dict[str, dict[str, str]] = defaultdict(dict)
         """By entity of the run the ids that its mentions have in the case, each with one such mention."""
 
