@@ -61,9 +61,9 @@ def fill(path: str, size: int) -> dict[str, Any]:
 def store(path: str) -> dict[str, Any]:
     """Opens the case, and stores a few more answers, one by one."""
     opened(path).close()  # so that no import is counted
-    opened = seconds(lambda: opened(path).close())
+    taken = seconds(lambda: opened(path).close())
     with opened(path) as case:
-        return {"open_s": opened, "store_ms": _one_by_one(case, 1), "store_mib": peak_mib()}
+        return {"open_s": taken, "store_ms": _one_by_one(case, 1), "store_mib": peak_mib()}
 
 
 def draw(path: str, live: bool) -> dict[str, Any]:

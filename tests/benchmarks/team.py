@@ -2,6 +2,8 @@
 
 The case grows by places: pieces of `PIECE` answers about people of their own, so that any number of them can
 be made in little memory. WORKBENCH_TEST_POSTGRES names a server; without it one is started for the run.
+
+For any sizes, in `tests`: `python -c "from benchmarks import team; print(team.run((10_000, 100_000)))"`.
 """
 
 from __future__ import annotations
@@ -28,8 +30,8 @@ MORE = 40
 LARGEST_VERIFIED = 100_000
 """A larger case is not verified: that takes an hour."""
 _SIZES = (
-    "select relname, pg_total_relation_size(c.oid) from pg_class c join pg_namespace n on n.oid = relnamespace"
-    " where nspname = %s and relkind = 'r'"
+    "select relname, pg_total_relation_size(c.oid) from pg_class c"
+    " join pg_namespace n on n.oid = relnamespace where nspname = %s and relkind = 'r'"
 )
 
 
@@ -157,7 +159,7 @@ def look(place: str) -> dict[str, Any]:
 
 
 def again(place: str, seed: int) -> dict[str, Any]:
-    """Opens the case from what was just saved, looks at its people, and stores the first answer after that."""
+    """Opens the case from what was just saved, looks at its people, and stores the first answer after."""
     opened(place).close()  # so that no import is counted
     with opened(place) as case:
         found: dict[str, Any] = {"open_s": seconds(lambda: opened(place, read_only=True).close())}

@@ -10,6 +10,7 @@ from support.command import workbench
 
 from workbench import Case
 from workbench.dossier.model import redactions
+from workbench.identity.shipped_models import EARLIER
 from workbench.sandbox import Sandbox
 
 COMMANDS = [
@@ -55,6 +56,10 @@ def test_every_command_has_help(command: str) -> None:
         (["ask", "contact_person_search", "max_results=ten"], "max_results: 'ten' must be a whole number"),
         (["import", "person_history", "nowhere.json", "--case", "x.case"], "there is no file 'nowhere.json'"),
         (["resolve", "nowhere.csv", "--out", "x.csv"], "nowhere.csv"),
+        (["resolve", "nowhere.csv"], "name a table of people and --out, or a case"),
+        (["resolve", "--case", "nowhere.case"], "no case file nowhere.case"),
+        (["resolve", "x.csv", "--case", "nowhere.case"], "leave out a table"),
+        (["resolve", "x.csv", "--out", "y.csv", "--merge", "why"], "name it with --case"),
     ],
 )
 def test_a_mistake_is_one_sentence_and_a_failure(arguments: list[str], words: str, tmp_path: Path) -> None:
@@ -145,6 +150,24 @@ def test_people_in_a_table_are_resolved(tmp_path: Path) -> None:
         rows = (tmp_path / f"{engine}.csv").read_text().splitlines()[1:]
         entities = dict(row.replace('"', "").split(",") for row in rows)
         assert entities["1"] == entities["2"] != entities["3"]
+
+
+def test_the_people_of_a_case_are_resolved_and_merged_for_a_reason(tmp_path: Path) -> None:
+    with Case.open(tmp_path / "x.case", purpose="Locate a debtor", legal_basis="court order 12/345") as case:
+        rows = [
+            {"name": "Arvid Kestrel", "suburb": "Dapto", "postcode": "2530", "phone": n}
+            for n in ("", "0491 570 006")
+        ]
+        case.import_records(rows, {name: name for name in rows[0]})
+    arguments = ("resolve", "--case", "x.case", "--engine", "memory", "--model", next(iter(EARLIER)))
+    shown = workbench(*arguments, "--out", "out.csv", cwd=tmp_path)
+    assert shown.returncode == 0, shown.stderr
+    assert "merge P1, P2" in shown.stdout and "Nothing was changed" in shown.stdout
+    assert len((tmp_path / "out.csv").read_text().splitlines()) == 3
+    merged = json.loads(workbench(*arguments, "--merge", "one man", "--json", cwd=tmp_path).stdout)
+    assert merged["judgements"] == ["J1"] and merged["agrees"] is False
+    with Case.open(tmp_path / "x.case") as case:
+        assert list(case.people()["id"]) == ["P1"]
 
 
 def test_the_help_of_a_dossier_names_all_that_can_be_withheld() -> None:

@@ -1,7 +1,7 @@
-"""Who is who among all people of a case, computed at once by an engine for whole tables, beside the case's own.
+"""Who is who among all people of a case, computed at once by an engine for whole tables.
 
-The people are those of the kept readings, streamed from the file or the server. A run changes nothing. Where it would
-merge what the case keeps apart, it proposes judgements, and each of these is recorded like any other, or not at all.
+The people are those of the kept readings, streamed from the file or the server. A run changes nothing. Where
+it would merge what the case keeps apart, it proposes judgements, and these are recorded like any others.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import tempfile
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
@@ -28,7 +28,6 @@ from workbench.reading.model import Reading
 if TYPE_CHECKING:
     from workbench.identity import Model
     from workbench.identity.columns import MentionRow
-    from workbench.identity.model import Judgement
 
 Engine = Literal["memory", "duckdb", "spark"]
 Say = Callable[[str, float], None]
@@ -41,9 +40,9 @@ _LISTED = 20
 class BulkResolution:
     """What a run over all people of a case found: `records` of people are `entities`.
 
-    `merges` are groups of ids that are several entities in the case and one in the run, each in the order of ids, and
-    `pairs` those mentions that would have to be judged the same for it. `splits` are entities of the case that are
-    several in the run, with how many. All three are None where the run was not compared with the case.
+    `merges` are groups of ids that are several entities in the case and one in the run, each in the order of
+    ids; `pairs` are the mentions that would have to be judged the same for it. `splits` are entities of the
+    case that are several in the run, with how many. All three are None where the run was not compared.
     """
 
     engine: str
@@ -59,7 +58,7 @@ class BulkResolution:
 
     @property
     def agrees(self) -> bool | None:
-        """True where the run and the case hold the same records to be one; None where they were not compared."""
+        """True where the same records are one in the run and in the case; None where nothing was compared."""
         return None if self.merges is None else not (self.merges or self.splits)
 
     @property
@@ -114,8 +113,10 @@ def resolve(
         if lacking := missing():
             raise ConfigurationError(lacking)
     session.renew()
-    mine = _entities_of(session) if compare else None
+    upto, mine = _entities_of(session) if compare else (None, {})
     entries = session.store.entries(0, FOLDED, bare=ANSWERED)
+    if upto is not None:  # what others have stored since is in neither
+        entries = [entry for entry in entries if entry.seq <= upto]
     current = model_at(entries) or newest()
     chosen = _model(current if model is None else model)
     say = progress or (lambda _what, _part: None)
@@ -157,11 +158,11 @@ def _model(named: str | Path) -> Model:
     return load(named)
 
 
-def _entities_of(session: Session) -> dict[str, str]:
-    """The public id of each mention of the case now."""
+def _entities_of(session: Session) -> tuple[int, dict[str, str]]:
+    """The number of the last entry that the case has taken in, and the public id of each mention by then."""
     state = session.state()
     with state.lock:
-        return dict(state.book.of_mention)
+        return state.seq, dict(state.book.of_mention)
 
 
 class _Run:
@@ -179,7 +180,7 @@ class _Run:
                 yield source, reading
 
     def recomputed(self, model: Model) -> Iterator[tuple[str, str]]:
-        """Each mention with the first mention of its entity, by the rules of the case, computed from nothing."""
+        """Each mention with the first of its entity, by the rules of the case, computed from nothing."""
         from workbench.identity.recompute import Recomputation
 
         made = Recomputation(model, self._decisions.about)
@@ -223,15 +224,12 @@ class _Run:
 
 
 class _Comparison:
-    """Takes what a run says of each mention, and says where a case says otherwise; see `BulkResolution`.
+    """Takes what a run says of each mention, and says where a case says otherwise; see `BulkResolution`."""
 
-    A mention that the case did not have when the run began is left out.
-    """
-
-    def __init__(self, mine: dict[str, str] | None) -> None:
-        self._mine = mine or {}
+    def __init__(self, mine: dict[str, str]) -> None:
+        self._mine = mine
         self._ids: dict[str, dict[str, str]] = defaultdict(dict)
-        """By entity of the run the ids that its mentions have in the case, each with one of these mentions."""
+        """By entity of the run the ids that its mentions have in the case, each with one such mention."""
 
     def take(self, mention: str, head: str) -> None:
         """Takes in that a mention is of the entity `head` in the run."""

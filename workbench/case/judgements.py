@@ -141,10 +141,12 @@ class Judgements:
     ) -> BulkResolution:
         """Finds who is who among all people of the case at once, and where the case says otherwise.
 
-        Nothing is changed: `merge_from_bulk` records what is to be merged. `memory` goes by the very rules of the case;
-        `duckdb` and `spark` are for millions and keep little in memory. `model` is the case's, or another version, or a
-        file. `out` gets each record's `unique_id` and `entity_id`. Without `compare` the case itself is not folded,
-        which takes longest. `memory` is the most that duckdb may take, `master` the URL of Spark's.
+        Nothing is changed: `merge_from_bulk` records what is to be merged. The engine `memory` goes by the
+        very rules of the case; `duckdb` and `spark` are for millions and keep little in memory. `model` is
+        the case's, or another version, or a file. `out` gets each record's `unique_id` and `entity_id`.
+        Without `compare` the case itself is not folded, which takes longest. `memory` is the most that
+        duckdb may take, `master` the URL of Spark's. Raises `InputError` and `ConfigurationError` where the
+        run cannot start.
         """
         return bulk_resolution.resolve(
             self._session, engine, model=model, out=out, compare=compare, memory=memory, master=master,
@@ -154,7 +156,7 @@ class Judgements:
     def merge_from_bulk(self, run: BulkResolution, *, reason: str) -> list[str]:
         """Judges the same what a bulk run would merge: one judgement for each pair, all of them or none.
 
-        The reason of each names the run; `withdraw` takes them back. What the run would split is left as it is.
+        The reason of each names the run; `withdraw` takes them back. What the run would split stays one.
         Raises `InputError` for a run that was not compared, and `JudgedOtherwise` as `judge` does.
         """
         if run.pairs is None:

@@ -1,4 +1,4 @@
-"""The mentions of a case in bulk are joined as the case's own rules join them, whatever an engine can hold."""
+"""The mentions of a case in bulk are joined as the case's own rules join them."""
 
 from __future__ import annotations
 

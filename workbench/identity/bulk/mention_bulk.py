@@ -1,8 +1,8 @@
 """The mentions of people of a case in bulk, on DuckDB or Spark.
 
-Engines weigh rows with one value of each kind. A mention with several is as many rows; pairs of which one side says more
-than such a row can hold are weighed again by all that both say, and entities are joined of whole mentions, under the
-guard and the case's judgements.
+Engines weigh rows with one value of each kind. A mention with several is as many rows. Pairs of which one
+side says more than such a row can hold are weighed again by all that both say. Entities are joined of whole
+mentions, under the guard and the case's judgements.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ _PLACES = [INDEX[scope] for scope in BULK_SCOPES]
 
 
 class MentionBulk(Bulk):
-    """One run over mentions in a directory of its own: `take_mentions`, then `weigh` or `weigh_on_spark`, then
+    """One run over mentions in a directory of its own: `take_mentions`, `weigh` or `weigh_on_spark`, and
     `join_mentions`.
 
-    It differs from the desk's way where a mention with several values is in a block that is full, and where two
+    It differs from a case where a mention with several values is in a block that is full, and where two
     mentions are alike only by values of which no row holds both: such pairs are not weighed.
     """
 
@@ -63,7 +63,7 @@ class MentionBulk(Bulk):
         return self.mentions
 
     def join_mentions(self, same: Collection[Pair], different: Collection[Pair]) -> Iterator[tuple[str, str]]:
-        """Each mention with the first mention of its entity; the pairs are those judged the same or different."""
+        """Each mention with the first mention of its entity; the pairs are judged the same or different."""
         self._weigh_whole()
         self._divide(same)
         (self.directory / "judged.json").write_text(json.dumps([[*same], [*different]]), encoding="utf-8")
@@ -78,7 +78,7 @@ class MentionBulk(Bulk):
             yield from batch
 
     def _weigh_whole(self) -> None:
-        """Table `links` (l, r, weight) of mentions: the pairs of rows, and those tied by what no row holds."""
+        """Table `mention_links` (l, r, weight): pairs of rows, and those tied by what no row holds."""
         caps = ", ".join(f"({number}, {cap})" for number, cap in enumerate(self.model.caps))
         self.db.execute(f"create view keyed as select * from read_parquet('{self.directory}/only-*.parquet')")
         self.db.execute(
@@ -87,9 +87,11 @@ class MentionBulk(Bulk):
             " group by rule, key having count(*) between 2 and any_value(cap)"
         )
         self.db.execute(
-            "create table candidates as select l, r, max(weight) as weight, bool_or(weight is null) as is_keyed from ("
+            "create table candidates as"
+            " select l, r, max(weight) as weight, bool_or(weight is null) as is_keyed from ("
             " select least(a.mention, b.mention) as l, greatest(a.mention, b.mention) as r, weight"
-            " from pairs join people a on a.n = pairs.l join people b on b.n = pairs.r where a.mention <> b.mention"
+            " from pairs join people a on a.n = pairs.l join people b on b.n = pairs.r"
+            " where a.mention <> b.mention"
             " union all select a.n, b.n, null from living join keyed a using (rule, key)"
             " join keyed b using (rule, key) where a.n < b.n) group by l, r"
         )
@@ -101,7 +103,8 @@ class MentionBulk(Bulk):
         )
         self.spread("weigh mentions")
         self.db.execute(
-            f"create table mention_links as select l, r, weight {joined} not {again} and weight >= {self.model.linked}"
+            f"create table mention_links as select l, r, weight {joined}"
+            f" not {again} and weight >= {self.model.linked}"
             f" union all select l, r, weight from read_parquet('{self.directory}/weighed-*.parquet')"
             f" where weight >= {self.model.linked}"
         )
@@ -176,7 +179,7 @@ def _bodies(portion: list[MentionRow], first: int) -> Any:
 
 
 def _keys(portion: list[MentionRow], first: int, blocker: Blocker, flat: Collection[int]) -> Any:
-    """The blocking keys of mentions by rules that rows cannot fulfil: those of documents and officers' ids."""
+    """The keys of mentions by rules that rows cannot fulfil: those of documents and officers' ids."""
     import pyarrow as pa
 
     found = [

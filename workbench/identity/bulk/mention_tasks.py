@@ -1,7 +1,7 @@
-"""Work on the mentions of a case that several processes share, one part each: weighing them whole, joining them.
+"""Work on the mentions of a case that several processes share: weighing them whole, joining them.
 
-A mention of a case may have several names, phones or addresses, documents and a sex, of which a row of a table has
-no more than one or none. So it is packed whole beside its rows, and unpacked here.
+A mention of a case may have several names, phones or addresses, documents and a sex, of which a row of a
+table has no more than one or none. So it is packed whole beside its rows, and unpacked here.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _SLICE = 50_000
 
 
 def weigh(directory: Path, part: int, parts: int) -> None:
-    """Weighs the pairs of `unweighed.parquet` by all that both mentions say; gives `weighed-<part>.parquet`."""
+    """Weighs pairs of `unweighed.parquet` by all that both mentions say; gives `weighed-<part>.parquet`."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 
@@ -49,7 +49,7 @@ def weigh(directory: Path, part: int, parts: int) -> None:
 
 
 def join(directory: Path, part: int, parts: int) -> None:
-    """Joins the components of this part: `members`, `links` and `judged.json` give `joined-<part>.parquet`."""
+    """Joins the components of this part: `members`, `links` and `judged.json` give `joined-<part>`."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 
@@ -87,15 +87,12 @@ def _slice(
     db: duckdb.DuckDBPyConnection, directory: Path, which: str
 ) -> tuple[dict[int, list[tuple[int, bytes]]], dict[int, list[tuple[float, int, int]]]]:
     """The members and the links of some components, by component."""
+    source = f"from read_parquet('{directory}/%s.parquet') where {which} order by all"
     members: dict[int, list[tuple[int, bytes]]] = defaultdict(list)
-    for component, number, body in db.execute(
-        f"select component, n, body from read_parquet('{directory}/members.parquet') where {which} order by all"
-    ).fetchall():
+    for component, number, body in db.execute(f"select component, n, body {source % 'members'}").fetchall():
         members[component].append((number, body))
     links: dict[int, list[tuple[float, int, int]]] = defaultdict(list)
-    for component, *link in db.execute(
-        f"select component, weight, l, r from read_parquet('{directory}/links.parquet') where {which} order by all"
-    ).fetchall():
+    for component, *link in db.execute(f"select component, weight, l, r {source % 'links'}").fetchall():
         links[component].append((link[0], link[1], link[2]))
     return members, links
 

@@ -290,7 +290,7 @@ def _told(pairs: Iterable[tuple[Any, ...]], scorer: Scorer) -> Iterator[tuple[An
 
 
 def write_table(target: str | Path, columns: tuple[str, ...], rows: Iterable[tuple[Any, ...]]) -> None:
-    """Writes rows as CSV where the name ends so, else as parquet; a column `weight` has numbers, others text."""
+    """Writes rows as CSV where the name ends so, else as parquet; a column `weight` is of numbers."""
     import duckdb
     import pyarrow as pa
     import pyarrow.parquet as pq
