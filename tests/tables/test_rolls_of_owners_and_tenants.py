@@ -23,15 +23,6 @@ def test_an_owner_without_a_tenant_is_not_left_out_without_a_question(
     assert {"Ada Plume", "Otto Venn", "Una Marsh"} <= set(case.people()["name"])
 
 
-def test_a_tenant_says_nothing_against_the_owners_address(case: Any) -> None:
-    rows = [
-        {"Owner": "Ada Plume", "Address for service": NEW, "Tenant": "Una Marsh"},
-        {"Owner": "Otto Venn", "Address for service": OLD, "Tenant": ""},
-    ]
-    found = case.import_records(rows, title="roll")
-    assert not any("in use" in each.why for each in found.unread)
-
-
 @pytest.mark.parametrize("heading", ["Vacated", "Date vacated", "Moved out", "Lease end"])
 def test_whoever_moved_out_has_the_forwarding_address(case: Any, heading: str) -> None:
     rows = [

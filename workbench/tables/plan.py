@@ -259,7 +259,7 @@ def plan_of(
     if "phone" in {one.meaning for one in made} and (likely := country_of_rows(all_say, records)):
         made = [replace(one, likely=likely) if one.meaning == "phone" else one for one in made]
     amounts = amount_columns(columns, records)
-    states = {name: of for name, of in states_of(all_say, amounts).items() if name not in undecided}
+    states = states_of(all_say, amounts)
     made = [replace(one, beside=opened[one.name]) if one.name in opened else one for one in made]
     made = [
         replace(one, speaks_of=states[one.name], about=_of_others(one, states)) if one.name in states else one
