@@ -63,7 +63,7 @@ def test_what_a_company_states_in_words_about_its_control_controls_nobody() -> N
     [
         {"emails": ["not ada@post.example"]},
         {"phones": ["0491570156 (wife)"]},
-        {"phones": ["0491570156, 0491570157"]},
+        {"phones": ["0491570156 or 0491570157"]},
     ],
 )
 def test_a_contact_with_a_remark_or_another_in_it_is_not_drawn(record: dict[str, Any]) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from workbench.reading.nothing import is_nothing, is_remark
 from workbench.reading.place import At
 from workbench.reading.statements import Statements
 from workbench.values import cells, emails, ip_addresses, phones, profiles
-from workbench.values.doubt import is_questioned
+from workbench.values.doubt import is_choice, is_questioned
 from workbench.values.masked import is_masked
 from workbench.values.text import fold, remembered
 
@@ -41,14 +42,22 @@ _WRITTEN_AGAIN = (
 class ContactStatements(Statements):
     """The contacts of an answer."""
 
-    def phone(self, owner: str | None, at: At, within: At | None = None, **options: Any) -> str | None:
-        """A phone, used by its owner; an object that it stands `within` may say of which country it is."""
+    def phone(
+        self, owner: str | None, at: At, *, within: At | None = None, likely: str | None = None,
+        **options: Any,
+    ) -> str | None:  # fmt: skip
+        """A phone, used by its owner.
+
+        An object that it stands `within` may say of which country it is; else one that names none is of the
+        `likely` one.
+        """
         text = at.text
         if is_questioned(text):
             return None
         country = within.first(*_COUNTRY) if within is not None and within.has(*_COUNTRY) else None
         if not country:
-            return self._contact("phone", owner, at, text, _phone_number(text), **options)
+            number = _phone_number(text) if likely is None else _phone_number_of(text, likely)
+            return self._contact("phone", owner, at, text, number, **options)
         region = phones.region(country.code.text)
         if region == "AU":
             number = _phone_number(text)
@@ -59,9 +68,26 @@ class ContactStatements(Statements):
             cited += [again for again in within.some(*_WRITTEN_AGAIN) if phones.to_e164(again.text) == number]
         return self._contact("phone", owner, at, text, number, cited=cited, **options)
 
-    def contacts(self, kind: str, owner: str | None, listed: At, **options: Any) -> list[tuple[str, At]]:
-        """Each phone, email or IP address of a list: as a text, or as an object with its dates."""
+    def parted_phone(self, owner: str, at: At) -> None:
+        """A phone whose codes of country and area stand beside its number."""
+        number = at["phone_number"]
+        beside = [at[part] for part in ("phone_country_code", "phone_area_code") if at[part].text]
+        code = "+" if at["phone_country_code"].text else ""
+        whole = code + " ".join([*(part.text for part in beside), number.text])
+        value = _phone_number(whole) if number.text else None
+        if value is not None:
+            self._contact("phone", owner, number, whole, value, cited=beside)
+
+    def contacts(
+        self, kind: str, owner: str | None, listed: At, *, likely: str | None = None, **options: Any
+    ) -> list[tuple[str, At]]:
+        """Each phone, email or IP address of a list: as a text, or as an object with its dates.
+
+        A phone that names no country is of the `likely` one.
+        """
         adder = {"phone": self.phone, "email": self.email, "ip_address": self.ip_address}[kind]
+        if kind == "phone" and likely is not None:
+            options["likely"] = likely
         found = []
         for item in listed.each():
             at, dated = item, options
@@ -69,12 +95,39 @@ class ContactStatements(Statements):
                 at = item.first(kind, *_CONTACT[kind])
                 start, end = item.first(*SEEN_FIRST), item.first(*SEEN_LAST)
                 dated = {"start": start, "end": end, **options}
+            text = at.text
+            is_abroad = kind == "phone" and at is not item and bool(item.first(*_COUNTRY))
+            if len(text) >= _LONGER_THAN_ONE and not is_abroad and (kind != "email" or text.count("@") == 2):
+                both = _both(kind, text)
+            else:
+                both = ()
+            if both:
+                found += self._two_in_one(kind, owner, at, both, dated)
+                continue
             if kind == "phone" and at is not item:
                 dated = {"within": item, **dated}
             mention = adder(owner, at, **dated)
             if mention is not None:
                 found.append((mention, at))
         return found
+
+    def _two_in_one(
+        self, kind: str, owner: str | None, at: At, both: Sequence[str], options: dict[str, Any]
+    ) -> list[tuple[str, At]]:
+        """Two contacts that stand in one text: the second is a mention at what holds the text.
+
+        None where that is a mention of something else: they then stay unread.
+        """
+        above = at.pointer.rpartition("/")[0]
+        if above in self._mentions:
+            return []
+        options = {name: value for name, value in options.items() if name != "likely"}
+        made = []
+        for place, value in zip((at, At(above, None)), both, strict=True):
+            label = phones.to_read(value) if kind == "phone" else value
+            mention = self._contact(kind, owner, at, label, value, place=place, **options)
+            made += [(mention, at)] if mention is not None else []
+        return made
 
     def email(self, owner: str | None, at: At, **options: Any) -> str | None:
         """An email address, used by its owner."""
@@ -104,11 +157,11 @@ class ContactStatements(Statements):
     def _contact(
         self, kind: str, owner: str | None, at: At, label: str, value: Any, *,
         start: At | None = None, end: At | None = None, caution: str | None = None, cited: Sequence[At] = (),
-        **detail: Any,
+        place: At | None = None, **detail: Any,
     ) -> str | None:  # fmt: skip
         if not label or (value is None and (is_of_nobody(kind, label) or is_masked(label))):
             return None
-        mention = self.mention(kind, at, label)
+        mention = self.mention(kind, at if place is None else place, label)
         self.claim(mention, kind, at, value, caution=caution, parts=[part.pointer for part in cited])
         if owner is not None:
             self.link(owner, "uses", mention, at, start=start, end=end, caution=caution, **detail)
@@ -123,6 +176,28 @@ def is_of_nobody(kind: str, text: str) -> bool:
     if kind == "email" and not is_documented and cells.is_made_up(emails.normal(text) or text):
         return True
     return is_nothing(text) or is_remark(kind, text)
+
+
+_LONGER_THAN_ONE = 18
+"""Characters of two phones at the least."""
+
+
+@lru_cache(maxsize=1 << 12)
+def _both(kind: str, text: str) -> tuple[str, ...]:
+    """The two phones or email addresses that a text holds; nothing for one, or for one or the other."""
+    if kind not in ("phone", "email") or (kind == "phone" and len(phones.digits(text)) < 16):
+        return ()
+    found = cells.email(text) if kind == "email" else cells.phone(text)
+    if found.problem or found.doubt or found.note or is_choice(text) or is_questioned(text):
+        return ()
+    return found.values if len(found.values) == 2 else ()
+
+
+@lru_cache(maxsize=1 << 12)
+def _phone_number_of(text: str, country: str) -> str | None:
+    """The number that a text holds, of a country where it names none."""
+    found = cells.phone(text, likely=country)
+    return found.values[0] if len(found.values) == 1 else _phone_number(text)
 
 
 @remembered

@@ -100,10 +100,12 @@ class PersonStatements(Statements):
             return self.person(at, replace(written, middle=middle or None), parts[0], parts[2])
         if "," in parts[1].text and not parts[0]:  # or in the forename's
             return self.person(at, combined(parts[1].text), parts[1], parts[2])
-        if (titled := _TITLED.match(parts[1].text)) is not None:
-            name = replace(name, first=titled.group("name"))
-        elif (estate := ESTATE.match(parts[1].text)) is not None:  # `EST LATE ANN`: a death beside the name
-            name = replace(name, first=parts[1].text[estate.end() :] or None)
+        given = name.first or ""
+        if " " in given:
+            if (titled := _TITLED.match(given)) is not None:
+                name = replace(name, first=titled.group("name"))
+            elif (estate := ESTATE.match(given)) is not None:  # `EST LATE ANN`: a death beside the name
+                name = replace(name, first=given[estate.end() :] or None)
         spelled = " ".join(part.text for part in (*parts[1:], parts[0]) if part.text)
         if is_of_lists(spelled) or is_joint(spelled) or _ENDS_AS_COMPANY.search(spelled):
             name = Name(None, None, None)

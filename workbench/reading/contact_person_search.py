@@ -11,6 +11,7 @@ from workbench.reading.builder_people import DIED
 from workbench.reading.cited import date_at
 from workbench.reading.model import Reading
 from workbench.reading.place import At
+from workbench.values import places
 
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
@@ -28,9 +29,10 @@ def _record(b: Builder, record: At) -> None:
     b.birth(person, record["dob"])
     if record.has(*_OF_THE_PERSON):
         _person(b, person, record)
+    likely = country_beside(record)
     opt_in, connected = record["marketing_opt_in"], record["connectivity"]
     for attribute, kind in (("phones", "phone"), ("emails", "email"), ("ip_addresses", "ip_address")):
-        for contact, at in b.contacts(kind, person, record[attribute]):
+        for contact, at in b.contacts(kind, person, record[attribute], likely=likely):
             if opt_in:
                 _opt_in(b, contact, opt_in[attribute], at.text)
             for name, known in connected[attribute].items() if connected else ():
@@ -50,6 +52,12 @@ def _record(b: Builder, record: At) -> None:
         )
         if record.has(*_OF_THE_PLACE, "realestate"):
             _address(b, home, record)
+
+
+def country_beside(record: At) -> str | None:
+    """The country abroad that a record names, of which its phones are that name none."""
+    country = places.country(record["country"].text) if record.has("country") else None
+    return None if country == "AU" else country
 
 
 _OF_THE_PERSON = ("dob_range_from", "dob_range_to", "gender", "deceased", "title", *DIED)

@@ -107,7 +107,7 @@ def read_shareholder(
     is_company = enumerations.is_company(kind.code.text) if kind is not None else None
     if is_company is None and kind is not None and not _may_be_anybody(item, kind.code):
         return  # of what nobody knows it is not known whether it is a person
-    if not is_company and len(both := _joint(b, item)) == 2:
+    if not is_company and len(both := joint_holders(b, item)) == 2:
         for each in both:
             link_holding(b, each, company, item, edition, group=group)
         return
@@ -136,7 +136,7 @@ def _may_be_anybody(item: At, kind: At) -> bool:
     return bool(item.first(*BORN) or item.first(*LAST) or item.first(*_NUMBER)) or is_surname_first(item)
 
 
-def _joint(b: Builder, item: At) -> list[str]:
+def joint_holders(b: Builder, item: At) -> list[str]:
     """The two people whose whole names stand in one text: they hold together."""
     named = item.first(*NAME)
     people = cells.party(named.text).values if re.search(r"\s(?:&|and)\s", named.text, re.IGNORECASE) else ()
@@ -271,7 +271,7 @@ def read_company(
     names = (*(NAME_OF_FIRM if status and not own else ()), *NAME)
     name, number = item if item.text else _called(item, *names), item.first(*_NUMBER)
     place = item.first(*_PLACE).code
-    abroad = _is_elsewhere(place.text) and not item.first(*_OF_ASIC)
+    abroad = (_is_elsewhere(place.text) or bool(item["nzbn"])) and not item.first(*_OF_ASIC)
     company = b.company(item, name, number, *(("", place) if abroad else ("AU",)))
     if company is not None:
         business = item.first(*BUSINESS).code

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from workbench.reading.place import At, words
+from workbench.values import places
 
 PARTS = {
     "care_of": ("care_of", "care_of_name"),
@@ -22,6 +23,7 @@ PARTS = {
         "address_line_1",
         "line_1",
         "address_1",
+        "address_line",
         "street_address",
         "street",
         "street_name",
@@ -119,8 +121,7 @@ def street_line(part: Mapping[str, At]) -> str:
     if number and re.match(rf"{re.escape(premises)}\b", street, re.IGNORECASE):
         pass  # the line has the number already
     elif number:
-        # the number belongs to the first line that has none of its own
-        street = f"{premises} {street}".strip()
+        street = _numbered(premises, [line for line in lines if line])
     elif premises:
         street = f"{premises}, {street}" if street else premises
     unit, level = part["unit"].text, part["level"].text
@@ -129,6 +130,30 @@ def street_line(part: Mapping[str, At]) -> str:
     return ", ".join(word for word in (level, unit, part["building"].text, street) if word)
 
 
+def _numbered(number: str, lines: list[str]) -> str:
+    """The lines with a number before the street: behind a flat, a building and who takes the post in."""
+    inside = _INSIDE.match(lines[0]) if lines else None
+    if inside is not None and inside.group("rest"):
+        return f"{inside.group('unit')}, {_numbered(number, [inside.group('rest'), *lines[1:]])}"
+    first = next((at for at, line in enumerate(lines) if _is_street(line)), 0)
+    if any(_INSIDE.match(line) or _CARE_OF.match(line) for line in lines[:first]) or (
+        first and len(lines) == first + 1
+    ):
+        return ", ".join([*lines[:first], f"{number} {lines[first]}"])
+    return f"{number} {', '.join(lines)}".strip()
+
+
+@lru_cache(maxsize=1 << 10)
+def _is_street(line: str) -> bool:
+    parsed = places.address(line, places.Locality(None, None, None, None))
+    return bool(parsed.street_type) and not parsed.number and not _CARE_OF.match(line)
+
+
+_INSIDE = re.compile(
+    r"(?P<unit>(?:unit|flat|suite|apartment|apt|shop|office|room)\s+[0-9]{1,5}[a-z]?)\b[\s,]*(?P<rest>.*)",
+    re.IGNORECASE,
+)
+_CARE_OF = re.compile(r"c/?o\b|c/-|care of\b", re.IGNORECASE)
 _DOUBTED = re.compile(
     r"(?:(?:is|address|office|registered|company|the|has|been|in)-)*?(?:in-)?"
     r"(?P<how>disputed?|undeliverable|unverified|unconfirmed)(?:-(?:address|office|registered|company))*"

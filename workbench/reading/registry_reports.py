@@ -243,7 +243,7 @@ def contact(b: Builder, owner: str, at: At) -> None:
         if name == "email":
             b.email(owner, part)
         elif name in ("phone", "telephone"):
-            b.phone(owner, part)
+            b.phone(owner, part, likely="GB")
         else:
             b.notes(
                 owner,

@@ -178,12 +178,44 @@ def _company(b: Builder, extract: At) -> None:
     for part in extract["regulator_extracts"].each():
         for item, group in _holders(part):
             read_shareholder(b, company, item, part["type"].code, group=group)
-    for share in entity["company_details"]["shareholding"]["share_allocation"].each():
+    details = entity["company_details"]
+    for fact in _DETAILS:
+        b.notes(company, details[fact], fact.replace("_", " "))
+    b.note(company, details["shareholding"]["number_of_shares"], "number of shares")
+    for share in details["shareholding"]["share_allocation"].each():
         for item in share["shareholder"].each():
-            inside = next(item.some("individual_shareholder", "other_shareholder"), item)
-            holder = read_holder(b, inside, None)
-            if holder is not None:
-                link_holding(b, holder, company, share, held=item)
+            _allotted(b, company, share, item)
+    for item in details["shareholding"]["historic_shareholder"].each():
+        _allotted(b, company, item, item, group=Group(former=True))
+
+
+def _allotted(b: Builder, company: str, share: At, item: At, group: Group = NO_GROUP) -> None:
+    """A holder of shares as the register of New Zealand lists them, now or before."""
+    inside = next(filter(None, item.some(*_SHAREHOLDERS)), item)
+    kind = enumerations.is_company(item["type"].code.text)
+    holder = read_holder(b, inside, kind)
+    if holder is None:
+        return
+    if inside["full_name"] and inside.first(*LAST):
+        b.text_name(holder, inside["full_name"])
+    b.note(holder, item["type"].code, "kind of holder")
+    b.note(holder, inside["nzbn"], "nzbn")
+    b.note(holder, inside["entity_type"], "entity type")
+    gone = ending(item)
+    link_holding(b, holder, company, share, held=item, group=group)
+    served_at(b, holder, item["shareholder_address"], gone, group, start=item.first(*START))
+
+
+_SHAREHOLDERS = (
+    "individual_shareholder", "other_shareholder", "historic_individual_shareholder",
+    "historic_other_shareholder",
+)  # fmt: skip
+_DETAILS = (
+    "annual_return_filing_month", "annual_return_last_filed", "financial_report_filing_month",
+    "has_constitution_filed", "country_of_origin", "overseas_company", "extensive_shareholding",
+    "stock_exchange_listed", "nzsx_code", "ultimate_holding_company",
+)  # fmt: skip
+"""Members of a company's details that are kept as stated."""
 
 
 def _whereabouts(b: Builder, owner: str, entity: At) -> None:
@@ -196,6 +228,13 @@ def _whereabouts(b: Builder, owner: str, entity: At) -> None:
     )
     b.locality(owner, nothing, state, code, nothing)
     b.contacts("email", owner, entity["email_addresses"])
+    for number in entity["phone_numbers"].each():
+        b.parted_phone(owner, number)
+    for site in entity["websites"].each():
+        b.note(owner, site if site.text else site["url"], "website")
+    for trade in entity["industry_classifications"].each():
+        code = trade["classification_code"]
+        b.claim(owner, "sic_code", code, code.text or None, description=trade["classification_description"])
 
 
 def _holders(at: At) -> Iterator[tuple[At, Group]]:
@@ -228,7 +267,7 @@ def _office(b: Builder, company: str, at: At, item: At, role: str, edition: At |
         return
     kind = item.first("type", "address_type").code
     known = enumerations.office(kind.text)
-    own = item.pointer == "/extract/entity/address"
+    own = item.pointer == b.answer["extract"]["entity"]["address"].pointer
     is_office = known is not None or role or own or is_gone(kind.text)
     relation = "correspondence_at" if known == "service" else "registered_at" if is_office else "located_at"
     gone = ending(item, role=kind, part=edition)
@@ -284,13 +323,17 @@ def _officer(
     if is_vacant(named.text):
         b.note(company, named, "office without a holder", role=said or listed)
         return None
-    inside = next(item.some("role_person", "role_entity"), item)
+    inside = next(filter(None, item.some("role_person", "role_entity")), item)
+    if inside["nzbn"] and any("holding" in enumerations.words(at.text) for at in words):
+        return None  # a parent holds no office, and how it controls is not said
     gone = ending(item, role=said, part=edition)
     if not is_over(gone):
         gone = next(ends_elsewhere(listed, item, said, repeated), gone)
     holder = read_holder(b, inside, kind, (gone, group))
     if holder is None:
         return None
+    if inside is not item:
+        b.note(holder, inside["nzbn"], "nzbn")
     for home in item["role_address"].each():
         served_at(b, holder, home, gone, group, start=item.first(*START))
     if (denied := is_denied(item, said or item["role"])) is not None:

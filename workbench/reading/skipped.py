@@ -308,6 +308,18 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
             for where in ("shareholders", "members", "directors", "secretaries", "holders")
             for name in ("type", "holder_type", "entity_type")
         },
+        **{
+            name: Left(_TECHNICAL)
+            for name in (
+                "**/unique_identifier",
+                "**/email_purpose",
+                "**/email_purpose_description",
+                "**/phone_purpose",
+                "**/phone_purpose_description",
+                "/extract/last_updated_date",
+                "/extract/entity_status_code",
+            )
+        },
         "/extract/entity/deceased": _no("no death is recorded"),
     },
     "social_contact_expand": {

@@ -9,6 +9,7 @@ from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
 from workbench.reading.ended import Ending, Group, ending, grouped, is_denied, is_gone, withdrawn
+from workbench.reading.extract_holders import joint_holders
 from workbench.reading.model import Reading
 from workbench.reading.nothing import is_none_counted, is_said
 from workbench.reading.place import At
@@ -186,6 +187,11 @@ def _controller(b: Builder, company: str, item: At, group: Group) -> None:
             return
         if kind.text and takes_back(enumerations.words(kind.text)) and not is_gone(kind.text):
             return
+    if not is_company and len(both := joint_holders(b, item)) == 2:
+        for each in both:
+            gone = _control(b, each, company, item, kind, group)
+            served_at(b, each, item["address"], gone, group, start=item["notified_on"])
+        return
     if is_company:
         controller = corporate(b, item, item["name"])
     elif named:
@@ -228,7 +234,8 @@ def _control(b: Builder, controller: str, company: str, item: At, kind: At, grou
     b.link(
         controller, "controls", company, kind, *natures, *gone.marks, start=item["notified_on"], end=gone.end,
         natures=[enumerations.nature(nature.text) for nature in natures], kind=kind,
-        description=item["description"], ended=group.over(gone), standing=group.standing(gone),
+        description=item["description"], joint=item.first("joint", "jointly_held"),
+        ended=group.over(gone), standing=group.standing(gone),
     )  # fmt: skip
     return gone
 

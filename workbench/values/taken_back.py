@@ -179,7 +179,7 @@ _BEGINS = re.compile(
 _GOES_TO = re.compile(r"(?:^|-)(?:to|until|till|through|exp|vacancy)(?:-|$)")
 _HARMLESS = re.compile(
     r"sign|consent|resident|foreign|secure|email|phone|identity|check|public|private|benefici|paid|joint|chair|executive|"
-    r"independent|alternate|nominee|natural|corporate|individual|person|pep|natural|opt-in|has-(?:photo|image|documents)|"
+    r"independent|alternate|nominee|natural|corporate|individual|person|pep|asic-directorship|opt-in|has-(?:photo|image|documents)|"
     r"voting|locked|starred|new|full|pre-?1992|permanent|lifetime|indefinite|partial-data|can-file|same|first|primary|main|default"
 )
 """Names of marks that say what somebody is, and not whether it holds."""

@@ -19,6 +19,8 @@ _NOBODY = words(
     "noreply donotreply",
 )
 """Names of mailboxes that nobody has, whatever the domain."""
+_OF_NOBODY = words("noemail noemailaddress noemailgiven noemailprovided donotemail")
+"""Domains that are written where there is no address, whatever stands before the @."""
 _SAYS_OF_IT = re.compile(
     r"(?:has |have )?(?:declined|refused|withheld|unsubscribed?|opted out|opt out|"
     r"private|unlisted|does not (?:have|use) (?:one|e-?mail))"
@@ -125,4 +127,8 @@ def is_made_up(address: str) -> bool:
     mailbox, _, domain = address.partition("@")
     head = domain.partition(".")[0]
     letters = _NO_LETTERS.sub("", mailbox)
-    return letters in _NOBODY or (letters in _EITHER and (head in _EITHER or head == letters))
+    return (
+        letters in _NOBODY
+        or head in _OF_NOBODY
+        or (letters in _EITHER and (head in _EITHER or head == letters))
+    )
