@@ -43,18 +43,13 @@ class ContactStatements(Statements):
     """The contacts of an answer."""
 
     def phone(
-        self,
-        owner: str | None,
-        at: At,
-        within: At | None = None,
-        *,
-        likely: str | None = None,
+        self, owner: str | None, at: At, *, within: At | None = None, likely: str | None = None,
         **options: Any,
-    ) -> str | None:
+    ) -> str | None:  # fmt: skip
         """A phone, used by its owner.
 
-        An object that it stands `within` may say of which country it is; `likely` is that of one of which
-        nothing says so.
+        An object that it stands `within` may say of which country it is; else one that names none is of the
+        `likely` one.
         """
         text = at.text
         if is_questioned(text):
@@ -101,7 +96,8 @@ class ContactStatements(Statements):
                 start, end = item.first(*SEEN_FIRST), item.first(*SEEN_LAST)
                 dated = {"start": start, "end": end, **options}
             text = at.text
-            if len(text) >= _LONGER_THAN_ONE and (kind != "email" or text.count("@") == 2):
+            is_abroad = kind == "phone" and at is not item and bool(item.first(*_COUNTRY))
+            if len(text) >= _LONGER_THAN_ONE and not is_abroad and (kind != "email" or text.count("@") == 2):
                 both = _both(kind, text)
             else:
                 both = ()
