@@ -131,6 +131,7 @@ def test_what_was_spoken_of_last_is_what_was_ended(comment: str) -> None:
         "Banned until 2030. AAT varied decision",
         "Order varied by the AAT on 3 May 2022",
         "Stay granted",
+        "Details unverified",
         "Released 22 March 2022",
         "AFSL cancelled. Decision set aside by AAT",
     ],

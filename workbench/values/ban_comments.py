@@ -123,6 +123,7 @@ _OPEN = re.compile(
     rf"provisional\w*|"
     rf"pending|on hold|paused|postponed|in abeyance|"
     rf"(?:former|historic|historical|old|obsolete|archived|closed|inactive) {_THE_BAN}|"
+    rf"(?:details?|records?|entry|match) (?:\w+ )?(?:un(?:verified|confirmed)|disputed|incorrect)|"
     rf"no effect|of no force|ineffective|inoperative|rehabilitated|deceased|died)\b|"
     r"^\W*(?:disputed|invalid|unlawful|obsolete|archived|closed|historic|historical|unconfirmed|unverified|"
     r"alleged)\W*$",
