@@ -27,6 +27,26 @@ def are_merged(one: str, other: str, said: Record, also: Record | None = None) -
     return desk.cluster_of("0") == desk.cluster_of("1")
 
 
+SHARED = {**HOUSE, **MOBILE, "email": "fenner@harbour.example"}
+
+
+@pytest.mark.parametrize("said", [MOBILE, HOUSE, SHARED])
+@pytest.mark.parametrize(("one", "other"), [("R/Fenner", "J/Fenner"), ("Jo/Fenner", "Bo/Fenner")])
+def test_two_initials_are_two_members_of_a_family(one: str, other: str, said: Record) -> None:
+    assert not are_merged(one, other, said)
+
+
+def test_an_initial_of_another_does_not_follow_a_name_that_has_the_first() -> None:
+    desk = IncrementalClusterer(MODEL)
+    names = ("Robert", "R", "J")
+    desk.put([from_flat({"unique_id": n, "given": n, "surname": "Fenner", **SHARED}) for n in names])
+    assert desk.cluster_of("R") == desk.cluster_of("Robert") != desk.cluster_of("J")
+
+
+def test_a_second_initial_is_no_other_person() -> None:
+    assert are_merged("R J/Fenner", "J/Fenner", SHARED)
+
+
 @pytest.mark.parametrize("said", [MOBILE, LANDLINE, HOUSE, {**HOUSE, **LANDLINE}, {**HOUSE, **BORN}])
 @pytest.mark.parametrize(
     ("one", "other"),
