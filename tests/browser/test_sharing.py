@@ -21,7 +21,7 @@ def opened(lab: Any, pages: Callable[..., Any], name: str, *cells: str) -> Any:
     )
     nbformat.write(made, lab.root / name)
     page = open_launcher(lab, pages)
-    page.goto(f"{lab.url}/lab/tree/{name}?token={lab.token}")
+    page.goto(lab.address(name))
     page.locator(".jp-NotebookPanel .jp-CodeCell").first.wait_for()
     return page
 
