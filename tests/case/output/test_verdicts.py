@@ -42,5 +42,33 @@ def test_a_document_that_is_no_object_is_passed_over(verdict):
     assert field.cite == f"{told.source}#/result/documents/1/verification_result_code"
 
 
+@pytest.mark.parametrize(
+    ("operation", "data"),
+    [
+        ("dvs_drivers_licence", {"verification_result_code": "Y", "document_status": "Cancelled"}),
+        ("dvs_centrelink", {"verification_result_code": "Y", "expired": True}),
+        (
+            "nz_driver_licence",
+            {"match_status": "Match", "document_verified": True, "licence_status": "Suspended"},
+        ),
+    ],
+)
+def test_a_document_that_the_answer_denies_too_is_to_be_looked_at(verdict, operation, data):
+    told = verdict(operation, {"data": data})
+    assert told.tone == "warn"
+    assert str(list(data.values())[-1]).casefold() in told.verdict.casefold()
+
+
+def test_of_the_documents_of_a_pass_the_denied_one_is_to_be_looked_at(verdict):
+    documents = [
+        {"type": "passport", "verification_result_code": "Y"},
+        {"type": "driver licence", "verification_result_code": "Y", "document_status": "lost"},
+    ]
+    told = verdict("identity_pass_details", {"status": "complete", "result": {"documents": documents}})
+    ((sound, denied),) = told.candidates
+    assert (sound.tone, denied.tone) == ("good", "warn")
+    assert "lost" in denied.outcome
+
+
 def test_an_answer_to_another_question_has_no_verdict(verdict):
     assert verdict("contact_person_search", {"records": []}) is None

@@ -1,15 +1,57 @@
-"""The verdict of a source that answers a check, as its operation says it."""
+"""The verdict of a source that answers a check, and what else in the same answer denies it."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from workbench.evidence.model import Source
 from workbench.operations import OPERATIONS
 from workbench.operations.verdicts import CheckVerdict, Field, Tone
+from workbench.reading.document_denials import denials
+from workbench.reading.place import At
 
 __all__ = ["CheckVerdict", "Field", "Tone", "verdict_of"]
 
 
 def verdict_of(source: Source) -> CheckVerdict | None:
-    """The verdict of a source that answers a check; None for one that answers another question."""
+    """The verdict of a source that answers a check; None for one that answers another question.
+
+    Where a document is said to be valid, and in the same answer cancelled, lost or not current, both are
+    said, in the tone of what is to be looked at.
+    """
     operation = OPERATIONS.get(source.operation)
-    return operation.verdict(source) if operation is not None and operation.verdict is not None else None
+    if operation is None or operation.verdict is None:
+        return None
+    found: CheckVerdict | None = operation.verdict(source)
+    if found is None:
+        return None
+    answer = At("", source.document)
+    documents = answer["result"]["documents"]
+    if documents:
+        rows = tuple(tuple(_denied(field, documents, source.id) for field in row) for row in found.candidates)
+        return replace(found, candidates=rows)
+    data = answer["data"]
+    against = _against(answer, data) if data and found.tone == "good" else ""
+    return replace(found, verdict=f"{found.verdict}, but {against}", tone="warn") if against else found
+
+
+def _denied(field: Field, documents: At, source: str) -> Field:
+    """The field of a document of a pass, with what denies it."""
+    for document in documents.each():
+        outcome = document["verification_result_code"]
+        if field.tone == "good" and field.cite == f"{source}#{outcome.pointer}":
+            against = "; ".join(_said(at, document) for at in denials(document, outcome))
+            if against:
+                return replace(field, outcome=f"{field.outcome}, but {against}", tone="warn")
+    return field
+
+
+def _against(answer: At, data: At) -> str:
+    outcome = data.first("verification_result_code", "match_status")
+    return "; ".join(_said(at, data) for at in denials(answer, outcome))
+
+
+def _said(at: At, above: At) -> str:
+    """A value with the name of its member: `card status: Cancelled`."""
+    steps = [step for step in at.pointer.removeprefix(above.pointer).split("/") if not step.isdigit()]
+    return f"{steps[-1].replace('_', ' ')}: {at.text or at.raw}"
