@@ -51,6 +51,7 @@ GIVEN = {
     "one edit in a short name": ("xoda//x", "xoga//x"),
     "two letters exchanged in a short name": ("xoda//x", "xdoa//x"),
     "another first letter of a short name": ("loda//x", "zoda//x"),
+    "another initial": ("r//x", "j//x"),
     "one edit in a short name, of letters that no name has": ("tien//x", "txen//x"),
     "nickname, misspelt": ("wixliam//x", "bill//x"),
     "two edits": ("quillion//x", "quxllixn//x"),
