@@ -71,7 +71,8 @@ BAD_HEADING = re.compile(
     r"(?: date| on)?)"
 )
 _OWNED = (
-    r"(?:phone|telephone|ph|tel|mobile|mob|cell(?: ?phone)?|landline|e ?mail|address|addr|number|num|nbr|no|line)"
+    r"(?:phone|telephone|ph|tel|mobile|mob|cell(?: ?phone)?|landline|e ?mail|address|addr|number|num|nbr|no|"
+    r"line)"
 )
 _OWNER = r"(?:owner|holder|subscriber|user)s?"
 OWNER_HEADING = re.compile(
