@@ -123,7 +123,21 @@ def test_an_abn_beside_a_company_is_the_companys(case: Any) -> None:
     assert case.graph().nodes[entity]["kind"] == "company"
 
 
-@pytest.mark.parametrize("role", ["Director", "Secretary", "Shareholder", "Guarantor", "Director name"])
+@pytest.mark.parametrize(
+    "role",
+    [
+        "Director",
+        "Secretary",
+        "Shareholder",
+        "Guarantor",
+        "Director name",
+        "Officeholder",
+        "Office Holder",
+        "Officer",
+        "Office bearer",
+        "Name of officeholder",
+    ],
+)
 @pytest.mark.parametrize("home", ["Home address", "Residential address"])
 def test_home_and_mobile_beside_a_companys_officer_are_the_officers(case: Any, role: str, home: str) -> None:
     row = {"Company": "Quill Pty Ltd", role: "Ada Plume", "DOB": "25/08/1979"}
@@ -231,3 +245,27 @@ def test_a_question_about_the_contact_asks_nothing_of_the_company(case: Any) -> 
     assert sum("Supplier" in note for note in asked["notes"]) == 3
     because = dict(zip(preview.columns["column"], preview.columns["because"], strict=True))
     assert "Supplier" in because["Address"]
+
+
+@pytest.mark.parametrize("office", ["officer_role", "Office held", "Appointed on", "Date appointed"])
+def test_an_address_behind_the_office_of_a_person_is_the_officers(case: Any, office: str) -> None:
+    row = {"company_name": "QUILL FOODS LTD", "name": "PLUME, Ada", office: "", "date_of_birth": "1970-06"}
+    found = edges(case, {**row, "address": "22 Bay Road, Cork"})
+    assert found["lived_at", "address"] == "person" and ("registered_at", "address") not in found
+
+
+def test_an_address_before_the_officer_is_the_companys(case: Any) -> None:
+    row = {"company_name": "QUILL FOODS LTD", "address": "22 Bay Road, Cork", "name": "Ada Plume"}
+    found = edges(case, {**row, "officer_role": "director"})
+    assert found["registered_at", "address"] == "company"
+
+
+def test_the_address_of_an_officer_that_is_a_company_is_not_that_of_the_company_it_serves(case: Any) -> None:
+    row = {"company_name": "QUILL FOODS LTD", "name": "PLUME HOLDINGS LTD", "officer_role": "director"}
+    person = {"company_name": "REED FOODS LTD", "name": "Ada Plume", "officer_role": "director"}
+    rows = [{**person, "address": "4 Fen Lane, Leeds"}, {**row, "address": "22 Bay Road, Cork"}]
+    case.import_records(rows, title="list")
+    graph = case.graph()
+    at = {graph.nodes[source]["label"] for source, _, data in graph.edges(data=True)
+          if data["relation"] == "registered_at"}  # fmt: skip
+    assert "QUILL FOODS LTD" not in at

@@ -35,6 +35,9 @@ def read(mapping: dict[str, object] | None = None, **cells: str) -> RowReading:
         ("Notes", "did not answer, wrong number"), ("Notes", "identity stolen - not our debtor"),
         ("Subscriber", "Bea Quill"), ("Subscriber", "Marlow"), ("HLR status", "Absent subscriber"),
         ("HLR", "Dead"),
+        ("Ph Owner", "mother"), ("Tel owner", "Bea Quill"), ("Owner of phone", "her son"),
+        ("No. belongs to", "mother"), ("Mob. user", "Bea Quill"), ("Holder of the number", "Bea Quill"),
+        ("Tel no. registered to", "Bea Quill"),
     ],
 )  # fmt: skip
 def test_what_a_column_denies_of_the_phone_beside_it_is_asked_and_not_read(heading: str, said: str) -> None:
@@ -60,6 +63,7 @@ def test_what_a_column_denies_of_the_phone_beside_it_is_asked_and_not_read(headi
         ("Contact left", "Y"),
         ("Subscriber", "I Marlow"), ("HLR status", "Active"), ("Tenant", "Bea Quill"),
         ("Mobile flag", "N"), ("Phone quality", "High"), ("Account owner", "Zed Ltd"),
+        ("Ph Owner", "self"), ("Owner of phone", "Ida Marlow"), ("No. belongs to", "MARLOW, Ida"),
     ],
 )  # fmt: skip
 def test_a_phone_that_nothing_denies_is_read(heading: str, said: str) -> None:

@@ -16,7 +16,8 @@ def asked(case: Any, row: dict[str, str], mapping: dict[str, Any] | None = None)
 
 
 @pytest.mark.parametrize("heading", [
-    "Bankrupt", "Bankrupt name", "Insolvent", "Co-borrower", "Payee", "Beneficiary", "Hirer",
+    "Party to be served", "Person to serve", "Bankrupt", "Bankrupt name", "Insolvent", "Co-borrower", "Payee",
+    "Beneficiary", "Hirer",
     "Registered keeper", "Person of interest", "Sole trader", "Subcontractor",
 ])  # fmt: skip
 def test_a_role_over_names_is_whom_the_row_is_about_where_nobody_else_is_named(
@@ -55,3 +56,8 @@ def test_a_role_beside_a_name_is_no_second_name() -> None:
     row = {"Driver": "Clara Haverstock", "Name": "Greta Pellworm"}
     columns = {column.name: column.meaning for column in plan_of(list(row), [row]).columns}
     assert columns == {"Driver": None, "Name": "name"}
+
+
+def test_numbers_below_job_are_no_occupation() -> None:
+    rows = [{"Job": "J1", "Name": "Ada Plume"}, {"Job": "J2", "Name": "Otto Venn"}]
+    assert "occupation" not in [column.meaning for column in plan_of(["Job", "Name"], rows).columns]

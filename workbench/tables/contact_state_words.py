@@ -70,11 +70,16 @@ BAD_HEADING = re.compile(
     r"left|expired)"
     r"(?: date| on)?)"
 )
+_OWNED = (
+    r"(?:phone|telephone|ph|tel|mobile|mob|cell(?: ?phone)?|landline|e ?mail|address|addr|number|num|nbr|no|"
+    r"line)"
+)
+_OWNER = r"(?:owner|holder|subscriber|user)s?"
 OWNER_HEADING = re.compile(
-    r"(?:whose )?(?:.*\b)?(?:phone|mobile|landline|email|address|number|line) "
-    r"(?:owner|holder|owned by|belongs(?: to)?|is of|whose|subscriber|"
-    r"registered to|user)"
-    r"(?: name)?|whose (?:phone|mobile|number|email|address)|belongs to(?: .*)?|"
+    rf"(?:whose )?(?:.*\b)?{_OWNED}(?: (?:no|num|number))? "
+    rf"(?:{_OWNER}|(?:is )?owned by|belongs(?: to)?|belonging to|is of|whose|(?:is )?registered to|used by)"
+    rf"(?: name)?|(?:name of )?(?:the )?{_OWNER} of (?:the |this )?{_OWNED}(?: (?:no|num|number))?|"
+    rf"whose {_OWNED}(?: (?:is (?:it|this)|no|num|number))?|belongs to(?: .*)?|"
     r"(?:(?:phone|line|mobile|number|current|present|actual) )?"
     r"(?:subscriber|occupier|occupant|tenant|resident)(?: name| s)?|"
     r"occupied by|who lives (?:t?here|at (?:this|the) address)"

@@ -163,8 +163,8 @@ def the_other_party(
 
 
 _OFFICER = re.compile(
-    r"(?:(?:sole|managing|company|first) )?(?:director|secretary|shareholder|guarantor|public officer)s?"
-    r"(?: [1-9])?(?: (?:full )?names?)?"
+    r"(?:names? of (?:the )?)?(?:(?:sole|managing|company|first) )?(?:director|secretary|shareholder|"
+    r"guarantor|office ?(?:holder|bearer)|(?:public )?officer)s?(?: [1-9])?(?: (?:full )?names?)?"
 )
 
 

@@ -12,7 +12,9 @@ UNREAD_NAMES = "its values are names of people: is it whom the row is about?"
 _ROLE = re.compile(
     r"(?:names? of (?:the )?)?(?:bankrupt|insolvent|offender|co borrower|co applicant|payee|beneficiary|"
     r"hirer|driver|(?:registered |vehicle )?keeper|appellant|obligor|target|poi|person of interest|consumer|"
-    r"elector|farmer|grower|contractor|sub ?contractor|worker|sole trader|shareholder)s?(?: (?:full )?name)?"
+    r"elector|farmer|grower|contractor|sub ?contractor|worker|sole trader|shareholder|"
+    r"(?:party|person|individual|recipient|respondent|defendant|debtor|entity) (?:to be |to |being |for )?"
+    r"(?:served?|service|locat(?:ed|e)|traced?|found))s?(?: (?:full )?name)?"
 )
 """Whom a row is about where it names nobody else."""
 _AT_WORK = re.compile(

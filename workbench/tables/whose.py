@@ -40,8 +40,14 @@ _SIDE = re.compile(
 """What a company is for whose sake a row about somebody else is kept."""
 _CLIENT = re.compile(r"(?:our )?clients?(?: company| business)?(?: name)?")
 _OFFICER = re.compile(
-    r"\b(?:director|secretary|shareholder|guarantor|public officer|proprietor|signatory)s?\b"
+    r"\b(?:director|secretary|shareholder|guarantor|(?:^|public |company )officer|office ?(?:holder|bearer)|"
+    r"proprietor|signatory)s?\b"
 )
+_OFFICE = re.compile(
+    r"(?:officer|office ?(?:holder|bearer)|director|appointment) ?(?:role|type|title|position)|office held|"
+    r"(?:date )?(?:appointed|resigned)(?: on| date)?|(?:date of )?(?:appointment|resignation)(?: date)?"
+)
+"""Headings of the office that a person holds in the company of a row."""
 _SERVES = re.compile(
     rf"\b(?:contact|manager|representative|rep|attention|attn|officer)s?\b|{_OFFICER.pattern}"
 )
@@ -111,7 +117,7 @@ def of_either(meanings: Mapping[str, str | None]) -> dict[str, str]:
     behind = [column for column in owned if columns.index(column) > mine > theirs]
     behind = [column for column in behind if not _says_whose(column, people[0], companies[0])]
     reason = f"of {companies[0]}, or of {people[0]}?"
-    if _OFFICER.search(normal_heading(people[0])):
+    if _OFFICER.search(normal_heading(people[0])) and not _behind_an_office(meanings, people[0]):
         born = [columns.index(column) for column, meaning in meanings.items() if meaning == "birth_date"]
         return {c: reason for c in behind if any(mine < at < columns.index(c) for at in born)}
     is_open = _CLIENT.search(normal_heading(companies[0])) and not stem_of(people[0])
@@ -127,18 +133,28 @@ def owners(meanings: Mapping[str, str | None]) -> dict[str, str]:
     columns = list(meanings)
     theirs, mine = columns.index(companies[0]), min(map(columns.index, people))
     is_employer = _EMPLOYER.search(normal_heading(companies[0]))
+    of_officer = _behind_an_office(meanings, people[0])
     found: dict[str, str] = {}
     parted = ""
     for column, meaning in meanings.items():
         if meaning not in _OWNED:
             continue
         said = _says_whose(column, people[0], companies[0])
+        said = said or (PERSON if column in of_officer else "")
         is_between = theirs < columns.index(column) < mine and not is_employer
         found[column] = said or (COMPANY if is_between else default)
         parted = parted or (said if meaning in _PARTED else "")
     if parted:  # the parts of an address are of one
         found |= {column: parted for column in found if meanings[column] in _PARTED}
     return found
+
+
+def _behind_an_office(meanings: Mapping[str, str | None], person: str) -> frozenset[str]:
+    """The columns behind that of the office of a person who is named before it: a register's, of officers."""
+    columns = list(meanings)
+    behind = columns[columns.index(person) + 1 :]
+    offices = [at for at, column in enumerate(behind) if _OFFICE.fullmatch(normal_heading(column))]
+    return frozenset(behind[offices[0] :]) if offices else frozenset()
 
 
 def _says_whose(column: str, person: str, company: str) -> str:
