@@ -153,3 +153,33 @@ def test_a_ban_is_not_read_whose_conviction_or_appeal_was_won(said: dict[str, An
     assert next(iter(said)) in {
         each.pointer.rpartition("/")[2] for each in unread(operation, answer, reading)
     }
+
+
+@pytest.mark.parametrize(
+    "detail",
+    [
+        "Delisted 2018", "Removed from the sanctions list on 2019-03-04", "Designation revoked", "Removed",
+        "Annulled by the General Court", "Taken off the list", "No longer listed",
+    ],
+)  # fmt: skip
+def test_a_match_whose_detail_says_that_it_was_taken_off_its_list_is_a_note(detail: str) -> None:
+    assert live(*match({"detail": detail})) == []
+
+
+@pytest.mark.parametrize(
+    "detail",
+    ["Former minister", "Licence revoked 2018", "Not delisted", "Delisted 2016; relisted 2020", "Bribery"],
+)
+def test_a_match_whose_detail_speaks_of_something_else_is_live(detail: str) -> None:
+    assert live(*match({"detail": detail})) == ["watchlist"]
+
+
+def test_the_end_of_a_permission_to_act_is_no_end_of_the_ban() -> None:
+    leave = {"company_names": ["TRASK HOMES LTD"], "granted_on": "2021-01-01", "expires_on": "2024-03-02"}
+    operation, answer = disqualified(
+        {"disqualified_from": "2020-03-03", "disqualified_until": "2031-03-02", "permissions_to_act": [leave]}
+    )
+    reading = read(operation, {}, answer)
+    assert live(operation, answer) == ["ban"]
+    (note,) = (claim for claim in reading.claims if claim.detail.get("about") == "permission to act")
+    assert note.date_end == "2024-03-02"

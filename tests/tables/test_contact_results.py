@@ -71,3 +71,24 @@ def test_the_result_of_a_visit_leaves_the_phone_and_that_of_a_call_the_address()
     visited = read(Mobile=PHONE, Address=ADDRESS, **{"Visit result": "Vacant"})
     called = read(Mobile=PHONE, Address=ADDRESS, **{"Call result": "Wrong number"})
     assert "phone" in visited.values and "address" in called.values
+
+
+@pytest.mark.parametrize("heading", ["Result", "Confidence", "Address status", "Outcome"])
+@pytest.mark.parametrize("said", ["Possible", "Probable", "Unconfirmed", "possible match", "Unverified"])
+def test_a_state_that_leaves_it_open_doubts_the_address(heading: str, said: str) -> None:
+    row = read(**{"Address": ADDRESS, heading: said})
+    assert "address" not in row.values
+    assert any(said in problem.reason for problem in row.problems)
+
+
+@pytest.mark.parametrize("heading", ["Confidence", "Result", "Address confidence"])
+def test_a_low_confidence_doubts_the_address(heading: str) -> None:
+    assert "address" not in read(**{"Address": ADDRESS, heading: "Low"}).values
+
+
+@pytest.mark.parametrize(
+    ("heading", "said"),
+    [("Confidence", "High"), ("Result", "Confirmed"), ("Risk", "Low"), ("Priority", "Low")],
+)
+def test_a_state_that_is_sure_or_of_something_else_lets_the_address_pass(heading: str, said: str) -> None:
+    assert "address" in read(**{"Address": ADDRESS, heading: said}).values

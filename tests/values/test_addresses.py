@@ -186,3 +186,20 @@ def test_a_range_of_flats_is_one_of_these_and_no_street(text: str, parts: tuple[
 
 def test_a_box_with_a_hyphen_in_its_number_is_a_box() -> None:
     assert streets.take_box("PO Box 12-345, Penrose") == ("PO BOX 12345", "Penrose")
+
+
+@pytest.mark.parametrize(
+    ("state", "codes"),
+    [
+        ("NSW", "1001 1999 2001 2599 2619 2999"), ("ACT", "0200 0299 2600 2618 2900 2920"),
+        ("VIC", "3001 3999 8001 8999"), ("QLD", "4001 4999 9000 9726 9999"), ("SA", "5001 5799 5800 5999"),
+        ("WA", "6000 6797 6800 6848 6943 6999"), ("TAS", "7001 7799 7800 7999"),
+        ("NT", "0801 0899 0900 0999"),
+    ],
+)  # fmt: skip
+def test_the_postcodes_of_post_office_boxes_are_those_of_their_state(state: str, codes: str) -> None:
+    assert {places.state_of_postcode(code) for code in codes.split()} == {state}
+
+
+def test_a_postcode_of_no_state_is_none() -> None:
+    assert not any(map(places.state_of_postcode, ["0000", "0199", "0300", "0799", "6798", "6799"]))

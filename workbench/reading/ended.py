@@ -274,6 +274,25 @@ _SAYS_STANDING = frozenset(["active", "current", "live", "in-force", "valid", "e
 _ABOUT_ENDS = frozenset(["end", "until", "to", "expiry", "expires"])
 
 
+def withdrawn_match(match: At) -> list[At]:
+    """What says that a match on a list does not stand: as `withdrawn`, or its detail (`Delisted 2018`)."""
+    detail = match["detail"]
+    said = _OFF_A_LIST.match(detail.text) and not _LISTED_AGAIN.search(detail.text)
+    return [*withdrawn(match), *([detail] if said or end_of_ban(detail.text) == LIFTED else [])]
+
+
+_OFF_A_LIST = re.compile(
+    r"\W*(?:(?:listing|entry|designation|name|person|was|were|has|have|is|been|now|since) )*"
+    r"(?:(?:de|un)-?list(?:ed|ing)\b(?!,? (?:refused|rejected|denied|dismissed|requested|sought|pending))|"
+    r"(?:removed|deleted|struck|taken|dropped) (?:from|off) (?:an? |the )?"
+    r"(?:[^\W\d_]+ ){0,3}(?:list|register)\b|"
+    r"no longer (?:on (?:an? |the )?)?(?:[^\W\d_]+ )?list(?:ed)?\b)",
+    re.IGNORECASE,
+)
+"""How the detail of a match begins that was taken off its list."""
+_LISTED_AGAIN = re.compile(r"\b(?:re-?(?:listed|designated|instated|added)|listed again)\b", re.IGNORECASE)
+
+
 def withdrawn(item: At) -> list[At]:
     """What says that a ban, a sanction or a match on a list does not stand: marks, dates and statuses."""
     found = []

@@ -16,7 +16,7 @@ from workbench.reading.builder_contacts import SEEN_FIRST, SEEN_LAST
 from workbench.reading.builder_people import DIED
 from workbench.reading.cited import date_at
 from workbench.reading.contact_person_search import real_estate
-from workbench.reading.ended import ENDS, ending, withdrawn
+from workbench.reading.ended import ENDS, ending, withdrawn_match
 from workbench.reading.enhance_record_plus import court_record, employment, more
 from workbench.reading.model import Reading
 from workbench.reading.nothing import is_said
@@ -234,7 +234,7 @@ def _warnings(b: Builder, person: str, report: At) -> None:
         uk_disqualification(b, person, ban, "date_start", "date_end", cites=cites(ban))
         b.note(person, ban["officer_id"], "officer id of a disqualification")
     for match in report["watchlists"]["matches"].each():
-        gone = withdrawn(match)
+        gone = withdrawn_match(match)
         b.claim(
             person, "note" if gone else "watchlist", match["source"], match["source"].text or None,
             caution="matched_by_name", list=match["list"], cites=cites(match), withdrawn=gone,

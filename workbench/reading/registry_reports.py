@@ -346,6 +346,7 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
     )
     if over is not None:
         b.note(person, over, "how the ban stands", document=item["case_identifier"])
+    permissions(b, person, item["permissions_to_act"])
     for place in item["address"].each():
         address = b.registry_address(place)
         if address is not None:

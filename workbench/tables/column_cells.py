@@ -54,7 +54,7 @@ def cell_of(
 
 _READERS: dict[str, Callable[[Any], Cell[Any]]] = {
     "sex": cells.sex, "phone": cells.phone, "email": cells.email,
-    "address": cells.address, "register": cells.register,
+    "address": cells.address, "occupation": cells.occupation, "register": cells.register,
     "former_name": cells.other_names, "alias": lambda value: cells.other_names(value, is_alias=True),
     "first_name": lambda value: cells.parted(first=value),
     "last_name": lambda value: cells.parted(last=value),

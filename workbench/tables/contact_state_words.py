@@ -318,6 +318,19 @@ UNSURE = re.compile(
     rf"\W*(?:{PERHAPS}|not sure|\?+|estimated|guess(?:ed)?|approximate|assumed)\W*",
     re.IGNORECASE,
 )
+LEFT_OPEN = re.compile(
+    r"\W*(?:(?:only|very|most|just) )*(?:possibl[ey]|probabl[ey]|poss|prob|"
+    r"un(?:confirmed|verified|certain|sure)|not (?:confirmed|verified|certain|sure)|"
+    r"may ?be|perhaps|doubtful|tentative)(?: match)?\W*",
+    re.IGNORECASE,
+)
+"""What, alone below a heading of how things stand, leaves it open whether what was found is theirs."""
+LOW = re.compile(r"\W*(?:very )?(?:low|poor|weak)(?: (?:confidence|match))?\W*", re.IGNORECASE)
+CONFIDENCE_HEADING = re.compile(
+    r"(?:.*\b)?(?:conf(?:idence)?|accuracy|reliab\w+|certainty|results?|outcomes?)"
+    r"(?: (?:level|score|rating))?"
+)
+"""A heading below which `Low` speaks of how sure a result is, and of nothing else."""
 VALUE = re.compile(r"\S+@\S+|[+(]*(?:[0-9][ ().-]*){8,}")
 """A contact or a day in figures: no state."""
 NO = re.compile(r"\W*(?:n|no|nope|false|0|f|never|not)\b.*", re.IGNORECASE)

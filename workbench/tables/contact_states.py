@@ -102,6 +102,10 @@ def denial(
     text, words = text_of(value), _spaced(heading)
     if not text or said_by.NOTHING_SAID.fullmatch(text):
         return False
+    if said_by.LEFT_OPEN.fullmatch(text) or (
+        said_by.LOW.fullmatch(text) and said_by.CONFIDENCE_HEADING.fullmatch(words)
+    ):
+        return True
     if _kind_of(meaning) in result_kinds(words):
         if said_by.VALUE.fullmatch(text) or said_by.DAY.fullmatch(text):
             return False

@@ -76,6 +76,10 @@ def international(text: str) -> str | None:
     return to_e164(text) if _SEPARATORS.sub("", text.strip()).startswith(("+", "00")) else None
 
 
+FEWEST_IN_NZ = 8
+"""How many digits a number of New Zealand has at least behind its zero: `021 123` lacks some."""
+
+
 def of_region(text: str, letters: str) -> str | None:
     """A number as one of a country, in E.164; None where that country has no such number.
 
@@ -90,6 +94,8 @@ def of_region(text: str, letters: str) -> str | None:
     except phonenumbers.NumberParseException:
         return None
     if not phonenumbers.is_possible_number(parsed):
+        return None
+    if letters == "NZ" and len(str(phonenumbers.national_significant_number(parsed))) < FEWEST_IN_NZ:
         return None
     return str(phonenumbers.format_number(parsed, phonenumbers.PhoneNumberFormat.E164))
 

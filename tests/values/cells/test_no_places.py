@@ -129,3 +129,33 @@ def test_the_street_and_the_town_are_told_apart(written: str, parts: tuple[str |
 def test_a_county_is_kept_in_its_full_name_and_a_nation_says_the_country() -> None:
     (place,) = cells.address("9 Ash Rd, Slough, Bucks, England SL1 1AA").values
     assert (place.suburb, place.state, place.country) == ("Slough", "Buckinghamshire", "GB")
+
+
+@pytest.mark.parametrize(
+    "text", ["Deceased 12/03/2025", "Died 3 May 2023", "Passed away 3.5.2023", "Deceased", "dec'd 2024"]
+)
+def test_a_death_with_its_day_is_no_address(text: str) -> None:
+    cell = cells.address(text)
+    assert not cell.values and cell.problem
+
+
+@pytest.mark.parametrize("text", ["J1", "JOB-1042", "J/204", "#17", "1042"])
+def test_the_reference_of_a_job_is_no_occupation(text: str) -> None:
+    cell = cells.occupation(text)
+    assert not cell.values and cell.note
+
+
+@pytest.mark.parametrize("text", ["Plumber", "Driver 2", "Nurse (ICU)", "IT", "Grade 3 teacher"])
+def test_what_somebody_does_is_an_occupation(text: str) -> None:
+    assert cells.occupation(text).values == (text,)
+
+
+@pytest.mark.parametrize("text", ["021 123", "021 12345", "0417 55", "123 4567"])
+def test_a_number_of_new_zealand_that_lacks_digits_is_none(text: str) -> None:
+    cell = cells.phone(text, country="NZ")
+    assert not cell.values and cell.problem
+
+
+@pytest.mark.parametrize("text", ["021 123 456", "021 123 4567", "021 1234 5678", "09 123 4567"])
+def test_a_whole_number_of_new_zealand_is_read(text: str) -> None:
+    assert cells.phone(text, country="NZ").values

@@ -45,7 +45,7 @@ from workbench.values.cells.name_order import NameOrder, surname_order
 from workbench.values.cells.name_parts import other_names, parted
 from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party
 from workbench.values.cells.phone_cells import FAX, phone
-from workbench.values.cells.text_cells import text
+from workbench.values.cells.text_cells import occupation, text
 from workbench.values.dates import Order
 from workbench.values.not_known import is_placeholder
 
@@ -82,6 +82,7 @@ __all__ = [
     "money",
     "names_people",
     "nobodys",
+    "occupation",
     "order_of",
     "other_names",
     "part_of_address",

@@ -7,6 +7,7 @@ import re
 
 from workbench.values import countries, places, streets
 from workbench.values.cells.cell import Cell, Unreadable, Value, nothing, once, opened, text_of
+from workbench.values.cells.code_cells import says_who_died
 from workbench.values.cells.place_doubt import PROVINCE, doubtful_line, is_phrase, misplaced
 from workbench.values.cells.street_doubt import is_where_one_stays, no_street, touches_truth
 from workbench.values.cells.town_doubt import no_town, no_town_of
@@ -124,6 +125,8 @@ def address(raw: object) -> Cell[places.Address]:
             return nothing(raw)
         if "@" in text:
             raise Unreadable(f"{text!r} is an email address")
+        if says_who_died(text):
+            raise Unreadable(f"{text!r} is no address: has the person of this row died?")
         text = _QUOTED_HOUSE.sub(r"\1, ", text)
         text = _ONE_PLACE.sub(r"\1/", _AND_ANOTHER.sub("; ", text))
         _check_whole(text)

@@ -130,6 +130,14 @@ def speaks_of_death(text: str) -> bool:
     return any(map(_SPEAKS_OF_DEATH.fullmatch, _pieces(text)))
 
 
+_DIED_THEN = re.compile(rf"(?:(?:now|is|has|was) )*(?:{_DEAD})(?![\w'’]){_ON_A_DAY}")
+
+
+def says_who_died(text: str) -> bool:
+    """True for what is nothing but a death, with its day or without: `Died 3 May 2023`."""
+    return _DIED_THEN.fullmatch(fold(text).strip(" .,;:()!")) is not None
+
+
 _BETWEEN = re.compile(r"\s[-–—]+\s|[,;:/(.]\s*")
 _RELATIVE = re.compile(
     r"\b(?:wife|husband|spouse|partner|mother|father|mum|dad|son|daughter|brother|sister|parents?|grand\w+|uncle|aunt|"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from workbench.values.cells.cell import Cell, Unreadable, nothing, opened
 
 
@@ -12,3 +14,14 @@ def text(raw: object) -> Cell[str]:
         return Cell(raw, (found,)) if found else nothing(raw)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
+
+
+_REFERENCE = re.compile(r"(?:[^\W\d_]{1,4}[-/ #.]?|#)?[0-9]+(?:[-/.][0-9]+)*[^\W\d_]?", re.IGNORECASE)
+
+
+def occupation(raw: object) -> Cell[str]:
+    """What somebody does; the reference of a job (`J1`, `JOB-1042`) says nothing of it."""
+    cell = text(raw)
+    if any(map(_REFERENCE.fullmatch, cell.values)):
+        return nothing(raw, f"{cell.value!r} is a reference, and no occupation")
+    return cell
