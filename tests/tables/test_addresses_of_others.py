@@ -63,3 +63,22 @@ def test_two_addresses_in_one_cell_are_two(tmp_path: Path, second: str) -> None:
 @pytest.mark.parametrize("raw", ["[0491570156]?", "(0491 570 156)?", "0491 570 156 ?"])
 def test_a_phone_with_a_mark_of_doubt_is_asked_about(raw: str) -> None:
     assert not cells.phone(raw).values and cells.phone(raw).problem
+
+
+@pytest.mark.parametrize(
+    ("heading", "address", "relation"),
+    [
+        ("Address", HOME, "lived_at"),
+        ("Address", BOX, "correspondence_at"),
+        ("Address", "C/- Lee Lawyers, 1 Murray St, Perth WA 6000", "correspondence_at"),
+        ("Address for service", HOME, "correspondence_at"),
+        ("Postal address", HOME, "correspondence_at"),
+    ],
+)
+def test_where_somebody_gets_post_is_not_claimed_as_a_home(
+    tmp_path: Path, heading: str, address: str, relation: str
+) -> None:
+    with workbench.Case.open(tmp_path / "post.case", purpose="Serve papers", legal_basis="order 7") as case:
+        case.import_records([{"Name": "Ida Marlow", heading: address}])
+        relations = {edge["relation"] for *_, edge in case.graph().edges(data=True)}
+    assert relations == {relation}

@@ -20,6 +20,7 @@ from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.table_address import PLACE, Parts, parted_address, with_parts
+from workbench.tables.newer_columns import is_postal
 from workbench.values import cells, ip_addresses, phones, places, profiles
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
@@ -399,6 +400,9 @@ class _Row:
     def _address(
         self, subject: str, relation: str, cited: list[At], label: str, address: places.Address
     ) -> None:
+        heading = cited[0].pointer.rpartition("/")[2]
+        if relation == "lived_at" and (address.box or address.care_of or is_postal(heading)):
+            relation = "correspondence_at"
         mention = self.b.mention("address", cited[0], label)
         value = {"id": None, **address.folded}
         parts = [at.pointer for at in cited[1:]]

@@ -14,7 +14,9 @@ from workbench.tables.whose import PLACES, stem_of
 
 _NEWER = re.compile(r"\b(?:new|newer|updated|latest|traced|trace|located|forwarding|fwd)\b ?")
 _PRESENT = re.compile(r"\b(?:current|curr|present)\b ?")
-_POSTAL = re.compile(r"\b(?:postal|mailing|mail|post|correspondence)\b(?! ?code)")
+_POSTAL = re.compile(
+    r"\b(?:postal|mailing|mail|post|correspondence|for service|service address|notices?)\b(?! ?code)"
+)
 _CONTACTS = ("phone", "email")
 _PLACES = frozenset(PLACES) - {"country"}
 
@@ -22,6 +24,11 @@ _PLACES = frozenset(PLACES) - {"country"}
 def is_newer(heading: str) -> bool:
     """True for the heading of what somebody has now instead of what stands elsewhere: `Traced Address`."""
     return _NEWER.search(normal_heading(heading)) is not None
+
+
+def is_postal(heading: str) -> bool:
+    """True for the heading of where somebody gets post, which need not be home: `Address for Service`."""
+    return _POSTAL.search(normal_heading(heading)) is not None
 
 
 def newer_columns(meanings: Mapping[str, str | None]) -> dict[str, tuple[str, ...]]:
