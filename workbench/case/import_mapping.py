@@ -39,6 +39,8 @@ from workbench.values.titles import sex_of_title
 Spec = dict[str, Any]
 PERSON_IS = "person_is"
 """What the person of a row is to its company: `contact`, or `employee`."""
+LIKELY = "likely"
+"""The country of phones in rows that speak for none."""
 _SAID = frozenset(
     {
         "means",
@@ -53,11 +55,9 @@ _SAID = frozenset(
         LABEL,
         BESIDE,
         NAMES_PEOPLE,
-        "likely",
+        LIKELY,
     }
 )
-LIKELY = "likely"
-"""The country of phones in rows that speak for none."""
 LINK_DATE = "link_date"
 """What a column means of which a link takes its start or end."""
 

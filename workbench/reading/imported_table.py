@@ -20,6 +20,7 @@ from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.table_address import PLACE, Parts, parted_address, with_parts
+from workbench.tables.estates import LATE
 from workbench.tables.newer_columns import is_postal
 from workbench.values import cells, ip_addresses, phones, places, profiles
 from workbench.values.cells import Cell, Party
@@ -30,8 +31,6 @@ from workbench.values.titles import sex_of_title
 SUBJECT = ""
 """The thing that columns are about which name none: the person of the row, or its company."""
 _EMPLOYEE, _NAMED_WITH_IT = "employee", "named with it"
-_LATE = "the late"
-"""The label of a column of names whose people are dead."""
 _DATED = ("date", "birth_date", "death", "created", "ceased", "appointed", "resigned")
 
 
@@ -213,7 +212,7 @@ class _Row:
                 cell = cells.party(at.raw, surname_first=turned)
                 self._made_of(_settled(cell, spec).values[:1], at, [at], people, companies)
         self._people_among_companies(thing, people, companies)
-        dead = [at for at, spec in (*wholes, *parts["last_name"]) if spec.get("label") == _LATE]
+        dead = [at for at, spec in (*wholes, *parts["last_name"]) if spec.get("label") == LATE]
         for person in people if dead else ():
             self.b.claim(person, "death", dead[0], "Y")
         return people, companies
@@ -336,10 +335,7 @@ class _Row:
         """The country that the row names, and the one that its address speaks for."""
         named = [cells.country(at.raw).value for at, _ in self._each(thing, "country")]
         whole = [cells.address(at.raw).value for at, _ in self._each(thing, "address")]
-        parts = [
-            " ".join(at.text for at, _ in self._each(thing, part))
-            for part in ("street", "suburb", "city", "state", "postcode", "suburb_state_postcode")
-        ]
+        parts = [" ".join(at.text for at, _ in self._each(thing, part)) for part in places.PARTS_OF_A_ROW]
         return places.countries_of_row(filter(None, named), filter(None, whole), *parts)
 
     def _contacts(self, thing: str, subject: str, owner: str, *, is_one: bool) -> None:

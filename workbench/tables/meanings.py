@@ -32,11 +32,6 @@ _NAMES = (
 )
 
 
-def _is_numbered(text: str) -> bool:
-    """True for the number of a job or file: `J1`, `2026/0417`."""
-    return re.fullmatch(r"[A-Za-z]{0,4}[-/ #]?[0-9][0-9/.-]*[A-Za-z]?", text) is not None
-
-
 def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None, str]:
     """A column's meaning by its heading, if its values allow it, else by its values.
 
@@ -50,7 +45,7 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
         return None, "its values are yes and no"
     if meaning is None and is_status(name) and any(cells.deceased(value, STATUS).values for value in filled):
         return "deceased", "values"
-    if meaning == "occupation" and filled and all(_is_numbered(cells.text_of(value)) for value in filled):
+    if meaning == "occupation" and filled and all(cells.occupation(value).is_nothing for value in filled):
         return None, "its values are numbers"
     if meaning == "state" and filled and share_read(filled, cells.state) < 0.3:
         streets = share_read(

@@ -249,7 +249,7 @@ class _RowReader:
         named = self.row.values.get("country", ())
         parts = [
             " ".join(text for c in self._named(part) if (text := cells.text_of(self.record.get(c.name))))
-            for part in ("street", "suburb", "city", "state", "postcode", "suburb_state_postcode")
+            for part in places.PARTS_OF_A_ROW
         ]
         return places.countries_of_row(named, self.row.values.get("address", ()), *parts)
 

@@ -8,8 +8,6 @@ from typing import Any
 from workbench.tables.column_cells import LOOKED_AT
 from workbench.values import cells, places
 
-_PARTS = ("street", "suburb", "city", "state", "postcode", "suburb_state_postcode")
-
 
 def country_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> str:
     """The one country that the rows with a place name or speak for; empty where there is none, or several."""
@@ -18,7 +16,7 @@ def country_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mappin
         named = _values(meanings, record, "country", cells.country)
         whole = [place for place in _values(meanings, record, "address", cells.address)
                  if place.state or place.postcode or place.country not in (None, "AU")]  # fmt: skip
-        parts = [" ".join(_texts(meanings, record, part)) for part in _PARTS]
+        parts = [" ".join(_texts(meanings, record, part)) for part in places.PARTS_OF_A_ROW]
         said, spoken = places.countries_of_row(named, whole, *parts)
         country = said or spoken or next((place.country for place in whole if place.country), None)
         found |= {country} if country else set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from workbench.values import countries
 
@@ -76,8 +77,17 @@ def international(text: str) -> str | None:
     return to_e164(text) if _SEPARATORS.sub("", text.strip()).startswith(("+", "00")) else None
 
 
-FEWEST_IN_NZ = 8
-"""How many digits a number of New Zealand has at least behind its zero: `021 123` lacks some."""
+_FEWEST_IN_NZ = 8
+
+
+def lacks_digits(number: Any, letters: str) -> bool:
+    """Whether a parsed number has too few digits for New Zealand, where 8 stand behind the zero: `021 123`.
+
+    Of other countries `phonenumbers` knows it.
+    """
+    import phonenumbers
+
+    return letters == "NZ" and len(str(phonenumbers.national_significant_number(number))) < _FEWEST_IN_NZ
 
 
 def of_region(text: str, letters: str) -> str | None:
@@ -93,9 +103,7 @@ def of_region(text: str, letters: str) -> str | None:
         parsed = phonenumbers.parse(text, letters)
     except phonenumbers.NumberParseException:
         return None
-    if not phonenumbers.is_possible_number(parsed):
-        return None
-    if letters == "NZ" and len(str(phonenumbers.national_significant_number(parsed))) < FEWEST_IN_NZ:
+    if not phonenumbers.is_possible_number(parsed) or lacks_digits(parsed, letters):
         return None
     return str(phonenumbers.format_number(parsed, phonenumbers.PhoneNumberFormat.E164))
 

@@ -277,6 +277,10 @@ _NO_COUNTRY = frozenset(["georgia", "jersey", "mexico", "victoria"])
 """States of the USA that are called as a country is."""
 
 
+PARTS_OF_A_ROW = ("street", "suburb", "city", "state", "postcode", "suburb_state_postcode")
+"""The cells in which a row may hold an address, in the order in which `countries_of_row` takes them."""
+
+
 def countries_of_row(
     named: Iterable[str],
     addresses: Iterable[Address],

@@ -30,28 +30,25 @@ def verdict_of(source: Source) -> CheckVerdict | None:
     if documents:
         rows = tuple(tuple(_denied(field, documents, source.id) for field in row) for row in found.candidates)
         return replace(found, candidates=rows)
-    data = answer["data"]
-    against = _against(answer, data) if data and found.tone == "good" else ""
+    if found.tone != "good" or not answer["data"]:
+        return found
+    against = _against(answer, answer["data"].first("verification_result_code", "match_status"))
     return replace(found, verdict=f"{found.verdict}, but {against}", tone="warn") if against else found
 
 
 def _denied(field: Field, documents: At, source: str) -> Field:
     """The field of a document of a pass, with what denies it."""
-    for document in documents.each():
+    for document in documents.each() if field.tone == "good" else ():
         outcome = document["verification_result_code"]
-        if field.tone == "good" and field.cite == f"{source}#{outcome.pointer}":
-            against = "; ".join(_said(at, document) for at in denials(document, outcome))
-            if against:
-                return replace(field, outcome=f"{field.outcome}, but {against}", tone="warn")
+        if field.cite == f"{source}#{outcome.pointer}" and (against := _against(document, outcome)):
+            return replace(field, outcome=f"{field.outcome}, but {against}", tone="warn")
     return field
 
 
-def _against(answer: At, data: At) -> str:
-    outcome = data.first("verification_result_code", "match_status")
-    return "; ".join(_said(at, data) for at in denials(answer, outcome))
-
-
-def _said(at: At, above: At) -> str:
-    """A value with the name of its member: `card status: Cancelled`."""
-    steps = [step for step in at.pointer.removeprefix(above.pointer).split("/") if not step.isdigit()]
-    return f"{steps[-1].replace('_', ' ')}: {at.text or at.raw}"
+def _against(checked: At, outcome: At) -> str:
+    """What denies a document, each value with the name of its member: `card status: Cancelled`."""
+    found = []
+    for at in denials(checked, outcome):
+        name = next(step for step in reversed(at.pointer.split("/")) if not step.isdigit())
+        found.append(f"{name.replace('_', ' ')}: {at.text or at.raw}")
+    return "; ".join(found)

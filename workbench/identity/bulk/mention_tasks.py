@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.identity.cluster import cluster
 from workbench.identity.columns import MentionRow
-from workbench.identity.incremental import Pair
+from workbench.identity.incremental import Pair, pair
 from workbench.identity.packed_rows import unpacked
 from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import Model, load
@@ -66,7 +66,7 @@ def join(directory: Path, part: int, parts: int) -> None:
             for component, lines in members.items():
                 here = {number: rows.of(body) for number, body in lines}
                 number_of = {row.id: number for number, row in here.items()}
-                edges = [(weight, *_pair(here[a].id, here[b].id)) for weight, a, b in linked[component]]
+                edges = [(weight, *pair(here[a].id, here[b].id)) for weight, a, b in linked[component]]
                 found = cluster(
                     number_of,
                     {row.id: row for row in here.values()},
@@ -131,10 +131,6 @@ def _connected(directory: Path) -> duckdb.DuckDBPyConnection:
 
     settings: dict[str, Any] = {"threads": 1, "memory_limit": "700MB", "temp_directory": str(directory)}
     return duckdb.connect(config=settings)
-
-
-def _pair(a: str, b: str) -> Pair:
-    return (a, b) if a < b else (b, a)
 
 
 def _among(pairs: list[list[str]], there: Mapping[str, int]) -> list[Pair]:

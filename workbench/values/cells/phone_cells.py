@@ -314,7 +314,7 @@ def _national(compact: str, text: str, country: str, state: str | None) -> tuple
     short = country == "GB" and re.fullmatch(r"0?(?!1|800|500)[0-9]{9}", compact)
     if short or not phonenumbers.is_possible_number(number):
         raise Unreadable(f"{text!r} is no phone number of {country}")
-    if country == "NZ" and len(str(phonenumbers.national_significant_number(number))) < phones.FEWEST_IN_NZ:
+    if phones.lacks_digits(number, country):
         raise Unreadable(f"{text!r} has too few digits for a number of New Zealand with its area")
     return [str(phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.E164))], [
         f"taken for {country}"

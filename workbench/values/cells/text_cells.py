@@ -16,11 +16,11 @@ def text(raw: object) -> Cell[str]:
         return Cell(raw, problem=error.reason)
 
 
-_REFERENCE = re.compile(r"(?:[^\W\d_]{1,4}[-/ #.]?|#)?[0-9]+(?:[-/.][0-9]+)*[^\W\d_]?", re.IGNORECASE)
+_REFERENCE = re.compile(r"[^\W\d_]{0,4}[-/ #.]?[0-9][0-9/.-]*[^\W\d_]?")
 
 
 def occupation(raw: object) -> Cell[str]:
-    """What somebody does; the reference of a job (`J1`, `JOB-1042`) says nothing of it."""
+    """What somebody does; the reference of a job (`J1`, `JOB-1042`, `2026/0417`) says nothing of it."""
     cell = text(raw)
     if any(map(_REFERENCE.fullmatch, cell.values)):
         return nothing(raw, f"{cell.value!r} is a reference, and no occupation")
