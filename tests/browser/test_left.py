@@ -59,6 +59,12 @@ def leave(lab: Any, pages: Callable[..., Any]) -> Any:
     return page
 
 
+def close_dialogs(page: Any) -> None:
+    """Close JupyterLab's own words on a lost connection; which of several it shows depends on the moment"""
+    closing = page.locator(".jp-Dialog button", has_text=re.compile("^(Close|Ok)$"))
+    page.add_locator_handler(closing, lambda button: button.click())
+
+
 def test_a_desk_looks_as_it_was_left_after_its_kernel_was_restarted(
     lab: Any, pages: Callable[..., Any]
 ) -> None:
@@ -78,6 +84,7 @@ def test_a_desk_opens_as_it_was_left_by_one_button_after_the_server_was_started_
     server: Any, pages: Callable[..., Any]
 ) -> None:
     page = leave(server.lab, pages)
+    close_dialogs(page)
     page.evaluate("document.querySelector('.workbench-tab').dataset.same = 'yes'")
     server.stop()
     lost = page.locator(".workbench-tab-lost")
@@ -86,8 +93,6 @@ def test_a_desk_opens_as_it_was_left_by_one_button_after_the_server_was_started_
     said = page.locator(".workbench-tab-said")
     expect(said).to_contain_text("Everything that was answered is in the case.")
     expect(lost).to_have_count(0)
-    # JupyterLab's own dialog on the connection stays until it is closed
-    page.locator(".jp-Dialog", has_text="Server Connection").get_by_role("button", name="Close").click()
     said.get_by_role("button", name="Open the case again").click()
     expect(page.locator(".workbench-tab[data-same] .wb-desk .wbc")).to_have_attribute("data-nodes", "5")
     expect(page.locator(f"{DESK} .wb-notice")).to_contain_text("1 entity hidden by hand")
@@ -100,9 +105,7 @@ def test_a_server_that_was_started_again_at_once_is_noticed_too(
     server: Any, pages: Callable[..., Any], is_logged_in: bool
 ) -> None:
     page = open_launcher(server.lab, pages)
-    # JupyterLab has its own words on it, in one of several dialogs
-    closing = page.locator(".jp-Dialog button", has_text=re.compile("^(Close|Ok)$"))
-    page.add_locator_handler(closing, lambda button: button.click())
+    close_dialogs(page)
     make_case(page, "harbour")
     page.locator(f"{DESK} .wbc[data-drawn]").wait_for(state="attached")
     server.stop()
