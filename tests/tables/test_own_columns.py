@@ -38,8 +38,14 @@ def test_a_director_has_the_birth_date_address_and_mobile_below_their_heading(ca
     assert {"name_last", "dob_from", "phone", "full_address"} <= found["asks"].keys()
 
 
-@pytest.mark.parametrize(("other", "own"), [("Plaintiff", "Defendant"), ("Trustee", "Bankrupt")])
-@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize(
+    ("other", "own", "turned"),
+    [
+        ("Plaintiff", "Defendant", False),
+        ("Plaintiff", "Defendant", True),
+        ("Trustee", "Bankrupt", False),
+    ],
+)
 def test_behind_whom_the_rows_are_about_a_phone_and_an_address_are_both_theirs(
     other: str, own: str, turned: bool
 ) -> None:

@@ -8,8 +8,9 @@ from typing import Any
 
 from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.parties import names_in
+from workbench.tables.roles import has_contacts, is_professional, is_subject
 from workbench.tables.two_parties import TWO_PARTIES
-from workbench.tables.whose import is_subject
+from workbench.tables.whose import CONTACTS, PLACES
 from workbench.values.cells.cell import words
 
 ANOTHER = "perhaps another person"
@@ -34,21 +35,39 @@ _EMPLOYEE = re.compile(
 """Whose work a row is at the firm that keeps the table: no address behind it is theirs."""
 
 
-def leave_before_the_person(
-    meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]], own: Collection[str]
-) -> None:
-    """Leaves what stands between a name that is left and the person: `Pet name`, `DOB`, `Owner name`.
+Meanings = Mapping[str, tuple[str | None, str]]
+_NAMES = ("name", "first_name", "last_name")
 
-    Where the name that is left is somebody's, a birth date or an address behind both is nobody's either.
+
+def of_others(
+    meanings: Meanings, records: Sequence[Mapping[str, Any]], own: Collection[str] = ()
+) -> dict[str, str]:
+    """The columns that are or may be of somebody else than whom the rows are about, each with the reason.
+
     The `own` columns begin with the person's heading.
     """
+    found = {name: why for name, why in _behind_others(meanings).items() if name not in own}
+    left = {name: said if name not in found else (None, found[name]) for name, said in meanings.items()}
+    found |= _of_their_words(left, own)
+    left = {name: said if name not in found else (None, found[name]) for name, said in meanings.items()}
+    return found | _before_the_person(left, records, own)
+
+
+def _before_the_person(
+    meanings: Meanings, records: Sequence[Mapping[str, Any]], own: Collection[str]
+) -> dict[str, str]:
+    """What stands between a name that is left and the person: `Pet name`, `DOB`, `Owner name`.
+
+    Where the name that is left is somebody's, a birth date or an address behind both is nobody's either.
+    """
     columns = list(meanings)
-    mine = [n for n, (meaning, _) in meanings.items() if meaning in ("name", "first_name", "last_name")]
+    mine = [n for n, (meaning, _) in meanings.items() if meaning in _NAMES]
     is_theirs = any(is_subject(name) or meanings[name][1] == "chosen" for name in mine)
     if not mine or any(meaning == "company_name" for meaning, _ in meanings.values()):
-        return
+        return {}
     first = min(map(columns.index, mine))
     other, holds = "", ""
+    found: dict[str, str] = {}
     for place, name in enumerate(columns):
         meaning, why = meanings[name]
         plain = normal_heading(name)
@@ -63,49 +82,46 @@ def leave_before_the_person(
         elif (place < first and meaning in _OF_SOMEBODY) or (
             holds == "person" and meaning in _OF_ONE_OF_TWO and not (is_theirs and place > first)
         ):
-            meanings[name] = (None, f"{other} stands before it: whose is it?")
+            found[name] = f"{other} stands before it: whose is it?"
+    return found
 
 
 _NUMBER = re.compile(r"(?<=[a-z]) ?([2-9])$")
 
 
-def leave_of_others(meanings: dict[str, tuple[str | None, str]], own: Collection[str]) -> None:
-    """Leaves what stands beside the name of somebody else: `Phone 2` where `Name 2` is another's.
-
-    The `own` columns begin with the person's heading.
-    """
+def _of_their_words(meanings: Meanings, own: Collection[str]) -> dict[str, str]:
+    """What has the number or the first word of somebody else's name: `Phone 2` beside `Name 2`."""
     others = [name for name, (_, why) in meanings.items() if why == ANOTHER]
-    numbers = {found.group(1) for name in others if (found := _NUMBER.search(normal_heading(name)))}
+    numbers = {each.group(1) for name in others if (each := _NUMBER.search(normal_heading(name)))}
     words = {normal_heading(name).split()[0] for name in others if len(normal_heading(name).split()) > 1}
     mine = {
         normal_heading(name).split()[0]
         for name, (meaning, _) in meanings.items()
-        if meaning in ("name", "first_name", "last_name") and normal_heading(name)
+        if meaning in _NAMES and normal_heading(name)
     }
-    behind_another = _behind_another(meanings)
-    for name, other in _perhaps_of_another(meanings).items():
-        if name not in own:
-            meanings[name] = (None, f"perhaps of the {other}")
+    again = _again_behind_others(meanings)
+    found: dict[str, str] = {}
     for name, (meaning, why) in meanings.items():
         plain = normal_heading(name)
-        found = _NUMBER.search(plain)
-        beside = name in behind_another
-        beside = beside or (found is not None and found.group(1) in numbers)
-        beside = beside or (bool(plain) and len(plain.split()) > 1 and plain.split()[0] in words - mine)
+        number = _NUMBER.search(plain)
+        beside = name in again
+        beside = beside or (number is not None and number.group(1) in numbers)
+        beside = beside or (len(plain.split()) > 1 and plain.split()[0] in words - mine)
         if meaning and why == "heading" and beside and name not in own:
-            meanings[name] = (None, ANOTHER)
+            found[name] = ANOTHER
+    return found
 
 
 _AGAIN = re.compile(r"(.+) \([2-9]\)")
 """A heading that stands twice in a table, as it is told apart."""
 
 
-def _behind_another(meanings: Mapping[str, tuple[str | None, str]]) -> set[str]:
+def _again_behind_others(meanings: Meanings) -> set[str]:
     """The columns of a heading that stands again behind somebody else's name: `Mobile` behind `Guarantor`."""
     found = set()
     is_of_another = False
     for name, (meaning, why) in meanings.items():
-        if meaning in ("name", "first_name", "last_name", "company_name"):
+        if meaning in (*_NAMES, "company_name"):
             is_of_another = False
         elif meaning is None and (why == ANOTHER or is_about_another(name)):
             is_of_another = True
@@ -115,30 +131,42 @@ def _behind_another(meanings: Mapping[str, tuple[str | None, str]]) -> set[str]:
     return found
 
 
-_HAS_CONTACTS = re.compile(
-    r"(?:next of kin|nok|emergency contact|guarantor|agent|managing agent|solicitor|lawyer|executor|carer|"
-    r"(?:parent )?guardian|parent|mother|father|referee|attorney|poa|"
-    r"power of attorney|accountant|trustee)(?: name)?"
-)
-"""Somebody else whose phone and address lists have behind the name."""
 _RELATION = re.compile(r"relation(?:ship)?(?: to .*)?|rel")
+_FIRM = re.compile(
+    r"(?:(?:law|legal|accounting|insolvency|real estate) )?"
+    r"(?:firm|practice|company|business|agency|office|chambers|organi[sz]ation|org)(?: name)?"
+)
+"""Where somebody works who acts for others."""
+_GUARANTEES = re.compile(r"\bguarantor\b")
+"""Of the others who are named beside somebody the one whose birth date is kept, too."""
+_OF_MISSING = re.compile(r"\b(?:late|last|usual|deceased|decedent)\b")
+"""Headings of where somebody lived whom others act for, or look for."""
+_BLOCK = frozenset((*PLACES, *CONTACTS, "birth_date", "sex"))
 
 
-def _perhaps_of_another(meanings: Mapping[str, tuple[str | None, str]]) -> dict[str, str]:
-    """The contacts and addresses directly behind somebody else's name, with that column.
-
-    Where the own name stands directly before, they may as well be of whom the row is about.
-    """
+def _behind_others(meanings: Meanings) -> dict[str, str]:
+    """The contacts, addresses and firms directly behind somebody else's name, with the reason."""
     found: dict[str, str] = {}
-    other, before = "", ""
+    other = ""
+    is_named = False
     for name, (meaning, why) in meanings.items():
         plain = normal_heading(name)
-        if meaning is None and why != TWO_PARTIES and _HAS_CONTACTS.fullmatch(plain):
-            is_own_first = meanings.get(before, ("", ""))[0] in ("name", "first_name", "last_name")
-            other = "" if is_own_first else name
-        elif other and meaning in ("phone", "email", "address") and why == "heading":
-            found[name] = other
+        is_own = meaning in ("birth_date", "sex") and not _GUARANTEES.search(normal_heading(other))
+        is_own = is_own or _OF_MISSING.search(plain) is not None
+        if meaning is None and why not in (TWO_PARTIES, "chosen") and has_contacts(name):
+            other = name
+        elif (
+            other and is_professional(other) and _FIRM.fullmatch(plain) and meaning in (None, "company_name")
+        ):
+            if meaning and why == "heading" and is_named:
+                found[name] = _perhaps(other)
+        elif other and meaning in _BLOCK and why in ("heading", "values", "its values") and not is_own:
+            found[name] = _perhaps(other)
         elif not (other and _RELATION.fullmatch(plain)):
             other = ""
-        before = name
+        is_named = is_named or meaning in (*_NAMES, "company_name")
     return found
+
+
+def _perhaps(other: str) -> str:
+    return f"perhaps of the {other}"

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.address_columns import settle_addresses
-from workbench.tables.beside_others import ANOTHER, leave_before_the_person, leave_of_others
+from workbench.tables.beside_others import ANOTHER
 from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.estates import dead_of_rows
 from workbench.tables.headings import (
@@ -17,9 +17,10 @@ from workbench.tables.headings import (
     register_of,
     says_no_register,
 )
-from workbench.tables.meanings import share_read
+from workbench.tables.meanings import NOT_SAID_WHOSE, share_read
 from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people
+from workbench.tables.owners import owners
 from workbench.tables.parties import (
     companies_among,
     names_in,
@@ -30,7 +31,7 @@ from workbench.tables.parties import (
 )
 from workbench.tables.two_parties import TWO_PARTIES, Sides, said_of, sides_of
 from workbench.tables.unknown_names import UNREAD_NAMES, are_named, may_be_names
-from workbench.tables.whose import PLACES, of_either
+from workbench.tables.whose import PLACES
 from workbench.values import cells
 from workbench.values.cells import Cell
 
@@ -128,11 +129,9 @@ def settle_together(
             meanings[name] = (None, f"another column is the {meaning.replace('_', ' ')}")
             if meaning in ("first_name", "last_name"):
                 meanings[name] = (None, ANOTHER)
-    leave_of_others(meanings, own)
-    leave_before_the_person(meanings, records, own)
-    for name, reason in of_either({name: meaning for name, (meaning, _) in meanings.items()}).items():
-        if meanings[name][1] == "heading" and name not in own:
-            meanings[name] = (None, reason)
+    for name, owner in owners(meanings, records, own).items():
+        if owner.is_open and meanings[name][1] not in ("chosen", "field") and name not in own:
+            meanings[name] = (None, owner.why)
     _registers(meanings, records)
     if not each and not are_named(meanings):
         for name, (meaning, why) in list(meanings.items()):
@@ -204,7 +203,7 @@ def _take_own(
     for label in sides.subject or [name for name in named if meanings[name][0]]:
         for name, meaning in said_of(label, list(meanings)).items():
             said, why = meanings[name]
-            if said is None and why in ("", "about somebody else"):
+            if said is None and (why in ("", "about somebody else") or why.endswith(NOT_SAID_WHOSE)):
                 by.setdefault(meaning, []).append(name)
                 meanings[name] = (meaning, f"of the {label}")
             own |= {name} if meanings[name][0] else set()
@@ -252,6 +251,9 @@ _PROPERTY = re.compile(
 )
 
 
+_LETS = re.compile(
+    r"(?:(?:managing|letting|leasing|real estate) )?(?:agent|agency|property manager)(?: name)?"
+)
 _PARTS_OF_PLACES = frozenset(PLACES) - {"address", "street"}
 _THE_PROPERTY = "the property: do they live there?"
 
@@ -283,13 +285,15 @@ def _parts_behind(meanings: Mapping[str, tuple[str | None, str]], whole: str) ->
 def _property_of_owners(meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]]) -> None:
     """Leaves the property of an owner whose own address stands beside it: an owner may live elsewhere.
 
-    That of a proprietor in a register of titles is always left, and so are the parts behind it.
+    That of a proprietor in a register of titles is always left, and so is one beside an agent who lets it; so
+    are the parts behind it.
     """
     named = [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
     places = by.get("address", [])
     owned = [name for name in places if _PROPERTY.fullmatch(normal_heading(name))]
     headings = [normal_heading(each) for each in named]
     is_left = len(owned) < len(places) or any("proprietor" in words.split() for words in headings)
+    is_left = is_left or any(_LETS.fullmatch(normal_heading(name)) for name in meanings)
     if not is_left or not any(map(_OWNER.search, headings)):
         return
     for name in owned:

@@ -32,6 +32,10 @@ _NAMES = (
 )
 
 
+NOT_SAID_WHOSE = "its heading does not say whose"
+"""How it ends why a column is left whose values are contacts or addresses."""
+
+
 def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None, str]:
     """A column's meaning by its heading, if its values allow it, else by its values.
 
@@ -97,10 +101,15 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
                     return guess, "values"
                 return (
                     None,
-                    f"its values are {guess}{'es' if guess == 'address' else 's'}, and its heading does not "
-                    "say whose",
+                    f"its values are {guess}{'es' if guess == 'address' else 's'}, and {NOT_SAID_WHOSE}",
                 )
     return None, ""
+
+
+_PREMISES = re.compile(
+    r"(?:rental |leased? |rented )?(?:property|premises)|"
+    r"(?:rental|rented|leased?|tenancy)(?: property)? address"
+)
 
 
 def _by_values_too(words: str, filled: list[Any]) -> str | None:
@@ -116,7 +125,7 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
         return "sex" if any(sex_of_title(cells.text_of(value)) for value in filled) else None
     if words == "land" and share_read(filled, cells.country) > 0.6:
         return "country"
-    if re.fullmatch(r"(?:rental |leased? |rented )?(?:property|premises)", words):
+    if _PREMISES.fullmatch(words):
         found = [place for value in filled for place in cells.address(value).values[:1]]
         return "premises" if sum(bool(p.street and p.suburb) for p in found) > 0.5 * len(filled) else None
     return None

@@ -9,8 +9,8 @@ from typing import Any
 
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import normal_heading
+from workbench.tables.roles import is_subject, names_officer
 from workbench.tables.unknown_names import are_named, is_role
-from workbench.tables.whose import is_subject
 from workbench.values import cells
 from workbench.values.cells import Party
 from workbench.values.text import letters
@@ -142,6 +142,7 @@ def the_other_party(
     by: dict[str, list[str]],
 ) -> None:
     """A creditor or supplier is whom the rows are about where nobody else is named, or it is the company."""
+    _companies_of_officers(meanings, records, by)
     if by.get("company_name") and not by.get("name") and not by.get("last_name") and not by.get("first_name"):
         _officer(meanings, records, by)
         return
@@ -162,10 +163,27 @@ def the_other_party(
             return
 
 
-_OFFICER = re.compile(
-    r"(?:names? of (?:the )?)?(?:(?:sole|managing|company|first) )?(?:director|secretary|shareholder|"
-    r"guarantor|office ?(?:holder|bearer)|(?:public )?officer)s?(?: [1-9])?(?: (?:full )?names?)?"
-)
+def _companies_of_officers(
+    meanings: Meanings,
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """A column of names that holds companies, beside that of their director: `Debtor`, `Director`."""
+    named = by.get("name", [])
+    if len(named) != 1 or by.get("company_name") or by.get("last_name") or not _officers(meanings, records):
+        return
+    if meanings[named[0]] == ("name", "heading") and names_in(records, named[0]) == "company":
+        by["company_name"] = by.pop("name")
+        meanings[by["company_name"][0]] = ("company_name", COMPANIES_BY_VALUES)
+
+
+def _officers(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[str]:
+    """The columns of officers that nobody has decided about, where they name people."""
+    return [
+        name
+        for name, (meaning, why) in meanings.items()
+        if meaning is None and why != "chosen" and names_officer(name) and names_in(records, name) == "person"
+    ]
 
 
 def _officer(
@@ -175,8 +193,8 @@ def _officer(
 ) -> None:
     """The only director or guarantor beside a company is the person of its rows."""
     found = [name for name, (meaning, why) in meanings.items()
-             if meaning is None and why != "chosen" and _OFFICER.fullmatch(normal_heading(name))]  # fmt: skip
-    if len(found) == 1 and names_in(records, found[0]) == "person":
+             if meaning is None and why != "chosen" and names_officer(name)]  # fmt: skip
+    if len(found) == 1 and _officers(meanings, records):
         by["name"] = found
         meanings[found[0]] = ("name", "the person beside a company")
 

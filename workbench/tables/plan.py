@@ -19,11 +19,12 @@ from workbench.tables.headings import MEANINGS, label_for, name_order_said, orde
 from workbench.tables.meanings import guessed
 from workbench.tables.newer_columns import newer_columns
 from workbench.tables.numbered_people import EACH_PERSON, are_numbered
+from workbench.tables.owners import owners
 from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.tables.shared_headings import without_shared
 from workbench.tables.sheet_country import country_of_rows
 from workbench.tables.two_parties import TWO_PARTIES
-from workbench.tables.whose import COMPANY, PERSON, owner_shown, owners
+from workbench.tables.whose import COMPANY, PERSON, owner_shown
 from workbench.values import cells
 from workbench.values.text import remembered
 
@@ -265,28 +266,32 @@ def plan_of(
         replace(one, speaks_of=states[one.name], about=_of_others(one, states)) if one.name in states else one
         for one in made
     ]
-    return ColumnPlan(tuple(_owned(made, mapping)), day, register)
+    return ColumnPlan(tuple(_owned(made, mapping, records)), day, register)
 
 
 def _of_others(column: Column, states: Mapping[str, tuple[str, ...]]) -> str:
     return "; ".join(filter(None, (column.about, f"says the state of {', '.join(states[column.name])}")))
 
 
-def _owned(columns: Sequence[Column], mapping: Mapping[str, Choice]) -> list[Column]:
-    """The columns with whose their cells are, as chosen or by their headings."""
+def _owned(
+    columns: Sequence[Column], mapping: Mapping[str, Choice], records: Sequence[Mapping[str, Any]]
+) -> list[Column]:
+    """The columns with whose their cells are, as chosen or as the others say."""
     meanings = {
-        column.name: None if column.why == "field" or column.of else column.meaning for column in columns
+        column.name: (None if column.why == "field" or column.of else column.meaning, column.why)
+        for column in columns
     }
-    by_heading = owners(meanings)
+    found = owners(meanings, records)
+    plain = {name: meaning for name, (meaning, _) in meanings.items()}
     made = []
     for column in columns:
-        choice = mapping.get(column.name)
+        choice, owner = mapping.get(column.name), found.get(column.name)
         chosen = choice.get("whose") if isinstance(choice, Mapping) else None
-        whose = (chosen or by_heading[column.name]) if column.name in by_heading else ""
-        about = column.about
-        if whose:
-            about = "; ".join(filter(None, (about, owner_shown(meanings, whose))))
-        made.append(replace(column, whose=whose, about=about) if whose else column)
+        whose = (chosen or owner.whose) if owner else ""
+        if owner and whose:
+            why = owner.why if whose == owner.whose and not owner.is_open else owner_shown(plain, whose)
+            column = replace(column, whose=whose, about="; ".join(filter(None, (column.about, why))))
+        made.append(column)
     return made
 
 

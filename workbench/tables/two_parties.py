@@ -16,7 +16,7 @@ from workbench.tables.estates import OF_THE_DEAD
 from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.parties import names_in
 from workbench.tables.unknown_names import may_be_names
-from workbench.tables.whose import CONTACTS, PLACES, stem_of
+from workbench.tables.whose import CONTACTS, PLACES, stem_of, stems_of
 from workbench.values import cells
 
 TWO_PARTIES = "the rows name more than one person: whose are they?"
@@ -223,9 +223,8 @@ def said_of(label: str, columns: Sequence[str]) -> dict[str, str]:
 
     `Tenant phone` is of an `Occupier / Tenant`, too.
     """
-    stems = dict.fromkeys(filter(None, map(stem_of, (label, *label.split("/")))))
     found = {}
-    for stem in stems:
+    for stem in stems_of(label):
         for column in columns:
             words = normal_heading(column)
             rest = re.sub(r"^s ", "", words.removeprefix(f"{stem} ").removeprefix(f"{stem}s "))

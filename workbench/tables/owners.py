@@ -1,0 +1,203 @@
+"""Of whom each column is: the person of the rows, their company, or somebody else whom they name.
+
+The rows of a table speak of those whom some of its columns name; every other column is of one of these. The
+first of the following says of which, and it is said with the column:
+
+1. the heading: `Home address`, `Contact's email`, `Registered office`, `Work address`;
+2. the name of somebody else that stands before it: what is behind a solicitor may be the solicitor's;
+3. the values: emails with the names of the people of their rows are these people's;
+4. the place: behind the office or the birth date of a person, between a company and its person, or again
+   behind another than the first column of its heading;
+5. whose rows they are: the company's, where a contact or an officer stands behind it, else the person's.
+
+What may be of either is of neither, until a mapping says it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from workbench.tables.beside_others import of_others
+from workbench.tables.column_cells import LOOKED_AT
+from workbench.tables.headings import normal_heading
+from workbench.tables.parties import names_in
+from workbench.tables.roles import is_officer
+from workbench.tables.whose import (
+    COMPANY,
+    CONTACTS,
+    PERSON,
+    PLACES,
+    is_about_company,
+    is_employer,
+    named_columns,
+    owner_shown,
+    stem_of,
+    stems_of,
+)
+from workbench.values import cells
+
+_PARTED = frozenset(PLACES[1:])
+_OWNED = frozenset((*PLACES, *CONTACTS, "note"))
+_CLIENT = re.compile(r"(?:our )?clients?(?: company| business)?(?: name)?")
+_OFFICE = re.compile(
+    r"(?:officer|office ?(?:holder|bearer)|director|appointment) ?(?:role|type|title|position)|office held|"
+    r"(?:date )?(?:appointed|resigned)(?: on| date)?|(?:date of )?(?:appointment|resignation)(?: date)?"
+)
+"""Headings of the office that a person holds in the company of a row."""
+_MOBILE = re.compile(r"\b(?:mobiles?|mob|cell(?:phone)?)\b")
+_PRIVATE = re.compile(r"\b(?:home|residential|res|residence|private|personal|lives|lka|h|ah)\b")
+_REGISTERED = re.compile(r"\b(?:registered|corporate|head office|principal place of business)\b")
+_OFFICE_OF_COMPANY = re.compile(
+    r"\b(?:(?:registered|regd|reg|head|principal) office|principal place of business)\b"
+)
+_AT_WORK = re.compile(r"\b(?:work|workplace|business|office|trading|employment)\b(?! ?(?:hours|days))")
+_AGAIN = re.compile(r"(.+) \([2-9]\)")
+"""A heading that stands twice in a table, as it is told apart."""
+
+
+class Owner(NamedTuple):
+    """Of whom a column is, `person` or `company`, and why; `is_open` where it may be of another."""
+
+    whose: str
+    why: str
+    is_open: bool = False
+
+
+def owners(
+    meanings: Mapping[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]] = (),
+    own: Collection[str] = (),
+) -> dict[str, Owner]:
+    """Of whom each column of a place, a contact or a fact is, where its rows name more than one.
+
+    The `own` columns begin with the heading of whom the rows are about.
+    """
+    of_another = of_others(meanings, records, own)
+    found = {name: Owner("", why, is_open=True) for name, why in of_another.items()}
+    plain = {name: None if name in found else meaning for name, (meaning, _) in meanings.items()}
+    people, companies = named_columns(plain)
+    if people and companies:
+        return found | _Two(plain, people[0], companies[0], records, own).owners()
+    for name, meaning in plain.items():
+        if meaning in (*PLACES, *CONTACTS) and (why := _nobodys(name, meaning, people, companies, records)):
+            found[name] = Owner("", why, is_open=True)
+    return found
+
+
+def _nobodys(
+    name: str, meaning: str, people: Sequence[str], companies: Sequence[str],
+    records: Sequence[Mapping[str, Any]],
+) -> str:  # fmt: skip
+    """Why a column is of neither where the rows name people only, or companies only."""
+    words = normal_heading(name)
+    if companies and _PRIVATE.search(words):
+        return "a person's, and the row names no person"
+    if not people or meaning not in PLACES or stem_of(people[0]) in words.split():
+        return ""
+    if _OFFICE_OF_COMPANY.search(words) and not any(names_in(records, each) == "company" for each in people):
+        return "a company's, and the row names no company"
+    return ""
+
+
+class _Two:
+    """Of whom each column is, in rows that name a person and a company."""
+
+    def __init__(
+        self, meanings: Mapping[str, str | None], person: str, company: str,
+        records: Sequence[Mapping[str, Any]], own: Collection[str],
+    ) -> None:  # fmt: skip
+        self.meanings, self.person, self.company, self.records, self.own = (
+            meanings, person, company, records, own,
+        )  # fmt: skip
+        self.columns = list(meanings)
+        self.mine = min(map(self.columns.index, named_columns(meanings)[0]))
+        self.theirs = self.columns.index(company)
+        self.default = COMPANY if is_about_company(meanings) else PERSON
+        self.office = self._first_behind(lambda name: bool(_OFFICE.fullmatch(normal_heading(name))))
+        self.birth = self._first_behind(lambda name: meanings[name] == "birth_date")
+
+    def _first_behind(self, is_one: Any) -> str:
+        return next((name for name in self.columns[self.mine + 1 :] if is_one(name)), "")
+
+    def owners(self) -> dict[str, Owner]:
+        """The owner of each column; the parts of one address are of one."""
+        found: dict[str, Owner] = {}
+        said: Owner | None = None
+        for name, meaning in self.meanings.items():
+            if meaning not in _OWNED:
+                continue
+            by_heading = self._by_heading(name)
+            found[name] = by_heading or self._by_values(name) or self._by_place(name) or self._of_rows(name)
+            said = said or (by_heading if meaning in _PARTED else None)
+        if said:
+            found |= {name: said for name in found if self.meanings[name] in _PARTED}
+        return found
+
+    def _owner(self, whose: str, reason: str) -> Owner:
+        return Owner(whose, f"{owner_shown(self.meanings, whose)}{reason}")
+
+    def _by_heading(self, name: str) -> Owner | None:
+        words = f"{normal_heading(name)} "
+        is_place = self.meanings[name] in PLACES
+        is_officers = is_officer(self.person) and _MOBILE.search(words)
+        if _begins_with(words, self.person) or _PRIVATE.search(words) or is_officers:
+            return self._owner(PERSON, "")
+        is_theirs = _begins_with(words, self.company) or _REGISTERED.search(words)
+        if is_theirs or (is_place and _AT_WORK.search(words)):
+            return self._owner(COMPANY, "")
+        return None
+
+    def _by_values(self, name: str) -> Owner | None:
+        """Emails of which most hold a name of the person of their row."""
+        if self.meanings[name] != "email" or self.default == PERSON:
+            return None
+        people, _ = named_columns(self.meanings)
+        pairs = [
+            (_names_of(record, people), email.rpartition("@")[0])
+            for record in self.records[:LOOKED_AT]
+            for email in cells.email(record.get(name)).values[:1]
+        ]
+        pairs = [(names, local) for names, local in pairs if names]
+        count = sum(any(each in local for each in names) for names, local in pairs)
+        if pairs and 2 * count > len(pairs):
+            return self._owner(PERSON, ", whose names its emails hold")
+        return None
+
+    def _by_place(self, name: str) -> Owner | None:
+        at = self.columns.index(name)
+        if self.office and at > self.columns.index(self.office):
+            return self._owner(PERSON, f", whose {self.office} stands before it")
+        if self.theirs < at < self.mine and not is_employer(self.company):
+            return self._owner(COMPANY, ", which stands before it")
+        if self.mine < self.theirs < at and (again := _AGAIN.fullmatch(name)):
+            first = again.group(1)
+            if first in self.meanings and self.columns.index(first) < self.theirs:
+                return self._owner(COMPANY, ", which stands before it")
+        if not self.theirs < self.mine < at:
+            return None
+        is_behind_birth = self.birth and at > self.columns.index(self.birth)
+        if is_officer(self.person):
+            return self._open() if is_behind_birth else None
+        if is_behind_birth and self.default == PERSON:
+            return self._owner(PERSON, f", whose {self.birth} stands before it")
+        is_open = _CLIENT.search(normal_heading(self.company)) and not stem_of(self.person)
+        return self._open() if is_open else None
+
+    def _of_rows(self, name: str) -> Owner:
+        return self._owner(self.default, "")
+
+    def _open(self) -> Owner:
+        return Owner(self.default, f"of {self.company}, or of {self.person}?", is_open=True)
+
+
+def _begins_with(words: str, heading: str) -> bool:
+    """True for a heading, as words, that begins with whom another names: `director dob`."""
+    return any(words.startswith(f"{stem} ") for stem in stems_of(heading))
+
+
+def _names_of(record: Mapping[str, Any], columns: Sequence[str]) -> list[str]:
+    """The names of somebody in a row, of those that are long enough to be known again in an email."""
+    text = " ".join(cells.text_of(record.get(column)) for column in columns)
+    return [word for word in re.findall(r"[^\W\d_]+", text.casefold()) if len(word) > 2]

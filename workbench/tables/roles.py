@@ -1,0 +1,67 @@
+"""What headings say that somebody is to others: an officer, a contact, a relative, an agent."""
+
+from __future__ import annotations
+
+import re
+
+from workbench.tables.headings import normal_heading
+
+_OFFICERS = (
+    r"(?:(?:sole|managing|company|first) )?director|secretary|shareholder|guarantor|"
+    r"office ?(?:holder|bearer)|signatory|psc|person (?:with|of) significant control|"
+    r"(?:ultimate )?beneficial owner|ubo"
+)
+_AN_OFFICER = re.compile(rf"\b(?:{_OFFICERS}|(?:^|public |company )officer|proprietor)s?\b")
+_NAMES_OFFICER = re.compile(
+    rf"(?:names? of (?:the )?)?(?:(?:{_OFFICERS}|(?:public )?officer) ?){{1,2}}s?(?: [1-9])?"
+    r"(?: ?(?:full )?names?)?"
+)
+_SERVES = re.compile(r"\b(?:contact|manager|representative|rep|attention|attn|officer)s?\b")
+_SUBJECT = re.compile(
+    r"\b(?:debtor|defendant|respondent|tenant|lessee|occupant|occupier|borrower|bankrupt|deceased|driver)s?"
+    r"\b(?! (?:company|business|employer))"
+)
+_PROFESSIONAL = (
+    r"(?:managing |letting |leasing |estate |real estate |selling |listing )?agent|solicitor|lawyer|"
+    r"barrister|attorney|conveyancer|accountant|(?:mortgage |finance )?broker|trustee|liquidator|receiver|"
+    r"(?:external |voluntary )?administrator|(?:insolvency )?practitioner|executor|(?:financial )?advis[eo]r"
+)
+_RELATIVE = (
+    r"next of kin|nok|emergency (?:contact|person)|emergency|in case of emergency|ice|guarantor|carer|"
+    r"(?:parent )?guardian|parent|mother|father|referee|poa|power of attorney|alternate contact"
+)
+_NAME = r"(?: s)?(?: [1-9])?(?: (?:(?:full|first|given|last|family) ?)?(?:sur)?names?)?"
+_HAS_CONTACTS = re.compile(
+    rf"(?:name of (?:the )?)?(?:(?:{_PROFESSIONAL}|{_RELATIVE})(?: (?:or|and) )?)+{_NAME}"
+)
+_IS_PROFESSIONAL = re.compile(rf"(?:name of (?:the )?)?(?:{_PROFESSIONAL}){_NAME}")
+
+
+def is_officer(heading: str) -> bool:
+    """True for a heading with the word for an officer of a company: `Director DOB`."""
+    return _AN_OFFICER.search(normal_heading(heading)) is not None
+
+
+def names_officer(heading: str) -> bool:
+    """True for the heading of the names of officers: `Director`, `Name of officeholder`."""
+    return _NAMES_OFFICER.fullmatch(normal_heading(heading)) is not None
+
+
+def serves(heading: str) -> bool:
+    """True for the heading of somebody who is named for a company's sake: `Contact`, `Director`."""
+    return _SERVES.search(normal_heading(heading)) is not None or is_officer(heading)
+
+
+def is_subject(heading: str) -> bool:
+    """True for the heading of whom a row is about, whoever stands beside them: `Debtor`, `Tenant name`."""
+    return _SUBJECT.search(normal_heading(heading)) is not None
+
+
+def has_contacts(heading: str) -> bool:
+    """True for the name of somebody else whose phone and address lists have behind it: `Next of kin`."""
+    return _HAS_CONTACTS.fullmatch(normal_heading(heading)) is not None
+
+
+def is_professional(heading: str) -> bool:
+    """True for the name of somebody who acts for others, and may have a firm: `Solicitor`, `Liquidator`."""
+    return _IS_PROFESSIONAL.fullmatch(normal_heading(heading)) is not None
