@@ -31,7 +31,7 @@ def test_a_bankrupt_is_asked_about_and_not_the_trustee_before(case: Any) -> None
     assert asked(case, row)["asks"]["name_last"] == "Haverstock"
 
 
-@pytest.mark.parametrize("heading", ["Zorb", "Zorb name"])
+@pytest.mark.parametrize("heading", ["Zorb", "Zorb person"])
 def test_a_row_is_not_asked_without_a_name_below_an_unknown_heading(case: Any, heading: str) -> None:
     assert heading in asked(case, {heading: "Clara Haverstock", **HOME})["error"]
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.parties import names_in
-from workbench.tables.roles import has_contacts, is_professional, is_subject
-from workbench.tables.two_parties import TWO_PARTIES
+from workbench.tables.roles import has_contacts, is_employee, is_professional, is_subject
+from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.whose import CONTACTS, PLACES
 from workbench.values.cells.cell import words
 
@@ -21,18 +21,6 @@ _OF_ONE_OF_TWO = words("birth_date sex address street suburb postcode state")
 _NO_PERSON = re.compile(
     r"\b(?:bank|branch|file|user|product|project|street|building|property|display|campaign|screen)\b"
 )
-
-
-_EMPLOYEE = re.compile(
-    r"(?:lead|account|acct|contact|company|deal|opportunity|case|record|ticket|task|hub ?spot|crm|sales|"
-    r"matter|file) (?:owner|manager|handler|executive|officer)(?: (?:full )?name| alias)?|"
-    r"(?:assigned|allocated|created|entered|added|(?:last )?(?:modified|updated|edited|changed)|owned|"
-    r"handled|managed|recruited|referred|approved|prepared)(?: to| by)(?: name| id)?|"
-    r"(?:sales|service|account) (?:rep|representative|agent|person)(?: name)?|sales ?person(?: name)?|"
-    r"(?:relationship|branch|portfolio|territory|regional|sales|credit|collections?) (?:manager|officer)"
-    r"(?: name)?"
-)
-"""Whose work a row is at the firm that keeps the table: no address behind it is theirs."""
 
 
 Meanings = Mapping[str, tuple[str | None, str]]
@@ -71,7 +59,7 @@ def _before_the_person(
     for place, name in enumerate(columns):
         meaning, why = meanings[name]
         plain = normal_heading(name)
-        if _EMPLOYEE.fullmatch(plain):
+        if is_employee(name):
             continue
         if place < first and meaning is None and why != "chosen" and not _NO_PERSON.search(plain):
             names = names_in(records, name)

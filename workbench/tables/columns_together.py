@@ -26,11 +26,11 @@ from workbench.tables.parties import (
     names_in,
     other_sides,
     party_with_contact,
-    role_alone,
+    person_of_rows,
     the_other_party,
 )
-from workbench.tables.two_parties import TWO_PARTIES, Sides, said_of, sides_of
-from workbench.tables.unknown_names import UNREAD_NAMES, are_named, may_be_names
+from workbench.tables.two_parties import Sides, said_of, sides_of
+from workbench.tables.unknown_names import TWO_PARTIES, UNREAD_NAMES, are_named, may_be_names
 from workbench.tables.whose import PLACES
 from workbench.values import cells
 from workbench.values.cells import Cell
@@ -69,7 +69,7 @@ def settle_together(
     for label, columns in each.items():
         undecided |= {name: (meaning, label) for name, meaning in columns.items()}
     if not undecided and not _take_subject(meanings, by, sides):
-        role_alone(meanings, records, by)
+        person_of_rows(meanings, records, by)
         the_other_party(meanings, records, by)
     own = set() if undecided else _take_own(meanings, by, sides)
     companies_among(meanings, records, by)
@@ -129,20 +129,27 @@ def settle_together(
             meanings[name] = (None, f"another column is the {meaning.replace('_', ' ')}")
             if meaning in ("first_name", "last_name"):
                 meanings[name] = (None, ANOTHER)
+    if not each and not undecided:
+        _unread_names(meanings, records)
     for name, owner in owners(meanings, records, own).items():
         if owner.is_open and meanings[name][1] not in ("chosen", "field") and name not in own:
             meanings[name] = (None, owner.why)
     _registers(meanings, records)
-    if not each and not are_named(meanings):
-        for name, (meaning, why) in list(meanings.items()):
-            is_open = meaning is None and why in ("", "about somebody else")
-            if is_open and may_be_names(name) and names_in(records, name) == "person":
-                meanings[name] = (None, UNREAD_NAMES)
     others = [name for name in meanings if is_of_another_register(name)]
     for name in by.get("company_number", []) if others else []:
         if meanings[name] == ("company_number", "heading") and says_no_register(name):
             meanings[name] = (None, f"perhaps of another register: {others[0]} stands beside it")
     return undecided
+
+
+def _unread_names(meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]) -> None:
+    """Asks about names of people below headings that no list knows, where no other column names a person."""
+    if any(meaning in ("name", "first_name", "last_name") for meaning, _ in meanings.values()):
+        return
+    for name, (meaning, why) in list(meanings.items()):
+        is_open = meaning is None and why in ("", "about somebody else")
+        if is_open and may_be_names(name) and names_in(records, name) == "person":
+            meanings[name] = (None, UNREAD_NAMES)
 
 
 def _undecided(

@@ -24,6 +24,7 @@ from workbench.tables.column_cells import LOOKED_AT
 from workbench.tables.headings import normal_heading
 from workbench.tables.parties import names_in
 from workbench.tables.roles import is_officer
+from workbench.tables.unknown_names import UNREAD_NAMES
 from workbench.tables.whose import (
     COMPANY,
     CONTACTS,
@@ -80,10 +81,20 @@ def owners(
     people, companies = named_columns(plain)
     if people and companies:
         return found | _Two(plain, people[0], companies[0], records, own).owners()
+    unread = [name for name, (_, why) in meanings.items() if why == UNREAD_NAMES] if companies else []
+    for name, meaning in plain.items() if unread else ():
+        if meaning in (*PLACES, *CONTACTS, "birth_date") and not _is_of_company(name, companies[0]):
+            found[name] = Owner("", f"of {companies[0]}, or of {unread[0]}?", is_open=True)
     for name, meaning in plain.items():
         if meaning in (*PLACES, *CONTACTS) and (why := _nobodys(name, meaning, people, companies, records)):
             found[name] = Owner("", why, is_open=True)
     return found
+
+
+def _is_of_company(name: str, company: str) -> bool:
+    """True for a heading that says a company's: `Company phone`, `Registered office`."""
+    words = f"{normal_heading(name)} "
+    return _begins_with(words, company) or _REGISTERED.search(words) is not None
 
 
 def _nobodys(
@@ -144,8 +155,7 @@ class _Two:
         is_officers = is_officer(self.person) and _MOBILE.search(words)
         if _begins_with(words, self.person) or _PRIVATE.search(words) or is_officers:
             return self._owner(PERSON, "")
-        is_theirs = _begins_with(words, self.company) or _REGISTERED.search(words)
-        if is_theirs or (is_place and _AT_WORK.search(words)):
+        if _is_of_company(name, self.company) or (is_place and _AT_WORK.search(words)):
             return self._owner(COMPANY, "")
         return None
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import normal_heading
-from workbench.tables.roles import is_subject, names_officer
-from workbench.tables.unknown_names import are_named, is_role
+from workbench.tables.roles import has_contacts, is_employee, is_kin, is_subject, names_officer
+from workbench.tables.unknown_names import TWO_PARTIES, are_named, is_person_name, is_role
 from workbench.values import cells
 from workbench.values.cells import Party
 from workbench.values.text import letters
@@ -111,22 +111,50 @@ def _names_a_company(records: Sequence[Mapping[str, Any]], name: str) -> bool:
     return any(party.kind == "company" for parties in read for party in parties)
 
 
-def role_alone(
+def person_of_rows(
     meanings: Meanings,
     records: Sequence[Mapping[str, Any]],
     by: dict[str, list[str]],
 ) -> None:
-    """A bankrupt or hirer is whom the rows are about if nobody else is named: `Bankrupt` beside `Trustee`."""
-    if are_named(meanings):
+    """The only column of people's names is whom the rows are about, whether or not they name a company.
+
+    Its heading says so, `Visitor`, or holds the word name; else there is a birth date in the rows, or the
+    name stands before whatever company they name.
+    """
+    if any(by.get(part) for part in ("name", "last_name", "first_name")):
         return
-    found = [
+    left = [
         name
         for name, (meaning, why) in meanings.items()
-        if meaning is None and why != "chosen" and is_role(name) and names_in(records, name)
+        if meaning is None
+        and why not in ("chosen", TWO_PARTIES)
+        and not is_employee(name)
+        and not is_kin(name)
     ]
-    if len(found) == 1:
-        by["name"] = found
-        meanings[found[0]] = ("name", "its values are names, and nobody else is named")
+    roles = [name for name in left if is_role(name) and _may_be_whom(meanings, records, name)]
+    found = [name for name in left if is_person_name(name) and names_in(records, name) == "person"]
+    if len(roles) == 1:
+        _take_name(meanings, by, roles[0], "its values are names, and nobody else is named")
+    elif len(found) == 1 and not roles and _is_of_rows(found[0], meanings, by):
+        _take_name(meanings, by, found[0], "its values are names of people, and nobody else is named")
+
+
+def _may_be_whom(meanings: Meanings, records: Sequence[Mapping[str, Any]], name: str) -> bool:
+    """True for a column that names people, or companies where no other column does."""
+    kind = names_in(records, name)
+    return kind == "person" or (kind == "company" and not are_named(meanings))
+
+
+def _is_of_rows(name: str, meanings: Meanings, by: Mapping[str, list[str]]) -> bool:
+    columns = list(meanings)
+    companies = [each for each in by.get("company_name", ()) if columns.index(each) < columns.index(name)]
+    is_clear = bool(by.get("birth_date")) or "name" in normal_heading(name).split()
+    return (is_clear and not names_officer(name)) or (has_contacts(name) and not companies)
+
+
+def _take_name(meanings: Meanings, by: dict[str, list[str]], name: str, why: str) -> None:
+    by["name"] = [name]
+    meanings[name] = ("name", why)
 
 
 _PARTY = re.compile(

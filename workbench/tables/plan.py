@@ -23,7 +23,7 @@ from workbench.tables.owners import owners
 from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.tables.shared_headings import without_shared
 from workbench.tables.sheet_country import country_of_rows
-from workbench.tables.two_parties import TWO_PARTIES
+from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.whose import COMPANY, PERSON, owner_shown
 from workbench.values import cells
 from workbench.values.text import remembered

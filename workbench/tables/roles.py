@@ -27,14 +27,28 @@ _PROFESSIONAL = (
     r"(?:external |voluntary )?administrator|(?:insolvency )?practitioner|executor|(?:financial )?advis[eo]r"
 )
 _RELATIVE = (
-    r"next of kin|nok|emergency (?:contact|person)|emergency|in case of emergency|ice|guarantor|carer|"
+    r"next of kin|nok|emergency (?:contact|person)|emergency|in case of emergency|ice|guarantor|carer|child|"
     r"(?:parent )?guardian|parent|mother|father|referee|poa|power of attorney|alternate contact"
+)
+_KIN = re.compile(
+    r"\b(?:spouse|partner|husband|wife|de facto|kin|nok|emergency|mother|father|mum|dad|parent|guardian|"
+    r"carer|child|son|daughter|brother|sister|sibling|relative|friend|contact)s?\b"
 )
 _NAME = r"(?: s)?(?: [1-9])?(?: (?:(?:full|first|given|last|family) ?)?(?:sur)?names?)?"
 _HAS_CONTACTS = re.compile(
     rf"(?:name of (?:the )?)?(?:(?:{_PROFESSIONAL}|{_RELATIVE})(?: (?:or|and) )?)+{_NAME}"
 )
 _IS_PROFESSIONAL = re.compile(rf"(?:name of (?:the )?)?(?:{_PROFESSIONAL}){_NAME}")
+
+_EMPLOYEE = re.compile(
+    r"(?:lead|account|acct|contact|company|deal|opportunity|case|record|ticket|task|hub ?spot|crm|sales|"
+    r"matter|file) (?:owner|manager|handler|executive|officer)(?: (?:full )?name| alias)?|"
+    r"(?:assigned|allocated|created|entered|added|(?:last )?(?:modified|updated|edited|changed)|owned|"
+    r"handled|managed|recruited|referred|approved|prepared)(?: to| by)(?: name| id)?|"
+    r"(?:sales|service|account) (?:rep|representative|agent|person)(?: name)?|sales ?person(?: name)?|"
+    r"(?:relationship|branch|portfolio|territory|regional|sales|credit|collections?) (?:manager|officer)"
+    r"(?: name)?"
+)
 
 
 def is_officer(heading: str) -> bool:
@@ -65,3 +79,13 @@ def has_contacts(heading: str) -> bool:
 def is_professional(heading: str) -> bool:
     """True for the name of somebody who acts for others, and may have a firm: `Solicitor`, `Liquidator`."""
     return _IS_PROFESSIONAL.fullmatch(normal_heading(heading)) is not None
+
+
+def is_employee(heading: str) -> bool:
+    """True for whose work a row is at the firm that keeps the table: nothing of the row is theirs."""
+    return _EMPLOYEE.fullmatch(normal_heading(heading)) is not None
+
+
+def is_kin(heading: str) -> bool:
+    """True for a heading with the word for somebody's relative, who is never whom rows are about."""
+    return _KIN.search(normal_heading(heading)) is not None

@@ -6,12 +6,13 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from workbench.tables.headings import is_about_another, is_of_another_time, normal_heading
+from workbench.tables.headings import is_about_another, is_of_another_time, meaning_of, normal_heading
 
 _BY_PLACE = re.compile(r"Column [A-Z]{1,3}")
 """What a column without a heading is called."""
 _LEAST = 3
 """Columns that share words."""
+_NAMING = ("name", "first_name", "last_name", "company_name")
 _MOST = 3
 """Words that they share."""
 
@@ -19,14 +20,17 @@ _MOST = 3
 def without_shared(columns: Sequence[str]) -> dict[str, str]:
     """The columns that begin with words that most of them begin with, each without these.
 
-    Words that say that a column is about somebody else, or of another time, are never shared ones.
+    Words that say that a column is about somebody else, or of another time, are never shared ones; nor are
+    any where another column names somebody: they may say of whom the columns are, as `Coach phone`.
     """
     words = {name: normal_heading(name).split() for name in columns if not _BY_PLACE.fullmatch(name)}
     for length in range(_MOST, 0, -1):
         counts = Counter(tuple(said[:length]) for said in words.values() if len(said) > length)
         shared, count = counts.most_common(1)[0] if counts else ((), 0)
         plain = " ".join(shared)
+        others = (name for name in columns if tuple(words.get(name, ())[:length]) != shared)
         is_shared = count >= _LEAST and 2 * count > len(columns)
+        is_shared = is_shared and not any(meaning_of(name) in _NAMING for name in others)
         if is_shared and not (is_about_another(plain) or is_of_another_time(plain)):
             return {
                 name: " ".join(said[length:])

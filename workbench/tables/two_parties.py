@@ -19,8 +19,6 @@ from workbench.tables.unknown_names import may_be_names
 from workbench.tables.whose import CONTACTS, PLACES, stem_of, stems_of
 from workbench.values import cells
 
-TWO_PARTIES = "the rows name more than one person: whose are they?"
-"""Why nobody can say which of the people of a row the row is about."""
 _PARTS = ("first_name", "middle_name", "last_name")
 _OWNED = (
     *PLACES,

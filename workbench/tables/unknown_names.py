@@ -9,10 +9,19 @@ from workbench.tables.headings import normal_heading
 
 UNREAD_NAMES = "its values are names of people: is it whom the row is about?"
 """Why a column of names is left of which only a person can say whether its rows are about them."""
+TWO_PARTIES = "the rows name more than one person: whose are they?"
+"""Why nobody can say which of the people of a row the row is about."""
 _ROLE = re.compile(
     r"(?:names? of (?:the )?)?(?:bankrupt|insolvent|offender|co borrower|co applicant|payee|beneficiary|"
     r"hirer|driver|(?:registered |vehicle )?keeper|appellant|obligor|target|poi|person of interest|consumer|"
     r"elector|farmer|grower|contractor|sub ?contractor|worker|sole trader|shareholder|"
+    r"visitor|attendee|participant|pupil|donor|trustee|appointee|renter|nominee|payer|sender|consignee|"
+    r"suspect|victim|witness|candidate|rider|pilot|volunteer|inmate|prisoner|caller|requester|registrant|"
+    r"delegate|speaker|crew ?member|house ?hold head|head of house ?hold|parishioner|alumn(?:us|i)|"
+    r"graduate|transferee|grantee|allottee|depositor|(?:unit|licence|permit) ?holder|person reporting|"
+    r"(?:reported|submitted|requested|sold|billed?|shipped?) (?:by|to)|(?:ultimate )?beneficial owner|ubo|"
+    r"(?:authori[sz]ed )?signatory|subscriber|staff ?member|crew|household member|persons?|"
+    r"(?:ship|bill|sold) to|"
     r"(?:party|person|individual|recipient|respondent|defendant|debtor|entity) (?:to be |to |being |for )?"
     r"(?:served?|service|locat(?:ed|e)|traced?|found))s?(?: (?:full )?name)?"
 )
@@ -43,3 +52,8 @@ def may_be_names(heading: str) -> bool:
     """False for a heading of who works on a row, or of what is no person."""
     words = normal_heading(heading)
     return not (_AT_WORK.search(words) or _NO_PERSON.search(words))
+
+
+def is_person_name(heading: str) -> bool:
+    """False for the heading of what is no person: `Vessel name`."""
+    return _NO_PERSON.search(normal_heading(heading)) is None
