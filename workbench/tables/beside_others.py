@@ -10,7 +10,7 @@ from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.parties import names_in
 from workbench.tables.roles import has_contacts, is_employee, is_professional, is_subject
 from workbench.tables.unknown_names import TWO_PARTIES
-from workbench.tables.whose import CONTACTS, PLACES
+from workbench.tables.whose import CONTACTS, PLACES, stems_of
 from workbench.values.cells.cell import words
 
 ANOTHER = "perhaps another person"
@@ -36,7 +36,7 @@ def of_others(
     """
     found = {name: why for name, why in _behind_others(meanings).items() if name not in own}
     left = {name: said if name not in found else (None, found[name]) for name, said in meanings.items()}
-    found |= _of_their_words(left, own)
+    found |= _of_their_words(left, records, own)
     left = {name: said if name not in found else (None, found[name]) for name, said in meanings.items()}
     return found | _before_the_person(left, records, own)
 
@@ -77,8 +77,10 @@ def _before_the_person(
 _NUMBER = re.compile(r"(?<=[a-z]) ?([2-9])$")
 
 
-def _of_their_words(meanings: Meanings, own: Collection[str]) -> dict[str, str]:
-    """What has the number or the first word of somebody else's name: `Phone 2` beside `Name 2`."""
+def _of_their_words(
+    meanings: Meanings, records: Sequence[Mapping[str, Any]], own: Collection[str]
+) -> dict[str, str]:
+    """What has the number or the words of somebody else's name: `Phone 2` beside `Name 2`."""
     others = [name for name, (_, why) in meanings.items() if why == ANOTHER]
     numbers = {each.group(1) for name in others if (each := _NUMBER.search(normal_heading(name)))}
     words = {normal_heading(name).split()[0] for name in others if len(normal_heading(name).split()) > 1}
@@ -88,6 +90,7 @@ def _of_their_words(meanings: Meanings, own: Collection[str]) -> dict[str, str]:
         if meaning in _NAMES and normal_heading(name)
     }
     again = _again_behind_others(meanings)
+    theirs = _left_names(meanings, records)
     found: dict[str, str] = {}
     for name, (meaning, why) in meanings.items():
         plain = normal_heading(name)
@@ -97,7 +100,22 @@ def _of_their_words(meanings: Meanings, own: Collection[str]) -> dict[str, str]:
         beside = beside or (len(plain.split()) > 1 and plain.split()[0] in words - mine)
         if meaning and why == "heading" and beside and name not in own:
             found[name] = ANOTHER
+        elif meaning in _BLOCK and why == "heading" and name not in own:
+            of = next((of for of, stem in theirs if f" {plain} ".find(f" {stem} ") >= 0), "")
+            found |= {name: f"of the {of}"} if of else {}
     return found
+
+
+def _left_names(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[tuple[str, str]]:
+    """The columns that name people and are left, each with the words that its people's other columns have."""
+    mine = {stem for name, (meaning, _) in meanings.items() if meaning in _NAMES for stem in stems_of(name)}
+    return [
+        (name, stem)
+        for name, (meaning, _) in meanings.items()
+        if meaning is None and names_in(records, name) == "person"
+        for stem in stems_of(name)
+        if stem not in mine
+    ]
 
 
 _AGAIN = re.compile(r"(.+) \([2-9]\)")

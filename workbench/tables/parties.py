@@ -111,6 +111,10 @@ def _names_a_company(records: Sequence[Mapping[str, Any]], name: str) -> bool:
     return any(party.kind == "company" for parties in read for party in parties)
 
 
+_NEUTRAL = re.compile(r"(?:(?:legal|registered) )?(?:entity|person)(?: name)?|(?:legal|registered) name")
+"""Headings of names of companies that may as well be people's."""
+
+
 def person_of_rows(
     meanings: Meanings,
     records: Sequence[Mapping[str, Any]],
