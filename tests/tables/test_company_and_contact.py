@@ -149,9 +149,10 @@ def test_home_and_mobile_beside_a_companys_officer_are_the_officers(case: Any, r
     }
 
 
-def test_of_two_officers_neither_is_the_person_of_the_row(case: Any) -> None:
+def test_of_two_officers_neither_has_the_home_of_the_row(case: Any) -> None:
     row = {"Company": "Quill Pty Ltd", "Director 1": "Ada Plume", "Director 2": "Otto Venn"}
-    assert edges(case, {**row, "Home address": "4 Fen Lane, Hobart TAS 7000"}) == {}
+    found = edges(case, {**row, "Home address": "4 Fen Lane, Hobart TAS 7000"})
+    assert found == {("linked_to", "company"): "person"}
 
 
 def test_what_stands_behind_an_officers_birth_date_is_nobodys_without_a_word_of_whose(case: Any) -> None:

@@ -14,7 +14,7 @@ from workbench.reading import ATTRIBUTES
 from workbench.tables.column_cells import DATES
 from workbench.tables.comments import has_comment, says_wrong
 from workbench.tables.headings import MEANINGS, register_of
-from workbench.tables.numbered_people import SHARED, are_numbered
+from workbench.tables.numbered_people import SHARED, are_numbered, serves_company
 from workbench.tables.people_of_row import people_of_row
 from workbench.tables.plan import (
     BESIDE,
@@ -31,7 +31,7 @@ from workbench.tables.plan import (
 from workbench.tables.row_reading import read_row
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table, TableRow
-from workbench.tables.whose import CONTACTS, PLACES, person_is
+from workbench.tables.whose import COMPANY, CONTACTS, PLACES, person_is
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Party
 from workbench.values.titles import sex_of_title
@@ -122,8 +122,11 @@ def mapping_of(
     parties = _parties(found, {})
     if are_numbered(parties):
         for spec in found.values():
-            if not spec.get("of") and spec["means"] in SHARED:
+            if not spec.get("of") and spec["means"] in SHARED and spec.get("whose") != COMPANY:
                 spec["of"] = parties
+        for column in parties:
+            if role := serves_company(column):
+                found[column].setdefault(PERSON_IS, role)
     label = person_is({name: spec["means"] for name, spec in found.items() if not spec.get("of")})
     for spec in found.values() if label else ():
         if spec["means"] == "company_name" and not spec.get("of"):

@@ -95,6 +95,7 @@ class _Row:
         self._beside: set[str] = set()
         self._own_numbers: list[tuple[At, str]] = []
         self._owners: dict[str, list[str]] = {"person": [], "company": []}
+        self._subjects: list[str] = []
 
     def read(self, links: Sequence[Mapping[str, Any]]) -> None:
         """Everything that the row says."""
@@ -104,8 +105,22 @@ class _Row:
                 self._party(thing, kind)
             else:
                 self._thing(thing, kind)
+        for thing in self.things:
+            self._serve(thing)
         for link in links:
             self._link(link)
+
+    def _serve(self, thing: str) -> None:
+        """Links one of several people of a row to the company for whose sake the row numbers them."""
+        roles = [
+            str(spec["person_is"])
+            for (of, _), columns in self.columns.items()
+            for _, spec in columns
+            if of == thing and "person_is" in spec
+        ]
+        for company in self._subjects if roles else ():
+            for person in self.made.get(thing, ()):
+                self.b.link(person, "linked_to", company, label=roles[0])
 
     def _each(self, thing: str, meaning: str) -> Iterator[tuple[At, Mapping[str, Any]]]:
         """The cells of a meaning, one for each value where a cell holds several."""
@@ -131,12 +146,14 @@ class _Row:
         if not subjects:
             return
         self.made[thing] = subjects
+        self._subjects = self._subjects if thing else list(companies)
         if people and companies and thing == SUBJECT:
             for person in people:
                 for company in companies:
                     if (person, company) not in self._linked:
                         self._together(person, company)
-        companies = [each for each in companies if each not in self._beside] or companies
+        if people or any(each not in self._beside for each in companies):
+            companies = [each for each in companies if each not in self._beside]
         named = [each for each in companies if each in named]
         if named and len(named) < len(companies):  # a company whom the row is about, beside its creditor
             companies = [each for each in companies if each not in named]
@@ -211,21 +228,40 @@ class _Row:
                 turned = spec.get("order") == "surname" and not at.pointer.startswith("/parts/")
                 cell = cells.party(at.raw, surname_first=turned)
                 self._made_of(_settled(cell, spec).values[:1], at, [at], people, companies)
+        elif companies and not people:
+            self._contacts_of(companies[0], wholes)
         self._people_among_companies(thing, people, companies)
         dead = [at for at, spec in (*wholes, *parts["last_name"]) if spec.get("label") == LATE]
         for person in people if dead else ():
             self.b.claim(person, "death", dead[0], "Y")
         return people, companies
 
+    def _contacts_of(self, company: str, wholes: Sequence[tuple[At, Mapping[str, Any]]]) -> None:
+        """The people named beside a company that stands in the column of surnames: its contacts."""
+        for at, spec in wholes:
+            turned = spec.get("order") == "surname"
+            for party in _settled(cells.party(at.raw, surname_first=turned), spec).values[:1]:
+                if party.kind == "person":
+                    person = self.b.person(self._free(at, first=False), party.name, at)
+                    self.b.link(person, "linked_to", company, at, label=_NAMED_WITH_IT)
+
     def _people_among_companies(self, thing: str, people: list[str], companies: list[str]) -> None:
         """A creditor or customer who is a person; another person of the row is named with them."""
         contacts = list(people)
         named = [at.text.casefold() for at, _ in self._each(thing, "name")]
-        for at, spec in self._each(thing, "company_name"):
-            if spec.get("people") is True and cells.names_people(at.raw):
-                self._made_of(cells.party(at.raw).values[:1], at, [at], people, companies)
-                for contact in contacts if at.text.casefold() not in named else ():
-                    self.b.link(contact, "linked_to", people[-1], at, label=_NAMED_WITH_IT)
+        for at, _ in self._companies_said(thing, of_people=True):
+            before = len(people)
+            self._made_of(cells.party(at.raw).values[:1], at, [at], people, companies)
+            for contact in contacts if at.text.casefold() not in named and len(people) > before else ():
+                self.b.link(contact, "linked_to", people[-1], at, label=_NAMED_WITH_IT)
+
+    def _companies_said(self, thing: str, *, of_people: bool) -> Iterator[tuple[At, Mapping[str, Any]]]:
+        """The cells of a column of companies that name people, with what these trade as; or all others."""
+        for column, spec in self.columns.get((thing, "company_name"), ()):
+            names_people = spec.get("people") is True and cells.names_people(self.row[column].raw)
+            if names_people is of_people:
+                split = list(self.parts[column].each()) if self.parts else []
+                yield from ((part, spec) for part in split or [self.row[column]] if part)
 
     def _made_of(
         self, parties: tuple[Party, ...], at: At, cited: list[At], people: list[str], companies: list[str]
@@ -286,8 +322,7 @@ class _Row:
         """
         called = [
             (at, party.text)
-            for at, spec in self._each(thing, "company_name")
-            if not (spec.get("people") is True and cells.names_people(at.raw))
+            for at, _ in self._companies_said(thing, of_people=False)
             for party in cells.party(at.raw, company=True).values[:1]
         ]
         names = [at for at, _ in called]

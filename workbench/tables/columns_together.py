@@ -19,8 +19,8 @@ from workbench.tables.headings import (
 )
 from workbench.tables.meanings import NOT_SAID_WHOSE, share_read
 from workbench.tables.newer_columns import is_newer
-from workbench.tables.numbered_people import EACH_PERSON, numbered_people
-from workbench.tables.owners import owners
+from workbench.tables.numbered_people import EACH_PERSON, numbered_people, serves_company
+from workbench.tables.owners import is_private, owners
 from workbench.tables.parties import (
     companies_among,
     names_in,
@@ -31,7 +31,7 @@ from workbench.tables.parties import (
 )
 from workbench.tables.two_parties import Sides, said_of, sides_of
 from workbench.tables.unknown_names import TWO_PARTIES, UNREAD_NAMES, are_named, may_be_names
-from workbench.tables.whose import PLACES
+from workbench.tables.whose import CONTACTS, PLACES
 from workbench.values import cells
 from workbench.values.cells import Cell
 
@@ -47,6 +47,10 @@ def settle_together(
     each = numbered_people(meanings, records)
     for name in [name for columns in each.values() for name in columns]:
         meanings[name] = (None, EACH_PERSON)
+    if all(map(serves_company, each)):
+        for name, (meaning, why) in meanings.items() if each else ():
+            if meaning in (*PLACES, *CONTACTS) and why == "heading" and is_private(name):
+                meanings[name] = (None, f"of which of them: {', '.join(each)}?")
     _property_beside_own_addresses(meanings, each)
     by: dict[str, list[str]] = {}
     for name, (meaning, why) in meanings.items():

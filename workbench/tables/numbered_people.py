@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import meaning_of, normal_heading
-from workbench.tables.whose import CONTACTS, PLACES
+from workbench.tables.whose import CONTACTS, PLACES, is_employer
 from workbench.values import cells
 
 EACH_PERSON = "one of several people of one role"
@@ -20,6 +20,11 @@ _ROLE = re.compile(
     r"lessee|borrower|mortgagor|debtor|holder|insured|purchaser|buyer|vendor|seller|defendant|respondent|plaintiff|"
     r"customer|client|guarantor|director|occupant|occupier|resident|member|person|party|d|p)"
 )
+_OF_COMPANY = re.compile(
+    r"(?:company |authori[sz]ed )?(?:director|officer|shareholder|trustee|partner|principal|secretary|owner|"
+    r"member|signatory|(?:ultimate )?beneficial owner|ubo|psc|proprietor|contact|office ?holder)"
+)
+"""Who is numbered beside a company for its sake."""
 _HEADING = re.compile(r"(?P<role>[a-z]+(?: [a-z]+)??) ?(?P<number>[1-9])(?: (?P<rest>.+))?")
 _NAMES = ("name", "first_name", "middle_name", "last_name")
 _OWNED = (
@@ -66,13 +71,15 @@ def numbered_people(
 ) -> dict[str, dict[str, str]]:
     """The columns of each of the people whom the rows number, with what they mean, by the first of the names.
 
-    None where only one is named, where they have no cells but whole names, or where a column is chosen.
+    None where only one is named, where they have no cells but whole names, or where a column is chosen. Of a
+    company the officers and contacts are numbered, too, whatever cells they have.
     """
+    company = company_of_people(meanings)
     are_bracketed = any(map(_FIRST.search, meanings))
     said = {
         name: each for name, (_, why) in meanings.items()
         if why not in ("chosen", "field") and (are_bracketed or not _AGAIN.search(name))
-        and (each := _said_in(name, are_bracketed=are_bracketed)) is not None
+        and (each := _said_in(name, are_bracketed=are_bracketed, beside_company=bool(company))) is not None
         and (each.meaning != "name" or each.is_bracketed or _names_people(records, name))
     }  # fmt: skip
     for role in dict.fromkeys(each.role for each in said.values() if each.meaning in _NAMES):
@@ -81,12 +88,31 @@ def numbered_people(
         of_names = [said[name] for columns in named for name, meaning in columns.items() if meaning == "name"]
         is_more = any(set(columns.values()) != {"name"} for columns in named)
         is_more = is_more or any(not each.is_plain and each.number != "1" for each in of_names)
+        is_more = is_more or bool(company and _OF_COMPANY.fullmatch(role))
         if len(named) > 1 and is_more and _LISTED not in people:
             return {
                 next(name for name, meaning in columns.items() if meaning in _NAMES): columns
                 for columns in named
             }
     return {}
+
+
+def company_of_people(meanings: Mapping[str, tuple[str | None, str]]) -> str:
+    """The column of the company for whose sake rows number people: the only one, which stands before them."""
+    columns = list(meanings)
+    named = [name for name, (meaning, _) in meanings.items() if meaning == "company_name"]
+    people = [
+        at for at, name in enumerate(columns)
+        if (said := _said_by(name)) is not None and said.meaning in _NAMES and name not in named
+    ]  # fmt: skip
+    is_first = len(named) == 1 and bool(people) and columns.index(named[0]) < people[0]
+    return named[0] if is_first and not is_employer(named[0]) else ""
+
+
+def serves_company(label: str) -> str:
+    """What somebody numbered is to the company of their row, by the heading that names them: `director`."""
+    said = _said_by(label)
+    return said.role if said is not None and _OF_COMPANY.fullmatch(said.role) else ""
 
 
 def _people_of(role: str, said: Mapping[str, _Said]) -> dict[str, dict[str, str]]:
@@ -107,38 +133,43 @@ def _is_named(columns: Mapping[str, str]) -> bool:
     return not {"name", "last_name"}.isdisjoint(columns.values())
 
 
-def _said_in(heading: str, *, are_bracketed: bool) -> _Said | None:
-    """What a heading says of whom, in a table that may number its people in brackets."""
+def _said_in(heading: str, *, are_bracketed: bool, beside_company: bool) -> _Said | None:
+    """What a heading says of whom, in a table that may number its people in brackets, or a company's."""
     found = _IN_BRACKETS.search(heading) if are_bracketed else None
     if found is None:
-        return _said_by(heading)
-    each = _unnumbered(normal_heading(_IN_BRACKETS.sub(" ", heading)))
+        return _said_by(heading, beside_company=beside_company)
+    each = _unnumbered(normal_heading(_IN_BRACKETS.sub(" ", heading)), _roles(beside_company))
     return each._replace(number=found.group(1), is_bracketed=True) if each is not None else None
 
 
-def _said_by(heading: str) -> _Said | None:
+def _roles(beside_company: bool) -> tuple[re.Pattern[str], ...]:
+    return (_ROLE, _OF_COMPANY) if beside_company else (_ROLE,)
+
+
+def _said_by(heading: str, *, beside_company: bool = True) -> _Said | None:
     words = normal_heading(heading)
+    roles = _roles(beside_company)
     found = _HEADING.fullmatch(words)
-    if found and _ROLE.fullmatch(found["role"]):
+    if found and any(form.fullmatch(found["role"]) for form in roles):
         meaning = meaning_of(found["rest"]) if found["rest"] else "name"
         return _Said(found["role"], found["number"], meaning, True) if meaning in _OWNED else None
     if (behind := _BEHIND.fullmatch(words)) is not None:
-        each = _unnumbered(behind["rest"])
+        each = _unnumbered(behind["rest"], roles)
         is_own = each is not None and each.meaning not in PLACES
         return each._replace(number=behind["number"]) if each is not None and is_own else None
     nth = _ORDINAL.fullmatch(words)
-    each = _unnumbered(nth["rest"]) if nth else None
+    each = _unnumbered(nth["rest"], roles) if nth else None
     if nth and each and (each.role or each.meaning in ("first_name", "last_name")):
         return each._replace(number=_NTH[nth["nth"]], is_plain=False)
-    return _unnumbered(words)
+    return _unnumbered(words, roles)
 
 
-def _unnumbered(words: str) -> _Said | None:
+def _unnumbered(words: str, roles: Sequence[re.Pattern[str]]) -> _Said | None:
     """What a heading without a number says: `Debtor`, `Borrower DOB`, `Phone`."""
     parts = words.split()
     for count in range(min(len(parts), 3), 0, -1):
         role, rest = " ".join(parts[:count]), " ".join(parts[count:])
-        if len(role) > 1 and _ROLE.fullmatch(role):
+        if len(role) > 1 and any(form.fullmatch(role) for form in roles):
             meaning = meaning_of(rest) if rest else "name"
             return _Said(role, "", meaning, True) if meaning in _OWNED else None
     meaning = meaning_of(words)

@@ -83,7 +83,7 @@ def owners(
         return found | _Two(plain, people[0], companies[0], records, own).owners()
     unread = [name for name, (_, why) in meanings.items() if why == UNREAD_NAMES] if companies else []
     for name, meaning in plain.items() if unread else ():
-        if meaning in (*PLACES, *CONTACTS, "birth_date") and not _is_of_company(name, companies[0]):
+        if meaning in (*PLACES, *CONTACTS, "birth_date") and not is_of_company(name, companies[0]):
             found[name] = Owner("", f"of {companies[0]}, or of {unread[0]}?", is_open=True)
     for name, meaning in plain.items():
         if meaning in (*PLACES, *CONTACTS) and (why := _nobodys(name, meaning, people, companies, records)):
@@ -91,7 +91,7 @@ def owners(
     return found
 
 
-def _is_of_company(name: str, company: str) -> bool:
+def is_of_company(name: str, company: str) -> bool:
     """True for a heading that says a company's: `Company phone`, `Registered office`."""
     words = f"{normal_heading(name)} "
     return _begins_with(words, company) or _REGISTERED.search(words) is not None
@@ -110,6 +110,26 @@ def _nobodys(
     if _OFFICE_OF_COMPANY.search(words) and not any(names_in(records, each) == "company" for each in people):
         return "a company's, and the row names no company"
     return ""
+
+
+def said_of(meanings: Mapping[str, str | None]) -> dict[str, tuple[str, ...]]:
+    """The columns that say of whom they are, of the two, with those that name this one."""
+    people, companies = named_columns(meanings)
+    found: dict[str, tuple[str, ...]] = {}
+    for name, meaning in meanings.items() if people and companies else ():
+        if meaning not in (*PLACES, *CONTACTS, "birth_date"):
+            continue
+        words = f"{normal_heading(name)} "
+        if _begins_with(words, companies[0]) or _OFFICE_OF_COMPANY.search(words):
+            found[name] = tuple(companies)
+        elif _begins_with(words, people[0]):
+            found[name] = tuple(people)
+    return found
+
+
+def is_private(heading: str) -> bool:
+    """True for a heading that only a person has: `Home address`, `Private email`."""
+    return _PRIVATE.search(normal_heading(heading)) is not None
 
 
 class _Two:
@@ -137,6 +157,8 @@ class _Two:
         found: dict[str, Owner] = {}
         said: Owner | None = None
         for name, meaning in self.meanings.items():
+            if meaning == "birth_date" and _begins_with(f"{normal_heading(name)} ", self.company):
+                found[name] = self._open()
             if meaning not in _OWNED:
                 continue
             by_heading = self._by_heading(name)
@@ -155,7 +177,7 @@ class _Two:
         is_officers = is_officer(self.person) and _MOBILE.search(words)
         if _begins_with(words, self.person) or _PRIVATE.search(words) or is_officers:
             return self._owner(PERSON, "")
-        if _is_of_company(name, self.company) or (is_place and _AT_WORK.search(words)):
+        if is_of_company(name, self.company) or (is_place and _AT_WORK.search(words)):
             return self._owner(COMPANY, "")
         return None
 

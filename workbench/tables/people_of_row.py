@@ -7,13 +7,14 @@ from typing import Any
 
 from workbench.tables.numbered_people import SHARED
 from workbench.tables.party_of_row import with_party
-from workbench.tables.plan import ColumnPlan
+from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_reading import read_names, read_row
 from workbench.tables.row_said import CellProblem
-from workbench.tables.whose import CONTACTS
+from workbench.tables.whose import COMPANY, CONTACTS
 from workbench.values import cells
 
 _NAMES = ("name", "first_name", "middle_name", "last_name")
+_OF_COMPANIES = ("company_number", "register", "trading_name")
 Found = tuple[ColumnPlan, Mapping[str, Any], list[CellProblem]]
 
 
@@ -27,10 +28,13 @@ def people_of_row(plan: ColumnPlan, record: Mapping[str, Any]) -> Iterator[Found
     if older:
         record = {**record, **{problem.column: None for problem in older}}
     if not plan.people:
+        unnamed = _of_unnamed(plan, record) if plan.said_of else []
+        if unnamed:
+            record = {**record, **{problem.column: None for problem in unnamed}}
         plan, record, of_party = with_party(plan, record)
-        yield plan, record, older + of_party
+        yield plan, record, older + unnamed + of_party
         return
-    owned = {column.name for column in plan.columns if column.of}
+    owned = {column.name for column in plan.columns if column.of or _is_of_company(column)}
     named = [each for each in plan.people if _is_named(each, record)]
     problems = (
         older
@@ -40,6 +44,22 @@ def people_of_row(plan: ColumnPlan, record: Mapping[str, Any]) -> Iterator[Found
     without = {**record, **{problem.column: None for problem in problems}}
     for number, each in enumerate(named or plan.people[:1]):
         yield each, without, problems if not number else []
+
+
+def _of_unnamed(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:
+    """The cells below the heading of somebody whom the row does not name: `Employer phone` without one."""
+    found = []
+    for name, of in plan.said_of.items():
+        text = cells.text(record.get(name)).value
+        if text and not any(cells.text(record.get(each)).value for each in of):
+            reason = f"{text!r}: {of[0]} is empty, so nobody is named whose it is"
+            found.append(CellProblem(name, str(text), reason, beside_others=True, superseded=True))
+    return found
+
+
+def _is_of_company(column: Column) -> bool:
+    """True for a column of the company beside which a row numbers people."""
+    return column.whose == COMPANY or column.meaning in ("company_name", *_OF_COMPANIES)
 
 
 def _superseded(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:

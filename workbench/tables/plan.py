@@ -18,13 +18,13 @@ from workbench.tables.estates import LATE, OF_THE_DEAD
 from workbench.tables.headings import MEANINGS, label_for, name_order_said, order_said, register_of
 from workbench.tables.meanings import guessed
 from workbench.tables.newer_columns import newer_columns
-from workbench.tables.numbered_people import EACH_PERSON, are_numbered
-from workbench.tables.owners import owners
+from workbench.tables.numbered_people import EACH_PERSON, are_numbered, serves_company
+from workbench.tables.owners import Owner, is_of_company, owners, said_of
 from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.tables.shared_headings import without_shared
 from workbench.tables.sheet_country import country_of_rows
 from workbench.tables.unknown_names import TWO_PARTIES
-from workbench.tables.whose import COMPANY, PERSON, owner_shown
+from workbench.tables.whose import COMPANY, CONTACTS, PERSON, PLACES, owner_shown, stem_of
 from workbench.values import cells
 from workbench.values.text import remembered
 
@@ -136,6 +136,8 @@ class ColumnPlan:
     """The columns of older addresses and contacts, each with those that supersede it."""
     people: tuple[ColumnPlan, ...] = field(init=False, repr=False, compare=False)
     """The plan of each of the people whom the rows number: their own columns, and what all of them share."""
+    said_of: Mapping[str, tuple[str, ...]] = field(init=False, repr=False, compare=False)
+    """The columns whose headings say of whom they are, each with those that name this one."""
     with_party: Mapping[str, ColumnPlan] = field(init=False, repr=False, compare=False)
     """The plan of the rows in which a creditor or customer is a person, by the column that names them."""
 
@@ -151,6 +153,8 @@ class ColumnPlan:
         object.__setattr__(self, "meanings", found)
         said = {column.name: column.meaning for column in self.columns if not column.of and not column.whose}
         object.__setattr__(self, "newer", newer_columns(said))
+        plain = {column.name: None if column.of else column.meaning for column in self.columns}
+        object.__setattr__(self, "said_of", said_of(plain))
         object.__setattr__(
             self,
             "with_party",
@@ -281,7 +285,7 @@ def _owned(
         column.name: (None if column.why == "field" or column.of else column.meaning, column.why)
         for column in columns
     }
-    found = owners(meanings, records)
+    found = owners(meanings, records) | _of_company_of_people(columns)
     plain = {name: meaning for name, (meaning, _) in meanings.items()}
     made = []
     for column in columns:
@@ -293,6 +297,23 @@ def _owned(
             column = replace(column, whose=whose, about="; ".join(filter(None, (column.about, why))))
         made.append(column)
     return made
+
+
+def _of_company_of_people(columns: Sequence[Column]) -> dict[str, Owner]:
+    """The columns of the company of whose officers the rows number several; of other people what says so."""
+    labels = [column.name for column in columns if column.of == column.name]
+    companies = [column.name for column in columns if column.meaning == "company_name" and not column.of]
+    if not companies or not are_numbered(labels):
+        return {}
+    serve = all(map(serves_company, labels))
+    why = f"of the {companies[0] if stem_of(companies[0]) else COMPANY}"
+    return {
+        column.name: Owner(COMPANY, why)
+        for column in columns
+        if column.meaning in (*PLACES, *CONTACTS, "note")
+        and not column.of
+        and (serve or is_of_company(column.name, companies[0]))
+    }
 
 
 def _undecided(

@@ -13,6 +13,8 @@ _BY_PLACE = re.compile(r"Column [A-Z]{1,3}")
 _LEAST = 3
 """Columns that share words."""
 _NAMING = ("name", "first_name", "last_name", "company_name")
+_OF_ADDRESSES = ("addr", "address", "location", "home", "mailing", "postal", "residential")
+"""Words with which the columns of one address begin, which are nobody's name."""
 _MOST = 3
 """Words that they share."""
 
@@ -30,7 +32,8 @@ def without_shared(columns: Sequence[str]) -> dict[str, str]:
         plain = " ".join(shared)
         others = (name for name in columns if tuple(words.get(name, ())[:length]) != shared)
         is_shared = count >= _LEAST and 2 * count > len(columns)
-        is_shared = is_shared and not any(meaning_of(name) in _NAMING for name in others)
+        is_somebody = bool(shared) and shared[0] not in _OF_ADDRESSES
+        is_shared = is_shared and not (is_somebody and any(meaning_of(name) in _NAMING for name in others))
         if is_shared and not (is_about_another(plain) or is_of_another_time(plain)):
             return {
                 name: " ".join(said[length:])

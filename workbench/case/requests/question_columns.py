@@ -137,7 +137,7 @@ class QuestionColumns:
 
     def _of_others(self, row: RowReading, record: Mapping[str, Any]) -> dict[str, str]:
         """Contacts and places of the other one, where a row names a person and a company and one is asked."""
-        if not (row.people and row.companies):
+        if not row.people or all(company.role for company in row.companies):  # what they trade as is theirs
             return {}
         fields = usable(self.operation)
         other = COMPANY if "last_name" in fields or "name" in fields else PERSON

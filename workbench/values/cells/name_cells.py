@@ -23,7 +23,14 @@ from workbench.values.cells.name_text import (
     titleless,
 )
 from workbench.values.cells.name_words import ACCOUNT, AND_OTHERS
-from workbench.values.cells.parties import Party, asked, check_letters, company_of, without_evidence
+from workbench.values.cells.parties import (
+    TRADES_AS,
+    Party,
+    asked,
+    check_letters,
+    company_of,
+    without_evidence,
+)
 from workbench.values.cells.several_names import parties_in
 from workbench.values.questioned_companies import is_questioned_company
 
@@ -94,8 +101,11 @@ _LABEL = re.compile(
 
 
 def names_people(raw: object) -> bool:
-    """True for a cell that names people in whole, each with a given name and a surname, and nobody else."""
-    found = party(raw).values
+    """True for a cell that names people in whole, each with a given name and a surname, and nobody else.
+
+    What they trade as may stand behind them.
+    """
+    found = [one for one in party(raw).values if one.role != TRADES_AS]
     return bool(found) and all(one.kind == "person" and one.name.first and one.name.last for one in found)
 
 
