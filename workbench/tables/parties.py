@@ -127,6 +127,10 @@ def person_of_rows(
     """
     if any(by.get(part) for part in ("name", "last_name", "first_name")):
         return
+    if len(only := _named_otherwise(meanings, records, by)) == 1:
+        by[str(meanings[only[0]][0])].remove(only[0])
+        _take_name(meanings, by, only[0], "its values are names of people, and nobody else is named")
+        return
     left = [
         name
         for name, (meaning, why) in meanings.items()
@@ -141,6 +145,15 @@ def person_of_rows(
         _take_name(meanings, by, roles[0], "its values are names, and nobody else is named")
     elif len(found) == 1 and not roles and _is_of_rows(found[0], meanings, by):
         _take_name(meanings, by, found[0], "its values are names of people, and nobody else is named")
+
+
+def _named_otherwise(
+    meanings: Meanings, records: Sequence[Mapping[str, Any]], by: Mapping[str, list[str]]
+) -> list[str]:
+    """The columns of people below a heading of other names or of a company's legal name: `Known as`."""
+    found = [name for name in by.get("company_name", ()) if _NEUTRAL.fullmatch(normal_heading(name))]
+    found += by.get("alias", ())
+    return [name for name in found if meanings[name][1] == "heading" and names_in(records, name) == "person"]
 
 
 def _may_be_whom(meanings: Meanings, records: Sequence[Mapping[str, Any]], name: str) -> bool:

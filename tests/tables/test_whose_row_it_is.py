@@ -1,0 +1,120 @@
+"""Whose row it is by the only names of people in it, and what stands below the words of others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from workbench.tables.plan import plan_of
+
+HOME, OFFICE = "14 Lantern St, Marrickville NSW 2204", "2 Quay Rd, Geelong VIC 3220"
+MOBILE = "0491 570 156"
+FIRM = "Quill Boats Pty Ltd"
+
+
+def said(case: Any, *rows: dict[str, str], **how: Any) -> set[tuple[str, str, str]]:
+    """The links of imported rows, by label."""
+    case.import_records(list(rows), title="list", **how)
+    graph = case.graph()
+    label = dict(graph.nodes(data="label"))
+    return {(label[one], data["relation"], label[other]) for one, other, data in graph.edges(data=True)}
+
+
+def why(table: dict[str, str]) -> dict[str, tuple[str | None, str]]:
+    return {each.name: (each.meaning, each.why) for each in plan_of(list(table), [table]).columns}
+
+
+@pytest.mark.parametrize(
+    "heading",
+    ["Witness", "Visitor Name", "Donor", "Reported By", "Household Head", "Solicitor", "Zorb", "Known As"],
+)
+def test_beside_an_employer_the_only_name_is_whose_home_and_mobile_it_is(case: Any, heading: str) -> None:
+    row = {heading: "Ada Quill", "DOB": "23/04/1985", "Employer": FIRM, "Mobile": MOBILE, "Address": HOME}
+    assert said(case, row) == {
+        ("Ada Quill", "employed_by", FIRM), ("Ada Quill", "lived_at", HOME), ("Ada Quill", "uses", MOBILE),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("heading", ["Zorb", "Partner", "Coach"])
+def test_names_that_nobody_can_place_keep_the_contacts_from_the_company(heading: str) -> None:
+    found = why({heading: "Ada Quill", "Mobile": MOBILE, "Address": HOME, "Company": FIRM})
+    assert [found[name][0] for name in ("Mobile", "Address")] == [None, None]
+    assert heading in found["Mobile"][1] and found["Company"][0] == "company_name"
+
+
+@pytest.mark.parametrize("heading", ["Account Manager", "Assigned to", "Vessel name", "Spouse Name"])
+def test_employees_relatives_and_things_are_not_whose_row_it_is(heading: str) -> None:
+    assert why({heading: "Ada Quill", "DOB": "23/04/1985", "Mobile": MOBILE})[heading][0] is None
+
+
+@pytest.mark.parametrize("other", ["Teacher", "Neighbour", "Social Worker", "Secondary Contact", "De Facto"])
+@pytest.mark.parametrize("form", ["{} Phone", "Phone ({})"])
+def test_what_has_the_words_of_another_name_is_not_of_whom_the_row_is_about(
+    case: Any, other: str, form: str
+) -> None:
+    row = {"Name": "Lily Quill", "Mobile": MOBILE, other: "Peter Venn", form.format(other): "0491 570 110"}
+    row |= {f"{other} Email": "p@venn.example", f"{other} Address": HOME, f"{other} DOB": "23/04/1985"}
+    assert said(case, row) == {("Lily Quill", "uses", MOBILE)}
+    assert "birth_date" not in set(case.claims()["attribute"])
+
+
+def test_what_is_said_to_be_a_companys_is_nobodys_where_the_row_names_no_company(case: Any) -> None:
+    rows = [
+        {"Name": "Ada Quill", "Company": FIRM, "Registered Office": OFFICE},
+        {"Name": "Tom Fenwick", "Company": "", "Registered Office": HOME},
+    ]
+    (_, last) = case.preview("contact_person_search", rows).rows
+    assert "full_address" not in last["asks"] and any("Company is empty" in note for note in last["notes"])
+    assert not [link for link in said(case, *rows) if link[0] == "Tom Fenwick"]
+
+
+COMPANY = {
+    "Company Name": FIRM, "ACN": "004085616", "Registered Office": OFFICE, "Email": "office@quill.example",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "role", ["Director", "Owner", "Shareholder", "Trustee", "Beneficial Owner", "Contact"]
+)
+@pytest.mark.parametrize("form", ["{} {}", "{}{}", "{}_{}", "{} ({})"])
+def test_a_company_and_its_numbered_officers_each_have_their_own(case: Any, role: str, form: str) -> None:
+    one, two = (form.format(role, number) for number in (1, 2))
+    found = said(case, {**COMPANY, one: "Ada Quill", f"{one} Address": HOME, two: "Peter Venn"})
+    assert found == {
+        (FIRM, "registered_at", OFFICE), (FIRM, "uses", "office@quill.example"),
+        ("Ada Quill", "lived_at", HOME), ("Ada Quill", "linked_to", FIRM), ("Peter Venn", "linked_to", FIRM),
+    }  # fmt: skip
+
+
+def test_a_numbered_officer_is_asked_without_what_is_the_companys(case: Any) -> None:
+    row = {**COMPANY, "Director 1": "Ada Quill", "Director 1 Address": HOME, "Director 2": "Peter Venn"}
+    one, two = case.preview("contact_person_search", [row]).rows
+    assert one["asks"]["full_address"] == HOME and "email" not in one["asks"]
+    assert not one["error"] and two["asks"] == {"name_first": "Peter", "name_last": "Venn"}
+
+
+def test_numbered_debtors_beside_a_creditor_share_what_no_number_is_of(case: Any) -> None:
+    row = {"Debtor 1": "Ada Quill", "Debtor 1 DOB": "23/04/1985", "Debtor 2": "Peter Venn", "Creditor": FIRM}
+    assert {("Ada Quill", "uses", MOBILE), ("Peter Venn", "uses", MOBILE)} <= said(
+        case, {**row, "Mobile": MOBILE}
+    )
+
+
+def test_a_sole_trader_among_companies_has_the_address_and_what_they_trade_as_has_none(case: Any) -> None:
+    rows = [
+        {"Creditor": "Jo Spiers T/A Spiers Electrical", "Contact": "", "Address": HOME},
+        {"Creditor": FIRM, "Contact": "Ada Plume", "Address": OFFICE},
+    ]
+    found = said(case, *rows)
+    assert ("Jo Spiers", "lived_at", HOME) in found and (FIRM, "registered_at", OFFICE) in found
+    assert ("Jo Spiers", "linked_to", "Spiers Electrical") in found
+
+
+def test_the_contact_of_a_company_below_surnames_is_named_with_it_and_has_nothing_of_it(case: Any) -> None:
+    card = {"Co./Last Name": "Haven Medical Group", "First Name": "", "Phone": MOBILE, "Contact": "Ada Plume"}
+    person = {"Co./Last Name": "Venn", "First Name": "Otto", "Phone": "0491 570 157", "Contact": ""}
+    assert said(case, card, person) == {
+        ("Haven Medical Group", "uses", MOBILE), ("Ada Plume", "linked_to", "Haven Medical Group"),
+        ("Otto Venn", "uses", "0491 570 157"),
+    }  # fmt: skip
