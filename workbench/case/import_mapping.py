@@ -301,7 +301,7 @@ def unread_rows(
     plain: dict[str, Choice] = {
         column: {**_choice(spec), OF: spec["of"]} if spec.get("of") in parties else _choice(spec)
         for column, spec in mapping.items()
-        if (of_each or not spec.get("of")) and spec["means"] in MEANINGS
+        if (spec.get("of") in parties or of_each or not spec.get("of")) and spec["means"] in MEANINGS
     }
     plan = plan_of(table.columns, records, plain, guess=False, today=datetime.date.today())
     whose = f"{_OF_WHOM}{', '.join(parties)}?" if parties else OF_NOBODY

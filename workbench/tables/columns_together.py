@@ -28,6 +28,7 @@ from workbench.tables.parties import (
     party_with_contact,
     person_of_rows,
     the_other_party,
+    two_names_of_company,
 )
 from workbench.tables.two_parties import Sides, said_of, sides_of
 from workbench.tables.unknown_names import TWO_PARTIES, UNREAD_NAMES, are_named, may_be_names
@@ -59,6 +60,7 @@ def settle_together(
         elif meaning:
             by.setdefault(meaning, []).append(name)
     _numbered_names(meanings, by)
+    two_names_of_company(meanings, records, by)
     party_with_contact(meanings, records, by)
     other_sides(meanings, records, by)
     if by.get("first_name") and by.get("last_name") and "middle_name" not in by:

@@ -22,11 +22,14 @@ _PLACES = frozenset(["address", "street"])
 
 
 def states_of(
-    meanings: Mapping[str, str | None], amounts: Collection[str] = frozenset()
+    meanings: Mapping[str, str | None],
+    amounts: Collection[str] = frozenset(),
+    people: Collection[str] = frozenset(),
 ) -> dict[str, tuple[str, ...]]:
     """The columns that say the state of others, each with the columns that it may speak of.
 
     `amounts` are columns of money: `Current` beside `30 days` says what is owed, and nothing of a phone.
+    `people` are columns of whom the rows may be about: a `Tenant` beside an `Owner` says nothing of their home.
 
     A heading speaks of the column whose words it has (`Mobile 2 status`), else of those of the kind that it
     names; one that names none of the contact directly before it, and notes of any.
@@ -40,6 +43,7 @@ def states_of(
         left_a_post = of_work and said_by.LEFT_HEADING.fullmatch(words)
         is_owed = name in amounts and not _names_kind(words)
         can_say = meaning in (None, "note", "deceased") and stated and not left_a_post and not is_owed
+        can_say = can_say and name not in people
         of_results = result_kinds(words) if can_say else ()
         if of_results:
             tried = tuple(each for each in stated if _kind_of(meanings[each]) in of_results)

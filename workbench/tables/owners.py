@@ -58,6 +58,10 @@ _AGAIN = re.compile(r"(.+) \([2-9]\)")
 """A heading that stands twice in a table, as it is told apart."""
 
 
+_OF_ANYBODY = ("contact", "business", "customer", "client", "account", "supplier", "work")
+"""Words that headings of the only one have, too, whom a row names: `Contact phone`, `Business address`."""
+
+
 class Owner(NamedTuple):
     """Of whom a column is, `person` or `company`, and why; `is_open` where it may be of another."""
 
@@ -112,7 +116,7 @@ def _nobodys(
     return ""
 
 
-def said_of(meanings: Mapping[str, str | None]) -> dict[str, tuple[str, ...]]:
+def named_by_heading(meanings: Mapping[str, str | None]) -> dict[str, tuple[str, ...]]:
     """The columns that say of whom they are, of the two, with those that name this one."""
     people, companies = named_columns(meanings)
     found: dict[str, tuple[str, ...]] = {}
@@ -120,10 +124,15 @@ def said_of(meanings: Mapping[str, str | None]) -> dict[str, tuple[str, ...]]:
         if meaning not in (*PLACES, *CONTACTS, "birth_date"):
             continue
         words = f"{normal_heading(name)} "
+        if words.split()[0] in _OF_ANYBODY:
+            continue
         if _begins_with(words, companies[0]) or _OFFICE_OF_COMPANY.search(words):
             found[name] = tuple(companies)
         elif _begins_with(words, people[0]):
             found[name] = tuple(people)
+    parts = [name for name, meaning in meanings.items() if meaning in _PARTED]
+    if of := next((found[name] for name in parts if name in found), ()):  # the parts of an address are of one
+        found |= {name: of for name in parts}
     return found
 
 

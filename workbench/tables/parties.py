@@ -67,6 +67,32 @@ _SUPPLIER = re.compile(r"suppliers?(?: name)?")
 """Whose values say whether a company is meant: many suppliers trade alone, under their own name."""
 
 
+_TRADING = re.compile(r"(?:business|trading|trade|shop|store)(?: names?)?|(?:trading|trades) as|bn(?: name)?")
+_LEGAL = re.compile(r"(?:legal|registered|full legal|full) (?:entity )?name|legal entity(?: name)?")
+
+
+def two_names_of_company(
+    meanings: Meanings,
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """One company below two headings: what a licensee trades as, and the legal name of a card's company."""
+    companies, names = by.get("company_name", []), by.get("name", [])
+    if len(companies) != 1 or len(names) != 1 or meanings[names[0]][1] != "heading":
+        return
+    (second,), (first,) = companies, names
+    words = normal_heading(second)
+    if meanings[second][1] != "heading" or not _names_a_company(records, first):
+        return
+    if _TRADING.fullmatch(words):
+        by["trading_name"] = [*by.get("trading_name", ()), *by.pop("company_name")]
+        meanings[second] = ("trading_name", f"beside {first}")
+    elif _LEGAL.fullmatch(words) and names_in(records, first) == "company":
+        by["company_name"] = by.pop("name")
+        meanings[first] = ("company_name", COMPANIES_BY_VALUES)
+        meanings[second] = (None, f"another name of the {first}")
+
+
 def party_with_contact(
     meanings: Meanings,
     records: Sequence[Mapping[str, Any]],

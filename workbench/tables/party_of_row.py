@@ -37,7 +37,7 @@ def with_party(
             problem = CellProblem(name, text, reason, beside_others=True, superseded=True)
             return plan, {**record, name: None}, [problem]
         contact = " ".join(str(said) for _, said in beside)
-        if contact.casefold() == text.casefold():
+        if _is_same(text, contact):
             return of_person, {**record, **dict.fromkeys(column for column, _ in beside)}, []
         reason = f"whose is the row: {text} or {contact}? leave one of the two out"
         problems = [CellProblem(name, text, reason)]
@@ -48,3 +48,22 @@ def with_party(
                 problems.append(CellProblem(column.name, held, why, beside_others=True))
         return plan, {**record, **{p.column: None for p in problems[1:]}}, problems
     return plan, record, []
+
+
+def _is_same(name: str, contact: str) -> bool:
+    """True for two ways to write one person: `Mr P Dunmore` and `Piers Dunmore`, `Tom Fenwick` and `Tom`."""
+    one, other = cells.party(name).value, cells.party(contact).value
+    if contact.casefold() == name.casefold():
+        return True
+    if one is None or one.kind != "person":
+        return False
+    if contact.casefold() == (one.name.first or "").casefold():
+        return True
+    given = [(each.name.first or "").casefold() for each in (one, other) if each is not None]
+    is_alike = len(given) > 1 and all(given) and (given[0] == given[1] or 1 in map(len, given))
+    return (
+        other is not None
+        and is_alike
+        and given[0][0] == given[1][0]
+        and (one.name.last or "").casefold() == (other.name.last or "").casefold()
+    )

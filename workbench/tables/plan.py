@@ -19,7 +19,7 @@ from workbench.tables.headings import MEANINGS, label_for, name_order_said, orde
 from workbench.tables.meanings import guessed
 from workbench.tables.newer_columns import newer_columns
 from workbench.tables.numbered_people import EACH_PERSON, are_numbered, serves_company
-from workbench.tables.owners import Owner, is_of_company, owners, said_of
+from workbench.tables.owners import Owner, is_of_company, named_by_heading, owners
 from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.tables.shared_headings import without_shared
 from workbench.tables.sheet_country import country_of_rows
@@ -154,7 +154,7 @@ class ColumnPlan:
         said = {column.name: column.meaning for column in self.columns if not column.of and not column.whose}
         object.__setattr__(self, "newer", newer_columns(said))
         plain = {column.name: None if column.of else column.meaning for column in self.columns}
-        object.__setattr__(self, "said_of", said_of(plain))
+        object.__setattr__(self, "said_of", named_by_heading(plain))
         object.__setattr__(
             self,
             "with_party",
@@ -264,7 +264,7 @@ def plan_of(
     if "phone" in {one.meaning for one in made} and (likely := country_of_rows(all_say, records)):
         made = [replace(one, likely=likely) if one.meaning == "phone" else one for one in made]
     amounts = amount_columns(columns, records)
-    states = states_of(all_say, amounts)
+    states = states_of(all_say, amounts, undecided)
     made = [replace(one, beside=opened[one.name]) if one.name in opened else one for one in made]
     made = [
         replace(one, speaks_of=states[one.name], about=_of_others(one, states)) if one.name in states else one
