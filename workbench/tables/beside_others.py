@@ -65,7 +65,7 @@ def _before_the_person(
             names = names_in(records, name)
             if names or re.search(r"\bnames?\b", plain) or why == ANOTHER:
                 other, holds = name, names
-        elif not other or why != "heading" or name in own:
+        elif not other or why in ("chosen", "field") or name in own:
             continue
         elif (place < first and meaning in _OF_SOMEBODY) or (
             holds == "person" and meaning in _OF_ONE_OF_TWO and not (is_theirs and place > first)

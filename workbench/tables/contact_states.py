@@ -29,7 +29,7 @@ def states_of(
     """The columns that say the state of others, each with the columns that it may speak of.
 
     `amounts` are columns of money: `Current` beside `30 days` says what is owed, and nothing of a phone.
-    `people` are columns of whom the rows may be about: a `Tenant` beside an `Owner` says nothing of their home.
+    `people` are columns of whom the rows may be about: a `Tenant` beside an `Owner` says nothing of a home.
 
     A heading speaks of the column whose words it has (`Mobile 2 status`), else of those of the kind that it
     names; one that names none of the contact directly before it, and notes of any.

@@ -132,7 +132,7 @@ def named_by_heading(meanings: Mapping[str, str | None]) -> dict[str, tuple[str,
             found[name] = tuple(people)
     parts = [name for name, meaning in meanings.items() if meaning in _PARTED]
     if of := next((found[name] for name in parts if name in found), ()):  # the parts of an address are of one
-        found |= {name: of for name in parts}
+        found |= dict.fromkeys(parts, of)
     return found
 
 

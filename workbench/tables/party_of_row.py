@@ -37,8 +37,15 @@ def with_party(
             problem = CellProblem(name, text, reason, beside_others=True, superseded=True)
             return plan, {**record, name: None}, [problem]
         contact = " ".join(str(said) for _, said in beside)
-        if _is_same(text, contact):
-            return of_person, {**record, **dict.fromkeys(column for column, _ in beside)}, []
+        if cells.are_one_person(text, contact):
+            left = [name] if _is_fuller(contact, text) else [column for column, _ in beside]
+            reason = f"is {text if name not in left else contact}, who is named beside it"
+            problems = [
+                CellProblem(each, said, f"{said!r} {reason}", beside_others=True, superseded=True)
+                for each in left
+                if (said := cells.text_of(record.get(each)))
+            ]
+            return of_person, {**record, **dict.fromkeys(left)}, problems
         reason = f"whose is the row: {text} or {contact}? leave one of the two out"
         problems = [CellProblem(name, text, reason)]
         for column in plan.columns:
@@ -50,20 +57,7 @@ def with_party(
     return plan, record, []
 
 
-def _is_same(name: str, contact: str) -> bool:
-    """True for two ways to write one person: `Mr P Dunmore` and `Piers Dunmore`, `Tom Fenwick` and `Tom`."""
-    one, other = cells.party(name).value, cells.party(contact).value
-    if contact.casefold() == name.casefold():
-        return True
-    if one is None or one.kind != "person":
-        return False
-    if contact.casefold() == (one.name.first or "").casefold():
-        return True
-    given = [(each.name.first or "").casefold() for each in (one, other) if each is not None]
-    is_alike = len(given) > 1 and all(given) and (given[0] == given[1] or 1 in map(len, given))
-    return (
-        other is not None
-        and is_alike
-        and given[0][0] == given[1][0]
-        and (one.name.last or "").casefold() == (other.name.last or "").casefold()
-    )
+def _is_fuller(name: str, other: str) -> bool:
+    """True for a name that says more of somebody than another: `Piers Dunmore` beside `Mr P Dunmore`."""
+    one, two = cells.party(name).value, cells.party(other).value
+    return one is not None and len(one.name.first or "") > len((two and two.name.first) or "")

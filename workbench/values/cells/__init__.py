@@ -40,7 +40,7 @@ from workbench.values.cells.code_cells import (
 from workbench.values.cells.date_cells import ColumnOrder, date, order_of
 from workbench.values.cells.email_cells import email, is_made_up
 from workbench.values.cells.further_lines import further_line, is_village, place_of_line
-from workbench.values.cells.name_cells import names_people, party
+from workbench.values.cells.name_cells import are_one_person, names_people, party
 from workbench.values.cells.name_order import NameOrder, surname_order
 from workbench.values.cells.name_parts import other_names, parted
 from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party
@@ -65,6 +65,7 @@ __all__ = [
     "RegisteredNumber",
     "address",
     "addresses_apart",
+    "are_one_person",
     "company_number",
     "country",
     "date",

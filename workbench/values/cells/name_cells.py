@@ -109,6 +109,22 @@ def names_people(raw: object) -> bool:
     return bool(found) and all(one.kind == "person" and one.name.first and one.name.last for one in found)
 
 
+def are_one_person(name: object, other: object) -> bool:
+    """True for two ways to write one person: `Mr P Dunmore` and `Piers Dunmore`, `Tom Fenwick` and `Tom`."""
+    if str(name).casefold() == str(other).casefold():
+        return True
+    one, two = party(name).value, party(other).value
+    if one is None or one.kind != "person" or not one.name.first:
+        return False
+    if str(other).casefold() == one.name.first.casefold():
+        return True
+    if two is None or not two.name.first or not one.name.last or not two.name.last:
+        return False
+    given = (one.name.first.casefold(), two.name.first.casefold())
+    is_alike = given[0] == given[1] or (1 in map(len, given) and given[0][0] == given[1][0])
+    return is_alike and one.name.last.casefold() == two.name.last.casefold()
+
+
 def _company_in(text: str) -> tuple[list[Party], list[str]]:
     """The company of a cell of companies, and a note of the account that it holds something for."""
     if account := ACCOUNT.search(text):
