@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from workbench.case.import_mapping import rows_told
+from workbench.case.table_rows import table_of
 from workbench.tables.plan import plan_of
 
 HOME, OFFICE = "14 Lantern St, Marrickville NSW 2204", "2 Quay Rd, Geelong VIC 3220"
@@ -118,3 +120,78 @@ def test_the_contact_of_a_company_below_surnames_is_named_with_it_and_has_nothin
         ("Haven Medical Group", "uses", MOBILE), ("Ada Plume", "linked_to", "Haven Medical Group"),
         ("Otto Venn", "uses", "0491 570 157"),
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("contact", ["Tom", "Tom Fenwick", "T Fenwick"])
+def test_a_contact_who_is_the_customer_is_one_person_with_the_contacts_of_the_row(
+    case: Any, contact: str
+) -> None:
+    rows = [
+        {"Customer": "Tom Fenwick", "Contact": contact, "Phone": MOBILE},
+        {"Customer": FIRM, "Contact": "Ada Quill", "Phone": "0491 570 157"},
+    ]
+    first, _ = case.preview("contact_person_search", rows).rows
+    assert not first["error"] and first["asks"]["phone"] == "0491570156"
+    assert {link for link in said(case, *rows) if "Fenwick" in link[0]} == {("Tom Fenwick", "uses", MOBILE)}
+
+
+@pytest.mark.parametrize("contact", ["Una Fenwick", "Tom Marsh"])
+def test_a_contact_of_another_name_is_another_person(case: Any, contact: str) -> None:
+    rows = [
+        {"Customer": "Tom Fenwick", "Contact": contact, "Phone": MOBILE},
+        {"Customer": FIRM, "Contact": "Ada Quill", "Phone": "0491 570 157"},
+    ]
+    assert ("Tom Fenwick", "uses", MOBILE) not in said(case, *rows)
+
+
+def test_a_business_name_beside_a_licensee_is_what_they_trade_as(case: Any) -> None:
+    rows = [
+        {"Licensee Name": FIRM, "Business Name": "Quill Builds", "Business Address": OFFICE},
+        {"Licensee Name": "Tom Fenwick", "Business Name": "", "Business Address": HOME},
+    ]
+    assert said(case, *rows) == {(FIRM, "registered_at", OFFICE), ("Tom Fenwick", "lived_at", HOME)}
+
+
+def test_a_legal_name_beside_the_company_of_a_card_leaves_the_address_with_the_company(case: Any) -> None:
+    rows = [
+        {"ContactName": FIRM, "FirstName": "Ada", "LastName": "Quill", "POAddressLine1": "2 Quay Rd",
+         "POCity": "Geelong", "LegalName": "Quill Boats Pty Limited"},
+        {"ContactName": "Elena Zorich", "FirstName": "Elena", "LastName": "Zorich",
+         "POAddressLine1": "9 Tern St", "POCity": "Yass", "LegalName": ""},
+        {"ContactName": "Tern Timber Pty Ltd", "FirstName": "", "LastName": "",
+         "POAddressLine1": "3 High St", "POCity": "Sale", "LegalName": ""},
+    ]  # fmt: skip
+    homes = {link[0] for link in said(case, *rows) if link[1] == "lived_at"}
+    assert homes == {"Elena Zorich"}
+
+
+def test_an_address_that_a_label_calls_work_is_not_a_home_and_costs_the_row_nothing(case: Any) -> None:
+    rows = [
+        {"Name": "Ada Quill", "Address 1 - Label": "Work", "Address 1 - Street": "2 Quay Rd",
+         "Address 1 - City": "Geelong", "Phone": MOBILE},
+        {"Name": "Tom Fenwick", "Address 1 - Label": "Home", "Address 1 - Street": "9 Tern St",
+         "Address 1 - City": "Yass", "Phone": ""},
+    ]  # fmt: skip
+    first, _ = case.preview("contact_person_search", rows).rows
+    assert not first["error"] and "street_address" not in first["asks"]
+    assert {link[0] for link in said(case, *rows) if link[1] == "lived_at"} == {"Tom Fenwick"}
+
+
+def test_no_part_of_an_address_is_claimed_where_its_others_are_left() -> None:
+    found = why({"Pet Name": "Rex", "Street": "2 Quay Rd", "Suburb": "Geelong", "Owner": "Ada Quill"})
+    assert [found[name][0] for name in ("Street", "Suburb")] == [None, None]
+
+
+def test_the_rows_of_an_import_are_shown_with_each_of_their_numbered_people() -> None:
+    row = {**COMPANY, "Director 1": "Ada Quill", "Director 1 DOB": "23/04/1985", "Director 2": "Peter Venn"}
+    table = table_of([row])
+    (shown,) = rows_told(table, plan_of(table.columns, table.records))
+    assert all(name in shown["row"] for name in (FIRM, "Ada Quill", "Peter Venn"))
+    assert not shown["problems"]
+
+
+def test_a_home_is_not_questioned_by_whom_else_the_rows_may_be_about(case: Any) -> None:
+    row = {"Resident": "Ada Quill", "Vehicle Owner": "Peter Venn", "Address": HOME}
+    found = case.import_records([row], title="list")
+    reasons = [each["why"] for each in found.source.question["not_read"]]
+    assert reasons and not any("Resident says" in each for each in reasons)

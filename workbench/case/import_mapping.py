@@ -15,7 +15,7 @@ from workbench.tables.column_cells import DATES
 from workbench.tables.comments import has_comment, says_wrong
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.numbered_people import SHARED, are_numbered, serves_company
-from workbench.tables.people_of_row import people_of_row
+from workbench.tables.people_of_row import readings_of_row
 from workbench.tables.plan import (
     BESIDE,
     DOUBTFUL,
@@ -28,7 +28,6 @@ from workbench.tables.plan import (
     plan_of,
     takes_doubtful,
 )
-from workbench.tables.row_reading import read_row
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table, TableRow
 from workbench.tables.whose import COMPANY, CONTACTS, PLACES, person_is
@@ -312,12 +311,7 @@ def unread_rows(
             found.append({"line": row.line, "why": row.problem, "text": text})
     usable = (row for row in table.rows if not row.problem)
     for index, (row, record) in enumerate(zip(usable, records, strict=True)):
-        people = list(people_of_row(plan, record))
-        readings = [read_row(each, its, _confirmed(plan, row)) for each, its, _ in people]
-        problems = dict.fromkeys([
-            *(problem for _, _, more in people for problem in more),
-            *(problem for each in readings for problem in each.problems),
-        ])  # fmt: skip
+        readings, problems = readings_of_row(plan, record, _confirmed(plan, row))
         found += [
             {"line": row.line, "row": index, "column": p.column, "why": p.reason,
              **({"text": p.raw} if p.beside_others else {})}
@@ -381,20 +375,24 @@ def rows_told(table: Table, plan: ColumnPlan) -> list[dict[str, Any]]:
     """What each row would say under a plan, as plain values: its problems, notes and error."""
     found = []
     for row in table.dated({column.name for column in plan.columns if column.meaning in DATES}).rows:
-        reading = read_row(plan, row.cells, _confirmed(plan, row))
-        nothing = "the row says nothing" if reading.says_nothing else None
-        shown = [party.text for party in (*reading.people, *reading.companies)]
-        shown += [cells.text_of(value) for value in row.cells.values()] if not shown else []
+        readings, problems = readings_of_row(plan, row.cells, _confirmed(plan, row))
+        nothing = "the row says nothing" if all(each.says_nothing for each in readings) else None
+        parties = [party.text for each in readings for party in (*each.people, *each.companies)]
+        shown = list(dict.fromkeys(parties)) or [cells.text_of(value) for value in row.cells.values()]
+        notes = [f"{column}: {note}" for each in readings for column, note in each.notes]
+        notes += [f"not read: {problem}" for problem in problems if problem.superseded]
         found.append(
             {
                 "line": row.line,
                 "row": " · ".join(filter(None, shown))[:120],
                 "error": row.problem or nothing,
                 "notes": [
-                    *(f"{column}: {note}" for column, note in reading.notes),
+                    *dict.fromkeys(notes),
                     *(f"{column} {mark}" for column, mark in row.marks.items()),
                 ],
-                "problems": [] if row.problem else [problem.told() for problem in reading.problems],
+                "problems": []
+                if row.problem
+                else [problem.told() for problem in problems if not problem.superseded],
             }
         )
     return found

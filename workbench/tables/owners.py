@@ -54,6 +54,7 @@ _OFFICE_OF_COMPANY = re.compile(
     r"\b(?:(?:registered|regd|reg|head|principal) office|principal place of business)\b"
 )
 _AT_WORK = re.compile(r"\b(?:work|workplace|business|office|trading|employment)\b(?! ?(?:hours|days))")
+_KIND = re.compile(r"\baddress\b.*\b(?:label|type|kind)$")
 _AGAIN = re.compile(r"(.+) \([2-9]\)")
 """A heading that stands twice in a table, as it is told apart."""
 
@@ -134,6 +135,11 @@ def named_by_heading(meanings: Mapping[str, str | None]) -> dict[str, tuple[str,
     if of := next((found[name] for name in parts if name in found), ()):  # the parts of an address are of one
         found |= dict.fromkeys(parts, of)
     return found
+
+
+def says_kind(heading: str) -> bool:
+    """True for the heading of which kind an address or a contact is: `Address 1 - Label`, `Address type`."""
+    return _KIND.search(normal_heading(heading)) is not None
 
 
 def is_private(heading: str) -> bool:

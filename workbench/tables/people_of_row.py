@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from workbench.tables.numbered_people import SHARED
 from workbench.tables.party_of_row import with_party
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_reading import read_names, read_row
-from workbench.tables.row_said import CellProblem
-from workbench.tables.whose import COMPANY, CONTACTS
+from workbench.tables.row_said import CellProblem, RowReading
+from workbench.tables.whose import COMPANY, CONTACTS, PLACES
 from workbench.values import cells
 
 _NAMES = ("name", "first_name", "middle_name", "last_name")
 _OF_COMPANIES = ("company_number", "register", "trading_name")
+_WORK = re.compile(r"work|business|office|company|at work")
 Found = tuple[ColumnPlan, Mapping[str, Any], list[CellProblem]]
 
 
@@ -29,6 +31,7 @@ def people_of_row(plan: ColumnPlan, record: Mapping[str, Any]) -> Iterator[Found
         record = {**record, **{problem.column: None for problem in older}}
     if not plan.people:
         unnamed = _of_unnamed(plan, record) if plan.said_of else []
+        unnamed += _at_work(plan, record) if plan.kinds_of_places else []
         if unnamed:
             record = {**record, **{problem.column: None for problem in unnamed}}
         plan, record, of_party = with_party(plan, record)
@@ -55,6 +58,36 @@ def _of_unnamed(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem
             reason = f"{text!r}: {of[0]} is empty, so nobody is named whose it is"
             found.append(CellProblem(name, str(text), reason, beside_others=True, superseded=True))
     return found
+
+
+def _at_work(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:
+    """The address of a person that a label says to be where they work: it is not their home."""
+    if not any(cells.text(record.get(c.name)).value for meaning in _NAMES for c in plan.named(meaning)):
+        return []
+    found = {}
+    for column in plan.kinds_of_places:
+        label = cells.text_of(record.get(column.name))
+        if _WORK.fullmatch(label.casefold().strip("* ")):
+            parts = [each for each in plan.columns if each.meaning in PLACES and each.whose != COMPANY]
+            spoken = [each for each in parts if each.meaning != "address" or each.name in column.speaks_of]
+            for each in spoken:
+                if text := cells.text(record.get(each.name)).value:
+                    reason = f"{text!r} is where they work, as {column.name} says"
+                    found[each.name] = CellProblem(
+                        each.name, str(text), reason, beside_others=True, superseded=True
+                    )
+    return list(found.values())
+
+
+def readings_of_row(
+    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str] = frozenset()
+) -> tuple[list[RowReading], list[CellProblem]]:
+    """What a row says of each of its people, and all that cannot be read of it, once."""
+    found = list(people_of_row(plan, record))
+    readings = [read_row(each, its, confirmed) for each, its, _ in found]
+    problems = [problem for _, _, more in found for problem in more]
+    problems += [problem for each in readings for problem in each.problems]
+    return readings, list(dict.fromkeys(problems))
 
 
 def _is_of_company(column: Column) -> bool:

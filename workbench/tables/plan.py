@@ -19,7 +19,7 @@ from workbench.tables.headings import MEANINGS, label_for, name_order_said, orde
 from workbench.tables.meanings import guessed
 from workbench.tables.newer_columns import newer_columns
 from workbench.tables.numbered_people import EACH_PERSON, are_numbered, serves_company
-from workbench.tables.owners import Owner, is_of_company, named_by_heading, owners
+from workbench.tables.owners import Owner, is_of_company, named_by_heading, owners, says_kind
 from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.tables.shared_headings import without_shared
 from workbench.tables.sheet_country import country_of_rows
@@ -138,6 +138,8 @@ class ColumnPlan:
     """The plan of each of the people whom the rows number: their own columns, and what all of them share."""
     said_of: Mapping[str, tuple[str, ...]] = field(init=False, repr=False, compare=False)
     """The columns whose headings say of whom they are, each with those that name this one."""
+    kinds_of_places: tuple[Column, ...] = field(init=False, repr=False, compare=False)
+    """The columns that say of which kind an address beside them is: `Address 1 - Label`."""
     with_party: Mapping[str, ColumnPlan] = field(init=False, repr=False, compare=False)
     """The plan of the rows in which a creditor or customer is a person, by the column that names them."""
 
@@ -154,6 +156,8 @@ class ColumnPlan:
         said = {column.name: column.meaning for column in self.columns if not column.of and not column.whose}
         object.__setattr__(self, "newer", newer_columns(said))
         plain = {column.name: None if column.of else column.meaning for column in self.columns}
+        of_places = (column for column in self.columns if column.speaks_of and says_kind(column.name))
+        object.__setattr__(self, "kinds_of_places", tuple(of_places))
         object.__setattr__(self, "said_of", named_by_heading(plain))
         object.__setattr__(
             self,
