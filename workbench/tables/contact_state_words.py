@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from workbench.values.doubt import PERHAPS
+from workbench.values.doubt import PERHAPS, POSSIBLY
 from workbench.values.words_abroad import MOVED
 
 ABOUT = {
@@ -314,17 +314,13 @@ OLD_ADDRESS = re.compile(
     r"\W*(?:an? |the |this is (?:an? |the )?)?old (?:add(?:r(?:ess)?)?|home)\W*", re.IGNORECASE
 )
 """A remark that is all about the address beside it."""
-UNSURE = re.compile(
-    rf"\W*(?:{PERHAPS}|not sure|\?+|estimated|guess(?:ed)?|approximate|assumed)\W*",
-    re.IGNORECASE,
-)
+_GUESSED = r"\?+|estimated|guess(?:ed)?|approximate|assumed|tentative"
 LEFT_OPEN = re.compile(
-    r"\W*(?:(?:only|very|most|just) )*(?:possibl[ey]|probabl[ey]|poss|prob|"
-    r"un(?:confirmed|verified|certain|sure)|not (?:confirmed|verified|certain|sure)|"
-    r"may ?be|perhaps|doubtful|tentative)(?: match)?\W*",
-    re.IGNORECASE,
+    rf"\W*(?:(?:only|very|most|just) )*(?:{POSSIBLY}|{_GUESSED})(?: match)?\W*", re.IGNORECASE
 )
 """What, alone below a heading of how things stand, leaves it open whether what was found is theirs."""
+UNSURE = re.compile(rf"\W*(?:{PERHAPS}|{_GUESSED})\W*", re.IGNORECASE)
+"""What leaves it open below a heading that speaks of the contact or address, and of nothing else."""
 LOW = re.compile(r"\W*(?:very )?(?:low|poor|weak)(?: (?:confidence|match))?\W*", re.IGNORECASE)
 CONFIDENCE_HEADING = re.compile(
     r"(?:.*\b)?(?:conf(?:idence)?|accuracy|reliab\w+|certainty|results?|outcomes?)"

@@ -8,19 +8,19 @@ from typing import Any
 
 from workbench.tables.abroad import doubt_abroad
 from workbench.tables.column_cells import cell_of, read_as, shown_value
-from workbench.tables.contact_states import denial, says_how_it_stands
+from workbench.tables.contact_states import says_how_it_stands
 from workbench.tables.estates import LATE
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_addresses import AddressChecks
+from workbench.tables.row_doubts import NAMES, doubts_of, used_as_confirmed
 from workbench.tables.row_said import CellProblem, RowReading
-from workbench.tables.whose import COMPANY, PLACES
+from workbench.tables.whose import COMPANY
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.titles import sex_of_title
 
 __all__ = ["CellProblem", "RowReading", "read_row"]
-_NAMES = ("name", "first_name", "middle_name", "last_name", "company_name")
 _SHARED = ("phone", "email")
 """What several people may have together: one is of all of them, two are nobody knows whose."""
 _TOWNS = ("suburb", "city", "suburb_state_postcode")
@@ -79,9 +79,10 @@ class _RowReader:
         self, plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str] = frozenset()
     ) -> None:
         self.plan, self.row, self.confirmed = plan, RowReading(), confirmed
-        denied = self._denied(record)
-        self.record = {**record, **dict.fromkeys(denied)} if denied else record
-        self.row.problems += denied.values()
+        doubts = doubts_of(plan, record, confirmed)
+        self.record = {**record, **dict.fromkeys(doubts.problems)} if doubts.problems else record
+        self.row.problems += doubts.problems.values()
+        self.row.notes += doubts.notes
         self.lines = self._meant_lines()
 
     def read(self) -> RowReading:
@@ -139,58 +140,6 @@ class _RowReader:
         if cell.note and not (around.country or around.likely) and column.likely not in ("", "AU"):
             cell = replace(cell, note=f"{cell.note}, as the other rows are")
         self._keep("phone", column.name, cell)
-
-    def _denied(self, record: Mapping[str, Any]) -> dict[str, CellProblem]:
-        """The contacts and addresses that another column of the row denies or doubts."""
-        found: dict[str, CellProblem] = {}
-        speaking = [column for column in self.plan.columns if column.speaks_of]
-        names = [
-            cells.text_of(record.get(column.name))
-            for column in self.plan.columns
-            if speaking and column.meaning in _NAMES
-        ]
-        for column in speaking:
-            said = record.get(column.name)
-            spoken_of = [
-                other
-                for other in self.plan.columns
-                if said is not None
-                and other.name in column.speaks_of
-                and denial(column.name, said, other.meaning, names, self.plan.today)
-            ]
-            if any(other.meaning in PLACES for other in spoken_of):
-                spoken_of += [
-                    other
-                    for other in self.plan.columns
-                    if other.meaning in PLACES
-                    and (other.meaning != "address" or other.name in column.speaks_of)
-                ]
-            for other in spoken_of:
-                text = cells.text_of(record.get(other.name))
-                if text and other.name in self.confirmed:
-                    self._note_used(other.name, f"{column.name} says {cells.text_of(said)!r}")
-                elif text and not other.takes_doubtful:
-                    reason = f"{column.name} says {cells.text_of(said)!r}: is {text!r} theirs, and in use?"
-                    found[other.name] = CellProblem(
-                        other.name, text, reason, (text,), doubtful=True, beside_others=True
-                    )
-        return found | self._perhaps_vaguer(record)
-
-    def _perhaps_vaguer(self, record: Mapping[str, Any]) -> dict[str, CellProblem]:
-        """The cells of an address of which another column may hold a part: without it they are vaguer."""
-        found = {}
-        for column in self.plan.columns:
-            text = cells.text_of(record.get(column.name)) if column.beside else ""
-            for other in column.beside if text and not column.takes_doubtful else ():
-                said = cells.text(record.get(other)).value
-                if said and column.name in self.confirmed:
-                    self._note_used(column.name, f"{other} says {said!r}")
-                elif said:
-                    reason = f"{other} says {said!r}: is it a part of the address {text!r}?"
-                    found[column.name] = CellProblem(
-                        column.name, text, reason, (text,), doubtful=True, beside_others=True
-                    )
-        return found
 
     def _check_whose(self) -> None:
         """What is of one of several people, and nobody can say of which: it is of none of them."""
@@ -316,7 +265,7 @@ class _RowReader:
         return cell.taken(is_confirmed or any(column.takes_doubtful for column in columns))
 
     def _note_used(self, column: str, doubt: str) -> None:
-        self.row.notes.append((column, f"{doubt}; used as confirmed"))
+        self.row.notes.append((column, used_as_confirmed(doubt)))
 
     def _beside_others(self, column: str, reason: str) -> None:
         text = cells.text_of(self.record.get(column))
@@ -390,7 +339,7 @@ class _RowReader:
             cell = self._company_name(value, column)
             trading = tuple(replace(party, role=cells.TRADES_AS) for party in cell.values)
             self._party(replace(cell, values=trading), column.name, cells.text_of(value), people, companies)
-        if any(column.label == LATE for part in _NAMES for column in self.plan.named(part)):
+        if any(column.label == LATE for part in NAMES for column in self.plan.named(part)):
             people = [replace(person, deceased=True) for person in people]
         self.row.people, self.row.companies = tuple(people), tuple(dict.fromkeys(companies))
         if len(people) == 1:
