@@ -341,11 +341,11 @@ class _Row:
     def _contacts(self, thing: str, subject: str, owner: str, *, is_one: bool) -> None:
         country, likely = self._countries(thing)
         numbers = []
-        faxes = set()
+        kinds: dict[str, list[str]] = {}
         for at, spec in self._each_of(owner, thing, "phone"):
             cell = cells.phone(at.raw, country=country, likely=likely or spec.get("likely"))
             numbers += [(at, number) for number in cell.values[:1]]
-            faxes |= {at.pointer} if cells.FAX in cell.note else set()
+            kinds[at.pointer] = [said for said in (cells.FAX, cells.NOT_TO_CALL) if said in cell.note]
         emails = [
             (at, email)
             for at, _ in self._each_of(owner, thing, "email")
@@ -356,8 +356,8 @@ class _Row:
             for at, number in numbers:
                 label = at.text if phones.to_e164(at.text) else phones.to_read(number)
                 self._contact("phone", subject, at, label, number)
-                if at.pointer in faxes:
-                    self.b.note(at.pointer, at, cells.FAX)
+                for said in kinds[at.pointer]:
+                    self.b.note(at.pointer, at, said)
         if is_one or len({email for _, email in emails}) == 1:
             for at, email in emails:
                 self._contact("email", subject, at, email, email)
@@ -421,7 +421,7 @@ class _Row:
             for sex in cells.sex(at.raw).values:
                 self.b.claim(person, "sex", at, sex)
         for at, _ in self._each(thing, "occupation"):
-            if not cells.is_placeholder(at.text):
+            if cells.occupation(at.raw).values:
                 self.b.claim(person, "occupation", at)
         for meaning, kind in (("former_name", None), ("alias", "also known as")):
             for at, _ in self._each(thing, meaning):

@@ -43,7 +43,7 @@ BAD = (
     r"known at(?: this)?)|"
     r"no longer (?:t?here|at|valid|his|hers|theirs|in use|current|working|lives (?:t?here|at))|"
     r"vacat\w*|left (?:address|property|home|residence|premises)|sold|skip(?:ped)?|returned|rts|"
-    r"undeliverable|cut off|unallocated|do not (?:use|call)|dnc)"
+    r"undeliverable|cut off|unallocated|do not use)"
 )
 STATE = (
     r"(?:status|state|result|outcome|disposition|quality|validity|check(?:ed)?|response|standing|condition|"
@@ -116,6 +116,14 @@ OF_CONTACTS = re.compile(
 )
 """Bare headings that speak of all that somebody was reached by."""
 STATE_HEADING = re.compile(rf"(?:.*\b)?(?:{STATE}|{OPEN_STATE})(?: code| text| date)?(?: [1-9])?")
+KIND_HEADING = re.compile(r".*\b(?:type|kind|label|category|usage)(?: [1-9])?")
+"""A heading of what kind of contact stands beside it, or how it is used."""
+OF_A_KIND = re.compile(
+    r"\W*(?:(?:home|work|business|office|private|personal|main|other|phone|tel)\W*)*"
+    r"(?:fax|facsimile)(?: (?:no|num|number|line))?\W*",
+    re.IGNORECASE,
+)
+"""Kinds of phones that deny nothing of whose they are, though the word alone does elsewhere: `Home Fax`."""
 CLOSED_HEADING = re.compile(rf"(?:.*\b)?{STATE}(?: code| text)?(?: [1-9])?")
 NOTES_HEADING = re.compile(r".*\b(?:notes?|comments?|remarks?|memo|observations?|details)")
 """A heading of free words: of these only those deny that can mean nothing else."""
@@ -162,6 +170,7 @@ _AFFIRMS = (
     r"(?:left (?:a )?)?(?:message|msg|voice ?mail|vm)(?: left)?|lm|no answer|ring(?:s|ing)|"
     r"answering machine|subscribed|n/?a|rang out|busy|engaged|"
     r"call(?:ed)? ?back(?: requested)?|promise to pay|ptp|paid|arrangement|hung up|"
+    r"do not (?:call|contact|email|text|mail|sms)|dnc|opt(?:ed)?[- ]?(?:in|out)|(?:un)?subscribed?|"
     r"licen[cs]e|passport|id|sighted|in person|electoral roll|client|customer|debtor|sms|letter|phone|email)"
 )
 AFFIRMS = re.compile(

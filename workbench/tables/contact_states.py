@@ -102,6 +102,8 @@ def denial(
     text, words = text_of(value), _spaced(heading)
     if not text or said_by.NOTHING_SAID.fullmatch(text):
         return False
+    if said_by.KIND_HEADING.fullmatch(words) and said_by.OF_A_KIND.fullmatch(text):
+        return False
     if said_by.LEFT_OPEN.fullmatch(text) or (
         said_by.LOW.fullmatch(text) and said_by.CONFIDENCE_HEADING.fullmatch(words)
     ):

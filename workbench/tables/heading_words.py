@@ -105,7 +105,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "country",
-        r"country|nation|country of residence",
+        r"country(?: (?:name|(?:or )?region))?|nation|country of residence",
     ),
     (
         "box",

@@ -44,7 +44,7 @@ from workbench.values.cells.name_cells import names_people, party
 from workbench.values.cells.name_order import NameOrder, surname_order
 from workbench.values.cells.name_parts import other_names, parted
 from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party
-from workbench.values.cells.phone_cells import FAX, phone
+from workbench.values.cells.phone_cells import FAX, NOT_TO_CALL, phone
 from workbench.values.cells.text_cells import occupation, text
 from workbench.values.dates import Order
 from workbench.values.not_known import is_placeholder
@@ -53,6 +53,7 @@ __all__ = [
     "FAX",
     "LABELS",
     "LINES",
+    "NOT_TO_CALL",
     "STREET_NAME",
     "TRADES_AS",
     "TRUSTEE_FOR",
