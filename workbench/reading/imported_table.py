@@ -414,6 +414,7 @@ class _Row:
                     self.b.claim(person, attribute, at, str(cell.values[0]))
                 elif cell.choices and not birth:  # on one day or another
                     self.b.claim(person, attribute, at, "Y")
+        self._birth_parts(thing, person)
         for at, spec in self._each(thing, "deceased"):
             if cells.deceased(at.raw, str(spec.get("label") or "")).value:
                 self.b.claim(person, "death", at, "Y")
@@ -427,6 +428,16 @@ class _Row:
             for at, _ in self._each(thing, meaning):
                 for name in cells.other_names(at.raw, is_alias=meaning == "alias").values:
                     self.b.name(person, name, at, attribute="former_name", kind=kind)
+
+    def _birth_parts(self, thing: str, person: str) -> None:
+        """The birth date whose year, month and day stand in cells of their own."""
+        found = {part: at for part in cells.BIRTH_PARTS for at, _ in self._each(thing, part) if at}
+        cell = cells.birth_of_parts({part: at.raw for part, at in found.items()}, self.today)
+        if cell.values and next(self._each(thing, "birth_date"), None) is None:
+            first, *more = found.values()
+            parts = [at.pointer for at in more]
+            written = cells.text_of(cell.raw)
+            self.b.claim(person, "birth_date", first, str(cell.value), parts=parts, written=written)
 
     def _attributes(self, thing: str, subject: str) -> None:
         """Claims of any other attribute of the ontology."""

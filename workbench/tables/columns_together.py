@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.tables.address_columns import settle_addresses
 from workbench.tables.beside_others import ANOTHER, leave_before_the_person, leave_of_others
+from workbench.tables.birth_columns import settle_birth_parts
 from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.estates import dead_of_rows
 from workbench.tables.headings import (
@@ -43,6 +44,7 @@ def settle_together(
     Returns the columns of people of whom nobody can say whose the rows are, with what each means of whom.
     """
     dead_of_rows(meanings, records)
+    settle_birth_parts(meanings, records)
     each = numbered_people(meanings, records)
     for name in [name for columns in each.values() for name in columns]:
         meanings[name] = (None, EACH_PERSON)

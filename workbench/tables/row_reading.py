@@ -103,9 +103,11 @@ class _RowReader:
                 "last_name",
                 "company_name",
                 "trading_name",
+                *cells.BIRTH_PARTS,
             ):
                 continue
             self._plain(meaning)
+        self._birth_parts()
         self.row.country = around.country or around.likely
         AddressChecks(self.plan, self.record, self.row).check(self.row.country)
         self._check_death()
@@ -140,6 +142,18 @@ class _RowReader:
         if cell.note and not (around.country or around.likely) and column.likely not in ("", "AU"):
             cell = replace(cell, note=f"{cell.note}, as the other rows are")
         self._keep("phone", column.name, cell)
+
+    def _birth_parts(self) -> None:
+        """The birth date whose year, month and day stand in columns of their own."""
+        columns = [column for part in cells.BIRTH_PARTS for column in self.plan.named(part)[:1]]
+        if not columns or "birth_date" in self.row.values:
+            return
+        raw = {str(column.meaning): self._raw(column) for column in columns}
+        cell = cells.birth_of_parts(raw, self.plan.today)
+        self._keep("birth_date", columns[0].name, cell)
+        if cell.values:
+            names = [column.name for column in columns if cells.text_of(raw[str(column.meaning)])]
+            self.row.columns["birth_date"] = tuple(names)
 
     def _check_whose(self) -> None:
         """What is of one of several people, and nobody can say of which: it is of none of them."""

@@ -13,7 +13,17 @@ TODAY = datetime.date(2026, 11, 24)
 
 @pytest.mark.parametrize(
     "behind",
-    ["(39)", "[39]", "(age 39)", "(aged 39)", "- 39 yrs", ", 39yo", "aged 39 years", "(39 y.o.)", "/ 39 years"],
+    [
+        "(39)",
+        "[39]",
+        "(age 39)",
+        "(aged 39)",
+        "- 39 yrs",
+        ", 39yo",
+        "aged 39 years",
+        "(39 y.o.)",
+        "/ 39 years",
+    ],
 )
 def test_a_birth_date_is_read_without_the_age_behind_it(behind: str) -> None:
     cell = cells.date(f"14/03/1987 {behind}", order="day", birth=True, today=TODAY)

@@ -61,6 +61,8 @@ def _understood(spec: Any, value: Any) -> str:
     cell = cell_of(str(means), value, order, date.today(), None, label)
     if not cell.values:
         return cell.problem or cell.note or ("it says nothing of a death" if means == "deceased" else "")
+    if means in cells.BIRTH_PARTS:
+        return "a part of a birth date that is not read"
     if means == "deceased":
         return "" if cell.value else "it says that nobody has died"
     return "it says how other cells are read" if means in ("country", "state", "register") else ""

@@ -38,6 +38,7 @@ from workbench.values.cells.code_cells import (
     yes_no,
 )
 from workbench.values.cells.date_cells import ColumnOrder, date, order_of
+from workbench.values.cells.date_parts import BIRTH_PARTS, birth_of_parts, birth_part
 from workbench.values.cells.email_cells import email, is_made_up
 from workbench.values.cells.further_lines import further_line, is_village, place_of_line
 from workbench.values.cells.name_cells import names_people, party
@@ -50,6 +51,7 @@ from workbench.values.dates import Order
 from workbench.values.not_known import is_placeholder
 
 __all__ = [
+    "BIRTH_PARTS",
     "FAX",
     "LABELS",
     "LINES",
@@ -66,6 +68,8 @@ __all__ = [
     "RegisteredNumber",
     "address",
     "addresses_apart",
+    "birth_of_parts",
+    "birth_part",
     "company_number",
     "country",
     "date",

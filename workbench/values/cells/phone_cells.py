@@ -43,7 +43,8 @@ NOT_TO_CALL = "not to be called"
 """What the cell of a number says of somebody's wish; the number is theirs all the same."""
 _WISH = re.compile(
     r"[\s(\[,;/*|–-]*\b(?:d\.?n\.?c\.?(?=\W|$)|(?:please )?do not (?:call|ring|phone|contact|text|sms)|"
-    r"no (?:calls|texts|sms|marketing)|opt(?:ed)?[ -]?out|(?:txt|text|sms)s? only|(?:on )?do not call register)"
+    r"no (?:calls|texts|sms|marketing)|opt(?:ed)?[ -]?out|(?:txt|text|sms)s? only|"
+    r"(?:on )?do not call register)"
     r"(?:[\s)\],;:/*|–-]|(?=[0-9+])|$)+",
     re.IGNORECASE,
 )
