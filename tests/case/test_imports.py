@@ -148,3 +148,9 @@ def test_a_birth_date_in_parts_cites_each_of_its_cells(case):
     found = case.import_records([row])
     (born,) = case.claims().query("attribute == 'birth_date'").to_dict("records")
     assert born["value"] == "1987-03-14" and not found.unread
+
+
+def test_a_former_name_beside_a_company_is_the_companys(case):
+    found = case.import_records([{"Name": "QUILL OFFSHORE LIMITED", "Former name": "QUILL MARINE LIMITED"}])
+    (former,) = case.claims().query("attribute == 'former_name'").to_dict("records")
+    assert former["value"] == "quill marine limited" and not found.unread

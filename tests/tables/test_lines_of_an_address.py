@@ -138,3 +138,19 @@ def test_a_building_in_the_last_line_is_no_town(line: str) -> None:
         "Postcode": "3101",
     }
     assert "suburb" not in read_row(plan_of(list(row), [row]), row).values
+
+
+def test_a_county_behind_the_town_is_no_town(case: Any) -> None:
+    row = {"Name": "Ada Quill", "Address 1": "7 Mill Lane", "Address 2": "Beverley",
+           "Address 3": "East Yorkshire", "Postcode": "HU17 9AA"}  # fmt: skip
+    case.import_records([row], title="list")
+    claims = case.claims()
+    (place,) = claims[claims.attribute == "address"].value
+    assert place["suburb"] == "beverley" and "yorkshire" in place["state"]
+
+
+def test_a_village_stands_in_the_label_of_its_address(case: Any) -> None:
+    row = {"Name": "Ada Quill", "Address 1": "Fen Farm", "Address 2": "Long Drove", "Town": "Ely",
+           "Postcode": "CB6 1AA"}  # fmt: skip
+    case.import_records([row], title="list")
+    assert case.addresses()["address"].str.contains("Long Drove").all()

@@ -127,6 +127,8 @@ class _Row:
         is_own = len(people) == 1 and not companies
         companies += self._companies(thing, bool(people), companies if not people else [], is_own=is_own)
         self._trading_names(thing, people, companies)
+        if len(companies) == 1 and not people:
+            self._former_names(thing, companies[0])
         subjects = people or companies
         if not subjects:
             return
@@ -278,6 +280,12 @@ class _Row:
                 role = cells.TRADES_AS if people else ""
                 place = self._free(at, first=not people)
                 self._company_of(replace(party, role=role), place, at, [at], people, companies)
+
+    def _former_names(self, thing: str, company: str) -> None:
+        """What a company was called before."""
+        for at, _ in self._each(thing, "former_name"):
+            for party in cells.party(at.raw, company=True).values[:1]:
+                self.b.claim(company, "former_name", at, fold(party.text))
 
     def _companies(self, thing: str, is_second: bool, named: list[str], *, is_own: bool) -> list[str]:
         """The company of the row's columns of companies; a number alone is that of the one `named`.

@@ -82,13 +82,14 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
         villages = [each for each in more if cells.is_village(each)]
         line_parts["street_more"] = [each for each in more if each not in villages]
     line = line_of_parts(line_parts, without_number=bool(houses))
+    between = villages
     locality, villages = _locality(found, text, nation, villages)
     if locality is None:
         return None
     second = " ".join(
         text[m] for m in ("suburb", "city", "suburb_state_postcode", "state", "postcode") if m in found
     )
-    shown = ", ".join(part for part in (line, second) if part)
+    shown = ", ".join(part for part in (line, *between, second) if part)
     place = places.address(line or None, locality)
     if houses:
         place = replace(place, number=houses)
@@ -146,8 +147,13 @@ def _locality(
                 del found[part]
         return (place if country == place.country else replace(place, country=country)), villages
     town = text.get("city") or text.get("suburb")
+    country = country or nation
+    region = united_kingdom.county(town) if town and villages and country == "GB" else None
+    if region and "state" not in text:
+        *villages, town = villages
+        text = {**text, "state": region}
     place = cells.locality_in(town) if town else places.Locality()
-    country = country or nation or place.country
+    country = country or place.country
     if "city" in text and "suburb" in text and country not in (None, "AU"):
         villages = [*villages, text["suburb"]]
     elif "city" in text and "suburb" in text:

@@ -60,10 +60,23 @@ GOOD_HEADING = re.compile(
     rf"(?:is |are |still )*(?:.*\b)?{GOOD}(?: (?:y n|yes no|flag|indicator|{_WHOM}(?: contact)?))*|rpc|"
     r"(?:is |still )*at(?: this| that| the)? address(?: y n| yes no| flag)?"
 )
+_LEASE_END = (
+    r"(?:tenancy|lease|residency|occupancy) (?:end(?:s|ed)?|ceased?|terminat(?:es|ed|ion)|expir(?:y|es|ed)|"
+    r"finish(?:es|ed)?|until|to)(?: date| on)?|(?:end|expiry|termination) of (?:tenancy|lease)"
+)
+LEASE_END = re.compile(_LEASE_END)
+LEASE_STATE = re.compile(
+    r"(?:tenant|tenancy|lease|occupancy|resident|renewal)(?: (?:status|state|type|stage))?"
+)
+RUNS_ON = re.compile(
+    r"\W*(?:current|active|occupied|in place|ongoing|holding over|hold ?over|periodic|month to month|mtm|"
+    r"renewed|continuing|rolling)(?: (?:tenant|tenancy|lease))?\W*",
+    re.IGNORECASE,
+)
+"""What says of a tenancy that it goes on, though the day of its lease's end has come."""
 BAD_HEADING = re.compile(
     rf"(?:is |are )*(?:.*\b)?{BAD}(?: (?:y n|yes no|flag|indicator|date|on|{_WHOM}|mail|address))*|"
-    r"(?:tenancy|lease|residency|occupancy) (?:end(?:s|ed)?|ceased?|terminat(?:es|ed|ion)|expir(?:y|es|ed)|"
-    r"finish(?:es|ed)?|until|to)(?: date| on)?|(?:end|expiry|termination) of (?:tenancy|lease)|"
+    rf"{_LEASE_END}|"
     r"(?:date|day|when) (?:left|moved out|of (?:leaving|departure))|left(?: on| date)?|"
     r"(?:.*\b)?(?:address|addr|residence|phone|mobile|email)"
     r"(?: (?:until|till|end|ended|ends|ceased|date (?:to|ended|ceased|left)|to date|valid (?:to|until)|"

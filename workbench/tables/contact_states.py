@@ -144,6 +144,17 @@ def denial(
     return bool(is_closed and said_by.is_sure(words) and not (is_affirmed or is_harmless(text, names)))
 
 
+def is_end_of_lease(heading: str) -> bool:
+    """True for a heading of the day on which a lease or tenancy ends: a tenant may stay behind that day."""
+    return said_by.LEASE_END.fullmatch(_spaced(heading)) is not None
+
+
+def runs_on(heading: str, value: object) -> bool:
+    """Whether a cell says that a tenancy goes on: `Tenant status: current`, `Lease type: periodic`."""
+    is_of_tenancy = said_by.LEASE_STATE.fullmatch(_spaced(heading)) is not None
+    return is_of_tenancy and said_by.RUNS_ON.fullmatch(text_of(value)) is not None
+
+
 def says_what_became_of_post(value: object) -> bool:
     """Whether a cell below `Mail` is no address but the fate of letters: `RTS`, `delivered`."""
     text = text_of(value)

@@ -112,12 +112,13 @@ _SUBJECTS = re.compile(
     r"resident|"
     r"buyer|purchaser|guest|payee|voter|"
     r"borrower|owner|subject|employee|contact|primary|main|principal|individual|"
-    r"respondent|defendant|deceased|decedent|billing|bill to) ?s? )(?=\w)"
+    r"respondent|defendant|deceased|decedent|billing|bill to|sdn|name alias|birth ?date(?= birth)) ?s? )"
+    r"(?=\w)"
 )
 
 
 _OF_ADDRESS = re.compile(
-    r"^(?:mailing|billing|home|business|work|office|other|physical|delivery|shipping|residential|res|"
+    r"^(?:default|mailing|billing|home|business|work|office|other|physical|delivery|shipping|residential|res|"
     r"postal|post|"
     r"street|po|sa|property|registered office|registered|regd|reg|principal|contact|current|permanent|"
     r"premises|"
@@ -137,10 +138,14 @@ _PARTS = (
 _LINES = {
     **{f"{line}{at}": f"address line {at}" for line in ("", "line", "line ") for at in range(1, 7)},
     "line": "address line 1", "address": "address line 1",
-    "local": "suburb", "country region": "country", "address locality": "suburb", "address region": "state",
-    "address country": "country", "number": "street number", "type": "street type",
+    **dict.fromkeys(("country region", "country code", "country description", "address country"), "country"),
+    "local": "suburb", "zip code": "postcode", "address locality": "suburb", "address region": "state",
+    "number": "street number", "type": "street type",
     **dict.fromkeys(("full", "formatted", "text", "value", "display", "single line"), "full address"),
 }  # fmt: skip
+
+
+_REGIONS = ("region", "state province", "county state", "province code", "region code")
 
 
 def _part_of_address(words: str) -> str | None:
@@ -153,7 +158,7 @@ def _part_of_address(words: str) -> str | None:
         return None
     rest = _LINES.get(rest, rest)
     meaning = next((meaning for meaning, pattern in _PATTERNS if pattern.fullmatch(rest)), None)
-    meaning = "state" if rest in ("region", "state province", "county state") else meaning
+    meaning = "state" if rest in _REGIONS else meaning
     is_own = meaning in _PARTS and rest not in ("st", "contact", "address", "addr", "road")
     return meaning if is_own else None
 

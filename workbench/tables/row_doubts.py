@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from workbench.tables.contact_states import denial
+from workbench.tables.contact_states import denial, is_end_of_lease, runs_on
 from workbench.tables.institutions import is_where_they_are
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_said import CellProblem
@@ -56,6 +56,10 @@ def _denied_by(plan: ColumnPlan, column: Column, record: Mapping[str, Any]) -> l
     """The columns whose cells of a row are denied by that of another one; of an address all its parts."""
     names = [cells.text_of(record.get(each.name)) for each in plan.columns if each.meaning in NAMES]
     said = record.get(column.name)
+    if is_end_of_lease(column.name) and any(
+        runs_on(each.name, record.get(each.name)) for each in plan.columns if each is not column
+    ):
+        return []
     spoken_of = [each for each in plan.columns if each.name in column.speaks_of]
     denied = [each for each in spoken_of if denial(column.name, said, each.meaning, names, plan.today)]
     if not any(each.meaning in PLACES for each in denied):

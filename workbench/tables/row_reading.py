@@ -246,6 +246,8 @@ class _RowReader:
             value = self.record.get(column.name)
             if meaning == "company_number":
                 cell = self._number(column, value)
+            elif meaning == "former_name" and self.row.companies and not self.row.people:
+                cell = cells.party(value, company=True)
             elif meaning == "postcode":
                 cell = cells.postcode(value, country=self._countries()[1])
             else:
