@@ -23,7 +23,7 @@ from workbench.values.titles import sex_of_title
 __all__ = ["CellProblem", "RowReading", "read_row"]
 _SHARED = ("phone", "email")
 """What several people may have together: one is of all of them, two are nobody knows whose."""
-_TOWNS = ("suburb", "city", "suburb_state_postcode")
+_TOWNS = ("suburb", "city")
 _OLDEST = 122
 """Years that somebody alive can have been born ago."""
 _OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name", "alias", "occupation")
@@ -221,12 +221,13 @@ class _RowReader:
         columns = [column for column in self.plan.columns if column.meaning in cells.LINES]
         if len(columns) < 2:
             return {}
-        has_number, has_town, has_region = (
+        has_number, has_town, *has_regions = (
             any(cells.text_of(self._raw(column)) for part in parts for column in self.plan.named(part))
-            for parts in (("street_number",), _TOWNS, ("state", "postcode"))
+            for parts in (("street_number",), _TOWNS, *((part,) for part in cells.REGION))
         )
+        said = [part for part, is_said in zip(cells.REGION, has_regions, strict=True) if is_said]
         lines = [(str(column.meaning), self._raw(column)) for column in columns]
-        meant = cells.meant_lines(lines, has_number=has_number, has_town=has_town, has_region=has_region)
+        meant = cells.meant_lines(lines, has_number=has_number, has_town=has_town, said=said)
         return {
             column.name: said for column, said in zip(columns, meant, strict=True) if said != column.meaning
         }

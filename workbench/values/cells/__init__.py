@@ -16,7 +16,7 @@ from workbench.values.cells.address_cells import (
     town,
     without_remark,
 )
-from workbench.values.cells.address_lines import LINES, meant_lines
+from workbench.values.cells.address_lines import LINES, REGION, meant_lines
 from workbench.values.cells.address_parts import LABELS, STREET_NAME, is_bare, part_of_address
 from workbench.values.cells.amount_cells import (
     Money,
@@ -56,6 +56,7 @@ __all__ = [
     "LABELS",
     "LINES",
     "NOT_TO_CALL",
+    "REGION",
     "STREET_NAME",
     "TRADES_AS",
     "TRUSTEE_FOR",
