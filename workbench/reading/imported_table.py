@@ -20,6 +20,7 @@ from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.table_address import PLACE, Parts, parted_address, with_parts
+from workbench.tables.column_cells import DATES
 from workbench.tables.estates import LATE
 from workbench.tables.newer_columns import is_postal
 from workbench.values import cells, ip_addresses, phones, places, profiles
@@ -426,6 +427,12 @@ class _Row:
         for at, spec in self._each(thing, "deceased"):
             if cells.deceased(at.raw, str(spec.get("label") or "")).value:
                 self.b.claim(person, "death", at, "Y")
+        orders = [spec.get("order") for part in DATES for _, spec in self._each(thing, part)]
+        for meaning in cells.MAY_SAY_A_DEATH:
+            for at, _ in self._each(thing, meaning):
+                died = cells.death_in_place(at.raw, orders=orders, today=self.today)
+                if died is not None:
+                    self.b.claim(person, "death", at, str(died.value) if died.values else "Y")
         for at, _ in self._each(thing, "sex"):
             for sex in cells.sex(at.raw).values:
                 self.b.claim(person, "sex", at, sex)

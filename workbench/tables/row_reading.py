@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from workbench.tables.abroad import doubt_abroad
-from workbench.tables.column_cells import cell_of, read_as, shown_value
+from workbench.tables.column_cells import DATES, cell_of, read_as, shown_value
 from workbench.tables.contact_states import says_how_it_stands
 from workbench.tables.estates import LATE
 from workbench.tables.headings import MEANINGS, register_of
@@ -108,6 +108,7 @@ class _RowReader:
                 continue
             self._plain(meaning)
         self._birth_parts()
+        self._deaths_in_places()
         self.row.country = around.country or around.likely
         AddressChecks(self.plan, self.record, self.row).check(self.row.country)
         self._check_death()
@@ -155,11 +156,25 @@ class _RowReader:
             names = [column.name for column in columns if cells.text_of(raw[str(column.meaning)])]
             self.row.columns["birth_date"] = tuple(names)
 
+    def _deaths_in_places(self) -> None:
+        """Deaths that stand where an address was expected: `Deceased 12/03/2025`."""
+        orders = [column.order for column in self.plan.columns if column.meaning in DATES]
+        for column in self.plan.columns if self.row.people else ():
+            if column.meaning not in cells.MAY_SAY_A_DEATH:
+                continue
+            raw = self._raw(column)
+            died = cells.death_in_place(raw, orders=orders, today=self.plan.today)
+            if died is not None:
+                self._keep("deceased", column.name, Cell(raw, (True,)))
+                if died.values:
+                    self._keep("death_date", column.name, Cell(raw, died.values))
+
     def _check_whose(self) -> None:
         """What is of one of several people, and nobody can say of which: it is of none of them."""
         count = len(self.row.people)
         if count < 2:
             return
+        unclear: dict[str, None] = {}
         of_company = {column.name for column in self.plan.columns if column.whose == COMPANY}
         for meaning in _OF_ONE:
             if self.row.companies and of_company.issuperset(self.row.columns.get(meaning, ())):
@@ -167,11 +182,10 @@ class _RowReader:
             given = self.row.values.get(meaning, ())
             if len(given) > (meaning in _SHARED):
                 del self.row.values[meaning]
-                for column in dict.fromkeys(self.row.columns.pop(meaning)):
-                    text = cells.text_of(self.record.get(column))
-                    self._problem(
-                        column, f"{text!r}: the row names {count} people, and does not say whose it is"
-                    )
+                unclear |= dict.fromkeys(self.row.columns.pop(meaning))
+        for column in unclear:
+            text = cells.text_of(self.record.get(column))
+            self._problem(column, f"{text!r}: the row names {count} people, and does not say whose it is")
 
     def _check_death(self) -> None:
         """A death before the birth, or of somebody who is not dead: one of the two is wrong."""

@@ -5,6 +5,7 @@ What was assumed or changed is in the cell's `note`, what cannot be read in its 
 """
 
 from workbench.values.cells.address_cells import (
+    MAY_SAY_A_DEATH,
     address,
     addresses_apart,
     house_number,
@@ -37,7 +38,7 @@ from workbench.values.cells.code_cells import (
     state,
     yes_no,
 )
-from workbench.values.cells.date_cells import ColumnOrder, date, order_of
+from workbench.values.cells.date_cells import ColumnOrder, date, death_in_place, order_of
 from workbench.values.cells.date_parts import BIRTH_PARTS, birth_of_parts, birth_part
 from workbench.values.cells.email_cells import email, is_made_up
 from workbench.values.cells.further_lines import further_line, is_village, place_of_line
@@ -55,6 +56,7 @@ __all__ = [
     "FAX",
     "LABELS",
     "LINES",
+    "MAY_SAY_A_DEATH",
     "NOT_TO_CALL",
     "REGION",
     "STREET_NAME",
@@ -74,6 +76,7 @@ __all__ = [
     "company_number",
     "country",
     "date",
+    "death_in_place",
     "deceased",
     "email",
     "further_line",

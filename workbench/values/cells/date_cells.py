@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, once, opened, text_of
+from workbench.values.cells.code_cells import day_of_death
 from workbench.values.dates import (
     FILLERS,
     FIRST_BIRTH,
@@ -81,6 +82,22 @@ def date(
     except (Unreadable, NotADate) as error:
         choices = tuple(choice for choice in error.choices if isinstance(choice, PartialDate))
         return Cell(raw, problem=error.reason, choices=choices)
+
+
+def death_in_place(
+    raw: object, *, orders: Iterable[object] = (), today: datetime.date | None = None
+) -> Cell[PartialDate] | None:
+    """The day of a death that stands where an address was expected; None where the cell says no death.
+
+    The cell is empty where no day is said, and a problem where the day is not clear. `orders` are those of
+    the other dates of its table.
+    """
+    day = day_of_death(text_of(raw))
+    if day is None:
+        return None
+    known = {order for order in orders if order in ("day", "month")}
+    order: Order | None = None if len(known) != 1 else "day" if "day" in known else "month"
+    return date(day, order=order, today=today)
 
 
 _DOTTED = re.compile(r"[0-9]{1,2}\.[0-9]{1,2}\.(?:[0-9]{2}|[0-9]{4})")
