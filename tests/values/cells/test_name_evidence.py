@@ -125,6 +125,16 @@ def test_capitals_that_may_be_a_degree_an_office_or_a_second_surname_are_asked_a
     assert cells.party(text).doubt or cells.party(text).problem
 
 
+@pytest.mark.parametrize("text", ["FINCH NORA", "REED GRANT", "PENN FAY"])
+def test_a_surname_before_a_given_name_in_capitals_is_asked_about(text: str) -> None:
+    assert cells.party(text).doubt or cells.party(text).problem
+
+
+@pytest.mark.parametrize("text", ["NORA FINCH", "COLIN MARSH", "Nora Finch"])
+def test_a_given_name_before_a_surname_in_capitals_is_no_question(text: str) -> None:
+    assert cells.party(text).value and not cells.party(text).doubt
+
+
 @pytest.mark.parametrize("text", ["SEVERNY ARMS JSC", "Severny Arms OJSC"])
 def test_a_joint_stock_company_is_a_company(text: str) -> None:
     assert [party.kind for party in cells.party(text).values] == ["company"]
