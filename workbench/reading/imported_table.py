@@ -13,6 +13,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from workbench import ontology
@@ -20,7 +21,7 @@ from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.table_address import PLACE, Parts, parted_address, with_parts
-from workbench.tables.column_cells import DATES
+from workbench.reading.table_facts import facts_of
 from workbench.tables.estates import LATE
 from workbench.tables.newer_columns import is_postal
 from workbench.values import cells, ip_addresses, phones, places, profiles
@@ -153,7 +154,7 @@ class _Row:
         if len(subjects) == 1:  # what is true of one is not claimed of several
             self._attributes(thing, subjects[0])
             for person in people:
-                self._facts(thing, person)
+                facts_of(self.b, person, partial(self._each, thing), self.today)
                 for at, number in self._own_numbers:
                     self.b.claim(person, "business_number", at, number, caution="possible_business")
                 self._own_numbers.clear()
@@ -413,46 +414,6 @@ class _Row:
         parts = [at.pointer for at in cited[1:]]
         self.b.claim(mention, "address", cited[0], value, parts=parts, written=label)
         self.b.link(subject, relation, mention, cited[0])
-
-    def _facts(self, thing: str, person: str) -> None:
-        """Dates, sex, occupation and former names."""
-        for meaning, attribute, birth in (("birth_date", "birth_date", True), ("death_date", "death", False)):
-            for at, spec in self._each(thing, meaning):
-                cell = cells.date(at.raw, order=spec.get("order"), birth=birth, today=self.today)
-                if cell.values:
-                    self.b.claim(person, attribute, at, str(cell.values[0]))
-                elif cell.choices and not birth:  # on one day or another
-                    self.b.claim(person, attribute, at, "Y")
-        self._birth_parts(thing, person)
-        for at, spec in self._each(thing, "deceased"):
-            if cells.deceased(at.raw, str(spec.get("label") or "")).value:
-                self.b.claim(person, "death", at, "Y")
-        orders = [spec.get("order") for part in DATES for _, spec in self._each(thing, part)]
-        for meaning in cells.MAY_SAY_A_DEATH:
-            for at, _ in self._each(thing, meaning):
-                died = cells.death_in_place(at.raw, orders=orders, today=self.today)
-                if died is not None:
-                    self.b.claim(person, "death", at, str(died.value) if died.values else "Y")
-        for at, _ in self._each(thing, "sex"):
-            for sex in cells.sex(at.raw).values:
-                self.b.claim(person, "sex", at, sex)
-        for at, _ in self._each(thing, "occupation"):
-            if cells.occupation(at.raw).values:
-                self.b.claim(person, "occupation", at)
-        for meaning, kind in (("former_name", None), ("alias", "also known as")):
-            for at, _ in self._each(thing, meaning):
-                for name in cells.other_names(at.raw, is_alias=meaning == "alias").values:
-                    self.b.name(person, name, at, attribute="former_name", kind=kind)
-
-    def _birth_parts(self, thing: str, person: str) -> None:
-        """The birth date whose year, month and day stand in cells of their own."""
-        found = {part: at for part in cells.BIRTH_PARTS for at, _ in self._each(thing, part) if at}
-        cell = cells.birth_of_parts({part: at.raw for part, at in found.items()}, self.today)
-        if cell.values and next(self._each(thing, "birth_date"), None) is None:
-            first, *more = found.values()
-            parts = [at.pointer for at in more]
-            written = cells.text_of(cell.raw)
-            self.b.claim(person, "birth_date", first, str(cell.value), parts=parts, written=written)
 
     def _attributes(self, thing: str, subject: str) -> None:
         """Claims of any other attribute of the ontology."""
