@@ -14,6 +14,7 @@ from workbench.tables.estates import dead_of_rows
 from workbench.tables.headings import (
     address_of,
     is_of_another_register,
+    meaning_of,
     normal_heading,
     register_of,
     says_no_register,
@@ -123,6 +124,8 @@ def settle_together(
             for name in short if len(short) < len(extra) else ():
                 extra.remove(name)
                 meanings[name] = (None, "another column is the first name")
+        if meaning == "sex":  # what a title says of it is read where no column is of it alone
+            extra.sort(key=lambda name: meaning_of(name) != "sex")
         for name in extra[1:]:
             if meaning == "suburb" and re.search(r"\b(?:city|town)\b", normal_heading(name)):
                 meanings[name] = ("city", f"beside {extra[0]}")
