@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from workbench.tables.abroad import doubt_abroad
-from workbench.tables.column_cells import DATES, cell_of, read_as, shown_value
-from workbench.tables.contact_states import says_how_it_stands
+from workbench.tables.column_cells import cell_of, read_as
 from workbench.tables.estates import LATE
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_addresses import AddressChecks
 from workbench.tables.row_doubts import NAMES, doubts_of, used_as_confirmed
+from workbench.tables.row_lives import check_life, read_births_and_deaths
 from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.whose import COMPANY
 from workbench.values import cells, places
@@ -24,8 +24,6 @@ __all__ = ["CellProblem", "RowReading", "read_row"]
 _SHARED = ("phone", "email")
 """What several people may have together: one is of all of them, two are nobody knows whose."""
 _TOWNS = ("suburb", "city")
-_OLDEST = 122
-"""Years that somebody alive can have been born ago."""
 _OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name", "alias", "occupation")
 
 
@@ -107,11 +105,10 @@ class _RowReader:
             ):
                 continue
             self._plain(meaning)
-        self._birth_parts()
-        self._deaths_in_places()
+        read_births_and_deaths(self.plan, self.record, self.row)
         self.row.country = around.country or around.likely
         AddressChecks(self.plan, self.record, self.row).check(self.row.country)
-        self._check_death()
+        check_life(self.plan, self.record, self.row, self.confirmed)
         self._check_whose()
         return self.row
 
@@ -127,7 +124,7 @@ class _RowReader:
             self._phone(column, around)
         elif column.meaning is not None:
             self._plain(column.meaning)
-            self._check_death()
+            check_life(self.plan, self.record, self.row, self.confirmed)
         return self.row
 
     def surroundings(self) -> Surroundings:
@@ -142,32 +139,7 @@ class _RowReader:
         cell = cells.phone(self._raw(column), country=around.country, state=around.state, likely=likely)
         if cell.note and not (around.country or around.likely) and column.likely not in ("", "AU"):
             cell = replace(cell, note=f"{cell.note}, as the other rows are")
-        self._keep("phone", column.name, cell)
-
-    def _birth_parts(self) -> None:
-        """The birth date whose year, month and day stand in columns of their own."""
-        columns = [column for part in cells.BIRTH_PARTS for column in self.plan.named(part)[:1]]
-        if not columns or "birth_date" in self.row.values:
-            return
-        raw = {str(column.meaning): self._raw(column) for column in columns}
-        cell = cells.birth_of_parts(raw, self.plan.today)
-        self._keep("birth_date", columns[0].name, cell)
-        if cell.values:
-            names = [column.name for column in columns if cells.text_of(raw[str(column.meaning)])]
-            self.row.columns["birth_date"] = tuple(names)
-
-    def _deaths_in_places(self) -> None:
-        """Deaths that stand where an address was expected: `Deceased 12/03/2025`."""
-        orders = [column.order for column in self.plan.columns if column.meaning in DATES]
-        for column in self.plan.columns if self.row.people else ():
-            if column.meaning not in cells.MAY_SAY_A_DEATH:
-                continue
-            raw = self._raw(column)
-            died = cells.death_in_place(raw, orders=orders, today=self.plan.today)
-            if died is not None:
-                self._keep("deceased", column.name, Cell(raw, (True,)))
-                if died.values:
-                    self._keep("death_date", column.name, Cell(raw, died.values))
+        self.row.keep("phone", column.name, cell)
 
     def _check_whose(self) -> None:
         """What is of one of several people, and nobody can say of which: it is of none of them."""
@@ -186,40 +158,6 @@ class _RowReader:
         for column in unclear:
             text = cells.text_of(self.record.get(column))
             self._problem(column, f"{text!r}: the row names {count} people, and does not say whose it is")
-
-    def _check_death(self) -> None:
-        """A death before the birth, or of somebody who is not dead: one of the two is wrong."""
-        born, died = (self.row.values.get(meaning, ()) for meaning in ("birth_date", "death_date"))
-        reason = ""
-        if born and died and str(died[0]) < str(born[0])[: len(str(died[0]))]:
-            reason = f"{died[0]} is before the birth on {born[0]}"
-        elif died and False in self.row.values.get("deceased", ()):
-            reason = f"{died[0]} is the day of a death, and another cell says that nobody died"
-        if reason:
-            self._problem(self.row.columns["death_date"][0], reason)
-        days = {column.name for column in self.plan.named("death_date")}
-        for problem in self.row.problems:
-            if problem.column in days and problem.choices:  # on one day or another
-                self.row.values.setdefault("deceased", (True,))
-                self.row.columns.setdefault("deceased", (problem.column,))
-        for column in self.plan.columns:
-            if column.meaning not in (None, "note") or True in self.row.values.get("deceased", ()):
-                continue
-            text = cells.text_of(self._raw(column))
-            may_say = column.meaning == "note" or says_how_it_stands(column.name)
-            if text and may_say and cells.speaks_of_death(text):
-                self.row.death_in = column.name
-                self._problem(column.name, f"{text!r}: has the person of this row died?")
-        age = self.plan.today.year - int(str(born[0])[:4]) if born else 0
-        if age > _OLDEST and not died and True not in self.row.values.get("deceased", ()):
-            doubt = f"{born[0]} is {age} years ago, and nobody says that they died"
-            columns = dict.fromkeys(self.row.columns["birth_date"])
-            if self.confirmed and columns.keys() <= set(self.confirmed):
-                self._note_used(next(iter(columns)), doubt)
-                return
-            for name in columns:
-                self._beside_others(name, doubt)
-            self.row.withdraw("birth_date")
 
     def _countries(self) -> tuple[str | None, str | None]:
         """The country that the row names, and the one that its town or postcode speaks for."""
@@ -269,11 +207,11 @@ class _RowReader:
                 cell = cell_of(kind, value, column.order, self.plan.today, self.plan.register, column.label)
             doubt = self._abroad(column, value) if cell.values and column.abroad else ""
             if doubt and column.name not in self.confirmed:
-                self._beside_others(column.name, doubt)
+                self.row.doubt_beside(column.name, self.record, doubt)
             else:
                 if doubt:
                     self._note_used(column.name, doubt)
-                self._keep(meaning, column.name, self._taken(cell, column))
+                self.row.keep(meaning, column.name, self._taken(cell, column))
         return self.row.values.get(meaning, ())
 
     def _abroad(self, column: Column, value: Any) -> str:
@@ -297,10 +235,6 @@ class _RowReader:
 
     def _note_used(self, column: str, doubt: str) -> None:
         self.row.notes.append((column, used_as_confirmed(doubt)))
-
-    def _beside_others(self, column: str, reason: str) -> None:
-        text = cells.text_of(self.record.get(column))
-        self.row.problems.append(CellProblem(column, text, reason, (text,), beside_others=True))
 
     def _problem(self, column: str, reason: str) -> None:
         self.row.problems.append(CellProblem(column, cells.text_of(self.record.get(column)), reason))
@@ -326,17 +260,6 @@ class _RowReader:
         places = cells.register_places(registers, states, countries, known)
         said = register_of(column.name) if places else said
         return cells.company_number(value, register=said, country=country, likely=likely, places=places)
-
-    def _keep(self, meaning: str, column: str, cell: Cell[Any]) -> None:
-        if cell.problem:
-            choices = tuple(shown_value(meaning, Cell(cell.raw, (choice,))) for choice in cell.choices)
-            text = cells.text_of(cell.raw)
-            self.row.problems.append(CellProblem(column, text, cell.problem, choices, bool(cell.doubt)))
-        if cell.note:
-            self.row.notes.append((column, cell.note))
-        if cell.values:
-            self.row.values[meaning] = tuple(dict.fromkeys((*self.row.values.get(meaning, ()), *cell.values)))
-            self.row.columns[meaning] = (*self.row.columns.get(meaning, ()), column)
 
     def _people(self) -> None:
         people: list[Party] = []
@@ -382,7 +305,7 @@ class _RowReader:
         for name in dict.fromkeys((column, *parts)):
             raw = self.record.get(name)
             if (sex := sex_of_title(cells.text_of(raw))) is not None:
-                self._keep("sex", name, Cell(raw, (sex,)))
+                self.row.keep("sex", name, Cell(raw, (sex,)))
                 return
 
     def _company_name(self, value: Any, column: Column) -> Cell[Party]:

@@ -71,7 +71,7 @@ _RURAL: Final = re.compile(r"\bR\.?\s?D\.?\s?[1-9][0-9]?\b", re.IGNORECASE)
 
 
 _ALONE: Final = ((110, 199), (300, 799))
-"""First and last postcodes of New Zealand that Australia has none of: its own are 0200 to 0299, and from 0800."""
+"""First and last postcodes of New Zealand that Australia has none of (0200 to 0299 and 0800 are its own)."""
 
 
 def has_alone(postcode: str) -> bool:
