@@ -141,3 +141,16 @@ def test_large_answers_are_stored_fewer_at_a_time(case, make_answer, monkeypatch
     contents = [make_answer(number) for number in range(3)]
     assert import_answers(case._session, "contact_person_search", contents) == case.source_count == 3
     assert not case._session.store.entries(0, ["gathered"])
+
+
+def test_a_birth_date_in_parts_cites_each_of_its_cells(case):
+    row = {"Name": "Ann Quill", "Birth Day": "14", "Birth Month": "March", "Birth Year": "1987"}
+    found = case.import_records([row])
+    (born,) = case.claims().query("attribute == 'birth_date'").to_dict("records")
+    assert born["value"] == "1987-03-14" and not found.unread
+
+
+def test_a_former_name_beside_a_company_is_the_companys(case):
+    found = case.import_records([{"Name": "QUILL OFFSHORE LIMITED", "Former name": "QUILL MARINE LIMITED"}])
+    (former,) = case.claims().query("attribute == 'former_name'").to_dict("records")
+    assert former["value"] == "quill marine limited" and not found.unread

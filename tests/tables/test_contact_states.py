@@ -28,9 +28,9 @@ def read(mapping: dict[str, object] | None = None, **cells: str) -> RowReading:
         ("Call notes", "this is her brother's number now"), ("Mobile source", "guessed"),
         ("Phone dead", "Y"), ("Mobile status", "Disconnected 03-04-2020"),
         ("Notes", "wrong number, new one is 0491 570 158"),
-        ("Not in service", "TRUE"), ("Phone belongs to", "mother"), ("DNC", "Y"),
+        ("Not in service", "TRUE"), ("Phone belongs to", "mother"),
         ("Phone owner", "Bea Quill"), ("Phone owner", "Ida Marlow's son"), ("Phone result", "No such number"),
-        ("Phone comment", "his ex answered"), ("Call result", "Third party"), ("Phone type", "Fax"),
+        ("Phone comment", "his ex answered"), ("Call result", "Third party"), ("Phone status", "Fax tone"),
         ("Phone confidence", "Low"), ("Phone status", "Zorg"), ("Mobile verified", "hm"),
         ("Notes", "did not answer, wrong number"), ("Notes", "identity stolen - not our debtor"),
         ("Subscriber", "Bea Quill"), ("Subscriber", "Marlow"), ("HLR status", "Absent subscriber"),
@@ -64,6 +64,8 @@ def test_what_a_column_denies_of_the_phone_beside_it_is_asked_and_not_read(headi
         ("Subscriber", "I Marlow"), ("HLR status", "Active"), ("Tenant", "Bea Quill"),
         ("Mobile flag", "N"), ("Phone quality", "High"), ("Account owner", "Zed Ltd"),
         ("Ph Owner", "self"), ("Owner of phone", "Ida Marlow"), ("No. belongs to", "MARLOW, Ida"),
+        ("Phone type", "Home Fax"), ("Phone label", "Fax"), ("DNC", "Y"), ("Do not call", "TRUE"),
+        ("Phone status", "DNC"), ("Mobile status", "opted out"),
     ],
 )  # fmt: skip
 def test_a_phone_that_nothing_denies_is_read(heading: str, said: str) -> None:

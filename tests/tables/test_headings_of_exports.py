@@ -23,6 +23,11 @@ PERSON = {"Name": "Ada Quill"}
         ("Plaintiff", "name"), ("Judgement Debtor", "name"), ("Lessee Name", "name"), ("Accused", "name"),
         ("Student Surname", "last_name"), ("FAMILY_NM", "last_name"), ("Mid Init", "middle_name"),
         ("Other Names", "middle_name"), ("Other Surname", "former_name"), ("Email (secondary)", "email"),
+        ("Country/Region", "country"), ("Default Address Province Code", "state"),
+        ("Default Address Country Code", "country"), ("Default Address Address1", "street"),
+        ("E-mail 2 Address", "email"), ("Company / Account", "company_name"), ("SDN_Name", "name"),
+        ("NameAlias_LastName", "last_name"), ("NameAlias_WholeName", "name"),
+        ("BirthDate_BirthDate", "birth_date"), ("Address_CountryDescription", "country"),
         ("Deceased Date", "death_date"), ("A/H phone", "phone"), ("B/H", "phone"), ("Hm Ph", "phone"),
     ],
 )  # fmt: skip

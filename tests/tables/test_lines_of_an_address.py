@@ -138,3 +138,53 @@ def test_a_building_in_the_last_line_is_no_town(line: str) -> None:
         "Postcode": "3101",
     }
     assert "suburb" not in read_row(plan_of(list(row), [row]), row).values
+
+
+def test_a_county_behind_the_town_is_no_town(case: Any) -> None:
+    row = {"Name": "Ada Quill", "Address 1": "7 Mill Lane", "Address 2": "Beverley",
+           "Address 3": "East Yorkshire", "Postcode": "HU17 9AA"}  # fmt: skip
+    case.import_records([row], title="list")
+    claims = case.claims()
+    (place,) = claims[claims.attribute == "address"].value
+    assert place["suburb"] == "beverley" and "yorkshire" in place["state"]
+
+
+def test_a_village_stands_in_the_label_of_its_address(case: Any) -> None:
+    row = {"Name": "Ada Quill", "Address 1": "Fen Farm", "Address 2": "Long Drove", "Town": "Ely",
+           "Postcode": "CB6 1AA"}  # fmt: skip
+    case.import_records([row], title="list")
+    assert case.addresses()["address"].str.contains("Long Drove").all()
+
+
+TOWN = ("suburb", "suburb_state_postcode")
+RAGGED = [
+    ("12 Elm St", "Yass", "NSW", "2582"),
+    ("12 Elm St", "Yass NSW", "", "2582"),
+    ("12 Elm St", "Yass", "NSW 2582", ""),
+    ("12 Elm St", "Yass NSW 2582", "", ""),
+    ("12 Elm St", "Yass", "", "NSW 2582"),
+]
+
+
+def ragged() -> list[dict[str, str]]:
+    lines = [{f"Address {number}": text for number, text in enumerate(each, 1)} for each in RAGGED]
+    return [{"Name": "Ada Quill", **each} for each in lines]
+
+
+@pytest.mark.parametrize("lines", RAGGED)
+def test_a_state_or_postcode_may_stand_in_any_line_behind_the_town(lines: tuple[str, ...]) -> None:
+    rows = ragged()
+    row = read_row(plan_of(list(rows[0]), rows), rows[RAGGED.index(lines)])
+    assert not row.problems
+    said = " ".join(str(row.values.get(part, [""])[0]) for part in (*TOWN, "state", "postcode"))
+    assert sorted(said.split()) == ["2582", "NSW", "Yass"] and row.values["street"] == ("12 Elm St",)
+
+
+def test_ragged_lines_are_claimed_as_one_address(case: Any) -> None:
+    found = case.import_records(ragged(), title="list")
+    claims = case.claims()
+    places = claims[claims.attribute == "address"].value
+    assert {(place["street"], place["suburb"], place["state"], place["postcode"]) for place in places} == {
+        ("elm", "yass", "nsw", "2582")
+    }
+    assert not found.unread

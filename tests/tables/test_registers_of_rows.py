@@ -73,3 +73,9 @@ def test_a_date_is_no_number_of_a_company(written: str) -> None:
 def test_what_says_a_country_of_a_person_is_no_register() -> None:
     for heading in ("Nationality", "Registered address", "Registered number", "Country of residence"):
         assert meaning_of(heading) != "register"
+
+
+def test_an_address_of_the_web_names_no_register(case: Case) -> None:
+    rows = [{"Company Name": "Fen Growers Ltd", "Company Number": "SC123456", "Country": "Scotland",
+             "URI": "http://data.example/id/company/SC123456"}]  # fmt: skip
+    assert numbers(case, rows)[0] == ["SC123456"]

@@ -158,3 +158,18 @@ def test_a_city_of_australia_beside_the_suburb_leaves_the_row_to_be_asked(case: 
     place = {"Street": "45 High St", "Suburb": "Kew", "City": "Melbourne", "Postcode": "3101"}
     (asked,) = case.preview("contact_person_search", [{"Name": "Ada Quill", **place}]).rows
     assert not asked["error"]
+
+
+@pytest.mark.parametrize(
+    ("postcode", "country"), [("0112", "NZ"), ("0612", "NZ"), ("0800", None), ("2582", None)]
+)
+def test_a_postcode_that_only_new_zealand_has_speaks_for_it(postcode: str, country: str | None) -> None:
+    row = read({"Name": "Ada Quill", "Street": "4 Kauri St", "Suburb": "Kamo", "Postcode": postcode})
+    assert row.country == country
+
+
+def test_a_state_speaks_against_such_a_postcode() -> None:
+    row = read(
+        {"Name": "Ada Quill", "Street": "4 Fen St", "Suburb": "Yass", "State": "NSW", "Postcode": "0612"}
+    )
+    assert row.country != "NZ"

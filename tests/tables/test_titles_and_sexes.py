@@ -54,3 +54,12 @@ def test_a_title_that_contradicts_the_column_of_sexes_hides_neither() -> None:
 def test_titles_of_two_people_in_a_row_say_the_sex_of_neither() -> None:
     record = {"Name": "Mr Tom Dray and Mrs Kim Dray"}
     assert "sex" not in read_row(plan_of(list(record), [record]), record).values
+
+
+def test_a_column_of_sexes_is_read_before_one_of_titles() -> None:
+    rows = [
+        {"Title": "Mr", "Name": "Ivo Marlow", "Gender": "Male"},
+        {"Title": "", "Name": "Iwo Quill", "Gender": "Male"},
+    ]
+    means = {column.name: column.meaning for column in plan_of(list(rows[0]), rows).columns}
+    assert means == {"Title": None, "Name": "name", "Gender": "sex"}

@@ -135,3 +135,18 @@ def test_a_contact_behind_somebody_else_may_be_theirs(columns: tuple[str, ...]) 
 )
 def test_a_contact_apart_from_somebody_else_is_of_whom_the_row_is_about(columns: tuple[str, ...]) -> None:
     assert meaning("Phone", *columns) == "phone"
+
+
+@pytest.mark.parametrize(
+    ("heading", "said"),
+    [("Tenant Status", "Current"), ("Lease type", "Periodic"), ("Occupancy status", "holding over"),
+     ("Tenancy", "month to month")],
+)  # fmt: skip
+def test_a_tenancy_that_goes_on_outlasts_the_end_of_its_lease(heading: str, said: str) -> None:
+    row = read(Address=ADDRESS, Lease_To="30/06/2021", **{heading: said})
+    assert "address" in row.values
+
+
+@pytest.mark.parametrize("said", ["Vacated", "Notice given", "Past"])
+def test_a_tenancy_that_is_not_said_to_go_on_ends_with_its_lease(said: str) -> None:
+    assert doubted(read(Address=ADDRESS, Lease_To="30/06/2021", Tenant_Status=said)) == {"Address"}

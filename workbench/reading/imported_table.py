@@ -13,6 +13,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from workbench import ontology
@@ -20,6 +21,7 @@ from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.table_address import PLACE, Parts, parted_address, with_parts
+from workbench.reading.table_facts import facts_of
 from workbench.tables.estates import LATE
 from workbench.tables.newer_columns import is_postal
 from workbench.values import cells, ip_addresses, phones, places, profiles
@@ -142,6 +144,8 @@ class _Row:
         is_own = len(people) == 1 and not companies
         companies += self._companies(thing, bool(people), companies if not people else [], is_own=is_own)
         self._trading_names(thing, people, companies)
+        if len(companies) == 1 and not people:
+            self._former_names(thing, companies[0])
         subjects = people or companies
         if not subjects:
             return
@@ -167,7 +171,7 @@ class _Row:
         if len(subjects) == 1:  # what is true of one is not claimed of several
             self._attributes(thing, subjects[0])
             for person in people:
-                self._facts(thing, person)
+                facts_of(self.b, person, partial(self._each, thing), self.today)
                 for at, number in self._own_numbers:
                     self.b.claim(person, "business_number", at, number, caution="possible_business")
                 self._own_numbers.clear()
@@ -315,6 +319,12 @@ class _Row:
                 place = self._free(at, first=not people)
                 self._company_of(replace(party, role=role), place, at, [at], people, companies)
 
+    def _former_names(self, thing: str, company: str) -> None:
+        """What a company was called before."""
+        for at, _ in self._each(thing, "former_name"):
+            for party in cells.party(at.raw, company=True).values[:1]:
+                self.b.claim(company, "former_name", at, fold(party.text))
+
     def _companies(self, thing: str, is_second: bool, named: list[str], *, is_own: bool) -> list[str]:
         """The company of the row's columns of companies; a number alone is that of the one `named`.
 
@@ -376,11 +386,11 @@ class _Row:
     def _contacts(self, thing: str, subject: str, owner: str, *, is_one: bool) -> None:
         country, likely = self._countries(thing)
         numbers = []
-        faxes = set()
+        kinds: dict[str, list[str]] = {}
         for at, spec in self._each_of(owner, thing, "phone"):
             cell = cells.phone(at.raw, country=country, likely=likely or spec.get("likely"))
             numbers += [(at, number) for number in cell.values[:1]]
-            faxes |= {at.pointer} if cells.FAX in cell.note else set()
+            kinds[at.pointer] = [said for said in (cells.FAX, cells.NOT_TO_CALL) if said in cell.note]
         emails = [
             (at, email)
             for at, _ in self._each_of(owner, thing, "email")
@@ -391,8 +401,8 @@ class _Row:
             for at, number in numbers:
                 label = at.text if phones.to_e164(at.text) else phones.to_read(number)
                 self._contact("phone", subject, at, label, number)
-                if at.pointer in faxes:
-                    self.b.note(at.pointer, at, cells.FAX)
+                for said in kinds[at.pointer]:
+                    self.b.note(at.pointer, at, said)
         if is_one or len({email for _, email in emails}) == 1:
             for at, email in emails:
                 self._contact("email", subject, at, email, email)
@@ -439,29 +449,6 @@ class _Row:
         parts = [at.pointer for at in cited[1:]]
         self.b.claim(mention, "address", cited[0], value, parts=parts, written=label)
         self.b.link(subject, relation, mention, cited[0])
-
-    def _facts(self, thing: str, person: str) -> None:
-        """Dates, sex, occupation and former names."""
-        for meaning, attribute, birth in (("birth_date", "birth_date", True), ("death_date", "death", False)):
-            for at, spec in self._each(thing, meaning):
-                cell = cells.date(at.raw, order=spec.get("order"), birth=birth, today=self.today)
-                if cell.values:
-                    self.b.claim(person, attribute, at, str(cell.values[0]))
-                elif cell.choices and not birth:  # on one day or another
-                    self.b.claim(person, attribute, at, "Y")
-        for at, spec in self._each(thing, "deceased"):
-            if cells.deceased(at.raw, str(spec.get("label") or "")).value:
-                self.b.claim(person, "death", at, "Y")
-        for at, _ in self._each(thing, "sex"):
-            for sex in cells.sex(at.raw).values:
-                self.b.claim(person, "sex", at, sex)
-        for at, _ in self._each(thing, "occupation"):
-            if not cells.is_placeholder(at.text):
-                self.b.claim(person, "occupation", at)
-        for meaning, kind in (("former_name", None), ("alias", "also known as")):
-            for at, _ in self._each(thing, meaning):
-                for name in cells.other_names(at.raw, is_alias=meaning == "alias").values:
-                    self.b.name(person, name, at, attribute="former_name", kind=kind)
 
     def _attributes(self, thing: str, subject: str) -> None:
         """Claims of any other attribute of the ontology."""

@@ -14,7 +14,7 @@ from workbench.values.text import fold
 Parts = Mapping[str, Sequence[tuple[At, Mapping[str, Any]]]]
 """The cells of each part of an address, and what the mapping says of their columns."""
 _TOWN = ("suburb_state_postcode", "suburb", "city", "state", "postcode", "country")
-_HAVE_TOWNS = ("suburb_state_postcode", "suburb", "city")
+_HAVE_TOWNS = ("suburb", "city")
 PLACE = (*PARTS, *_TOWN)
 """What the parts of an address are called."""
 Said = tuple[list[At], str, places.Address]
@@ -82,13 +82,14 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
         villages = [each for each in more if cells.is_village(each)]
         line_parts["street_more"] = [each for each in more if each not in villages]
     line = line_of_parts(line_parts, without_number=bool(houses))
+    between = villages
     locality, villages = _locality(found, text, nation, villages)
     if locality is None:
         return None
     second = " ".join(
         text[m] for m in ("suburb", "city", "suburb_state_postcode", "state", "postcode") if m in found
     )
-    shown = ", ".join(part for part in (line, second) if part)
+    shown = ", ".join(part for part in (line, *between, second) if part)
     place = places.address(line or None, locality)
     if houses:
         place = replace(place, number=houses)
@@ -102,18 +103,18 @@ def _as_meant(parts: Parts) -> dict[str, Sequence[tuple[At, Mapping[str, Any]]]]
     lines = [(meaning, each) for meaning in cells.LINES for each in parts[meaning]]
     if len(lines) < 2:
         return dict(parts)
-    has_number, has_town, has_region = (
-        any(at.text for name in names for at, _ in parts[name])
-        for names in (("street_number",), _HAVE_TOWNS, ("state", "postcode"))
+    has_number, has_town = (
+        any(at.text for name in names for at, _ in parts[name]) for names in (("street_number",), _HAVE_TOWNS)
     )
     meant = cells.meant_lines(
         [(meaning, at.raw) for meaning, (at, _) in lines],
-        has_number=has_number, has_town=has_town, has_region=has_region,
+        has_number=has_number, has_town=has_town,
+        said=[part for part in cells.REGION if any(at.text for at, _ in parts[part])],
     )  # fmt: skip
-    found: dict[str, list[tuple[At, Mapping[str, Any]]]] = {}
+    found = {name: [] if name in cells.LINES else list(said) for name, said in parts.items()}
     for name, (_, each) in zip(meant, lines, strict=True):
         found.setdefault(name, []).append(each)
-    return {**parts, **dict.fromkeys(cells.LINES, ()), **found}
+    return {**found}
 
 
 def _read(meaning: str, at: At, spec: Mapping[str, Any], nation: str | None = None) -> cells.Cell[str]:
@@ -146,8 +147,13 @@ def _locality(
                 del found[part]
         return (place if country == place.country else replace(place, country=country)), villages
     town = text.get("city") or text.get("suburb")
+    country = country or nation
+    region = united_kingdom.county(town) if town and villages and country == "GB" else None
+    if region and "state" not in text:
+        *villages, town = villages
+        text = {**text, "state": region}
     place = cells.locality_in(town) if town else places.Locality()
-    country = country or nation or place.country
+    country = country or place.country
     if "city" in text and "suburb" in text and country not in (None, "AU"):
         villages = [*villages, text["suburb"]]
     elif "city" in text and "suburb" in text:

@@ -16,8 +16,10 @@ from workbench.values.cells.cell import words
 ANOTHER = "perhaps another person"
 
 
-_OF_SOMEBODY = words("birth_date sex phone email address street suburb postcode state")
-_OF_ONE_OF_TWO = words("birth_date sex address street suburb postcode state")
+_OF_SOMEBODY = words(
+    "birth_date birth_year birth_month birth_day sex phone email address street suburb postcode state"
+)
+_OF_ONE_OF_TWO = words("birth_date birth_year birth_month birth_day sex address street suburb postcode state")
 _NO_PERSON = re.compile(
     r"\b(?:bank|branch|file|user|product|project|street|building|property|display|campaign|screen)\b"
 )

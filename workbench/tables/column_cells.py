@@ -40,6 +40,8 @@ def cell_of(
     if meaning in DATES:
         first: Order | None = "day" if order == "day" else "month" if order == "month" else None
         return cells.date(value, order=first, birth=meaning == "birth_date", today=today)
+    if meaning in cells.BIRTH_PARTS:
+        return cells.birth_part(value, meaning)
     if meaning == "name":
         return cells.party(value, surname_first=order == "surname")
     if meaning in ("company_name", "trading_name"):

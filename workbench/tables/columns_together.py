@@ -8,11 +8,13 @@ from typing import Any
 
 from workbench.tables.address_columns import settle_addresses
 from workbench.tables.beside_others import ANOTHER
+from workbench.tables.birth_columns import settle_birth_parts
 from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.estates import dead_of_rows
 from workbench.tables.headings import (
     address_of,
     is_of_another_register,
+    meaning_of,
     normal_heading,
     register_of,
     says_no_register,
@@ -45,6 +47,7 @@ def settle_together(
     Returns the columns of people of whom nobody can say whose the rows are, with what each means of whom.
     """
     dead_of_rows(meanings, records)
+    settle_birth_parts(meanings, records)
     each = numbered_people(meanings, records)
     for name in [name for columns in each.values() for name in columns]:
         meanings[name] = (None, EACH_PERSON)
@@ -128,6 +131,8 @@ def settle_together(
             for name in short if len(short) < len(extra) else ():
                 extra.remove(name)
                 meanings[name] = (None, "another column is the first name")
+        if meaning == "sex":  # what a title says of it is read where no column is of it alone
+            extra.sort(key=lambda name: meaning_of(name) != "sex")
         for name in extra[1:]:
             if meaning == "suburb" and re.search(r"\b(?:city|town)\b", normal_heading(name)):
                 meanings[name] = ("city", f"beside {extra[0]}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from workbench.values.doubt import PERHAPS
+from workbench.values.doubt import PERHAPS, POSSIBLY
 from workbench.values.words_abroad import MOVED
 
 ABOUT = {
@@ -43,7 +43,7 @@ BAD = (
     r"known at(?: this)?)|"
     r"no longer (?:t?here|at|valid|his|hers|theirs|in use|current|working|lives (?:t?here|at))|"
     r"vacat\w*|left (?:address|property|home|residence|premises)|sold|skip(?:ped)?|returned|rts|"
-    r"undeliverable|cut off|unallocated|do not (?:use|call)|dnc)"
+    r"undeliverable|cut off|unallocated|do not use)"
 )
 STATE = (
     r"(?:status|state|result|outcome|disposition|quality|validity|check(?:ed)?|response|standing|condition|"
@@ -60,10 +60,23 @@ GOOD_HEADING = re.compile(
     rf"(?:is |are |still )*(?:.*\b)?{GOOD}(?: (?:y n|yes no|flag|indicator|{_WHOM}(?: contact)?))*|rpc|"
     r"(?:is |still )*at(?: this| that| the)? address(?: y n| yes no| flag)?"
 )
+_LEASE_END = (
+    r"(?:tenancy|lease|residency|occupancy) (?:end(?:s|ed)?|ceased?|terminat(?:es|ed|ion)|expir(?:y|es|ed)|"
+    r"finish(?:es|ed)?|until|to)(?: date| on)?|(?:end|expiry|termination) of (?:tenancy|lease)"
+)
+LEASE_END = re.compile(_LEASE_END)
+LEASE_STATE = re.compile(
+    r"(?:tenant|tenancy|lease|occupancy|resident|renewal)(?: (?:status|state|type|stage))?"
+)
+RUNS_ON = re.compile(
+    r"\W*(?:current|active|occupied|in place|ongoing|holding over|hold ?over|periodic|month to month|mtm|"
+    r"renewed|continuing|rolling)(?: (?:tenant|tenancy|lease))?\W*",
+    re.IGNORECASE,
+)
+"""What says of a tenancy that it goes on, though the day of its lease's end has come."""
 BAD_HEADING = re.compile(
     rf"(?:is |are )*(?:.*\b)?{BAD}(?: (?:y n|yes no|flag|indicator|date|on|{_WHOM}|mail|address))*|"
-    r"(?:tenancy|lease|residency|occupancy) (?:end(?:s|ed)?|ceased?|terminat(?:es|ed|ion)|expir(?:y|es|ed)|"
-    r"finish(?:es|ed)?|until|to)(?: date| on)?|(?:end|expiry|termination) of (?:tenancy|lease)|"
+    rf"{_LEASE_END}|"
     r"(?:date|day|when) (?:left|moved out|of (?:leaving|departure))|left(?: on| date)?|"
     r"(?:.*\b)?(?:address|addr|residence|phone|mobile|email)"
     r"(?: (?:until|till|end|ended|ends|ceased|date (?:to|ended|ceased|left)|to date|valid (?:to|until)|"
@@ -116,6 +129,14 @@ OF_CONTACTS = re.compile(
 )
 """Bare headings that speak of all that somebody was reached by."""
 STATE_HEADING = re.compile(rf"(?:.*\b)?(?:{STATE}|{OPEN_STATE})(?: code| text| date)?(?: [1-9])?")
+KIND_HEADING = re.compile(r".*\b(?:type|kind|label|category|usage)(?: [1-9])?")
+"""A heading of what kind of contact stands beside it, or how it is used."""
+OF_A_KIND = re.compile(
+    r"\W*(?:(?:home|work|business|office|private|personal|main|other|phone|tel)\W*)*"
+    r"(?:fax|facsimile)(?: (?:no|num|number|line))?\W*",
+    re.IGNORECASE,
+)
+"""Kinds of phones that deny nothing of whose they are, though the word alone does elsewhere: `Home Fax`."""
 CLOSED_HEADING = re.compile(rf"(?:.*\b)?{STATE}(?: code| text)?(?: [1-9])?")
 NOTES_HEADING = re.compile(r".*\b(?:notes?|comments?|remarks?|memo|observations?|details)")
 """A heading of free words: of these only those deny that can mean nothing else."""
@@ -162,6 +183,7 @@ _AFFIRMS = (
     r"(?:left (?:a )?)?(?:message|msg|voice ?mail|vm)(?: left)?|lm|no answer|ring(?:s|ing)|"
     r"answering machine|subscribed|n/?a|rang out|busy|engaged|"
     r"call(?:ed)? ?back(?: requested)?|promise to pay|ptp|paid|arrangement|hung up|"
+    r"do not (?:call|contact|email|text|mail|sms)|dnc|opt(?:ed)?[- ]?(?:in|out)|(?:un)?subscribed?|"
     r"licen[cs]e|passport|id|sighted|in person|electoral roll|client|customer|debtor|sms|letter|phone|email)"
 )
 AFFIRMS = re.compile(
@@ -314,17 +336,13 @@ OLD_ADDRESS = re.compile(
     r"\W*(?:an? |the |this is (?:an? |the )?)?old (?:add(?:r(?:ess)?)?|home)\W*", re.IGNORECASE
 )
 """A remark that is all about the address beside it."""
-UNSURE = re.compile(
-    rf"\W*(?:{PERHAPS}|not sure|\?+|estimated|guess(?:ed)?|approximate|assumed)\W*",
-    re.IGNORECASE,
-)
+_GUESSED = r"\?+|estimated|guess(?:ed)?|approximate|assumed|tentative"
 LEFT_OPEN = re.compile(
-    r"\W*(?:(?:only|very|most|just) )*(?:possibl[ey]|probabl[ey]|poss|prob|"
-    r"un(?:confirmed|verified|certain|sure)|not (?:confirmed|verified|certain|sure)|"
-    r"may ?be|perhaps|doubtful|tentative)(?: match)?\W*",
-    re.IGNORECASE,
+    rf"\W*(?:(?:only|very|most|just) )*(?:{POSSIBLY}|{_GUESSED})(?: match)?\W*", re.IGNORECASE
 )
 """What, alone below a heading of how things stand, leaves it open whether what was found is theirs."""
+UNSURE = re.compile(rf"\W*(?:{PERHAPS}|{_GUESSED})\W*", re.IGNORECASE)
+"""What leaves it open below a heading that speaks of the contact or address, and of nothing else."""
 LOW = re.compile(r"\W*(?:very )?(?:low|poor|weak)(?: (?:confidence|match))?\W*", re.IGNORECASE)
 CONFIDENCE_HEADING = re.compile(
     r"(?:.*\b)?(?:conf(?:idence)?|accuracy|reliab\w+|certainty|results?|outcomes?)"

@@ -106,6 +106,8 @@ def denial(
     text, words = text_of(value), _spaced(heading)
     if not text or said_by.NOTHING_SAID.fullmatch(text):
         return False
+    if said_by.KIND_HEADING.fullmatch(words) and said_by.OF_A_KIND.fullmatch(text):
+        return False
     if said_by.LEFT_OPEN.fullmatch(text) or (
         said_by.LOW.fullmatch(text) and said_by.CONFIDENCE_HEADING.fullmatch(words)
     ):
@@ -144,6 +146,17 @@ def denial(
         return True
     is_affirmed = said is True or said_by.AFFIRMS.fullmatch(text) or said_by.DAY.fullmatch(text)
     return bool(is_closed and said_by.is_sure(words) and not (is_affirmed or is_harmless(text, names)))
+
+
+def is_end_of_lease(heading: str) -> bool:
+    """True for a heading of the day on which a lease or tenancy ends: a tenant may stay behind that day."""
+    return said_by.LEASE_END.fullmatch(_spaced(heading)) is not None
+
+
+def runs_on(heading: str, value: object) -> bool:
+    """Whether a cell says that a tenancy goes on: `Tenant status: current`, `Lease type: periodic`."""
+    is_of_tenancy = said_by.LEASE_STATE.fullmatch(_spaced(heading)) is not None
+    return is_of_tenancy and said_by.RUNS_ON.fullmatch(text_of(value)) is not None
 
 
 def says_what_became_of_post(value: object) -> bool:

@@ -70,7 +70,8 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:(?:home|personal|private|work|business|primary|secondary|other|alternate|alt|main|"
         r"contact) )?e ?mails?(?: address(?:es)?)?(?: (?:home|personal|private|work|business|primary|"
         r"secondary|other|alternate|alt|main))?|"
-        r"e ?mails?(?: address)? for \w+|e ?mail [1-9] value|e mail addr|mail|courriel|correo|email id",
+        r"e ?mails?(?: address)? for \w+|e ?mail [1-9] (?:value|address)|e mail addr|mail|courriel|correo|"
+        r"email id",
     ),
     (
         "phone",
@@ -105,7 +106,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "country",
-        r"country|nation|country of residence",
+        r"country(?: (?:name|(?:or )?region))?|nation|country of residence",
     ),
     (
         "box",
@@ -182,7 +183,8 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:company|business|employer|organi[sz]ation|org|firm|entity|legal|registered|corporate|"
         r"supplier|creditor company)(?: ?name)?|employed by|place of (?:work|employment)|"
         r"works? (?:at|for)|work ?place(?: name)?|"
-        r"(?:associated|primary|main) (?:company|organi[sz]ation)|(?:company|organi[sz]ation) 1 name",
+        r"(?:associated|primary|main) (?:company|organi[sz]ation)|(?:company|organi[sz]ation) 1 name|"
+        r"(?:company|organi[sz]ation) (?:or )?account(?: name)?",
     ),
     (
         "sex",

@@ -17,6 +17,9 @@ MEANINGS: dict[str, str] = {
     "former_name": "a surname or name that a person had before",
     "alias": "another name that a person is known by",
     "birth_date": "a birth date, of which only the year or month may be known",
+    "birth_year": "the year of a birth date, where its parts stand in columns of their own",
+    "birth_month": "the month of such a birth date",
+    "birth_day": "the day of such a birth date",
     "death_date": "when a person died",
     "deceased": "whether a person has died",
     "sex": "male, female or x",
@@ -109,12 +112,13 @@ _SUBJECTS = re.compile(
     r"resident|"
     r"buyer|purchaser|guest|payee|voter|"
     r"borrower|owner|subject|employee|contact|primary|main|principal|individual|"
-    r"respondent|defendant|deceased|decedent|billing|bill to) ?s? )(?=\w)"
+    r"respondent|defendant|deceased|decedent|billing|bill to|sdn|name alias|birth ?date(?= birth)) ?s? )"
+    r"(?=\w)"
 )
 
 
 _OF_ADDRESS = re.compile(
-    r"^(?:mailing|billing|home|business|work|office|other|physical|delivery|shipping|residential|res|"
+    r"^(?:default|mailing|billing|home|business|work|office|other|physical|delivery|shipping|residential|res|"
     r"postal|post|"
     r"street|po|sa|property|registered office|registered|regd|reg|principal|contact|current|permanent|"
     r"premises|"
@@ -134,10 +138,14 @@ _PARTS = (
 _LINES = {
     **{f"{line}{at}": f"address line {at}" for line in ("", "line", "line ") for at in range(1, 7)},
     "line": "address line 1", "address": "address line 1",
-    "local": "suburb", "country region": "country", "address locality": "suburb", "address region": "state",
-    "address country": "country", "number": "street number", "type": "street type",
+    **dict.fromkeys(("country region", "country code", "country description", "address country"), "country"),
+    "local": "suburb", "zip code": "postcode", "address locality": "suburb", "address region": "state",
+    "number": "street number", "type": "street type",
     **dict.fromkeys(("full", "formatted", "text", "value", "display", "single line"), "full address"),
 }  # fmt: skip
+
+
+_REGIONS = ("region", "state province", "county state", "province code", "region code")
 
 
 def _part_of_address(words: str) -> str | None:
@@ -150,7 +158,7 @@ def _part_of_address(words: str) -> str | None:
         return None
     rest = _LINES.get(rest, rest)
     meaning = next((meaning for meaning, pattern in _PATTERNS if pattern.fullmatch(rest)), None)
-    meaning = "state" if rest in ("region", "state province", "county state") else meaning
+    meaning = "state" if rest in _REGIONS else meaning
     is_own = meaning in _PARTS and rest not in ("st", "contact", "address", "addr", "road")
     return meaning if is_own else None
 

@@ -97,6 +97,8 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
             ("state", _surely_state, 0.9, _OF_STATES), ("address", _surely_address, 0.6, _OF_ADDRESSES),
         ):  # fmt: skip
             if share_said(filled, reader) >= least and (len(filled) >= 2 or known is _OF_CONTACTS):
+                if _REFERENCE.fullmatch(normal_heading(name)):
+                    return None, "numbers by which a list calls its people"
                 if known.issuperset(re.findall(r"[^\W\d_]{2,}", normal_heading(name))):
                     return guess, "values"
                 return (
@@ -146,6 +148,8 @@ _OF_ANYTHING = words(
     "column field value values data info detail details unnamed main primary first second third other home "
     "current new latest debtor customer client tenant member",
 )
+_REFERENCE = re.compile(r"(?:customer|client|member|debtor|tenant) (?:no|nos|num|numbers?|nr)")
+"""Numbers of people in a list, whatever they look like: no phones."""
 _OF_STATES = _OF_ANYTHING | words(
     "st state states region province territory code residential postal mailing address loc location au aus",
 )

@@ -11,7 +11,7 @@ from workbench.tables.whose import CONTACTS, PLACES, is_about_company
 from workbench.values import cells
 
 _NAMES = ("name", "first_name", "middle_name", "last_name")
-_OWNED = (*PLACES, *CONTACTS, "birth_date")
+_OWNED = (*PLACES, *CONTACTS, "birth_date", *cells.BIRTH_PARTS)
 
 
 def with_party(

@@ -7,25 +7,23 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from workbench.tables.abroad import doubt_abroad
-from workbench.tables.column_cells import cell_of, read_as, shown_value
-from workbench.tables.contact_states import denial, says_how_it_stands
+from workbench.tables.column_cells import cell_of, read_as
 from workbench.tables.estates import LATE
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_addresses import AddressChecks
+from workbench.tables.row_doubts import NAMES, doubts_of, used_as_confirmed
+from workbench.tables.row_lives import check_life, read_births_and_deaths
 from workbench.tables.row_said import CellProblem, RowReading
-from workbench.tables.whose import COMPANY, PLACES
+from workbench.tables.whose import COMPANY
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.titles import sex_of_title
 
 __all__ = ["CellProblem", "RowReading", "read_row"]
-_NAMES = ("name", "first_name", "middle_name", "last_name", "company_name")
 _SHARED = ("phone", "email")
 """What several people may have together: one is of all of them, two are nobody knows whose."""
-_TOWNS = ("suburb", "city", "suburb_state_postcode")
-_OLDEST = 122
-"""Years that somebody alive can have been born ago."""
+_TOWNS = ("suburb", "city")
 _OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name", "alias", "occupation")
 
 
@@ -79,9 +77,10 @@ class _RowReader:
         self, plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str] = frozenset()
     ) -> None:
         self.plan, self.row, self.confirmed = plan, RowReading(), confirmed
-        denied = self._denied(record)
-        self.record = {**record, **dict.fromkeys(denied)} if denied else record
-        self.row.problems += denied.values()
+        doubts = doubts_of(plan, record, confirmed)
+        self.record = {**record, **dict.fromkeys(doubts.problems)} if doubts.problems else record
+        self.row.problems += doubts.problems.values()
+        self.row.notes += doubts.notes
         self.lines = self._meant_lines()
 
     def read(self) -> RowReading:
@@ -102,12 +101,14 @@ class _RowReader:
                 "last_name",
                 "company_name",
                 "trading_name",
+                *cells.BIRTH_PARTS,
             ):
                 continue
             self._plain(meaning)
+        read_births_and_deaths(self.plan, self.record, self.row)
         self.row.country = around.country or around.likely
         AddressChecks(self.plan, self.record, self.row).check(self.row.country)
-        self._check_death()
+        check_life(self.plan, self.record, self.row, self.confirmed)
         self._check_whose()
         return self.row
 
@@ -123,7 +124,7 @@ class _RowReader:
             self._phone(column, around)
         elif column.meaning is not None:
             self._plain(column.meaning)
-            self._check_death()
+            check_life(self.plan, self.record, self.row, self.confirmed)
         return self.row
 
     def surroundings(self) -> Surroundings:
@@ -138,65 +139,14 @@ class _RowReader:
         cell = cells.phone(self._raw(column), country=around.country, state=around.state, likely=likely)
         if cell.note and not (around.country or around.likely) and column.likely not in ("", "AU"):
             cell = replace(cell, note=f"{cell.note}, as the other rows are")
-        self._keep("phone", column.name, cell)
-
-    def _denied(self, record: Mapping[str, Any]) -> dict[str, CellProblem]:
-        """The contacts and addresses that another column of the row denies or doubts."""
-        found: dict[str, CellProblem] = {}
-        speaking = [column for column in self.plan.columns if column.speaks_of]
-        names = [
-            cells.text_of(record.get(column.name))
-            for column in self.plan.columns
-            if speaking and column.meaning in _NAMES
-        ]
-        for column in speaking:
-            said = record.get(column.name)
-            spoken_of = [
-                other
-                for other in self.plan.columns
-                if said is not None
-                and other.name in column.speaks_of
-                and denial(column.name, said, other.meaning, names, self.plan.today)
-            ]
-            if any(other.meaning in PLACES for other in spoken_of):
-                spoken_of += [
-                    other
-                    for other in self.plan.columns
-                    if other.meaning in PLACES
-                    and (other.meaning != "address" or other.name in column.speaks_of)
-                ]
-            for other in spoken_of:
-                text = cells.text_of(record.get(other.name))
-                if text and other.name in self.confirmed:
-                    self._note_used(other.name, f"{column.name} says {cells.text_of(said)!r}")
-                elif text and not other.takes_doubtful:
-                    reason = f"{column.name} says {cells.text_of(said)!r}: is {text!r} theirs, and in use?"
-                    found[other.name] = CellProblem(
-                        other.name, text, reason, (text,), doubtful=True, beside_others=True
-                    )
-        return found | self._perhaps_vaguer(record)
-
-    def _perhaps_vaguer(self, record: Mapping[str, Any]) -> dict[str, CellProblem]:
-        """The cells of an address of which another column may hold a part: without it they are vaguer."""
-        found = {}
-        for column in self.plan.columns:
-            text = cells.text_of(record.get(column.name)) if column.beside else ""
-            for other in column.beside if text and not column.takes_doubtful else ():
-                said = cells.text(record.get(other)).value
-                if said and column.name in self.confirmed:
-                    self._note_used(column.name, f"{other} says {said!r}")
-                elif said:
-                    reason = f"{other} says {said!r}: is it a part of the address {text!r}?"
-                    found[column.name] = CellProblem(
-                        column.name, text, reason, (text,), doubtful=True, beside_others=True
-                    )
-        return found
+        self.row.keep("phone", column.name, cell)
 
     def _check_whose(self) -> None:
         """What is of one of several people, and nobody can say of which: it is of none of them."""
         count = len(self.row.people)
         if count < 2:
             return
+        unclear: dict[str, None] = {}
         of_company = {column.name for column in self.plan.columns if column.whose == COMPANY}
         for meaning in _OF_ONE:
             if self.row.companies and of_company.issuperset(self.row.columns.get(meaning, ())):
@@ -204,45 +154,10 @@ class _RowReader:
             given = self.row.values.get(meaning, ())
             if len(given) > (meaning in _SHARED):
                 del self.row.values[meaning]
-                for column in dict.fromkeys(self.row.columns.pop(meaning)):
-                    text = cells.text_of(self.record.get(column))
-                    self._problem(
-                        column, f"{text!r}: the row names {count} people, and does not say whose it is"
-                    )
-
-    def _check_death(self) -> None:
-        """A death before the birth, or of somebody who is not dead: one of the two is wrong."""
-        born, died = (self.row.values.get(meaning, ()) for meaning in ("birth_date", "death_date"))
-        reason = ""
-        if born and died and str(died[0]) < str(born[0])[: len(str(died[0]))]:
-            reason = f"{died[0]} is before the birth on {born[0]}"
-        elif died and False in self.row.values.get("deceased", ()):
-            reason = f"{died[0]} is the day of a death, and another cell says that nobody died"
-        if reason:
-            self._problem(self.row.columns["death_date"][0], reason)
-        days = {column.name for column in self.plan.named("death_date")}
-        for problem in self.row.problems:
-            if problem.column in days and problem.choices:  # on one day or another
-                self.row.values.setdefault("deceased", (True,))
-                self.row.columns.setdefault("deceased", (problem.column,))
-        for column in self.plan.columns:
-            if column.meaning not in (None, "note") or True in self.row.values.get("deceased", ()):
-                continue
-            text = cells.text_of(self._raw(column))
-            may_say = column.meaning == "note" or says_how_it_stands(column.name)
-            if text and may_say and cells.speaks_of_death(text):
-                self.row.death_in = column.name
-                self._problem(column.name, f"{text!r}: has the person of this row died?")
-        age = self.plan.today.year - int(str(born[0])[:4]) if born else 0
-        if age > _OLDEST and not died and True not in self.row.values.get("deceased", ()):
-            doubt = f"{born[0]} is {age} years ago, and nobody says that they died"
-            columns = dict.fromkeys(self.row.columns["birth_date"])
-            if self.confirmed and columns.keys() <= set(self.confirmed):
-                self._note_used(next(iter(columns)), doubt)
-                return
-            for name in columns:
-                self._beside_others(name, doubt)
-            self.row.withdraw("birth_date")
+                unclear |= dict.fromkeys(self.row.columns.pop(meaning))
+        for column in unclear:
+            text = cells.text_of(self.record.get(column))
+            self._problem(column, f"{text!r}: the row names {count} people, and does not say whose it is")
 
     def _countries(self) -> tuple[str | None, str | None]:
         """The country that the row names, and the one that its town or postcode speaks for."""
@@ -258,12 +173,13 @@ class _RowReader:
         columns = [column for column in self.plan.columns if column.meaning in cells.LINES]
         if len(columns) < 2:
             return {}
-        has_number, has_town, has_region = (
+        has_number, has_town, *has_regions = (
             any(cells.text_of(self._raw(column)) for part in parts for column in self.plan.named(part))
-            for parts in (("street_number",), _TOWNS, ("state", "postcode"))
+            for parts in (("street_number",), _TOWNS, *((part,) for part in cells.REGION))
         )
+        said = [part for part, is_said in zip(cells.REGION, has_regions, strict=True) if is_said]
         lines = [(str(column.meaning), self._raw(column)) for column in columns]
-        meant = cells.meant_lines(lines, has_number=has_number, has_town=has_town, has_region=has_region)
+        meant = cells.meant_lines(lines, has_number=has_number, has_town=has_town, said=said)
         return {
             column.name: said for column, said in zip(columns, meant, strict=True) if said != column.meaning
         }
@@ -283,17 +199,19 @@ class _RowReader:
             value = self.record.get(column.name)
             if meaning == "company_number":
                 cell = self._number(column, value)
+            elif meaning == "former_name" and self.row.companies and not self.row.people:
+                cell = cells.party(value, company=True)
             elif meaning == "postcode":
                 cell = cells.postcode(value, country=self._countries()[1])
             else:
                 cell = cell_of(kind, value, column.order, self.plan.today, self.plan.register, column.label)
             doubt = self._abroad(column, value) if cell.values and column.abroad else ""
             if doubt and column.name not in self.confirmed:
-                self._beside_others(column.name, doubt)
+                self.row.doubt_beside(column.name, self.record, doubt)
             else:
                 if doubt:
                     self._note_used(column.name, doubt)
-                self._keep(meaning, column.name, self._taken(cell, column))
+                self.row.keep(meaning, column.name, self._taken(cell, column))
         return self.row.values.get(meaning, ())
 
     def _abroad(self, column: Column, value: Any) -> str:
@@ -316,11 +234,7 @@ class _RowReader:
         return cell.taken(is_confirmed or any(column.takes_doubtful for column in columns))
 
     def _note_used(self, column: str, doubt: str) -> None:
-        self.row.notes.append((column, f"{doubt}; used as confirmed"))
-
-    def _beside_others(self, column: str, reason: str) -> None:
-        text = cells.text_of(self.record.get(column))
-        self.row.problems.append(CellProblem(column, text, reason, (text,), beside_others=True))
+        self.row.notes.append((column, used_as_confirmed(doubt)))
 
     def _problem(self, column: str, reason: str) -> None:
         self.row.problems.append(CellProblem(column, cells.text_of(self.record.get(column)), reason))
@@ -346,17 +260,6 @@ class _RowReader:
         places = cells.register_places(registers, states, countries, known)
         said = register_of(column.name) if places else said
         return cells.company_number(value, register=said, country=country, likely=likely, places=places)
-
-    def _keep(self, meaning: str, column: str, cell: Cell[Any]) -> None:
-        if cell.problem:
-            choices = tuple(shown_value(meaning, Cell(cell.raw, (choice,))) for choice in cell.choices)
-            text = cells.text_of(cell.raw)
-            self.row.problems.append(CellProblem(column, text, cell.problem, choices, bool(cell.doubt)))
-        if cell.note:
-            self.row.notes.append((column, cell.note))
-        if cell.values:
-            self.row.values[meaning] = tuple(dict.fromkeys((*self.row.values.get(meaning, ()), *cell.values)))
-            self.row.columns[meaning] = (*self.row.columns.get(meaning, ()), column)
 
     def _people(self) -> None:
         people: list[Party] = []
@@ -390,7 +293,7 @@ class _RowReader:
             cell = self._company_name(value, column)
             trading = tuple(replace(party, role=cells.TRADES_AS) for party in cell.values)
             self._party(replace(cell, values=trading), column.name, cells.text_of(value), people, companies)
-        if any(column.label == LATE for part in _NAMES for column in self.plan.named(part)):
+        if any(column.label == LATE for part in NAMES for column in self.plan.named(part)):
             people = [replace(person, deceased=True) for person in people]
         self.row.people, self.row.companies = tuple(people), tuple(dict.fromkeys(companies))
         if len(people) == 1:
@@ -402,7 +305,7 @@ class _RowReader:
         for name in dict.fromkeys((column, *parts)):
             raw = self.record.get(name)
             if (sex := sex_of_title(cells.text_of(raw))) is not None:
-                self._keep("sex", name, Cell(raw, (sex,)))
+                self.row.keep("sex", name, Cell(raw, (sex,)))
                 return
 
     def _company_name(self, value: Any, column: Column) -> Cell[Party]:

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from workbench.tables.column_cells import shown_value
 from workbench.values import cells
-from workbench.values.cells import Party
+from workbench.values.cells import Cell, Party
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,23 @@ class RowReading:
     problems: list[CellProblem] = field(default_factory=list)
     country: str | None = None
     death_in: str = ""
+
+    def keep(self, meaning: str, column: str, cell: Cell[Any]) -> None:
+        """Adds what a cell says under a meaning, with its note, or why it cannot be read."""
+        if cell.problem:
+            choices = tuple(shown_value(meaning, Cell(cell.raw, (choice,))) for choice in cell.choices)
+            text = cells.text_of(cell.raw)
+            self.problems.append(CellProblem(column, text, cell.problem, choices, bool(cell.doubt)))
+        if cell.note:
+            self.notes.append((column, cell.note))
+        if cell.values:
+            self.values[meaning] = tuple(dict.fromkeys((*self.values.get(meaning, ()), *cell.values)))
+            self.columns[meaning] = (*self.columns.get(meaning, ()), column)
+
+    def doubt_beside(self, column: str, record: Mapping[str, Any], reason: str) -> None:
+        """Adds a doubt of a cell of a record that other cells raise; by leave it is read as it stands."""
+        text = cells.text_of(record.get(column))
+        self.problems.append(CellProblem(column, text, reason, (text,), beside_others=True))
 
     def problem_of(
         self, column: str, record: Mapping[str, Any], reason: str, *, beside: bool = False

@@ -6,10 +6,12 @@ import re
 
 from workbench.values.text import remembered
 
-PERHAPS = (
-    r"may ?be|perhaps|poss(?:ibly)?|prob(?:ably)?|alleged(?:ly)?|believed|disputed|denie[ds]|doubtful|"
-    r"un(?:confirmed|verified|sure|certain)|to be confirmed|tb[ac]"
+POSSIBLY = (
+    r"may ?be|perhaps|poss(?:ibl[ey])?|prob(?:abl[ey])?|doubtful|"
+    r"(?:un|not )(?:confirmed|verified|sure|certain)"
 )
+"""Words that leave it open whether something holds, and say nothing else."""
+PERHAPS = rf"{POSSIBLY}|alleged(?:ly)?|believed|disputed|denie[ds]|to be confirmed|tb[ac]"
 """Words by which something is left open wherever they stand beside it."""
 _DOUBTED = re.compile(
     r"^\W*(?:not|never|poss(?:ibly|\.)?|prob(?:ably|\.)?|may ?be|perhaps|alleged(?:ly)?|presum(?:ed|ably)|"

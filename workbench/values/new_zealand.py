@@ -70,6 +70,15 @@ REGIONS: Final = frozenset(
 _RURAL: Final = re.compile(r"\bR\.?\s?D\.?\s?[1-9][0-9]?\b", re.IGNORECASE)
 
 
+_ALONE: Final = ((110, 199), (300, 799))
+"""First and last postcodes of New Zealand that Australia has none of (0200 to 0299 and 0800 are its own)."""
+
+
+def has_alone(postcode: str) -> bool:
+    """True for a postcode of four digits that New Zealand has, and Australia has not: `0112`."""
+    return any(low <= int(postcode) <= high for low, high in _ALONE)
+
+
 def is_there(text: str, postcode: str | None) -> bool:
     """True for a place that ends in a town of New Zealand, with its postcode or without any other.
 

@@ -256,6 +256,8 @@ def country_of_parts(
     if (found := country_of_postcode(postcode or "")) is not None:
         return found
     digits = postcode if re.fullmatch(r"[0-9]{4}", postcode or "") else None
+    if digits and suburb and new_zealand.has_alone(digits):
+        return "NZ"
     said = f"{street or ''} {suburb or ''}"
     return "NZ" if (digits or not postcode) and new_zealand.is_there(said, digits) else None
 

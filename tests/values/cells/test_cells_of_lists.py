@@ -49,7 +49,7 @@ def test_the_number_of_a_bag_may_have_a_space(box: str) -> None:
 
 def test_a_box_is_the_street_of_an_address_in_care_of_somebody() -> None:
     lines = [("street", "C/- Bell Law"), ("street_more", "PO Box 77")]
-    assert cells.meant_lines(lines, has_number=False, has_town=True, has_region=True) == (
+    assert cells.meant_lines(lines, has_number=False, has_town=True, said=["state"]) == (
         "street_more",
         "street",
     )

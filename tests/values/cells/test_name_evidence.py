@@ -110,3 +110,31 @@ def test_a_name_that_is_a_title_elsewhere_is_never_dropped(text: str) -> None:
 def test_in_a_column_that_begins_with_surnames_such_a_name_does(text: str, last: str) -> None:
     (found,) = cells.party(text, surname_first=True).values
     assert found.name.last == last
+
+
+@pytest.mark.parametrize("text", ["Aroha Jane TUHOE", "Ann Marie KOROMA", "Ida TAVANO"])
+def test_capitals_behind_given_names_are_the_surname_where_they_can_be_spoken(text: str) -> None:
+    (person,) = cells.party(text).values
+    assert person.name.last == text.split()[-1] and not cells.party(text).doubt
+
+
+@pytest.mark.parametrize(
+    "text", ["Ann Marie MAICD", "Ann Marie FRICS", "Ann Marie EXECUTOR", "Ann Crewe TUHOE"]
+)
+def test_capitals_that_may_be_a_degree_an_office_or_a_second_surname_are_asked_about(text: str) -> None:
+    assert cells.party(text).doubt or cells.party(text).problem
+
+
+@pytest.mark.parametrize("text", ["FINCH NORA", "REED GRANT", "PENN FAY"])
+def test_a_surname_before_a_given_name_in_capitals_is_asked_about(text: str) -> None:
+    assert cells.party(text).doubt or cells.party(text).problem
+
+
+@pytest.mark.parametrize("text", ["NORA FINCH", "COLIN MARSH", "Nora Finch"])
+def test_a_given_name_before_a_surname_in_capitals_is_no_question(text: str) -> None:
+    assert cells.party(text).value and not cells.party(text).doubt
+
+
+@pytest.mark.parametrize("text", ["SEVERNY ARMS JSC", "Severny Arms OJSC"])
+def test_a_joint_stock_company_is_a_company(text: str) -> None:
+    assert [party.kind for party in cells.party(text).values] == ["company"]

@@ -136,7 +136,7 @@ def test_a_county_is_kept_in_its_full_name_and_a_nation_says_the_country() -> No
 )
 def test_a_death_with_its_day_is_no_address(text: str) -> None:
     cell = cells.address(text)
-    assert not cell.values and cell.problem
+    assert not cell.values and cell.note
 
 
 @pytest.mark.parametrize("text", ["J1", "JOB-1042", "J/204", "#17", "1042"])

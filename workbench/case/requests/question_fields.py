@@ -11,6 +11,7 @@ from typing import Any
 from workbench.errors import InputError
 from workbench.operations import Operation
 from workbench.operations.typed import FIELDS
+from workbench.values import cells
 from workbench.values.street_parts import PARTS
 
 NEAR = 0.87
@@ -88,6 +89,7 @@ def _usable_of(fields: frozenset[str]) -> Mapping[str, tuple[str, ...]]:
     found = {m: tuple(n for n in names if n in fields) for m, names in FIELDS.items()}
     if "dob_from" in fields:
         found["birth_date"] = ("dob_from", "dob_to")
+    found |= dict.fromkeys(cells.BIRTH_PARTS, found["birth_date"])
     if found["last_name"] or "full_name" in fields:
         found["name"] = found["last_name"] or ("full_name",)
     if found["street"] or "full_address" in fields:

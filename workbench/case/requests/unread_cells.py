@@ -7,7 +7,7 @@ from datetime import date
 from typing import Any
 
 from workbench.reading.place import escaped
-from workbench.reading.unread import SAYS_NOTHING, UNKNOWN, Unread
+from workbench.reading.unread import NOT_UNDERSTOOD, SAYS_NOTHING, UNKNOWN, Unread
 from workbench.tables.column_cells import cell_of
 from workbench.tables.headings import MEANINGS
 from workbench.values import cells
@@ -38,7 +38,7 @@ def of_cells(
             continue
         said_of_it = SAYS_NOTHING if cells.text(each.value).is_nothing else each.why
         why = reasons.get((int(row), column)) or (said_of_it if column in mapping else "the column was left")
-        if why == UNKNOWN:
+        if why in (UNKNOWN, NOT_UNDERSTOOD):
             why = _understood(mapping[column], each.value) or why
         yield Unread(each.pointer, each.value, why)
     records = document.get("records") or []
@@ -61,6 +61,8 @@ def _understood(spec: Any, value: Any) -> str:
     cell = cell_of(str(means), value, order, date.today(), None, label)
     if not cell.values:
         return cell.problem or cell.note or ("it says nothing of a death" if means == "deceased" else "")
+    if means in cells.BIRTH_PARTS:
+        return "a part of a birth date that is not read"
     if means == "deceased":
         return "" if cell.value else "it says that nobody has died"
     return "it says how other cells are read" if means in ("country", "state", "register") else ""

@@ -5,6 +5,7 @@ What was assumed or changed is in the cell's `note`, what cannot be read in its 
 """
 
 from workbench.values.cells.address_cells import (
+    MAY_SAY_A_DEATH,
     address,
     addresses_apart,
     house_number,
@@ -16,7 +17,7 @@ from workbench.values.cells.address_cells import (
     town,
     without_remark,
 )
-from workbench.values.cells.address_lines import LINES, meant_lines
+from workbench.values.cells.address_lines import LINES, REGION, meant_lines
 from workbench.values.cells.address_parts import LABELS, STREET_NAME, is_bare, part_of_address
 from workbench.values.cells.amount_cells import (
     Money,
@@ -37,22 +38,27 @@ from workbench.values.cells.code_cells import (
     state,
     yes_no,
 )
-from workbench.values.cells.date_cells import ColumnOrder, date, order_of
+from workbench.values.cells.date_cells import ColumnOrder, date, death_in_place, order_of
+from workbench.values.cells.date_parts import BIRTH_PARTS, birth_of_parts, birth_part
 from workbench.values.cells.email_cells import email, is_made_up
 from workbench.values.cells.further_lines import further_line, is_village, place_of_line
 from workbench.values.cells.name_cells import are_one_person, names_people, party
 from workbench.values.cells.name_order import NameOrder, surname_order
 from workbench.values.cells.name_parts import other_names, parted
 from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party
-from workbench.values.cells.phone_cells import FAX, phone
+from workbench.values.cells.phone_cells import FAX, NOT_TO_CALL, phone
 from workbench.values.cells.text_cells import occupation, text
 from workbench.values.dates import Order
 from workbench.values.not_known import is_placeholder
 
 __all__ = [
+    "BIRTH_PARTS",
     "FAX",
     "LABELS",
     "LINES",
+    "MAY_SAY_A_DEATH",
+    "NOT_TO_CALL",
+    "REGION",
     "STREET_NAME",
     "TRADES_AS",
     "TRUSTEE_FOR",
@@ -66,9 +72,12 @@ __all__ = [
     "address",
     "addresses_apart",
     "are_one_person",
+    "birth_of_parts",
+    "birth_part",
     "company_number",
     "country",
     "date",
+    "death_in_place",
     "deceased",
     "email",
     "further_line",

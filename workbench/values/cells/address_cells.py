@@ -7,12 +7,14 @@ import re
 
 from workbench.values import countries, places, streets
 from workbench.values.cells.cell import Cell, Unreadable, Value, nothing, once, opened, text_of
-from workbench.values.cells.code_cells import says_who_died
+from workbench.values.cells.code_cells import begins_with_death, says_who_died
 from workbench.values.cells.place_doubt import PROVINCE, doubtful_line, is_phrase, misplaced
 from workbench.values.cells.street_doubt import is_where_one_stays, no_street, touches_truth
 from workbench.values.cells.town_doubt import no_town, no_town_of
 from workbench.values.not_known import is_no_place
 
+MAY_SAY_A_DEATH = ("address", "street")
+"""The parts of an address in whose place may stand that somebody has died."""
 _REMARK = re.compile(r"\s*(?:\(([^()0-9]{2,60})\)|\[([^\[\]0-9]{2,60})\])(?=\s*(?:,|$))")
 _DATED = re.compile(r"\(([^()]*[^\W\d_]{3,}[^()]*[0-9][^()]*)\)\s*$")
 """A remark behind an address with a number in it: `(sold 2019)`."""
@@ -126,7 +128,9 @@ def address(raw: object) -> Cell[places.Address]:
         if "@" in text:
             raise Unreadable(f"{text!r} is an email address")
         if says_who_died(text):
-            raise Unreadable(f"{text!r} is no address: has the person of this row died?")
+            return nothing(raw, f"{text!r} says that somebody has died")
+        if begins_with_death(text):
+            raise Unreadable(f"{text!r} says that somebody has died: whose address is it?")
         text = _QUOTED_HOUSE.sub(r"\1, ", text)
         text = _ONE_PLACE.sub(r"\1/", _AND_ANOTHER.sub("; ", text))
         _check_whole(text)
@@ -274,6 +278,8 @@ def _street(raw: object, *, whole: bool) -> Cell[str]:
         text = opened(raw)
         if not text or is_no_place(text):
             return nothing(raw)
+        if says_who_died(text):
+            return nothing(raw, f"{text!r} says that somebody has died")
         if re.fullmatch("[0-9]{5}", text):
             raise Unreadable(_changed(text))
         _check_whole(text)

@@ -3,31 +3,41 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from workbench.values import places, streets
 from workbench.values.cells.address_cells import street, town
 from workbench.values.cells.cell import text_of
-from workbench.values.cells.further_lines import further_line, is_village
+from workbench.values.cells.further_lines import further_line, is_village, place_of_line
 
 _LETTER = re.compile(r"\b[^\W\d_]\b(?!['’])")
 """A letter alone, by which a building or a block is called."""
-LINES = ("street", "street_more")
+LINES = ("street", "street_more", "suburb_state_postcode")
 """The parts of an address that are whole lines."""
+REGION = ("state", "postcode")
 
 
 def meant_lines(
-    lines: Sequence[tuple[str, object]], *, has_number: bool, has_town: bool, has_region: bool
+    lines: Sequence[tuple[str, object]], *, has_number: bool, has_town: bool, said: Collection[str] = ()
 ) -> tuple[str, ...]:
-    """What each line of one address means: `street`, `street_more`, or `suburb`.
+    """What each line of one address means: one of `LINES`, a `suburb`, a `state` or a `postcode`.
 
     `lines` are what columns mean, with their cells, in the order of the table. A first line that is no street
-    before one that is (`Rose Cottage`, `c/- Bell`, `2/1`) is a further line. The last line is the town where
-    no cell has one and it says its state or postcode, or another cell does (`has_region`). A house whose
-    number stands in a cell of its own (`has_number`) has its street where its column says.
+    before one that is (`Rose Cottage`, `c/- Bell`, `2/1`) is a further line. A line that holds a state or a
+    postcode alone is that, where no other cell has it: `said` are those of the two that have cells of their
+    own. The last line is the town where no cell has one and it says its state or postcode, or another cell
+    does. A house with its number in a cell of its own (`has_number`) has its street where its column says.
     """
     meant = [meaning for meaning, _ in lines]
     filled = [place for place, (_, raw) in enumerate(lines) if text_of(raw)]
+    regions = {place: found for place in filled if (found := _region_of(text_of(lines[place][1])))}
+    for place, found in regions.items():
+        others = [more for other, more in regions.items() if other != place]
+        is_alone = meant[place] == "street_more" and _is_said_once(found, said, others)
+        if is_alone or meant[place] == "suburb_state_postcode":
+            meant[place] = found[0] if len(found) == 1 else "suburb_state_postcode"
+    has_region = bool(said) or any(meant[place] in (*REGION, "suburb_state_postcode") for place in regions)
+    has_town = has_town or any(meant[p] == "suburb_state_postcode" and p not in regions for p in filled)
     first = [place for place in filled if meant[place] == "street"]
     more = [place for place in filled if meant[place] == "street_more"]
     if len(first) == 1 and more and not has_number and _is_before_street(lines[first[0]][1]):
@@ -43,6 +53,21 @@ def meant_lines(
     if last is not None and _is_town(lines[last][1], has_region=has_region):
         meant[last] = "suburb"
     return tuple(meant)
+
+
+def _is_said_once(found: Collection[str], said: Collection[str], others: Iterable[Collection[str]]) -> bool:
+    """Whether no other cell or line says what a line says of its state and postcode."""
+    return not any(part in said or any(part in other for other in others) for part in found)
+
+
+def _region_of(text: str) -> tuple[str, ...]:
+    """Which of a state and a postcode a line holds that holds nothing else; empty for any other line."""
+    if places.postcode_of(text) is not None:
+        return ("postcode",)
+    place = place_of_line(text)
+    if place is None or place.country not in (None, "AU", "NZ"):
+        return ()
+    return tuple(part for part in REGION if getattr(place, part))
 
 
 def _is_before_street(raw: object) -> bool:

@@ -112,6 +112,8 @@ def register(raw: object) -> Cell[str]:
         text = opened(raw)
         if not text:
             return nothing(raw)
+        if _WEB.search(text):
+            raise Unreadable(f"{text!r} is an address of the web, and no register")
         found, in_australia = register_country(text), not state(text).problem
         if found is None and is_of_registers(text):
             return nothing(raw)
@@ -122,6 +124,9 @@ def register(raw: object) -> Cell[str]:
         return Cell(raw, (found or "AU",))
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
+
+
+_WEB = re.compile(r"://|\bwww\.|@")
 
 
 def _register_beside(places: Iterable[object], heading: str | None) -> str | None:

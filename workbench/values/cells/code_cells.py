@@ -130,12 +130,26 @@ def speaks_of_death(text: str) -> bool:
     return any(map(_SPEAKS_OF_DEATH.fullmatch, _pieces(text)))
 
 
-_DIED_THEN = re.compile(rf"(?:(?:now|is|has|was) )*(?:{_DEAD})(?![\w'’]){_ON_A_DAY}")
+_DIED_THEN = re.compile(
+    rf"(?:(?:now|is|has|was) )*(?:(?:{_DEAD})(?![\w'’])|[†✝]\s*)(?P<day>{_ON_A_DAY}|{_AS_SAID})"
+)
+_DIED_BEFORE = re.compile(rf"(?:(?:now|is) )*(?:{_DEAD})(?![\w'’])\W*[,;:–-]\s*(?=.*[0-9])")
 
 
 def says_who_died(text: str) -> bool:
     """True for what is nothing but a death, with its day or without: `Died 3 May 2023`."""
-    return _DIED_THEN.fullmatch(fold(text).strip(" .,;:()!")) is not None
+    return day_of_death(text) is not None
+
+
+def day_of_death(text: str) -> str | None:
+    """What a text that is nothing but a death says of its day, empty for nothing; None for any other text."""
+    found = _DIED_THEN.fullmatch(fold(text).strip(" .,;:()!"))
+    return None if found is None else re.sub(r"^\W*(?:(?:on|in|en|im|am) )?", "", found["day"])
+
+
+def begins_with_death(text: str) -> bool:
+    """True for a text that says a death first, and something else behind it: `Deceased, 4 Elm St`."""
+    return _DIED_BEFORE.match(fold(text)) is not None
 
 
 _BETWEEN = re.compile(r"\s[-–—]+\s|[,;:/(.]\s*")

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, once, opened, text_of
+from workbench.values.cells.code_cells import day_of_death
 from workbench.values.dates import (
     FILLERS,
     FIRST_BIRTH,
@@ -65,17 +66,38 @@ def date(
         text = opened(raw)
         if not text or not re.search(r"[0-9a-zA-Z]", ascii_digits(text)):
             return nothing(raw)
+        if _is_age(text):
+            return nothing(raw, f"{text!r} is an age, and no date")
+        text, age = _without_age(text)
         text, proof = _without_proof(text)
         by_dots: Order | None = "day" if order is None and _DOTTED.fullmatch(text) else None
         found, note = _read(text, Form(order or by_dots, birth, today))
-        note = "; ".join(filter(None, (note, proof)))
+        note = "; ".join(filter(None, (note, proof, f"without the age {age}" if age else "")))
         if found is None:
             return nothing(raw, f"{text_of(raw)!r} stands for an unknown date")
+        if age and birth and today is not None and int(age) > today.year - found.year:
+            raise Unreadable(f"{text_of(raw)!r}: nobody born in {found.year} can be {age}", found)
         cell = _checked(raw, found, note, birth, today)
         return cell if (later := local_day(text)) is None else _of_two_days(cell, text, later)
     except (Unreadable, NotADate) as error:
         choices = tuple(choice for choice in error.choices if isinstance(choice, PartialDate))
         return Cell(raw, problem=error.reason, choices=choices)
+
+
+def death_in_place(
+    raw: object, *, orders: Iterable[object] = (), today: datetime.date | None = None
+) -> Cell[PartialDate] | None:
+    """The day of a death that stands where an address was expected; None where the cell says no death.
+
+    The cell is empty where no day is said, and a problem where the day is not clear. `orders` are those of
+    the other dates of its table.
+    """
+    day = day_of_death(text_of(raw))
+    if day is None:
+        return None
+    known = {order for order in orders if order in ("day", "month")}
+    order: Order | None = None if len(known) != 1 else "day" if "day" in known else "month"
+    return date(day, order=order, today=today)
 
 
 _DOTTED = re.compile(r"[0-9]{1,2}\.[0-9]{1,2}\.(?:[0-9]{2}|[0-9]{4})")
@@ -87,6 +109,32 @@ _PROOF = re.compile(
     re.IGNORECASE,
 )
 """What shows a date, or confirms it."""
+
+
+def _is_age(text: str) -> bool:
+    """True for an age in the place of a date: `39 yrs`, `(39)`; two digits alone may be a year."""
+    plain = fold(ascii_digits(text)).strip(" .,;:")
+    is_bracketed = re.fullmatch(r"[(\[]\s*[0-9]{1,3}\s*[)\]]", plain) is not None
+    return is_bracketed or (_AGE.fullmatch(plain) is not None and not plain.isdecimal())
+
+
+_AGE_BEHIND = re.compile(
+    r"(?<=[0-9])\s*(?:[,;/–-]\s*)?"
+    r"(?:[(\[]\s*(?:aged?\W*)?(?P<bracketed>[0-9]{1,3})\s*(?:y\.? ?o?\.?|yrs?\.?|years?)?"
+    r"(?: old)?\s*[)\]]|aged?\W{0,2}(?P<aged>[0-9]{1,3})(?: ?y\.?o?| ?yrs?| ?years?)?(?: old)?|"
+    r"(?<=[\s,;/–-])(?P<years>[0-9]{1,3}) ?(?:y\.?o|yrs?|years?)\b\.?(?: old)?)$",
+    re.IGNORECASE,
+)
+"""An age behind a date: `14/03/1987 (39)`, `14 Mar 1987, aged 39`."""
+
+
+def _without_age(text: str) -> tuple[str, str]:
+    """A date without the age behind it, and the age in figures; no age where there is none."""
+    found = _AGE_BEHIND.search(text)
+    before = text[: found.start()].strip(" ,;/–-") if found else ""
+    if found is None or not re.search(r"[0-9]{2}|[^\W\d_]{3}", before):
+        return text, ""
+    return before, str(found["bracketed"] or found["aged"] or found["years"])
 
 
 def _without_proof(text: str) -> tuple[str, str]:
@@ -136,12 +184,6 @@ def _read(text: str, how: Form) -> tuple[PartialDate | None, str]:
         inner = _APPROXIMATE.sub("", plain).strip(" .~<>±?s")
         choice = _maybe(inner, how)
         raise Unreadable(f"{text!r} is approximate: write the year if you want to use it", *choice)
-    if (
-        _AGE.fullmatch(plain)
-        and not re.fullmatch(r"[0-9]{1,2}", plain)
-        and not re.fullmatch("[0-9]{3}", plain)
-    ):
-        raise Unreadable(f"{text!r} is an age, not a date")
     found, note = read(plain, text, how)
     exact = found.exact if found else None
     if weekday and exact is not None and _WEEKDAYS[exact.weekday()] != weekday.group(1):

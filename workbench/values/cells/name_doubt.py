@@ -329,9 +329,20 @@ def _is_set_apart(place: int, words: Sequence[str]) -> bool:
 def _is_surname_behind(before: Sequence[str], word: str) -> bool:
     """True for a surname in capitals behind given names only: `Ann Marie LEE`."""
     last = before[-1]
-    return (are_initials([last]) or _is_given(last) or fold(last).strip(".") in PARTICLES) and is_known_name(
-        letters(word)
-    )
+    if not (are_initials([last]) or _is_given(last) or fold(last).strip(".") in PARTICLES):
+        return False
+    form = letters(word)
+    is_spoken = len(form) > _LONG and _SPOKEN.fullmatch(form) is not None and not is_word(form)
+    return is_known_name(form) or is_spoken
+
+
+_LONG: Final = 4
+_CONSONANTS: Final = "[bcdfghjklmnpqrstvwxz]"
+_SPOKEN: Final = re.compile(
+    f"{_CONSONANTS}{{0,2}}(?:[aeiouy]{{1,2}}{_CONSONANTS}{{1,2}})+[aeiouy]{{1,2}}|"
+    f"{_CONSONANTS}{{0,2}}(?:[aeiouy]{{1,2}}{_CONSONANTS}{{1,2}}){{2,}}"
+)
+"""Letters that are spoken as a word, which the abbreviation of a degree hardly is."""
 
 
 def _is_behind_a_surname(before: Sequence[str], word: str) -> bool:

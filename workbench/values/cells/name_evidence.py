@@ -182,6 +182,7 @@ def evidence_doubt(name: Name, *, is_parted: bool, is_titled: bool, is_ordered: 
         behind = (name.middle or name.last).split()[0]
         is_turned = leans_given(behind) or leans_given(surname[-1])
         is_turned = is_turned or (not is_given(given[0]) and _is_rather_given(surname[-1]))
+        is_turned = is_turned or (whole.isupper() and _are_turned(given[0], surname[-1]))
         if is_turned or (not is_titled and _is_only_turned(given, surname)):
             return Doubt(whole, "order")
     is_very_common = given_tier(letters(surname[-1])) == VERY_COMMON and leans_given(surname[-1])
@@ -266,6 +267,11 @@ def _may_begin_with_surname(first: str, whole: str) -> bool:
     return leans_surname(first) or (
         whole.isupper() and is_known_surname(letters(first)) and not leans_given(first)
     )
+
+
+def _are_turned(first: str, last: str) -> bool:
+    """True for a surname before what is a given name at least as often: `FINCH NORA`."""
+    return leans_surname(first) and is_given(last) and not leans_surname(last)
 
 
 def _is_rather_given(word: str) -> bool:

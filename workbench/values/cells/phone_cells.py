@@ -39,6 +39,15 @@ _HOURS = re.compile(
 _SCIENTIFIC = re.compile(r"([0-9])(?:[.,]([0-9]+))?e\+?([0-9]{1,2})", re.IGNORECASE)
 _SCHEME = re.compile(r"^(?:tel|callto|sms|whatsapp):(?://)?", re.IGNORECASE)
 FAX = "a fax number"
+NOT_TO_CALL = "not to be called"
+"""What the cell of a number says of somebody's wish; the number is theirs all the same."""
+_WISH = re.compile(
+    r"[\s(\[,;/*|–-]*\b(?:d\.?n\.?c\.?(?=\W|$)|(?:please )?do not (?:call|ring|phone|contact|text|sms)|"
+    r"no (?:calls|texts|sms|marketing)|opt(?:ed)?[ -]?out|(?:txt|text|sms)s? only|"
+    r"(?:on )?do not call register)"
+    r"(?:[\s)\],;:/*|–-]|(?=[0-9+])|$)+",
+    re.IGNORECASE,
+)
 _SEPARATORS = re.compile(r"\s*[;,|\n&]\s*|\s+/\s+|/|\s+(?:or|and)\s+", re.IGNORECASE)
 _NO_PHONE = re.compile(
     r"no\s*-?(?:phone|ph|mobile|mob|tel|telephone|contact|landline|home phone)?"
@@ -76,9 +85,13 @@ def phone(
             return nothing(raw)
         if _SAYS_OF_IT.fullmatch(fold(text).strip(" .()-")):
             return nothing(raw, f"{text!r} holds no number")
-        plain, spelled = _in_figures(ascii_digits(text))
+        wished = _WISH.search(text)
+        rest = f"{text[: wished.start()]} {text[wished.end() :]}".strip() if wished else text
+        if not rest:
+            return nothing(raw, f"{text!r} holds no number")
+        plain, spelled = _in_figures(ascii_digits(rest))
         found, notes = _likely(plain, country, state, likely)
-        notes = [*spelled, *notes]
+        notes = [*spelled, *notes, *([NOT_TO_CALL] if wished else [])]
         if not found:
             return nothing(raw, f"{text!r} {NO_NUMBER}")
         return Cell(raw, tuple(dict.fromkeys(found)), "; ".join(dict.fromkeys(notes)))

@@ -27,22 +27,28 @@ _PROPERTY = words(
     "terrace mews esplanade strand broadway parade boulevard kingsway stables vineyard winery orchard "
     "plantation ranch residence chambers apartments mansions heights gardens airport hangar depot yard "
     "works studios roadhouse outstation bungalow croft villas club clubhouse barracks precinct manse "
-    "parsonage presbytery convent monastery seminary glebe steading bothy gatehouse coachhouse schoolhouse"
+    "parsonage presbytery convent monastery seminary glebe steading bothy gatehouse coachhouse schoolhouse "
+    "prison gaol jail penitentiary correctional infirmary hospice"
 )
 """Words of houses, properties and streets that are called by a name alone."""
 _WELSH = words("plas ty bryn tyddyn hafod llys pentre maes cae tan pant")
 """How the names of houses in Wales begin."""
 
 
+_PRISON_OF_UK = re.compile(r"h\.?m\.? ?(?:p|prison|yoi|p ?/ ?yoi)\b\.? [^\W\d_]", re.IGNORECASE)
+
+
 def is_property(text: str) -> bool:
-    """True for a line with a word of houses and properties: `Rose Cottage`."""
-    return not _PROPERTY.isdisjoint(fold(word).strip(".'’") for word in WORD.findall(text))
+    """True for a line with a word of houses and properties: `Rose Cottage`, `HMP Loddon`."""
+    said = [fold(word).strip(".'’") for word in WORD.findall(text)]
+    return not _PROPERTY.isdisjoint(said) or _PRISON_OF_UK.match(text) is not None
 
 
 def _is_house(line: str) -> bool:
     """True for a line that is the name of a house: `The Old Rectory`, `Plas Newydd`."""
     said = [fold(word).strip(".'’") for word in WORD.findall(line)]
-    return 1 < len(said) < _MOST_OF_A_NAME and (said[-1] in _PROPERTY or said[0] in _WELSH)
+    is_called = said[-1:] and (said[-1] in _PROPERTY or said[0] in _WELSH or "correctional" in said)
+    return (1 < len(said) < _MOST_OF_A_NAME and bool(is_called)) or _PRISON_OF_UK.match(line) is not None
 
 
 _MOST_OF_A_NAME = 5

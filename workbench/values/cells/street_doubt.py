@@ -22,11 +22,12 @@ _NOBODYS = re.compile(
     r"\b(?:homeless|with|lives?|living|staying|sleeping|couch|mum|dad|mother|father|parents?|friends?|sister|"
     r"brother|daughter|son|granny)(?:['’]s)?\b|\b(?:returned|bounced)\b|"
     r"^(?:(?:aged|health|mental|residential|palliative|respite|secure|correctional|treatment|detention) )*"
-    r"(?:care|nursing|correctional|treatment|detention|rehab) (?:facility|home|centre|center|unit|ward)$|"
-    r"^h\.?m\.? ?(?:p\b|prison)|\b(?:prison|gaol|jail)$",
+    r"(?:care|nursing|correctional|treatment|detention|rehab) (?:facility|home|centre|center|unit|ward)$",
     re.IGNORECASE,
 )
 """Where somebody stays that is no address of theirs."""
+_PRISON = re.compile(r"^h\.?m\.? ?(?:p\b|prison)|\b(?:prison|gaol|jail)$", re.IGNORECASE)
+"""A prison, which is no address without its town."""
 _BEHIND_STREET = re.compile(
     r"[\s,([-]+(?:old|sold|demolished|unconfirmed|unverified|unsure|disputed|believed|check|tbc|vacant|"
     r"moved|left|"
@@ -63,7 +64,7 @@ _REQUEST = re.compile(
 
 def is_where_one_stays(text: str) -> bool:
     """True for words of where somebody stays that is no address: `women's refuge`, `with friends`."""
-    return _NOBODYS.search(text) is not None
+    return _NOBODYS.search(text) is not None or _PRISON.search(text) is not None
 
 
 def touches_truth(remark: str) -> bool:
@@ -107,7 +108,7 @@ def _is_shown(line: str) -> bool:
     found = [fold(word).strip(".'’") for word in WORD.findall(line)]
     if re.search("[0-9]", line):
         return len(found) > 1 or any(word not in _TYPES_ALONE for word in found)  # `9 Court Street`
-    if is_where_one_stays(line) or re.search(r"\s[-–]\s", line):
+    if _NOBODYS.search(line) or re.search(r"\s[-–]\s", line):
         return False
     is_typed = streets.split_type(line.replace(",", " ").split())[1] is not None
     return is_typed or bool(re.search('["“”]', line)) or (is_property(line) and found[0] not in STATUS)

@@ -1,0 +1,62 @@
+"""What stands where an address was expected and says that somebody has died."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from workbench.tables.plan import plan_of
+from workbench.tables.row_reading import RowReading, read_row
+
+SAID = {
+    "Deceased 13/03/2025": "2025-03-13", "Died 3 May 2023": "2023-05-03", "dec'd 2024": "2024",
+    "DECEASED": "", "passed away Jan 24": "", "deceased per son": "",
+}  # fmt: skip
+
+
+def read(**cells: str) -> RowReading:
+    record = {"Name": "Ann Quill", **cells}
+    return read_row(plan_of(list(record), [record]), record)
+
+
+@pytest.mark.parametrize("text", SAID)
+def test_a_death_in_the_place_of_an_address_is_a_death_with_its_day(text: str) -> None:
+    row = read(Address=text)
+    assert row.values["deceased"] == (True,) and "address" not in row.values and not row.problems
+    assert [str(day) for day in row.values.get("death_date", ())] == [SAID[text]][: bool(SAID[text])]
+
+
+def test_a_death_in_the_place_of_a_street_is_one_too() -> None:
+    row = read(Street="Deceased 2024", Suburb="Yass", State="NSW")
+    assert row.values["deceased"] == (True,) and "street" not in row.values
+
+
+def test_a_death_in_the_place_of_a_town_is_asked_about() -> None:
+    assert read(Street="3 Elm St", Suburb="Deceased", State="NSW").problems
+
+
+def test_an_address_behind_a_death_is_asked_about() -> None:
+    row = read(Address="Deceased, 4 Elm St, Yass NSW 2582")
+    assert row.problems and "address" not in row.values
+
+
+@pytest.mark.parametrize("text", ["4 Rip Rd, Yass NSW 2582", "Died Lane, Yass NSW 2582"])
+def test_an_address_with_such_a_word_says_no_death(text: str) -> None:
+    assert "deceased" not in read(Address=text).values
+
+
+def test_the_death_of_one_of_two_is_of_neither() -> None:
+    record = {"Name": "Gus & Jo May", "Address": "Deceased 13/03/2025"}
+    row = read_row(plan_of(list(record), [record]), record)
+    assert "deceased" not in row.values and [problem.column for problem in row.problems] == ["Address"]
+
+
+def test_an_import_claims_the_death_with_the_order_of_the_other_dates(case: Any) -> None:
+    rows = [
+        {"Name": "Ann Quill", "DOB": "13/04/1950", "Address": "Deceased 12/03/2025"},
+        {"Name": "Zoe Marsh", "DOB": "14/04/1950", "Address": "4 Elm St, Yass NSW 2582"},
+    ]
+    found = case.import_records(rows, title="list")
+    claims = case.claims()
+    assert list(claims[claims.attribute == "death"].value) == ["2025-03-12"] and not found.unread

@@ -1,0 +1,87 @@
+"""Which cells of a row others of it deny or doubt: a phone that is disconnected, a home that was left."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from workbench.tables.contact_states import denial, is_end_of_lease, runs_on
+from workbench.tables.institutions import is_where_they_are
+from workbench.tables.plan import Column, ColumnPlan
+from workbench.tables.row_said import CellProblem
+from workbench.tables.whose import PLACES
+from workbench.values import cells
+
+NAMES = ("name", "first_name", "middle_name", "last_name", "company_name")
+"""The meanings of the columns that name whom a row is about."""
+
+
+@dataclass(slots=True)
+class RowDoubts:
+    """The cells that others deny or doubt, by column, and notes of those that a person confirmed."""
+
+    problems: dict[str, CellProblem] = field(default_factory=dict)
+    notes: list[tuple[str, str]] = field(default_factory=list)
+
+    def add(self, column: Column, text: str, said: str, reason: str, confirmed: Collection[str]) -> None:
+        """Adds a cell that is doubted because of what another one says; by leave it is only noted."""
+        if column.name in confirmed:
+            self.notes.append((column.name, used_as_confirmed(said)))
+        elif not column.takes_doubtful:
+            self.problems[column.name] = CellProblem(
+                column.name, text, reason, (text,), doubtful=True, beside_others=True
+            )
+
+
+def used_as_confirmed(doubt: str) -> str:
+    """The note of a doubtful cell that a person confirmed."""
+    return f"{doubt}; used as confirmed"
+
+
+def doubts_of(plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str]) -> RowDoubts:
+    """The contacts and addresses of a row that another column denies or doubts, or may hold a part of."""
+    found = RowDoubts()
+    for column in plan.columns:
+        said = cells.text_of(record.get(column.name)) if column.speaks_of else ""
+        for other in _denied_by(plan, column, record) if said else ():
+            if text := cells.text_of(record.get(other.name)):
+                reason = f"{column.name} says {said!r}: is {text!r} theirs, and in use?"
+                found.add(other, text, f"{column.name} says {said!r}", reason, confirmed)
+    _perhaps_vaguer(plan, record, confirmed, found)
+    return found
+
+
+def _denied_by(plan: ColumnPlan, column: Column, record: Mapping[str, Any]) -> list[Column]:
+    """The columns whose cells of a row are denied by that of another one; of an address all its parts."""
+    names = [cells.text_of(record.get(each.name)) for each in plan.columns if each.meaning in NAMES]
+    said = record.get(column.name)
+    if is_end_of_lease(column.name) and any(
+        runs_on(each.name, record.get(each.name)) for each in plan.columns if each is not column
+    ):
+        return []
+    spoken_of = [each for each in plan.columns if each.name in column.speaks_of]
+    denied = [each for each in spoken_of if denial(column.name, said, each.meaning, names, plan.today)]
+    if not any(each.meaning in PLACES for each in denied):
+        return denied
+    of_place = [
+        each
+        for each in plan.columns
+        if each.meaning in PLACES and (each.meaning != "address" or each.name in column.speaks_of)
+    ]
+    place = " ".join(cells.text_of(record.get(each.name)) for each in of_place)
+    if is_where_they_are(cells.text_of(said), place):
+        return [each for each in denied if each.meaning not in PLACES]
+    return [*denied, *(each for each in of_place if each not in denied)]
+
+
+def _perhaps_vaguer(
+    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str], found: RowDoubts
+) -> None:
+    """Doubts the cells of an address of which another column may hold a part: without it they are vaguer."""
+    for column in plan.columns:
+        text = cells.text_of(record.get(column.name)) if column.beside else ""
+        for other in column.beside if text else ():
+            if said := cells.text(record.get(other)).value:
+                reason = f"{other} says {said!r}: is it a part of the address {text!r}?"
+                found.add(column, text, f"{other} says {said!r}", reason, confirmed)
