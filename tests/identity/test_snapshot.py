@@ -27,7 +27,8 @@ class Parts:
         found, size = self._items[part], 2
         portions = [found[at : at + size] for at in range(0, len(found), size)]
         firsts = [each[0] if isinstance(each[0], str) else each[0][0] for each in portions]
-        return ChunkedItems(firsts, [zlib.compress(encoded_lines(each)) for each in portions], size, len(found))
+        chunks = [zlib.compress(encoded_lines(each)) for each in portions]
+        return ChunkedItems(firsts, chunks, size, len(found))
 
     def chunks(self, part: str) -> list[bytes]:
         return [zlib.compress(chunk) for chunk in self._chunks[part]]
