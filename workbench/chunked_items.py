@@ -45,22 +45,18 @@ class ChunkedItems:
         if len(firsts) != len(chunks) or len(chunks) != -(-count // size):
             raise ValueError("the chunks are not those of the items")
         self._firsts, self._chunks, self._size, self._count = firsts, chunks, size, count
-        self._opened: OrderedDict[int, list[Any]] = OrderedDict()
-        """The items of chunks by the number of the chunk: their lines, or what was decoded of them."""
+        self._opened: OrderedDict[int, _Opened] = OrderedDict()
 
     def find(self, key: str) -> Any:
         """The item of a key; raises `KeyError` where there is none."""
         number = bisect_right(self._firsts, key) - 1
-        if number >= 0:
-            items, start = self._open(number), encoded([key])[:-1]
-            for place, item in enumerate(items):
-                if item.startswith(start) if type(item) is bytes else item[0] == key:
-                    return _decoded(items, place)
-        raise KeyError(key)
+        if number < 0:
+            raise KeyError(key)
+        return self._open(number).find(key)
 
     def at(self, place: int) -> Any:
         """The item at a place in the order of the keys; raises `IndexError`."""
-        return _decoded(self._open(place // self._size), place % self._size)
+        return self._open(place // self._size).at(place % self._size)
 
     def __len__(self) -> int:
         return self._count
@@ -73,18 +69,38 @@ class ChunkedItems:
         """The keys of all items, in order."""
         return (item[0] for item in self)
 
-    def _open(self, number: int) -> list[Any]:
+    def _open(self, number: int) -> _Opened:
         found = self._opened.get(number)
         if found is None:
-            found = self._opened[number] = list[Any](unpacked_chunk(self._chunks[number]).split(b"\n"))
+            found = self._opened[number] = _Opened(unpacked_chunk(self._chunks[number]))
             if len(self._opened) > _OPEN:
                 self._opened.popitem(last=False)
         return found
 
 
-def _decoded(items: list[Any], place: int) -> Any:
-    """The item at a place of an opened chunk."""
-    item = items[place]
-    if type(item) is bytes:
-        item = items[place] = json.loads(item)
-    return item
+class _Opened:
+    """A chunk that is unpacked, with what was decoded of it."""
+
+    def __init__(self, body: bytes) -> None:
+        self._body = b"\n%b\n" % body
+        self._lines: list[bytes] | None = None
+        self._items: dict[str | int, Any] = {}
+        """Items by their key, or by their place."""
+
+    def find(self, key: str) -> Any:
+        """The item of a key; raises `KeyError`."""
+        if key not in self._items:
+            # nothing but an item begins after a new line
+            start = self._body.find(b"\n" + encoded([key])[:-1])
+            if start < 0:
+                raise KeyError(key)
+            self._items[key] = json.loads(self._body[start + 1 : self._body.index(b"\n", start + 1)])
+        return self._items[key]
+
+    def at(self, place: int) -> Any:
+        """The item at a place; raises `IndexError`."""
+        if place not in self._items:
+            if self._lines is None:
+                self._lines = self._body[1:-1].split(b"\n")
+            self._items[place] = json.loads(self._lines[place])
+        return self._items[place]
