@@ -11,7 +11,7 @@ from typing import Any
 
 MOST_BYTES = 256 << 20
 """What one chunk may unpack to."""
-_OPEN = 64
+_OPEN = 256
 """So many chunks stay unpacked."""
 
 
