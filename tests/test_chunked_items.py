@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.chunked_items import ChunkedItems, encoded
+from workbench.chunked_items import ChunkedItems, encoded_lines
 
 
 def chunked(items: list[list[Any]], size: int) -> ChunkedItems:
     portions = [items[at : at + size] for at in range(0, len(items), size)]
-    chunks = [zlib.compress(encoded(each)) for each in portions]
+    chunks = [zlib.compress(encoded_lines(each)) for each in portions]
     return ChunkedItems([each[0][0] for each in portions], chunks, size, len(items))
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from identity.readings import person, reading
 from identity.test_properties import everything, judgements_of, named, resolver_of, sources, verdicts
 
-from workbench.chunked_items import ChunkedItems, encoded
+from workbench.chunked_items import ChunkedItems, encoded, encoded_lines
 from workbench.identity import Entity, Judgement, Resolver, TouchedMentions, snapshot
 from workbench.identity.model import Conclusion
 
@@ -27,7 +27,8 @@ class Parts:
         found, size = self._items[part], 2
         portions = [found[at : at + size] for at in range(0, len(found), size)]
         firsts = [each[0] if isinstance(each[0], str) else each[0][0] for each in portions]
-        return ChunkedItems(firsts, [zlib.compress(encoded(each)) for each in portions], size, len(found))
+        chunks = [zlib.compress(encoded_lines(each)) for each in portions]
+        return ChunkedItems(firsts, chunks, size, len(found))
 
     def chunks(self, part: str) -> list[bytes]:
         return [zlib.compress(chunk) for chunk in self._chunks[part]]
@@ -175,7 +176,7 @@ def test_going_through_everything_unpacks_each_chunk_a_few_times() -> None:
     class Counted(Parts):
         def items(self, part: str) -> ChunkedItems:
             found, size = self._items[part], 2
-            packed = [encoded(found[at : at + size]) for at in range(0, len(found), size)]
+            packed = [encoded_lines(found[at : at + size]) for at in range(0, len(found), size)]
             chunks.append(Fetched(map(zlib.compress, packed)))
             firsts = [each if isinstance(each, str) else each[0] for each in found[::size]]
             return ChunkedItems(firsts, chunks[-1], size, len(found))

@@ -30,7 +30,7 @@ from workbench.case.journal_decisions import DECIDED, decisions
 from workbench.case.kept_state import DIRECTORY, NAMES, Kept, whole_number
 from workbench.case.resolvers import newest
 from workbench.case.state import State
-from workbench.chunked_items import encoded, unpacked_chunk
+from workbench.chunked_items import encoded, encoded_lines, unpacked_chunk
 from workbench.collection_pause import uncollected
 from workbench.errors import EvidenceDamaged
 from workbench.evidence import local_key
@@ -44,7 +44,7 @@ from workbench.graph.link_graph import EntityLike
 from workbench.ontology import id_order
 from workbench.version import VERSION
 
-FORMAT = 4
+FORMAT = 5
 FEW = 200
 """Fewer sources than these are folded in no time: nothing is kept of them."""
 SHARE = 10
@@ -119,7 +119,7 @@ class StateSnapshot:
             for number, each in enumerate(_portions(items, size)):
                 count += len(each)
                 firsts.append(each[0] if isinstance(each[0], str) else each[0][0])
-                yield name, number, encoded(each)
+                yield name, number, encoded_lines(each)
             directory[name] = [count, size, firsts]
         yield DIRECTORY, 0, encoded(directory)
         for name, chunks in self.binary.items():

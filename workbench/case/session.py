@@ -22,7 +22,7 @@ from workbench.case.history import reader_migration
 from workbench.case.history.reader_migration import read_answer, unreadable
 from workbench.case.resolvers import new_resolver
 from workbench.case.state import State
-from workbench.case.state_parts import Identity
+from workbench.case.state_parts import UNUSABLE, Identity
 from workbench.collection_pause import uncollected
 from workbench.errors import UnknownReference
 from workbench.evidence import readings
@@ -400,9 +400,14 @@ class Session:
         with self._state.lock:
             if not self._state.seq:
                 return None
-            digest = self.digest()
-            state = self._state
-            picture = checkpoint.picture(state, "").digest() if state.restored else None
+            digest, state, picture = self.digest(), self._state, None
+            if state.restored:
+                try:
+                    picture = checkpoint.picture(state, "").digest()
+                except UNUSABLE:
+                    log.warning("the saved state of the case cannot be read: folding anew")
+                    self._news.append(state.fold_anew())
+                    digest = self.digest()
             return Living(state.seq, digest, picture)
 
     def distrust(self) -> None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 import logging
 import threading
 import time
-import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from itertools import islice
@@ -34,7 +33,7 @@ from workbench.case.journal_decisions import (
     is_source,
     withdrawals,
 )
-from workbench.case.state_parts import Identity, Saved, Unusable, resolver_of
+from workbench.case.state_parts import UNUSABLE, Identity, Saved, Unusable, resolver_of
 from workbench.collection_pause import uncollected
 from workbench.errors import EvidenceDamaged, UnknownReference
 from workbench.evidence import remembered_ids
@@ -188,7 +187,7 @@ class State:
                 with uncollected() if len(fresh) > MANY else nullcontext():
                     try:
                         return self._fold(fresh, upto)
-                    except (ValueError, LookupError, TypeError, AttributeError, zlib.error):
+                    except UNUSABLE:
                         if not self.restored:
                             raise
                         log.warning("the saved state of the case does not fit what came since: folding anew")

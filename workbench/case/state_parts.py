@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
@@ -62,6 +63,10 @@ class Saved(Protocol):
     def ids(self) -> KeptIds: ...
 
     def identity(self, judgements: Iterable[Any]) -> Identity: ...
+
+
+UNUSABLE = (ValueError, LookupError, TypeError, AttributeError, zlib.error)
+"""What is raised by an item of a saved state that is not what was written, when it is looked at."""
 
 
 class Unusable(Exception):

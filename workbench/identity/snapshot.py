@@ -25,10 +25,11 @@ from workbench.identity.review import Offer
 from workbench.identity.spec import Model
 
 _COLUMNS = {scope: [f.name for f in fields(form) if f.name not in TIERS] for scope, form in SCOPES.items()}
+_PLAIN = {str, int, type(None)}
 _VALUE, _FORM, _MARK = "value", "form", "mark"
 """What tells the keys of an index apart that are no blocking keys."""
 ITEMS = {
-    "people": 64, "components": 128, "things": 128, "sources": 128, "ids": 10_000, "offers": 1_000,
+    "people": 16, "components": 128, "things": 128, "sources": 128, "ids": 10_000, "offers": 1_000,
     "company offers": 1_000,
 }  # fmt: skip
 """The parts that are lists of items, and how many of them are unpacked together."""
@@ -313,7 +314,7 @@ def _outcome(names: list[str], members: list[Any], unions: list[Any], refusals: 
 
 
 def _form(scope: str, said: list[Any]) -> Any:
-    if len(said) != len(_COLUMNS[scope]) or not all(v is None or type(v) in (str, int) for v in said):
+    if len(said) != len(_COLUMNS[scope]) or not _PLAIN.issuperset(map(type, said)):
         raise TypeError(f"these are no {scope}: {said!r}")
     return SCOPES[scope](**dict(zip(_COLUMNS[scope], said, strict=True)))
 
