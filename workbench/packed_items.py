@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import heapq
 import marshal
 import zlib
 from collections import deque
 from collections.abc import Iterable, Iterator
+from operator import itemgetter
+from typing import Any
 
 _TOGETHER = 1 << 18
 """So many bytes are compressed together."""
@@ -47,3 +50,23 @@ class PackedItems:
         for item, place in zip(self.drain(), places, strict=True):
             lots[place].add(item)
         return lots
+
+
+class SortedItems:
+    """Items with keys, added in sorted runs and given in the order of all keys."""
+
+    def __init__(self) -> None:
+        self._runs: list[PackedItems] = []
+
+    def add(self, items: Iterable[tuple[Any, Any]]) -> None:
+        """Adds items that are sorted by their keys; both are what `marshal` takes."""
+        run = PackedItems()
+        for item in items:
+            run.add(marshal.dumps(item))
+        self._runs.append(run)
+
+    def drain(self) -> Iterator[Any]:
+        """Every item, without its key; each is let go once it was given."""
+        runs = [map(marshal.loads, run.drain()) for run in self._runs]
+        self._runs = []
+        return (item for _, item in heapq.merge(*runs, key=itemgetter(0)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import marshal
 from array import array
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import fields
 from operator import attrgetter
 from typing import TYPE_CHECKING
@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING
 from workbench import ontology
 from workbench.evidence.pointers import in_order
 from workbench.graph.graph_digest import combined, edge_digest, key_of, node_digest
-from workbench.graph.graph_store import Edge
 from workbench.graph.link_graph import EntityLike, Told, edge_key, edge_of, node_of
 from workbench.packed_items import PackedItems
 from workbench.reading.model import Claim, Link, Reading
@@ -27,6 +26,8 @@ if TYPE_CHECKING:
 
 _CLAIM = attrgetter(*(field.name for field in fields(Claim)))
 _LINK = attrgetter(*(field.name for field in fields(Link)))
+Statement = tuple[str, int, int, Link]
+"""A source, the numbers of the mentions that are subject and object, and what it states of them."""
 _WIDTH = 32
 """Bytes of a digest."""
 
@@ -77,8 +78,8 @@ class RecomputedGraph:
             self._links.dealt((portion[subject] for subject in self._subjects), count),
         )
 
-    def draw(self, portion: int, entities: Iterable[EntityLike]) -> None:
-        """Draws the entities of a portion."""
+    def draw(self, portion: int, entities: Iterable[EntityLike]) -> dict[str, list[Told]]:
+        """Draws the entities of a portion; returns what is told of each of its mentions."""
         told: dict[str, list[Told]] = {}
         number: dict[str, int] = {}
         known: dict[bytes, Claim] = {}
@@ -99,23 +100,39 @@ class RecomputedGraph:
             data = node_of(entity, mentions, [each for mention in mentions for each in told[mention]])
             self._keys += bytes.fromhex(key)
             self._nodes += bytes.fromhex(node_digest(key, data, self._contents))
+        return told
 
-    def digest(self) -> str:
-        """The digest of all that was drawn, as that of the same graph however it was made."""
+    def digest(self, watch: Callable[[list[Statement]], None] = lambda _stated: None) -> str:
+        """The digest of all that was drawn, as that of the same graph however it was made.
+
+        `watch` is given all links, a portion at a time: those of an entity come together.
+        """
         edges = bytearray()
         for lot in self._lots[1]:
-            stated: dict[Edge, list[tuple[str, Link]]] = {}
-            for source, subject, target, said in map(marshal.loads, lot.drain()):
-                a, b, link = self._entity[subject], self._entity[target], Link(*said)
-                if a >= 0 and b >= 0 and (a != b or ontology.relation(link.relation).reflexive):
-                    stated.setdefault((str(a), str(b), edge_key(link)), []).append((source, link))
-            for (subject, target, _), links in stated.items():
-                keys = self._key(int(subject)), self._key(int(target))
+            found = [
+                (source, subject, target, Link(*said))
+                for source, subject, target, said in map(marshal.loads, lot.drain())
+            ]
+            for (subject, target, _), links in stated(found, self._entity):
+                keys = self._key(subject), self._key(target)
                 edges += bytes.fromhex(edge_digest(*keys, edge_of(links), self._contents))
+            watch(found)
         return combined(_cut(self._nodes), _cut(edges))
 
     def _key(self, entity: int) -> str:
         return self._keys[entity * _WIDTH : (entity + 1) * _WIDTH].hex()
+
+
+def stated(
+    found: Iterable[Statement], entity: Sequence[int]
+) -> Iterable[tuple[tuple[int, int, str], list[tuple[str, Link]]]]:
+    """The edges that links make, with the links of each; `entity` is that of each mention, -1 for none."""
+    edges: dict[tuple[int, int, str], list[tuple[str, Link]]] = {}
+    for source, subject, target, link in found:
+        a, b = entity[subject], entity[target]
+        if a >= 0 and b >= 0 and (a != b or ontology.relation(link.relation).reflexive):
+            edges.setdefault((a, b, edge_key(link)), []).append((source, link))
+    return edges.items()
 
 
 def _cut(digests: bytearray) -> list[bytes]:
