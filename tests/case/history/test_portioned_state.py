@@ -1,4 +1,4 @@
-"""The state that is folded in portions is that of the whole fold, whatever came, was judged, and in which order."""
+"""The state that is folded in portions is that of the whole fold, whatever came and in which order."""
 
 from __future__ import annotations
 
