@@ -10,9 +10,9 @@ import marshal
 from array import array
 from bisect import bisect_left
 from collections.abc import Callable, Iterable
-from dataclasses import fields
+from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.evidence.pointers import in_order
@@ -24,12 +24,24 @@ from workbench.reading.model import Claim, Link, Reading
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_CLAIM = attrgetter(*(field.name for field in fields(Claim)))
-_LINK = attrgetter(*(field.name for field in fields(Link)))
+_CLAIM = attrgetter(*(each.name for each in fields(Claim)))
+_LINK = attrgetter(*(each.name for each in fields(Link)))
 Statement = tuple[str, int, int, Link]
 """A source, the numbers of the mentions that are subject and object, and what it states of them."""
+NumberedEdge = tuple[int, int, str]
+"""The numbers of two entities, and the key of what leads from the one to the other."""
+Watch = Callable[[list[Statement], list[tuple[NumberedEdge, dict[str, Any]]]], None]
 _WIDTH = 32
 """Bytes of a digest."""
+
+
+@dataclass(slots=True)
+class DrawnPortion:
+    """What is told of each mention of a portion, and by their mentions the numbers of its entities with what
+    their nodes hold."""
+
+    told: dict[str, list[Told]] = field(default_factory=dict)
+    nodes: dict[frozenset[str], tuple[int, dict[str, Any]]] = field(default_factory=dict)
 
 
 class RecomputedGraph:
@@ -78,9 +90,10 @@ class RecomputedGraph:
             self._links.dealt((portion[subject] for subject in self._subjects), count),
         )
 
-    def draw(self, portion: int, entities: Iterable[EntityLike]) -> dict[str, list[Told]]:
-        """Draws the entities of a portion; returns what is told of each of its mentions."""
-        told: dict[str, list[Told]] = {}
+    def draw(self, portion: int, entities: Iterable[EntityLike]) -> DrawnPortion:
+        """Draws the entities of a portion."""
+        drawn = DrawnPortion()
+        told = drawn.told
         number: dict[str, int] = {}
         known: dict[bytes, Claim] = {}
         for at, item in zip(self._mentions[portion], self._lots[0][portion].drain(), strict=True):
@@ -100,12 +113,14 @@ class RecomputedGraph:
             data = node_of(entity, mentions, [each for mention in mentions for each in told[mention]])
             self._keys += bytes.fromhex(key)
             self._nodes += bytes.fromhex(node_digest(key, data, self._contents))
-        return told
+            drawn.nodes[entity.mentions] = name, data
+        return drawn
 
-    def digest(self, watch: Callable[[list[Statement]], None] = lambda _stated: None) -> str:
+    def digest(self, watch: Watch = lambda _stated, _edges: None) -> str:
         """The digest of all that was drawn, as that of the same graph however it was made.
 
-        `watch` is given all links, a portion at a time: those of an entity come together.
+        `watch` is given all links, a portion at a time, and the edges that they make, between entities by the
+        numbers that `draw` gave: those of an entity come together.
         """
         edges = bytearray()
         for lot in self._lots[1]:
@@ -113,11 +128,16 @@ class RecomputedGraph:
                 (source, subject, target, Link(*said))
                 for source, subject, target, said in map(marshal.loads, lot.drain())
             ]
-            for (subject, target, _), links in stated(found, self._entity):
+            made = [(edge, edge_of(links)) for edge, links in stated(found, self._entity)]
+            for (subject, target, _), data in made:
                 keys = self._key(subject), self._key(target)
-                edges += bytes.fromhex(edge_digest(*keys, edge_of(links), self._contents))
-            watch(found)
+                edges += bytes.fromhex(edge_digest(*keys, data, self._contents))
+            watch(found, made)
         return combined(_cut(self._nodes), _cut(edges))
+
+    def entity_of(self, mention: int) -> int:
+        """The number of the entity of a mention, -1 for none."""
+        return self._entity[mention]
 
     def _key(self, entity: int) -> str:
         return self._keys[entity * _WIDTH : (entity + 1) * _WIDTH].hex()
@@ -125,9 +145,9 @@ class RecomputedGraph:
 
 def stated(
     found: Iterable[Statement], entity: Sequence[int]
-) -> Iterable[tuple[tuple[int, int, str], list[tuple[str, Link]]]]:
+) -> Iterable[tuple[NumberedEdge, list[tuple[str, Link]]]]:
     """The edges that links make, with the links of each; `entity` is that of each mention, -1 for none."""
-    edges: dict[tuple[int, int, str], list[tuple[str, Link]]] = {}
+    edges: dict[NumberedEdge, list[tuple[str, Link]]] = {}
     for source, subject, target, link in found:
         a, b = entity[subject], entity[target]
         if a >= 0 and b >= 0 and (a != b or ontology.relation(link.relation).reflexive):

@@ -21,8 +21,14 @@ from workbench.case.journal_decisions import JUDGED
 from workbench.case.session import judgement_of
 from workbench.evidence.pointers import in_order
 from workbench.graph.graph_store import pack
-from workbench.graph.link_graph import Told, edge_of, node_of
-from workbench.graph.recomputed_graph import Statement, stated
+from workbench.graph.link_graph import EntityLike, edge_of, node_of
+from workbench.graph.recomputed_graph import (
+    DrawnPortion,
+    NumberedEdge,
+    RecomputedGraph,
+    Statement,
+    stated,
+)
 from workbench.identity.company_offers import CompanyOffers
 from workbench.identity.exact_matcher import Things
 from workbench.identity.firms import NamedCompany
@@ -91,17 +97,19 @@ class PortionedState:
             elif name in standing:
                 yield Decision(moment, standing.pop(name), entry)
 
-    def fold(self, made: TimedRecomputation, portion: TimedPortion, told: Mapping[str, list[Told]]) -> None:
-        """Folds a portion; `told` is what is told of each of its mentions."""
+    def fold(self, made: TimedRecomputation, portion: TimedPortion, drawn: DrawnPortion) -> None:
+        """Folds a portion; `drawn` is what the recomputed graph has of it."""
         fold = PortionFold(made, portion, self._moments, self._decisions, self._judged)
         for picture in self._pictures.values():
             fold.bring_forward(picture.moments)
-            picture.take(fold, told)
+            picture.take(fold, drawn)
 
-    def link(self, found: list[Statement]) -> None:
-        """Takes in all links of a portion."""
+    def link(
+        self, graph: RecomputedGraph, found: list[Statement], edges: list[tuple[NumberedEdge, dict[str, Any]]]
+    ) -> None:
+        """Takes in all links of a portion, and the edges that they make in the recomputed graph."""
         for picture in self._pictures.values():
-            picture.link(found)
+            picture.link(graph, found, edges)
 
     def digests(self) -> dict[int, str]:
         """The digest of the state up to each of the entries; what they are made of is let go."""
@@ -149,6 +157,8 @@ class _Picture:
         self._letters: list[str] = []
         self._prefixes = array("i")
         """The prefix of each id, by its place among those that were met."""
+        self._drawn = array("i")
+        """The place of the id of each entity that was drawn, -1 where another one has its mentions."""
         self._given, self._conclusions = Dues(), Dues()
         self._runs = {name: SortedItems() for name in _PARTS}
         self._keys = {name: (array("Q"), array("I")) for name in _INDEXES}
@@ -170,7 +180,7 @@ class _Picture:
                 count[person] += 1
         return found
 
-    def take(self, fold: PortionFold, told: Mapping[str, list[Told]]) -> None:
+    def take(self, fold: PortionFold, drawn: DrawnPortion) -> None:
         """Packs what a portion says."""
         items, entries = parts_of(
             fold.resolver, {name: self._places[number] for name, number in fold.number.items()}
@@ -183,9 +193,9 @@ class _Picture:
                 places.extend([place] * len(numbers))
         self._take_companies(fold)
         self._conclusions.extend(fold.conclusions)
-        self._take_names(fold, told)
+        self._take_names(fold, drawn)
 
-    def _take_names(self, fold: PortionFold, told: Mapping[str, list[Told]]) -> None:
+    def _take_names(self, fold: PortionFold, drawn: DrawnPortion) -> None:
         book, before = fold.book, len(self._prefixes)
         place = {name: at for at, name in enumerate(book.given, before)}
         for name, (moment, turn, first) in book.given.items():
@@ -203,11 +213,21 @@ class _Picture:
             _, *said = checkpoint.entity_item(name, entity, remembering)
             entities.add(marshal.dumps((place[name], said)))
             if entity is not None:
-                mentions = in_order(entity.mentions)
-                facts = [each for mention in mentions for each in told[mention]]
-                nodes.add(marshal.dumps((place[name], entity.kind, pack(node_of(entity, mentions, facts)))))
+                body = pack(self._node_of(place[name], entity, drawn))
+                nodes.add(marshal.dumps((place[name], entity.kind, body)))
         self._entities.append(entities)
         self._nodes.append(nodes)
+
+    def _node_of(self, place: int, entity: EntityLike, drawn: DrawnPortion) -> dict[str, Any]:
+        """What the node of an entity holds; of one that was drawn, all but its label is there."""
+        found = drawn.nodes.get(entity.mentions)
+        if found is not None:
+            number, data = found
+            self._drawn.extend([-1] * (number + 1 - len(self._drawn)))
+            self._drawn[number] = place
+            return {**data, "label": entity.label}
+        mentions = in_order(entity.mentions)
+        return node_of(entity, mentions, [each for mention in mentions for each in drawn.told[mention]])
 
     def _take_companies(self, fold: PortionFold) -> None:
         things = fold.resolver.things
@@ -220,12 +240,23 @@ class _Picture:
                 self._companies.add(marshal.dumps((group, said)))
         self._groups += len(groups)
 
-    def link(self, found: list[Statement]) -> None:
-        """Packs the links of a portion."""
+    def link(
+        self, graph: RecomputedGraph, found: list[Statement], edges: list[tuple[NumberedEdge, dict[str, Any]]]
+    ) -> None:
+        """Packs the links of a portion; between entities that were drawn they are those edges."""
         links = PackedItems()
-        for edge, several in stated(found, self._bears):
+        for (a, b, key), data in edges:
+            one, other = self._place_of(a), self._place_of(b)
+            if one >= 0 and other >= 0:
+                links.add(marshal.dumps(((one, other, key), pack(data))))
+        rest = [each for each in found if min(self._place_of(graph.entity_of(end)) for end in each[1:3]) < 0]
+        for edge, several in stated(rest, self._bears):
             links.add(marshal.dumps((edge, pack(edge_of(several)))))
         self._links.append(links)
+
+    def _place_of(self, number: int) -> int:
+        """The place of the id of an entity that was drawn; -1 where the state has none of its mentions."""
+        return self._drawn[number] if 0 <= number < len(self._drawn) else -1
 
     def digest(self) -> str:
         """The digest of the state; see `checkpoint.StateSnapshot`."""

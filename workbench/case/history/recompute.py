@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from workbench.case.folded_entries import model_at
@@ -90,7 +91,7 @@ class RecomputedCase:
         for portion, (entities, people_and_things) in enumerate(self._timed.portions_in_time()):
             state.fold(self._timed, people_and_things, self._graph.draw(portion, entities))
         del self._timed
-        return self._graph.digest(state.link), state.digests()
+        return self._graph.digest(partial(state.link, self._graph)), state.digests()
 
 
 class _Resolved:
