@@ -215,8 +215,9 @@ class _Picture:
             if entity is not None:
                 body = pack(self._node_of(place[name], entity, drawn))
                 nodes.add(marshal.dumps((place[name], entity.kind, body)))
-        self._entities.append(entities)
-        self._nodes.append(nodes)
+        for kept, found in ((self._entities, entities), (self._nodes, nodes)):
+            found.pack()
+            kept.append(found)
 
     def _node_of(self, place: int, entity: EntityLike, drawn: DrawnPortion) -> dict[str, Any]:
         """What the node of an entity holds; of one that was drawn, all but its label is there."""
@@ -252,6 +253,7 @@ class _Picture:
         rest = [each for each in found if min(self._place_of(graph.entity_of(end)) for end in each[1:3]) < 0]
         for edge, several in stated(rest, self._bears):
             links.add(marshal.dumps((edge, pack(edge_of(several)))))
+        links.pack()
         self._links.append(links)
 
     def _place_of(self, number: int) -> int:
