@@ -81,6 +81,30 @@ class PortionBook(IdBook):
         return name
 
 
+class Clock:
+    """The moment up to which each group of mentions was brought."""
+
+    def __init__(self, made: TimedRecomputation) -> None:
+        self._groups, self._order = made.groups, made.order
+        self.number: dict[str, int] = {}
+        """The number of each mention."""
+        self.now: dict[int, int] = {}
+        """The moment of each group."""
+
+    def moment_of(self, mention: str) -> int:
+        """The moment of a mention."""
+        return self.now[self._groups[self.number[mention]]]
+
+    def place_of(self, mention: str) -> int:
+        """The place of a mention among all, in the order of citations."""
+        return self._order[self.number[mention]]
+
+    def due(self, entity: EntityLike) -> tuple[int, int]:
+        """The moment of an entity, and the place of its first mention."""
+        first = min(entity.mentions, key=self.place_of)
+        return self.moment_of(first), self.place_of(first)
+
+
 class PortionFold:
     """Who is who in a portion, at the moment up to which it was brought."""
 
@@ -94,13 +118,10 @@ class PortionFold:
     ) -> None:
         """`moments` are those of all mentions, by number; `judged` has the order of names of judgements."""
         self.resolver = TimedResolver(made.model)
-        self.book = PortionBook(self._due)
+        self._clock = Clock(made)
+        self.book = PortionBook(self._clock.due)  # not of this object: nobody looks for cycles meanwhile
         self.conclusions = Dues()
-        self.number: dict[str, int] = {}
-        """The number of each mention."""
         self._made, self._moments, self._judged = made, moments, judged
-        self._now: dict[int, int] = {}
-        """The moment of each group."""
         self._concluded: set[int] = set()
         self._labels = dict(zip(portion.numbers, portion.labels, strict=True))
         self._events: dict[int, dict[int, list[tuple[str, Any]]]] = {}
@@ -119,7 +140,7 @@ class PortionFold:
         for number, thing in portion.things.items():
             names[number] = thing.id
             self._at(number, moments[number], "thing", thing)
-        self.number = {name: number for number, name in names.items()}
+        self._clock.number.update((name, number) for number, name in names.items())
         near = []
         for a, b, last in portion.near:
             until = moments[last] if last != NEVER else NEVER
@@ -147,7 +168,7 @@ class PortionFold:
             decided: list[Entry] = []
             left = []
             for group, ahead in waiting:
-                moment = self._now[group] = ahead.pop()
+                moment = self._clock.now[group] = ahead.pop()
                 for what, of in self._events[group].pop(moment):
                     if what == "decision":
                         decided.append(of)
@@ -155,7 +176,7 @@ class PortionFold:
                         self._take(come, moment, what, of)
                 if ahead:
                     left.append((group, ahead))
-            self._regroup(self.resolver.bring_forward(come, self._moment_of))
+            self._regroup(self.resolver.bring_forward(come, self._clock.moment_of))
             for entry in decided:
                 self._regroup(
                     self.resolver.judge(judgement_of(entry.subject, entry))
@@ -186,15 +207,10 @@ class PortionFold:
         for tier, form, risen in self._made.risen(row):
             setattr(form, tier, sum(self._moments[each] <= moment for each in risen))
 
-    def _moment_of(self, mention: str) -> int:
-        return self._now[self._made.groups[self.number[mention]]]
-
-    def _place_of(self, mention: str) -> int:
-        return self._made.order[self.number[mention]]
-
-    def _due(self, entity: EntityLike) -> tuple[int, int]:
-        first = min(entity.mentions, key=self._place_of)
-        return self._moment_of(first), self._place_of(first)
+    @property
+    def number(self) -> dict[str, int]:
+        """The number of each mention."""
+        return self._clock.number
 
     def _regroup(self, change: TouchedMentions) -> None:
         for each in self.resolver.newly_concluded(change):
@@ -213,5 +229,5 @@ class PortionFold:
         if key not in self._concluded:
             self._concluded.add(key)
             a, b, judged = conclusion
-            one, other = sorted((self._place_of(a), self._place_of(b)))
-            self.conclusions.add(self._moment_of(a), (one, other, self._judged.get(judged, 0)), key)
+            one, other = sorted((self._clock.place_of(a), self._clock.place_of(b)))
+            self.conclusions.add(self._clock.moment_of(a), (one, other, self._judged.get(judged, 0)), key)

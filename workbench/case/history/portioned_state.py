@@ -103,6 +103,7 @@ class PortionedState:
         for picture in self._pictures.values():
             fold.bring_forward(picture.moments)
             picture.take(fold, drawn)
+        fold.resolver.timed.scorer.forget()  # it leads back to itself, and nobody looks for cycles meanwhile
 
     def link(
         self, graph: RecomputedGraph, found: list[Statement], edges: list[tuple[NumberedEdge, dict[str, Any]]]
