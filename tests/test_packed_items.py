@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import tempfile
+import zlib
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from workbench.packed_items import PackedItems
+from workbench import packed_items
+from workbench.packed_items import PackedItems, SortedItems
 
 items = st.lists(st.one_of(st.binary(max_size=20), st.just(bytes(150_000))), max_size=6)
 
@@ -43,3 +52,49 @@ def test_each_lot_has_its_items_in_their_order(found: list[bytes], count: int, d
         [item for item, place in zip(found, places, strict=True) if place == lot] for lot in range(count)
     ]
     assert [list(lot) for lot in lots] == dealt
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.lists(st.lists(st.tuples(st.integers(0, 9), st.text(max_size=3)), max_size=6), max_size=4))
+def test_sorted_runs_come_in_the_order_of_all_keys(runs: list[list[tuple[int, str]]]) -> None:
+    made = SortedItems()
+    for run in runs:
+        made.add(sorted(run))
+    found = [*made.drain()]
+    assert sorted(found) == sorted(item for run in runs for _, item in run)
+    keys = {item: {key for run in runs for key, each in run if each == item} for item in found}
+    assert all(min(keys[one]) <= max(keys[other]) for one, other in pairwise(found))
+
+
+@pytest.fixture
+def fresh_file() -> Iterator[None]:
+    """Whoever packs something here makes a file of their own."""
+    before, packed_items._hidden_file = (
+        packed_items._hidden_file,
+        cache(packed_items._hidden_file.__wrapped__),
+    )
+    yield
+    packed_items._hidden_file = before
+
+
+@pytest.mark.usefixtures("fresh_file")
+def test_nobody_reads_in_the_file_what_was_packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "hidden"
+    hidden = path.open("w+b", buffering=0)
+    monkeypatch.setattr(tempfile, "TemporaryFile", lambda **_: hidden)
+    made = packed([b"Zora Okafor"])
+    made.pack()
+    written = path.read_bytes()
+    assert written and b"Okafor" not in written
+    with pytest.raises(zlib.error):
+        zlib.decompress(written)
+    assert list(made.drain()) == [b"Zora Okafor"]
+    hidden.close()
+
+
+@pytest.mark.usefixtures("fresh_file")
+def test_without_room_for_a_file_items_stay_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", "/nowhere")
+    made = packed([b"a", bytes(300_000), b"b"])
+    made.pack()
+    assert list(made.drain()) == [b"a", bytes(300_000), b"b"]

@@ -1,21 +1,71 @@
-"""Many small items of bytes in memory, compressed: what is looked at once need not be objects meanwhile."""
+"""Many small items of bytes, compressed and out of the way: what is looked at once need not be in memory.
+
+They go to a temporary file without a name, encrypted with a key that is in the memory of this process alone:
+nobody can read there what a case says. Where there is no room for the file they stay in memory.
+"""
 
 from __future__ import annotations
 
+import heapq
 import marshal
+import os
+import tempfile
 import zlib
 from collections import deque
 from collections.abc import Iterable, Iterator
+from functools import cache
+from operator import itemgetter
+from typing import Any
 
 _TOGETHER = 1 << 18
 """So many bytes are compressed together."""
+Place = tuple[int, int]
+"""Where a chunk begins in the file, and how long it is."""
+
+
+class _HiddenFile:
+    """A temporary file of this process, of chunks that it alone can read."""
+
+    def __init__(self) -> None:
+        from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+        self._file = tempfile.TemporaryFile(buffering=0)  # noqa: SIM115  it goes with the process
+        self._cipher = AESGCM(AESGCM.generate_key(256))
+        self._end = 0
+
+    def put(self, chunk: bytes) -> Place | None:
+        """Keeps a chunk; None where there is no room."""
+        start = self._end
+        sealed = self._cipher.encrypt(start.to_bytes(12, "big"), chunk, None)
+        self._end += len(sealed)  # whatever happens: no nonce is used twice
+        try:
+            written = 0
+            while written < len(sealed):
+                written += os.pwrite(self._file.fileno(), sealed[written:], start + written)
+        except OSError:
+            return None
+        return start, len(sealed)
+
+    def get(self, place: Place) -> bytes:
+        """A chunk that was kept."""
+        start, length = place
+        sealed = os.pread(self._file.fileno(), length, start)
+        return self._cipher.decrypt(start.to_bytes(12, "big"), sealed, None)
+
+
+@cache
+def _hidden_file(_process: int) -> _HiddenFile | None:
+    try:
+        return _HiddenFile()
+    except OSError:
+        return None
 
 
 class PackedItems:
-    """Items in the order in which they were added. They are in no file: nobody else may read them."""
+    """Items in the order in which they were added."""
 
     def __init__(self) -> None:
-        self._chunks: deque[bytes] = deque()
+        self._chunks: deque[bytes | Place] = deque()
         self._waiting: list[bytes] = []
         self._size = 0
 
@@ -24,18 +74,25 @@ class PackedItems:
         self._waiting.append(item)
         self._size += len(item)
         if self._size >= _TOGETHER:
-            self._chunks.append(zlib.compress(marshal.dumps(self._waiting), 1))
+            self.pack()
+
+    def pack(self) -> None:
+        """Packs the last items too, which wait for more until there are enough."""
+        if self._waiting:
+            chunk = zlib.compress(marshal.dumps(self._waiting), 1)
             self._waiting, self._size = [], 0
+            hidden = _hidden_file(os.getpid())
+            self._chunks.append((hidden and hidden.put(chunk)) or chunk)
 
     def __iter__(self) -> Iterator[bytes]:
         for chunk in self._chunks:
-            yield from marshal.loads(zlib.decompress(chunk))  # noqa: S302  made above
+            yield from _unpacked(chunk)
         yield from self._waiting
 
     def drain(self) -> Iterator[bytes]:
         """Every item, each of which is let go once it was given."""
         while self._chunks:
-            yield from marshal.loads(zlib.decompress(self._chunks.popleft()))  # noqa: S302
+            yield from _unpacked(self._chunks.popleft())
         waiting, self._waiting, self._size = self._waiting, [], 0
         yield from waiting
 
@@ -46,4 +103,37 @@ class PackedItems:
         lots = [PackedItems() for _ in range(count)]
         for item, place in zip(self.drain(), places, strict=True):
             lots[place].add(item)
+        for lot in lots:
+            lot.pack()
         return lots
+
+
+def _unpacked(chunk: bytes | Place) -> list[bytes]:
+    if isinstance(chunk, tuple):
+        hidden = _hidden_file(os.getpid())
+        if hidden is None:
+            raise RuntimeError("what a process packed is there for that process alone")
+        chunk = hidden.get(chunk)
+    found: list[bytes] = marshal.loads(zlib.decompress(chunk))  # noqa: S302  made above
+    return found
+
+
+class SortedItems:
+    """Items with keys, added in sorted runs and given in the order of all keys."""
+
+    def __init__(self) -> None:
+        self._runs: list[PackedItems] = []
+
+    def add(self, items: Iterable[tuple[Any, Any]]) -> None:
+        """Adds items that are sorted by their keys; both are what `marshal` takes."""
+        run = PackedItems()
+        for item in items:
+            run.add(marshal.dumps(item))
+        run.pack()
+        self._runs.append(run)
+
+    def drain(self) -> Iterator[Any]:
+        """Every item, without its key; each is let go once it was given."""
+        runs = [map(marshal.loads, run.drain()) for run in self._runs]
+        self._runs = []
+        return (item for _, item in heapq.merge(*runs, key=itemgetter(0)))

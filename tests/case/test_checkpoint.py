@@ -19,6 +19,7 @@ from sqlalchemy import delete, insert, inspect, select
 
 from workbench.case import Case, checkpoint
 from workbench.case.history import replay
+from workbench.case.history.portioned_state import PortionedState
 from workbench.evidence.schema import checkpoint as table
 
 SOAK = bool(os.environ.get("WORKBENCH_SOAK"))
@@ -236,6 +237,29 @@ def test_a_process_of_its_own_folds_the_same_saved_state(path, service, monkeypa
             assert case._session.living().picture is not None
             report = case.verify()
             assert report.ok, str(report)
+
+
+def test_what_portions_give_calls_no_saved_state_wrong(path, service, monkeypatch):
+    """Whoever says that it is has folded all of it at once."""
+    monkeypatch.setattr(PortionedState, "digests", lambda state: dict.fromkeys(state._timeline.ends, "other"))
+    with Case.open(path, service.client()) as case:
+        assert case.verify().ok
+        assert rows_of(case)
+
+
+def test_the_saved_state_of_a_case_with_a_withdrawn_import_is_compared(path, service, make_answer):
+    with Case.open(path, service.client()) as case:
+        case.withdraw("S2", reason="another matter")
+        case.graph()
+        case._session._kept = 0
+        case._session._keep_checkpoint()
+        case._session.settle()
+        assert rows_of(case) and case.verify().ok
+        parts, head = plain(case)
+        name = next(each for each in parts if each[0] == "numbers")
+        parts[name] = parts[name][::-1]
+        put(case, parts, head)
+        assert {problem.place for problem in case.verify().problems} == {"checkpoint"}
 
 
 def test_an_erasure_takes_the_saved_state_with_it(path, service):

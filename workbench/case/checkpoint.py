@@ -55,7 +55,8 @@ _GRAPH = 250
 """So many nodes or links are unpacked together."""
 _IDS = 128
 """So many entities, or the mentions of so many sources, are unpacked together."""
-_NUMBERS = 10_000
+NUMBERS = 10_000
+"""So many numbers of conclusions are unpacked together."""
 _CODE = (
     "identity",
     "values",
@@ -156,26 +157,44 @@ def picture(state: State, hashed: str) -> StateSnapshot:
             "judgements": list(state.judgements),
             "last": book.last(),
         }
-    return StateSnapshot(
+    return assembled(
         head,
         # in the order in which they are read most: of their ids
+        (([name, kinds[name]], nodes[name]) for name in sorted(nodes, key=id_order)),
+        ((edge, edges[edge]) for edge in sorted(edges, key=_link_order)),
         {
-            "nodes": (([name, kinds[name]], nodes[name]) for name in sorted(nodes, key=id_order)),
-            "links": ((edge, edges[edge]) for edge in sorted(edges, key=_link_order)),
+            "entities": starmap(entity_item, names),
+            "born": _by_source(ids),
+            **{name: items() for name, items in identity.items()},
         },
         {
-            "entities": (_IDS, starmap(_entity, names)),
-            "born": (_IDS, _by_source(ids)),
-            **{name: (snapshot.ITEMS[name], items()) for name, items in identity.items()},
-        },
-        {
-            "numbers": (bytes.fromhex("".join(each)) for each in _portions(numbered, _NUMBERS)),
+            "numbers": (bytes.fromhex("".join(each)) for each in _portions(numbered, NUMBERS)),
             **{name: chunks() for name, chunks in indexes.items()},
         },
     )
 
 
-def _entity(name: str, entity: EntityLike | None, remembering: frozenset[str]) -> list[Any]:
+def assembled(
+    head: dict[str, Any],
+    nodes: Iterable[tuple[Any, bytes]],
+    links: Iterable[tuple[Any, bytes]],
+    items: Mapping[str, Iterable[Any]],
+    binary: Mapping[str, Iterable[bytes]],
+) -> StateSnapshot:
+    """A snapshot of parts that are each in their order."""
+    from workbench.identity.snapshot import ITEMS
+
+    sizes = {"entities": _IDS, "born": _IDS, **ITEMS}
+    return StateSnapshot(
+        head,
+        {"nodes": nodes, "links": links},
+        {name: (sizes[name], each) for name, each in items.items()},
+        binary,
+    )
+
+
+def entity_item(name: str, entity: EntityLike | None, remembering: frozenset[str]) -> list[Any]:
+    """An id that is remembered as the item of a snapshot; see `IdBook.items`."""
     if entity is None:
         return [name, "", "", "", None, sorted(remembering)]
     same = remembering == entity.mentions

@@ -134,7 +134,7 @@ class IdBook:
         """Gives an id to the mentions that never had one; the id, if it is the same for all of them."""
         born = set(map(self._born.get, entity.mentions))
         known = {name for name in born if name is not None}
-        name = min(known, key=id_order) if known else self._new(entity.kind)
+        name = min(known, key=id_order) if known else self._new(entity)
         if None in born:
             strangers = [mention for mention in entity.mentions if mention not in self._born]
             self._born.update(dict.fromkeys(strangers, name))
@@ -143,7 +143,7 @@ class IdBook:
 
     def _welcome(self, entity: EntityLike) -> str:
         """Gives an id to an entity of which no mention ever had one."""
-        name = self._new(entity.kind)
+        name = self._new(entity)
         self._born.update(dict.fromkeys(entity.mentions, name))
         self._mentions_of[name] = set(entity.mentions)
         return name
@@ -191,7 +191,7 @@ class IdBook:
             if free:
                 name = min(free, key=id_order)
             else:
-                name = self._new(entity.kind)
+                name = self._new(entity)
                 for mention in entity.mentions:
                     self._remember(mention, name)
             self._bear(name, entity)
@@ -206,8 +206,8 @@ class IdBook:
         self._born[mention] = name
         self._mentions_of.setdefault(name, set()).add(mention)
 
-    def _new(self, name: str) -> str:
-        prefix = kind(name).prefix
+    def _new(self, entity: EntityLike) -> str:
+        prefix = kind(entity.kind).prefix
         self._last[prefix] += 1
         return f"{prefix}{self._last[prefix]}"
 
@@ -276,7 +276,7 @@ class Numbers:
 
     def meet(self, found: Iterable[Conclusion]) -> None:
         """Numbers those that were never drawn before, along the sources that they rest on."""
-        fresh = [(each, key) for each in found if (key := _key(each)) not in self._of]
+        fresh = [(each, key) for each in found if (key := conclusion_key(each)) not in self._of]
         place = {mention: citation_order(mention) for each, _ in fresh for mention in each[:2]}
         for _, key in sorted(fresh, key=lambda f: (*sorted(map(place.__getitem__, f[0][:2])), f[0][2])):
             self._count += 1
@@ -284,7 +284,7 @@ class Numbers:
 
     def number(self, conclusion: Conclusion) -> int:
         """The number of a conclusion that was drawn."""
-        return self._of[_key(conclusion)]
+        return self._of[conclusion_key(conclusion)]
 
     def __len__(self) -> int:
         return self._count
@@ -303,7 +303,7 @@ class Numbers:
         self._of, self._count = LazyDict(kept.number, kept.conclusions), kept.numbers
 
 
-def _key(conclusion: Conclusion) -> str:
+def conclusion_key(conclusion: Conclusion) -> str:
     """Made of the places of mentions only, so that it tells nothing of what stands there."""
     return hashlib.blake2b("\x1f".join(conclusion).encode(), digest_size=8).hexdigest()
 

@@ -9,15 +9,14 @@ from __future__ import annotations
 import marshal
 from array import array
 from bisect import bisect_left
-from collections.abc import Iterable
-from dataclasses import fields
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.evidence.pointers import in_order
 from workbench.graph.graph_digest import combined, edge_digest, key_of, node_digest
-from workbench.graph.graph_store import Edge
 from workbench.graph.link_graph import EntityLike, Told, edge_key, edge_of, node_of
 from workbench.packed_items import PackedItems
 from workbench.reading.model import Claim, Link, Reading
@@ -25,10 +24,24 @@ from workbench.reading.model import Claim, Link, Reading
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_CLAIM = attrgetter(*(field.name for field in fields(Claim)))
-_LINK = attrgetter(*(field.name for field in fields(Link)))
+_CLAIM = attrgetter(*(each.name for each in fields(Claim)))
+_LINK = attrgetter(*(each.name for each in fields(Link)))
+Statement = tuple[str, int, int, Link]
+"""A source, the numbers of the mentions that are subject and object, and what it states of them."""
+NumberedEdge = tuple[int, int, str]
+"""The numbers of two entities, and the key of what leads from the one to the other."""
+Watch = Callable[[list[Statement], list[tuple[NumberedEdge, dict[str, Any]]]], None]
 _WIDTH = 32
 """Bytes of a digest."""
+
+
+@dataclass(slots=True)
+class DrawnPortion:
+    """What is told of each mention of a portion, and by their mentions the numbers of its entities with what
+    their nodes hold."""
+
+    told: dict[str, list[Told]] = field(default_factory=dict)
+    nodes: dict[frozenset[str], tuple[int, dict[str, Any]]] = field(default_factory=dict)
 
 
 class RecomputedGraph:
@@ -77,9 +90,10 @@ class RecomputedGraph:
             self._links.dealt((portion[subject] for subject in self._subjects), count),
         )
 
-    def draw(self, portion: int, entities: Iterable[EntityLike]) -> None:
+    def draw(self, portion: int, entities: Iterable[EntityLike]) -> DrawnPortion:
         """Draws the entities of a portion."""
-        told: dict[str, list[Told]] = {}
+        drawn = DrawnPortion()
+        told = drawn.told
         number: dict[str, int] = {}
         known: dict[bytes, Claim] = {}
         for at, item in zip(self._mentions[portion], self._lots[0][portion].drain(), strict=True):
@@ -99,23 +113,46 @@ class RecomputedGraph:
             data = node_of(entity, mentions, [each for mention in mentions for each in told[mention]])
             self._keys += bytes.fromhex(key)
             self._nodes += bytes.fromhex(node_digest(key, data, self._contents))
+            drawn.nodes[entity.mentions] = name, data
+        return drawn
 
-    def digest(self) -> str:
-        """The digest of all that was drawn, as that of the same graph however it was made."""
+    def digest(self, watch: Watch = lambda _stated, _edges: None) -> str:
+        """The digest of all that was drawn, as that of the same graph however it was made.
+
+        `watch` is given all links, a portion at a time, and the edges that they make, between entities by the
+        numbers that `draw` gave: those of an entity come together.
+        """
         edges = bytearray()
         for lot in self._lots[1]:
-            stated: dict[Edge, list[tuple[str, Link]]] = {}
-            for source, subject, target, said in map(marshal.loads, lot.drain()):
-                a, b, link = self._entity[subject], self._entity[target], Link(*said)
-                if a >= 0 and b >= 0 and (a != b or ontology.relation(link.relation).reflexive):
-                    stated.setdefault((str(a), str(b), edge_key(link)), []).append((source, link))
-            for (subject, target, _), links in stated.items():
-                keys = self._key(int(subject)), self._key(int(target))
-                edges += bytes.fromhex(edge_digest(*keys, edge_of(links), self._contents))
+            found = [
+                (source, subject, target, Link(*said))
+                for source, subject, target, said in map(marshal.loads, lot.drain())
+            ]
+            made = [(edge, edge_of(links)) for edge, links in stated(found, self._entity)]
+            for (subject, target, _), data in made:
+                keys = self._key(subject), self._key(target)
+                edges += bytes.fromhex(edge_digest(*keys, data, self._contents))
+            watch(found, made)
         return combined(_cut(self._nodes), _cut(edges))
+
+    def entity_of(self, mention: int) -> int:
+        """The number of the entity of a mention, -1 for none."""
+        return self._entity[mention]
 
     def _key(self, entity: int) -> str:
         return self._keys[entity * _WIDTH : (entity + 1) * _WIDTH].hex()
+
+
+def stated(
+    found: Iterable[Statement], entity: Sequence[int]
+) -> Iterable[tuple[NumberedEdge, list[tuple[str, Link]]]]:
+    """The edges that links make, with the links of each; `entity` is that of each mention, -1 for none."""
+    edges: dict[NumberedEdge, list[tuple[str, Link]]] = {}
+    for source, subject, target, link in found:
+        a, b = entity[subject], entity[target]
+        if a >= 0 and b >= 0 and (a != b or ontology.relation(link.relation).reflexive):
+            edges.setdefault((a, b, edge_key(link)), []).append((source, link))
+    return edges.items()
 
 
 def _cut(digests: bytearray) -> list[bytes]:

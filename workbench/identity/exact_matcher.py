@@ -190,6 +190,16 @@ class Things:
             return None
         return _Alike((members,), forms=forms, first=first, come=come)
 
+    def gather(self, groups: Iterable[Iterable[Thing]]) -> None:
+        """Lets an empty one go on from mentions whose groups are known."""
+        for group in groups:
+            found = {thing.id: thing for thing in group}
+            self.things |= found
+            for thing in found.values():
+                for mark in thing.marks:
+                    self.by_mark.setdefault(mark, {})[thing.id] = None
+            self._keep(_Component((frozenset(found),)))
+
     def drop(self, ids: Iterable[str]) -> frozenset[str]:
         """Takes mentions out, as if they had never been added."""
         gone = {each for each in ids if each in self.things}

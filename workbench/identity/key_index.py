@@ -41,8 +41,13 @@ def packed_index(entries: Iterable[tuple[int, Iterable[int]]]) -> Iterator[bytes
         for number in numbers:
             keys.append(number)
             places.append(place)
+    return index_chunks(keys, places)
+
+
+def index_chunks(keys: array[int], places: array[int]) -> Iterator[bytes]:
+    """The same of the keys and places of all entries, in whatever order."""
     by_key = np.frombuffer(keys, np.uint64)
-    order = np.argsort(by_key, kind="stable")
+    order = np.lexsort((np.frombuffer(places, np.uint32), by_key))
     by_key, by_place = by_key[order], np.frombuffer(places, np.uint32)[order]
     bits = max(len(by_key) // _EACH, 1).bit_length() - 1
     starts = [part << (64 - bits) for part in range(1, 1 << bits)]

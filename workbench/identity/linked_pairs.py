@@ -36,6 +36,8 @@ _PAIRS = 200_000
 _BODIES = 50_000
 """So many packed rows are in memory at once, or a few more."""
 _UNPACKED = 5_000
+NEVER = np.iinfo(np.int32).max
+"""Stands for a mention that never came."""
 Bodies = Callable[["NDArray[np.int32]"], Iterable[tuple[int, bytes]]]
 """Gives the numbers and the packed rows of some mentions, whose numbers come in their order."""
 
@@ -49,7 +51,8 @@ class LinkedPairs:
         self._keys, self._rules, self._holders = array("q"), array("b"), array("i")
         self._who = array("q")
         self._values = [(array("q"), array("i")) for _ in model.counted]
-        self._tiers: list[dict[int, int]] = []
+        self._sharing: list[dict[int, tuple[int, ...]]] = []
+        """By a value that several share the mentions with which so many did that its tier rose."""
 
     def __len__(self) -> int:
         return len(self._who)
@@ -72,63 +75,124 @@ class LinkedPairs:
     def count(self) -> None:
         """Counts how many people share each value, once all rows are there."""
         who = np.frombuffer(self._who, np.int64)
-        steps = np.array(self.model.steps)
         for hashes, holders in self._values:
-            values = np.frombuffer(hashes, np.int64)
-            people = who[np.frombuffer(holders, np.int32)]
+            values, numbers = np.frombuffer(hashes, np.int64), np.frombuffer(holders, np.int32)
+            people = who[numbers]
             known = (values != 0) & (people != 0)
-            one, other = values[known], people[known]
-            order = np.lexsort((other, one))
-            one, other = one[order], other[order]
+            one, other, number = values[known], people[known], numbers[known]
+            order = np.lexsort((number, other, one))
+            one, other, number = one[order], other[order], number[order]
             first = np.ones(len(one), bool)
             first[1:] = (one[1:] != one[:-1]) | (other[1:] != other[:-1])
-            shared, people_of = np.unique(one[first], return_counts=True)
-            tiers = np.searchsorted(steps, people_of, side="right")
-            several = tiers > 0
-            self._tiers.append(dict(zip(shared[several].tolist(), tiers[several].tolist(), strict=True)))
+            one, number = one[first], number[first]
+            order = np.lexsort((number, one))  # of each value its people in the order in which they came
+            number = number[order]
+            shared, starts, people_of = np.unique(one[order], return_index=True, return_counts=True)
+            several = people_of >= self.model.steps[0]
+            self._sharing.append(
+                {
+                    value: tuple(number[start + step - 1].item() for step in self.model.steps if step <= many)
+                    for value, start, many in zip(
+                        shared[several].tolist(),
+                        starts[several].tolist(),
+                        people_of[several].tolist(),
+                        strict=True,
+                    )
+                }
+            )
         self._values.clear()
 
     def set_tiers(self, row: MentionRow) -> None:
         """Writes into a row how many people share its values."""
-        for (index, column, tier), tiers in zip(self.model.counted, self._tiers, strict=True):
+        for tier, form, risen in self.shared(row):
+            setattr(form, tier, len(risen))
+
+    def shared(self, row: MentionRow) -> Iterator[tuple[str, Any, tuple[int, ...]]]:
+        """The name of the tier of each counted value of a row, the value, and with which mentions it rose."""
+        for (index, column, tier), sharing in zip(self.model.counted, self._sharing, strict=True):
             for form in row.values[index]:
                 value = getattr(form, column)
                 if value is not None:
-                    setattr(form, tier, tiers.get(_hash(value), 0))
+                    yield tier, form, sharing.get(_hash(value), ())
 
     def linked(self, bodies: Bodies) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.float64]]:
         """The pairs that weigh enough to be linked, with their weights; only the counts are kept."""
         member, before = self._living()
-        met = np.unique(member)
-        arrays = self._entered(met, bodies)
-        weigher, plain, least = PairArrays(self.model, arrays), arrays.plain, self.model.linked
+        met, least = np.unique(member), self.model.linked
+        pairs, weights = self._weigh(_pairs(member, before), met, bodies, least, self.set_tiers)
+        return (pairs >> 32).astype(np.int32), (pairs & 0xFFFFFFFF).astype(np.int32), weights
+
+    def ever_near(self, bodies: Bodies) -> tuple[Pairs, NDArray[np.int32]]:
+        """The pairs that may have weighed enough to be suggested, at whatever moment they did.
+
+        A pair weighs most while nobody else shares its values, and is weighed while a block that joins it is
+        not too large. With each is the mention with which the last of these blocks became so, or `NEVER`.
+        """
+        members, starts, sizes, caps = self._blocks()
+        living = np.repeat((sizes > 1) & (sizes <= caps), sizes)
+        member, before = members[living], (np.arange(len(members)) - np.repeat(starts, sizes))[living]
+        full = [
+            (members[start : start + cap].astype(np.int64), members[start + cap])
+            for start, cap in zip(starts[sizes > caps].tolist(), caps[sizes > caps].tolist(), strict=True)
+        ]
+        met = np.unique(np.concatenate([member, *(each for each, _ in full)]))
+        del members, starts, sizes, caps, living
+        least = self.model.suggested
+        alive, _ = self._weigh(_pairs(member, before.astype(np.int32)), met, bodies, least)
+        once = np.zeros(0, np.int64)
+        if full:
+            joined = map(_all_pairs, (each for each, _ in full))
+            once = np.setdiff1d(self._weigh(joined, met, bodies, least)[0], alive)
+        until = np.full(len(once), -1, np.int32)
+        for each, last in full:
+            pairs = _all_pairs(each)
+            at = np.searchsorted(once, pairs[np.isin(pairs, once)])
+            until[at] = np.maximum(until[at], last)
+        return np.concatenate([alive, once]), np.concatenate([np.full(len(alive), NEVER, np.int32), until])
+
+    def _weigh(
+        self,
+        joined: Iterable[Pairs],
+        met: NDArray[Any],
+        bodies: Bodies,
+        least: float,
+        finish: Callable[[MentionRow], None] = lambda _row: None,
+    ) -> tuple[Pairs, NDArray[np.float64]]:
+        """Those of the pairs, of two mentions that were `met`, that weigh so much, with their weights."""
+        arrays = self._entered(met, bodies, finish)
+        weigher, plain = PairArrays(self.model, arrays), arrays.plain
         found: list[tuple[Pairs, NDArray[np.float64]]] = []
         apart: list[Pairs] = []
-        for pairs in _pairs(member, before):
+        for pairs in joined:
             one, other = np.searchsorted(met, pairs >> 32), np.searchsorted(met, pairs & 0xFFFFFFFF)
             both = plain[one] & plain[other]
             apart.append(pairs[~both])
             weights = weigher.weights(one[both], other[both])
             kept = weights >= least
             found.append((pairs[both][kept], weights[kept]))
-        del arrays, weigher, plain, member, before
-        found += self._weighed(np.concatenate([np.zeros(0, np.int64), *apart]), bodies)
-        pairs = np.concatenate([np.zeros(0, np.int64), *(each for each, _ in found)])
-        weights = np.concatenate([np.zeros(0), *(each for _, each in found)])
-        return (pairs >> 32).astype(np.int32), (pairs & 0xFFFFFFFF).astype(np.int32), weights
+        del arrays, weigher, plain
+        found += self._weighed(np.concatenate([np.zeros(0, np.int64), *apart]), bodies, least, finish)
+        return (
+            np.concatenate([np.zeros(0, np.int64), *(each for each, _ in found)]),
+            np.concatenate([np.zeros(0), *(each for _, each in found)]),
+        )
 
-    def _entered(self, met: NDArray[np.int32], bodies: Bodies) -> ColumnArrays:
+    def _entered(
+        self, met: NDArray[Any], bodies: Bodies, finish: Callable[[MentionRow], None]
+    ) -> ColumnArrays:
         """The arrays of the mentions that meet another one."""
         arrays, names = ColumnArrays(self.model), dict[Any, Any]()
         waiting = iter(bodies(met))
         while portion := [unpacked(body, names)[0] for _, body in islice(waiting, _TOGETHER)]:
             for row in portion:
-                self.set_tiers(row)
+                finish(row)
             arrays.append(portion)
             names.clear()
         return arrays
 
-    def _weighed(self, apart: Pairs, bodies: Bodies) -> Iterator[tuple[Pairs, NDArray[np.float64]]]:
+    def _weighed(
+        self, apart: Pairs, bodies: Bodies, least: float, finish: Callable[[MentionRow], None]
+    ) -> Iterator[tuple[Pairs, NDArray[np.float64]]]:
         """The same of pairs of which one has several names, or more values than arrays hold."""
         people = len(np.unique(np.concatenate([apart >> 32, apart & 0xFFFFFFFF])))
         for pairs in np.array_split(apart, 1 + people // _BODIES):
@@ -141,17 +205,17 @@ class LinkedPairs:
                 number: int, there: Mapping[int, bytes] = there, names: dict[Any, Any] = names
             ) -> MentionRow:
                 row, _ = unpacked(there[number], names)
-                self.set_tiers(row)
+                finish(row)
                 return row
 
             scorer = Scorer(self.model)
             weights = np.array([scorer.weight(row_of(a), row_of(b)) for a, b in ends])
-            kept = weights >= self.model.linked
+            kept = weights >= least
             yield pairs[kept], weights[kept]
 
-    def _living(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-        """The members of the living blocks of several, block by block, and how many of its block are before
-        each. Lets go of the keys."""
+    def _blocks(self) -> tuple[NDArray[np.int32], NDArray[Any], NDArray[Any], NDArray[Any]]:
+        """The members of all blocks, block by block in the order in which they came; where each block begins,
+        how large it is, and how large it may be."""
         keys = np.frombuffer(self._keys, np.int64)
         order = np.argsort(keys, kind="stable").astype(np.int32)  # of one key in the order of their numbers
         keys = keys[order]
@@ -159,13 +223,24 @@ class LinkedPairs:
         sizes = np.diff(np.append(starts, len(keys)))
         del keys
         caps = np.array(self.model.caps)[np.frombuffer(self._rules, np.int8)[order[starts]]]
+        return np.frombuffer(self._holders, np.int32)[order], starts, sizes, caps
+
+    def _living(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+        """The members of the living blocks of several, block by block, and how many of its block are before
+        each. Lets go of the keys."""
+        members, _, sizes, caps = self._blocks()
         living = (sizes > 1) & (sizes <= caps)
-        order = order[np.repeat(living, sizes)]
-        member = np.frombuffer(self._holders, np.int32)[order]
-        sizes = sizes[living]
+        member, sizes = members[np.repeat(living, sizes)], sizes[living]
         self._keys, self._rules, self._holders = array("q"), array("b"), array("i")
         before = np.arange(len(member)) - np.repeat(np.cumsum(sizes) - sizes, sizes)
         return member, before.astype(np.int32)
+
+
+def _all_pairs(members: Pairs) -> Pairs:
+    """Every pair of the members of a block, which are in order."""
+    one, other = np.triu_indices(len(members), 1)
+    pairs: Pairs = np.unique((members[one] << 32 | members[other])[members[one] != members[other]])
+    return pairs
 
 
 def _pairs(member: NDArray[np.int32], before: NDArray[np.int32]) -> Iterator[Pairs]:
@@ -205,3 +280,9 @@ def union(root: array[int], pairs: Iterable[tuple[int, int]]) -> None:
             root[b] = a
         elif b < a:
             root[a] = b
+
+
+def flatten(root: array[int]) -> None:
+    """Makes each number lead to the first of its group at once."""
+    for number in range(len(root)):
+        root[number] = root[root[number]]  # what comes before leads to its first already

@@ -24,7 +24,7 @@ from workbench.identity.columns import MentionRow
 from workbench.identity.exact_matcher import Things
 from workbench.identity.features import people_key
 from workbench.identity.incremental import Pair, pair
-from workbench.identity.linked_pairs import LinkedPairs, union
+from workbench.identity.linked_pairs import LinkedPairs, flatten, union
 from workbench.identity.mentions import Thing, people_and_things
 from workbench.identity.model import Entity, Judgement
 from workbench.identity.packed_rows import packed, unpacked
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
     Places = NDArray[np.int32]
     Edges = tuple[Places, Places, NDArray[np.float64]]
+People = dict[int, tuple[MentionRow, str]]
+"""The rows and kinds of people by the numbers of their mentions."""
 
 PORTION = 20_000
 """Mentions that are unpacked together; more where one component has more."""
@@ -103,7 +105,7 @@ class Recomputation:
             self._rows.add(packed(row, kinds[row.id]))
         for thing in things:
             self._others.append(number[thing.id])
-            self._things.add(marshal.dumps((thing.id, thing.kind, thing.keys, thing.weak)))
+            self._things.add(self._packed_thing(thing))
             for key in (*thing.keys, *thing.weak):
                 self._keys.append(hash(key))
                 self._holders.append(number[thing.id])
@@ -112,6 +114,9 @@ class Recomputation:
             self._judged |= {
                 name: (number[name], name in named) for name in self._may_be_judged & number.keys()
             }
+
+    def _packed_thing(self, thing: Thing) -> bytes:
+        return marshal.dumps((thing.id, thing.kind, thing.keys, thing.weak))
 
     def divide(self, judgements: Iterable[Judgement]) -> tuple[list[int], int]:
         """Decides about components. Returns the portion of each mention by its number, and how many portions.
@@ -122,32 +127,45 @@ class Recomputation:
         self._same, self._different = decided(judgements)
         people = np.frombuffer(self._people, np.int32)
         self._linked.count()
+        self._look_back()
         one, other, weights = self._linked.linked(self._bodies)
         self._edges = people[one], people[other], weights
         self._root = root = array("i", range(self._count))
         union(root, zip(self._edges[0].tolist(), self._edges[1].tolist(), strict=True))
         union(root, self._equal_things())
         union(root, self._judged_same())
-        for number in range(self._count):
-            root[number] = root[root[number]]  # what comes before leads to its first already
-        size = np.bincount(np.frombuffer(root, np.int32), minlength=self._count)
-        before = np.cumsum(size) - size  # of the components that begin earlier
-        self._portion = (before // PORTION)[np.frombuffer(root, np.int32)].astype(np.int32)
+        flatten(root)
+        together = np.frombuffer(self._kept_together(), np.int32)
+        size = np.bincount(together, minlength=self._count)
+        before = np.cumsum(size) - size  # of those that begin earlier
+        self._portion = (before // PORTION)[together].astype(np.int32)
         self._portions = int(self._portion.max()) + 1 if self._count else 0
         return self._portion.tolist(), self._portions
 
+    def _look_back(self) -> None:
+        """Finds out what is needed of earlier moments, before the blocks are let go; nothing here."""
+
+    def _kept_together(self) -> array[int]:
+        """Leads from each mention to the first of those that come in the same portion: its component."""
+        return self._root
+
     def portions(self) -> Iterator[list[Entity]]:
         """The entities of one portion after the other; what they are made of is let go."""
+        return (entities for entities, _, _ in self._joined())
+
+    def _joined(self) -> Iterator[tuple[list[Entity], People, list[bytes]]]:
+        """The entities of each portion, with the people and the packed things that they are made of."""
         people = self._people_by_portion()
         things = self._things.dealt(
             self._portion[np.frombuffer(self._others, np.int32)].tolist(), self._portions
         )
-        for found in people:
-            yield found + self._joined_things(things.pop(0))
-            del found
+        for found, rows in people:
+            packed_things = [*things.pop(0).drain()]
+            yield found + self._joined_things(packed_things), rows, packed_things
+            del found, rows, packed_things
             self._scorer.forget()
 
-    def _people_by_portion(self) -> Iterator[list[Entity]]:
+    def _people_by_portion(self) -> Iterator[tuple[list[Entity], People]]:
         numbers = np.frombuffer(self._people, np.int32)
         portion = self._portion[numbers]
         lots = self._rows.dealt(portion.tolist(), self._portions)
@@ -161,8 +179,8 @@ class Recomputation:
 
     def _joined_people(
         self, lot: PackedItems, numbers: Iterable[int], edges: Iterable[tuple[float, int, int]]
-    ) -> list[Entity]:
-        """The people of a portion."""
+    ) -> tuple[list[Entity], People]:
+        """The people of a portion, and their rows."""
         rows, kinds, named = dict[str, MentionRow](), dict[str, str](), dict[int, str]()
         members, linked = (
             defaultdict[int, list[str]](list),
@@ -185,7 +203,7 @@ class Recomputation:
                     mentions, rows, linked[root], self._scorer, joined.get(root, ()), apart.get(root, ())
                 ).clusters
             found += [Entity("", kinds[min(group)], group, "") for group in groups]
-        return found
+        return found, {number: (rows[name], kinds[name]) for number, name in named.items()}
 
     def _by_component(self, pairs: Iterable[Pair], there: Collection[str]) -> dict[int, list[Pair]]:
         """The pairs of which both ends are there and in one component, by its number."""
@@ -197,13 +215,11 @@ class Recomputation:
                     found.setdefault(one, []).append((a, b))
         return found
 
-    def _joined_things(self, lot: PackedItems) -> list[Entity]:
+    def _joined_things(self, lot: Iterable[bytes]) -> list[Entity]:
         """The things of a portion."""
         exact = Things()
         exact.decide(self._same, self._different)
-        things = [
-            Thing(name, kind, "", keys, weak) for name, kind, keys, weak in map(marshal.loads, lot.drain())
-        ]
+        things = [Thing(name, kind, "", keys, weak) for name, kind, keys, weak, *_ in map(marshal.loads, lot)]
         kinds = {thing.id: thing.kind for thing in things}
         exact.put(things)
         return [

@@ -8,7 +8,7 @@ touches, and nothing else. Nothing of it is executed, and what does not fit toge
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Protocol
 
@@ -51,14 +51,32 @@ Items = Callable[[], Iterator[Any]]
 """Makes the items of a part, when they are wanted; nothing that happens meanwhile changes them."""
 Index = Callable[[], Iterator[bytes]]
 """Makes the chunks of an index likewise."""
+Entries = Callable[[], Iterator[tuple[int, list[int]]]]
+"""Makes the entries of an index: the place of a mention, and the numbers of its keys."""
 
 
 def packed(resolver: Resolver) -> tuple[dict[str, Items], dict[str, Index]]:
     """The items of the parts of a resolver, and the chunks of its indexes; their order has no past."""
+
+    def index(entries: Entries) -> Index:
+        return lambda: packed_index(entries())
+
+    items, indexes = parts_of(resolver)
+    return items, {name: index(entries) for name, entries in indexes.items()}
+
+
+def parts_of(
+    resolver: Resolver, places: Mapping[str, int] | None = None
+) -> tuple[dict[str, Items], dict[str, Entries]]:
+    """The items of the parts of a resolver, and the entries of its indexes.
+
+    `places` are those of its mentions among all people and among all things, in the order of their ids, where
+    the resolver has not all of them.
+    """
     offers, company_offers = resolver.kept_offers()
     desk, labels = resolver.people, dict(resolver.labels)
     rows = sorted(desk.rows.values(), key=lambda row: row.id)
-    place = {row.id: at for at, row in enumerate(rows)}
+    place = places or {row.id: at for at, row in enumerate(rows)}
     edges = {name: list(near.items()) for name, near in desk.edges.items()}
     outcomes = {name: o for name, o in desk.outcomes().items() if len(o.clusters) > 1 or o.unions}
     component = {m: name for name, each in outcomes.items() for found in each.clusters for m in found}
@@ -88,15 +106,16 @@ def packed(resolver: Resolver) -> tuple[dict[str, Items], dict[str, Index]]:
             ]
 
     def keys_of_people() -> Iterator[tuple[int, list[int]]]:
-        for at, row in enumerate(rows):
+        for row in rows:
             values = {(i, getattr(form, column)) for i, column, _ in counted for form in row.values[i]}
             shared = [(_VALUE, *value) for value in values if value[1] is not None]
-            yield at, [key_number(*key) for key in (*desk.blocker.keys(row), *shared)]
+            yield place[row.id], [key_number(*key) for key in (*desk.blocker.keys(row), *shared)]
 
     def keys_of_things() -> Iterator[tuple[int, list[int]]]:
         for at, thing in enumerate(things):
             forms = {(_FORM, key) for key in (*thing.keys, *thing.weak)}
-            yield at, [key_number(*key) for key in (*forms, *((_MARK, mark) for mark in thing.marks))]
+            keys = [key_number(*key) for key in (*forms, *((_MARK, mark) for mark in thing.marks))]
+            yield places[thing.id] if places else at, keys
 
     return {
         "people": people,
@@ -104,12 +123,12 @@ def packed(resolver: Resolver) -> tuple[dict[str, Items], dict[str, Index]]:
         "things": lambda: ([t.id, t.kind, t.label, t.keys, t.weak, _packed(t.firm)] for t in things),
         "sources": lambda: ([name, [m.partition("#")[2] for m in mentions]] for name, mentions in sources),
         "ids": lambda: (row.id for row in rows),
-        "offers": lambda: _packed_offers(offers),
-        "company offers": lambda: _packed_offers(company_offers),
+        "offers": lambda: packed_offers(offers),
+        "company offers": lambda: packed_offers(company_offers),
     }, {
-        "people index": lambda: packed_index(keys_of_people()),
-        "things index": lambda: packed_index(keys_of_things()),
-    }  # fmt: skip
+        "people index": keys_of_people,
+        "things index": keys_of_things,
+    }
 
 
 class KeptIdentity:
@@ -251,7 +270,7 @@ def restored(resolver: Resolver, parts: KeptParts, judgements: Iterable[Judgemen
     resolver.restore(KeptIdentity(parts, resolver.model), judgements)
 
 
-def _packed_offers(found: Iterable[tuple[str, list[Offer]]]) -> Iterator[list[Any]]:
+def packed_offers(found: Iterable[tuple[str, list[Offer]]]) -> Iterator[list[Any]]:
     for name, several in found:
         told = [
             [each.told.a, each.told.b, each.told.weight, each.told.reason, each.told.likely, *each.groups]

@@ -7,10 +7,12 @@ used here, so that a mistake in it shows when a verification compares the two.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Protocol
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
 
 from workbench.case.folded_entries import model_at
+from workbench.case.history.timeline import judged_pairs, timeline
 from workbench.case.standing_decisions import StandingDecisions
 from workbench.case.state_parts import Identity, resolver_of
 from workbench.evidence.model import Entry
@@ -18,6 +20,9 @@ from workbench.graph.link_graph import EntityLike
 from workbench.graph.recomputed_graph import RecomputedGraph
 from workbench.identity.model import Judgement
 from workbench.reading.model import Reading
+
+if TYPE_CHECKING:
+    from workbench.case.history.portioned_state import PortionedState
 
 
 class Entities(Protocol):
@@ -31,12 +36,38 @@ class Entities(Protocol):
 
 
 class RecomputedCase:
-    """Takes what the sources of some entries say, in the order of their numbers, and gives the digest."""
+    """Takes what the sources of some entries say, in the order of their numbers, and gives the digest.
 
-    def __init__(self, entries: Sequence[Entry], resolver: Callable[[], Identity]) -> None:
+    Of the state up to some of the entries it gives the digests too, where that can be folded in portions.
+    """
+
+    def __init__(
+        self, entries: Sequence[Entry], resolver: Callable[[], Identity], ends: Collection[int] = ()
+    ) -> None:
         self._decisions = StandingDecisions(entries)
         self._graph = RecomputedGraph()
-        self._entities = _entities(resolver_of(resolver, model_at(entries)), self._decisions.about)
+        self._state: PortionedState | None = None
+        made = resolver_of(resolver, model_at(entries))
+        about = self._decisions.about
+        self._entities: Entities = _Resolved(made)
+        if (model := getattr(made, "model", None)) is None:
+            return
+        moments = timeline(entries, ends) if ends else None
+        if moments is None:
+            from workbench.identity.recompute import Recomputation
+
+            self._entities = Recomputation(model, about)
+        else:
+            from workbench.case.history.portioned_state import PortionedState
+            from workbench.identity.timed_recomputation import TimedRecomputation
+
+            self._state = PortionedState(moments)
+            self._timed = self._entities = TimedRecomputation(model, about, judged_pairs(entries))
+
+    @property
+    def in_portions(self) -> bool:
+        """True where it gives the digests of the state too."""
+        return self._state is not None
 
     def add(self, number: int, reading: Reading, content: str) -> None:
         """Takes in what a source says, with the hash of its content."""
@@ -45,20 +76,22 @@ class RecomputedCase:
         if self._decisions.counts(source):
             self._graph.add(number, reading, content)
             self._entities.add(source, reading)
+            if self._state is not None:
+                self._state.add(number, reading)
 
-    def digest(self) -> str:
-        """The digest of the graph that the entries make."""
+    def digests(self) -> tuple[str, dict[int, str]]:
+        """The digest of the graph that the entries make, and those of the states, where it gives them."""
         self._graph.divide(*self._entities.divide(self._decisions.judgements()))
-        for portion, entities in enumerate(self._entities.portions()):
-            self._graph.draw(portion, entities)
-        return self._graph.digest()
-
-
-def _entities(resolver: Identity, judged: set[str]) -> Entities:
-    from workbench.identity import Resolver
-    from workbench.identity.recompute import Recomputation
-
-    return Recomputation(resolver.model, judged) if isinstance(resolver, Resolver) else _Resolved(resolver)
+        state = self._state
+        if state is None:
+            for portion, entities in enumerate(self._entities.portions()):
+                self._graph.draw(portion, entities)
+            return self._graph.digest(), {}
+        state.divide(self._timed)
+        for portion, (entities, people_and_things) in enumerate(self._timed.portions_in_time()):
+            state.fold(self._timed, people_and_things, self._graph.draw(portion, entities))
+        del self._timed
+        return self._graph.digest(partial(state.link, self._graph)), state.digests()
 
 
 class _Resolved:

@@ -54,6 +54,7 @@ class ReplayTask:
     upto: int
     pictures: Sequence[int] = ()
     defined: Sequence[Row] = ()
+    in_portions: bool = True
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,7 @@ class ReplayResult:
 
     graph: str
     pictures: Mapping[int, str]
+    in_portions: bool = False
 
 
 class Replayer(Protocol):
@@ -88,8 +90,9 @@ def recomputed(work: ReplayTask, resolver: Callable[[], Identity], saying: Itera
     """What the entries make; raises `EvidenceDamaged` when a source is missing."""
     entries = [entry for entry in work.entries if entry.seq <= work.upto]
     wanted = {number_of(entry) for entry in entries if entry.event in ANSWERED}
-    case = recompute.RecomputedCase(entries, resolver)
-    folded = work if work.pictures else None
+    in_portions = work.in_portions and max(work.pictures, default=0) <= work.upto
+    case = recompute.RecomputedCase(entries, resolver, work.pictures if in_portions else ())
+    folded = work if work.pictures and not case.in_portions else None
     del entries, work  # a large case has many entries
     shelf = KeptReadings()
     known: dict[bytes, Any] = {}
@@ -105,9 +108,11 @@ def recomputed(work: ReplayTask, resolver: Callable[[], Identity], saying: Itera
         if wanted:
             raise EvidenceDamaged(f"S{min(wanted)} is missing: the journal knows it")
         known.clear()
-        graph = case.digest()
+        graph, pictures = case.digests()
         del case
-        return ReplayResult(graph, _pictures(folded, resolver, shelf) if folded is not None else {})
+        if folded is not None:
+            return ReplayResult(graph, _pictures(folded, resolver, shelf))
+        return ReplayResult(graph, pictures, in_portions=bool(pictures))
 
 
 def _pictures(work: ReplayTask, resolver: Callable[[], Identity], shelf: KeptReadings) -> dict[int, str]:
@@ -197,8 +202,8 @@ class _Apart:
             self._errors.seek(0)
             last = self._errors.read().decode(errors="replace").strip().rpartition("\n")[2]
             raise CaseError(f"the replay ended early ({last or self._process.returncode})")
-        graph, pictures = json.loads(out)
-        return ReplayResult(graph, {int(seq): digest for seq, digest in pictures.items()})
+        graph, pictures, in_portions = json.loads(out)
+        return ReplayResult(graph, {int(seq): digest for seq, digest in pictures.items()}, in_portions)
 
     def close(self) -> None:
         if self._process.poll() is None:
@@ -224,4 +229,4 @@ def main() -> None:
                 return
 
     answer = recomputed(work(), new_resolver, saying())
-    sys.stdout.write(json.dumps([answer.graph, answer.pictures]))
+    sys.stdout.write(json.dumps([answer.graph, answer.pictures, answer.in_portions]))

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, Table, func, select
 
 from workbench.case.history.integrity_checks import IntegrityProblem, Rows, check_bytes
 from workbench.case.history.reader_migration import Versions, read_answer, unreadable
-from workbench.case.history.replay import Replayer
+from workbench.case.history.replay import Replayer, ReplayResult, Said
 from workbench.case.session import content_of
 from workbench.errors import MISREAD, UnknownReference, WorkbenchError
 from workbench.evidence import readings
@@ -19,6 +19,9 @@ from workbench.evidence.model import Source
 from workbench.evidence.stored_rows import as_source, read_rows
 from workbench.jobs import Progress
 from workbench.reading.model import Reading
+
+Kept = dict[str, dict[int, list[dict[str, Any]]]]
+"""By table and source the rows of what is kept of its reading."""
 
 
 class Sources:
@@ -72,7 +75,7 @@ class Sources:
             self.problems.append(IntegrityProblem(f"{', '.join(named[:10])}{more}", told, damage=False))
 
     def _check_portion(self, rows: Sequence[Row[Any]]) -> None:
-        kept = {table.name: self._kept(table, [row.number for row in rows]) for table in tables.MADE}
+        kept = self._kept_of([row.number for row in rows])
         for row in rows:
             number = row.number
             try:
@@ -82,19 +85,39 @@ class Sources:
                 check_bytes(source.packed, source.answer_sha256, source.id, self.problems)
                 if len(self.problems) > before:
                     continue
-                told = {name: found.get(number, []) for name, found in kept.items()}
-                if self.read_only and not any(
-                    told.values()
-                ):  # as after a kill: it is read without being kept
-                    told = readings.rows_of(number, *readings.read_source(source, read_answer))
+                told = self._told(source, kept)
                 reading = self._read(source, told)
                 self._check_pointers(source, reading)
                 self.claims += len(reading.claims)
                 if self.again is not None and not any(problem.damage for problem in self.problems):
-                    content = content_of(row.operation, row.question, row.answer_sha256)
-                    self.again.take((number, content, readings.bodies_of(told)))
+                    self.again.take(_saying(row, told))
             except (WorkbenchError, *MISREAD) as error:
                 self.problems.append(IntegrityProblem(f"S{number}", str(error)))
+
+    def _told(self, source: Source, kept: Kept) -> dict[str, list[dict[str, Any]]]:
+        """What is kept of what a source says."""
+        told = {name: found.get(source.number, []) for name, found in kept.items()}
+        if self.read_only and not any(told.values()):  # as after a kill: it is read without being kept
+            return readings.rows_of(source.number, *readings.read_source(source, read_answer))
+        return told
+
+    def say_again(self, replayer: Replayer | None) -> ReplayResult | None:
+        """Says to another replayer what all sources say, which was checked; None where there is none."""
+        if replayer is None:
+            return None
+        try:
+            last = None
+            while rows := read_rows(self.connection, tables.sources, last):
+                last = rows[-1].number
+                kept = self._kept_of([row.number for row in rows])
+                for row in rows:
+                    replayer.take(_saying(row, self._told(as_source(row), kept)))
+            return replayer.answer()
+        finally:
+            replayer.close()
+
+    def _kept_of(self, numbers: list[int]) -> Kept:
+        return {table.name: self._kept(table, numbers) for table in tables.MADE}
 
     def _kept(self, table: Table, numbers: list[int]) -> dict[int, list[dict[str, Any]]]:
         chosen = select(table).where(table.c.source.in_(numbers)).order_by(*table.primary_key)
@@ -133,3 +156,8 @@ class Sources:
             if claim.pointer in values and values[claim.pointer] != claim.raw:
                 place = f"{source.id}#{claim.pointer}"
                 self.problems.append(IntegrityProblem(place, "does not hold the value claimed"))
+
+
+def _saying(row: Row[Any], told: dict[str, list[dict[str, Any]]]) -> Said:
+    content = content_of(row.operation, row.question, row.answer_sha256)
+    return row.number, content, readings.bodies_of(told)

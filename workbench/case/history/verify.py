@@ -9,7 +9,7 @@ the head of the journal (`case.head`) elsewhere, in the dossier, in a letter, wi
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -25,7 +25,7 @@ from workbench.case.history import integrity_checks, verified
 from workbench.case.history import seal as sealing
 from workbench.case.history.integrity_checks import IntegrityProblem, Journal, Rows
 from workbench.case.history.reader_migration import newer, read_answer, unreadable
-from workbench.case.history.replay import Replayer, ReplayTask, replayer
+from workbench.case.history.replay import Replayer, ReplayResult, ReplayTask, replayer
 from workbench.case.history.seal import SealCheck, SealChecks, erased_since
 from workbench.case.history.source_checks import Sources
 from workbench.case.history.verified import Verified
@@ -290,7 +290,10 @@ def _look(
             try:
                 sources.check(on_progress, earlier.last if earlier else None)
                 if again is not None and not any(problem.damage for problem in problems):
-                    _check_graph(again, living, saved, problems)
+                    whole = partial(
+                        _replayer, session, connection, living, saved, problems, in_portions=False
+                    )
+                    _check_graph(again, living, saved, problems, lambda: sources.say_again(whole()))
             finally:
                 if again is not None:
                     again.close()
@@ -401,6 +404,8 @@ def _replayer(
     living: Living | None,
     saved: checkpoint.Stored | None,
     problems: list[IntegrityProblem],
+    *,
+    in_portions: bool = True,
 ) -> Replayer | None:
     """What computes the graph as far as the living one goes; None when it cannot be compared."""
     entries = [
@@ -418,22 +423,31 @@ def _replayer(
         pictures.add(saved.seq)
     sources = sum(entry.event in ANSWERED for entry in entries)
     own = [*defined(session.store).values()]
-    return replayer(ReplayTask(entries, seq, sorted(pictures), own), sources, session.resolver)
+    return replayer(ReplayTask(entries, seq, sorted(pictures), own, in_portions), sources, session.resolver)
 
 
 def _check_graph(
-    again: Replayer, living: Living | None, saved: checkpoint.Stored | None, problems: list[IntegrityProblem]
+    again: Replayer,
+    living: Living | None,
+    saved: checkpoint.Stored | None,
+    problems: list[IntegrityProblem],
+    whole: Callable[[], ReplayResult | None],
 ) -> None:
-    try:
-        answer = again.answer()
-    except CaseError as error:
-        problems.append(IntegrityProblem("graph", str(error), damage=False))
-        return
-    if living is not None and living.digest != answer.graph:
-        problems.append(IntegrityProblem("graph", "the stored graph is not the one that the sources give"))
+    """Compares what the sources give to what is there; `whole` computes it with all of the state at once."""
     seen = [(saved.seq, saved.digest)] if saved is not None else []
     if living is not None and living.picture is not None:
         seen.append((living.seq, living.picture))
+    try:
+        answer: ReplayResult | None = again.answer()
+        if answer and answer.in_portions and any(answer.pictures[seq] != digest for seq, digest in seen):
+            answer = whole()  # before anybody says that a saved state is wrong
+    except CaseError as error:
+        problems.append(IntegrityProblem("graph", str(error), damage=False))
+        return
+    if answer is None:
+        return
+    if living is not None and living.digest != answer.graph:
+        problems.append(IntegrityProblem("graph", "the stored graph is not the one that the sources give"))
     if any(answer.pictures[seq] != digest for seq, digest in seen):
         message = "the saved state is not the one that the journal gives; it is removed and no longer shown"
         problems.append(IntegrityProblem(CHECKPOINT, message))

@@ -1,0 +1,118 @@
+"""The state that is folded in portions is that of the whole fold, whatever came and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from identity.readings import people, reading
+from identity.test_companies import company
+
+from workbench.case import checkpoint
+from workbench.case.history.recompute import RecomputedCase
+from workbench.case.history.timeline import timeline
+from workbench.case.session import judgement_of
+from workbench.case.state import State
+from workbench.evidence.model import Entry
+from workbench.identity import Resolver, recompute
+from workbench.identity.spec import load
+from workbench.reading.model import Reading
+
+MODEL = replace(load(), steps=(2, 3, 4), caps=tuple(min(cap, 3) for cap in load().caps))
+"""A model by which few people are many who share a value, and a block is soon too large."""
+FIRMS = [
+    company("Quay Ltd", "1234567"),
+    company("Quay Limited"),
+    company("Quay Holdings Ltd", "7654321"),
+    company("Slip Pty Ltd", claims={"officer_id": "X1"}),
+]
+answers = st.one_of(
+    st.lists(people, min_size=1, max_size=3).map(lambda found: reading(*found)), st.sampled_from(FIRMS)
+)
+judged = st.tuples(st.integers(0, 40), st.integers(0, 40), st.sampled_from(["same", "different", "unsure"]))
+steps = st.lists(
+    st.one_of(st.lists(answers, min_size=1, max_size=3), judged, st.integers(1, 3)), min_size=1, max_size=9
+)
+"""Sources that come together, a judgement, or the number of one that is withdrawn."""
+
+
+def journal(chosen: Iterable[object]) -> tuple[list[Entry], dict[int, Reading]]:
+    """The entries of what was chosen, with what their sources say."""
+    entries, readings, kinds, verdicts = list[Entry](), dict[int, Reading](), dict[str, str](), 0
+
+    def enter(event: str, subject: str, detail: dict[str, str] | None = None) -> None:
+        entries.append(
+            Entry(len(entries) + 1, f"2026-01-01T00:00:{len(entries):02}", "", event, subject, 0, detail, "")
+        )
+
+    for each in chosen:
+        if isinstance(each, list):
+            first = len(readings) + 1
+            for said in each:
+                number = len(readings) + 1
+                readings[number] = said
+                kinds |= {f"S{number}#{mention.pointer}": mention.kind for mention in said.mentions}
+                enter("answered", f"S{number}")
+            if len(each) > 1:
+                enter("gathered", f"S{first}-S{len(readings)}")
+        elif isinstance(each, tuple):
+            one, other, verdict = each
+            a, b = (sorted(kinds)[at % len(kinds)] if kinds else "S1#" for at in (one, other))
+            if kinds.get(a) == kinds.get(b) and a != b:
+                verdicts += 1
+                enter("judged", f"J{verdicts}", {"a": a, "b": b, "verdict": verdict, "reason": ""})
+        else:
+            enter("withdrawn", f"J{each}", {"reason": ""})
+    return entries, readings
+
+
+def whole(entries: list[Entry], readings: dict[int, Reading], upto: int) -> str:
+    """The digest of the state that is folded at once."""
+    state = State(
+        lambda: Resolver(MODEL), lambda numbers: [(n, readings[n]) for n in sorted(numbers)], judgement_of
+    )
+    state.fold([entry for entry in entries if entry.seq <= upto], upto)
+    return checkpoint.picture(state, "").digest()
+
+
+@pytest.fixture(scope="module", params=[1, 9, 1000], autouse=True)
+def portions(request: pytest.FixtureRequest) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(recompute, "PORTION", request.param)
+        yield
+
+
+@settings(max_examples=60, deadline=None)
+@given(steps, st.integers(1, 30))
+def test_portions_give_the_state_of_the_whole_fold(chosen: list[object], at: int) -> None:
+    entries, readings = journal(chosen)
+    ends = {each for each in (at, len(entries)) if 0 < each <= len(entries)}
+    case = RecomputedCase(entries, lambda: Resolver(MODEL), ends)
+    for number, said in readings.items():
+        case.add(number, said, f"{number:064x}")
+    graph, states = case.digests()
+    if entries and timeline(entries, ends) is not None:
+        assert states == {end: whole(entries, readings, end) for end in ends}
+    plain = RecomputedCase(entries, lambda: Resolver(MODEL))
+    for number, said in readings.items():
+        plain.add(number, said, f"{number:064x}")
+    assert plain.digests() == (graph, {})
+
+
+@pytest.mark.parametrize(
+    "event",
+    [("erased", "P1"), ("read", "1"), ("model", "2026.12"), ("withdrawn", "S1"), ("reinstated", "S1")],
+)
+def test_what_needs_all_of_a_case_at_once_is_not_folded_in_portions(event: tuple[str, str]) -> None:
+    entries, _ = journal([[FIRMS[0]]])
+    other = Entry(2, "", "", *event, 0, {"ids": {}}, "")
+    assert timeline([*entries, other], [2]) is None
+
+
+def test_an_end_amid_what_came_together_is_no_moment() -> None:
+    entries, _ = journal([[FIRMS[0], FIRMS[1]]])
+    assert timeline(entries, [3]) is not None
+    assert timeline(entries, [1, 3]) is None

@@ -1,0 +1,397 @@
+"""The digests of the whole folded state of a case, made a portion of its mentions at a time.
+
+What the state of a portion says is packed as soon as the portion is folded; ids and conclusions, which all
+portions number together, are counted in the end. The digest is that of `checkpoint.picture` of the state.
+"""
+
+from __future__ import annotations
+
+import marshal
+from array import array
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from workbench.case import checkpoint
+from workbench.case.history.portion_fold import Decision, Dues, PortionFold
+from workbench.case.history.timeline import Timeline
+from workbench.case.journal_decisions import JUDGED
+from workbench.case.session import judgement_of
+from workbench.evidence.pointers import in_order
+from workbench.graph.graph_store import pack
+from workbench.graph.link_graph import EntityLike, edge_of, node_of
+from workbench.graph.recomputed_graph import (
+    DrawnPortion,
+    NumberedEdge,
+    RecomputedGraph,
+    Statement,
+    stated,
+)
+from workbench.identity.company_offers import CompanyOffers
+from workbench.identity.exact_matcher import Things
+from workbench.identity.firms import NamedCompany
+from workbench.identity.key_index import index_chunks
+from workbench.identity.linked_pairs import NEVER
+from workbench.identity.mentions import Thing
+from workbench.identity.recompute import decided
+from workbench.identity.snapshot import packed_offers, parts_of
+from workbench.identity.timed_recomputation import TimedPortion, TimedRecomputation
+from workbench.ontology import prefix_of
+from workbench.packed_items import PackedItems, SortedItems
+from workbench.reading.model import Reading
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+_PARTS = ("people", "components", "things", "offers")
+"""What a resolver says of mentions in the order of their ids, or of components in that of their names."""
+_INDEXES = ("people index", "things index")
+
+
+class PortionedState:
+    """Takes what sources say, then portion by portion, then all links; then gives the digests."""
+
+    def __init__(self, timeline: Timeline) -> None:
+        self._timeline = timeline
+        self._sources: list[int] = []
+        self._mentions: list[tuple[str, ...]] = []
+        """The pointers of the mentions of each source."""
+        self._known: dict[tuple[str, ...], tuple[str, ...]] = {}
+        self._moments = array("i")
+        self._decisions: list[Decision] = []
+        self._judged: dict[str, int] = {}
+        self._pictures: dict[int, _Picture] = {}
+
+    def add(self, number: int, reading: Reading) -> None:
+        """Takes in what a source says; sources come in their order."""
+        pointers = tuple([mention.pointer for mention in reading.mentions])
+        self._sources.append(number)
+        self._mentions.append(self._known.setdefault(pointers, pointers))
+        moment = self._timeline.of_source.get(number, NEVER)
+        self._moments.extend([moment] * len(pointers))
+
+    def divide(self, made: TimedRecomputation) -> None:
+        """Takes note of how mentions were divided."""
+        self._known.clear()
+        self._decisions = [*self._that_count(made)]
+        names = sorted(each.entry.subject for each in self._decisions if each.entry.event == JUDGED)
+        self._judged = {name: place for place, name in enumerate(names, 1)}
+        people = made.is_person()
+        for seq in sorted(self._timeline.ends):
+            self._pictures[seq] = _Picture(self, seq, people)
+
+    def _that_count(self, made: TimedRecomputation) -> Iterator[Decision]:
+        """The decisions that counted when they were made: judgements on mentions that had come."""
+        standing: dict[str, int] = {}
+        for moment, entry in self._timeline.decisions:
+            name = entry.subject
+            if entry.event == JUDGED:
+                if entry.detail is None:
+                    continue
+                ends = [made.number_of_judged(str(entry.detail[end])) for end in "ab"]
+                if all(end is not None and self._moments[end] <= moment for end in ends):
+                    standing[name] = ends[0] or 0
+                    yield Decision(moment, standing[name], entry)
+            elif name in standing:
+                yield Decision(moment, standing.pop(name), entry)
+
+    def fold(self, made: TimedRecomputation, portion: TimedPortion, drawn: DrawnPortion) -> None:
+        """Folds a portion; `drawn` is what the recomputed graph has of it."""
+        fold = PortionFold(made, portion, self._moments, self._decisions, self._judged)
+        for picture in self._pictures.values():
+            fold.bring_forward(picture.moments)
+            picture.take(fold, drawn)
+        fold.resolver.timed.scorer.forget()  # it leads back to itself, and nobody looks for cycles meanwhile
+
+    def link(
+        self, graph: RecomputedGraph, found: list[Statement], edges: list[tuple[NumberedEdge, dict[str, Any]]]
+    ) -> None:
+        """Takes in all links of a portion, and the edges that they make in the recomputed graph."""
+        for picture in self._pictures.values():
+            picture.link(graph, found, edges)
+
+    def digests(self) -> dict[int, str]:
+        """The digest of the state up to each of the entries; what they are made of is let go."""
+        found = {}
+        for seq in sorted(self._pictures):
+            found[seq] = self._pictures.pop(seq).digest()
+        return found
+
+    @property
+    def decisions(self) -> Sequence[Decision]:
+        """Those that counted when they were made."""
+        return self._decisions
+
+    def in_order(self, before: int) -> Iterator[tuple[int, int, tuple[str, ...]]]:
+        """Number, first mention and pointers of sources that came before a moment, in the order of ids."""
+        first, firsts = 0, array("q")
+        for pointers in self._mentions:
+            firsts.append(first)
+            first += len(pointers)
+        came = [at for at, number in enumerate(self._sources) if self._came(number, before)]
+        for at in sorted(came, key=lambda at: str(self._sources[at])):
+            yield self._sources[at], firsts[at], self._mentions[at]
+
+    def sources(self, before: int) -> list[int]:
+        """The numbers of the sources that came before a moment."""
+        return [number for number in self._sources if self._came(number, before)]
+
+    def _came(self, number: int, before: int) -> bool:
+        return self._timeline.of_source.get(number, NEVER) < before
+
+    def ends_at(self, seq: int) -> int:
+        """How many moments there were up to an entry."""
+        return self._timeline.ends[seq]
+
+
+class _Picture:
+    """What the state says up to an entry, so far."""
+
+    def __init__(self, state: PortionedState, seq: int, people: NDArray[np.bool_]) -> None:
+        self._state, self._seq, self._people = state, seq, people
+        self.moments = state.ends_at(seq)
+        count = len(people)
+        self._born, self._bears = array("i", [-1]) * count, array("i", [-1]) * count
+        """The id that each mention remembers and that of its entity, by their places among all ids."""
+        self._letters: list[str] = []
+        self._prefixes = array("i")
+        """The prefix of each id, by its place among those that were met."""
+        self._drawn = array("i")
+        """The place of the id of each entity that was drawn, -1 where another one has its mentions."""
+        self._given, self._conclusions = Dues(), Dues()
+        self._runs = {name: SortedItems() for name in _PARTS}
+        self._keys = {name: (array("Q"), array("I")) for name in _INDEXES}
+        self._entities: list[PackedItems] = []
+        self._nodes: list[PackedItems] = []
+        self._links: list[PackedItems] = []
+        self._companies = PackedItems()
+        self._groups = 0
+        self._places = self._placed()
+
+    def _placed(self) -> array[int]:
+        """The place of each mention among all people, or among all things, in the order of their ids."""
+        found = array("i", [-1]) * len(self._people)
+        count = [0, 0]
+        for _, first, pointers in self._state.in_order(self.moments):
+            for _, at in sorted(zip(pointers, range(first, first + len(pointers)), strict=True)):
+                person = bool(self._people[at])
+                found[at] = count[person]
+                count[person] += 1
+        return found
+
+    def take(self, fold: PortionFold, drawn: DrawnPortion) -> None:
+        """Packs what a portion says."""
+        items, entries = parts_of(
+            fold.resolver, {name: self._places[number] for name, number in fold.number.items()}
+        )
+        for name, run in self._runs.items():
+            run.add((item[0], item) for item in items[name]())
+        for name, (keys, places) in self._keys.items():
+            for place, numbers in entries[name]():
+                keys.extend(numbers)
+                places.extend([place] * len(numbers))
+        self._take_companies(fold)
+        self._conclusions.extend(fold.conclusions)
+        self._take_names(fold, drawn)
+
+    def _take_names(self, fold: PortionFold, drawn: DrawnPortion) -> None:
+        book, before = fold.book, len(self._prefixes)
+        place = {name: at for at, name in enumerate(book.given, before)}
+        for name, (moment, turn, first) in book.given.items():
+            letter = prefix_of(name)
+            if letter not in self._letters:
+                self._letters.append(letter)
+            self._prefixes.append(self._letters.index(letter))
+            self._given.add(moment, (turn, first, 0), 0)
+        for mention, born, bears in book.ids():
+            number = fold.number[mention]
+            self._born[number] = place[born]
+            self._bears[number] = -1 if bears is None else place[bears]
+        entities, nodes = PackedItems(), PackedItems()
+        for name, entity, remembering in book.items():
+            _, *said = checkpoint.entity_item(name, entity, remembering)
+            entities.add(marshal.dumps((place[name], said)))
+            if entity is not None:
+                body = pack(self._node_of(place[name], entity, drawn))
+                nodes.add(marshal.dumps((place[name], entity.kind, body)))
+        for kept, found in ((self._entities, entities), (self._nodes, nodes)):
+            found.pack()
+            kept.append(found)
+
+    def _node_of(self, place: int, entity: EntityLike, drawn: DrawnPortion) -> dict[str, Any]:
+        """What the node of an entity holds; of one that was drawn, all but its label is there."""
+        found = drawn.nodes.get(entity.mentions)
+        if found is not None:
+            number, data = found
+            self._drawn.extend([-1] * (number + 1 - len(self._drawn)))
+            self._drawn[number] = place
+            return {**data, "label": entity.label}
+        mentions = in_order(entity.mentions)
+        return node_of(entity, mentions, [each for mention in mentions for each in drawn.told[mention]])
+
+    def _take_companies(self, fold: PortionFold) -> None:
+        things = fold.resolver.things
+        groups: dict[frozenset[str], int] = {}
+        for thing in things.things.values():
+            if thing.firm is not None:
+                group = groups.setdefault(things.cluster_of(thing.id), self._groups + len(groups))
+                firm = thing.firm.names, thing.firm.traits
+                said = thing.id, thing.kind, thing.label, thing.keys, thing.weak, firm
+                self._companies.add(marshal.dumps((group, said)))
+        self._groups += len(groups)
+
+    def link(
+        self, graph: RecomputedGraph, found: list[Statement], edges: list[tuple[NumberedEdge, dict[str, Any]]]
+    ) -> None:
+        """Packs the links of a portion; between entities that were drawn they are those edges."""
+        links = PackedItems()
+        for (a, b, key), data in edges:
+            one, other = self._place_of(a), self._place_of(b)
+            if one >= 0 and other >= 0:
+                links.add(marshal.dumps(((one, other, key), pack(data))))
+        rest = [each for each in found if min(self._place_of(graph.entity_of(end)) for end in each[1:3]) < 0]
+        for edge, several in stated(rest, self._bears):
+            links.add(marshal.dumps((edge, pack(edge_of(several)))))
+        links.pack()
+        self._links.append(links)
+
+    def _place_of(self, number: int) -> int:
+        """The place of the id of an entity that was drawn; -1 where the state has none of its mentions."""
+        return self._drawn[number] if 0 <= number < len(self._drawn) else -1
+
+    def digest(self) -> str:
+        """The digest of the state; see `checkpoint.StateSnapshot`."""
+        last: dict[str, int] = {}
+        for prefix, number in zip(self._prefixes, self._numbers_of_ids, strict=True):
+            last[self._letters[prefix]] = max(number, last.get(self._letters[prefix], 0))
+        head = {
+            "seq": self._seq,
+            "sources": self._state.sources(self.moments),
+            "judgements": self._judgements(),
+            "last": dict(sorted(last.items())),
+        }
+        return checkpoint.assembled(
+            head, self._named_nodes(), self._named_links(), self._items(), self._binary()
+        ).digest()
+
+    def _judgements(self) -> list[str]:
+        return [
+            each.entry.subject
+            for each in self._state.decisions
+            if each.entry.event == JUDGED and each.moment < self.moments
+        ]
+
+    @cached_property
+    def _numbers_of_ids(self) -> array[int]:
+        """The number of each id."""
+        prefixes = np.frombuffer(self._prefixes, np.int32)
+        columns = (self._given.second, self._given.first, self._given.moments)
+        order = np.lexsort((*[np.frombuffer(each, np.int32) for each in columns], prefixes))
+        sizes = np.bincount(prefixes, minlength=1)
+        before = np.repeat(np.cumsum(sizes) - sizes, sizes)
+        numbers = np.zeros(len(order), np.int32)
+        numbers[order] = np.arange(1, len(order) + 1) - before
+        return array("i", numbers.tobytes())
+
+    def _order(self, at: int) -> tuple[str, int]:
+        return self._letters[self._prefixes[at]], self._numbers_of_ids[at]
+
+    def _name(self, at: int) -> str:
+        letter, number = self._order(at)
+        return f"{letter}{number}"
+
+    def _named_nodes(self) -> Iterator[tuple[list[str], bytes]]:
+        run = SortedItems()
+        while self._nodes:
+            found = map(marshal.loads, self._nodes.pop().drain())
+            run.add(sorted((self._order(at), (at, kind, body)) for at, kind, body in found))
+        for at, kind, body in run.drain():
+            yield [self._name(at), kind], body
+
+    def _named_links(self) -> Iterator[tuple[tuple[str, str, str], bytes]]:
+        run = SortedItems()
+        while self._links:
+            found = map(marshal.loads, self._links.pop().drain())
+            run.add(
+                sorted(
+                    ((*self._order(a), *self._order(b), key), (a, b, key, body))
+                    for (a, b, key), body in found
+                )
+            )
+        for a, b, key, body in run.drain():
+            yield (self._name(a), self._name(b), key), body
+
+    def _items(self) -> Mapping[str, Iterable[Any]]:
+        return {
+            "entities": self._named_entities(),
+            "born": self._named_mentions(),
+            **{name: self._runs[name].drain() for name in ("people", "components", "things")},
+            "sources": (
+                [f"S{number}", pointers] for number, _, pointers in self._state.in_order(self.moments)
+            ),
+            "ids": self._ids_of_people(),
+            "offers": self._runs["offers"].drain(),
+            "company offers": self._company_offers(),
+        }
+
+    def _named_entities(self) -> Iterator[Any]:
+        run = SortedItems()
+        while self._entities:
+            found = map(marshal.loads, self._entities.pop().drain())
+            run.add(sorted(((name := self._name(at)), [name, *said]) for at, said in found))
+        return run.drain()
+
+    def _named_mentions(self) -> Iterator[Any]:
+        for number, first, pointers in self._state.in_order(self.moments):
+            said = [
+                [
+                    pointer,
+                    self._name(self._born[at]),
+                    None if (bears := self._bears[at]) < 0 else self._name(bears),
+                ]
+                for pointer, at in sorted(zip(pointers, range(first, first + len(pointers)), strict=True))
+            ]
+            if said:
+                yield [f"S{number}", said]
+
+    def _ids_of_people(self) -> Iterator[str]:
+        for number, first, pointers in self._state.in_order(self.moments):
+            for pointer, at in sorted(zip(pointers, range(first, first + len(pointers)), strict=True)):
+                if self._people[at]:
+                    yield f"S{number}#{pointer}"
+
+    def _company_offers(self) -> Iterator[Any]:
+        """What is suggested about companies, of which all must be there at once."""
+        things = Things()
+        groups: dict[int, list[Thing]] = {}
+        for group, said in map(marshal.loads, self._companies.drain()):
+            groups.setdefault(group, []).append(_company(said))
+        things.gather(groups.values())
+        standing: dict[str, Any] = {}
+        for each in self._state.decisions:
+            name, entry = each.entry.subject, each.entry
+            if each.moment < self.moments:
+                standing[name] = judgement_of(name, entry) if entry.event == JUDGED else None
+        _, apart = decided(each for each in standing.values() if each is not None)
+        return packed_offers(CompanyOffers(things).kept(apart))
+
+    def _binary(self) -> Mapping[str, Iterable[bytes]]:
+        return {"numbers": self._numbers(), **{name: self._index(name) for name in _INDEXES}}
+
+    def _numbers(self) -> Iterator[bytes]:
+        found = self._conclusions
+        columns = (found.third, found.second, found.first, found.moments)
+        order = np.lexsort([np.frombuffer(each, np.int32) for each in columns])
+        keys = np.frombuffer(found.what, np.uint64)[order].astype(">u8")
+        for at in range(0, len(keys), checkpoint.NUMBERS):
+            yield keys[at : at + checkpoint.NUMBERS].tobytes()
+
+    def _index(self, name: str) -> Iterator[bytes]:
+        return index_chunks(*self._keys.pop(name))
+
+
+def _company(said: Any) -> Thing:
+    name, kind, label, keys, weak, firm = said
+    return Thing(name, kind, label, keys, weak, NamedCompany(*firm))
