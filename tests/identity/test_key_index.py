@@ -13,7 +13,7 @@ from workbench.identity.key_index import KeyIndex, key_number, packed_index
 
 
 def index_of(entries: list[tuple[int, list[int]]]) -> KeyIndex:
-    return KeyIndex([zlib.compress(chunk) for chunk in packed_index(entries)])
+    return KeyIndex([zlib.compress(chunk) for chunk in packed_index(entries)], len(entries))
 
 
 @given(st.lists(st.lists(st.integers(0, 5).map(key_number), unique=True), max_size=12), st.integers(0, 5))
@@ -36,4 +36,10 @@ def test_a_large_index_is_in_several_chunks_and_finds_the_same() -> None:
 def test_an_index_of_which_a_chunk_is_missing_is_refused() -> None:
     chunk = zlib.compress(next(packed_index([])))
     with pytest.raises(ValueError, match="whole"):
-        KeyIndex([chunk] * 3)
+        KeyIndex([chunk] * 3, 0)
+
+
+def test_an_index_that_names_a_mention_that_is_not_there_is_refused() -> None:
+    chunks = [zlib.compress(chunk) for chunk in packed_index([(0, [key_number("a")]), (1, [key_number("b")])])]
+    with pytest.raises(ValueError, match="not there"):
+        KeyIndex(chunks, 1)

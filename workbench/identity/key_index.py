@@ -58,13 +58,20 @@ def index_chunks(keys: array[int], places: array[int]) -> Iterator[bytes]:
 
 
 class KeyIndex:
-    """An index as `packed_index` made it; chunks are unpacked when they are looked into."""
+    """An index as `packed_index` made it; chunks are unpacked when they are looked into.
 
-    def __init__(self, chunks: Sequence[bytes]) -> None:
+    Raises `ValueError` where one names a place beyond the `count` mentions that there are.
+    """
+
+    def __init__(self, chunks: Sequence[bytes], count: int) -> None:
         self._chunks = chunks
         self._bits = len(chunks).bit_length() - 1
         if len(chunks) != 1 << self._bits:
             raise ValueError("an index is not whole")
+        for chunk in chunks:
+            _, places = _arrays(unpacked_chunk(chunk))
+            if places.size and int(places.max()) >= count:
+                raise ValueError("an index names a mention that is not there")
         self._opened: dict[int, tuple[NDArray[Any], NDArray[Any]]] = {}
 
     def places(self, number: int) -> list[int]:

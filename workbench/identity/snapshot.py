@@ -138,7 +138,8 @@ class KeptIdentity:
         self._counted = model.counted
         self._people, self._components = parts.items("people"), parts.items("components")
         self._things, self._sources = parts.items("things"), parts.items("sources")
-        self._people_index, self._things_index = _index(parts, "people"), _index(parts, "things")
+        self._people_index = KeyIndex(parts.chunks("people index"), len(self._people))
+        self._things_index = KeyIndex(parts.chunks("things index"), len(self._things))
         self._ids = parts.items("ids")
         self._offers, self._company_offers = parts.items("offers"), parts.items("company offers")
         self._names: list[str] = []
@@ -290,10 +291,6 @@ def _unpacked_offers(items: ChunkedItems, kind: str) -> Iterator[tuple[str, list
             )  # fmt: skip
             found.append(Offer(told, ((first, _at(many)), (other, _at(more)))))
         yield name, found
-
-
-def _index(parts: KeptParts, of: str) -> KeyIndex:
-    return KeyIndex(parts.chunks(f"{of} index"))
 
 
 def _weight(value: float) -> float | None:
