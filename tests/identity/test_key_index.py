@@ -40,6 +40,8 @@ def test_an_index_of_which_a_chunk_is_missing_is_refused() -> None:
 
 
 def test_an_index_that_names_a_mention_that_is_not_there_is_refused() -> None:
-    chunks = [zlib.compress(chunk) for chunk in packed_index([(0, [key_number("a")]), (1, [key_number("b")])])]
+    chunks = [
+        zlib.compress(chunk) for chunk in packed_index([(0, [key_number("a")]), (1, [key_number("b")])])
+    ]
     with pytest.raises(ValueError, match="not there"):
         KeyIndex(chunks, 1)
