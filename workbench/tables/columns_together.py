@@ -12,6 +12,7 @@ from workbench.tables.birth_columns import settle_birth_parts
 from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.estates import dead_of_rows
 from workbench.tables.headings import (
+    ABOUT_ANOTHER,
     address_of,
     is_of_another_register,
     meaning_of,
@@ -158,7 +159,7 @@ def _unread_names(meanings: dict[str, tuple[str | None, str]], records: Sequence
     if any(meaning in ("name", "first_name", "last_name") for meaning, _ in meanings.values()):
         return
     for name, (meaning, why) in list(meanings.items()):
-        is_open = meaning is None and why in ("", "about somebody else")
+        is_open = meaning is None and why in ("", ABOUT_ANOTHER)
         if is_open and may_be_names(name) and names_in(records, name) == "person":
             meanings[name] = (None, UNREAD_NAMES)
 
@@ -221,7 +222,7 @@ def _take_own(
     for label in sides.subject or [name for name in named if meanings[name][0]]:
         for name, meaning in said_of(label, list(meanings)).items():
             said, why = meanings[name]
-            if said is None and (why in ("", "about somebody else") or why.endswith(NOT_SAID_WHOSE)):
+            if said is None and (why in ("", ABOUT_ANOTHER) or why.endswith(NOT_SAID_WHOSE)):
                 by.setdefault(meaning, []).append(name)
                 meanings[name] = (meaning, f"of the {label}")
             own |= {name} if meanings[name][0] else set()

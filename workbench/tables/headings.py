@@ -287,6 +287,10 @@ def name_order_said(heading: str) -> str:
     return order_in(normal_heading(heading))[1]
 
 
+ABOUT_ANOTHER = "about somebody else"
+"""Why a column is left whose heading says that it is not of whom the rows are about."""
+
+
 def is_about_another(heading: str) -> bool:
     """True for a heading such as `Spouse phone`: its cells are not of the person whom the row is about."""
     return bool(_OTHERS.search(normal_heading(heading))) and meaning_of(heading) is None

@@ -7,6 +7,7 @@ from typing import Any
 
 from workbench.tables.contact_states import says_what_became_of_post
 from workbench.tables.headings import (
+    ABOUT_ANOTHER,
     is_about_another,
     is_of_another_register,
     is_of_another_time,
@@ -87,7 +88,7 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
     if is_of_another_register(name):
         return None, "numbers of another register"
     if is_about_another(name):
-        return None, "about somebody else"
+        return None, ABOUT_ANOTHER
     if is_of_another_time(name):
         return None, "of another time"
     of_contacts = _WHEN_REACHED.issuperset(normal_heading(name).split())

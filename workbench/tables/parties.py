@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import values_of
-from workbench.tables.headings import normal_heading
+from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
 from workbench.tables.roles import has_contacts, is_employee, is_kin, is_subject, names_officer
 from workbench.tables.unknown_names import TWO_PARTIES, are_named, is_person_name, is_role
 from workbench.values import cells
@@ -109,9 +109,7 @@ def party_with_contact(
     unnamed = [name for name in unnamed if names_in(records, name) == "person"]
     contacts, named = contacts + unnamed, named + unnamed
     others = [name for name in named if name not in contacts]
-    others += [
-        name for name, (meaning, why) in meanings.items() if meaning is None and why == "about somebody else"
-    ]
+    others += [name for name, (meaning, why) in meanings.items() if meaning is None and why == ABOUT_ANOTHER]
     others = [name for name in others if _HAS_CONTACT.fullmatch(_turned(name))]
     if by.get("company_name") or not contacts or len(named) > len(contacts) + 1 or len(others) != 1:
         return
@@ -220,7 +218,7 @@ def the_other_party(
     if by.get("company_name") or by.get("last_name"):
         return
     for name, (meaning, why) in meanings.items():
-        is_left = meaning is None and why == "about somebody else"
+        is_left = meaning is None and why == ABOUT_ANOTHER
         if not is_left or not _PARTY.fullmatch(_turned(name)):
             continue
         kind = names_in(records, name)

@@ -13,7 +13,7 @@ from typing import Any
 
 from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.estates import OF_THE_DEAD
-from workbench.tables.headings import meaning_of, normal_heading
+from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading
 from workbench.tables.parties import names_in
 from workbench.tables.unknown_names import may_be_names
 from workbench.tables.whose import CONTACTS, PLACES, stem_of, stems_of
@@ -152,7 +152,7 @@ def _people(
             found.setdefault(labels.setdefault(stem, name), []).append(name)
         elif (meaning, why) == ("name", "heading") and _holds_people(records, name, least=0.0):
             found.setdefault(labels.setdefault(stem_of(name), name), []).append(name)
-        elif meaning is None and why in ("", "about somebody else") and _is_party(records, name):
+        elif meaning is None and why in ("", ABOUT_ANOTHER) and _is_party(records, name):
             found[name] = [name]
     return found
 
