@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
 from workbench.evidence.pointers import citation_order
@@ -53,7 +53,9 @@ class KeptIds(Protocol):
 class IdBook:
     """Which entity bears which public id, and what became of ids that none bears now."""
 
-    def __init__(self) -> None:
+    def __init__(self, given: Callable[[str, EntityLike, int], None] | None = None) -> None:
+        """`given` hears of each new id, its entity and its turn: newcomers 0, those that lost an id 1."""
+        self._given = given
         self.members: dict[str, EntityLike] = {}
         self.of_mention: dict[str, str] = {}
         self._born: dict[str, str] = {}
@@ -134,7 +136,7 @@ class IdBook:
         """Gives an id to the mentions that never had one; the id, if it is the same for all of them."""
         born = set(map(self._born.get, entity.mentions))
         known = {name for name in born if name is not None}
-        name = min(known, key=id_order) if known else self._new(entity)
+        name = min(known, key=id_order) if known else self._new(entity, 0)
         if None in born:
             strangers = [mention for mention in entity.mentions if mention not in self._born]
             self._born.update(dict.fromkeys(strangers, name))
@@ -143,7 +145,7 @@ class IdBook:
 
     def _welcome(self, entity: EntityLike) -> str:
         """Gives an id to an entity of which no mention ever had one."""
-        name = self._new(entity)
+        name = self._new(entity, 0)
         self._born.update(dict.fromkeys(entity.mentions, name))
         self._mentions_of[name] = set(entity.mentions)
         return name
@@ -191,7 +193,7 @@ class IdBook:
             if free:
                 name = min(free, key=id_order)
             else:
-                name = self._new(entity)
+                name = self._new(entity, 1)
                 for mention in entity.mentions:
                     self._remember(mention, name)
             self._bear(name, entity)
@@ -206,10 +208,13 @@ class IdBook:
         self._born[mention] = name
         self._mentions_of.setdefault(name, set()).add(mention)
 
-    def _new(self, entity: EntityLike) -> str:
+    def _new(self, entity: EntityLike, turn: int) -> str:
         prefix = kind(entity.kind).prefix
         self._last[prefix] += 1
-        return f"{prefix}{self._last[prefix]}"
+        name = f"{prefix}{self._last[prefix]}"
+        if self._given is not None:
+            self._given(name, entity, turn)
+        return name
 
     def heir(self, name: str) -> str | None:
         """Who bears what an id that nobody bears now once stood for; None when nothing is left of it."""
@@ -257,7 +262,7 @@ class IdBook:
 
     def restore(self, snapshot: Mapping[str, Any], entities: Iterable[EntityLike]) -> None:
         """Takes on what was remembered, and names the entities by it; a mention that is back has its id."""
-        self.__init__()  # type: ignore[misc]
+        self.__init__(self._given)  # type: ignore[misc]
         self._last.update(snapshot["last"])
         for mention, name in snapshot["born"].items():
             self._remember(mention, name)

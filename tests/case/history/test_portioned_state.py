@@ -12,8 +12,8 @@ from identity.readings import people, reading
 from identity.test_companies import company
 
 from workbench.case import checkpoint
+from workbench.case.history.moments import moments_of
 from workbench.case.history.recompute import RecomputedCase
-from workbench.case.history.timeline import timeline
 from workbench.case.session import judgement_of
 from workbench.case.state import State
 from workbench.evidence.model import Entry
@@ -94,7 +94,7 @@ def test_portions_give_the_state_of_the_whole_fold(chosen: list[object], at: int
     for number, said in readings.items():
         case.add(number, said, f"{number:064x}")
     graph, states = case.digests()
-    if entries and timeline(entries, ends) is not None:
+    if entries and moments_of(entries, ends) is not None:
         assert states == {end: whole(entries, readings, end) for end in ends}
     plain = RecomputedCase(entries, lambda: Resolver(MODEL))
     for number, said in readings.items():
@@ -109,10 +109,10 @@ def test_portions_give_the_state_of_the_whole_fold(chosen: list[object], at: int
 def test_what_needs_all_of_a_case_at_once_is_not_folded_in_portions(event: tuple[str, str]) -> None:
     entries, _ = journal([[FIRMS[0]]])
     other = Entry(2, "", "", *event, 0, {"ids": {}}, "")
-    assert timeline([*entries, other], [2]) is None
+    assert moments_of([*entries, other], [2]) is None
 
 
 def test_an_end_amid_what_came_together_is_no_moment() -> None:
     entries, _ = journal([[FIRMS[0], FIRMS[1]]])
-    assert timeline(entries, [3]) is not None
-    assert timeline(entries, [1, 3]) is None
+    assert moments_of(entries, [3]) is not None
+    assert moments_of(entries, [1, 3]) is None

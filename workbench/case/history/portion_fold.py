@@ -8,7 +8,7 @@ portions are known; until then it is noted in which order they were due.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -56,32 +56,7 @@ class Decision:
     entry: Entry
 
 
-class PortionBook(IdBook):
-    """Ids of a portion, counted in it alone, and when each was given."""
-
-    def __init__(self, due: Callable[[EntityLike], tuple[int, int]]) -> None:
-        """`due` gives the moment of an entity and the place of its first mention."""
-        super().__init__()
-        self.given: dict[str, tuple[int, int, int]] = {}
-        """When each id was given: the moment, the turn in it, and the place of the first mention."""
-        self._due, self._turn = due, 0
-
-    def _welcome(self, entity: EntityLike) -> str:
-        self._turn = 0
-        return super()._welcome(entity)
-
-    def _name(self, entities: list[EntityLike]) -> None:
-        self._turn = 1
-        super()._name(entities)
-
-    def _new(self, entity: EntityLike) -> str:
-        name = super()._new(entity)
-        moment, place = self._due(entity)
-        self.given[name] = moment, self._turn, place
-        return name
-
-
-class Clock:
+class GroupMoments:
     """The moment up to which each group of mentions was brought."""
 
     def __init__(self, made: TimedRecomputation) -> None:
@@ -105,6 +80,16 @@ class Clock:
         return self.moment_of(first), self.place_of(first)
 
 
+@dataclass(frozen=True, slots=True)
+class _Given:
+    reached: GroupMoments
+    given: dict[str, tuple[int, int, int]]
+
+    def __call__(self, name: str, entity: EntityLike, turn: int) -> None:
+        moment, place = self.reached.due(entity)
+        self.given[name] = moment, turn, place
+
+
 class PortionFold:
     """Who is who in a portion, at the moment up to which it was brought."""
 
@@ -118,8 +103,12 @@ class PortionFold:
     ) -> None:
         """`moments` are those of all mentions, by number; `judged` has the order of names of judgements."""
         self.resolver = TimedResolver(made.model)
-        self._clock = Clock(made)
-        self.book = PortionBook(self._clock.due)  # not of this object: nobody looks for cycles meanwhile
+        self._reached = GroupMoments(made)
+        self.given: dict[str, tuple[int, int, int]] = {}
+        """When each id was given: the moment, the turn in it, and the place of the first mention."""
+        self.book = IdBook(
+            _Given(self._reached, self.given)
+        )  # not of this object: nobody looks for cycles meanwhile
         self.conclusions = Dues()
         self._made, self._moments, self._judged = made, moments, judged
         self._concluded: set[int] = set()
@@ -140,7 +129,7 @@ class PortionFold:
         for number, thing in portion.things.items():
             names[number] = thing.id
             self._at(number, moments[number], "thing", thing)
-        self._clock.number.update((name, number) for number, name in names.items())
+        self._reached.number.update((name, number) for number, name in names.items())
         near = []
         for a, b, last in portion.near:
             until = moments[last] if last != NEVER else NEVER
@@ -168,7 +157,7 @@ class PortionFold:
             decided: list[Entry] = []
             left = []
             for group, ahead in waiting:
-                moment = self._clock.now[group] = ahead.pop()
+                moment = self._reached.now[group] = ahead.pop()
                 for what, of in self._events[group].pop(moment):
                     if what == "decision":
                         decided.append(of)
@@ -176,7 +165,7 @@ class PortionFold:
                         self._take(come, moment, what, of)
                 if ahead:
                     left.append((group, ahead))
-            self._regroup(self.resolver.bring_forward(come, self._clock.moment_of))
+            self._regroup(self.resolver.bring_forward(come, self._reached.moment_of))
             for entry in decided:
                 self._regroup(
                     self.resolver.judge(judgement_of(entry.subject, entry))
@@ -210,7 +199,7 @@ class PortionFold:
     @property
     def number(self) -> dict[str, int]:
         """The number of each mention."""
-        return self._clock.number
+        return self._reached.number
 
     def _regroup(self, change: TouchedMentions) -> None:
         for each in self.resolver.newly_concluded(change):
@@ -229,5 +218,5 @@ class PortionFold:
         if key not in self._concluded:
             self._concluded.add(key)
             a, b, judged = conclusion
-            one, other = sorted((self._clock.place_of(a), self._clock.place_of(b)))
-            self.conclusions.add(self._clock.moment_of(a), (one, other, self._judged.get(judged, 0)), key)
+            one, other = sorted((self._reached.place_of(a), self._reached.place_of(b)))
+            self.conclusions.add(self._reached.moment_of(a), (one, other, self._judged.get(judged, 0)), key)

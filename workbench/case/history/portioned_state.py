@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from workbench.case import checkpoint
+from workbench.case.history.moments import Moments
 from workbench.case.history.portion_fold import Decision, Dues, PortionFold
-from workbench.case.history.timeline import Timeline
 from workbench.case.journal_decisions import JUDGED
 from workbench.case.session import judgement_of
 from workbench.evidence.pointers import in_order
@@ -53,8 +53,8 @@ _INDEXES = ("people index", "things index")
 class PortionedState:
     """Takes what sources say, then portion by portion, then all links; then gives the digests."""
 
-    def __init__(self, timeline: Timeline) -> None:
-        self._timeline = timeline
+    def __init__(self, moments: Moments) -> None:
+        self._journal = moments
         self._sources: list[int] = []
         self._mentions: list[tuple[str, ...]] = []
         """The pointers of the mentions of each source."""
@@ -69,7 +69,7 @@ class PortionedState:
         pointers = tuple([mention.pointer for mention in reading.mentions])
         self._sources.append(number)
         self._mentions.append(self._known.setdefault(pointers, pointers))
-        moment = self._timeline.of_source.get(number, NEVER)
+        moment = self._journal.of_source.get(number, NEVER)
         self._moments.extend([moment] * len(pointers))
 
     def divide(self, made: TimedRecomputation) -> None:
@@ -79,13 +79,13 @@ class PortionedState:
         names = sorted(each.entry.subject for each in self._decisions if each.entry.event == JUDGED)
         self._judged = {name: place for place, name in enumerate(names, 1)}
         people = made.is_person()
-        for seq in sorted(self._timeline.ends):
+        for seq in sorted(self._journal.ends):
             self._pictures[seq] = _Picture(self, seq, people)
 
     def _that_count(self, made: TimedRecomputation) -> Iterator[Decision]:
         """The decisions that counted when they were made: judgements on mentions that had come."""
         standing: dict[str, int] = {}
-        for moment, entry in self._timeline.decisions:
+        for moment, entry in self._journal.decisions:
             name = entry.subject
             if entry.event == JUDGED:
                 if entry.detail is None:
@@ -139,11 +139,11 @@ class PortionedState:
         return [number for number in self._sources if self._came(number, before)]
 
     def _came(self, number: int, before: int) -> bool:
-        return self._timeline.of_source.get(number, NEVER) < before
+        return self._journal.of_source.get(number, NEVER) < before
 
     def ends_at(self, seq: int) -> int:
         """How many moments there were up to an entry."""
-        return self._timeline.ends[seq]
+        return self._journal.ends[seq]
 
 
 class _Picture:
@@ -198,8 +198,8 @@ class _Picture:
 
     def _take_names(self, fold: PortionFold, drawn: DrawnPortion) -> None:
         book, before = fold.book, len(self._prefixes)
-        place = {name: at for at, name in enumerate(book.given, before)}
-        for name, (moment, turn, first) in book.given.items():
+        place = {name: at for at, name in enumerate(fold.given, before)}
+        for name, (moment, turn, first) in fold.given.items():
             letter = prefix_of(name)
             if letter not in self._letters:
                 self._letters.append(letter)

@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from workbench.case.folded_entries import model_at
-from workbench.case.history.timeline import judged_pairs, timeline
+from workbench.case.history.moments import judged_pairs, moments_of
 from workbench.case.standing_decisions import StandingDecisions
 from workbench.case.state_parts import Identity, resolver_of
 from workbench.evidence.model import Entry
@@ -52,7 +52,7 @@ class RecomputedCase:
         self._entities: Entities = _Resolved(made)
         if (model := getattr(made, "model", None)) is None:
             return
-        moments = timeline(entries, ends) if ends else None
+        moments = moments_of(entries, ends) if ends else None
         if moments is None:
             from workbench.identity.recompute import Recomputation
 

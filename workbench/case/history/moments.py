@@ -12,7 +12,7 @@ from workbench.evidence.model import Entry
 
 
 @dataclass(frozen=True)
-class Timeline:
+class Moments:
     """The moments up to the last of some entries, numbered from 0 on."""
 
     of_source: Mapping[int, int]
@@ -23,7 +23,7 @@ class Timeline:
     """By the numbers of those entries how many moments there were up to them."""
 
 
-def timeline(entries: Sequence[Entry], ends: Collection[int]) -> Timeline | None:
+def moments_of(entries: Sequence[Entry], ends: Collection[int]) -> Moments | None:
     """The moments of a journal; None where more happened than that sources came and people were judged.
 
     What was withdrawn, or read again by others, needs all of the case at once.
@@ -48,7 +48,7 @@ def timeline(entries: Sequence[Entry], ends: Collection[int]) -> Timeline | None
         if steps != [(entry.seq, count) for entry, count in moments[: len(steps)]]:
             return None  # it ends amid what came together
         found[end] = len(steps)
-    return Timeline(
+    return Moments(
         of_source, [(moment, entry) for moment, (entry, count) in enumerate(moments) if not count], found
     )
 
