@@ -8,7 +8,7 @@ from typing import Any
 from widgets.results import Results
 from widgets.table_step import TableForm, TableStep, review_of
 from widgets.undo_import import ImportUndo
-from workbench.case.import_mapping import rows_told
+from workbench.case.unread_rows import rows_told
 from workbench.errors import WorkbenchError
 from workbench.jobs import LOOP, Job
 from workbench.tables.headings import MEANINGS

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from workbench.case.import_mapping import rows_told
 from workbench.case.table_rows import table_of
+from workbench.case.unread_rows import rows_told
 from workbench.tables.plan import plan_of
 
 HOME, OFFICE = "14 Lantern St, Marrickville NSW 2204", "2 Quay Rd, Geelong VIC 3220"

@@ -2,35 +2,27 @@
 
 from __future__ import annotations
 
-import datetime
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from workbench import ontology
 from workbench.errors import InputError
 from workbench.reading import ATTRIBUTES
-from workbench.tables.column_cells import DATES
-from workbench.tables.comments import has_comment, says_wrong
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.numbered_people import SHARED, are_numbered, serves_company
-from workbench.tables.people_of_row import readings_of_row
 from workbench.tables.plan import (
     BESIDE,
     DOUBTFUL,
     LABEL,
     MARKED,
     NAMES_PEOPLE,
-    OF,
     Choice,
-    ColumnPlan,
     plan_of,
     takes_doubtful,
 )
-from workbench.tables.sheets import STRUCK
-from workbench.tables.table import Table, TableRow
-from workbench.tables.whose import COMPANY, CONTACTS, PLACES, person_is
+from workbench.tables.table import Table
+from workbench.tables.whose import COMPANY, person_is
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Party
 from workbench.values.titles import sex_of_title
@@ -75,7 +67,7 @@ def mapping_of(
     Raises `InputError` for a column, thing, kind, relation or meaning that is not there.
     """
     _check_things(things, links, table.columns)
-    things |= dict.fromkeys(_parties(mapping or {}, things), "person")
+    things |= dict.fromkeys(parties_of(mapping or {}, things), "person")
     found: dict[str, Spec] = {}
     plain: dict[str, Choice] = {}
     for column, choice in (mapping or {}).items():
@@ -98,7 +90,7 @@ def mapping_of(
         _check_meaning(column, spec, things)
         found[column] = spec
         if not spec.get("of") and spec["means"] in MEANINGS:
-            plain[column] = _choice(spec)
+            plain[column] = choice_of(spec)
     plan = plan_of(table.columns, table.records, plain, guess=mapping is None)
     for planned in plan.columns:
         if planned.meaning is not None and (planned.name in found or mapping is None):
@@ -118,7 +110,7 @@ def mapping_of(
                 spec[LIKELY] = planned.likely
             if planned.names_people:
                 spec[NAMES_PEOPLE] = True
-    parties = _parties(found, {})
+    parties = parties_of(found, {})
     if are_numbered(parties):
         for spec in found.values():
             if not spec.get("of") and spec["means"] in SHARED and spec.get("whose") != COMPANY:
@@ -147,7 +139,7 @@ def mapping_of(
     return found
 
 
-def _parties(mapping: Mapping[str, Any], things: Mapping[str, str]) -> list[str]:
+def parties_of(mapping: Mapping[str, Any], things: Mapping[str, str]) -> list[str]:
     """The people of a row who are called as the column that names them; `things` are called otherwise."""
     return [
         column for column, spec in mapping.items()
@@ -155,7 +147,8 @@ def _parties(mapping: Mapping[str, Any], things: Mapping[str, str]) -> list[str]
     ]  # fmt: skip
 
 
-def _choice(spec: Mapping[str, Any]) -> dict[str, Any]:
+def choice_of(spec: Mapping[str, Any]) -> dict[str, Any]:
+    """What a plan of columns is told of a column."""
     return {
         name: spec.get(name) for name in ("means", "order", "whose", DOUBTFUL, LABEL, BESIDE, NAMES_PEOPLE)
     }
@@ -249,150 +242,3 @@ _SPLIT: dict[str, Callable[[Any], list[str]]] = {
     "email": _texts(cells.email, str),
     "address": cells.addresses_apart,
 }
-
-
-def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, list[dict[str, Any]]]:
-    """A table without the cells that are struck through, called wrong or commented on, and what they held.
-
-    A comment beside a name says more of it; beside a contact, a place or a number it may take it back.
-    """
-    left: list[dict[str, Any]] = []
-    rows = []
-    index = 0
-    for row in table.rows:
-        struck = [
-            column for column, mark in row.marks.items()
-            if column in mapping and not mapping[column].get(MARKED) and _is_left(mark, mapping[column])
-        ]  # fmt: skip
-        left += [
-            {"line": row.line, **({} if row.problem else {"row": index}), "column": column,
-             "why": f"the cell {row.marks[column]}", "text": cells.text_of(row.cells.get(column))}
-            for column in struck
-        ]  # fmt: skip
-        rows.append(replace(row, cells={**row.cells, **dict.fromkeys(struck)}) if struck else row)
-        index += not row.problem
-    return (replace(table, rows=tuple(rows)) if left else table), left
-
-
-def _is_left(mark: str, spec: Mapping[str, Any]) -> bool:
-    """True for the mark of a cell that is not read: as a batch asks without leave for none of these."""
-    is_commented = spec["means"] in (*CONTACTS, *PLACES, "company_number") and has_comment(mark)
-    return STRUCK in mark or says_wrong(mark) or is_commented
-
-
-_NAMES = ("name", "first_name", "middle_name", "last_name", "company_name", "trading_name")
-_OF_WHOM = "of which of them is it: "
-OF_NOBODY = "the row names nobody whose it is: write the name of a person or company"
-
-
-def unread_rows(
-    table: Table,
-    records: Sequence[dict[str, Any]],
-    mapping: Mapping[str, Spec],
-    links: Sequence[Mapping[str, str]] = (),
-) -> list[dict[str, Any]]:
-    """The cells that cannot be read and the rows that say nothing, with their lines and the reasons.
-
-    A cell that other cells make unreadable is taken out of `records`: what it held is the `text` here.
-    """
-    parties = _parties(mapping, {})
-    of_each = are_numbered(parties)
-    plain: dict[str, Choice] = {
-        column: {**_choice(spec), OF: spec["of"]} if spec.get("of") in parties else _choice(spec)
-        for column, spec in mapping.items()
-        if (spec.get("of") in parties or of_each or not spec.get("of")) and spec["means"] in MEANINGS
-    }
-    plan = plan_of(table.columns, records, plain, guess=False, today=datetime.date.today())
-    whose = f"{_OF_WHOM}{', '.join(parties)}?" if parties else OF_NOBODY
-    found: list[dict[str, Any]] = []
-    for row in table.rows:
-        if row.problem:
-            text = " | ".join(filter(None, map(cells.text_of, row.cells.values())))
-            found.append({"line": row.line, "why": row.problem, "text": text})
-    usable = (row for row in table.rows if not row.problem)
-    for index, (row, record) in enumerate(zip(usable, records, strict=True)):
-        readings, problems = readings_of_row(plan, record, _confirmed(plan, row))
-        found += [
-            {"line": row.line, "row": index, "column": p.column, "why": p.reason,
-             **({"text": p.raw} if p.beside_others else {})}
-            for p in problems
-        ]  # fmt: skip
-        record.update((p.column, None) for p in problems if p.beside_others)
-        reading = readings[0]
-        if not (reading.people or reading.companies or "company_number" in reading.values):
-            found += [
-                {"line": row.line, "row": index, "column": column, "why": whose}
-                for column in dict.fromkeys(each for names in reading.columns.values() for each in names)
-            ]
-        found += [
-            {"line": row.line, "row": index, "column": column, "why": why}
-            for each in readings
-            for column, note in each.notes
-            for why in cells.nobodys(note)
-        ]
-        for column, spec in mapping.items():
-            if spec["means"] == LINK_DATE:
-                cell = cells.date(record.get(column), order=spec.get("order"))
-                if cell.problem:
-                    found.append({"line": row.line, "row": index, "column": column, "why": cell.problem})
-        found += _ended_before(row.line, index, record, mapping, links)
-        others = [record.get(column) for column in mapping if column not in plain]
-        if plain and reading.says_nothing and all(cells.text(value).is_nothing for value in others):
-            found.append({"line": row.line, "why": "the row says nothing"})
-    found += [{"line": line, "why": why, "text": text} for line, why, text in table.skipped]
-    return found + [{"sheet": name, "why": "another sheet of the file"} for name in table.left_sheets]
-
-
-def _confirmed(plan: ColumnPlan, row: TableRow) -> set[str]:
-    """The cells of a row that a person confirmed; doubtful names are read by leave of their column only."""
-    of_names = {column.name for column in plan.columns if column.meaning in _NAMES}
-    return set(row.confirmed) - of_names
-
-
-def _ended_before(
-    line: int,
-    index: int,
-    record: Mapping[str, Any],
-    mapping: Mapping[str, Spec],
-    links: Sequence[Mapping[str, str]],
-) -> list[dict[str, Any]]:
-    """Links of a row that end before they start: one of the two dates is wrong."""
-    found = []
-    for link in links:
-        start, end = (
-            cells.date(record.get(link[part]), order=mapping[link[part]].get("order")).value
-            if part in link
-            else None
-            for part in ("start", "end")
-        )
-        if start and end and str(end) < str(start)[: len(str(end))]:
-            why = f"{end} is before the start on {start}"
-            found.append({"line": line, "row": index, "column": link["end"], "why": why})
-    return found
-
-
-def rows_told(table: Table, plan: ColumnPlan) -> list[dict[str, Any]]:
-    """What each row would say under a plan, as plain values: its problems, notes and error."""
-    found = []
-    for row in table.dated({column.name for column in plan.columns if column.meaning in DATES}).rows:
-        readings, problems = readings_of_row(plan, row.cells, _confirmed(plan, row))
-        nothing = "the row says nothing" if all(each.says_nothing for each in readings) else None
-        parties = [party.text for each in readings for party in (*each.people, *each.companies)]
-        shown = list(dict.fromkeys(parties)) or [cells.text_of(value) for value in row.cells.values()]
-        notes = [f"{column}: {note}" for each in readings for column, note in each.notes]
-        notes += [f"not read: {problem}" for problem in problems if problem.superseded]
-        found.append(
-            {
-                "line": row.line,
-                "row": " · ".join(filter(None, shown))[:120],
-                "error": row.problem or nothing,
-                "notes": [
-                    *dict.fromkeys(notes),
-                    *(f"{column} {mark}" for column, mark in row.marks.items()),
-                ],
-                "problems": []
-                if row.problem
-                else [problem.told() for problem in problems if not problem.superseded],
-            }
-        )
-    return found

@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
-from workbench.case.import_mapping import mapping_of, parts_of, unread_rows, without_struck
+from workbench.case.import_mapping import mapping_of, parts_of
 from workbench.case.imports import import_document
 from workbench.case.plain_cells import plain_cell
 from workbench.case.requests.answer import RECORDS, Answer
 from workbench.case.session import Session
 from workbench.case.table_rows import table_of
+from workbench.case.unread_rows import unread_rows, without_struck
 from workbench.errors import InputError
 
 

@@ -20,19 +20,16 @@ from workbench import ontology
 from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
 from workbench.reading.place import At
+from workbench.reading.row_names import NAMED_WITH_IT, Columns, RowNames, settled
 from workbench.reading.table_address import PLACE, Parts, parted_address, with_parts
 from workbench.reading.table_facts import facts_of
-from workbench.tables.estates import LATE
 from workbench.tables.newer_columns import is_postal
 from workbench.values import cells, ip_addresses, phones, places, profiles
-from workbench.values.cells import Cell, Party
-from workbench.values.cells.cell import Value
 from workbench.values.text import fold
-from workbench.values.titles import sex_of_title
 
 SUBJECT = ""
 """The thing that columns are about which name none: the person of the row, or its company."""
-_EMPLOYEE, _NAMED_WITH_IT = "employee", "named with it"
+_EMPLOYEE = "employee"
 _DATED = ("date", "birth_date", "death", "created", "ceased", "appointed", "resigned")
 
 
@@ -54,10 +51,6 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     return b.reading()
 
 
-Columns = Mapping[tuple[str, str], Sequence[tuple[str, Mapping[str, Any]]]]
-"""The columns of each thing and meaning, in the order of the table, with what the mapping says of them."""
-
-
 def _by_meaning(mapping: Mapping[str, Mapping[str, Any]], names: Sequence[str]) -> Columns:
     """The columns by what they are about and mean, in the order of a row: a mapping is stored without one."""
     found: dict[tuple[str, str], list[tuple[str, Mapping[str, Any]]]] = {}
@@ -76,28 +69,8 @@ def _day(text: str) -> datetime.date | None:
         return None
 
 
-def _settled(cell: Cell[Value], spec: Mapping[str, Any]) -> Cell[Value]:
-    """A cell, read as it is proposed where the mapping says that doubtful ones are."""
-    return cell.taken(spec.get("doubtful") is True)
-
-
-class _Row:
-    """Reads one row; `made` are the mentions of each thing of it."""
-
-    def __init__(
-        self, b: Builder, index: int, row: At, mapping: Mapping[str, Mapping[str, Any]], columns: Columns,
-        things: Mapping[str, str], today: datetime.date | None,
-    ) -> None:  # fmt: skip
-        self.b, self.row, self.mapping, self.things, self.today = b, row, mapping, things, today
-        self.columns = columns
-        self.parts = b.answer["parts"][str(index)]
-        self.made: dict[str, list[str]] = {}
-        self._places = {row.pointer}
-        self._linked: set[tuple[str, str]] = set()
-        self._beside: set[str] = set()
-        self._own_numbers: list[tuple[At, str]] = []
-        self._owners: dict[str, list[str]] = {"person": [], "company": []}
-        self._subjects: list[str] = []
+class _Row(RowNames):
+    """Reads one row."""
 
     def read(self, links: Sequence[Mapping[str, Any]]) -> None:
         """Everything that the row says."""
@@ -123,20 +96,6 @@ class _Row:
         for company in self._subjects if roles else ():
             for person in self.made.get(thing, ()):
                 self.b.link(person, "linked_to", company, label=roles[0])
-
-    def _each(self, thing: str, meaning: str) -> Iterator[tuple[At, Mapping[str, Any]]]:
-        """The cells of a meaning, one for each value where a cell holds several."""
-        for column, spec in self.columns.get((thing, meaning), ()):
-            split = list(self.parts[column].each()) if self.parts else []
-            for part in split or [self.row[column]]:
-                if part:
-                    yield part, spec
-
-    def _free(self, at: At, *, first: bool) -> At:
-        """Where a mention sits: the row for the first of it, else the cell or its part."""
-        wanted = self.row if first and self.row.pointer in self._places else at
-        self._places.discard(wanted.pointer)
-        return wanted
 
     def _party(self, thing: str, kind: str) -> None:
         people, companies = self._people(thing)
@@ -190,7 +149,7 @@ class _Row:
         ]
         is_named = bool(next(self._each(SUBJECT, "company_name"), None))
         if not is_named:  # a number alone
-            self.b.link(person, "linked_to", company, label=_NAMED_WITH_IT)
+            self.b.link(person, "linked_to", company, label=NAMED_WITH_IT)
         elif said and said[0] != _EMPLOYEE:
             self.b.link(person, "linked_to", company, label=said[0])
         else:
@@ -204,184 +163,6 @@ class _Row:
                 whose = "company" if whose == "person" else "person"
             if whose == owner:
                 yield at, spec
-
-    def _people(self, thing: str) -> tuple[list[str], list[str]]:
-        people: list[str] = []
-        companies: list[str] = []
-        parts = {
-            meaning: list(self._each(thing, meaning))
-            for meaning in ("first_name", "middle_name", "last_name")
-        }
-        wholes = list(self._each(thing, "name"))
-        if parts["last_name"] or parts["first_name"]:
-            lasts = parts["last_name"]
-            firsts = parts["first_name"]
-            several = max(len(firsts), 1) if any("/parts/" in at.pointer for at, _ in firsts) else 1
-            for number in range(several):
-                mine = [firsts[number]] if several > 1 else firsts
-                given = " ".join(at.text for at, _ in mine)
-                middle = " ".join(at.text for at, _ in parts["middle_name"])
-                surname = " ".join(at.text for at, _ in lasts)
-                cited = [at for at, _ in (*lasts, *mine, *parts["middle_name"])]
-                at = mine[0][0] if mine else cited[0]
-                leave = any(spec.get("doubtful") is True for found in parts.values() for _, spec in found)
-                cell = cells.parted(given, middle, surname).taken(leave)
-                self._made_of(cell.values[:1], at, cited, people, companies)
-        if not people and not companies:
-            for at, spec in wholes:
-                turned = spec.get("order") == "surname" and not at.pointer.startswith("/parts/")
-                cell = cells.party(at.raw, surname_first=turned)
-                self._made_of(_settled(cell, spec).values[:1], at, [at], people, companies)
-        elif companies and not people:
-            self._contacts_of(companies[0], wholes)
-        self._people_among_companies(thing, people, companies)
-        dead = [at for at, spec in (*wholes, *parts["last_name"]) if spec.get("label") == LATE]
-        for person in people if dead else ():
-            self.b.claim(person, "death", dead[0], "Y")
-        return people, companies
-
-    def _contacts_of(self, company: str, wholes: Sequence[tuple[At, Mapping[str, Any]]]) -> None:
-        """The people named beside a company that stands in the column of surnames: its contacts."""
-        for at, spec in wholes:
-            turned = spec.get("order") == "surname"
-            for party in _settled(cells.party(at.raw, surname_first=turned), spec).values[:1]:
-                if party.kind == "person":
-                    person = self.b.person(self._free(at, first=False), party.name, at)
-                    self.b.link(person, "linked_to", company, at, label=_NAMED_WITH_IT)
-
-    def _people_among_companies(self, thing: str, people: list[str], companies: list[str]) -> None:
-        """A creditor or customer who is a person; another person of the row is named with them."""
-        contacts = list(people)
-        named = [at.text.casefold() for at, _ in self._each(thing, "name")]
-        for at, _ in self._companies_said(thing, of_people=True):
-            before = len(people)
-            self._made_of(cells.party(at.raw).values[:1], at, [at], people, companies)
-            for contact in contacts if at.text.casefold() not in named and len(people) > before else ():
-                self.b.link(contact, "linked_to", people[-1], at, label=_NAMED_WITH_IT)
-
-    def _companies_said(self, thing: str, *, of_people: bool) -> Iterator[tuple[At, Mapping[str, Any]]]:
-        """The cells of a column of companies that name people, with what these trade as; or all others."""
-        for column, spec in self.columns.get((thing, "company_name"), ()):
-            names_people = spec.get("people") is True and cells.names_people(self.row[column].raw)
-            if names_people is of_people:
-                split = list(self.parts[column].each()) if self.parts else []
-                yield from ((part, spec) for part in split or [self.row[column]] if part)
-
-    def _made_of(
-        self, parties: tuple[Party, ...], at: At, cited: list[At], people: list[str], companies: list[str]
-    ) -> None:
-        for party in parties:
-            place = self._free(at, first=not people and not companies)
-            if party.kind == "company":
-                self._company_of(party, place, at, cited, people, companies)
-                continue
-            person = self.b.person(place, party.name, *cited)
-            people.append(person)
-            if party.deceased:
-                self.b.claim(person, "death", at, "Y")
-            if len(parties) == 1 and (sex := sex_of_title(at.text)):
-                self.b.claim(person, "sex", at, sex)
-            for other in party.former:
-                self.b.name(person, other, at, attribute="former_name")
-            for other in party.alias:
-                self.b.name(person, other, at, attribute="former_name", kind="also known as")
-
-    def _company_of(
-        self, party: Party, place: At, at: At, cited: list[At], people: list[str], companies: list[str]
-    ) -> None:
-        """A company that a cell names; the name before it may trade as that, or be trustee for it."""
-        if party.role == cells.TRADES_AS and companies and not people:
-            self.b.claim(companies[-1], "trading_name", at, fold(party.text))
-            return
-        if party.role:
-            mention = self.b.mention("company", place, party.text)
-            self.b.claim(mention, "name", at, fold(party.text), written=party.text)
-            self._beside.add(mention)
-            for subject in people or companies:
-                self.b.link(subject, "linked_to", mention, at, label=party.role)
-                self._linked.add((subject, mention))
-        elif name := next((part for part in cited if part.text in party.text), None):
-            self.b.company(place, name, At("", None), "")
-        else:
-            mention = self.b.mention("company", place, party.text)
-            self.b.claim(mention, "name", at, fold(party.text), written=party.text)
-            self.b.note(mention, at, "name as written")
-        companies.append(place.pointer)
-
-    def _trading_names(self, thing: str, people: list[str], companies: list[str]) -> None:
-        """What a company or a person trades as; where the row names nobody else, it is the company."""
-        for at, _ in self._each(thing, "trading_name"):
-            for party in cells.party(at.raw, company=True).values[:1]:
-                if companies:
-                    self.b.claim(companies[-1], "trading_name", at, fold(party.text))
-                    continue
-                role = cells.TRADES_AS if people else ""
-                place = self._free(at, first=not people)
-                self._company_of(replace(party, role=role), place, at, [at], people, companies)
-
-    def _former_names(self, thing: str, company: str) -> None:
-        """What a company was called before."""
-        for at, _ in self._each(thing, "former_name"):
-            for party in cells.party(at.raw, company=True).values[:1]:
-                self.b.claim(company, "former_name", at, fold(party.text))
-
-    def _companies(self, thing: str, is_second: bool, named: list[str], *, is_own: bool) -> list[str]:
-        """The company of the row's columns of companies; a number alone is that of the one `named`.
-
-        Where it `is_own`, an ABN alone is that of the person, who trades alone.
-        """
-        called = [
-            (at, party.text)
-            for at, _ in self._companies_said(thing, of_people=False)
-            for party in cells.party(at.raw, company=True).values[:1]
-        ]
-        names = [at for at, _ in called]
-        numbers = []
-        said, spoken = self._countries(thing)
-        country = said or (spoken if spoken != "AU" else None)
-        states = [cell for at, _ in self._each(thing, "state") for cell in cells.state(at.raw).values]
-        likely = cells.likely_register(states, (at.text for at in names))
-        registers = [at for at, _ in self._each(thing, "register")]
-        regions, nations = ([at.text for at, _ in self._each(thing, part)] for part in ("state", "country"))
-        for at, spec in self._each(thing, "company_number"):
-            register = spec.get("register")
-            known = None if register else country
-            written = [each.text for each in registers]
-            places = cells.register_places(written, regions, nations, register or known)
-            cell = cells.company_number(
-                at.raw, register=register, country=known, likely=likely, places=places
-            )
-            numbers += [(at, cell.values[0])] if cell.values else []
-        if is_own and not names:
-            self._own_numbers += [(at, number.number) for at, number in numbers if number.register == "ABN"]
-            numbers = [(at, number) for at, number in numbers if number.register != "ABN"]
-        if not names and not numbers:
-            return []
-        if not names and len(named) == 1:
-            mention = named[0]
-        else:
-            at = names[0] if names else numbers[0][0]
-            label = called[0][1] if called else at.text
-            mention = self.b.mention("company", self._free(at, first=not is_second), label)
-        for name, text in called[:1]:
-            self.b.claim(mention, "name", name, fold(text) or None)
-            if text != name.text.strip():
-                self.b.note(mention, name, "name as written")
-        for at, number in numbers:
-            jurisdiction = "UK" if number.register == "GB" else "AU"
-            attribute = "business_number" if number.register == "ABN" else "company_number"
-            self.b.claim(mention, attribute, at, number.number, jurisdiction=jurisdiction)
-        for at in registers:
-            if cells.register(at.raw).values:
-                self.b.note(mention, at, "place registered")
-        return [mention] if mention not in named else []
-
-    def _countries(self, thing: str) -> tuple[str | None, str | None]:
-        """The country that the row names, and the one that its address speaks for."""
-        named = [cells.country(at.raw).value for at, _ in self._each(thing, "country")]
-        whole = [cells.address(at.raw).value for at, _ in self._each(thing, "address")]
-        parts = [" ".join(at.text for at, _ in self._each(thing, part)) for part in places.PARTS_OF_A_ROW]
-        return places.countries_of_row(filter(None, named), filter(None, whole), *parts)
 
     def _contacts(self, thing: str, subject: str, owner: str, *, is_one: bool) -> None:
         country, likely = self._countries(thing)
@@ -417,7 +198,7 @@ class _Row:
         relation = "lived_at" if owner == "person" else "registered_at"
         whole = list(self._each_of(owner, thing, "address"))
         for at, spec in whole:
-            for place in _settled(cells.address(at.raw), spec).values[:1]:
+            for place in settled(cells.address(at.raw), spec).values[:1]:
                 if country and country != "AU" and not place.state:
                     place = replace(place, country=country)
                 parts, place = with_parts(place, self._parts(owner, thing))
