@@ -298,14 +298,21 @@ class Inspector(DeskWidget):
         if self.entity in nodes:
             self.decided = self.decisions.in_force(nodes[self.entity].get("mentions", ()))
 
-    def quote(self, label: str = "", value: str = "", cites: Sequence[str] = ()) -> str:
-        """Puts a value of the entity into the report, or without one its profile; says where."""
+    def quote(self, label: str = "", value: str = "", cites: Sequence[str] = (), link: str = "") -> str:
+        """Puts a value of the entity into the report, or without one its profile; says where.
+
+        With `link`, the entity at its other end, a link is written as a sentence.
+        """
         if self._quote is None or self.entity is None:
             return ""
         if not label:
             return self._quote(self.case.report.quote(self.entity))
-        about = quotations.named(self.case.graph(frozen=True), self.entity)
-        return self._quote(quotations.value(label, value, cites, about))
+        graph: Any = self.case.graph(frozen=True)
+        shown = (row for section in self.view["sections"] for row in section["rows"] if row.get("words"))
+        for row in shown if link else ():
+            if (row["entity"], row["label"], row["value"]) == (link, label, value):
+                return self._quote(quotations.link(graph, self.entity, row))
+        return self._quote(quotations.value(label, value, cites, quotations.named(graph, self.entity)))
 
     def _undone(self, said: str) -> None:
         self.said = said
@@ -338,8 +345,8 @@ class Inspector(DeskWidget):
         elif kind == "compare" and self.why:
             self.compare(int(message["join"]))
         elif kind == "quote":
-            label, value = (str(message.get(name, "")) for name in ("label", "value"))
-            self._try(lambda: self.quote(label, value, [str(c) for c in message.get("cites", ())]))
+            label, value, link = (str(message.get(name) or "") for name in ("label", "value", "entity"))
+            self._try(lambda: self.quote(label, value, [str(c) for c in message.get("cites", ())], link))
         elif kind == "note":
             self._try(lambda: self.case.notes.add(str(message["entity"]), str(message["text"])))
         elif kind == "tags":

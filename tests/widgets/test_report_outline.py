@@ -103,6 +103,25 @@ def test_citations_that_no_longer_hold_are_marked_at_once(found: Any) -> None:
     assert [state for _, state, _ in outline.sections[0]["cites"]] == ["withdrawn", "holds"]
 
 
+@pytest.mark.parametrize("shown", ["Okafor", "Harbour"])
+def test_a_link_that_is_put_into_the_report_says_who_was_what_to_whom(case: Any, shown: str) -> None:
+    case.import_records(
+        [{"director": "Ada Okafor", "company": "Harbour Pty Ltd", "from": "2015-07-01", "to": "2019-06-30"}],
+        {"director": "man.name", "company": "firm.company_name"},
+        things={"man": "person", "firm": "company"},
+        links=[{"from": "man", "to": "firm", "relation": "officer_of", "start": "from", "end": "to"}],
+    )
+    desk = Desk(case)
+    names = {data["label"]: node for node, data in case.graph().nodes(data=True)}
+    desk.inspector.show(next(node for name, node in names.items() if shown in name))
+    (row,) = (
+        row for section in desk.inspector.view["sections"] for row in section["rows"] if row.get("words")
+    )
+    press(desk.inspector, "quote", **{name: row[name] for name in ("label", "value", "cites", "entity")})
+    said = case.report.section("notes").text
+    assert said.index("Okafor") < said.index("was an officer of") < said.index("Harbour") < said.index("2019")
+
+
 def test_what_is_seen_is_put_into_the_report_from_where_it_is_seen(found: Any) -> None:
     desk = Desk(found)
     debtor = person(found, "Okafor")

@@ -37,6 +37,12 @@ class ProfileRow:
     """Whom a link leads to."""
     disputed: bool = False
     """True where sources disagree on what can only have one value."""
+    forward: bool = True
+    """Of a link, False where it comes from the other entity."""
+    words: str = ""
+    """Of a link, what its subject is to its object: `was an officer of`."""
+    detail: str = ""
+    """Of a link, what is said after its object: `, director (2015 to 2019)`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +81,7 @@ def profile(graph: nx.MultiDiGraph[Any], entity: str, today: str = "") -> Profil
         for title, names in _sections(node)
         if (rows := tuple(_facts(node.get("facts", ()), names, today)))
     ]
-    links = tuple(_links(graph, entity))
+    links = tuple(_links(graph, entity, today))
     if links:
         sections.append(ProfileSection("Links", links))
     kind = str(node.get("kind", ""))
@@ -191,7 +197,15 @@ def _time_of(link: Mapping[str, Any]) -> str:
     return f" ({said})" if said else ""
 
 
-def _links(graph: nx.MultiDiGraph[Any], entity: str) -> Iterable[ProfileRow]:
+def _has_ended(link: Mapping[str, Any], today: str) -> bool:
+    """True where a source says that a link is over; one that was seen now and then may go on."""
+    if periods.is_seen(str(link["relation"])):
+        return False
+    period = periods.of_link(link)
+    return period.ended or bool(period.end and (not today or periods.last_day(period.end) < today))
+
+
+def _links(graph: nx.MultiDiGraph[Any], entity: str, today: str) -> Iterable[ProfileRow]:
     found = [("outward", other, data) for _, other, data in graph.out_edges(entity, data=True)]
     found += [("inward", other, data) for other, _, data in graph.in_edges(entity, data=True)]
     order = {relation: at for at, relation in enumerate(ontology.relations())}
@@ -203,14 +217,19 @@ def _links(graph: nx.MultiDiGraph[Any], entity: str) -> Iterable[ProfileRow]:
         )
     )
     for side, other, data in found:
+        relation, forward = ontology.relation(str(data["relation"])), side == "outward"
         detail = data.get("role") or data.get("title") or data.get("ban") or ""
         value = name_of(graph, other) + (f", {detail}" if detail else "")
+        time, said = _time_of(data), data.get("label") or detail
         cites = data.get("cites") or data.get("sources") or ()
         cautions = data.get("cautions") or ()
         yield ProfileRow(
-            data.get("label") or getattr(ontology.relation(str(data["relation"])), side),
-            value + _time_of(data),
+            data.get("label") or getattr(relation, side),
+            value + time,
             tuple(map(str, cites)),
             ", ".join(map(str, cautions)) or None,
             entity=str(other),
+            forward=forward,
+            words=relation.past if _has_ended(data, today) else relation.outward,
+            detail=(f", {said}" if said else "") + time,
         )

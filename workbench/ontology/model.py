@@ -24,6 +24,7 @@ SPANS: dict[str, str] = {
 }  # fmt: skip
 """The groups of a timeline, in order."""
 PLAIN_LINE = ("#8a94a3", "#8b95a5")
+_PAST = {"is": "was", "controls": "controlled", "holds": "held", "owns": "owned", "uses": "used"}
 OTHER_PREFIX = "T"
 """The id prefix of every kind that is not built in: an id does not depend on what is installed."""
 
@@ -164,6 +165,12 @@ class Relation:
             _refuse(not (isinstance(value, str) and value.isprintable()), self, name, "a line of text")
         _refuse(self.span not in ("", *SPANS), self, "span", f"empty or one of {', '.join(SPANS)}")
         _refuse(len(self.follow_the_money) != 3, self, "follow_the_money", "a schema and two properties")
+
+    @property
+    def past(self) -> str:
+        """Of the subject, when it is over: `was an officer of`."""
+        verb, _, rest = self.outward.partition(" ")
+        return f"{_PAST.get(verb, verb)} {rest}".rstrip()
 
     def fits(self, subject: str, target: str) -> bool:
         """True where it can go from this kind to that one."""

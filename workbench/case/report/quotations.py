@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from workbench import ontology
@@ -21,11 +22,21 @@ def value(label: str, text: str, cites: Iterable[str], about: str = "") -> str:
     return f"{head}: {plain(text)}{citation(cites)}"
 
 
+def link(graph: Any, entity: str, row: Mapping[str, Any]) -> str:
+    """A link as a sentence: `Ann Bell [P1] was an officer of Harbour Ltd [C2], director (2015 to 2019)`.
+
+    `row` is its line in the profile of the entity, as plain values.
+    """
+    ends = [named(graph, each) for each in (entity, row["entity"])]
+    start, end = ends if row["forward"] else reversed(ends)
+    return f"{start} {row['words']} {end}{plain(row['detail'])}{citation(row['cites'])}"
+
+
 def entity_profile(graph: Any, entity: str) -> str:
     """Everything held on an entity, an item for each value."""
     rows = [row for section in profile(graph, entity).sections for row in section.rows if row.cites]
-    lines = [f"{named(graph, entity)}:", *(f"- {value(r.label, r.value, r.cites)}" for r in rows)]
-    return "\n".join(lines)
+    said = (link(graph, entity, asdict(r)) if r.words else value(r.label, r.value, r.cites) for r in rows)
+    return "\n".join([f"{named(graph, entity)}:", *(f"- {line}" for line in said)])
 
 
 def path(graph: Any, way: paths.Path) -> str:
