@@ -202,7 +202,8 @@ def _in_words(path: Sequence[str], names: Mapping[str, str], edges: Sequence[Edg
 
 def _relations(edges: Sequence[EdgeRecord], one: str, other: str) -> list[str]:
     here = [each for each in edges if (each.source, each.target) == (one, other)]
-    return list(dict.fromkeys(edge_label(each) for each in here))
+    said = dict.fromkeys(edge_label(each) for each in here)
+    return [text for text in said if not any(other.startswith(f"{text}, ") for other in said)]
 
 
 def _one_line(label: str) -> str:

@@ -61,6 +61,20 @@ def test_a_path_says_how_each_is_related_to_the_next(page: Page) -> None:
             assert relations and all(relation_style(each).name in path["text"] for each in relations)
 
 
+def test_a_path_says_a_relation_once_where_it_is_stated_with_dates_and_without(case: Any) -> None:
+    officers = [{"from": who, "to": "firm", "relation": "officer_of"} for who in ("one", "other")]
+    case.import_records(
+        [{"a": "Ada Quill", "b": "Ben Marlow", "of": "Harbour Pty Ltd", "since": "2019-03"}],
+        {"a": "one.name", "b": "other.name", "of": "firm.company_name"},
+        things={"one": "person", "other": "person", "firm": "company"},
+        links=[*officers, *({**each, "start": "since"} for each in officers)],
+    )
+    page = Page(case)
+    page.tell("path", nodes=people(page))
+    (found,) = page.last("paths")["paths"]
+    assert found["text"].count(relation_style("officer_of").name) == 2
+
+
 def test_common_neighbours_are_selected_with_the_chosen(page: Page) -> None:
     one, other = people(page)[:2]
     page.chart.hide(page.chart.chart.common_neighbours([one, other]))
