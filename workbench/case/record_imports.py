@@ -15,6 +15,8 @@ from workbench.case.session import Session
 from workbench.case.table_rows import table_of
 from workbench.case.unread_rows import unread_rows, without_struck
 from workbench.errors import InputError
+from workbench.reading.corrected_cells import CORRECTED
+from workbench.tables.table import Table
 
 
 def import_records(
@@ -32,6 +34,7 @@ def import_records(
 ) -> Answer:
     """Stores the rows of a DataFrame, a list of mappings, or a file, with what their columns mean.
 
+    The rows are stored as the file holds them; what a person wrote in place of cells is stored apart.
     `origin` says in words where they are from. Raises `InputError` for a table without rows, a column that is
     not there or a meaning that is unknown.
     """
@@ -45,9 +48,11 @@ def import_records(
     things = dict(things or {})
     made = mapping_of(table, mapping, things, links)
     table = table.dated({column for column, spec in made.items() if spec["means"].endswith("date")})
+    held = [_plain(row.as_held) for row in table.rows if not row.problem]
+    corrected = _corrected(table)
     table, struck = without_struck(table, made)
-    records = [{str(k): plain_cell(v) for k, v in row.cells.items()} for row in table.rows if not row.problem]
-    document: dict[str, Any] = {"records": records}
+    records = [_plain(row.cells) for row in table.rows if not row.problem]
+    document: dict[str, Any] = {"records": held}
     question: dict[str, Any] = {"title": title, "mapping": made, "read_on": date.today().isoformat()}
     if told := origin.strip():
         question["origin"] = told
@@ -60,8 +65,20 @@ def import_records(
     left = [*struck, *unread_rows(table, records, made, links)]
     if parts := parts_of(records, made):
         document["parts"] = parts
+    if corrected:
+        document[CORRECTED] = corrected
     if left:
         question["not_read"] = left
     text = json.dumps(document, ensure_ascii=False, allow_nan=False)
     content = text.encode(errors="backslashreplace")  # half a surrogate pair: as JSON escapes it
     return import_document(session, RECORDS, question, content)
+
+
+def _plain(cells: Mapping[Any, Any]) -> dict[str, Any]:
+    return {str(column): plain_cell(value) for column, value in cells.items()}
+
+
+def _corrected(table: Table) -> dict[str, dict[str, Any]]:
+    """What a person wrote in place of cells, by the place of the row among those that are stored."""
+    usable = (row for row in table.rows if not row.problem)
+    return {str(at): _plain(row.corrections) for at, row in enumerate(usable) if row.corrections}

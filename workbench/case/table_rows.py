@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.errors import InputError
 from workbench.tables.json_file import flattened
-from workbench.tables.table import Table, TableRow, read_table
+from workbench.tables.table import Table, read_table
+from workbench.tables.table_row import TableRow
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.case.import_mapping import LINK_DATE, Spec, choice_of, parties_of
+from workbench.reading.corrected_cells import CORRECTED
 from workbench.tables.column_cells import DATES
 from workbench.tables.comments import has_comment, says_wrong
 from workbench.tables.headings import MEANINGS
@@ -15,13 +16,14 @@ from workbench.tables.numbered_people import are_numbered
 from workbench.tables.people_of_row import readings_of_row
 from workbench.tables.plan import MARKED, OF, Choice, ColumnPlan, plan_of
 from workbench.tables.sheets import STRUCK
-from workbench.tables.table import Table, TableRow
+from workbench.tables.table import Table
+from workbench.tables.table_row import TableRow
 from workbench.tables.whose import CONTACTS, PLACES
 from workbench.values import cells
 
 
 def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, list[dict[str, Any]]]:
-    """A table without the cells that are struck through, called wrong or commented on, and what they held.
+    """A table without the cells that are struck through, called wrong or commented on, and which they are.
 
     A comment beside a name says more of it; beside a contact, a place or a number it may take it back.
     """
@@ -35,7 +37,8 @@ def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, li
         ]  # fmt: skip
         left += [
             {"line": row.line, **({} if row.problem else {"row": index}), "column": column,
-             "why": f"the cell {row.marks[column]}", "text": cells.text_of(row.cells.get(column))}
+             "why": f"the cell {row.marks[column]}", "text": cells.text_of(row.cells.get(column)),
+             "left_out": True}
             for column in struck
         ]  # fmt: skip
         rows.append(replace(row, cells={**row.cells, **dict.fromkeys(struck)}) if struck else row)
@@ -62,7 +65,8 @@ def unread_rows(
 ) -> list[dict[str, Any]]:
     """The cells that cannot be read and the rows that say nothing, with their lines and the reasons.
 
-    A cell that other cells make unreadable is taken out of `records`: what it held is the `text` here.
+    A cell that other cells make unreadable is taken out of `records`, and is `left_out` here. What the file
+    holds in a cell is its `text` here, and `corrected` what a person wrote in its place.
     """
     parties = parties_of(mapping, {})
     of_each = are_numbered(parties)
@@ -74,6 +78,7 @@ def unread_rows(
     plan = plan_of(table.columns, records, plain, guess=False, today=datetime.date.today())
     whose = f"{_OF_WHOM}{', '.join(parties)}?" if parties else OF_NOBODY
     found: list[dict[str, Any]] = []
+    rows: list[TableRow] = []
     for row in table.rows:
         if row.problem:
             text = " | ".join(filter(None, map(cells.text_of, row.cells.values())))
@@ -83,7 +88,7 @@ def unread_rows(
         readings, problems = readings_of_row(plan, record, _confirmed(plan, row))
         found += [
             {"line": row.line, "row": index, "column": p.column, "why": p.reason,
-             **({"text": p.raw} if p.beside_others else {})}
+             **({"left_out": True} if p.beside_others else {})}
             for p in problems
         ]  # fmt: skip
         record.update((p.column, None) for p in problems if p.beside_others)
@@ -108,8 +113,33 @@ def unread_rows(
         others = [record.get(column) for column in mapping if column not in plain]
         if plain and reading.says_nothing and all(cells.text(value).is_nothing for value in others):
             found.append({"line": row.line, "why": "the row says nothing"})
+        found += _left_by_a_person(row, index, mapping)
+        rows.append(row)
+    found = [_with_text(left, rows) for left in found]
     found += [{"line": line, "why": why, "text": text} for line, why, text in table.skipped]
     return found + [{"sheet": name, "why": "another sheet of the file"} for name in table.left_sheets]
+
+
+LEFT_BY_A_PERSON = "left out by a person in the import"
+
+
+def _left_by_a_person(row: TableRow, index: int, mapping: Mapping[str, Spec]) -> list[dict[str, Any]]:
+    """The cells of a row that hold something in the file, and that a person emptied."""
+    return [
+        {"line": row.line, "row": index, "column": column, "why": LEFT_BY_A_PERSON}
+        for column, value in row.corrections.items()
+        if column in mapping and not cells.text_of(value)
+    ]
+
+
+def _with_text(left: dict[str, Any], rows: Sequence[TableRow]) -> dict[str, Any]:
+    """What is said of an unread cell, with what the file holds there and what a person wrote instead."""
+    if "row" not in left or "column" not in left:
+        return left
+    row, column = rows[left["row"]], left["column"]
+    correction = cells.text_of(row.corrections.get(column))
+    held = {"text": cells.text_of(row.as_held.get(column))}
+    return {**left, **held, **({CORRECTED: correction} if correction else {})}
 
 
 def _confirmed(plan: ColumnPlan, row: TableRow) -> set[str]:

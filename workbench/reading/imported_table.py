@@ -5,7 +5,8 @@ The question says what each column means: `mapping` from column to `{"means": â€
 which of them a place or contact is, and `person_is` what the person is to the company; a column of companies
 that names `people`, too, is one of creditors or customers. A cell that holds several values was split when
 the table was brought in: `parts` of the document holds them by row and column, so that each has a place of
-its own to be cited. A cell that cannot be read claims nothing: it is reported as not read.
+its own to be cited. `corrected` holds what a person wrote in place of cells, in the same way: it is read, and
+cited together with what the file held. A cell that cannot be read claims nothing: it is reported as not read.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import Any
 
 from workbench import ontology
 from workbench.reading.builder import Builder
+from workbench.reading.corrected_cells import with_held_cells
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.row_names import NAMED_WITH_IT, Columns, RowNames, settled
@@ -42,13 +44,15 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     things = {name: kind.text for name, kind in b.question["things"].items()}
     links = [link.raw for link in b.question["links"].each() if isinstance(link.raw, dict)]
     today = _day(b.question["read_on"].text)
+    left_out = _left_out(b.question["not_read"])
     ordered: dict[tuple[str, ...], Columns] = {}
     for index, row in enumerate(b.answer["records"].each()):
         names = row.names
         if names not in ordered:
             ordered[names] = _by_meaning(mapping, names)
-        _Row(b, index, row, mapping, ordered[names], things, today).read(links)
-    return b.reading()
+        left = left_out.get(index, ())
+        _Row(b, index, row, mapping, ordered[names], things, today, left).read(links)
+    return with_held_cells(b.reading(), b.answer)
 
 
 def _by_meaning(mapping: Mapping[str, Mapping[str, Any]], names: Sequence[str]) -> Columns:
@@ -59,6 +63,17 @@ def _by_meaning(mapping: Mapping[str, Mapping[str, Any]], names: Sequence[str]) 
             of = spec.get("of") or SUBJECT
             for thing in of if isinstance(of, list) else [of]:  # people of one role share a contact
                 found.setdefault((str(thing), str(spec.get("means"))), []).append((column, spec))
+    return found
+
+
+def _left_out(not_read: At) -> dict[int, set[str]]:
+    """The columns of each row whose cells are not read, for a mark of theirs or what stands beside them."""
+    found: dict[int, set[str]] = {}
+    for left in not_read.each():
+        if isinstance(left.raw, dict) and left.raw.get("left_out") is True:
+            row, column = left.raw.get("row"), left.raw.get("column")
+            if isinstance(row, int) and isinstance(column, str):
+                found.setdefault(row, set()).add(column)
     return found
 
 
@@ -234,15 +249,15 @@ class _Row(RowNames):
     def _attributes(self, thing: str, subject: str) -> None:
         """Claims of any other attribute of the ontology."""
         for column, spec in self.mapping.items():
-            at = self.row[column]
+            at = self.cell(column)
             if spec.get("as") == "attribute" and (spec.get("of") or SUBJECT) == thing:
                 self._attribute(subject, str(spec.get("means")), at, spec)
 
     def _thing(self, thing: str, kind: str) -> None:
         mine = [
-            (str(spec.get("means")), self.row[column], spec)
+            (str(spec.get("means")), self.cell(column), spec)
             for column, spec in self.mapping.items()
-            if (spec.get("of") or SUBJECT) == thing and not cells.is_placeholder(self.row[column].text)
+            if (spec.get("of") or SUBJECT) == thing and not cells.is_placeholder(self.cell(column).text)
         ]
         mine = [(means, at, spec) for means, at, spec in mine if at]
         if not mine:
@@ -270,7 +285,7 @@ class _Row(RowNames):
         for name, column in link.items():
             if name in ("from", "relation", "to", "start", "end") or not isinstance(column, str):
                 continue
-            at = self.row[column]
+            at = self.cell(column)
             detail[name] = at.text if column in self.mapping or at else ""
             cited += [at]
         for subject in self.made.get(str(link.get("from") or SUBJECT), []):
@@ -283,6 +298,6 @@ class _Row(RowNames):
         """A cell whose date is in its normal form; None where there is none."""
         if not isinstance(column, str):
             return None
-        at, spec = self.row[column], self.mapping.get(column, {})
+        at, spec = self.cell(column), self.mapping.get(column, {})
         cell = cells.date(at.raw, order=spec.get("order"), today=self.today)
         return At(at.pointer, str(cell.values[0])) if cell.values else None

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from workbench.reading.builder import Builder
+from workbench.reading.corrected_cells import CORRECTED
 from workbench.reading.place import At
 from workbench.tables.estates import LATE
 from workbench.values import cells, places
@@ -32,11 +33,13 @@ class RowNames:
 
     def __init__(
         self, b: Builder, index: int, row: At, mapping: Mapping[str, Mapping[str, Any]], columns: Columns,
-        things: Mapping[str, str], today: datetime.date | None,
+        things: Mapping[str, str], today: datetime.date | None, left_out: Collection[str] = (),
     ) -> None:  # fmt: skip
         self.b, self.row, self.mapping, self.things, self.today = b, row, mapping, things, today
         self.columns = columns
         self.parts = b.answer["parts"][str(index)]
+        self.corrected = dict(b.answer[CORRECTED][str(index)].items())
+        self.left_out = left_out
         self.made: dict[str, list[str]] = {}
         self._places = {row.pointer}
         self._linked: set[tuple[str, str]] = set()
@@ -45,11 +48,18 @@ class RowNames:
         self._owners: dict[str, list[str]] = {"person": [], "company": []}
         self._subjects: list[str] = []
 
+    def cell(self, column: str) -> At:
+        """The cell that is read: a person's correction in place of the file's; empty where it is left out."""
+        if column in self.left_out:
+            return At(self.row[column].pointer, None)
+        correction = self.corrected.get(column)
+        return self.row[column] if correction is None else correction
+
     def _each(self, thing: str, meaning: str) -> Iterator[tuple[At, Mapping[str, Any]]]:
         """The cells of a meaning, one for each value where a cell holds several."""
         for column, spec in self.columns.get((thing, meaning), ()):
             split = list(self.parts[column].each()) if self.parts else []
-            for part in split or [self.row[column]]:
+            for part in split or [self.cell(column)]:
                 if part:
                     yield part, spec
 
@@ -116,10 +126,10 @@ class RowNames:
     def _companies_said(self, thing: str, *, of_people: bool) -> Iterator[tuple[At, Mapping[str, Any]]]:
         """The cells of a column of companies that name people, with what these trade as; or all others."""
         for column, spec in self.columns.get((thing, "company_name"), ()):
-            names_people = spec.get("people") is True and cells.names_people(self.row[column].raw)
+            names_people = spec.get("people") is True and cells.names_people(self.cell(column).raw)
             if names_people is of_people:
                 split = list(self.parts[column].each()) if self.parts else []
-                yield from ((part, spec) for part in split or [self.row[column]] if part)
+                yield from ((part, spec) for part in split or [self.cell(column)] if part)
 
     def _made_of(
         self, parties: tuple[Party, ...], at: At, cited: list[At], people: list[str], companies: list[str]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from workbench.tables.amount_columns import is_period
 from workbench.tables.column_names import column_names, is_label, names_somebody
 from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.sheets import Sheet, cell_name, column_letter, is_filled, sheets_of
+from workbench.tables.table_row import TableRow
 from workbench.tables.whose import PLACES
 from workbench.values.cells import text_of
 
@@ -41,30 +42,6 @@ _FOOT = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class TableRow:
-    """A row: its cells by column, the line it stands in, and why it cannot be used as a whole, if so.
-
-    `marks` are what a workbook says of its cells besides their values: `struck through`, or a comment.
-    `confirmed` are the columns whose cells a person has written or confirmed since.
-    """
-
-    line: int
-    cells: Mapping[str, Any]
-    problem: str = ""
-    marks: Mapping[str, str] = field(default_factory=dict)
-    confirmed: frozenset[str] = frozenset()
-
-    def corrected(self, column: str, value: Any) -> TableRow:
-        """The row with a value that a person gives a cell: another, or the same, which confirms it.
-
-        What was marked there no longer holds.
-        """
-        marks = {name: mark for name, mark in self.marks.items() if name != column}
-        cells = {**self.cells, column: value}
-        return replace(self, cells=cells, marks=marks, confirmed=self.confirmed | {column})
-
-
-@dataclass(frozen=True, slots=True)
 class Table:
     """The rows of a sheet under their headings.
 
@@ -89,7 +66,14 @@ class Table:
         if not self.from_1904 or not columns:
             return self
         rows = tuple(
-            replace(row, cells={name: _day(v) if name in columns else v for name, v in row.cells.items()})
+            replace(
+                row,
+                cells={name: _day(v) if name in columns else v for name, v in row.cells.items()},
+                held={
+                    name: replace(cell, value=_day(cell.value)) if name in columns else cell
+                    for name, cell in row.held.items()
+                },
+            )
             for row in self.rows
         )
         return replace(self, rows=rows, from_1904=False)

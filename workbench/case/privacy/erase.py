@@ -41,6 +41,7 @@ from workbench.evidence.pointers import above, join, resolve, walk
 from workbench.evidence.stored_rows import as_source
 from workbench.evidence.writer import Writer
 from workbench.operations import OPERATIONS
+from workbench.reading.corrected_cells import CORRECTED
 from workbench.reading.model import Reading
 from workbench.values.text import fold
 
@@ -220,7 +221,22 @@ def _unread_cells(source: Source, mine: Set[str]) -> Iterator[str]:
     holding = {each for mention in mine for each in above(mention)}
     for index, cell in enumerate(source.question.get("not_read") or ()):
         if isinstance(cell, dict) and f"/records/{cell.get('row')}" in holding:
-            yield from (f"/not_read/{index}/{name}" for name in ("why", "value", "text") if cell.get(name))
+            told = ("why", "value", "text", CORRECTED)
+            yield from (f"/not_read/{index}/{name}" for name in told if cell.get(name))
+
+
+def _of_corrections(source: Source, holes: Set[str]) -> Iterator[str]:
+    """What goes with places of a table: the corrections of its cells, and the cells of its corrections."""
+    document = source.document
+    rows = document.get(CORRECTED) if isinstance(document, dict) else None
+    for row, columns in rows.items() if isinstance(rows, dict) else ():
+        places = [(join(join("", kind), row)) for kind in ("records", CORRECTED)]
+        if not holes.isdisjoint(places):
+            yield places[1]
+        for column in columns if isinstance(columns, dict) else ():
+            both = {join(place, column) for place in places}
+            if not holes.isdisjoint(both):
+                yield from both
 
 
 def judgements_on(session: Session, target: Target) -> list[str]:
@@ -302,6 +318,7 @@ def holes_of(source: Source, reading: Reading, target: Target) -> list[str]:
         # how the records of everybody else in a table are read stays, and is said in what is left
         found |= {f"?{pointer}" for pointer in told if f"{pointer}/".partition("/mapping/")[0]}
     found |= {f"?{pointer}" for pointer in _unread_cells(source, mine)}
+    found |= {p for p in _of_corrections(source, found) if p not in others}
     found -= {"", "?"}
     asked = {p for p in found if p.startswith("?")}
     if asked and costs_others(source, reading, asked, mine):

@@ -13,6 +13,7 @@ from workbench.evidence.model import Entry
 from workbench.evidence.pointers import join, walk
 from workbench.operations import OPERATIONS
 from workbench.operations.base import Operation
+from workbench.reading.corrected_cells import CORRECTED
 from workbench.values.text import fold
 
 _ABOUT_THE_FILE = frozenset(["title", "read_on", "operation", "origin"])
@@ -83,13 +84,13 @@ def _of_import(source: str, question: Mapping[str, Any], subject: Target) -> Ite
             continue
         yield from (f"/not_read/{at}/{name}" for name in _WHERE)
         # why it was not read may quote the whole column
-        for name in {"text", "value"} & cell.keys():
+        for name in {"text", "value", CORRECTED} & cell.keys():
             yield from (f"/not_read/{at}/{name}{below}" for below, _ in walk(cell[name]))
 
 
 def _own_rows(source: str, subject: Target) -> set[str]:
     """The numbers of the rows of a table that the person is in."""
-    tables = (f"{source}#/records/", f"{source}#/parts/")
+    tables = tuple(f"{source}#/{place}/" for place in ("records", "parts", CORRECTED))
     return {each.split("/")[2] for each in subject.mentions if each.startswith(tables)}
 
 

@@ -15,6 +15,7 @@ from workbench.evidence.readings import read_source
 from workbench.operations import OPERATIONS, Envelope, Operation
 from workbench.operations.wording import counted
 from workbench.reading import Reading, read
+from workbench.reading.corrected_cells import CORRECTED
 from workbench.values.json_text import read_json
 
 if TYPE_CHECKING:
@@ -113,15 +114,17 @@ class Answer:
     def __iter__(self) -> Iterator[dict[str, Any]]:
         """The answer's rows as they came, each with its citation in `cite`.
 
-        What the answer itself calls `cite` is in `answer_cite`. A cell of a table that was not read stands
-        here as the file has it.
+        What the answer itself calls `cite` is in `answer_cite`. The cells of a table stand here as the file
+        has them; what a person wrote in their place is in `corrected`, by column.
         """
         pointer, rows = rows_of(self.source.document)
-        taken_out = _taken_out(self.source)
+        taken_out, corrected = _taken_out(self.source), _corrected(self.source)
         for at, row in enumerate(rows):
             if at in taken_out and isinstance(row, dict):
-                row = {**row, **taken_out[at]}
-            cite = {"cite": f"{self.source.id}#{join(pointer, at)}"}
+                row = {**row, **{name: text for name, text in taken_out[at].items() if row.get(name) is None}}
+            cite: dict[str, Any] = {"cite": f"{self.source.id}#{join(pointer, at)}"}
+            if at in corrected:
+                cite[CORRECTED] = corrected[at]
             yield {**cite, **beside(row, cite)}
 
     @property
@@ -169,6 +172,17 @@ def _taken_out(source: Source) -> dict[int, dict[str, str]]:
             if isinstance(left, dict) and {"row", "column", "text"} <= left.keys():
                 found.setdefault(int(left["row"]), {})[str(left["column"])] = str(left["text"])
     return found
+
+
+def _corrected(source: Source) -> dict[int, Any]:
+    """What a person wrote in place of cells of a table that was brought in, by row."""
+    document = source.document
+    if source.operation != RECORDS or not isinstance(document, dict):
+        return {}
+    rows = document.get(CORRECTED)
+    return (
+        {int(row): cells for row, cells in rows.items() if row.isdecimal()} if isinstance(rows, dict) else {}
+    )
 
 
 def said_by(source: Source) -> Reading:

@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from workbench.case.requests.batch import BatchRow
     from workbench.jobs import Job
     from workbench.tables.plan import Choice
-    from workbench.tables.table import Table, TableRow
+    from workbench.tables.table import Table
+    from workbench.tables.table_row import TableRow
 
 BATCHED = "batched"
 """The event of an entry that makes a batch (its details name one), or changes one."""
@@ -218,7 +219,7 @@ def _list(document: Any, name: str) -> list[Any]:
 
 def _rows(source: Source, corrected: Mapping[tuple[int, str], Any]) -> Iterator[TableRow]:
     """The rows of a source with what was corrected since, by their place and column."""
-    from workbench.tables.table import TableRow  # takes long to import; few cases keep a batch
+    from workbench.tables.table_row import TableRow  # takes long to import; few cases keep a batch
 
     document = source.document
     lines = _list(document, "lines")

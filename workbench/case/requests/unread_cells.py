@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 from typing import Any
 
+from workbench.reading.corrected_cells import CORRECTED, correction_in_words
 from workbench.reading.place import escaped
 from workbench.reading.unread import NOT_UNDERSTOOD, SAYS_NOTHING, UNKNOWN, Unread
 from workbench.tables.column_cells import cell_of
@@ -17,11 +18,15 @@ def of_cells(
     question: Mapping[str, Any], document: Mapping[str, Any], found: list[Unread]
 ) -> Iterator[Unread]:
     """What was not read of a table, as its import said: of a cell that was split each part is looked at, and
-    the reason of an unreadable one is the reader's. A placeholder is listed in whichever column it stands."""
+    the reason of an unreadable one is the reader's. A placeholder is listed in whichever column it stands.
+
+    Of a cell that a person corrected the correction is listed, with what the file held in the reason; one
+    that a person emptied is listed as the file held it."""
     listed = [left for left in question.get("not_read") or () if isinstance(left, dict) and "row" in left]
     reasons = {(left.get("row"), left.get("column")): str(left.get("why")) for left in listed}
     taken = {(left.get("row"), left.get("column")): left["text"] for left in listed if left.get("text")}
     mapping, parts = question.get("mapping") or {}, document.get("parts") or {}
+    records, corrected = document.get("records") or [], document.get(CORRECTED) or {}
     said: set[tuple[int, str]] = set()
     for each in found:
         place = [step.replace("~1", "/").replace("~0", "~") for step in each.pointer.split("/")[1:]]
@@ -29,24 +34,32 @@ def of_cells(
             why = reasons.get((int(place[1]), place[2]), each.why)
             yield Unread(each.pointer, each.value, why)
             continue
-        if len(place) != 3 or place[0] != "records":
+        if len(place) != 3 or place[0] not in ("records", CORRECTED):
             yield each
             continue
-        _, row, column = place
+        kind, row, column = place
         said.add((int(row), column))
         if not cells.text_of(each.value) or column in parts.get(row, {}):
+            continue
+        correction = corrected.get(row, {}).get(column)
+        if kind == "records" and cells.text_of(correction):
             continue
         said_of_it = SAYS_NOTHING if cells.text(each.value).is_nothing else each.why
         why = reasons.get((int(row), column)) or (said_of_it if column in mapping else "the column was left")
         if why in (UNKNOWN, NOT_UNDERSTOOD):
             why = _understood(mapping[column], each.value) or why
+        if kind == CORRECTED:
+            why = f"{why}; {correction_in_words(records[int(row)].get(column))}"
         yield Unread(each.pointer, each.value, why)
-    records = document.get("records") or []
     for (number, name), why in reasons.items():  # cells of which only a part is read
         if not isinstance(number, int) or number >= len(records) or (number, name) in said:
             continue
         value = records[number].get(name)
-        if value is None and (number, name) in taken:  # other cells made it unreadable: it is in no record
+        correction = corrected.get(str(number), {}).get(name)
+        if cells.text_of(correction):
+            why = f"{why}; {correction_in_words(value)}"
+            yield Unread(f"/{CORRECTED}/{number}/{escaped(str(name))}", correction, why)
+        elif value is None and (number, name) in taken:  # other cells made it unreadable: it is in no record
             yield Unread(f"/records/{number}/{escaped(str(name))}", taken[number, name], why)
         elif value is not None and name not in parts.get(str(number), {}):
             yield Unread(f"/records/{number}/{escaped(str(name))}", value, why)

@@ -1,0 +1,71 @@
+"""A row of a table: what the file holds in its cells, and what a person wrote there since."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from workbench.values.cells import text_of
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCell:
+    """A cell as the file holds it: its value, and the mark that the workbook gives it."""
+
+    value: Any
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A row: its cells by column, the line it stands in, and why it cannot be used as a whole, if so.
+
+    `marks` are what a workbook says of its cells besides their values: `struck through`, or a comment.
+    `confirmed` are the columns whose cells a person has written or confirmed since, and `held` are these
+    cells as the file holds them.
+    """
+
+    line: int
+    cells: Mapping[str, Any]
+    problem: str = ""
+    marks: Mapping[str, str] = field(default_factory=dict)
+    confirmed: frozenset[str] = frozenset()
+    held: Mapping[str, HeldCell] = field(default_factory=dict)
+
+    def corrected(self, column: str, value: Any) -> TableRow:
+        """The row with a value that a person gives a cell: another, or the same, which confirms it.
+
+        What was marked there no longer holds.
+        """
+        marks = {name: mark for name, mark in self.marks.items() if name != column}
+        cells = {**self.cells, column: value}
+        before = self.held.get(column) or HeldCell(self.cells.get(column), self.marks.get(column, ""))
+        return replace(
+            self, cells=cells, marks=marks, confirmed=self.confirmed | {column},
+            held={**self.held, column: before},
+        )  # fmt: skip
+
+    def taken_back(self, column: str) -> TableRow:
+        """The row with a cell as the file holds it, whatever a person wrote or confirmed there."""
+        before = self.held.get(column)
+        if before is None:
+            return self
+        marks = {**self.marks, column: before.mark} if before.mark else self.marks
+        held = {name: cell for name, cell in self.held.items() if name != column}
+        cells = {**self.cells, column: before.value}
+        return replace(self, cells=cells, marks=marks, confirmed=self.confirmed - {column}, held=held)
+
+    @property
+    def as_held(self) -> dict[str, Any]:
+        """The cells as the file holds them."""
+        return {**self.cells, **{column: cell.value for column, cell in self.held.items()}}
+
+    @property
+    def corrections(self) -> dict[str, Any]:
+        """The cells to which a person gave another text than the file holds, by column."""
+        return {
+            column: self.cells.get(column)
+            for column, cell in self.held.items()
+            if text_of(self.cells.get(column)) != text_of(cell.value)
+        }
