@@ -142,23 +142,25 @@ def test_an_abn_beside_a_company_is_the_companys(case: Any) -> None:
 def test_home_and_mobile_beside_a_companys_officer_are_the_officers(case: Any, role: str, home: str) -> None:
     row = {"Company": "Quill Pty Ltd", role: "Ada Plume", "DOB": "25/08/1979"}
     found = edges(case, {**row, home: "4 Fen Lane, Hobart TAS 7000", "Mobile": "0491 570 156"})
+    said = {"Shareholder": "shareholder_of", "Director": "officer_of", "Secretary": "officer_of"}
+    relation = said.get(role.removesuffix(" name"), "linked_to")
     assert found == {
         ("lived_at", "address"): "person",
         ("uses", "phone"): "person",
-        ("linked_to", "company"): "person",
+        (relation, "company"): "person",
     }
 
 
 def test_of_two_officers_neither_has_the_home_of_the_row(case: Any) -> None:
     row = {"Company": "Quill Pty Ltd", "Director 1": "Ada Plume", "Director 2": "Otto Venn"}
     found = edges(case, {**row, "Home address": "4 Fen Lane, Hobart TAS 7000"})
-    assert found == {("linked_to", "company"): "person"}
+    assert found == {("officer_of", "company"): "person"}
 
 
 def test_what_stands_behind_an_officers_birth_date_is_nobodys_without_a_word_of_whose(case: Any) -> None:
     row = {"Company": "Quill Pty Ltd", "Director": "Ada Plume", "DOB": "25/08/1979"}
     found = edges(case, {**row, "Address": "4 Fen Lane, Hobart TAS 7000"})
-    assert found == {("linked_to", "company"): "person"}
+    assert found == {("officer_of", "company"): "person"}
 
 
 def test_a_home_beside_a_company_alone_is_nobodys(case: Any) -> None:

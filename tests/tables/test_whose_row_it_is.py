@@ -76,16 +76,19 @@ COMPANY = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    "role", ["Director", "Owner", "Shareholder", "Trustee", "Beneficial Owner", "Contact"]
-)
+@pytest.mark.parametrize(("role", "relation"), [
+    ("Director", "officer_of"), ("Owner", "linked_to"), ("Shareholder", "shareholder_of"),
+    ("Trustee", "linked_to"), ("Beneficial Owner", "controls"), ("Contact", "linked_to"),
+])  # fmt: skip
 @pytest.mark.parametrize("form", ["{} {}", "{}{}", "{}_{}", "{} ({})"])
-def test_a_company_and_its_numbered_officers_each_have_their_own(case: Any, role: str, form: str) -> None:
+def test_a_company_and_its_numbered_officers_each_have_their_own(
+    case: Any, role: str, relation: str, form: str
+) -> None:
     one, two = (form.format(role, number) for number in (1, 2))
     found = said(case, {**COMPANY, one: "Ada Quill", f"{one} Address": HOME, two: "Peter Venn"})
     assert found == {
         (FIRM, "registered_at", OFFICE), (FIRM, "uses", "office@quill.example"),
-        ("Ada Quill", "lived_at", HOME), ("Ada Quill", "linked_to", FIRM), ("Peter Venn", "linked_to", FIRM),
+        ("Ada Quill", "lived_at", HOME), ("Ada Quill", relation, FIRM), ("Peter Venn", relation, FIRM),
     }  # fmt: skip
 
 

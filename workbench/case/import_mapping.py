@@ -25,6 +25,7 @@ from workbench.tables.table import Table
 from workbench.tables.whose import COMPANY, person_is
 from workbench.values import cells, phones
 from workbench.values.cells import Cell, Party
+from workbench.values.party_kinds import company_of_row
 from workbench.values.titles import sex_of_title
 
 Spec = dict[str, Any]
@@ -49,6 +50,7 @@ _SAID = frozenset(
         LIKELY,
     }
 )
+_NUMBERS = ("company_number", "holder_number")
 LINK_DATE = "link_date"
 """What a column means of which a link takes its start or end."""
 
@@ -127,7 +129,7 @@ def mapping_of(
             if end in link:
                 found.setdefault(link[end], {"means": LINK_DATE})
     for column, spec in found.items():
-        if spec["means"] == "company_number" and "register" not in spec and (said := register_of(column)):
+        if spec["means"] in _NUMBERS and "register" not in spec and (said := register_of(column)):
             spec["register"] = said
         if "order" not in spec and spec["means"].endswith("date"):
             order = cells.order_of(row.cells.get(column) for row in table.rows).order
@@ -203,7 +205,9 @@ def parts_of(
             split = _SPLIT.get(spec["means"])
             texts = split(record.get(column)) if split else []
             if spec["means"] == "name":
-                cell = cells.party(record.get(column), surname_first=spec.get("order") == "surname")
+                turned = spec.get("order") == "surname"
+                kind = company_of_row(*(_said(record, mapping, part) for part in ("party_kind", "office")))
+                cell = cells.party_of_kind(record.get(column), kind, surname_first=turned)
                 texts = [_party(one) for one in cell.taken(takes_doubtful(spec)).values]
                 texts = _with_titles(cells.text_of(record.get(column)), texts)
             if spec.get(NAMES_PEOPLE) and cells.names_people(record.get(column)):
@@ -216,6 +220,11 @@ def parts_of(
             if len(texts) > 1:
                 found.setdefault(str(index), {})[column] = texts
     return found
+
+
+def _said(record: Mapping[str, Any], mapping: Mapping[str, Spec], meaning: str) -> list[str]:
+    """What the cells of a meaning hold in a row."""
+    return [cells.text_of(record.get(name)) for name, spec in mapping.items() if spec["means"] == meaning]
 
 
 def _texts(reader: Callable[[Any], Cell[Any]], show: Callable[[Any], str]) -> Callable[[Any], list[str]]:
@@ -241,4 +250,6 @@ _SPLIT: dict[str, Callable[[Any], list[str]]] = {
     "phone": _texts(cells.phone, phones.to_read),
     "email": _texts(cells.email, str),
     "address": cells.addresses_apart,
+    "office": _texts(cells.roles, str),
+    "control_nature": _texts(cells.natures_of_control, str),
 }

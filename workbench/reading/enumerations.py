@@ -13,6 +13,7 @@ from functools import cache
 from workbench.reading.place import words as words
 from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
 from workbench.values.offices_abroad import office_in_english
+from workbench.values.party_kinds import company_of_controller, company_of_kind
 from workbench.values.taken_back import takes_back
 
 COMPANY_STATUS: Mapping[str, str] = {
@@ -49,7 +50,6 @@ person-authorised-to-represent-and-accept receiver-and-manager secretary
 """
 """The UK register's roles of officers."""
 
-_COMPANY_CONTROLS = ("corporate-entity", "legal-person", "corporate", "company", "other-registrable-person")
 _STATEMENT_KIND = "statement"
 STATEMENTS = """
 no-individual-or-entity-with-signficant-control no-individual-or-entity-with-significant-control
@@ -156,12 +156,7 @@ def is_super_secure(text: str) -> bool:
 
 def controls_as_company(text: str) -> bool | None:
     """Whether a kind of controller is a company (True), a person (False), or neither is said (None)."""
-    if takes_back(words(text)):
-        return None
-    word = words(text).replace("-", "")
-    if word.startswith("individual") or word in ("person", "naturalperson"):
-        return False
-    return True if word.startswith(tuple(kind.replace("-", "") for kind in _COMPANY_CONTROLS)) else None
+    return company_of_controller(words(text))
 
 
 @cache
@@ -185,57 +180,9 @@ def nature(text: str) -> str:
     return word if word and not any(letter.isspace() for letter in text.strip()) else text
 
 
-COMPANY_TYPES = frozenset(
-    [
-        "company",
-        "organisation",
-        "organization",
-        "body-corporate",
-        "bodycorporate",
-        "corporate",
-        "corporation",
-        "entity",
-        "business",
-        "firm",
-        "trust",
-        "apty",
-        "apub",
-        "rgdc",
-        "fncr",
-        "limited",
-        "australian-proprietary-company",
-        "australian-public-company",
-        "registered-australian-body",
-        "foreign-company",
-        "incorporated-body",
-        "legal-person",
-        "corporate-entity",
-        "org",
-        "co",
-    ]
-)
-PERSON_TYPES = frozenset(
-    [
-        "person",
-        "individual",
-        "natural-person",
-        "natural",
-        "human",
-        "people",
-        "ind",
-        "private-individual",
-        "individual-sole-trader",
-        "sole-trader",
-    ]
-)
-
-
 def is_company(text: str) -> bool | None:
     """Whether a register's word means a company (True) or a person (False); None for another word."""
-    word = words(text)
-    if word in PERSON_TYPES:
-        return False
-    return True if word in COMPANY_TYPES or word.endswith("-company") else None
+    return company_of_kind(words(text))
 
 
 _OFFICES = {

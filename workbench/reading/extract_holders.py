@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
@@ -151,9 +151,12 @@ def joint_holders(b: Builder, item: At) -> list[str]:
 
 def link_holding(
     b: Builder, holder: str, company: str, item: At, edition: At | None = None, *, group: Group = NO_GROUP,
-    held: At | None = None,
+    held: At | None = None, cited: Sequence[At] = (),
 ) -> None:  # fmt: skip
-    """The shares of a holder; `held` is what says since when, and until when, where that is not the item."""
+    """The shares of a holder; `held` is what says since when, and until when, where that is not the item.
+
+    `cited` are places that the holding rests on besides.
+    """
     gone = ending(held or item, part=edition)
     over = group.over(gone)
     shares = item.first("shares", "number_held", "number_of_shares", "quantity", "allocation")
@@ -165,8 +168,8 @@ def link_holding(
     if any(isinstance(at.raw, (str, int, float)) and is_none_counted(str(at.raw)) for at in counted):
         over = True
     b.link(
-        holder, "shareholder_of", company, shares, item.first(*NAME), item.first(*_NUMBER), *gone.marks,
-        *(kind.leaves() if kind.is_object else ()),
+        holder, "shareholder_of", company, shares, item.first(*NAME), item.first(*_NUMBER), *cited,
+        *gone.marks, *(kind.leaves() if kind.is_object else ()),
         start=(held or item).first(*START), end=gone.end, ended=over, standing=group.standing(gone),
         shares=_count(shares.text),
         share_class=kind.code,

@@ -25,6 +25,7 @@ from workbench.reading.place import At
 from workbench.reading.row_names import NAMED_WITH_IT, Columns, RowNames, settled
 from workbench.reading.table_address import PLACE, Parts, parted_address, with_parts
 from workbench.reading.table_facts import facts_of
+from workbench.reading.table_offices import OfficeRow, link_as, states_offices
 from workbench.tables.newer_columns import is_postal
 from workbench.values import cells, ip_addresses, phones, places, profiles
 from workbench.values.text import fold
@@ -110,13 +111,19 @@ class _Row(RowNames):
         ]
         for company in self._subjects if roles else ():
             for person in self.made.get(thing, ()):
-                self.b.link(person, "linked_to", company, label=roles[0])
+                link_as(self.b, person, company, roles[0])
 
     def _party(self, thing: str, kind: str) -> None:
         people, companies = self._people(thing)
         named = [] if people else list(companies)
-        is_own = len(people) == 1 and not companies
-        companies += self._companies(thing, bool(people), companies if not people else [], is_own=is_own)
+        has_offices = states_offices(self.columns, thing)
+        is_own = len(people) == 1 and not companies and not has_offices
+        holders = [each for each in (*people, *companies) if each not in self._beside]
+        numbered = [] if people or has_offices else companies
+        others = self._companies(thing, bool(people), numbered, is_own=is_own)
+        companies += others
+        if has_offices:
+            self._offices(thing, holders, people, others)
         self._trading_names(thing, people, companies)
         if len(companies) == 1 and not people:
             self._former_names(thing, companies[0])
@@ -154,6 +161,17 @@ class _Row(RowNames):
                 for at, _ in self._each_of(owner, thing, "note"):
                     self.b.claim(subject, "note", at)
 
+    def _offices(
+        self, thing: str, holders: Sequence[str], people: Sequence[str], companies: Sequence[str]
+    ) -> None:
+        """Links those whom a row names to its company as what its columns say."""
+        row = OfficeRow(self.b, self.row, self.columns, thing, partial(self._each, thing), self.today)
+        for company in companies:
+            row.link(holders, company)
+            self._linked.update((holder, company) for holder in holders)
+        for holder in holders if len(holders) == 1 and not people else ():
+            row.numbered(holder)
+
     def _together(self, person: str, company: str) -> None:
         """Links the person and the company of a row; `person_is` says as what.
 
@@ -166,7 +184,7 @@ class _Row(RowNames):
         if not is_named:  # a number alone
             self.b.link(person, "linked_to", company, label=NAMED_WITH_IT)
         elif said and said[0] != _EMPLOYEE:
-            self.b.link(person, "linked_to", company, label=said[0])
+            link_as(self.b, person, company, said[0])
         else:
             self.b.link(person, "employed_by", company)
 

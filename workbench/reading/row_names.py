@@ -14,6 +14,7 @@ from workbench.tables.estates import LATE
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
+from workbench.values.party_kinds import company_of_row
 from workbench.values.text import fold
 from workbench.values.titles import sex_of_title
 
@@ -77,6 +78,8 @@ class RowNames:
             for meaning in ("first_name", "middle_name", "last_name")
         }
         wholes = list(self._each(thing, "name"))
+        kinds, roles = ([at.text for at, _ in self._each(thing, part)] for part in ("party_kind", "office"))
+        is_company = company_of_row(kinds, roles)
         if parts["last_name"] or parts["first_name"]:
             lasts = parts["last_name"]
             firsts = parts["first_name"]
@@ -94,7 +97,7 @@ class RowNames:
         if not people and not companies:
             for at, spec in wholes:
                 turned = spec.get("order") == "surname" and not at.pointer.startswith("/parts/")
-                cell = cells.party(at.raw, surname_first=turned)
+                cell = cells.party_of_kind(at.raw, is_company, surname_first=turned)
                 self._made_of(settled(cell, spec).values[:1], at, [at], people, companies)
         elif companies and not people:
             self._contacts_of(companies[0], wholes)

@@ -12,8 +12,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from workbench.reading import enumerations
 from workbench.reading.place import At, words
+from workbench.values import party_kinds
 
 NO = frozenset({"false", "no", "n", "0"})
 _TECHNICAL = "a technical mark of the service, without a statement about anybody"
@@ -97,7 +97,7 @@ _QUEUED: Mapping[str, Left] = {
     "/result_url": Left(_TECHNICAL),
 }
 _COMPANY_OR_PERSON = Left(
-    "decides whether a company or a person is read", enumerations.COMPANY_TYPES | enumerations.PERSON_TYPES
+    "decides whether a company or a person is read", party_kinds.COMPANY_KINDS | party_kinds.PERSON_KINDS
 )
 _DURATION = re.compile(
     r"p(?:[0-9]+[ymwd])+|(?:(?:about|approx\.?|over|under|[~<>]) ?)?[0-9]+(?:[.,][0-9]+)?"
@@ -382,7 +382,7 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
         ),
         "/report/type": Left(
             "decides whether a person or a company is read",
-            enumerations.COMPANY_TYPES | enumerations.PERSON_TYPES,
+            party_kinds.COMPANY_KINDS | party_kinds.PERSON_KINDS,
         ),
         "/report/is_corporate_officer": Left("decides whether a person or a company is read", _FLAG),
         "/report/disqualified": Left("which register was searched", _FLAG),

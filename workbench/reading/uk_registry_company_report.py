@@ -8,10 +8,10 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
-from workbench.reading.ended import Ending, Group, ending, grouped, is_denied, is_gone, withdrawn
+from workbench.reading.controls import link_control
+from workbench.reading.ended import Ending, Group, grouped, is_gone, withdrawn
 from workbench.reading.extract_holders import joint_holders
 from workbench.reading.model import Reading
-from workbench.reading.nothing import is_none_counted, is_said
 from workbench.reading.place import At
 from workbench.reading.registry_address import doubt_of_office
 from workbench.reading.registry_reports import (
@@ -189,7 +189,7 @@ def _controller(b: Builder, company: str, item: At, group: Group) -> None:
             return
     if not is_company and len(both := joint_holders(b, item)) == 2:
         for each in both:
-            gone = _control(b, each, company, item, kind, group)
+            gone = link_control(b, each, company, item, kind, group=group)
             served_at(b, each, item["address"], gone, group, start=item["notified_on"])
         return
     if is_company:
@@ -199,7 +199,7 @@ def _controller(b: Builder, company: str, item: At, group: Group) -> None:
     else:
         controller = b.mention("person", item, "Protected person" if secure else "Controller without a name")
         traits(b, controller, item)
-    gone = _control(b, controller, company, item, kind, group)
+    gone = link_control(b, controller, company, item, kind, group=group)
     sanctioned = item["is_sanctioned"]
     if sanctioned.flag is True or sanctioned.word == "sanctioned":
         lifted = [at for at in withdrawn(item) if "sanction" in at.pointer.rpartition("/")[2].casefold()]
@@ -211,33 +211,6 @@ def _controller(b: Builder, company: str, item: At, group: Group) -> None:
     served_at(b, controller, item["address"], gone, group, start=item["notified_on"])
     principal_office(b, controller, item["principal_office_address"], is_company=bool(is_company))
     _full_record(b, controller, item, gone, group, is_company=bool(is_company))
-
-
-def _control(b: Builder, controller: str, company: str, item: At, kind: At, group: Group) -> Ending | None:
-    """The control that an entry states, with how it ended; notes of what it denies where it states none."""
-    said = item["description"]
-    denied = said if enumerations.denies_control(said.text) else is_denied(item, kind)
-    if denied is not None:
-        natures = [nature.code for nature in item["natures_of_control"].each()]
-        b.note(controller, denied, "control", kind=kind, natures=natures, notified=item["notified_on"])
-        return None
-    gone = ending(item, "ceased_on")
-    given = list(item["natures_of_control"].leaves())
-    if given and all(is_none_counted(str(nature.raw)) for nature in given):  # none: nothing is controlled
-        return None
-    stated = [nature.code for nature in item["natures_of_control"].each() if is_said(nature.code)]
-    natures = [at for at in stated if not enumerations.denies_control(at.text)]
-    if stated and not natures:  # of whom each nature is denied controls nothing
-        for at in stated:
-            b.note(controller, at, "control")
-        return None
-    b.link(
-        controller, "controls", company, kind, *natures, *gone.marks, start=item["notified_on"], end=gone.end,
-        natures=[enumerations.nature(nature.text) for nature in natures], kind=kind,
-        description=item["description"], joint=item.first("joint", "jointly_held"),
-        ended=group.over(gone), standing=group.standing(gone),
-    )  # fmt: skip
-    return gone
 
 
 def _filings(b: Builder, company: str, history: At) -> None:

@@ -11,7 +11,8 @@ from workbench.values.cells import Cell, Order, Party
 
 LOOKED_AT = 2_000
 """Rows from which a column's meaning and the order of its dates are decided."""
-DATES = ("birth_date", "death_date")
+OFFICE_DATES = ("office_start_date", "office_end_date")
+DATES = ("birth_date", "death_date", *OFFICE_DATES)
 
 
 def values_of(records: Sequence[Mapping[str, Any]], name: str) -> list[Any]:
@@ -39,6 +40,8 @@ def cell_of(
     """
     if meaning in DATES:
         first: Order | None = "day" if order == "day" else "month" if order == "month" else None
+        if meaning == "office_end_date":
+            return cells.office_end(value, order=first, today=today)
         return cells.date(value, order=first, birth=meaning == "birth_date", today=today)
     if meaning in cells.BIRTH_PARTS:
         return cells.birth_part(value, meaning)
@@ -58,6 +61,7 @@ _READERS: dict[str, Callable[[Any], Cell[Any]]] = {
     "sex": cells.sex, "phone": cells.phone, "email": cells.email,
     "address": cells.address, "occupation": cells.occupation, "register": cells.register,
     "former_name": cells.other_names, "alias": lambda value: cells.other_names(value, is_alias=True),
+    "office": cells.roles, "control_nature": cells.natures_of_control,
     "first_name": lambda value: cells.parted(first=value),
     "last_name": lambda value: cells.parted(last=value),
 }  # fmt: skip

@@ -23,6 +23,7 @@ from workbench.tables.headings import (
 from workbench.tables.meanings import NOT_SAID_WHOSE, share_read
 from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people, serves_company
+from workbench.tables.offices import settle_offices
 from workbench.tables.owners import is_private, owners
 from workbench.tables.parties import (
     companies_among,
@@ -47,6 +48,7 @@ def settle_together(
 
     Returns the columns of people of whom nobody can say whose the rows are, with what each means of whom.
     """
+    settle_offices(meanings, records)
     dead_of_rows(meanings, records)
     settle_birth_parts(meanings, records)
     each = numbered_people(meanings, records)

@@ -6,6 +6,7 @@ import re
 
 from workbench.tables.heading_words import LABELS, WORDS
 from workbench.tables.name_headings import order_in
+from workbench.tables.office_meanings import OFFICES
 from workbench.values.cells.code_cells import ALIVE, STATUS
 from workbench.values.text import fold
 
@@ -49,6 +50,7 @@ MEANINGS: dict[str, str] = {
     "register": "where a company is registered: a country, a part of one, or the register's name",
     "occupation": "what a person does",
     "note": "anything else worth keeping",
+    **OFFICES,
 }
 """What a column can mean for a person or company in a row."""
 

@@ -11,7 +11,7 @@ from workbench.errors import InputError
 from workbench.tables.abroad import abroad_in
 from workbench.tables.address_columns import open_parts
 from workbench.tables.amount_columns import amount_columns
-from workbench.tables.column_cells import DATES, cell_of, read_as, shown_value, values_of
+from workbench.tables.column_cells import DATES, OFFICE_DATES, cell_of, read_as, shown_value, values_of
 from workbench.tables.columns_together import settle_together
 from workbench.tables.contact_states import states_of
 from workbench.tables.estates import LATE, OF_THE_DEAD
@@ -258,8 +258,9 @@ def plan_of(
     opened = open_parts(meanings) if guess else {}
     all_of_them = {meaning for meaning, _ in meanings.values()}
     why = EACH_PERSON if are_numbered({of for _, of in undecided.values()}) else TWO_PARTIES
+    of_offices = [name for name, (meaning, _) in meanings.items() if meaning in OFFICE_DATES]
     made = [
-        _column(name, *meanings[name], records, mapping.get(name), day, register, all_of_them)
+        _column(name, *meanings[name], records, mapping.get(name), day, register, all_of_them, of_offices)
         if name not in undecided
         else _undecided(name, *undecided[name], why, records, day, register)
         for name in columns
@@ -349,6 +350,7 @@ def _column(
     today: datetime.date,
     register: str | None,
     others: Collection[str | None],
+    of_offices: Sequence[str] = (),
 ) -> Column:
     values = values_of(records, name)
     shown = _samples(values)
@@ -365,7 +367,8 @@ def _column(
             about = f"{'surname' if first == 'surname' else 'given name'} first, as the heading says"
         order = order or ("surname" if names.is_surname_first else None)
     if meaning in DATES:
-        decided = cells.order_of(record.get(name) for record in records)
+        together = of_offices if name in of_offices else (name,)  # the days of one office are written alike
+        decided = cells.order_of(record.get(each) for record in records for each in together)
         order = choice.get("order") if isinstance(choice, Mapping) else None
         about = str(decided) if order is None else f"{order} first, as chosen"
         if order is None and (said := order_said(name)[1]) is not None:

@@ -10,6 +10,7 @@ from workbench.tables.abroad import doubt_abroad
 from workbench.tables.column_cells import cell_of, read_as
 from workbench.tables.estates import LATE
 from workbench.tables.headings import MEANINGS, register_of
+from workbench.tables.office_meanings import OFFICES
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_addresses import AddressChecks
 from workbench.tables.row_doubts import NAMES, doubts_of, used_as_confirmed
@@ -18,6 +19,7 @@ from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.whose import COMPANY
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
+from workbench.values.party_kinds import company_of_row
 from workbench.values.titles import sex_of_title
 
 __all__ = ["CellProblem", "RowReading", "read_row"]
@@ -239,13 +241,19 @@ class _RowReader:
     def _problem(self, column: str, reason: str) -> None:
         self.row.problems.append(CellProblem(column, cells.text_of(self.record.get(column)), reason))
 
+    def _named_by_number(self) -> list[str]:
+        """The names of the company whose number a row holds: not of one that holds an office in it."""
+        if any(self.plan.named(meaning) for meaning in OFFICES):
+            return [cells.text_of(self._raw(column)) for column in self.plan.named("company_name")]
+        return [company.text for company in self.row.companies]
+
     def _number(self, column: Column, value: Any) -> Cell[Any]:
         """A company's number: its heading says whose it is, or the row's country."""
         named, spoken = self._countries()
         said = register_of(column.name)
         likely = cells.likely_register(
             self.row.values.get("state"),
-            (company.text for company in self.row.companies),
+            self._named_by_number(),
             self.plan.register or "GB",
         )
         if likely == self.plan.register:
@@ -282,7 +290,9 @@ class _RowReader:
         for column in self.plan.named("name"):
             value = self.record.get(column.name)
             if not is_parted:
-                cell = self._taken(cells.party(value, surname_first=column.order == "surname"), column)
+                turned = column.order == "surname"
+                cell = cells.party_of_kind(value, self._is_company(), surname_first=turned)
+                cell = self._taken(cell, column)
                 self._party(cell, column.name, cells.text_of(value), people, companies)
         for column in self.plan.named("company_name"):
             value = self.record.get(column.name)
@@ -298,6 +308,14 @@ class _RowReader:
         self.row.people, self.row.companies = tuple(people), tuple(dict.fromkeys(companies))
         if len(people) == 1:
             self._title(self.row.columns["person"][0])
+
+    def _is_company(self) -> bool | None:
+        """Whether the row says that whoever holds an office is a company, or a person."""
+        kinds, roles = (
+            [cells.text_of(self._raw(column)) for column in self.plan.named(meaning)]
+            for meaning in ("party_kind", "office")
+        )
+        return company_of_row(kinds, roles)
 
     def _title(self, column: str) -> None:
         """Keeps the sex that a title beside the name of one person says."""

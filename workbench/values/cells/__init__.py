@@ -45,6 +45,13 @@ from workbench.values.cells.further_lines import further_line, is_village, place
 from workbench.values.cells.name_cells import are_one_person, names_people, party
 from workbench.values.cells.name_order import NameOrder, surname_order
 from workbench.values.cells.name_parts import other_names, parted
+from workbench.values.cells.office_cells import (
+    ENDED,
+    natures_of_control,
+    office_end,
+    party_of_kind,
+    roles,
+)
 from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party
 from workbench.values.cells.phone_cells import FAX, NOT_TO_CALL, phone
 from workbench.values.cells.text_cells import occupation, text
@@ -53,6 +60,7 @@ from workbench.values.not_known import is_placeholder
 
 __all__ = [
     "BIRTH_PARTS",
+    "ENDED",
     "FAX",
     "LABELS",
     "LINES",
@@ -91,13 +99,16 @@ __all__ = [
     "meant_lines",
     "money",
     "names_people",
+    "natures_of_control",
     "nobodys",
     "occupation",
+    "office_end",
     "order_of",
     "other_names",
     "part_of_address",
     "parted",
     "party",
+    "party_of_kind",
     "phone",
     "place_of_line",
     "postcode",
@@ -105,6 +116,7 @@ __all__ = [
     "register",
     "register_places",
     "remarks_in",
+    "roles",
     "sex",
     "speaks_of_death",
     "state",

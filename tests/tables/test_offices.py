@@ -1,0 +1,213 @@
+"""Lists of officers, controllers and shareholders: who is what of which company, and when."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from workbench.tables.plan import plan_of
+
+FIRM = "Quill Boats Pty Ltd"
+
+
+def offices(case: Any, *rows: dict[str, str], **how: Any) -> set[tuple[Any, ...]]:
+    """The links of imported rows to companies: whose, as what, from, until, ended without a day."""
+    case.import_records(list(rows), title="list", **how)
+    graph = case.graph()
+    nodes = dict(graph.nodes(data=True))
+    return {
+        (
+            nodes[one]["label"], data["relation"], data.get("role") or data.get("label"),
+            data.get("date_start"), data.get("date_end"), bool(data.get("ended")),
+        )
+        for one, other, data in graph.edges(data=True) if nodes[other]["kind"] == "company"
+    }  # fmt: skip
+
+
+def meanings(*rows: dict[str, str]) -> dict[str, str | None]:
+    return {each.name: each.meaning for each in plan_of(list(rows[0]), list(rows)).columns}
+
+
+@pytest.mark.parametrize(("role", "appointed", "resigned"), [
+    ("Role", "Appointed", "Resigned"), ("officer_role", "appointed_on", "resigned_on"),
+    ("Position", "Start Date", "End Date"), ("Office Held", "Date Appointed", "Date Resigned"),
+    ("Capacity", "From", "To"), ("Title", "Appointment Date", "Termination Date"),
+    ("Type", "Date of appointment", "Date of cessation"), ("officerRole", "appointedOn", "resignedOn"),
+])  # fmt: skip
+def test_an_office_lasts_from_its_appointment_to_its_end(
+    case: Any, role: str, appointed: str, resigned: str
+) -> None:
+    row = {"Name": "Ada Quill", "Company": FIRM, role: "Director", appointed: "2004-05-03"}
+    assert offices(case, {**row, resigned: "2011-02-28"}) == {
+        ("Ada Quill", "officer_of", "director", "2004-05-03", "2011-02-28", False)
+    }
+
+
+@pytest.mark.parametrize(("heading", "held", "over"), [
+    ("Status", "Active", "Resigned"), ("Status", "Current", "Former"), ("Officer status", "active", "Ceased"),
+    ("Status", "Active", "Inactive"), ("Status", "Active", "Removed"), ("Active", "Y", "N"),
+    ("Is current", "true", "false"), ("Inactive", "No", "Yes"), ("Resigned?", "No", "Yes"),
+    ("End date", "Present", "Resigned"), ("End date", "-", "Yes"),
+])  # fmt: skip
+def test_a_state_without_a_day_ends_an_office_without_a_day(
+    case: Any, heading: str, held: str, over: str
+) -> None:
+    row = {"Company": FIRM, "Role": "Director"}
+    rows = ({**row, "Name": "Ada Quill", heading: held}, {**row, "Name": "Peter Venn", heading: over})
+    assert offices(case, *rows) == {
+        ("Ada Quill", "officer_of", "director", None, None, False),
+        ("Peter Venn", "officer_of", "director", None, None, True),
+    }
+
+
+@pytest.mark.parametrize("role", ["Former Director", "ex-Director", "Director (resigned)"])
+def test_a_role_that_is_called_past_has_ended(case: Any, role: str) -> None:
+    ((_, relation, _, _, _, is_over),) = offices(case, {"Name": "Ada Quill", "Company": FIRM, "Role": role})
+    assert relation == "officer_of" and is_over
+
+
+@pytest.mark.parametrize("role", ["Not a director", "Proposed director"])
+def test_an_office_that_is_denied_or_not_yet_held_is_a_note(case: Any, role: str) -> None:
+    assert offices(case, {"Name": "Ada Quill", "Company": FIRM, "Role": role}) == set()
+    assert role in set(case.claims()["raw"])
+
+
+@pytest.mark.parametrize("cell", [
+    "Director; Secretary", "Director / Secretary", "Director & Secretary", "Director, Secretary",
+])  # fmt: skip
+def test_each_office_of_a_cell_has_the_dates_of_its_row(case: Any, cell: str) -> None:
+    row = {"Name": "Ada Quill", "Company": FIRM, "Role": cell, "From": "2004", "To": "Mar 2011"}
+    assert offices(case, row) == {
+        ("Ada Quill", "officer_of", "director", "2004", "2011-03", False),
+        ("Ada Quill", "officer_of", "secretary", "2004", "2011-03", False),
+    }
+
+
+def test_a_role_that_no_list_knows_is_what_the_link_is_called(case: Any) -> None:
+    row = {"Name": "Ada Quill", "Company": FIRM, "Role": "Protector", "From": "2004-05-03"}
+    assert offices(case, row) == {("Ada Quill", "linked_to", "Protector", "2004-05-03", None, False)}
+
+
+def test_both_dates_of_an_office_are_read_in_one_order(case: Any) -> None:
+    row = {"Name": "Ada Quill", "Company": FIRM, "Role": "Director", "From": "5/11/1999", "To": "21/12/2007"}
+    assert offices(case, row) == {("Ada Quill", "officer_of", "director", "1999-11-05", "2007-12-21", False)}
+
+
+def test_an_end_on_one_day_or_another_has_come(case: Any) -> None:
+    row = {"Name": "Ada Quill", "Company": FIRM, "Role": "Director", "Resigned": "05/11/1999"}
+    assert offices(case, row) == {("Ada Quill", "officer_of", "director", None, None, True)}
+
+
+@pytest.mark.parametrize(("heading", "relation"), [
+    ("Director", "officer_of"), ("Company Secretary", "officer_of"), ("Trustee", "officer_of"),
+    ("Officer name", "officer_of"), ("Shareholder", "shareholder_of"), ("PSC", "controls"),
+    ("Beneficial owner", "controls"), ("Person with significant control", "controls"),
+])  # fmt: skip
+def test_the_heading_of_the_names_says_what_they_are(case: Any, heading: str, relation: str) -> None:
+    row = {"Company": FIRM, heading: "Ada Quill", "Start date": "2004-05-03", "End date": "2011-02-28"}
+    ((name, said, _, *days),) = offices(case, row)
+    assert (name, said, days) == ("Ada Quill", relation, ["2004-05-03", "2011-02-28", False])
+
+
+def test_a_job_beside_a_company_is_no_office(case: Any) -> None:
+    row = {"Company": FIRM, "Contact": "Ada Quill", "Job title": "Director"}
+    assert not {"officer_of", "controls"} & {relation for _, relation, *_ in offices(case, row)}
+
+
+def test_a_corporate_officer_is_a_company_and_has_not_the_number_of_the_other(case: Any) -> None:
+    row = {
+        "company_number": "01234567",
+        "name": FIRM,
+        "officer_role": "corporate-secretary",
+    }
+    assert {(relation, role) for _, relation, role, *_ in offices(case, row)} == {
+        ("officer_of", "corporate-secretary")
+    }
+    numbers = case.companies().set_index("name")["company_number"]
+    assert numbers["01234567"] == "01234567" and not isinstance(numbers[FIRM], str)
+
+
+@pytest.mark.parametrize(("kind", "word", "expected"), [
+    ("Type", "Company", "company"), ("Type", "Individual", "person"),
+    ("Officer type", "Organisation", "company"),
+    ("individual_or_organisation", "O", "company"),
+    ("individual_or_organisation", "I", "person"),
+])  # fmt: skip
+def test_a_column_of_kinds_says_who_is_a_company(case: Any, kind: str, word: str, expected: str) -> None:
+    row = {"Company": FIRM, "Name": "Marlow Venn", kind: word, "Role": "Director", "Appointed": "2004-05-03"}
+    case.import_records([row], title="list")
+    kinds = {data["label"]: data["kind"] for _, data in case.graph().nodes(data=True)}
+    assert kinds["Marlow Venn"] == expected
+
+
+PSC = {
+    "company_number": "01234567", "name": "Fen Holdings Limited",
+    "kind": "corporate-entity-person-with-significant-control",
+    "natures_of_control": "ownership-of-shares-75-to-100-percent;voting-rights-75-to-100-percent",
+    "notified_on": "2016-04-06", "ceased_on": "2019-11-30", "registration_number": "07654321",
+}  # fmt: skip
+
+
+def test_a_controller_has_its_own_number_in_its_own_register(case: Any) -> None:
+    row = {**PSC, "country_registered": "Jersey"}
+    assert {(name, relation) for name, relation, *_ in offices(case, row)} == {
+        ("Fen Holdings Limited", "controls")
+    }
+    claims = case.claims()
+    numbers = set(claims[claims["attribute"] == "company_number"]["value"])
+    assert numbers == {"01234567"} and "07654321" in set(claims[claims["attribute"] == "note"]["value"])
+
+
+def test_a_control_has_its_natures_and_its_days(case: Any) -> None:
+    case.import_records([{**PSC, "country_registered": "England"}], title="list")
+    ((_, _, data),) = case.graph().edges(data=True)
+    assert (data["date_start"], data["date_end"]) == ("2016-04-06", "2019-11-30")
+    assert "ownership-of-shares-75-to-100-percent" in str(data) and "voting-rights-75-to-100-percent" in str(
+        data
+    )
+
+
+def test_a_row_that_says_that_nobody_controls_is_a_statement_of_the_company(case: Any) -> None:
+    row = {**PSC, "name": "", "natures_of_control": "", "registration_number": ""}
+    nobody = {**row, "kind": "no-individual-or-entity-with-significant-control"}
+    case.import_records([PSC, {**nobody, "company_number": "01234568"}], title="list")
+    assert "control_statement" in set(case.claims()["attribute"])
+    assert len(case.people()) == 0
+
+
+def test_a_holding_has_its_shares_and_its_days(case: Any) -> None:
+    row = {"Company": FIRM, "Member": "Ada Quill", "Class": "ORD", "No. of shares": "1,200",
+           "Date entered": "02/01/2000", "Date ceased": "31/12/2005"}  # fmt: skip
+    case.import_records([row], title="list")
+    ((_, _, data),) = case.graph().edges(data=True)
+    assert data["relation"] == "shareholder_of" and "1200" in str(data) and "ORD" in str(data)
+    assert (data["date_start"], data["date_end"]) == ("2000-01-02", "2005-12-31")
+
+
+def test_the_state_of_a_company_is_not_that_of_an_office() -> None:
+    rows = [
+        {"Company": FIRM, "Director": "Ada Quill", "Appointed": "2004", "Status": "Active"},
+        {"Company": FIRM, "Director": "Peter Venn", "Appointed": "2004", "Status": "Dissolved"},
+    ]
+    assert meanings(*rows)["Status"] is None
+
+
+def test_the_mapping_shows_what_each_column_of_an_office_is_taken_for() -> None:
+    row = {"Company": FIRM, "Name": "Ada Quill", "Position": "Director", "Appointed": "2004", "Resigned": "",
+           "Status": "Active"}  # fmt: skip
+    found = meanings(row)
+    assert [found[name] for name in ("Position", "Appointed", "Resigned", "Status")] == [
+        "office", "office_start_date", "office_end_date", "office_state",
+    ]  # fmt: skip
+
+
+def test_without_a_company_nothing_is_taken_for_an_office() -> None:
+    found = meanings({"Name": "Ada Quill", "Position": "Director", "From": "2004", "Status": "Active"})
+    assert not {"office", "office_start_date", "office_state"} & set(found.values())
+
+
+@pytest.mark.parametrize("heading", ["From", "Status", "Type", "To"])
+def test_beside_no_office_a_common_heading_means_none(heading: str) -> None:
+    found = meanings({"Name": "Ada Quill", "Company": FIRM, heading: "2004", "Mobile": "0491 570 156"})
+    assert not str(found[heading]).startswith(("office", "party"))

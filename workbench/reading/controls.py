@@ -1,0 +1,41 @@
+"""Who controls a company, and how: as an entry of a register, or a row of a table, states it."""
+
+from __future__ import annotations
+
+from workbench.reading import enumerations
+from workbench.reading.builder import Builder
+from workbench.reading.ended import NO_GROUP, Ending, Group, ending, is_denied
+from workbench.reading.nothing import is_none_counted, is_said
+from workbench.reading.place import At
+
+
+def link_control(
+    b: Builder, controller: str, company: str, item: At, kind: At, *cited: At, group: Group = NO_GROUP
+) -> Ending | None:
+    """The control that an entry states, with how it ended; notes of what it denies where it states none.
+
+    `cited` are places that it rests on besides; `group` is that of the list it stands in.
+    """
+    said = item["description"]
+    denied = said if enumerations.denies_control(said.text) else is_denied(item, kind)
+    if denied is not None:
+        natures = [nature.code for nature in item["natures_of_control"].each()]
+        b.note(controller, denied, "control", kind=kind, natures=natures, notified=item["notified_on"])
+        return None
+    gone = ending(item, "ceased_on")
+    given = list(item["natures_of_control"].leaves())
+    if given and all(is_none_counted(str(nature.raw)) for nature in given):  # none: nothing is controlled
+        return None
+    stated = [nature.code for nature in item["natures_of_control"].each() if is_said(nature.code)]
+    natures = [at for at in stated if not enumerations.denies_control(at.text)]
+    if stated and not natures:  # of whom each nature is denied controls nothing
+        for at in stated:
+            b.note(controller, at, "control")
+        return None
+    b.link(
+        controller, "controls", company, kind, *natures, *cited, *gone.marks, start=item["notified_on"],
+        end=gone.end, natures=[enumerations.nature(nature.text) for nature in natures], kind=kind,
+        description=item["description"], joint=item.first("joint", "jointly_held"),
+        ended=group.over(gone), standing=group.standing(gone),
+    )  # fmt: skip
+    return gone

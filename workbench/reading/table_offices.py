@@ -1,0 +1,243 @@
+"""Reads of a row of a table as what somebody is named beside a company: officer, controller, shareholder.
+
+The cells are taken as registers' answers are: the same words end an office, deny it or leave it open. A role
+that no list knows is what a link to the company is called. One pair of dates is that of all roles of its row.
+"""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from workbench.reading import enumerations
+from workbench.reading.builder import Builder
+from workbench.reading.controls import link_control
+from workbench.reading.ended import ending, is_denied, is_gone
+from workbench.reading.extract_holders import link_holding
+from workbench.reading.place import At, words
+from workbench.reading.registry_reports import corporate_number, uk_office
+from workbench.reading.row_item import CellList, RowItem
+from workbench.reading.row_names import NAMED_WITH_IT, Columns
+from workbench.tables.headings import normal_heading
+from workbench.tables.office_headings import role_of_holder, states_relation
+from workbench.tables.office_meanings import OFFICES
+from workbench.values import cells
+from workbench.values.cells.code_cells import STATUS
+from workbench.values.not_known import is_vacant
+from workbench.values.office_words import CONTROL, EMPLOYMENT, HOLDING, OFFICER, relation_of_role
+from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
+from workbench.values.taken_back import qualifies, says_no, says_yes
+
+EachCell = Callable[[str], Iterator[tuple[At, Mapping[str, Any]]]]
+"""The filled cells of a meaning, one for each value where a cell holds several."""
+_NAMES = ("name", "last_name", "first_name")
+_CITED = ("office_state", "party_kind", "office_end_date")
+"""What a link rests on besides its role and its days."""
+
+
+class HeadedCell(NamedTuple):
+    """A cell with the heading of its column and what the mapping says of it."""
+
+    heading: str
+    at: At
+    spec: Mapping[str, Any]
+
+
+def states_offices(columns: Columns, thing: str) -> bool:
+    """Whether a table has columns of what somebody is in the company of a row."""
+    return any((thing, meaning) in columns for meaning in OFFICES)
+
+
+def link_as(b: Builder, subject: str, company: str, label: str) -> None:
+    """Links somebody to the company of their row as the heading of their column says: `director`."""
+    relation = relation_of_role(label) if states_relation(label) else ""
+    if relation == OFFICER:
+        b.link(subject, relation, company, role=enumerations.role(label))
+    elif relation:
+        b.link(subject, relation, company)
+    else:
+        b.link(subject, "linked_to", company, label=label)
+
+
+class OfficeRow:
+    """The cells of a row that say what its holders are to its company."""
+
+    def __init__(
+        self, b: Builder, row: At, columns: Columns, thing: str, each: EachCell, today: datetime.date | None
+    ) -> None:
+        self.b, self.row, self.columns, self.thing, self.each, self.today = (
+            b,
+            row,
+            columns,
+            thing,
+            each,
+            today,
+        )
+
+    def link(self, holders: Sequence[str], company: str) -> None:
+        """States what each of the holders is to the company."""
+        if not holders:
+            self._nobody(company)
+        for holder in holders:
+            for relation, role in self._roles():
+                self._state(holder, company, relation, role)
+        self._deaths(holders)
+
+    def numbered(self, company: str) -> None:
+        """Claims of a company that holds an office its own number, under the register that it is of."""
+        identification: dict[str, At] = {}
+        for _, at, spec in self._headed("holder_number"):
+            if (register := spec.get("register")) is None:
+                identification["registration_number"] = at
+                continue
+            for number in cells.company_number(at.raw, register=register).values[:1]:
+                attribute = "business_number" if number.register == "ABN" else "company_number"
+                jurisdiction = "UK" if number.register == "GB" else "AU"
+                self.b.claim(company, attribute, at, number.number, jurisdiction=jurisdiction)
+        for heading, at, _ in self._headed("holder_register"):
+            words_of = normal_heading(heading).split()
+            name = "country_registered" if "country" in words_of else "place_registered"
+            name = "legal_authority" if {"authority", "law"} & {*words_of} else name
+            identification.setdefault(name, at)
+        corporate_number(self.b, company, RowItem(self.row.pointer, identification))
+
+    def _headed(self, meaning: str) -> Iterator[HeadedCell]:
+        for column, spec in self.columns.get((self.thing, meaning), ()):
+            if at := self.row[column]:
+                yield HeadedCell(column, at, spec)
+
+    def _first(self, meaning: str) -> At | None:
+        return next((at for at, _ in self.each(meaning)), None)
+
+    def _roles(self) -> Iterator[tuple[str, At]]:
+        """Each relation that the row states, with what says so: the roles, else what else is filled."""
+        roles = [at for at, _ in self.each("office")]
+        shares = self._first("share_count")
+        nature, kind = self._first("control_nature"), self._first("party_kind")
+        found = [(relation_of_role(at.text), at) for at in roles]
+        if not roles and kind is not None and relation_of_role(kind.text) == CONTROL:
+            found = [(CONTROL, kind)]
+        elif not roles and (headed := self._role_of_heading()) is not None:
+            found = [(relation_of_role(headed.text), headed)]
+        if shares is not None:  # a member who has shares holds them
+            found = [(HOLDING if words(at.text) == "member" else relation, at) for relation, at in found]
+        relations = {relation for relation, _ in found}
+        if nature is not None and CONTROL not in relations:
+            found = [*(each for each in found if each[0]), (CONTROL, nature)]
+        elif shares is not None and HOLDING not in relations:
+            found.append((HOLDING, shares))
+        yield from found or [("", At(self.row.pointer, NAMED_WITH_IT))]
+
+    def _role_of_heading(self) -> At | None:
+        """What the heading of the holder's column says that they are, cited as the cell below it."""
+        for meaning in _NAMES:
+            for heading, at, _ in self._headed(meaning):
+                if role := role_of_holder(heading):
+                    return At(at.pointer, role)
+        return None
+
+    def _state(self, holder: str, company: str, relation: str, role: At) -> None:
+        item = self._item(role)
+        cited = [
+            at
+            for meaning in ("office_state", "party_kind", "office_end_date")
+            for at, _ in self.each(meaning)
+        ]
+        is_denied_office = relation != CONTROL and is_denied(item, role) is not None
+        if is_denied_office or (relation == OFFICER and not _is_unsafe(role.text)):
+            uk_office(self.b, holder, company, item, *cited)
+            return
+        if relation == CONTROL and not _is_unsafe(role.text):
+            kind = At(role.pointer, None) if self._is_nature(role) else role
+            link_control(self.b, holder, company, item, kind, *cited)
+            return
+        if relation == HOLDING and not _is_unsafe(role.text):
+            link_holding(self.b, holder, company, item, cited=[role, *cited])
+            return
+        gone = ending(item, "resigned_on", role=role)
+        detail = {"title": role} if relation == EMPLOYMENT else {"label": role.text}
+        self.b.link(
+            holder, relation if relation == EMPLOYMENT else "linked_to", company, role, *cited, *gone.marks,
+            start=item["appointed_on"], end=gone.end, ended=gone.over, standing=gone.standing, **detail,
+        )  # fmt: skip
+
+    def _is_nature(self, role: At) -> bool:
+        return any(at.pointer == role.pointer for at, _ in self.each("control_nature"))
+
+    def _item(self, role: At) -> RowItem:
+        """The row as an entry of a register."""
+        found = {
+            "officer_role": role,
+            "natures_of_control": CellList([at for at, _ in self.each("control_nature")]),
+        }
+        for meaning, names in _DAYS.items():
+            for at, spec in self.each(meaning):
+                found |= self._dated(names, at, spec)
+        for heading, at, _ in self._headed("office_state"):
+            found |= _state_of(heading, at)
+        for name, meaning in _SHARES:
+            if (share := self._first(meaning)) is not None:
+                found[name] = share
+        return RowItem(self.row.pointer, found)
+
+    def _dated(self, names: tuple[str, str], at: At, spec: Mapping[str, Any]) -> dict[str, At]:
+        """A day in its normal form; a word that ends an office; what is neither, as its status."""
+        is_end = names[0] == "resigned_on"
+        cell = cells.date(at.raw, order=spec.get("order"), today=self.today)
+        if cell.values:
+            return dict.fromkeys(names, At(at.pointer, str(cell.value)))
+        if not is_end:
+            return {}
+        over = cells.office_end(at.raw, order=spec.get("order"), today=self.today)
+        if over.values or (over.problem and cell.choices):  # on one day or another
+            return {"is_ceased": At(at.pointer, True)}
+        return {"status": at} if over.problem else {}
+
+    def _nobody(self, company: str) -> None:
+        """What a row without a holder says of its company: that nobody controls it, or holds an office."""
+        role = self._first("office")
+        for meaning in ("name", "party_kind", "control_nature", "office"):
+            for at, _ in self.each(meaning):
+                if enumerations.says_nobody_controls(at.text):
+                    start, end = (self._first(f"office_{part}_date") for part in ("start", "end"))
+                    self.b.claim(
+                        company,
+                        "control_statement",
+                        at,
+                        enumerations.words(at.text) or None,
+                        start=start,
+                        end=end,
+                    )
+                    return
+                if meaning == "name" and is_vacant(at.text):
+                    self.b.note(company, at, "office without a holder", role=role)
+                    return
+
+    def _deaths(self, holders: Sequence[str]) -> None:
+        for at, _ in self.each("office_state"):
+            for holder in holders if len(holders) == 1 and cells.deceased(at.raw, STATUS).value else ():
+                self.b.claim(holder, "death", at, "Y")
+
+
+_DAYS = {
+    "office_start_date": ("appointed_on", "notified_on"),
+    "office_end_date": ("resigned_on", "ceased_on"),
+}
+"""The cells of days, by the names that registers use of an office and of a control."""
+_SHARES = (("shares", "share_count"), ("share_class", "share_class"), ("percentage", "share_percentage"))
+
+
+def _state_of(heading: str, at: At) -> dict[str, At]:
+    """The cell of whether an office is held, by the name that says of its yes and no what they mean."""
+    said = words(at.text)
+    if isinstance(at.raw, bool) or says_yes(said) or says_no(said):
+        return {"is_ceased" if is_gone(heading) else "is_current": at}
+    return {"status": at}
+
+
+def _is_unsafe(role: str) -> bool:
+    """Whether a role may be past, or none: `Director (see file)`."""
+    if (held := tenure(role)) == HELD or is_gone(role):
+        return False
+    return held == MIXED or qualifies(words(role)) or is_unknown_abroad(role) or has_unknown_remark(role)

@@ -1,0 +1,212 @@
+"""The headings of columns that say what office somebody holds in a company, since when and until when."""
+
+from __future__ import annotations
+
+import re
+
+from workbench.tables.headings import normal_heading
+from workbench.values.office_words import CONTROL, HOLDING, OFFICER, relation_of_role
+
+_OF = (
+    r"(?:(?:data|roles?|office|officers?|office ?holder|office ?bearer|positions?|appointments?|appointee|"
+    r"directors?|directorship|secretary|trustees?|term|tenure|psc|control|controllers?|holding|membership|"
+    r"members?|shareholding|shareholders?|interest|owners?|ownership|committee|record) )*"
+)
+_ON = r"(?: (?:on|date|at|as (?:an? )?[a-z]+|to be an? [a-z]+|psc))*"
+_APPOINTED = re.compile(
+    rf"{_OF}(?:(?:date|day) (?:of |became )?)?(?:appointed|appointment|notified|notification|became(?: an?)?)"
+    rf"(?: director| member| psc| trustee| owner| shareholder| officer)?{_ON}|{_OF}date became.*"
+)
+_BEGAN = re.compile(
+    rf"{_OF}(?:date )?(?:(?:of )?(?:commencement|election|allotment|acquisition|entry|admission|joining)|"
+    r"elected|commenced|allotted|acquired|entered|admitted|joined|start(?:ed|s)?|begin|began|begun|"
+    rf"effective(?: from)?|from|since|valid from)(?: (?:in|on|to) (?:the )?register)?{_ON}|"
+    rf"{_OF}start of (?:term|office)|"
+    r"von|seit|depuis|desde"
+)
+_RESIGNED = re.compile(
+    rf"{_OF}(?:(?:date|day) (?:of )?)?(?:resigned|resignation|ceased?|cessation|ceasing){_ON}"
+)
+_ENDED = re.compile(
+    rf"{_OF}(?:date )?(?:(?:of )?(?:removal|retirement|termination|vacation|disposal|leaving)|removed|"
+    r"retired|terminated|vacated|disposed|left|end(?:ed|s)?|finish(?:ed)?|to|until|till|valid to|"
+    rf"effective to){_ON}|"
+    rf"{_OF}end of (?:term|office)|bis|hasta|jusqu au"
+)
+_STATE = re.compile(
+    rf"{_OF}(?:(?:is|has|are|currently|still) )*(?:status|state|current(?:ly)?|active|inactive|former|"
+    r"resigned|ceased|removed|retired|serving|in office|acting|standing|"
+    r"(?:current|active)(?: or)? (?:former|inactive|resigned|ceased|past|previous))"
+    r"(?: (?:y n|yes no|flag|status|indicator|officer|director|appointment|in office))*"
+)
+_BARE_STATE = re.compile(rf"{_OF}(?:current )?(?:status|state|standing)")
+_ROLE = re.compile(
+    r"(?:(?:officers?|office ?holder|director|trustee|company|appointment|person|party|member) )*"
+    r"(?:roles?(?: (?:type|name|title|held))?|office(?: held)?|capacity|designation|offices held)|"
+    r"positions? held|officer ?(?:type|title|position)|office ?(?:holder|bearer) (?:type|title|position)|"
+    r"appointment(?: type)?|type of (?:officer|appointment|office|role|position)|"
+    r"rolle|funktion|fonction|funcion|qualite"
+)
+_PERHAPS_ROLE = re.compile(
+    r"(?:officer |member |holder |relationship |person )?(?:title|position|type|kind|function|category|"
+    r"office|relationship|relation(?:ship)? (?:to|with) (?:the )?(?:company|entity|organi[sz]ation))"
+)
+_JOB = re.compile(r"(?:job|occupation|employment) ?(?:title|position|role)?")
+_HOLDER = re.compile(
+    r"(?:names? of (?:the )?)?(?:(?:company|corporate|current|former|registered|charity|legal) )*"
+    r"(?P<role>directors?(?: (?:or )?secretary)?|secretar(?:y|ies)|officers?|office ?(?:holder|bearer)s?|"
+    r"appointees?|trustees?|(?:share|stock) ?holders?|members?|pscs?|"
+    r"persons? (?:with|of) significant control|controllers?|controlling persons?|"
+    r"(?:ultimate )?beneficial owners?|ubos?|responsible (?:person|people)|"
+    r"(?:committee|board) members?)(?: s)?(?: (?:full |legal )*names?)?"
+)
+_COMPANY = re.compile(
+    r"(?:client |subject |controlled |legal )?"
+    r"(?:entity|company|charity|association|club|society|organi[sz]ation)(?: legal)?(?: name)?|"
+    r"(?:company |entity )?appointed to(?: company)?(?: name)?|firma|societe|sociedad"
+)
+_NATURES = re.compile(r"(?:data )?(?:natures? of (?:the )?control|control natures?)(?: [0-9]+)?")
+_SHARES = re.compile(
+    r"(?:(?:no|num|number|qty|quantity|total) )?(?:of )?(?:ordinary )?(?:shares?|securities|stock|units)"
+    r"(?: (?:held|owned|no|number|qty|quantity|issued))*|shareholding"
+)
+_CLASS = re.compile(
+    r"(?:shares?|security|stock|unit)? ?class(?:es)?(?: code| of shares?| held)?|(?:share|security) type"
+)
+_PERCENT = re.compile(
+    r"(?:share|ownership|holding|interest|shareholding|voting)? ?(?:percent(?:age)?|pct|held|owned)?"
+    r"(?: (?:of shares|held|owned|ownership|interest|holding))?"
+)
+_KIND = re.compile(
+    rf"(?:data )?{_OF}(?:(?:party|holder|entity|individual|person|legal|name|identification) )*(?:type|kind)|"
+    r"(?:individual|person)(?: (?:or|and))? (?:organi[sz]ation|company|entity|corporate|corporation)"
+)
+_CODED = re.compile(r"(?:individual|person)(?: (?:or|and))? (?:organi[sz]ation|company|entity|corpor\w+)")
+_OF_HOLDER = re.compile(
+    r"(?:data )?(?:identification|officers?|appointee|member|(?:share|stock) ?holder|holder|controller|psc|"
+    r"rle|legal (?:entity|person)|corporate(?: officer| entity)?|director|secretary|trustee|owner|parent)\b.*"
+)
+_PLAIN_NUMBER = re.compile(r"registration (?:no|num|number)")
+_PLACE = re.compile(
+    r"(?:data )?(?:(?:identification|officer|controller|psc|holder|legal entity|corporate) )*"
+    r"(?:country registered|place registered|country of (?:registration|incorporation)|legal authority|"
+    r"registered in|jurisdiction|register(?: name)?|governing law)"
+)
+
+
+def _says(form: re.Pattern[str], heading: str) -> bool:
+    return form.fullmatch(normal_heading(heading)) is not None
+
+
+def is_appointment(heading: str) -> bool:
+    """True for a heading that only the beginning of an office or a control has: `Appointed on`."""
+    return _says(_APPOINTED, heading)
+
+
+def is_beginning(heading: str) -> bool:
+    """True for a heading of when something began: of an office, where one is named: `Start date`, `From`."""
+    return is_appointment(heading) or _says(_BEGAN, heading)
+
+
+def is_resignation(heading: str) -> bool:
+    """True for a heading that only the end of an office or a control has: `Date resigned`, `Ceased`."""
+    return _says(_RESIGNED, heading)
+
+
+def is_ending(heading: str) -> bool:
+    """True for a heading of when something ended: of an office, where one is named: `End date`, `To`."""
+    return is_resignation(heading) or _says(_ENDED, heading)
+
+
+def is_office_state(heading: str) -> bool:
+    """True for a heading of whether an office is held: `Status`, `Active`, `Resigned?`."""
+    return _says(_STATE, heading)
+
+
+def is_bare_state(heading: str) -> bool:
+    """True for one that may say how anything stands: `Status`."""
+    return _says(_BARE_STATE, heading)
+
+
+def is_role(heading: str) -> bool:
+    """True for a heading of what somebody is in a company: `Role`, `Office held`."""
+    return _says(_ROLE, heading)
+
+
+def is_perhaps_role(heading: str) -> bool:
+    """True for one below which roles may stand: `Position`, `Title`, `Type`."""
+    return _says(_PERHAPS_ROLE, heading) or _says(_ROLE, heading)
+
+
+def is_job(heading: str) -> bool:
+    """True for a heading of what somebody works as: `Job title`."""
+    return _says(_JOB, heading)
+
+
+def role_of_holder(heading: str) -> str:
+    """What the heading of a column of names says that those in it are: `director`; empty for any other."""
+    found = _HOLDER.fullmatch(normal_heading(heading))
+    return found["role"] if found else ""
+
+
+def states_relation(heading: str) -> bool:
+    """True for the heading of names that says by itself what they are to the company: `Director name`.
+
+    A trustee, a member and an officer may be somebody else's.
+    """
+    role = role_of_holder(heading)
+    clear = role and not re.search(
+        r"^(?:trustee|member|officer|office|appointee|responsible|committee)", role
+    )
+    return bool(clear) and relation_of_role(role) in (OFFICER, CONTROL, HOLDING)
+
+
+def is_company_of_office(heading: str) -> bool:
+    """True for the heading of a company in which others hold offices: `Entity`, `Charity`, `Appointed to`."""
+    return _says(_COMPANY, heading)
+
+
+def is_nature_of_control(heading: str) -> bool:
+    """True for a heading such as `natures_of_control`."""
+    return _says(_NATURES, heading)
+
+
+def is_share_count(heading: str) -> bool:
+    """True for a heading such as `Number of shares`."""
+    return _says(_SHARES, heading)
+
+
+def is_share_class(heading: str) -> bool:
+    """True for a heading such as `Share class`."""
+    return _says(_CLASS, heading)
+
+
+def is_share_percentage(heading: str) -> bool:
+    """True for a heading such as `Ownership %`."""
+    has_sign = "%" in heading or re.search(r"percent|pct", normal_heading(heading)) is not None
+    return has_sign and _says(_PERCENT, heading)
+
+
+def is_kind_of_party(heading: str) -> bool:
+    """True for a heading of whether a row is about a person or a company: `Officer type`."""
+    return _says(_KIND, heading)
+
+
+def is_coded_kind(heading: str) -> bool:
+    """True for one that names both, so that letters may stand for them: `individual_or_organisation`."""
+    return _says(_CODED, heading)
+
+
+def is_of_holder(heading: str) -> bool:
+    """True for the heading of a number of whoever holds the office: `Shareholder ACN`."""
+    return _says(_OF_HOLDER, heading)
+
+
+def is_plain_registration(heading: str) -> bool:
+    """True for `Registration number`: beside a company's number it is that of whoever controls it."""
+    return _says(_PLAIN_NUMBER, heading)
+
+
+def is_place_of_register(heading: str) -> bool:
+    """True for a heading of whose register a number beside it is: `Country registered`."""
+    return _says(_PLACE, heading)

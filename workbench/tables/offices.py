@@ -1,0 +1,227 @@
+"""Which columns say that somebody holds an office in the company of a row, controls it, or holds its shares.
+
+A list of officers names a person or a company, the company, and says by further columns as what, since when
+and until when. `Type`, `Status` and `From` mean that only where the rest of the table says what it lists.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from workbench.tables import office_headings as said_by
+from workbench.tables.column_cells import values_of
+from workbench.tables.headings import normal_heading, register_of
+from workbench.tables.meanings import share_read, share_said
+from workbench.tables.whose import is_employer, stem_of
+from workbench.values import cells
+from workbench.values.cells import Cell
+from workbench.values.office_words import EMPLOYMENT, relation_of_role
+from workbench.values.offices_abroad import form_of
+from workbench.values.party_kinds import company_of_row
+from workbench.values.taken_back import stands, takes_back
+
+_WHY = "of an office in the company of the row"
+_NAMES = ("name", "first_name", "last_name")
+_OPEN = (None, "occupation", "deceased", "unit", "register", "sex", "note")
+"""What such a column may be taken for by its heading or values alone."""
+_MOST = 0.5
+_OF_COMPANIES = re.compile(
+    r".*(?:dissol|liquidat|deregist|struck|strike|administrat|receiver|wound|winding|dormant|trading|"
+    r"externally|overdue|closed).*|registered"
+)
+"""What the status of a company is and that of an office is not."""
+Meanings = dict[str, tuple[str | None, str]]
+
+
+def settle_offices(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
+    """Says of the columns of a list of officers or holders what they mean."""
+    _Offices(meanings, records).settle()
+
+
+class _Offices:
+    """Decides of each column of a table whether it is one of an office."""
+
+    def __init__(self, meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
+        self.meanings = meanings
+        self.filled = {
+            name: [value for value in values_of(records, name) if not cells.text(value).is_nothing]
+            for name in meanings
+        }
+
+    def settle(self) -> None:
+        """Takes the columns, where the table lists offices."""
+        companies = self._companies()
+        holders = self._holders()
+        if not companies or not holders or any(map(is_employer, companies)):
+            return
+        roles = self._roles()
+        natures = self._open(said_by.is_nature_of_control)
+        appointed = self._dates(lambda name: said_by.is_appointment(name) or said_by.is_resignation(name))
+        is_named = any(map(said_by.role_of_holder, holders))
+        shares = self._open(said_by.is_share_count) if is_named else []
+        if not (roles or natures or appointed or (is_named and self._is_dated_or_stated()) or shares):
+            return
+        self._take(roles[:1], "office")
+        self._take(natures, "control_nature")
+        self._take(self._dates(said_by.is_beginning)[:1], "office_start_date")
+        self._take(self._dates(said_by.is_ending)[:1], "office_end_date")
+        self._take(self._states(), "office_state")
+        self._take(shares, "share_count")
+        self._take(self._open(said_by.is_share_class) if shares else [], "share_class")
+        self._take(self._open(said_by.is_share_percentage), "share_percentage")
+        self._take(self._kinds(companies), "party_kind")
+        self._numbers(companies)
+        for name in companies:
+            if self.meanings[name][0] is None:
+                self.meanings[name] = ("company_name", "the company beside an office")
+        for name in holders[:1]:
+            if self.meanings[name][0] is None:
+                self.meanings[name] = ("name", "who holds an office in the company")
+
+    def _take(self, names: Sequence[str], meaning: str) -> None:
+        if any(said == (meaning, "chosen") for said in self.meanings.values()):
+            return
+        for name in names:
+            self.meanings[name] = (meaning, _WHY)
+
+    def _open(self, is_one: Callable[[str], bool]) -> list[str]:
+        return [
+            name
+            for name, (meaning, why) in self.meanings.items()
+            if meaning in _OPEN and why not in ("chosen", "field", _WHY) and is_one(name)
+        ]
+
+    def _companies(self) -> list[str]:
+        """The columns of the company: by name, else by number alone, else by what such lists call it."""
+        for wanted in ("company_name", "company_number"):
+            found = [name for name, (meaning, _) in self.meanings.items() if meaning == wanted]
+            found = [name for name in found if wanted == "company_name" or not said_by.is_of_holder(name)]
+            if wanted == "company_name" and not found:
+                found = self._open(said_by.is_company_of_office)[:1]
+            if found:
+                return found
+        return []
+
+    def _holders(self) -> list[str]:
+        """The columns of those who hold the offices."""
+        named = [name for name, (meaning, _) in self.meanings.items() if meaning in _NAMES]
+        return named or [
+            name for name in self._open(lambda name: bool(said_by.role_of_holder(name)))
+            if share_said(self.filled[name], cells.party) > _MOST
+        ]  # fmt: skip
+
+    def _roles(self) -> list[str]:
+        """The columns of roles: by their headings, or by their values where these are words for roles."""
+        by_values = [
+            name for name in self._open(said_by.is_perhaps_role)
+            if share_said(self.filled[name], _known_role) >= _MOST
+        ]  # fmt: skip
+        by_heading = [
+            name for name in self._open(said_by.is_role)
+            if self.filled[name] and not any(map(_says_no_role, self.filled[name]))
+        ]  # fmt: skip
+        jobs = [
+            name for name in self._open(said_by.is_job)
+            if share_said(self.filled[name], _known_role) >= _MOST and self._dates(said_by.is_resignation)
+        ]  # fmt: skip
+        best = sorted(by_values, key=lambda name: not said_by.is_role(name))
+        return list(dict.fromkeys((*best, *by_heading, *jobs)))
+
+    def _dates(self, is_one: Callable[[str], bool]) -> list[str]:
+        """The columns of a heading that hold dates, or words that say that something ended; dates first."""
+        found = [name for name in self._open(is_one) if self._may_be_dates(name)]
+        return sorted(found, key=lambda name: -share_said(self.filled[name], _date))
+
+    def _may_be_dates(self, name: str) -> bool:
+        said = [_date_or_end(value) for value in self.filled[name]]
+        return not said or (
+            any(cell.values for cell in said) and share_read(self.filled[name], _date_or_end) > _MOST
+        )
+
+    def _states(self) -> list[str]:
+        found = []
+        for name in self._open(said_by.is_office_state):
+            forms = [form_of(cells.text_of(value)) for value in self.filled[name]]
+            is_of_company = said_by.is_bare_state(name) and any(map(_OF_COMPANIES.fullmatch, forms))
+            known = sum(_is_state(form) for form in forms)
+            if forms and known > _MOST * len(forms) and not is_of_company:
+                found.append(name)
+        return found
+
+    def _is_dated_or_stated(self) -> bool:
+        return bool(
+            self._dates(said_by.is_beginning)
+            or self._dates(said_by.is_ending)
+            or self._states()
+            or self._open(said_by.is_share_percentage)
+        )
+
+    def _kinds(self, companies: Sequence[str]) -> list[str]:
+        """The columns of whether the holder is a person or a company; `Entity type` may be the company's."""
+        stems = {stem_of(name) or normal_heading(name) for name in companies}
+        return [
+            name for name in self._open(said_by.is_kind_of_party)
+            if not any(normal_heading(name).startswith(f"{stem} ") for stem in stems)
+            and share_said(self.filled[name], partial(_kind, name)) > _MOST
+        ]  # fmt: skip
+
+    def _numbers(self, companies: Sequence[str]) -> None:
+        """The number of a company that holds an office is its own, and what stands beside it says whose."""
+        numbers = [name for name, said in self.meanings.items() if said == ("company_number", "heading")]
+        theirs = [name for name in numbers if said_by.is_of_holder(name) and name not in companies]
+        rest = [name for name in numbers if name not in theirs]
+        if not theirs and len(rest) > 1:
+            theirs = [name for name in rest if said_by.is_plain_registration(name)][:1]
+        theirs += [name for name in self._open(said_by.is_of_holder) if _is_number(name)]
+        self._take(theirs, "holder_number")
+        if theirs or any(meaning == "control_nature" for meaning, _ in self.meanings.values()):
+            places = [name for name in self._open(said_by.is_place_of_register) if register_of(name) is None]
+            self._take(places, "holder_register")
+
+
+_OF_NUMBERS = re.compile(
+    r"\b(?:acn|arbn|abn|crn|registration number|company (?:no|number)|reg(?:istered)? no)\b"
+)
+
+
+def _is_number(heading: str) -> bool:
+    return _OF_NUMBERS.search(normal_heading(heading)) is not None
+
+
+def _known_role(value: Any) -> Cell[str]:
+    found = tuple(
+        role for role in cells.roles(value).values if relation_of_role(role) not in ("", EMPLOYMENT)
+    )
+    return Cell(value, found)
+
+
+def _says_no_role(value: Any) -> bool:
+    return bool(cells.yes_no(value).values or cells.date(value).values) or not re.search(
+        r"[^\W\d_]{2}", cells.text_of(value)
+    )
+
+
+def _date(value: Any) -> Cell[Any]:
+    """A date, also one that may be read in two ways."""
+    cell = cells.date(value)
+    return Cell(value, cell.values or cell.choices)
+
+
+def _date_or_end(value: Any) -> Cell[Any]:
+    found = _date(value)
+    return found if found.values else cells.office_end(value)
+
+
+def _is_state(form: str) -> bool:
+    return form in ("y", "n", "yes", "no", "true", "false", "deceased") or stands(form) or takes_back(form)
+
+
+def _kind(heading: str, value: Any) -> Cell[bool]:
+    form = form_of(cells.text_of(value))
+    if len(form) < 2 and not said_by.is_coded_kind(heading):
+        return Cell(value)
+    kind = company_of_row([form])
+    return Cell(value) if kind is None else Cell(value, (kind,))

@@ -1,0 +1,73 @@
+"""Offices, their ends and natures of control as tables write them, and names beside a word for their kind."""
+
+from __future__ import annotations
+
+import datetime
+import re
+from dataclasses import replace
+
+from workbench.values.cells.cell import Cell, nothing, text_of
+from workbench.values.cells.date_cells import date
+from workbench.values.cells.name_cells import party
+from workbench.values.cells.parties import Party, person_of
+from workbench.values.cells.text_cells import text
+from workbench.values.cells.whole_names import whole_name
+from workbench.values.dates import Order, PartialDate
+from workbench.values.office_words import roles_in
+from workbench.values.offices_abroad import form_of
+from workbench.values.taken_back import runs, says_no, says_yes, stands, takes_back
+
+ENDED = "ended"
+"""What the cell of an end says that names no day: `Resigned`, `Yes`."""
+_NATURES = re.compile(
+    r"\s*(?:[;|\n]+|['\"]\s*,\s*['\"]|,\s*(?=['\"]?(?:the |has |is )?"
+    r"(?:ownership|owns|voting|rights?|significant|part|holds|control)))"
+    r"\s*",
+    re.IGNORECASE,
+)
+
+
+def roles(raw: object) -> Cell[str]:
+    """Each of the roles in a cell."""
+    cell = text(raw)
+    return Cell(raw, roles_in(str(cell.value)), cell.note) if cell.values else nothing(raw)
+
+
+def office_end(
+    raw: object, *, order: Order | None = None, today: datetime.date | None = None
+) -> Cell[PartialDate | str]:
+    """When an office ended: a date, or `ENDED` where a word says so; nothing for one that is still held."""
+    if isinstance(raw, bool):
+        return Cell(raw, (ENDED,)) if raw else nothing(raw)
+    found = date(raw, order=order, today=today)
+    if not found.problem:
+        return Cell(raw, found.values, found.note)
+    form = form_of(text_of(raw))
+    if says_yes(form):
+        return Cell(raw, (ENDED,))
+    if says_no(form) or runs(form) or stands(form):
+        return nothing(raw)
+    if takes_back(form):
+        return Cell(raw, (ENDED,))
+    return Cell(raw, problem=found.problem)
+
+
+def natures_of_control(raw: object) -> Cell[str]:
+    """Each of the natures of control in a cell, as written."""
+    said = text_of(raw).strip("[] ")
+    parts = (part.strip("'\" ,") for part in _NATURES.split(said))
+    found = tuple(part for part in parts if not text(part).is_nothing)
+    return Cell(raw, found) if found else nothing(raw)
+
+
+def party_of_kind(raw: object, is_company: bool | None, *, surname_first: bool = False) -> Cell[Party]:
+    """Those whom a cell names, where a column beside it says whether they are companies or people."""
+    if is_company:
+        return party(raw, company=True)
+    cell = party(raw, surname_first=surname_first)
+    if is_company is None or not cell.values:
+        return cell
+    people = (
+        one if one.kind == "person" or one.role else person_of(whole_name(one.text)) for one in cell.values
+    )
+    return replace(cell, values=tuple(people))
