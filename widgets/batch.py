@@ -28,7 +28,9 @@ class Batch(TableStep):
     """A batch of one operation: `Batch(case, "person_history", frame)`, or choose a file in the form.
 
     `load(data)` takes a DataFrame, a list of mappings or the path of a file; `start()` asks what is not
-    answered yet; `cancel()` stops, and `start()` goes on. `frame` is the input joined with the answers.
+    answered yet; `cancel()` stops, and `start()` goes on. Where the budget does not pay for all of it,
+    `start(first=12)` asks the first of these questions, and `set_budget(units)` changes the budget.
+    `frame` is the input joined with the answers.
     `mend(line, column, value)` corrects a cell, `choose(column, meaning)` says what a column means.
     The case keeps a batch from its first correction or question on, and the newest is here again when the
     case is opened next; `reopen("batch 1")` takes another. `on_select(callback)` is called with the id of an
@@ -47,6 +49,7 @@ class Batch(TableStep):
         self.form.observe(lambda _change: self._look(), "partly")
         self._opened = ""
         self._select_listeners = self.form.listeners("on_select")
+        self._budget_listeners = self.form.listeners("on_budget")
         self.results.on_open(self._open_row)
         self._list_kept()
         self._stop = case.on_change(lambda _delta: self._look_for_gone())
@@ -60,6 +63,10 @@ class Batch(TableStep):
     def on_select(self, callback: Callable[[str], Any]) -> None:
         """Calls `callback(id)` with the entity that an opened row is about."""
         self._select_listeners.add(callback)
+
+    def on_budget(self, callback: Callable[[], Any]) -> None:
+        """Calls `callback()` when the budget of the case was changed here."""
+        self._budget_listeners.add(callback)
 
     def load(self, data: Any, *, name: str = "", mapping: Mapping[str, Choice] | None = None) -> None:
         """Takes the rows of a DataFrame, a list or a file, and looks through them."""
@@ -141,8 +148,22 @@ class Batch(TableStep):
         own = [str(name) for name in (self._table.columns if self._table is not None else ())]
         self.results.show(shown, first=_reading_order(shown, own))
 
-    def start(self) -> Job[Any] | None:
-        """Asks what is not answered yet; None with the problem in the form's status."""
+    def set_budget(self, units: str) -> None:
+        """Changes the budget of the case to what was typed; a mistake is said in the form's status."""
+        typed = units.strip()
+        if not typed.isdecimal():
+            self._say(f"The budget must be a whole number of units (got {typed!r}).", "bad")
+            return
+        self.case.budget = int(typed)
+        self._look(table=False)
+        self._say(f"The budget is now {counted(int(typed), 'unit')}.", "good")
+        self._budget_listeners.tell()
+
+    def start(self, first: int | None = None) -> Job[Any] | None:
+        """Asks what is not answered yet, or its `first` questions.
+
+        None with the problem in the form's status.
+        """
         if self._table is None or not self._table.rows:
             self._say("Choose a file first.", "bad")
             return None
@@ -153,8 +174,11 @@ class Batch(TableStep):
                 mapping=self._mapping or None,
                 partly=self.form.partly,
                 name=self._name,
+                first=first,
             )
         except WorkbenchError as error:
+            # something else may have been paid for since the price was shown
+            self._look(table=False)
             self._say(str(error), "bad")
             return None
         self._is_kept = True
@@ -183,10 +207,12 @@ class Batch(TableStep):
         done, total = job.progress
         if job.state == "done":
             self._show_answers(job.result())
-            failed = int(self.frame["error"].notna().sum()) if "error" in self.frame else 0
+            failed = int(self.frame["error"].notna().sum())
+            waiting = int((self.frame["error"].isna() & self.frame["source"].isna()).sum())
             told = f"{counted(total, 'question')} answered"
             told += f", {counted(failed, 'row')} with a problem" if failed else ""
-            self._say(told, "warn" if failed else "good")
+            told += f". {counted(waiting, 'row')} not asked yet: the batch keeps them" if waiting else ""
+            self._say(told, "warn" if failed or waiting else "good")
         elif job.state == "cancelled":
             self._say(f"Stopped at {done:,} of {total:,}. Start again to continue: answered rows are free.")
         else:
@@ -232,6 +258,10 @@ class Batch(TableStep):
             "aside": price.aside,
             "over": left_units is not None and price.units > left_units,
             "left": left_units,
+            "budget": self.case.budget,
+            "waits": price.to_ask - price.affordable,
+            "affordable": price.affordable,
+            "affordable_words": units(price.affordable_units),
         }
 
     def _ask_about(self, how: QuestionColumns) -> None:
@@ -248,8 +278,12 @@ class Batch(TableStep):
     def _received(self, widget: Any, message: dict[str, Any], buffers: Any) -> None:
         if message.get("type") == "reopen":
             self.reopen(str(message.get("name")))
+        elif message.get("type") == "budget":
+            self.set_budget(str(message.get("units", "")))
         elif message.get("type") == "start" and message.get("operation") != self.form.operation:
             self._say("The price was for another operation: check it and start again.", "warn")
+        elif message.get("type") == "start" and isinstance(message.get("first"), int):
+            self.start(message["first"])
         else:
             super()._received(widget, message, buffers)
 

@@ -51,6 +51,7 @@ class CaseBar(DeskWidget):
         self.proving = Proving(case)
         self._view_listeners = self.listeners("on_view")
         self._notice_listeners = self.listeners("on_notice")
+        self._step_listeners = self.listeners("on_step")
         super().__init__()
         self.proving.on_change(self._take)
         self.refresh()
@@ -64,6 +65,10 @@ class CaseBar(DeskWidget):
     def on_notice(self, callback: Callable[[], Any]) -> None:
         """Calls `callback()` when the button of the notice is pressed."""
         self._notice_listeners.add(callback)
+
+    def on_step(self, callback: Callable[[str], Any]) -> None:
+        """Calls `callback("undo")` or `callback("redo")` when the key of one is pressed in the desk."""
+        self._step_listeners.add(callback)
 
     def refresh(self) -> None:
         """Takes in what the case has spent and holds now."""
@@ -149,6 +154,8 @@ class CaseBar(DeskWidget):
             self.use_model()
         elif message.get("type") == "undo_model":
             self.undo_model()
+        elif message.get("type") in ("undo", "redo"):
+            self._step_listeners.tell(str(message["type"]))
         elif message.get("type") == "notice":
             self._notice_listeners.tell()
         elif message.get("type") == "view":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,6 +10,7 @@ from widgets.undo import UndoStack
 from workbench.errors import JudgedOtherwise, WorkbenchError
 from workbench.graph.compare import names_by_mention
 from workbench.graph.profile import name_of
+from workbench.listeners import Listeners
 
 VERDICTS = {"same": "merged", "different": "kept apart", "unsure": "left unsure"}
 """What was decided, in words."""
@@ -25,6 +26,11 @@ class Decisions:
     def __init__(self, case: Any, undo: UndoStack | None = None) -> None:
         self.case = case
         self.undo = undo or UndoStack()
+        self._listeners = Listeners("Decisions.on_change")
+
+    def on_change(self, listener: Callable[[], Any]) -> None:
+        """Calls `listener()` when something was decided or withdrawn: some of it changes no graph."""
+        self._listeners.add(listener)
 
     def judge(
         self, pairs: Sequence[tuple[str, str]], verdict: str, reason: str, instead_of: Sequence[str] = ()
@@ -39,7 +45,9 @@ class Decisions:
         rows = {row["id"]: row for row in self.case.judgements().to_dict("records")} if instead_of else {}
         names: list[str] = self.case.judge_all(held, verdict, reason=reason, instead_of=instead_of)
         replaced = [_Decided.of(rows[name]) for name in instead_of]
-        self.undo.add(_Judged(self.case, [_Decided(held, verdict, reason, names, about)], replaced))
+        decided = [_Decided(held, verdict, reason, names, about)]
+        self.undo.add(_Judged(self.case, decided, replaced, self._listeners.tell))
+        self._listeners.tell()
         return names
 
     def contrary(self, error: JudgedOtherwise, verdict: str, decision: Mapping[str, Any]) -> dict[str, Any]:
@@ -74,8 +82,10 @@ class Decisions:
         """Withdraws a decision that is in force; the sentence that says so. Raises as the case does."""
         rows = {row["id"]: row for row in self.case.judgements().to_dict("records")}
         self.case.withdraw(name, reason=reason)
-        step = _Judged(self.case, [], [replace(_Decided.of(rows[name]), about=self._name(rows[name]))])
+        gone = [replace(_Decided.of(rows[name]), about=self._name(rows[name]))]
+        step = _Judged(self.case, [], gone, self._listeners.tell)
         self.undo.add(step)
+        self._listeners.tell()
         return step.title
 
     def _name(self, row: Mapping[str, Any]) -> str:
@@ -158,8 +168,10 @@ class _Decided:
 class _Judged:
     """Decisions that were made, and others that were withdrawn for them, as a step that can be undone."""
 
-    def __init__(self, case: Any, made: Sequence[_Decided], gone: Sequence[_Decided]) -> None:
-        self._case, self._made, self._gone = case, list(made), list(gone)
+    def __init__(
+        self, case: Any, made: Sequence[_Decided], gone: Sequence[_Decided], turned: Callable[[], Any]
+    ) -> None:
+        self._case, self._made, self._gone, self._turned = case, list(made), list(gone), turned
         self.title = _said(self._made, self._gone)
 
     def undo(self) -> str:
@@ -180,6 +192,7 @@ class _Judged:
         again = f"decided again, as {_said(made, [])}" if made else ""
         words = [_said([], gone) if gone else "", f"{before.partition(':')[0]} {again}" if made else ""]
         self.title = _said(self._made, self._gone)
+        self._turned()
         return "; ".join(filter(None, words))
 
 

@@ -222,6 +222,7 @@ class Desk(WidgetGroup):
         self.bar.on_view(self._view)
         self.beginning.on_try(lambda operation, fields: self.ask(operation, **fields))
         self.bar.on_notice(self._show_everything)
+        self.bar.on_step(self._step)
         self.inspector.observe(self._inspected, "view")
         # whoever presses a citation wants to see what it says
         self.inspector.observe(lambda change: self.sides.reveal("right") if change["new"] else None, "proof")
@@ -272,6 +273,11 @@ class Desk(WidgetGroup):
         self.bar.notice = []
         self.chart.reset_view()
         self.show("chart")
+
+    def _step(self, step: str) -> None:
+        """Undoes what was done last in any part, or does it again."""
+        undo = self.decisions.undo
+        self._try(undo.undo if step == "undo" else undo.redo)
 
     def _view(self, key: str) -> None:
         """Opens what the case bar offers; pressed again, what was open before."""

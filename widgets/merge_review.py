@@ -48,12 +48,15 @@ class MergeReview(DeskWidget):
         self.case = case
         self.decisions = decisions or Decisions(case)
         self._busy = False
+        self._entry = 0
         self._cite_listeners = self.listeners("on_cite")
         self.refresh()
         self._stop = case.on_change(lambda _delta: None if self._busy else self.refresh())
         self.observe(lambda _change: self._show(), "at")
         self._count()
         self.decisions.undo.on_change(self._count)
+        self.decisions.undo.on_said(self._tell)
+        self.decisions.on_change(self._decided)
         self.on_msg(self._received)
 
     def on_cite(self, callback: Callable[[str], Any]) -> None:
@@ -63,6 +66,7 @@ class MergeReview(DeskWidget):
     def refresh(self) -> None:
         """Takes in the pairs that wait now; those already judged unsure come last."""
         shown = self.pairs[self.at]["key"] if self.at < len(self.pairs) else None
+        self._entry = self.case.entry_count
         graph = self.case.graph(frozen=True)
         pairs = [
             {**pair, **_described(graph, pair["left"], pair["right"])}
@@ -142,6 +146,14 @@ class MergeReview(DeskWidget):
         except WorkbenchError as error:
             said = str(error)
         self.refresh()
+        self.said = said
+
+    def _decided(self) -> None:
+        """Takes in a decision of another part of the desk that the change of the graph did not bring."""
+        if not self._busy and self.case.entry_count != self._entry:
+            self.refresh()
+
+    def _tell(self, said: str) -> None:
         self.said = said
 
     def _count(self) -> None:

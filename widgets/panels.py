@@ -107,6 +107,7 @@ def _batch(desk: Workplace) -> Sequence[Any]:
 
     part = Batch(desk.case)
     part.on_job(desk.jobs.add)
+    part.on_budget(desk.bar.refresh)
     part.on_select(desk.select)
     part.results.on_cite(desk.inspector.cite)
     return [part]

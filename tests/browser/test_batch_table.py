@@ -36,3 +36,25 @@ def test_one_tick_takes_the_doubtful_names_of_a_column(stage: Any, tmp_path: Pat
     tick.check()
     expect(panel.locator(".wb-asking")).to_contain_text("2 units")
     expect(tick).to_be_checked()
+
+
+def test_a_batch_over_the_budget_is_asked_in_part_and_the_rest_once_the_budget_is_changed(
+    stage: Any, tmp_path: Path
+) -> None:
+    table = tmp_path / "list.csv"
+    table.write_text("name_last\nSzaborin\nAbernathy\nOkafor\n", encoding="utf-8")
+    page = desk_tab(stage, "batch")
+    panel = page.locator(".wb-pane-batch")
+    stage.run("case.budget = 2")
+    panel.locator("input[type=file]").set_input_files(table)
+    panel.get_by_role("button", name="Ask the first 2 (2 units)").click()
+    expect(panel.locator(".wb-asking")).to_contain_text("1 row not asked yet")
+    expect(panel.locator(".wb-body .wb-row", has_text="not asked yet")).to_have_count(1)
+    change = panel.get_by_role("button", name="Change the budget")
+    expect(change).to_be_in_viewport()
+    change.click()
+    page.keyboard.type("7")
+    page.keyboard.press("Enter")
+    expect(page.locator(".wb-casebar .wb-spent")).to_contain_text("2 of 7 units")
+    panel.get_by_role("button", name="Resume (1 unit)").click()
+    expect(panel.locator(".wb-asking")).to_contain_text("3 questions answered")

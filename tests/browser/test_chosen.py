@@ -63,6 +63,7 @@ def test_two_chosen_nodes_are_merged_with_a_reason_by_keyboard(page: Any, stage:
     page.keyboard.type("one person by two names")
     page.keyboard.press("Enter")
     expect(bar(page).get_by_role("alert")).to_contain_text("Not merged yet: birth date")
+    expect(bar(page).get_by_role("button", name="Cancel")).to_be_focused()
     focus(bar(page).get_by_role("button", name="Merge all the same"))
     page.keyboard.press("Enter")
     page.locator(".wbc-job", has_text="J1: merged").wait_for()

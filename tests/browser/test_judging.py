@@ -8,10 +8,19 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from support.keyboard import focus
-from support.laptop import desk_of_two_searches
+from support.laptop import LAPTOP, desk_of_two_searches
 
 pytestmark = pytest.mark.browser
 
+PAIRS = """
+from widgets import Desk
+case = fresh()
+case.contact_person_search(name_first="Daniel", name_last="Abernathy", state="VIC")
+case.import_records([{"name": "Daniel James Abernathy"}], {"name": "name"}, title="letter of complaint")
+desk = Desk(case)
+desk.show("review")
+show(desk)
+"""
 IN_FORCE = "print(case.judgements().query('not withdrawn')['verdict'].tolist(), len(case.people()))"
 
 
@@ -63,3 +72,71 @@ def test_what_a_question_found_is_said_beside_its_button(page: Any) -> None:
     said = page.locator(".wb-inspector .wb-said", has_text="saved as source")
     expect(said).to_be_in_viewport()
     expect(page.locator(".wb-inspector .wb-fold .wb-said")).to_have_count(1)
+
+
+@pytest.fixture
+def review(stage: Any) -> Any:
+    """The review of two pairs on a desk."""
+    stage.page.set_viewport_size(LAPTOP)
+    stage.run(PAIRS)
+    review = stage.page.locator(".wb-desk .wb-review")
+    expect(review.get_by_role("option")).to_have_count(2)
+    return review
+
+
+def decide(review: Any, verdict: str) -> None:
+    """Judges the pair that is looked at with a reason, by its button."""
+    review.get_by_label("Reason", exact=True).fill("two men of one name")
+    review.get_by_role("button", name=verdict).click()
+
+
+def test_after_a_decision_the_next_pair_has_the_focus_and_after_the_last_the_list(review: Any) -> None:
+    decide(review, "Different")
+    expect(review.get_by_role("option")).to_have_count(1)
+    expect(review.get_by_role("option").first).to_be_focused()
+    decide(review, "Different")
+    expect(review).to_contain_text("Nothing to review")
+    expect(review).to_be_focused()
+
+
+@pytest.mark.parametrize("where", [".wb-pair", ".wb-left select", ".wb-casebar button"])
+def test_the_key_undoes_the_last_decision_wherever_the_focus_is(review: Any, where: str) -> None:
+    decide(review, "Different")
+    expect(review.get_by_role("option")).to_have_count(1)
+    focus(review.page.locator(f".wb-desk {where}").first)
+    review.page.keyboard.press("Control+z")
+    expect(review.get_by_role("option")).to_have_count(2)
+
+
+def test_the_key_undoes_the_last_decision_after_a_press_beside_every_control(review: Any) -> None:
+    decide(review, "Different")
+    expect(review.get_by_role("option")).to_have_count(1)
+    review.locator(".wb-steps").click()
+    review.page.keyboard.press("Control+z")
+    expect(review.get_by_role("option")).to_have_count(2)
+
+
+def test_the_key_in_a_text_field_undoes_no_decision(review: Any, stage: Any) -> None:
+    decide(review, "Different")
+    expect(review.get_by_role("option")).to_have_count(1)
+    reason = review.get_by_label("Reason", exact=True)
+    reason.press_sequentially("abc")
+    review.page.keyboard.press("Control+z")
+    expect(reason).not_to_have_value("abc")
+    assert "different" in stage.run(IN_FORCE)
+
+
+def test_the_focus_stays_in_the_inspector_after_a_step_is_kept_apart(page: Any, stage: Any) -> None:
+    inspector = page.locator(".wb-inspector")
+    why = inspector.locator("summary", has_text="Why these records are merged")
+    why.click()
+    step = inspector.locator(".wb-join[open]")
+    step.get_by_role("button", name="Keep apart").click()
+    page.keyboard.type("two men of one name")
+    page.keyboard.press("Enter")
+    inspector.locator(".wb-decided", has_text="two men of one name").wait_for()
+    expect(inspector.locator("summary:focus")).to_have_count(1)
+    before = stage.run(IN_FORCE)
+    page.keyboard.press("Control+z")
+    inspector.locator(".wb-decided").wait_for(state="detached")
+    assert stage.run(IN_FORCE) != before

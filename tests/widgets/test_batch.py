@@ -265,3 +265,52 @@ def test_a_company_is_never_a_search_for_people_without_a_name(case: Any) -> Non
     assert row["line"] == 2 and "is a company" in row["error"]
     batch.mend(2, "SURNAME", "")
     assert batch.form.price["invalid"] == 0
+
+
+FIVE = [{"name_last": name} for name in ("Szaborin", "Abernathy", "Okafor", "Zielonka", "Whitlocke")]
+
+
+def pressed(batch: Batch, **message: Any) -> None:
+    """As the page sends the press of a button."""
+    batch.form._handle_custom_msg(message, [])
+
+
+def test_what_the_budget_pays_for_is_asked_and_the_rest_waits(case: Any) -> None:
+    case.budget = 2
+    batch = Batch(case, "contact_person_search", FIVE)
+    jobs: list[Any] = []
+    batch.on_job(jobs.append)
+    price = batch.form.price
+    assert (price["over"], price["affordable"], price["waits"]) == (True, 2, 3)
+    pressed(batch, type="start", operation="contact_person_search", first=price["affordable"])
+    frame = heard(jobs[0])
+    assert case.spent == 2 and list(frame[frame["source"].isna()]["name_last"]) == [
+        row["name_last"] for row in FIVE[2:]
+    ]
+    assert "3 rows not asked yet" in batch.form.status
+    assert Batch(case).form.price["waits"] == 3
+
+
+def test_a_budget_that_is_changed_in_the_form_pays_for_the_rest(case: Any) -> None:
+    case.budget = 2
+    batch = Batch(case, "contact_person_search", FIVE)
+    told: list[int | None] = []
+    batch.on_budget(lambda: told.append(case.budget))
+    pressed(batch, type="budget", units=" 9 ")
+    assert told == [9] and not batch.form.price["over"]
+    heard(batch.start())
+    assert case.spent == 5
+
+
+def test_a_budget_that_is_no_number_is_refused_with_its_text(case: Any) -> None:
+    batch = Batch(case, "contact_person_search", FIVE)
+    pressed(batch, type="budget", units="1o")
+    assert case.budget == 20 and "'1o'" in batch.form.status and batch.form.tone == "bad"
+
+
+def test_a_price_that_is_out_of_date_is_shown_again(case: Any) -> None:
+    case.budget = 5
+    batch = Batch(case, "contact_person_search", FIVE)
+    case.contact_person_search(name_last="Quillfeather")
+    assert batch.start() is None
+    assert batch.form.price["affordable"] == 4 and batch.form.tone == "bad"

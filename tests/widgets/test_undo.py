@@ -144,3 +144,26 @@ def test_what_was_decided_is_said_with_the_names(desk: Any) -> None:
     assert "kept apart" in desk.review.said and "Abernathy" in desk.review.said
     desk.review.undo()
     assert "J1" in desk.review.said and "Abernathy" in desk.review.said
+
+
+def test_a_decision_undone_elsewhere_waits_in_the_review_again(desk: Any) -> None:
+    review = desk.review
+    pairs = [pair["key"] for pair in review.pairs]
+    assert review.decide("different", "born in other years")
+    desk.bar._received(desk.bar, {"type": "undo"}, None)
+    assert [pair["key"] for pair in review.pairs] == pairs and review.decided == []
+    assert "J1" in review.said and review.undoable == ""
+    desk.bar._received(desk.bar, {"type": "redo"}, None)
+    assert len(review.pairs) == len(pairs) - 1
+
+
+def test_a_pair_kept_apart_in_the_chart_leaves_the_review(desk: Any) -> None:
+    pair = desk.review.pairs[0]
+    message = {
+        "type": "decide",
+        "nodes": [pair["left"], pair["right"]],
+        "verdict": "different",
+        "reason": "two",
+    }
+    desk.chart._message(desk.chart, message, None)
+    assert pair["key"] not in [each["key"] for each in desk.review.pairs]

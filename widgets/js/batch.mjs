@@ -2,6 +2,7 @@
 
 import { make } from "../../workbench/chart/web/dom.mjs";
 import { number, plural, spaced } from "../../workbench/chart/web/wording.mjs";
+import { batchBudget } from "./batch_budget.mjs";
 import { reasoned } from "./decisions.mjs";
 import { onChange, part, save } from "./part.mjs";
 
@@ -75,6 +76,7 @@ function render({ model, el }) {
       !model.get("busy") &&
       model.send({ type: "start", operation: imports ? model.get("operation") : operation.value }),
   });
+  const budget = batchBudget(model);
   const stop = make("button", { onclick: () => model.send({ type: "cancel" }) }, "Stop");
   const bar = make("progress", { ariaLabel: `Progress of the ${imports ? "import" : "batch"}` });
   const status = make("span", { class: "wb-status", role: "status" });
@@ -122,7 +124,11 @@ function render({ model, el }) {
     columns,
     kinds,
     ...(imports ? [folds, review] : [review, folds]),
-    make("div", { class: "wb-asking" }, make("div", { class: "wb-foot" }, go, stop, price, bar, status, undo)),
+    make(
+      "div",
+      { class: "wb-asking" },
+      make("div", { class: "wb-foot" }, go, ...budget.elements, stop, price, bar, status, undo),
+    ),
   );
 
   const means = (column, meaning, order, more = {}) =>
@@ -456,7 +462,10 @@ function render({ model, el }) {
         : "Ask all";
     }
     if (!imports) go.disabled = !p.words || p.over || Boolean(none || answered);
+    // it stays where nothing else can be pressed, so that what is missing is seen
+    go.hidden = Boolean(p.over && p.affordable);
     go.ariaDisabled = String(busy);
+    budget.show();
     stop.hidden = bar.hidden = !busy;
     if (total) {
       bar.max = total;

@@ -9,6 +9,8 @@ const NARROW = 1400;
 
 function render({ model, el }) {
   const root = part({ model, el }, "section", { class: "wb wb-casebar", ariaLabel: "Case" });
+  // Ctrl+Z and Ctrl+Y are heard in the whole desk, and this part is always there
+  root.workbenchStep = (step) => model.send({ type: step });
   const proof = proving(model);
   const told = make("pre", { class: "wb-told", hidden: true, tabIndex: 0, ariaLabel: "What the verification found" });
   const changes = make("div", { hidden: true, role: "status" });

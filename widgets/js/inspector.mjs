@@ -276,6 +276,7 @@ function render({ model, el }) {
       return;
     }
     const focused = root.contains(document.activeElement) ? document.activeElement : null;
+    const step = [...root.querySelectorAll(".wb-join")].findIndex((box) => box.contains(focused));
     const top = view.entity === shown ? root.scrollTop : 0;
     if (view.entity !== asking) asking = "";
     if (view.entity !== shown) note.value = "";
@@ -362,20 +363,22 @@ function render({ model, el }) {
     warned = against.textContent;
     if (outcome.textContent && outcome.textContent !== said) outcome.scrollIntoView({ block: "nearest" });
     said = outcome.textContent;
-    const { step = "" } = model.get("data");
-    if (step && step !== looked) root.querySelector(".wb-data")?.scrollIntoView({ block: "nearest" });
-    looked = step;
-    // what was pressed keeps the focus when the picture is drawn again
-    if (focused) {
-      (root.contains(focused)
-        ? focused
-        : [...root.querySelectorAll("button, summary")].find((node) =>
-          node.textContent === focused.textContent && node.getAttribute("title") === focused.getAttribute("title")
-        ))
-        ?.focus({
-          preventScroll: true,
-        });
+    const { step: told = "" } = model.get("data");
+    if (told && told !== looked) root.querySelector(".wb-data")?.scrollIntoView({ block: "nearest" });
+    looked = told;
+    // what was pressed keeps the focus when the picture is drawn again; after a decision the next step has it
+    if (focused && !root.contains(document.activeElement)) {
+      const same = [...root.querySelectorAll("button, summary")].find((node) =>
+        node.textContent === focused.textContent && node.getAttribute("title") === focused.getAttribute("title")
+      );
+      (root.contains(focused) ? focused : same ?? heirOf(step))?.focus({ preventScroll: true });
     }
+  };
+  const heirOf = (step) => {
+    const steps = [...root.querySelectorAll(".wb-join > summary")];
+    const folds = [...root.querySelectorAll(".wb-fold > summary")];
+    const list = step < 0 ? null : folds.find((node) => node.textContent === WHY);
+    return step < 0 ? null : steps[Math.min(step, steps.length - 1)] ?? list;
   };
   const redraw = calmly(root, show);
   for (

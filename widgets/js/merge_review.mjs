@@ -37,8 +37,10 @@ function render({ model, el }) {
     model.send({ type: "decide", verdict, reason: reason.value, pair: shown, group: together.checked });
     reason.value = "";
     together.checked = false;
-    root.focus();
+    home();
   };
+  // the pair that is looked at in the list; all of the part where there is none
+  const home = () => (queue.children[model.get("at")] ?? root).focus({ preventScroll: true });
   const go = (step) => {
     const many = model.get("pairs").length;
     if (!many) return;
@@ -95,6 +97,8 @@ function render({ model, el }) {
     // a reason is for the pair that was looked at
     if (shown !== pairs[at]?.key) ask("");
     shown = pairs[at]?.key;
+    const { activeElement: active } = document;
+    const passes = queue.contains(active) || against.contains(active) || (active === undo && !model.get("undoable"));
     undo.disabled = !model.get("undoable");
     undo.replaceChildren(model.get("undoable") ? `Undo ${model.get("undoable")}` : "Undo", make("kbd", {}, "z"));
     said.textContent = model.get("said");
@@ -167,6 +171,8 @@ function render({ model, el }) {
     sides.ariaLabel = "The two records";
     sides.setAttribute("role", "region");
     if (!root.contains(work)) root.replaceChildren(work, decided, against, foot);
+    // after a decision the next pair has the focus
+    if (passes) home();
   };
   root.addEventListener("keydown", (event) => {
     if (event.target.tagName === "INPUT") {
@@ -179,8 +185,13 @@ function render({ model, el }) {
       }
       return;
     }
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
+    if ((event.ctrlKey || event.metaKey) && key === "z" && !event.shiftKey) {
+      model.send({ type: "undo" });
+      event.preventDefault();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const verdict = VERDICTS.find(([, , letter]) => letter === key);
     if (verdict && model.get("pairs").length) decide(verdict[0]);
     else if (key === "z") model.send({ type: "undo" });

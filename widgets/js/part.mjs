@@ -103,19 +103,27 @@ export const settle = (parent, nodes) => {
 
 /**
  * Draws when told to, but what is drawn again under a press would lose it: while something in the part is pressed,
- * drawing waits.
+ * drawing waits. The focus stays in the part where what had it is gone.
  * @param {HTMLElement} part
  * @param {() => void} draw
  */
 export const calmly = (part, draw) => {
   let pressed = false;
   let waiting = false;
+  const drawSteadily = () => {
+    const inside = part.contains(document.activeElement);
+    draw();
+    if (!inside || part.contains(document.activeElement)) return;
+    const heir = part.querySelector(".wb-home, .wbc-stage") ?? part;
+    if (!heir.hasAttribute("tabindex")) heir.setAttribute("tabindex", "-1");
+    /** @type {HTMLElement} */ (heir).focus({ preventScroll: true });
+  };
   const release = () =>
     setTimeout(() => { // the click comes first
       pressed = false;
       if (waiting) {
         waiting = false;
-        draw();
+        drawSteadily();
       }
     });
   const hold = (...ends) => {
@@ -130,7 +138,7 @@ export const calmly = (part, draw) => {
   }, true);
   return () => {
     if (pressed) waiting = true;
-    else draw();
+    else drawSteadily();
   };
 };
 
@@ -181,8 +189,9 @@ export const own = (root, model) => {
   });
   if (globalThis.workbenchKeys) return;
   globalThis.workbenchKeys = true;
+  followDesk();
   document.addEventListener("keydown", (event) => {
-    const desk = document.activeElement?.closest(".wb-desk");
+    const desk = deskInUse();
     const act = desk && (event.key === "F6" ? () => travel(desk, event.shiftKey ? -1 : 1) : undoing(desk, event));
     if (!act) return;
     event.preventDefault();
@@ -191,14 +200,39 @@ export const own = (root, model) => {
   }, true);
 };
 
-// what the key undoes or does again, wherever in the desk it is pressed; a field has an undo of its own
+/** @type {Element | null} the desk that was pressed or had the focus last */
+let lastDesk = null;
+const followDesk = () => {
+  const deskOf = (target) => target instanceof Element ? target.closest(".wb-desk") : null;
+  document.addEventListener("pointerdown", ({ target }) => {
+    lastDesk = deskOf(target);
+  }, true);
+  document.addEventListener("focusin", ({ target }) => {
+    // a press beside every control gives the focus to what is around the desk
+    if (!(target instanceof Node && target.contains(lastDesk))) lastDesk = deskOf(target);
+  }, true);
+};
+
+// the desk with the focus, or the last one where nothing has it
+const deskInUse = () => {
+  const active = document.activeElement;
+  const desk = active?.closest(".wb-desk");
+  if (desk) return desk;
+  return lastDesk?.checkVisibility() && active?.contains(lastDesk) ? lastDesk : null;
+};
+
+const UNTYPED = ["button", "checkbox", "color", "file", "radio", "range", "reset", "submit"];
+const isTextField = (element) =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !UNTYPED.includes(element.type)) ||
+  Boolean(element?.isContentEditable);
+
+// what the key undoes or does again, wherever in the desk it is pressed; a text field has an undo of its own
 const undoing = (desk, event) => {
   const key = event.key.toLowerCase();
   const command = (event.ctrlKey || event.metaKey) && !event.altKey;
-  const chart = desk.querySelector(".workbench-chart")?.workbench;
-  if (!command || !chart || !["z", "y"].includes(key)) return null;
-  if (document.activeElement.matches("input, select, textarea, .wbc-stage")) return null;
-  return key === "y" || event.shiftKey ? chart.redo : chart.undo;
+  const step = desk.querySelector(".wb-casebar")?.workbenchStep;
+  if (!command || !step || !["z", "y"].includes(key) || isTextField(document.activeElement)) return null;
+  return () => step(key === "y" || event.shiftKey ? "redo" : "undo");
 };
 
 // F6 goes from part to part of the desk, Shift+F6 back

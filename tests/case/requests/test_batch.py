@@ -69,6 +69,33 @@ def test_a_batch_over_the_budget_sends_nothing(case, service):
     assert not service.billed
 
 
+def test_the_first_questions_are_those_that_the_budget_pays_for(case, service):
+    case.budget = 5
+    rows = [{"name_last": name} for name in (NAMES[0], NAMES[0], *NAMES)]
+    case.ask("contact_person_search", name_last=NAMES[1])
+    price = case.price("contact_person_search", rows)
+    assert (price.to_ask, price.affordable, price.affordable_units) == (11, 4, 4)
+    result = case.batch("contact_person_search", rows, first=price.affordable).result()
+    asked = result[result["source"].notna()]
+    assert set(asked["name_last"]) == set(NAMES[:5]) and case.spent == 5
+    assert list(result["name_last"].drop_duplicates()) == NAMES and result["error"].isna().all()
+
+
+def test_the_questions_that_were_left_are_asked_later(case, service):
+    rows = [{"name_last": name} for name in NAMES]
+    case.batch("contact_person_search", rows, first=4).result()
+    result = case.batch("contact_person_search", rows).result()
+    assert result["source"].notna().all()
+    assert sorted(service.billed.values()) == [1] * len(NAMES)
+
+
+@pytest.mark.parametrize("first", [0, -1, True, 1.5, "3"])
+def test_a_number_of_questions_that_is_none_is_refused(case, service, first):
+    with pytest.raises(InputError, match="first"):
+        case.batch("contact_person_search", [{"name_last": NAMES[0]}], first=first)
+    assert not service.billed
+
+
 def test_what_would_fail_all_stops_the_batch(case, service):
     service.fail = [402]
     with pytest.raises(PaymentRequired):

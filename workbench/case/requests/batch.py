@@ -48,6 +48,8 @@ class Price:
 
     `in_doubt` may have been paid for without an answer: they are not in `units` and not sent without leave.
     `not_asked` are the columns that are no field of the operation: they are kept beside the answers.
+    `to_ask` different questions would be sent. The budget pays for the first `affordable` of them, which
+    cost `affordable_units`; `case.batch(..., first=affordable)` asks these.
     """
 
     units: int
@@ -56,6 +58,9 @@ class Price:
     invalid: int = 0
     in_doubt: int = 0
     not_asked: tuple[str, ...] = ()
+    to_ask: int = 0
+    affordable: int = 0
+    affordable_units: int = 0
 
     @property
     def aside(self) -> str:

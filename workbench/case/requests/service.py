@@ -12,20 +12,20 @@ from workbench.case.output import difference
 from workbench.case.output.listing import Listing
 from workbench.case.requests.answer import Answer
 from workbench.case.requests.exploration import Asking, Exploration, Plan
+from workbench.case.requests.pricing import Pricing
 from workbench.case.requests.runner import AT_ONCE, Runner, aside
 from workbench.case.requests.runner import in_doubt as in_doubt_error
 from workbench.case.requests.saved_batches import BatchesKept, SavedBatch
 from workbench.case.requests.suggestions import Proposal, proposals
 from workbench.case.session import Session
-from workbench.errors import BudgetExceeded, CaseUnreachable, ConfigurationError, ErasedMeanwhile, InputError
-from workbench.evidence.leases import budget_of, known_of
+from workbench.errors import CaseUnreachable, ConfigurationError, ErasedMeanwhile, InputError
+from workbench.evidence.leases import known_of
 from workbench.evidence.model import Queued, Source
 from workbench.evidence.pointers import replace, source_number, walk
 from workbench.evidence.recorder import attach
 from workbench.evidence.secrets import PLACEHOLDER
 from workbench.jobs import LOOP, Job, Progress, Steps
 from workbench.operations import OPERATIONS, Envelope, Operation, get
-from workbench.operations.wording import units
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -46,6 +46,7 @@ class Requests:
         self._session = session
         self.client = client
         self.runner = Runner(session.recorder, client, session.facts)
+        self._pricing = Pricing(session, self.runner)
         self.batches_kept = BatchesKept(session, self)
 
     @property
@@ -56,20 +57,17 @@ class Requests:
     @property
     def budget(self) -> int | None:
         """The most units that the case may spend; None for no limit."""
-        with self._session.store.reading() as connection:
-            return budget_of(connection, self._session.facts["budget"])
+        return self._pricing.budget
 
     @budget.setter
     def budget(self, units: int | None) -> None:
         """Changes the budget; journalled."""
-        if not isinstance(units, int | None) or (units is not None and units < 0):
-            raise InputError(f"budget must be 0 or more units, or None, not {units!r}")
-        self._session.event("budget", units=units)
+        self._pricing.budget = units
 
     @property
     def spent(self) -> int:
         """Units spent so far, counting calls that may have been carried out although no answer came."""
-        return self._session.store.head().spent
+        return self._pricing.spent
 
     def settle(self) -> None:
         """Waits until what was sent is stored; nothing more is sent.
@@ -148,10 +146,10 @@ class Requests:
 
         known = get(operation)
         if values is None or isinstance(values, Mapping):
-            return self._price(known, [batching.alone(known, {**(values or {}), **fields})], ())
+            return self._pricing.of_rows(known, [batching.alone(known, {**(values or {}), **fields})])
         table = table_of(values)
         how = asking(known, table, mapping)
-        return self._price(known, batching.questions_of(how, table, partly=partly), how.left)
+        return self._pricing.of_rows(known, batching.questions_of(how, table, partly=partly), how.left)
 
     def preview(
         self, operation: str, data: Any, *, mapping: Mapping[str, Choice] | None = None, partly: bool = False
@@ -167,21 +165,6 @@ class Requests:
         table = table_of(data)
         return preview_of(asking(get(operation), table, mapping), table, partly=partly)
 
-    def _price(self, operation: Operation[Any, Any], rows: list[BatchRow], beside: tuple[str, ...]) -> Price:
-        from workbench.case.requests import batch as batching
-
-        keys = {
-            self.runner.key(operation, request): operation.units(request)
-            for _, request in batching.requests(operation, rows)
-        }
-        with self._session.store.reading() as connection:
-            answered, in_doubt = known_of(connection, keys)
-        price = sum(units for key, units in keys.items() if key not in answered and key not in in_doubt)
-        invalid = sum(row.error is not None for row in rows)
-        return batching.Price(
-            price, len(rows), len(answered), invalid, len(in_doubt.keys() - answered.keys()), beside
-        )
-
     def batch(
         self,
         operation: str,
@@ -192,6 +175,7 @@ class Requests:
         at_once: int = AT_ONCE,
         refresh: bool = False,
         again: bool = False,
+        first: int | None = None,
         on_progress: Progress | None = None,
         name: str = "",
     ) -> Job[pd.DataFrame]:
@@ -204,7 +188,9 @@ class Requests:
         Equal lists and objects in it are one object: replace a cell, do not change what is in it.
         Cancelled or killed, the same call goes on where it was: what is answered is not asked again, and
         what may have been paid for without an answer is sent once more only with `again`. Raises
-        `BudgetExceeded` before anything is sent when the whole would cost more than is left.
+        `BudgetExceeded` before anything is sent when the whole would cost more than is left; `first` asks
+        only that many questions of those not answered yet, in the order of the rows. The others have neither
+        source nor error in the result, and the same call without `first` asks them later.
         With a `name` the case keeps the batch, so that `saved_batch(name)` opens it again after a restart;
         the same rows under the same name, perhaps corrected, are the same batch.
         """
@@ -215,18 +201,23 @@ class Requests:
         table = table_of(data)
         rows = batching.prepared(known, table, mapping, partly=partly)
         self._session.store.refuse_ended()
+        asked = rows
+        if first is not None:
+            asked = self._pricing.first(known, rows, first, refresh=refresh, again=again)
         if not refresh and self.budget is not None:
-            self._affordable(self._price(known, rows, ()).units)
+            self._pricing.refuse_over(self._pricing.of_rows(known, asked).units)
         if name:
             self.save_batch(name, operation, table, mapping=mapping, partly=partly)
 
         async def work(steps: Steps) -> pd.DataFrame:
-            await batching.run(self.runner, known, rows, steps, at_once=at_once, refresh=refresh, again=again)
+            await batching.run(
+                self.runner, known, asked, steps, at_once=at_once, refresh=refresh, again=again
+            )
             if self._session.listeners:
                 await aside(self._session.state)
             return await aside(lambda: self._joined(rows))
 
-        return LOOP.submit(work, title=f"{known.title} ({len(rows)})", on_progress=on_progress)
+        return LOOP.submit(work, title=f"{known.title} ({len(asked)})", on_progress=on_progress)
 
     def _joined(self, rows: list[BatchRow]) -> pd.DataFrame:
         """The rows with their answers, and with the entities that these are about unless there are many."""
@@ -299,15 +290,6 @@ class Requests:
                 row.error = str(in_doubt_error(known.name, *in_doubt[key]))
         return rows
 
-    def _affordable(self, price: int) -> None:
-        budget, spent = self.budget, self.spent
-        if budget is not None and spent + price > budget:
-            left = max(budget - spent, 0)
-            raise BudgetExceeded(
-                f"this would cost {units(price)} and {left:,} of the budget of {budget:,} are left: "
-                "raise it with case.budget = ..., or ask for less"
-            )
-
     def queued(self) -> Listing[Queued]:
         """Questions that the service has taken and not yet answered."""
         return Listing(self._session.store.queued())
@@ -377,7 +359,7 @@ class Requests:
             for old, question in questions
             if question is not None
         ]
-        self._affordable(sum(op.units(request) for _, op, request in requests))
+        self._pricing.refuse_over(sum(op.units(request) for _, op, request in requests))
         made: Listing[difference.Difference] = Listing()
         for old, op, request in requests:
             if self._session.store.source(old.number).erased:
@@ -441,7 +423,7 @@ class Requests:
     def expand(self, entity: str, *, choose: Iterable[Proposal] | None = None) -> list[Answer]:
         """Asks the next questions about an entity: those chosen, or all of `proposals(entity)`."""
         wanted = list(choose) if choose is not None else self.proposals(entity)
-        self._affordable(sum(p.units for p in wanted))
+        self._pricing.refuse_over(sum(p.units for p in wanted))
         name, _ = self._session.entity(entity)
         self._session.event("expanded", name, operations=[p.operation for p in wanted])
         return [LOOP.call(self._found(get(p.operation), p.request, False)) for p in wanted]
