@@ -114,6 +114,8 @@ class DossierForm(DeskWidget):
     redact = traitlets.List(traitlets.Unicode()).tag(sync=True)
     withhold: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """Chosen values, or ids of entities, each with the reason."""
+    withheld = traitlets.Dict().tag(sync=True)
+    """Whom each chosen value stands for, and what goes with them: `person P9, with 2 contacts and places`."""
     limited = traitlets.Bool(False).tag(sync=True)
     """Whether the report is about the entities of `about` only."""
     about: traitlets.List[Any] = traitlets.List().tag(sync=True)
@@ -286,7 +288,17 @@ class DossierForm(DeskWidget):
 
     def _chosen(self) -> None:
         self.previewed = {}
+        self.withheld = self._withheld_words() if self.withhold else {}
         self.look()
+
+    def _withheld_words(self) -> dict[str, str]:
+        from workbench.dossier.withheld_entities import withheld_entities, withheld_words
+
+        graph = self.case.graph(frozen=True)
+        found = withheld_entities(graph, [str(value) for value, _ in self.withhold])
+        return {
+            value: withheld_words(graph, value, entities) for value, entities in found.items() if entities
+        }
 
     def cancel(self) -> None:
         """Stops what is being written; nothing is left of it."""

@@ -265,3 +265,10 @@ def test_a_chapter_with_nothing_in_it_is_marked(found: Any) -> None:
     panel.outline._received(panel.outline, {"type": "chapter", "key": "conflicts", "on": False}, None)
     heard(panel.outline._empty.job)
     assert "conflicts" not in panel.outline.empty
+
+
+def test_what_goes_with_somebody_who_is_withheld_is_said_where_they_are_chosen(found: Any) -> None:
+    form = Desk(found).dossier.form
+    name = person(found, "Okafor")
+    form.withhold = [[name, "a witness"], ["brown dog", ""]]
+    assert list(form.withheld) == [name] and f"person {name}" in form.withheld[name]

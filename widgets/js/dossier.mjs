@@ -287,7 +287,11 @@ function render({ model, el }) {
         "li",
         {},
         make("b", {}, text),
-        make("span", { class: "wb-quiet" }, ` ${reason || "no reason given"} `),
+        make(
+          "span",
+          { class: "wb-quiet" },
+          ` ${[model.get("withheld")[text], reason || "no reason given"].filter(Boolean).join(": ")} `,
+        ),
         make("button", {
           class: "wb-plain",
           title: `Do not withhold ${text}`,
@@ -389,6 +393,7 @@ function render({ model, el }) {
     "audience",
     "redact",
     "withhold",
+    "withheld",
     "limited",
     "selection",
     "reports",

@@ -17,6 +17,7 @@ from workbench.dossier.method import IN_FULL, METHOD, for_the_court
 from workbench.dossier.model import AUDIENCES, OPTIONAL, Chapter, Dossier, Material, Passage, Sentence
 from workbench.dossier.redact import BLOCKED, Redaction
 from workbench.dossier.subjects import connected_to, named_in
+from workbench.dossier.withheld_entities import withheld_words
 from workbench.errors import InputError
 from workbench.graph.profile import is_over, name_of
 from workbench.graph.sanitize import clean
@@ -60,8 +61,9 @@ def compose(
 
     `redact` withholds whole classes of values (`phones`, `emails`, `addresses`, `ip_addresses`,
     `social_profiles`, `birth_dates`, `court_records`) in every chapter, and with them the chart, the recorded
-    bytes and the wording of questions and decisions. `withhold` are chosen values (a text, or the id of an
-    entity) that go wherever they stand. Both may say why, by value: `{"phones": "not needed"}`.
+    bytes and the wording of questions and decisions. `withhold` are chosen values that go wherever they
+    stand: a text, or an entity by its id or by a whole name, with all that is recorded of it and the contacts
+    and places that nobody else is linked to. Both may say why, by value: `{"phones": "not needed"}`.
     `entities` are the ids of those whom the report is limited to, by default everybody: with them, what is
     said of others, their sources and the recorded answers are left out. `country` is the reader's, for the
     form of dates. `draft` is the name of the template whose question is answered on the first page: without
@@ -292,24 +294,16 @@ def _withheld(
     redaction: Redaction,
 ) -> Iterator[tuple[str, str]]:
     """What was withheld and why; of a chosen value what it is, never the value."""
-    for names, words in ((redact, str), (withhold, lambda value: _kind_of(graph, value))):
+
+    def chosen(value: str) -> str:
+        return withheld_words(graph, value, redaction.entities[value])
+
+    for names, words in ((redact, str), (withhold, chosen)):
         for at, name in enumerate(names, start=1):
             why = str(names[name]) if isinstance(names, Mapping) else ""
             number = "" if names is redact else f"Chosen value {at}: "
             what = f"{number}{words(name).replace('_', ' ')}"
             yield what[:1].upper() + what[1:], _bounded(redaction.text(clean(why))) or "no reason given"
-
-
-def _kind_of(graph: Any, value: str) -> str:
-    """What a chosen value is, in words that do not give it away."""
-    if value in graph:
-        return f"{ontology.kind(str(graph.nodes[value].get('kind'))).singular} {value}"
-    named = (
-        ontology.kind(str(d.get("kind"))).singular
-        for _, d in graph.nodes(data=True)
-        if d.get("label") == value
-    )
-    return next(named, "text")
 
 
 def _frame(material: Material) -> dict[str, str]:

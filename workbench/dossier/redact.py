@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from workbench.dossier.model import redactions
+from workbench.dossier.withheld_entities import WithheldEntity, naming_texts, withheld_entities
 from workbench.errors import InputError
 from workbench.values import dates, phones
 
@@ -15,11 +16,16 @@ if TYPE_CHECKING:
 
 BLOCKED = "█████"
 _SHORTEST = 4
+_YEAR = re.compile(r"\d{4}(-\d{2})?")
 _BETWEEN_DIGITS = r"[\s().\-]*"
 
 
 class Redaction:
-    """What is withheld, and the values that must not be read anywhere."""
+    """What is withheld, and the values that must not be read anywhere.
+
+    An entity that is chosen, by its id or a whole name, is withheld with all that is recorded of it and with
+    the contacts that nobody else has; `entities` has them by what was chosen.
+    """
 
     def __init__(
         self, graph: nx.MultiDiGraph[Any], names: Sequence[str], chosen: Collection[str] = ()
@@ -31,8 +37,12 @@ class Redaction:
         self.hidden = frozenset(attribute for name in names for attribute in known[name])
         self.chosen = tuple(dict.fromkeys(map(str, chosen)))
         patterns = {_pattern(value) for value in self._values(graph)}
-        for value in self.chosen:
-            patterns |= {_pattern(text) for text in _forms_of(graph, value)}
+        self.entities = withheld_entities(graph, self.chosen)
+        self._whole = {
+            node for found in self.entities.values() for each in found for node in (each.entity, *each.own)
+        }
+        for value, found in self.entities.items():
+            patterns |= {_pattern(text) for text in _forms_of(graph, value, found)}
         longest_first = sorted(patterns, key=lambda pattern: (-len(pattern), pattern))
         self._search = re.compile("|".join(longest_first), re.IGNORECASE) if patterns else None
 
@@ -48,8 +58,8 @@ class Redaction:
         if not self:
             return graph
         copy = graph.copy()
-        for _, data in copy.nodes(data=True):
-            whole = data.get("kind") in self.hidden
+        for node, data in copy.nodes(data=True):
+            whole = data.get("kind") in self.hidden or node in self._whole
             data["label"] = BLOCKED if whole else self.text(str(data.get("label", "")))
             data["facts"] = [
                 {**fact, "raw": BLOCKED, "value": BLOCKED, "detail": {}}
@@ -83,25 +93,13 @@ def _texts(values: Iterable[Any]) -> Iterator[str]:
                 yield from (text for text in (number, phones.to_0nsn(value)) if text)
 
 
-def _forms_of(graph: nx.MultiDiGraph[Any], value: str) -> set[str]:
-    """The forms of a chosen value; of an entity, by its id, everything that names it."""
-    if value in graph:
-        data = graph.nodes[value]
-        told: set[str] = {*_texts([data.get("label")])}
-        for fact in data.get("facts", ()):
-            if fact["attribute"] in ("name", "former_name", data.get("kind")):
-                detail = fact.get("detail") or {}
-                said = fact.get("value")
-                joined = (
-                    [" ".join(str(said[k]) for k in ("first", "last") if said.get(k))]
-                    if isinstance(said, dict)
-                    else []
-                )
-                told |= {*_texts([fact.get("raw"), said, detail.get("written"), *joined])}
-        return told
-    if len(value.strip()) < 2:
+def _forms_of(graph: nx.MultiDiGraph[Any], value: str, entities: Sequence[WithheldEntity]) -> set[str]:
+    """The forms of a chosen value; of an entity everything that gives it away."""
+    if value not in graph and len(value.strip()) < 2:
         raise InputError(f"a value to withhold must have 2 characters or more (got {value!r})")
-    return {value.strip(), *_texts([value])}
+    own = set() if value in graph else {value.strip(), *_texts([value])}
+    texts = (text for each in entities for text in naming_texts(graph, each))
+    return own | {text for text in _texts(texts) if not _YEAR.fullmatch(text)}
 
 
 def _pattern(value: str) -> str:

@@ -1,0 +1,96 @@
+"""A person who is withheld is so with everything that gives them away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import networkx as nx
+import pytest
+
+from workbench.dossier import Material, compose
+from workbench.dossier.html import render
+
+
+def fact(attribute: str, raw: str, value: Any = None) -> dict[str, Any]:
+    return {"attribute": attribute, "raw": raw, "value": value or raw, "cites": ["S1#/a"], "caution": None}
+
+
+def person(first: str, middle: str | None, last: str, written: str) -> dict[str, Any]:
+    return fact("name", written, {"first": first, "middle": middle, "last": last})
+
+
+@pytest.fixture
+def family() -> nx.MultiDiGraph[Any]:
+    """A father and his daughter at one house; she has a phone and an email of her own."""
+    graph: nx.MultiDiGraph[Any] = nx.MultiDiGraph()
+
+    def node(name: str, kind: str, label: str, *facts: dict[str, Any]) -> None:
+        graph.add_node(name, kind=kind, label=label, sources=["S1"], mentions=["S1#/a"], facts=[*facts])
+
+    node(
+        "P1", "person", "Bethan Carys Trevannick",
+        person("bethan", "carys", "trevannick", "Bethan Carys Trevannick"),
+        person("bethan", None, "trevannick", "TREVANNICK, Bethan"),
+        fact("birth_date", "30/1/1999", "1999-01-30"), fact("note", "his daughter"), fact("sex", "F"),
+    )  # fmt: skip
+    node("P2", "person", "Idris Trevannick", person("idris", None, "trevannick", "Idris Trevannick"))
+    node("C1", "email", "bethan.t@example.org", fact("email", "bethan.t@example.org"))
+    node("C2", "phone", "0491 571 266", fact("phone", "0491 571 266", "+61491571266"))
+    node("A1", "address", "60 Gantry Road, Dapto", fact("address", "60 Gantry Road, Dapto"))
+    ends = [("P1", "C1"), ("P1", "C2"), ("P1", "A1"), ("P2", "A1")]
+    for start, end in ends:
+        relation = "lived_at" if end == "A1" else "uses"
+        graph.add_edge(
+            start, end, relation=relation, sources=["S1"], cites=["S1#/a"], date_start=None, date_end=None
+        )
+    return graph
+
+
+def written(graph: nx.MultiDiGraph[Any], **options: Any) -> str:
+    notes = {
+        "id": "W1", "name": "notes", "title": "Notes", "is_draft": False, "author": "A. Analyst",
+        "at": "2026-11-20T10:00:00Z",
+        "paragraphs": [{"text": "Trevannick, Bethan rang from (0491) 571 266.", "cites": ["S1#/a"]}],
+    }  # fmt: skip
+    source = {
+        "source": "S1", "operation": "contact_person_search", "asked_at": "2026-11-20T10:00:00Z",
+        "sha256": "0" * 64, "environment": "live", "asked": "bethan trevannick", "nothing": [],
+    }  # fmt: skip
+    return render(compose(_material(graph, sources=[source], written=[notes]), **options))
+
+
+GIVEN_AWAY = ["bethan", "30 January 1999", "571 266", "daughter"]
+CHOSEN = ["P1", "Bethan Carys Trevannick", "bethan  trevannick", "Trevannick, Bethan"]
+
+
+@pytest.mark.parametrize("chosen", CHOSEN)
+@pytest.mark.parametrize("text", GIVEN_AWAY)
+def test_whoever_is_chosen_by_id_or_by_a_name_is_withheld_whole(
+    family: nx.MultiDiGraph[Any], chosen: str, text: str
+) -> None:
+    assert text.lower() in written(family).lower()
+    assert text.lower() not in written(family, withhold=[chosen]).lower()
+
+
+def test_what_others_share_stays_theirs(family: nx.MultiDiGraph[Any]) -> None:
+    said = written(family, withhold=["P1"])
+    assert "Idris Trevannick" in said and "60 Gantry Road" in said
+
+
+def test_the_annex_counts_what_was_withheld_with_them_and_what_others_share(
+    family: nx.MultiDiGraph[Any],
+) -> None:
+    (said,) = (what for what, _ in compose(_material(family), withhold=["Bethan Trevannick"]).withheld)
+    assert "person P1" in said and "2 contacts and places" in said and "1 that others share stays" in said
+
+
+def test_a_part_of_a_name_withholds_these_words_only(family: nx.MultiDiGraph[Any]) -> None:
+    said = written(family, withhold=["Bethan"])
+    assert "30 January 1999" in said
+
+
+def _material(graph: nx.MultiDiGraph[Any], **more: Any) -> Material:
+    return Material(
+        title="Locate", purpose="Locate", legal_basis="order 7", investigator="A. Analyst", graph=graph,
+        **{"sources": [], **more},
+    )  # fmt: skip
