@@ -322,9 +322,10 @@ function render({ model, el }) {
           {},
           text,
           row.disputed ? make("span", { class: "wb-disputed", title: "The sources disagree" }, "disputed") : null,
-          cites(row.cites, cite),
+          cites(row.cites, cite, row.places),
           row.cites.length ? quoting(model, `${row.label}: ${row.value}`, quoted(row)) : null,
         );
+        if (row.corrected) value.append(make("p", { class: "wb-caution" }, row.corrected));
         if (row.caution) value.append(make("p", { class: "wb-caution" }, row.caution));
         list.append(
           make("dt", {}, row.label === before ? make("span", { class: "wb-hidden" }, row.label) : row.label),
