@@ -146,3 +146,13 @@ def test_an_erasure_leaves_no_correction_to_show(imported: Case) -> None:
     imported.erase(str(imported.entity("S1#/records/1")), reason="asked to")
     assert "31/4/61" not in str(imported.claims().to_dict())
     assert imported.cite("S1#/records/0/DOB").file == "members.csv, line 3, column DOB"
+
+
+def test_what_is_put_into_a_report_says_it_where_the_column_cannot_be_cited(case: Any) -> None:
+    table = table_in(b"Member,Date of birth,Home phone\nBo Plume,31/4/61,4.9157E+08\n", "members.csv")
+    table = table.corrected(2, "Date of birth", "30/4/61").corrected(2, "Home phone", "0491 570 157")
+    case.import_records(table)
+    person, phone = (str(case.entity(at)) for at in ("S1#/records/0", "S1#/corrected/0/Home phone"))
+    said = case.report.quote(person)
+    assert "corrected in the import from '31/4/61'" in said and "from '4.9157E+08'" in said
+    assert "from '4.9157E+08'" in case.report.quote(person, phone)

@@ -9,7 +9,12 @@ import { erased, personData } from "./person_data.mjs";
 
 const signed = (weight) => `${weight >= 0 ? "+" : "−"}${Math.abs(weight).toFixed(1)}`;
 const WHY = "Why these records are merged";
-const quoted = ({ label, value, cites, entity }) => ({ label, value, cites, entity });
+const quoted = ({ label, value, cites, entity, corrected }) => ({
+  label,
+  value: corrected ? `${value} (${corrected})` : value,
+  cites,
+  entity,
+});
 // an email that needs two lines is broken before its @
 const parted = (text) => text.split(/(?=@)/).flatMap((part, at) => (at ? [make("wbr", {}), part] : [part]));
 const sourceOf = (mention) => mention.split("#")[0];

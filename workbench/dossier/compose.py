@@ -422,7 +422,8 @@ def _numbered(
                 text = dates.text_to_read(text, country)
                 if births is not None and not is_own(chapter, part):
                     text, label = births.withheld(text), births.withheld(label)
-                if said := corrected.words(sentence.cites):
+                said = corrected.words(sentence.cites)
+                if said and "corrected in the import" not in text:  # as it was put into the report
                     text = f"{text} ({redaction.text(clean(said))})"
                 label = _bounded(label)
                 picture = None if redaction else sentence.picture
