@@ -17,8 +17,11 @@ from widgets.verification import Proof, Proving
 from widgets.wording import moment
 from workbench.case.requests.answer import unread_of
 from workbench.errors import WorkbenchError
-from workbench.operations.wording import title, units
-from workbench.reading.unread import in_words
+from workbench.operations.wording import counted, title, units
+from workbench.reading.corrected_cells import corrections_in
+from workbench.reading.table_place import TablePlaces
+from workbench.reading.unread import Unread, in_words
+from workbench.tables.left_out import why_told
 
 _SOURCES = [
     "id", "what", "question", "environment", "price", "asked_at", "investigator", "withdrawn", "erased",
@@ -55,7 +58,7 @@ class SourceView(DeskWidget):
     def show(self, source: str) -> None:
         """Opens a source; raises `UnknownReference` for one that the case does not hold."""
         found = self.case.source(source)
-        text = _readable(found.content)
+        text, unread = _readable(found.content), unread_of(found)
         withdrawal = self.case.withdrawal(found.id)
         if found.id != self.view.get("id"):
             self.said = ""
@@ -74,7 +77,9 @@ class SourceView(DeskWidget):
                 ["Price", units(found.price)],
                 ["Reference", found.api_reference or "none"],
                 ["SHA-256", found.answer_sha256],
-                ["Not read", in_words(unread_of(found), most=_NAMED) or "nothing"],
+                ["Not read", in_words(unread, most=_NAMED) or "nothing"],
+                *([each.place, _why(each)] for each in unread[:_NAMED] if each.place),
+                *_corrections(found),
                 ["Withheld", ", ".join(found.withheld) or "nothing"],
                 ["Erased by", ", ".join(found.erased) or "nobody"],
             ],
@@ -216,6 +221,21 @@ def _service(found: Any) -> str:
     """Who answered, and on which account; a table has neither address nor account."""
     account = f"account {found.account}" if found.account else ""
     return ", ".join(filter(None, (found.environment, found.base_url, account)))
+
+
+def _why(left: Unread) -> str:
+    return why_told({"why": left.why, "text": left.value})
+
+
+def _corrections(found: Any) -> list[list[str]]:
+    """The cells of an imported table that a person corrected, each with its place and what the file holds."""
+    places = TablePlaces(found.question)
+    cells = [*corrections_in(found.document)]
+    told = [
+        [places.of(pointer), f"{text!r}: {words}" if text else words]
+        for pointer, text, words in cells[:_NAMED]
+    ]
+    return [["Corrected", f"{counted(len(cells), 'cell')} before the import"], *told] if cells else []
 
 
 def _readable(content: bytes) -> str:

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from widgets.base import DeskWidget, script, traitlets
+from widgets.cited_places import place_rows
 from widgets.decisions import Decisions
 from widgets.forms import answer_sentence
 from widgets.merge_review import waiting
@@ -115,6 +116,7 @@ class Inspector(DeskWidget):
             *_without_hit(self.case, self._proposals),
             *_not_read(self.case, graph.nodes[name]),
         ]
+        place_rows(self.case, view)
         self.entity = name
         with self.hold_trait_notifications():
             self.view = view
@@ -364,7 +366,8 @@ class Inspector(DeskWidget):
         for section in self.view["sections"]:
             rows = "".join(
                 f"<tr><td>{e(row['label'])}</td><td>{e(row['value'])}</td>"
-                f"<td>{e(', '.join(row['cites']))}</td><td>{e(row['caution'] or '')}</td></tr>"
+                f"<td>{e(', '.join(row['cites']))}</td>"
+                f"<td>{e('; '.join(filter(None, (row['caution'], row.get('corrected')))))}</td></tr>"
                 for row in section["rows"]
             )
             parts.append(f"<p>{e(section['title'])}</p><table>{rows}</table>")

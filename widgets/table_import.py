@@ -12,6 +12,7 @@ from workbench.case.unread_rows import rows_told
 from workbench.errors import WorkbenchError
 from workbench.jobs import LOOP, Job
 from workbench.tables.headings import MEANINGS
+from workbench.tables.left_out import why_told
 from workbench.tables.plan import Column, ColumnPlan, plan_of
 
 
@@ -143,4 +144,4 @@ def _column(column: Column) -> dict[str, Any]:
 def _left(left: dict[str, Any]) -> str:
     place = f", {left['column']}" if "column" in left else ""
     where = f"sheet {left['sheet']}" if "sheet" in left else f"line {left['line']}{place}"
-    return f"not read: {where}: {left['why']}"
+    return f"not read: {where}: {why_told(left)}"

@@ -9,7 +9,12 @@ import { erased, personData } from "./person_data.mjs";
 
 const signed = (weight) => `${weight >= 0 ? "+" : "−"}${Math.abs(weight).toFixed(1)}`;
 const WHY = "Why these records are merged";
-const quoted = ({ label, value, cites, entity }) => ({ label, value, cites, entity });
+const quoted = ({ label, value, cites, entity, corrected }) => ({
+  label,
+  value: corrected ? `${value} (${corrected})` : value,
+  cites,
+  entity,
+});
 // an email that needs two lines is broken before its @
 const parted = (text) => text.split(/(?=@)/).flatMap((part, at) => (at ? [make("wbr", {}), part] : [part]));
 const sourceOf = (mention) => mention.split("#")[0];
@@ -322,9 +327,10 @@ function render({ model, el }) {
           {},
           text,
           row.disputed ? make("span", { class: "wb-disputed", title: "The sources disagree" }, "disputed") : null,
-          cites(row.cites, cite),
+          cites(row.cites, cite, row.places),
           row.cites.length ? quoting(model, `${row.label}: ${row.value}`, quoted(row)) : null,
         );
+        if (row.corrected) value.append(make("p", { class: "wb-caution" }, row.corrected));
         if (row.caution) value.append(make("p", { class: "wb-caution" }, row.caution));
         list.append(
           make("dt", {}, row.label === before ? make("span", { class: "wb-hidden" }, row.label) : row.label),

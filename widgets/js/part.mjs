@@ -50,14 +50,15 @@ import { number } from "../../workbench/chart/web/wording.mjs";
  * A button for each cited source, leading to the first of its values.
  * @param {string[]} list
  * @param {(cite: string) => void} follow
+ * @param {Record<string, string>} [places] where cells of imported tables stand, in words
  */
-export const cites = (list, follow) => {
+export const cites = (list, follow, places = {}) => {
   const first = new Map();
   for (const cite of list) if (!first.has(cite.split("#")[0])) first.set(cite.split("#")[0], cite);
   return [...first].map(([source, cite]) =>
     make("button", {
       class: "wb-cite",
-      title: `Show ${cite} in its source`,
+      title: places[cite] ? `Show ${places[cite]} (${cite})` : `Show ${cite} in its source`,
       onclick: (event) => {
         event.stopPropagation();
         follow(cite);

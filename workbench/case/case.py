@@ -235,6 +235,7 @@ class Case(CaseOperations):
     answer = delegate("_output", Output.answer)
     attachments = delegate("_output", Output.attachments)
     cite = delegate("_output", Output.cite)
+    places = delegate("_output", Output.places)
 
     def import_answer(
         self, operation: str, question: Mapping[str, Any], content: bytes, *, environment: str = "imported"

@@ -12,10 +12,11 @@ from workbench.case.imports import import_document
 from workbench.case.plain_cells import plain_cell
 from workbench.case.requests.answer import RECORDS, Answer
 from workbench.case.session import Session
-from workbench.case.table_rows import table_of
+from workbench.case.table_rows import OF_NO_FILE, table_of
 from workbench.case.unread_rows import unread_rows, without_struck
 from workbench.errors import InputError
 from workbench.reading.corrected_cells import CORRECTED
+from workbench.reading.table_place import LINES, runs_of
 from workbench.tables.table import Table
 
 
@@ -54,6 +55,7 @@ def import_records(
     records = [_plain(row.cells) for row in table.rows if not row.problem]
     document: dict[str, Any] = {"records": held}
     question: dict[str, Any] = {"title": title, "mapping": made, "read_on": date.today().isoformat()}
+    question |= _of_the_file(table, title)
     if told := origin.strip():
         question["origin"] = told
     if things:
@@ -76,6 +78,16 @@ def import_records(
 
 def _plain(cells: Mapping[Any, Any]) -> dict[str, Any]:
     return {str(column): plain_cell(value) for column, value in cells.items()}
+
+
+def _of_the_file(table: Table, title: str) -> dict[str, Any]:
+    """Which file and sheet a table is of, and in which lines its rows stand; nothing for one of no file."""
+    if table.name == OF_NO_FILE:
+        return {}
+    found = {"file": table.name} if table.name != title else {}
+    if table.sheet and table.sheet != table.name:
+        found["sheet"] = table.sheet
+    return {**found, LINES: runs_of(row.line for row in table.rows if not row.problem)}
 
 
 def _corrected(table: Table) -> dict[str, dict[str, Any]]:

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
+OF_NO_FILE = "table"
+"""The name of a table that is of no file: of a DataFrame, or of mappings."""
+
+
 def table_of(
     data: Any, *, sheet: str | None = None, header: int | None = None, encoding: str | None = None
 ) -> Table:
@@ -43,7 +47,7 @@ def _of_mappings(rows: Iterable[Mapping[Any, Any]], columns: Iterable[Any]) -> T
     plain: list[dict[str, Any]] = [_plain(row) for row in rows]
     flat = [dict(flattened(row)) for row in plain]
     names = dict.fromkeys(each for name in known for each in _columns_of(name, plain))
-    return Table("table", tuple(names), tuple(TableRow(number, row) for number, row in enumerate(flat, 1)))
+    return Table(OF_NO_FILE, tuple(names), tuple(TableRow(number, row) for number, row in enumerate(flat, 1)))
 
 
 def _columns_of(name: str, rows: list[dict[str, Any]]) -> list[str]:

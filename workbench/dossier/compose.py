@@ -12,6 +12,7 @@ from workbench.dossier import drafts
 from workbench.dossier.answer import DRAFT, DraftedAnswer, cites_of, rule_of
 from workbench.dossier.birth_hints import BIRTH_DATES, BirthWords, is_own
 from workbench.dossier.entities import chronology, described, further, key_facts, namesakes
+from workbench.dossier.imported_cells import LISTED, CorrectedCells, places_of, unread_values
 from workbench.dossier.limited import chosen_of, front, limited, method, with_cited
 from workbench.dossier.method import IN_FULL, METHOD, for_the_court
 from workbench.dossier.model import AUDIENCES, OPTIONAL, Chapter, Dossier, Material, Passage, Sentence
@@ -35,8 +36,6 @@ _WITHOUT_A_RECORD = {
 }
 _LABELS = 20
 """Rows of one outcome that are named by their references."""
-_NAMED = 200
-"""Places of values of one source that were not read and are listed."""
 _WORKING = ("inferences", "judgements")
 _STATED = {"W": "text of the investigator", "I": "inference", "J": "decision"}
 LONGEST = 2_000
@@ -98,7 +97,11 @@ def compose(
         _stated("findings", "Findings", findings),
         _stated("conflicts", "Conflicts", conflicts),
         _empty_answers(material, country, withheld=bool(redaction)),
-        _unread_values(material, listed=not redaction and audience != "client"),
+        unread_values(
+            material,
+            listed=not redaction and audience != "client",
+            quoted=not redaction and audience != "client" and scope is None,
+        ),
         replace(_conclusions(material), annex=True),
         replace(_decisions(material, withheld=bool(redaction)), annex=True),
         *(() if redaction or audience != "internal" else (_work_notes(material, scope, country),)),
@@ -109,9 +112,10 @@ def compose(
     printed = [each for each in chapters if each and each.key.partition("-")[0] not in material.left_out]
     printed.sort(key=lambda chapter: chapter.annex)
     births = BirthWords(material.graph, material.made_at) if BIRTH_DATES in redact else None
-    chapters = list(_numbered(printed, redaction, country, births))
+    corrected = CorrectedCells(whole.graph, withheld=bool(redaction))
+    chapters = list(_numbered(printed, redaction, country, births, corrected))
+    cites = [cite for c in chapters for p in c.parts for s in p.sentences for cite in s.cites]
     if scope is not None:
-        cites = (cite for c in chapters for p in c.parts for s in p.sentences for cite in s.cites)
         material = with_cited(material, whole, cites)
     cautioned = (s.caution for c in chapters for p in c.parts for s in p.sentences if s.caution)
     shown = {key for caution in cautioned for key in caution.split(", ")}
@@ -154,6 +158,7 @@ def compose(
         simulated=any(s.get("environment") == "sandbox" for s in material.sources),
         workings=workings,
         notes={**_notes(material, country), **_own_notes(chapters)},
+        cells=places_of(material, cites, withheld=bool(redaction)),
         recorded={} if redaction or not workings or scope is not None else _recorded(material),
         country=country,
         made_at=material.made_at,
@@ -224,7 +229,7 @@ def _rows_together(rows: Sequence[Mapping[str, Any]]) -> Iterator[Sentence]:
             more = f" and {len(alike) - _LABELS:,} more" if len(alike) > _LABELS else ""
             cites = dict.fromkeys(cite for row in alike for cite in row["cites"])
             text = f"{words}: {counted(len(alike), 'row')} ({labels}{more})."
-            yield Sentence(text, tuple(cites)[:_NAMED])
+            yield Sentence(text, tuple(cites)[:LISTED])
 
 
 def _left_out(material: Material, empty: Collection[str]) -> Iterator[str]:
@@ -393,8 +398,9 @@ def _bounded(text: str) -> str:
 
 
 def _numbered(
-    chapters: Iterable[Chapter], redaction: Redaction, country: str, births: BirthWords | None
-) -> Iterator[Chapter]:
+    chapters: Iterable[Chapter], redaction: Redaction, country: str, births: BirthWords | None,
+    corrected: CorrectedCells,
+) -> Iterator[Chapter]:  # fmt: skip
     """The chapters with their sentences numbered, nothing withheld left in any text.
 
     What the program wrote tells no birth by other words either; what somebody wrote is theirs to change.
@@ -410,6 +416,9 @@ def _numbered(
                 text = dates.text_to_read(text, country)
                 if births is not None and not is_own(chapter, part):
                     text, label = births.withheld(text), births.withheld(label)
+                said = corrected.words(sentence.cites)
+                if said and "corrected in the import" not in text:  # as it was put into the report
+                    text = f"{text} ({redaction.text(clean(said))})"
                 label = _bounded(label)
                 picture = None if redaction else sentence.picture
                 if sentence.picture is not None and picture is None:
@@ -468,23 +477,6 @@ def _decisions(material: Material, *, withheld: bool) -> Chapter:
     return _stated("judgements", "Decisions of the investigator", items)
 
 
-def _unread_values(material: Material, *, listed: bool) -> Chapter:
-    """By source, how many values of its answer nothing in the case was read from.
-
-    Where they are `listed` their places are its citations: the annex has them.
-    """
-    sentences = []
-    for source in material.sources:
-        places = [str(place) for place in source.get("unread", ())]
-        if places:
-            name = str(source["source"])
-            some = f"the first {_NAMED} places are" if len(places) > _NAMED else "the places are"
-            where = f"; {some} in the annex" if listed else ""
-            cites = tuple(f"{name}#{place}" for place in places[:_NAMED]) if listed else (name,)
-            sentences.append(Sentence(f"{name}: {counted(len(places), 'value')} not read{where}.", cites))
-    return Chapter("unread", "Values that were not read", (Passage("", tuple(sentences)),))
-
-
 def _empty_answers(material: Material, country: str, *, withheld: bool) -> Chapter:
     alike: dict[str, list[str]] = {}
     for source in material.sources:
@@ -494,7 +486,7 @@ def _empty_answers(material: Material, country: str, *, withheld: bool) -> Chapt
             searched = f"searched on {_day(str(source['asked_at']), country)}, nothing found"
             alike.setdefault(f"{what}: {searched}", []).append(cite)
     sentences = tuple(
-        Sentence(f"{words}{_times(len(cites))}.", tuple(cites)[:_NAMED]) for words, cites in alike.items()
+        Sentence(f"{words}{_times(len(cites))}.", tuple(cites)[:LISTED]) for words, cites in alike.items()
     )
     note = "What was asked is withheld." if withheld and sentences else ""
     return Chapter("empty", "Searches without results", (Passage("", sentences),), note=note)

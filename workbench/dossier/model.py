@@ -10,6 +10,7 @@ from workbench import ontology
 from workbench.errors import InputError
 from workbench.graph.sanitize import clean
 from workbench.operations.wording import counted
+from workbench.reading.corrected_cells import CORRECTED
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -60,11 +61,12 @@ class Material:
 
     `sources`: dicts of `source`, `operation`, `asked_at`, `sha256`, `environment`, `asked` (the question in
     words), `question` (as it was sent), `nothing` (pairs of what was asked and not found, in words, and the
-    place of the empty answer), `unread` (pointers of its values that were not read), `recorded` (the bytes of
-    the answer as text). `inferences`, `judgements`, `conflicts` and `findings`: dicts of `statement` and
-    `cites`, and `entities`, those they are about; inferences and judgements also `id`, inferences `kind`,
-    findings `rule`, `strength` and `refuted_by`, judgements that were withdrawn also `withdrawn`. `head` is
-    the hash at the end of the journal, `made_at` the time at which the material was gathered.
+    place of the empty answer), `unread` (pointers of its values that were not read), of an imported table
+    `cells` (dicts of `pointer`, `value` and `why` of these), `recorded` (the bytes of the answer as text).
+    `inferences`, `judgements`, `conflicts` and `findings`: dicts of `statement` and `cites`, and
+    `entities`, those they are about; inferences and judgements also `id`, inferences `kind`, findings
+    `rule`, `strength` and `refuted_by`, judgements that were withdrawn also `withdrawn`. `head` is the hash
+    at the end of the journal, `made_at` the time at which the material was gathered.
     """
 
     title: str
@@ -187,6 +189,8 @@ class Dossier:
     """True when it lists the places that each statement rests on."""
     notes: Mapping[str, str] = field(default_factory=dict)
     """What a footnote says of each source: `S4, contact person search, 22 November 2026`."""
+    cells: Mapping[str, str] = field(default_factory=dict)
+    """Where the cells of imported tables stand that are cited: `members.csv, line 3, column DOB`."""
     recorded: Mapping[str, str] = field(default_factory=dict)
     """The recorded answers by source, as text; none where something is withheld."""
     withheld: tuple[tuple[str, str], ...] = ()
@@ -251,11 +255,25 @@ class Dossier:
 
         `(("S1", "S2"), "contact person search, 22 November 2026")`.
         """
+        sentences = list(sentences)
         found: dict[str, dict[str, None]] = {}
         for name in (short.partition(":")[0] for sentence in sentences for short in sentence.short):
-            words = self.notes.get(name, name).removeprefix(name).removeprefix(", ")
+            words = self.note(name, sentences).removeprefix(name).removeprefix(", ")
             found.setdefault(words, {})[name] = None
         return [(tuple(names), words) for words, names in found.items()]
+
+    def note(self, name: str, sentences: Iterable[Sentence]) -> str:
+        """What a footnote of sentences says of a source; of an imported table with the file, line and column.
+
+        Of several cells the lines alone.
+        """
+        cited = (cite for sentence in sentences for cite in sentence.cites if cite.startswith(f"{name}#"))
+        places = [*dict.fromkeys(self.cells[cite] for cite in cited if cite in self.cells)]
+        if len(places) > 1:
+            places = [*dict.fromkeys(place.partition(", column ")[0] for place in places)]
+        rest = len(places) - _PLACES
+        told = "; ".join([*places[:_PLACES], *([f"{rest} more places"] if rest > 0 else [])])
+        return clean(", ".join(filter(None, (self.notes.get(name, name), told))))
 
     def sentences(self) -> Iterator[Sentence]:
         """Every sentence of every chapter."""
@@ -273,15 +291,22 @@ class Dossier:
         for chapter in self.chapters:
             for part in chapter.parts:
                 for s in part.sentences:
-                    places = ", ".join(dict.fromkeys(map(clean, s.cites)))
+                    places = ", ".join(dict.fromkeys(map(self._in_full, s.cites)))
                     about = ": ".join(
                         text for text in (part.title or chapter.title, s.label or s.text) if text
                     )
                     found.append((str(s.number), _shortened(about), places))
         return found
 
+    def _in_full(self, cite: str) -> str:
+        """A citation, with where the cell of an imported table stands in its file."""
+        kind = ", the correction" if f"#/{CORRECTED}/" in cite else ""
+        return clean(f"{cite} ({self.cells[cite]}{kind})" if cite in self.cells else cite)
+
 
 _ABOUT = 90
+_PLACES = 3
+"""Places of one source that a footnote names."""
 
 
 def _shortened(text: str) -> str:

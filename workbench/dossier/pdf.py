@@ -135,12 +135,12 @@ def _cites(sentence: Sentence) -> list[str]:
 
 
 def _chapter(dossier: Dossier, chapter: Chapter) -> dict[str, Any]:
-    noted: dict[frozenset[str], int] = {}
+    noted: dict[tuple[Any, ...], int] = {}
     again: dict[int, int] = {}
     """Sentences whose footnote stands in the chapter before, with the number of the one that has it."""
     for part in chapter.parts:
         for s in part.sentences if not part.tabular else ():  # a table has no footnotes
-            first = noted.setdefault(frozenset(_cites(s)), s.number)
+            first = noted.setdefault(tuple(sorted(dossier.attributions([s]))), s.number)
             if first != s.number:
                 again[s.number] = first
     return {

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from workbench.dossier.model import redactions
 from workbench.dossier.withheld_entities import WithheldEntity, naming_texts, withheld_entities
 from workbench.errors import InputError
+from workbench.reading.corrected_cells import CORRECTED
 from workbench.values import dates, phones
 
 if TYPE_CHECKING:
@@ -77,7 +78,8 @@ class Redaction:
             for fact in data.get("facts", ()):
                 if whole or fact["attribute"] in self.hidden:
                     detail = fact.get("detail") or {}
-                    yield from _texts([fact.get("raw"), fact.get("value"), detail.get("written")])
+                    held = (detail.get(CORRECTED) or {}).values()
+                    yield from _texts([fact.get("raw"), fact.get("value"), detail.get("written"), *held])
 
 
 def _texts(values: Iterable[Any]) -> Iterator[str]:

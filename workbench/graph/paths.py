@@ -14,6 +14,7 @@ from typing import Any
 
 from workbench.errors import InputError
 from workbench.graph.sanitize import clean
+from workbench.reading.corrected_cells import corrections_in_words
 
 Node = Hashable
 
@@ -30,6 +31,8 @@ class Hop:
     cites: tuple[str, ...]
     date_start: str | None
     date_end: str | None
+    corrected: str = ""
+    """What a person corrected of it before it was imported, in words."""
 
     def __str__(self) -> str:
         said = self.relation.replace("_", " ") + (f" [{', '.join(self.sources)}]" if self.sources else "")
@@ -246,6 +249,7 @@ def _hop(a: Node, b: Node, data: dict[str, Any], forward: bool) -> Hop:
         tuple(map(str, data.get("cites") or ())),
         data.get("date_start"),
         data.get("date_end"),
+        clean(corrections_in_words(data)),
     )
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from workbench import ontology
 from workbench.errors import UnknownReference
 from workbench.graph import periods
+from workbench.reading.corrected_cells import corrections_in_words
 from workbench.values import phones
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ class ProfileRow:
     """Of a link, what its subject is to its object: `was an officer of`."""
     detail: str = ""
     """Of a link, what is said after its object: `, director (2015 to 2019)`."""
+    corrected: str = ""
+    """That a person corrected what it rests on before it was imported, and from what."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,17 +127,31 @@ def disputed(attribute: str, values: Iterable[Any]) -> bool:
 def _facts(facts: Iterable[dict[str, Any]], names: tuple[str, ...], today: str) -> Iterable[ProfileRow]:
     facts = list(facts)
     said = {name: [f.get("value") for f in facts if f["attribute"] == name] for name in names}
-    gathered: dict[tuple[str, str, str | None, str, str], list[str]] = {}
+    gathered: dict[tuple[str, str, str | None, str, str, str], list[str]] = {}
     for fact in facts:
         if fact["attribute"] in names:
             bad = fact["attribute"] in ("ban", "watchlist", "death") and not is_over(fact, today)
             tone = "bad" if bad else ""
-            key = (fact["attribute"], text_of(fact, today), fact.get("caution"), label_of(fact), tone)
+            key = (
+                fact["attribute"],
+                text_of(fact, today),
+                fact.get("caution"),
+                label_of(fact),
+                tone,
+                _corrected(fact),
+            )
             gathered.setdefault(key, []).extend(map(str, fact.get("cites", ())))
     ordered = sorted(gathered.items(), key=lambda item: (names.index(item[0][0]), -len(item[1]), item[0][1]))
-    for (attribute, value, caution, label, tone), cites in ordered:
+    for (attribute, value, caution, label, tone, corrected), cites in ordered:
         open_question = disputed(attribute, said[attribute])
-        yield ProfileRow(label, value, tuple(dict.fromkeys(cites)), caution, tone, disputed=open_question)
+        yield ProfileRow(
+            label, value, tuple(dict.fromkeys(cites)), caution, tone, disputed=open_question,
+            corrected=corrected,
+        )  # fmt: skip
+
+
+def _corrected(fact: Mapping[str, Any]) -> str:
+    return corrections_in_words(fact.get("detail") or {})
 
 
 def label_of(fact: dict[str, Any]) -> str:
@@ -232,4 +249,5 @@ def _links(graph: nx.MultiDiGraph[Any], entity: str, today: str) -> Iterable[Pro
             forward=forward,
             words=relation.past if _has_ended(data, today) else relation.outward,
             detail=(f", {said}" if said else "") + time,
+            corrected=corrections_in_words(data),
         )

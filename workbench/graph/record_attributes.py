@@ -9,6 +9,7 @@ from typing import Any
 from workbench.graph.profile import is_over
 from workbench.graph.records import EdgeRecord, Fact, Node, NodeRecord
 from workbench.graph.sanitize import clean, plain
+from workbench.reading.corrected_cells import corrections_in_words
 
 OPEN_END = "9999-12-31"
 
@@ -73,9 +74,14 @@ def _fact(fact: Mapping[str, Any]) -> Fact:
         attribute=clean(fact.get("attribute") or "note", 60),
         text=clean(shown),
         cites=names_in(fact.get("cites")),
-        caution=clean(fact.get("caution")),
+        caution=_caution(fact.get("caution"), detail if isinstance(detail, Mapping) else {}),
         value=plain(fact.get("value")),
     )
+
+
+def _caution(said: Any, detail: Mapping[str, Any]) -> str:
+    """A caution, and that a person corrected what it is about before it was imported."""
+    return "; ".join(filter(None, (clean(said), clean(corrections_in_words(detail)))))
 
 
 def _marks(facts: tuple[Fact, ...], data: Mapping[str, Any]) -> tuple[str, ...]:
@@ -113,7 +119,7 @@ def link_record(data: Mapping[str, Any]) -> EdgeRecord:
         end=_end(data.get("date_end")),
         confidence=_share(data.get("confidence")),
         suggested=bool(data.get("suggested")) or relation == "possibly_same",
-        caution=clean(data.get("caution") or data.get("cautions")),
+        caution=_caution(data.get("caution") or data.get("cautions"), data),
         more={clean(k): plain(v) for k, v in data.items() if k not in _EDGE_KEYS},
     )
 

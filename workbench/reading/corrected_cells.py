@@ -20,19 +20,55 @@ def correction_in_words(held: Any) -> str:
     return f"corrected in the import from {text!r}" if text else "added in the import to an empty cell"
 
 
-def corrections_in_words(held: Mapping[str, str]) -> str:
-    """That values were corrected, with what the file held, by the pointers of the corrections.
+def corrections_in_words(said: Mapping[str, Any]) -> str:
+    """What the detail of a claim, or the attributes of a link, say of corrections; empty for nothing.
 
     Of several each is named by its column.
     """
+    held = said.get(CORRECTED)
+    if not isinstance(held, Mapping):
+        return ""
     if len(held) < 2:
         return "".join(map(correction_in_words, held.values()))
     return "; ".join(f"{column_of(pointer)} {correction_in_words(text)}" for pointer, text in held.items())
 
 
+def cell_in_words(document: Any, pointer: str) -> str:
+    """What a person corrected of a cell of an imported table; empty where that is nothing.
+
+    Of a correction it is what the file held, of the file's cell what was written in its place.
+    """
+    kind, row, column = [*pointer.split("/")[1:4], "", "", ""][:3]
+    answer = At("", document)
+    correction = answer[CORRECTED][row].raw
+    name = column.replace("~1", "/").replace("~0", "~")
+    if (
+        kind not in ("records", "parts", CORRECTED)
+        or not isinstance(correction, dict)
+        or name not in correction
+    ):
+        return ""
+    if kind != "records":
+        return correction_in_words(answer["records"][int(row)][name].raw)
+    text = correction[name]
+    return f"corrected in the import to {str(text)!r}" if text not in ("", None) else "left out in the import"
+
+
+def corrections_in(document: Any) -> Iterator[tuple[str, str, str]]:
+    """The corrections of an imported table: the pointer, what was written, and in words what was there."""
+    answer = At("", document)
+    for row, columns in answer[CORRECTED].items():
+        for column, correction in columns.items() if row.isdecimal() else ():
+            held = answer["records"][int(row)][column].raw
+            texts = ["" if value is None else str(value) for value in (correction.raw, held)]
+            if column != "erased_by" and any(texts):  # an erasure leaves no correction
+                words = correction_in_words(held) if texts[0] else f"{texts[1]!r} left out in the import"
+                yield correction.pointer, texts[0], words
+
+
 def column_of(pointer: str) -> str:
     """The column of a cell of a table, by its pointer (`/records/0/DOB`)."""
-    return pointer.split("/")[3].replace("~1", "/").replace("~0", "~")
+    return pointer.rpartition("/")[2].replace("~1", "/").replace("~0", "~")
 
 
 def with_held_cells(reading: Reading, answer: At) -> Reading:

@@ -165,7 +165,9 @@ class _Row(RowNames):
         self, thing: str, holders: Sequence[str], people: Sequence[str], companies: Sequence[str]
     ) -> None:
         """Links those whom a row names to its company as what its columns say."""
-        row = OfficeRow(self.b, self.row, self.columns, thing, partial(self._each, thing), self.today)
+        row = OfficeRow(
+            self.b, self.row, self.cell, self.columns, thing, partial(self._each, thing), self.today
+        )
         for company in companies:
             row.link(holders, company)
             self._linked.update((holder, company) for holder in holders)

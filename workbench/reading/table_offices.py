@@ -64,16 +64,11 @@ class OfficeRow:
     """The cells of a row that say what its holders are to its company."""
 
     def __init__(
-        self, b: Builder, row: At, columns: Columns, thing: str, each: EachCell, today: datetime.date | None
-    ) -> None:
-        self.b, self.row, self.columns, self.thing, self.each, self.today = (
-            b,
-            row,
-            columns,
-            thing,
-            each,
-            today,
-        )
+        self, b: Builder, row: At, cell: Callable[[str], At], columns: Columns, thing: str, each: EachCell,
+        today: datetime.date | None,
+    ) -> None:  # fmt: skip
+        self.b, self.row, self.cell, self.columns = b, row, cell, columns
+        self.thing, self.each, self.today = thing, each, today
 
     def link(self, holders: Sequence[str], company: str) -> None:
         """States what each of the holders is to the company."""
@@ -104,7 +99,7 @@ class OfficeRow:
 
     def _headed(self, meaning: str) -> Iterator[HeadedCell]:
         for column, spec in self.columns.get((self.thing, meaning), ()):
-            if at := self.row[column]:
+            if at := self.cell(column):
                 yield HeadedCell(column, at, spec)
 
     def _first(self, meaning: str) -> At | None:

@@ -24,10 +24,17 @@ def lines_told(left: Iterable[Mapping[str, Any]]) -> list[str]:
         if "sheet" in found[0]:
             told.append(f"{place}: {why}")
         elif len(found) < _SHOWN:
-            told += [f"line {each['line']}{' ' * bool(place)}{place}: {each['why']}" for each in found]
+            told += [f"line {each['line']}{' ' * bool(place)}{place}: {why_told(each)}" for each in found]
         else:
             told.append(f"{_many(place, found)}, such as line {found[0]['line']}: {why}")
     return told
+
+
+def why_told(left: Mapping[str, Any]) -> str:
+    """Why a cell was not read, with what the file holds there and what a person wrote instead."""
+    why, text = str(left["why"]), str(left.get("text") or "")
+    said = f"{text!r}: {why}" if text and text not in why else why
+    return f"{said} (corrected to {left['corrected']!r})" if left.get("corrected") else said
 
 
 def _many(place: str, found: list[Mapping[str, Any]]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -77,6 +77,23 @@ class Table:
             for row in self.rows
         )
         return replace(self, rows=rows, from_1904=False)
+
+    def corrected(self, line: int, column: str, value: Any) -> Table:
+        """The table with another value in a cell, or the same, which confirms it; the file's own is kept.
+
+        Raises `InputError` for a line or column that it does not have.
+        """
+        return self._changed(line, column, lambda row: row.corrected(column, value))
+
+    def taken_back(self, line: int, column: str) -> Table:
+        """The table with a cell as the file holds it; raises `InputError` as `corrected` does."""
+        return self._changed(line, column, lambda row: row.taken_back(column))
+
+    def _changed(self, line: int, column: str, change: Callable[[TableRow], TableRow]) -> Table:
+        if column not in self.columns or all(row.line != line for row in self.rows):
+            raise InputError(f"{self.name} has no cell in line {line} and column {column!r}")
+        rows = tuple(change(row) if row.line == line else row for row in self.rows)
+        return replace(self, rows=rows)
 
     @property
     def records(self) -> list[dict[str, Any]]:

@@ -8,12 +8,14 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
-from workbench.case.requests.answer import cautions_of
+from workbench.case.requests.answer import RECORDS, cautions_of
 from workbench.errors import UnknownReference
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import replace, resolve, split, walk
 from workbench.evidence.readings import value_at
 from workbench.evidence.store import Store
+from workbench.reading.corrected_cells import cell_in_words
+from workbench.reading.table_place import TablePlaces
 
 _LINES = 12
 _MARK = "\ue000here\ue000"
@@ -37,6 +39,10 @@ class Citation:
     environment: str = field(repr=False)
     sha256: str = field(repr=False)
     cautions: tuple[str, ...] = field(repr=False)
+    file: str = ""
+    """Where a cell of an imported table stands: its file, sheet, line and column."""
+    corrected: str = ""
+    """That a person corrected the cell before it was imported, from what or to what."""
 
     @property
     def id(self) -> str:
@@ -45,10 +51,11 @@ class Citation:
 
     @property
     def place(self) -> str:
-        """Where it stands, in words."""
+        """Where it stands, in words, and whether a person corrected it."""
         part = "the question" if self.pointer.startswith("?") else "the answer"
         sandbox = ", sandbox" if self.environment == "sandbox" else ""
-        return f"{self.id}: {part} of {self.operation}{sandbox}"
+        where = self.file or f"{part} of {self.operation}"
+        return f"{self.id}: {'; '.join(filter(None, (f'{where}{sandbox}', self.corrected)))}"
 
     @property
     def text(self) -> str:
@@ -93,7 +100,13 @@ def citation_in(source: Source, pointer: str) -> Citation:
     return Citation(
         source.id, pointer, source.operation, value, before, _cut(shown), after,
         source.environment, source.answer_sha256, tuple(cautions_of(source.operation)),
+        *(_in_the_file(source, pointer) if source.operation == RECORDS else ()),
     )  # fmt: skip
+
+
+def _in_the_file(source: Source, pointer: str) -> tuple[str, str]:
+    """Where a cell stands in the file that was imported, and what a person corrected of it."""
+    return TablePlaces(source.question).of(pointer), cell_in_words(source.document, pointer)
 
 
 def _around(document: Any, pointer: str) -> tuple[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict, replace
 from datetime import UTC, datetime
 from operator import itemgetter
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from workbench import ontology
 from workbench.case.journal_decisions import is_source, withdrawal_of
 from workbench.case.report.sections import WRITTEN, left_out_of
-from workbench.case.requests.answer import unread_of
+from workbench.case.requests.answer import RECORDS, unread_of
 from workbench.case.requests.nothing_found import nothing_found
 from workbench.case.session import Session
 from workbench.errors import UnknownReference
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from workbench.dossier import Material
     from workbench.dossier.model import ChartPicture
     from workbench.findings import Finding
+    from workbench.reading.unread import Unread
 
 
 def inferences(session: Session, of: str | None = None) -> list[Inference]:
@@ -175,8 +176,17 @@ def _source(source: Source) -> dict[str, Any]:
         "question": dict(source.question),
         "nothing": [[each.asked, each.pointer] for each in nothing_found(source, len(unread))],
         "unread": [each.pointer for each in unread],
+        **({"cells": _cells(unread)} if source.operation == RECORDS else {}),
         "recorded": source.content.decode("utf-8", "replace"),
     }
+
+
+def _cells(unread: Iterable[Unread]) -> list[dict[str, str]]:
+    """What was not read of an imported table, cell by cell: what it is, and why it was not."""
+    return [
+        {"pointer": each.pointer, "value": str("" if each.value is None else each.value), "why": each.why}
+        for each in unread
+    ]
 
 
 def _named(session: Session, mention: str) -> str:

@@ -96,6 +96,13 @@ class Output:
         """Follows a citation to the recorded bytes; raises `UnknownReference`."""
         return citation.cite(self._session.store, reference)
 
+    def places(self, cites: Iterable[str]) -> dict[str, str]:
+        """Where the cells of imported tables stand that are cited: `members.csv, line 3, column DOB`.
+
+        Citations of anything else are not among them.
+        """
+        return tables.places_of(self._session, cites)
+
     def graph(
         self, *, directed: bool = True, flat: bool = False, frozen: bool = False
     ) -> nx.MultiDiGraph[str] | nx.Graph[str]:

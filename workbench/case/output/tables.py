@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.case.journal_decisions import withdrawal_of
 from workbench.case.output.frames import table
+from workbench.case.requests.answer import RECORDS
 from workbench.case.session import Session
 from workbench.collection_pause import uncollected
 from workbench.errors import InputError, did_you_mean
 from workbench.evidence.canonical import iso, parsed
+from workbench.evidence.pointers import split
+from workbench.evidence.readings import PORTION
 from workbench.operations import OPERATIONS, wording
+from workbench.reading.corrected_cells import corrections_in_words
+from workbench.reading.table_place import TABLE_CELL, TablePlaces
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -46,7 +51,8 @@ _SOURCES_IN_FULL = {
 }  # fmt: skip
 _CLAIMS = {
     "entity": "text", "mention": "text", "attribute": "category", "value": "any", "raw": "any",
-    "cite": "text", "caution": "category", "date_start": "text", "date_end": "text",
+    "cite": "text", "place": "text", "corrected": "text", "caution": "category", "date_start": "text",
+    "date_end": "text",
 }  # fmt: skip
 _JOURNAL = {"seq": "number", "event": "category", "subject": "text", "actor": "category", "units": "number"}
 _JOURNAL_IN_FULL = {"at": "time", "detail": "any", "hash": "text"}
@@ -194,8 +200,12 @@ def sources(session: Session, *, full: bool = False) -> pd.DataFrame:
 
 
 def claims(session: Session) -> pd.DataFrame:
-    """One row a claim: entity, attribute, value, raw value, citation, caution."""
+    """One row a claim: entity, attribute, value, raw value, citation, caution.
+
+    A claim of an imported table has its `place` in the file in words, and says what was `corrected` before.
+    """
     state = session.state()
+    places = table_places(session)
     with state.lock:
         rows = [
             {
@@ -205,6 +215,8 @@ def claims(session: Session) -> pd.DataFrame:
                 "value": claim.value,
                 "raw": claim.raw,
                 "cite": f"S{number}#{claim.pointer}",
+                "place": places[number].of(claim.pointer) if number in places else None,
+                "corrected": corrections_in_words(claim.detail) or None,
                 "caution": claim.caution,
                 "date_start": claim.date_start,
                 "date_end": claim.date_end,
@@ -213,6 +225,27 @@ def claims(session: Session) -> pd.DataFrame:
             for claim in reading.claims
         ]
     return table(rows, _CLAIMS)
+
+
+def places_of(session: Session, cites: Iterable[str]) -> dict[str, str]:
+    """Where the cells of imported tables stand that are cited, in words; nothing of other citations."""
+    found = {cite: split(cite) for cite in map(str, cites) if TABLE_CELL.match(cite)}
+    numbers = {number for number, _ in found.values()}
+    known = table_places(session, numbers) if numbers else {}
+    told = {cite: known[number].of(pointer) for cite, (number, pointer) in found.items() if number in known}
+    return {cite: place for cite, place in told.items() if place}
+
+
+def table_places(session: Session, of: Collection[int] | None = None) -> dict[int, TablePlaces]:
+    """Where the cells of imported tables stand in their files, by source: of some, which are few, or all."""
+    operations = session.store.source_rows("number", "operation", numbers=of)
+    numbers = [row.number for row in operations if row.operation == RECORDS]
+    portions = (numbers[at : at + PORTION] for at in range(0, len(numbers), PORTION))
+    return {
+        row.number: TablePlaces(parsed(row.question))
+        for portion in portions
+        for row in session.store.source_rows("number", "question", numbers=portion)
+    }
 
 
 def journal(session: Session, *, full: bool = False) -> pd.DataFrame:

@@ -10,6 +10,7 @@ from typing import Any
 
 from workbench.case import last_view, saved_views
 from workbench.case.journal_decisions import withdrawal_of
+from workbench.case.output.tables import places_of
 from workbench.case.privacy.consequences import losing
 from workbench.case.privacy.disclosure_page import page
 from workbench.case.privacy.erase import (
@@ -62,6 +63,8 @@ class Disclosure:
     others: tuple[str, ...] = ()
     """Entities that an erasure would take something from too: those of a row that they share with the person,
     of a note on them that names the person."""
+    places: dict[str, str] = field(default_factory=dict, repr=False)
+    """Where the cells of imported tables stand that are cited: `members.csv, line 3, column DOB`."""
 
     def as_dict(self) -> dict[str, Any]:
         """Plain data."""
@@ -147,6 +150,7 @@ def disclose(session: Session, reference: str, *, record: bool = True) -> Disclo
         [each for each in told if each["event"] in ("noted", "tagged")],
         passages, told, attachments, [_waiting(each, target) for each in queued],
         views, doubtful, entities_of(known, {*beside, *(entry.subject for entry in entries)}, target),
+        places_of(session, (cite for each in (*data["facts"], *subject.links) for cite in each["cites"])),
     )  # fmt: skip
 
 

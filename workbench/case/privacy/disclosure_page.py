@@ -10,6 +10,7 @@ from workbench.evidence.pointers import steps, walk
 from workbench.graph.profile import label_of, text_of
 from workbench.operations import OPERATIONS
 from workbench.operations.wording import in_words, title
+from workbench.reading.corrected_cells import CORRECTED, corrections_in_words
 
 _LISTS = {"batch_rows": "List that was asked about", "imported_records": "Imported table"}
 _STYLE = (
@@ -24,8 +25,8 @@ def page(held: Mapping[str, Any]) -> str:
     """A whole page in HTML of the plain data of a disclosure, escaped, that needs nothing from elsewhere."""
     heading = f"What is held on {held['label']} ({held['entity']})"
     parts = [
-        _table("Facts", ("What", "As it was written", "Source"), _facts(held["facts"])),
-        _table("Links", ("How", "With", "From", "Until", "Source"), _links(held["links"])),
+        _table("Facts", ("What", "As it was written", "Source"), _facts(held["facts"], held["places"])),
+        _table("Links", ("How", "With", "From", "Until", "Source"), _links(held["links"], held["places"])),
         _table(
             "Why it was asked", ("Source", "Question", "Asked at", "Purpose", "Legal basis", "By"),
             _asked(held["sources"]),
@@ -52,15 +53,18 @@ def _cell(value: Any) -> str:
     return f"<td>{escape('' if value is None else str(value))}</td>"
 
 
-def _facts(facts: Iterable[dict[str, Any]]) -> Iterable[Sequence[Any]]:
+def _facts(facts: Iterable[dict[str, Any]], places: Mapping[str, str]) -> Iterable[Sequence[Any]]:
     for fact in facts:
-        yield label_of(fact), text_of(fact), _sources(fact["cites"])
+        text, corrected = text_of(fact), corrections_in_words(fact.get("detail") or {})
+        yield label_of(fact), f"{text} ({corrected})" if corrected else text, _sources(fact["cites"], places)
 
 
-def _links(links: Iterable[Mapping[str, Any]]) -> Iterable[Sequence[Any]]:
+def _links(links: Iterable[Mapping[str, Any]], places: Mapping[str, str]) -> Iterable[Sequence[Any]]:
     for link in links:
         how, since, until = str(link["relation"]).replace("_", " "), link["date_start"], link["date_end"]
-        yield how, link["with"], since, until, _sources(link["cites"])
+        corrected = corrections_in_words(link)
+        other = f"{link['with']} ({corrected})" if corrected else link["with"]
+        yield how, other, since, until, _sources(link["cites"], places)
 
 
 def _asked(sources: Iterable[Mapping[str, Any]]) -> Iterable[Sequence[Any]]:
@@ -120,14 +124,19 @@ def _place(pointer: str) -> tuple[str, str]:
     path = steps(pointer)
     record = ""
     if len(path) > 2 and path[1].isdigit():
-        record = f"{path[0].removesuffix('s')} {int(path[1]) + 1}".replace("_", " ")
+        kind = "correction of record" if path[0] == CORRECTED else path[0].removesuffix("s")
+        record = f"{kind} {int(path[1]) + 1}".replace("_", " ")
         path = path[3:] if path[2] == "cells" and len(path) > 3 else path[2:]
     return record, " ".join(str(int(step) + 1) if step.isdigit() else step.replace("_", " ") for step in path)
 
 
-def _sources(cites: Iterable[str]) -> str:
-    """The sources of citations, each once."""
-    return ", ".join(dict.fromkeys(cite.partition("#")[0] for cite in cites))
+def _sources(cites: Iterable[str], places: Mapping[str, str]) -> str:
+    """The sources of citations, each once, with the places of cells in their files."""
+    told: dict[str, dict[str, None]] = {}
+    for cite in cites:
+        found = told.setdefault(cite.partition("#")[0], {})
+        found |= {places[cite]: None} if cite in places else {}
+    return ", ".join(f"{name} ({'; '.join(found)})" if found else name for name, found in told.items())
 
 
 def _minute(moment: Any) -> str:

@@ -14,11 +14,12 @@ from workbench.evidence.pointers import join, walk
 from workbench.operations import OPERATIONS
 from workbench.operations.base import Operation
 from workbench.reading.corrected_cells import CORRECTED
+from workbench.reading.table_place import LINES
 from workbench.values.text import fold
 
-_ABOUT_THE_FILE = frozenset(["title", "read_on", "operation", "origin"])
+_ABOUT_THE_FILE = frozenset(["title", "read_on", "operation", "origin", "file", "sheet"])
 """What the question of an import says of the whole file."""
-_OF_THE_TABLE = frozenset(["mapping", "notes", "not_read", "things", "links"])
+_OF_THE_TABLE = frozenset(["mapping", "notes", "not_read", "things", "links", LINES])
 """What it says of columns and rows, in sentences that may quote many of them."""
 _WHERE = frozenset(["line", "row", "column"])
 _PERSONAL = frozenset(

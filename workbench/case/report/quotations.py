@@ -22,6 +22,11 @@ def value(label: str, text: str, cites: Iterable[str], about: str = "") -> str:
     return f"{head}: {plain(text)}{citation(cites)}"
 
 
+def corrected(text: str, said: str) -> str:
+    """A text with what a person corrected of it before it was imported behind it."""
+    return f"{text} ({plain(said)})" if said else text
+
+
 def link(graph: Any, entity: str, row: Mapping[str, Any]) -> str:
     """A link as a sentence: `Ann Bell [P1] was an officer of Harbour Ltd [C2], director (2015 to 2019)`.
 
@@ -29,13 +34,19 @@ def link(graph: Any, entity: str, row: Mapping[str, Any]) -> str:
     """
     ends = [named(graph, each) for each in (entity, row["entity"])]
     start, end = ends if row["forward"] else reversed(ends)
-    return f"{start} {row['words']} {end}{plain(row['detail'])}{citation(row['cites'])}"
+    said = corrected("", row["corrected"])
+    return f"{start} {row['words']} {end}{plain(row['detail'])}{said}{citation(row['cites'])}"
 
 
 def entity_profile(graph: Any, entity: str) -> str:
     """Everything held on an entity, an item for each value."""
     rows = [row for section in profile(graph, entity).sections for row in section.rows if row.cites]
-    said = (link(graph, entity, asdict(r)) if r.words else value(r.label, r.value, r.cites) for r in rows)
+    said = (
+        link(graph, entity, asdict(r))
+        if r.words
+        else value(r.label, corrected(r.value, r.corrected), r.cites)
+        for r in rows
+    )
     return "\n".join([f"{named(graph, entity)}:", *(f"- {line}" for line in said)])
 
 
@@ -73,4 +84,5 @@ def _step(graph: Any, hops: Sequence[paths.Hop]) -> str:
     row = ontology.relation(hop.relation)
     words = row.outward if hop.forward else row.inward
     cites = (cite for each in hops for cite in each.cites)
-    return f"{named(graph, hop.start)} {words} {named(graph, hop.end)}{citation(cites)}"
+    said = corrected("", "; ".join(dict.fromkeys(each.corrected for each in hops if each.corrected)))
+    return f"{named(graph, hop.start)} {words} {named(graph, hop.end)}{said}{citation(cites)}"

@@ -95,11 +95,7 @@ class SavedBatch:
 
         Raises `InputError` for a line or column that it does not have.
         """
-        table = self.table
-        if column not in table.columns or all(row.line != line for row in table.rows):
-            raise InputError(f"{self.name} has no cell in line {line} and column {column!r}")
-        rows = tuple(row.corrected(column, value) if row.line == line else row for row in table.rows)
-        changed = replace(table, rows=rows)
+        changed = self.table.corrected(line, column, value)
         return self._kept.save(self.name, self.operation, changed, self.mapping, self.partly)
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
 from workbench.reading.corrected_cells import CORRECTED, correction_in_words
 from workbench.reading.place import escaped
+from workbench.reading.table_place import TablePlaces
 from workbench.reading.unread import NOT_UNDERSTOOD, SAYS_NOTHING, UNKNOWN, Unread
 from workbench.tables.column_cells import cell_of
 from workbench.tables.headings import MEANINGS
@@ -15,6 +17,15 @@ from workbench.values import cells
 
 
 def of_cells(
+    question: Mapping[str, Any], document: Mapping[str, Any], found: list[Unread]
+) -> Iterator[Unread]:
+    """What was not read of a table, each cell with its place in the file; see `_unread`."""
+    places = TablePlaces(question)
+    for each in _unread(question, document, found):
+        yield replace(each, place=places.of(each.pointer))
+
+
+def _unread(
     question: Mapping[str, Any], document: Mapping[str, Any], found: list[Unread]
 ) -> Iterator[Unread]:
     """What was not read of a table, as its import said: of a cell that was split each part is looked at, and

@@ -1,0 +1,15 @@
+"""Where the cells of imported tables stand that rows of a panel cite, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+
+def place_rows(case: Any, view: Mapping[str, Any]) -> None:
+    """Gives each row of a view's sections the `places` that it cites, in words, by citation."""
+    rows = [row for section in view["sections"] for row in section["rows"]]
+    places = case.places({cite for row in rows for cite in row["cites"]})
+    for row in rows:
+        if found := {cite: places[cite] for cite in row["cites"] if cite in places}:
+            row["places"] = found

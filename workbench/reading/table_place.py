@@ -1,0 +1,61 @@
+"""Where a cell of an imported table stands: `members.xlsx, sheet Staff, line 3, column DOB`."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from workbench.reading.corrected_cells import CORRECTED
+
+LINES = "lines"
+"""Where the question of an import says in which lines of the file its rows stand: `2-100 102-140`."""
+_CELLS = ("records", "parts", CORRECTED)
+TABLE_CELL = re.compile(rf"S[1-9][0-9]*#/(?:{'|'.join(_CELLS)})/[0-9]+/")
+"""How a citation begins that may lead to a cell of an imported table."""
+
+
+def runs_of(lines: Iterable[int]) -> str:
+    """The numbers of lines as runs: `2-100 102 104-140`."""
+    runs: list[list[int]] = []
+    for line in lines:
+        if runs and runs[-1][1] == line - 1:
+            runs[-1][1] = line
+        else:
+            runs.append([line, line])
+    return " ".join(str(first) if first == last else f"{first}-{last}" for first, last in runs)
+
+
+class TablePlaces:
+    """Where the cells of one imported table stand, by the question of its import."""
+
+    def __init__(self, question: Mapping[str, Any]) -> None:
+        names = (str(question.get(name) or "") for name in ("file", "title"))
+        sheet = str(question.get("sheet") or "")
+        self._file = ", ".join(filter(None, (next(filter(None, names), ""), sheet and f"sheet {sheet}")))
+        self._firsts: list[int] = []
+        """The place of the first row of each run of lines."""
+        self._lines: list[int] = []
+        known = question.get(LINES)
+        at = 0
+        for run in known.split() if isinstance(known, str) else ():
+            first, _, last = run.partition("-")
+            if first.isdecimal() and (last or first).isdecimal():
+                self._firsts.append(at)
+                self._lines.append(int(first))
+                at += int(last or first) - int(first) + 1
+
+    def of(self, pointer: str) -> str:
+        """The place of a pointer in words; empty for one that leads to no row."""
+        kind, row, *column = [*pointer.split("/")[1:4], "", ""][:3]
+        if kind not in _CELLS or not row.isdecimal():
+            return ""
+        words = [self._file, self._line(int(row))]
+        if column[0]:
+            words.append(f"column {column[0].replace('~1', '/').replace('~0', '~')}")
+        return ", ".join(filter(None, words))
+
+    def _line(self, row: int) -> str:
+        run = bisect_right(self._firsts, row) - 1
+        return f"row {row + 1}" if run < 0 else f"line {self._lines[run] + row - self._firsts[run]}"
