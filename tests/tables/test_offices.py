@@ -211,3 +211,78 @@ def test_without_a_company_nothing_is_taken_for_an_office() -> None:
 def test_beside_no_office_a_common_heading_means_none(heading: str) -> None:
     found = meanings({"Name": "Ada Quill", "Company": FIRM, heading: "2004", "Mobile": "0491 570 156"})
     assert not str(found[heading]).startswith(("office", "party"))
+
+
+@pytest.mark.parametrize(("heading", "cell", "state"), [
+    ("Resigned", "2005-05-05", "Active"), ("Role", "Former director", "Current"),
+    ("To", "Present", "Resigned"),
+])  # fmt: skip
+def test_a_state_that_another_cell_denies_is_reported(case: Any, heading: str, cell: str, state: str) -> None:
+    row = {"Name": "Ada Quill", "Company": FIRM, "Role": "Director", heading: cell, "Status": state}
+    found = case.import_records([row], title="list")
+    (left,) = [each for each in found.source.question["not_read"] if each["column"] == "Status"]
+    assert heading in left["why"] and cell in left["why"]
+
+
+def test_an_office_that_ended_before_it_began_is_reported(case: Any) -> None:
+    row = {"Name": "Ada Quill", "Company": FIRM, "Role": "Director", "From": "2012-01-01", "To": "2005-05-05"}
+    found = case.import_records([row], title="list")
+    assert [left["column"] for left in found.source.question["not_read"]] == ["To"]
+    ((_, _, data),) = case.graph().edges(data=True)
+    assert data["date_end"] is None and data["ended"]
+
+
+def test_numbered_officers_each_have_their_own_days(case: Any) -> None:
+    row = {
+        "Company": FIRM, "Director 1": "Ada Quill", "Director 1 Appointed": "2010-01-01",
+        "Director 1 Resigned": "2012-01-01", "Director 2": "Peter Venn", "Director 2 Appointed": "2011-01-01",
+    }  # fmt: skip
+    assert offices(case, row) == {
+        ("Ada Quill", "officer_of", "director", "2010-01-01", "2012-01-01", False),
+        ("Peter Venn", "officer_of", "director", "2011-01-01", None, False),
+    }
+
+
+def test_an_address_behind_an_office_is_its_holders(case: Any) -> None:
+    row = {
+        "Company": FIRM,
+        "Officer": "Ada Quill",
+        "Role": "Director",
+        "Address": "4 Fen Lane, Hobart TAS 7000",
+    }
+    case.import_records([row], title="list")
+    assert "lived_at" in {data["relation"] for _, _, data in case.graph().edges(data=True)}
+
+
+def test_the_status_behind_a_phone_is_the_phones() -> None:
+    rows = [
+        {
+            "Company": FIRM,
+            "Name": "Ada Quill",
+            "Role": "Director",
+            "Mobile": "0491 570 156",
+            "Status": "Active",
+        },
+        {
+            "Company": FIRM,
+            "Name": "Jo Venn",
+            "Role": "Director",
+            "Mobile": "0491 570 157",
+            "Status": "Disconnected",
+        },
+    ]
+    assert meanings(*rows)["Status"] != "office_state"
+
+
+def test_a_question_leaves_an_office_and_says_so(case: Any) -> None:
+    row = {
+        "Name": "Ada Quill",
+        "Company": FIRM,
+        "Role": "Director",
+        "Resigned": "2005-05-05",
+        "Status": "Active",
+    }
+    preview = case.preview("contact_person_search", [row])
+    because = preview.columns.set_index("column")["because"]
+    assert all("office" in because[name] for name in ("Role", "Resigned", "Status"))
+    assert not preview.rows[0]["error"] and not preview.rows[0]["notes"]

@@ -22,6 +22,7 @@ from workbench.reading.row_names import NAMED_WITH_IT, Columns
 from workbench.tables.headings import normal_heading
 from workbench.tables.office_headings import role_of_holder, states_relation
 from workbench.tables.office_meanings import OFFICES
+from workbench.tables.row_offices import is_held
 from workbench.values import cells
 from workbench.values.cells.code_cells import STATUS
 from workbench.values.not_known import is_vacant
@@ -132,8 +133,8 @@ class OfficeRow:
     def _role_of_heading(self) -> At | None:
         """What the heading of the holder's column says that they are, cited as the cell below it."""
         for meaning in _NAMES:
-            for heading, at, _ in self._headed(meaning):
-                if role := role_of_holder(heading):
+            for heading, at, spec in self._headed(meaning):
+                if role := role_of_holder(heading) or str(spec.get("person_is") or ""):
                     return At(at.pointer, role)
         return None
 
@@ -229,11 +230,11 @@ _SHARES = (("shares", "share_count"), ("share_class", "share_class"), ("percenta
 
 
 def _state_of(heading: str, at: At) -> dict[str, At]:
-    """The cell of whether an office is held, by the name that says of its yes and no what they mean."""
-    said = words(at.text)
-    if isinstance(at.raw, bool) or says_yes(said) or says_no(said):
-        return {"is_ceased" if is_gone(heading) else "is_current": at}
-    return {"status": at}
+    """The cell of whether an office is held, by the name that registers use."""
+    said = words(str(at.raw))
+    if not (says_yes(said) or says_no(said)):
+        return {"status": at}
+    return {"is_ceased": At(at.pointer, True)} if is_held(heading, at.raw) is False else {}
 
 
 def _is_unsafe(role: str) -> bool:

@@ -118,6 +118,16 @@ def is_ending(heading: str) -> bool:
     return is_resignation(heading) or _says(_ENDED, heading)
 
 
+def office_meaning(heading: str) -> str | None:
+    """What the heading of a column means that is known to be of somebody's office: `Appointed`, `Status`."""
+    known = (
+        ("office_start_date", is_beginning),
+        ("office_end_date", is_ending),
+        ("office_state", is_office_state),
+    )
+    return next((meaning for meaning, is_one in known if is_one(heading)), None)
+
+
 def is_office_state(heading: str) -> bool:
     """True for a heading of whether an office is held: `Status`, `Active`, `Resigned?`."""
     return _says(_STATE, heading)

@@ -33,6 +33,8 @@ _OF_COMPANIES = re.compile(
     r"externally|overdue|closed).*|registered"
 )
 """What the status of a company is and that of an office is not."""
+_OF_OFFICES = re.compile(r"resign|former|retired|removed|ceased|vacated|in-office|serving|appointed")
+"""What the state of an office is and that of a phone is not."""
 Meanings = dict[str, tuple[str | None, str]]
 
 
@@ -136,10 +138,7 @@ class _Offices:
         return sorted(found, key=lambda name: -share_said(self.filled[name], _date))
 
     def _may_be_dates(self, name: str) -> bool:
-        said = [_date_or_end(value) for value in self.filled[name]]
-        return not said or (
-            any(cell.values for cell in said) and share_read(self.filled[name], _date_or_end) > _MOST
-        )
+        return not self.filled[name] or share_read(self.filled[name], _date_or_end) > _MOST
 
     def _states(self) -> list[str]:
         found = []
@@ -147,9 +146,19 @@ class _Offices:
             forms = [form_of(cells.text_of(value)) for value in self.filled[name]]
             is_of_company = said_by.is_bare_state(name) and any(map(_OF_COMPANIES.fullmatch, forms))
             known = sum(_is_state(form) for form in forms)
+            is_of_company = is_of_company or (
+                said_by.is_bare_state(name) and self._is_of_contact(name, forms)
+            )
             if forms and known > _MOST * len(forms) and not is_of_company:
                 found.append(name)
         return found
+
+    def _is_of_contact(self, name: str, forms: Sequence[str]) -> bool:
+        """True for a status directly behind a phone or an email, unless it says that an office ended."""
+        columns = list(self.meanings)
+        before = columns[: columns.index(name)][-1:]
+        is_behind = any(self.meanings[each][0] in ("phone", "email") for each in before)
+        return is_behind and not any(map(_OF_OFFICES.search, forms))
 
     def _is_dated_or_stated(self) -> bool:
         return bool(
