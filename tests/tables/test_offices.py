@@ -135,8 +135,14 @@ def test_a_corporate_officer_is_a_company_and_has_not_the_number_of_the_other(ca
     ("individual_or_organisation", "I", "person"),
 ])  # fmt: skip
 def test_a_column_of_kinds_says_who_is_a_company(case: Any, kind: str, word: str, expected: str) -> None:
-    row = {"Company": FIRM, "Name": "Marlow Venn", kind: word, "Role": "Director", "Appointed": "2004-05-03"}
-    case.import_records([row], title="list")
+    row = {"Company": FIRM, "Role": "Director", "Appointed": "2004-05-03"}
+    other = "O" if len(word) == 1 else "Company"
+    rows = [
+        {**row, "Name": "Marlow Venn", kind: word},
+        {**row, "Name": "Fen Group", kind: other},
+        {**row, "Name": "Ada Quill", kind: "I" if len(word) == 1 else "Individual"},
+    ]
+    case.import_records(rows, title="list")
     kinds = {data["label"]: data["kind"] for _, data in case.graph().nodes(data=True)}
     assert kinds["Marlow Venn"] == expected
 
@@ -286,3 +292,44 @@ def test_a_question_leaves_an_office_and_says_so(case: Any) -> None:
     because = preview.columns.set_index("column")["because"]
     assert all("office" in because[name] for name in ("Role", "Resigned", "Status"))
     assert not preview.rows[0]["error"] and not preview.rows[0]["notes"]
+
+
+def test_a_type_that_calls_everybody_a_company_is_the_companys() -> None:
+    row = {"Company": FIRM, "Type": "Company", "Director": "Ada Quill", "Appointed": "2004-05-03"}
+    assert meanings(row, {**row, "Director": "Peter Venn"})["Type"] is None
+
+
+def test_a_status_between_the_company_and_its_officer_is_the_companys() -> None:
+    row = {"Company": FIRM, "Status": "Inactive", "Director": "Ada Quill", "Appointed": "2004-05-03"}
+    assert meanings(row)["Status"] is None
+
+
+@pytest.mark.parametrize(("heading", "cell", "days"), [
+    ("Term", "2010-2014", ("2010", "2014", False)), ("Term", "2010-resigned", ("2010", None, True)),
+    ("Period of office", "May 2011 to present", ("2011-05", None, False)),
+    ("Years served", "2010 - 12/2014", ("2010", "2014-12", False)),
+])  # fmt: skip
+def test_a_period_in_one_cell_is_both_days(case: Any, heading: str, cell: str, days: tuple[Any, ...]) -> None:
+    row = {"Name": "Ada Quill", "Company": FIRM, "Role": "Director", heading: cell}
+    assert offices(case, row) == {("Ada Quill", "officer_of", "director", *days)}
+
+
+@pytest.mark.parametrize("row", [
+    {"Former Director": "Ada Quill"}, {"Officer": "Ada Quill (resigned)", "Role": "Director"},
+    {"Officer": "Ada Quill", "Role": "Director", "Reason for leaving": "Ill health"},
+    {"Officer": "Ada Quill", "Role": "Director", "Resigned": "c. 2012"},
+    {"Officer": "Ada Quill", "Role": "Director", "Status": "Deceased"},
+])  # fmt: skip
+def test_whatever_says_that_an_office_is_over_ends_it(case: Any, row: dict[str, str]) -> None:
+    rows = {"Company": FIRM, **row}, {"Company": FIRM, **dict.fromkeys(row, ""), **_held(row)}
+    assert {(name, over) for name, _, _, _, _, over in offices(case, *rows)} >= {("Ada Quill", True)}
+
+
+def _held(row: dict[str, str]) -> dict[str, str]:
+    """A row of the same list that says nothing of an end."""
+    return {"Officer": "Peter Venn", "Role": "Director"} if "Officer" in row else {}
+
+
+def test_the_appointment_of_somebody_elses_trustee_is_no_day_of_the_row() -> None:
+    row = {"Debtor": "Ada Quill", "Company": FIRM, "Trustee": "Peter Venn", "Appointed": "2010-01-01"}
+    assert meanings(row)["Appointed"] is None

@@ -7,6 +7,7 @@ that no list knows is what a link to the company is called. One pair of dates is
 from __future__ import annotations
 
 import datetime
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -19,8 +20,9 @@ from workbench.reading.place import At, words
 from workbench.reading.registry_reports import corporate_number, uk_office
 from workbench.reading.row_item import CellList, RowItem
 from workbench.reading.row_names import NAMED_WITH_IT, Columns
+from workbench.reading.written_names import remarks_about
 from workbench.tables.headings import normal_heading
-from workbench.tables.office_headings import role_of_holder, states_relation
+from workbench.tables.office_headings import is_reason_of_end, role_of_holder, states_relation
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.row_offices import is_held
 from workbench.values import cells
@@ -33,7 +35,7 @@ from workbench.values.taken_back import qualifies, says_no, says_yes
 EachCell = Callable[[str], Iterator[tuple[At, Mapping[str, Any]]]]
 """The filled cells of a meaning, one for each value where a cell holds several."""
 _NAMES = ("name", "last_name", "first_name")
-_CITED = ("office_state", "party_kind", "office_end_date")
+_CITED = ("office_state", "party_kind", "office_end_date", "office_period")
 """What a link rests on besides its role and its days."""
 
 
@@ -53,10 +55,11 @@ def states_offices(columns: Columns, thing: str) -> bool:
 def link_as(b: Builder, subject: str, company: str, label: str) -> None:
     """Links somebody to the company of their row as the heading of their column says: `director`."""
     relation = relation_of_role(label) if states_relation(label) else ""
+    over = is_gone(label) or None
     if relation == OFFICER:
-        b.link(subject, relation, company, role=enumerations.role(label))
+        b.link(subject, relation, company, role=enumerations.role(label), ended=over)
     elif relation:
-        b.link(subject, relation, company)
+        b.link(subject, relation, company, ended=over)
     else:
         b.link(subject, "linked_to", company, label=label)
 
@@ -175,8 +178,16 @@ class OfficeRow:
         for meaning, names in _DAYS.items():
             for at, spec in self.each(meaning):
                 found |= self._dated(names, at, spec)
+        for at, spec in self.each("office_period"):
+            days = cells.office_period(at.raw, order=spec.get("order"), today=self.today).values
+            for names, day in zip(_DAYS.values(), days, strict=False):
+                over = {"is_ceased": At(at.pointer, True)}
+                found |= dict.fromkeys(names, At(at.pointer, str(day))) if day != cells.ENDED else over
         for heading, at, _ in self._headed("office_state"):
             found |= _state_of(heading, at)
+        named = [at for at, _ in self.each("name")]
+        if len(named) == 1 and remarks_about(named[0].text):  # a remark may end the office
+            found["name"] = named[0]
         for name, meaning in _SHARES:
             if (share := self._first(meaning)) is not None:
                 found[name] = share
@@ -191,14 +202,14 @@ class OfficeRow:
         if not is_end:
             return {}
         over = cells.office_end(at.raw, order=spec.get("order"), today=self.today)
-        if over.values or (over.problem and cell.choices):  # on one day or another
+        if over.values or (over.problem and _SOME_DAY.search(at.text)):
             return {"is_ceased": At(at.pointer, True)}
         return {"status": at} if over.problem else {}
 
     def _nobody(self, company: str) -> None:
         """What a row without a holder says of its company: that nobody controls it, or holds an office."""
         role = self._first("office")
-        for meaning in ("name", "party_kind", "control_nature", "office"):
+        for meaning in ("name", "control_nature", "office", "party_kind"):
             for at, _ in self.each(meaning):
                 if enumerations.says_nobody_controls(at.text):
                     start, end = (self._first(f"office_{part}_date") for part in ("start", "end"))
@@ -221,6 +232,8 @@ class OfficeRow:
                 self.b.claim(holder, "death", at, "Y")
 
 
+_SOME_DAY = re.compile(r"[0-9]{2}")
+"""What an end has that has come on a day that is not read: `c. 2012`, `03/04/2012`."""
 _DAYS = {
     "office_start_date": ("appointed_on", "notified_on"),
     "office_end_date": ("resigned_on", "ceased_on"),
@@ -231,6 +244,8 @@ _SHARES = (("shares", "share_count"), ("share_class", "share_class"), ("percenta
 
 def _state_of(heading: str, at: At) -> dict[str, At]:
     """The cell of whether an office is held, by the name that registers use."""
+    if is_reason_of_end(heading):
+        return {"reason_for_leaving": at}
     said = words(str(at.raw))
     if not (says_yes(said) or says_no(said)):
         return {"status": at}

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from workbench.tables.column_cells import cell_of
+from workbench.tables.office_headings import is_reason_of_end
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_said import RowReading
 from workbench.values import cells
@@ -38,9 +39,11 @@ def check_offices(plan: ColumnPlan, record: Mapping[str, Any], row: RowReading) 
 def is_held(heading: str, value: Any) -> bool | None:
     """Whether the cell of a state says that something still holds (True) or has ended (False); else None.
 
-    A yes below `Resigned?` says that it has ended.
+    A yes below `Resigned?` says that it has ended, and so does any reason of an end.
     """
     form = form_of(cells.text_of(value))
+    if is_reason_of_end(heading):
+        return False if form else None
     if says_yes(form) or says_no(form):
         return says_yes(form) is not takes_back(form_of(heading))
     if stands(form):
