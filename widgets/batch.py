@@ -368,7 +368,7 @@ def _columns(how: QuestionColumns) -> list[dict[str, Any]]:
 
 
 def _column(column: Column, how: QuestionColumns, is_asked: bool) -> dict[str, Any]:
-    told: dict[str, Any] = dict(column.told())
+    told: dict[str, Any] = {**column.told(), "about": how.about(column)}
     told["field"] = how.direct.get(column.name)
     told["asked"] = is_asked and bool(str(column.name).strip())
     if column.name in how.orders:

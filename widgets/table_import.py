@@ -11,6 +11,7 @@ from widgets.undo_import import ImportUndo
 from workbench.case.unread_rows import rows_told
 from workbench.errors import WorkbenchError
 from workbench.jobs import LOOP, Job
+from workbench.tables.column_cells import DATES
 from workbench.tables.headings import MEANINGS
 from workbench.tables.left_out import why_told
 from workbench.tables.plan import Column, ColumnPlan, plan_of
@@ -133,7 +134,7 @@ def _check(row: dict[str, Any]) -> str:
 
 def _column(column: Column) -> dict[str, Any]:
     told: dict[str, Any] = dict(column.told())
-    dated = column.meaning in ("birth_date", "death_date")
+    dated = column.meaning in DATES
     return told | {
         "field": None,
         "asked": column.meaning is not None,

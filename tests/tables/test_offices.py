@@ -135,8 +135,14 @@ def test_a_corporate_officer_is_a_company_and_has_not_the_number_of_the_other(ca
     ("individual_or_organisation", "I", "person"),
 ])  # fmt: skip
 def test_a_column_of_kinds_says_who_is_a_company(case: Any, kind: str, word: str, expected: str) -> None:
-    row = {"Company": FIRM, "Name": "Marlow Venn", kind: word, "Role": "Director", "Appointed": "2004-05-03"}
-    case.import_records([row], title="list")
+    row = {"Company": FIRM, "Role": "Director", "Appointed": "2004-05-03"}
+    other = "O" if len(word) == 1 else "Company"
+    rows = [
+        {**row, "Name": "Marlow Venn", kind: word},
+        {**row, "Name": "Fen Group", kind: other},
+        {**row, "Name": "Ada Quill", kind: "I" if len(word) == 1 else "Individual"},
+    ]
+    case.import_records(rows, title="list")
     kinds = {data["label"]: data["kind"] for _, data in case.graph().nodes(data=True)}
     assert kinds["Marlow Venn"] == expected
 
@@ -211,3 +217,119 @@ def test_without_a_company_nothing_is_taken_for_an_office() -> None:
 def test_beside_no_office_a_common_heading_means_none(heading: str) -> None:
     found = meanings({"Name": "Ada Quill", "Company": FIRM, heading: "2004", "Mobile": "0491 570 156"})
     assert not str(found[heading]).startswith(("office", "party"))
+
+
+@pytest.mark.parametrize(("heading", "cell", "state"), [
+    ("Resigned", "2005-05-05", "Active"), ("Role", "Former director", "Current"),
+    ("To", "Present", "Resigned"),
+])  # fmt: skip
+def test_a_state_that_another_cell_denies_is_reported(case: Any, heading: str, cell: str, state: str) -> None:
+    row = {"Name": "Ada Quill", "Company": FIRM, "Role": "Director", heading: cell, "Status": state}
+    found = case.import_records([row], title="list")
+    (left,) = [each for each in found.source.question["not_read"] if each["column"] == "Status"]
+    assert heading in left["why"] and cell in left["why"]
+
+
+def test_an_office_that_ended_before_it_began_is_reported(case: Any) -> None:
+    row = {"Name": "Ada Quill", "Company": FIRM, "Role": "Director", "From": "2012-01-01", "To": "2005-05-05"}
+    found = case.import_records([row], title="list")
+    assert [left["column"] for left in found.source.question["not_read"]] == ["To"]
+    ((_, _, data),) = case.graph().edges(data=True)
+    assert data["date_end"] is None and data["ended"]
+
+
+def test_numbered_officers_each_have_their_own_days(case: Any) -> None:
+    row = {
+        "Company": FIRM, "Director 1": "Ada Quill", "Director 1 Appointed": "2010-01-01",
+        "Director 1 Resigned": "2012-01-01", "Director 2": "Peter Venn", "Director 2 Appointed": "2011-01-01",
+    }  # fmt: skip
+    assert offices(case, row) == {
+        ("Ada Quill", "officer_of", "director", "2010-01-01", "2012-01-01", False),
+        ("Peter Venn", "officer_of", "director", "2011-01-01", None, False),
+    }
+
+
+def test_an_address_behind_an_office_is_its_holders(case: Any) -> None:
+    row = {
+        "Company": FIRM,
+        "Officer": "Ada Quill",
+        "Role": "Director",
+        "Address": "4 Fen Lane, Hobart TAS 7000",
+    }
+    case.import_records([row], title="list")
+    assert "lived_at" in {data["relation"] for _, _, data in case.graph().edges(data=True)}
+
+
+def test_the_status_behind_a_phone_is_the_phones() -> None:
+    rows = [
+        {
+            "Company": FIRM,
+            "Name": "Ada Quill",
+            "Role": "Director",
+            "Mobile": "0491 570 156",
+            "Status": "Active",
+        },
+        {
+            "Company": FIRM,
+            "Name": "Jo Venn",
+            "Role": "Director",
+            "Mobile": "0491 570 157",
+            "Status": "Disconnected",
+        },
+    ]
+    assert meanings(*rows)["Status"] != "office_state"
+
+
+def test_a_question_leaves_an_office_and_says_so(case: Any) -> None:
+    row = {
+        "Name": "Ada Quill",
+        "Company": FIRM,
+        "Role": "Director",
+        "Resigned": "2005-05-05",
+        "Status": "Active",
+    }
+    preview = case.preview("contact_person_search", [row])
+    because = preview.columns.set_index("column")["because"]
+    assert all("office" in because[name] for name in ("Role", "Resigned", "Status"))
+    assert not preview.rows[0]["error"] and not preview.rows[0]["notes"]
+
+
+def test_a_type_that_calls_everybody_a_company_is_the_companys() -> None:
+    row = {"Company": FIRM, "Type": "Company", "Director": "Ada Quill", "Appointed": "2004-05-03"}
+    assert meanings(row, {**row, "Director": "Peter Venn"})["Type"] is None
+
+
+def test_a_status_between_the_company_and_its_officer_is_the_companys() -> None:
+    row = {"Company": FIRM, "Status": "Inactive", "Director": "Ada Quill", "Appointed": "2004-05-03"}
+    assert meanings(row)["Status"] is None
+
+
+@pytest.mark.parametrize(("heading", "cell", "days"), [
+    ("Term", "2010-2014", ("2010", "2014", False)), ("Term", "2010-resigned", ("2010", None, True)),
+    ("Period of office", "May 2011 to present", ("2011-05", None, False)),
+    ("Years served", "2010 - 12/2014", ("2010", "2014-12", False)),
+])  # fmt: skip
+def test_a_period_in_one_cell_is_both_days(case: Any, heading: str, cell: str, days: tuple[Any, ...]) -> None:
+    row = {"Name": "Ada Quill", "Company": FIRM, "Role": "Director", heading: cell}
+    assert offices(case, row) == {("Ada Quill", "officer_of", "director", *days)}
+
+
+@pytest.mark.parametrize("row", [
+    {"Former Director": "Ada Quill"}, {"Officer": "Ada Quill (resigned)", "Role": "Director"},
+    {"Officer": "Ada Quill", "Role": "Director", "Reason for leaving": "Ill health"},
+    {"Officer": "Ada Quill", "Role": "Director", "Resigned": "c. 2012"},
+    {"Officer": "Ada Quill", "Role": "Director", "Status": "Deceased"},
+])  # fmt: skip
+def test_whatever_says_that_an_office_is_over_ends_it(case: Any, row: dict[str, str]) -> None:
+    rows = {"Company": FIRM, **row}, {"Company": FIRM, **dict.fromkeys(row, ""), **_held(row)}
+    assert {(name, over) for name, _, _, _, _, over in offices(case, *rows)} >= {("Ada Quill", True)}
+
+
+def _held(row: dict[str, str]) -> dict[str, str]:
+    """A row of the same list that says nothing of an end."""
+    return {"Officer": "Peter Venn", "Role": "Director"} if "Officer" in row else {}
+
+
+def test_the_appointment_of_somebody_elses_trustee_is_no_day_of_the_row() -> None:
+    row = {"Debtor": "Ada Quill", "Company": FIRM, "Trustee": "Peter Venn", "Appointed": "2010-01-01"}
+    assert meanings(row)["Appointed"] is None

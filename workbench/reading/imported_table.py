@@ -109,8 +109,12 @@ class _Row(RowNames):
             for _, spec in columns
             if of == thing and "person_is" in spec
         ]
+        people = self.made.get(thing, [])
+        if roles and states_offices(self.columns, thing):
+            self._offices(thing, people, people, self._subjects)
+            return
         for company in self._subjects if roles else ():
-            for person in self.made.get(thing, ()):
+            for person in people:
                 link_as(self.b, person, company, roles[0])
 
     def _party(self, thing: str, kind: str) -> None:

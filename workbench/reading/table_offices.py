@@ -7,6 +7,7 @@ that no list knows is what a link to the company is called. One pair of dates is
 from __future__ import annotations
 
 import datetime
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -19,9 +20,11 @@ from workbench.reading.place import At, words
 from workbench.reading.registry_reports import corporate_number, uk_office
 from workbench.reading.row_item import CellList, RowItem
 from workbench.reading.row_names import NAMED_WITH_IT, Columns
+from workbench.reading.written_names import remarks_about
 from workbench.tables.headings import normal_heading
-from workbench.tables.office_headings import role_of_holder, states_relation
+from workbench.tables.office_headings import is_reason_of_end, role_of_holder, states_relation
 from workbench.tables.office_meanings import OFFICES
+from workbench.tables.row_offices import is_held
 from workbench.values import cells
 from workbench.values.cells.code_cells import STATUS
 from workbench.values.not_known import is_vacant
@@ -32,7 +35,7 @@ from workbench.values.taken_back import qualifies, says_no, says_yes
 EachCell = Callable[[str], Iterator[tuple[At, Mapping[str, Any]]]]
 """The filled cells of a meaning, one for each value where a cell holds several."""
 _NAMES = ("name", "last_name", "first_name")
-_CITED = ("office_state", "party_kind", "office_end_date")
+_CITED = ("office_state", "party_kind", "office_end_date", "office_period")
 """What a link rests on besides its role and its days."""
 
 
@@ -52,10 +55,11 @@ def states_offices(columns: Columns, thing: str) -> bool:
 def link_as(b: Builder, subject: str, company: str, label: str) -> None:
     """Links somebody to the company of their row as the heading of their column says: `director`."""
     relation = relation_of_role(label) if states_relation(label) else ""
+    over = is_gone(label) or None
     if relation == OFFICER:
-        b.link(subject, relation, company, role=enumerations.role(label))
+        b.link(subject, relation, company, role=enumerations.role(label), ended=over)
     elif relation:
-        b.link(subject, relation, company)
+        b.link(subject, relation, company, ended=over)
     else:
         b.link(subject, "linked_to", company, label=label)
 
@@ -127,8 +131,8 @@ class OfficeRow:
     def _role_of_heading(self) -> At | None:
         """What the heading of the holder's column says that they are, cited as the cell below it."""
         for meaning in _NAMES:
-            for heading, at, _ in self._headed(meaning):
-                if role := role_of_holder(heading):
+            for heading, at, spec in self._headed(meaning):
+                if role := role_of_holder(heading) or str(spec.get("person_is") or ""):
                     return At(at.pointer, role)
         return None
 
@@ -169,8 +173,16 @@ class OfficeRow:
         for meaning, names in _DAYS.items():
             for at, spec in self.each(meaning):
                 found |= self._dated(names, at, spec)
+        for at, spec in self.each("office_period"):
+            days = cells.office_period(at.raw, order=spec.get("order"), today=self.today).values
+            for names, day in zip(_DAYS.values(), days, strict=False):
+                over = {"is_ceased": At(at.pointer, True)}
+                found |= dict.fromkeys(names, At(at.pointer, str(day))) if day != cells.ENDED else over
         for heading, at, _ in self._headed("office_state"):
             found |= _state_of(heading, at)
+        named = [at for at, _ in self.each("name")]
+        if len(named) == 1 and remarks_about(named[0].text):  # a remark may end the office
+            found["name"] = named[0]
         for name, meaning in _SHARES:
             if (share := self._first(meaning)) is not None:
                 found[name] = share
@@ -185,14 +197,14 @@ class OfficeRow:
         if not is_end:
             return {}
         over = cells.office_end(at.raw, order=spec.get("order"), today=self.today)
-        if over.values or (over.problem and cell.choices):  # on one day or another
+        if over.values or (over.problem and _SOME_DAY.search(at.text)):
             return {"is_ceased": At(at.pointer, True)}
         return {"status": at} if over.problem else {}
 
     def _nobody(self, company: str) -> None:
         """What a row without a holder says of its company: that nobody controls it, or holds an office."""
         role = self._first("office")
-        for meaning in ("name", "party_kind", "control_nature", "office"):
+        for meaning in ("name", "control_nature", "office", "party_kind"):
             for at, _ in self.each(meaning):
                 if enumerations.says_nobody_controls(at.text):
                     start, end = (self._first(f"office_{part}_date") for part in ("start", "end"))
@@ -215,6 +227,8 @@ class OfficeRow:
                 self.b.claim(holder, "death", at, "Y")
 
 
+_SOME_DAY = re.compile(r"[0-9]{2}")
+"""What an end has that has come on a day that is not read: `c. 2012`, `03/04/2012`."""
 _DAYS = {
     "office_start_date": ("appointed_on", "notified_on"),
     "office_end_date": ("resigned_on", "ceased_on"),
@@ -224,11 +238,13 @@ _SHARES = (("shares", "share_count"), ("share_class", "share_class"), ("percenta
 
 
 def _state_of(heading: str, at: At) -> dict[str, At]:
-    """The cell of whether an office is held, by the name that says of its yes and no what they mean."""
-    said = words(at.text)
-    if isinstance(at.raw, bool) or says_yes(said) or says_no(said):
-        return {"is_ceased" if is_gone(heading) else "is_current": at}
-    return {"status": at}
+    """The cell of whether an office is held, by the name that registers use."""
+    if is_reason_of_end(heading):
+        return {"reason_for_leaving": at}
+    said = words(str(at.raw))
+    if not (says_yes(said) or says_no(said)):
+        return {"status": at}
+    return {"is_ceased": At(at.pointer, True)} if is_held(heading, at.raw) is False else {}
 
 
 def _is_unsafe(role: str) -> bool:

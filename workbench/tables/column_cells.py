@@ -11,7 +11,7 @@ from workbench.values.cells import Cell, Order, Party
 
 LOOKED_AT = 2_000
 """Rows from which a column's meaning and the order of its dates are decided."""
-OFFICE_DATES = ("office_start_date", "office_end_date")
+OFFICE_DATES = ("office_start_date", "office_end_date", "office_period")
 DATES = ("birth_date", "death_date", *OFFICE_DATES)
 
 
@@ -42,6 +42,8 @@ def cell_of(
         first: Order | None = "day" if order == "day" else "month" if order == "month" else None
         if meaning == "office_end_date":
             return cells.office_end(value, order=first, today=today)
+        if meaning == "office_period":
+            return cells.office_period(value, order=first, today=today)
         return cells.date(value, order=first, birth=meaning == "birth_date", today=today)
     if meaning in cells.BIRTH_PARTS:
         return cells.birth_part(value, meaning)

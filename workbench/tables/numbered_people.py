@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import meaning_of, normal_heading
+from workbench.tables.office_headings import office_meaning
 from workbench.tables.whose import CONTACTS, PLACES, is_employer
 from workbench.values import cells
 
@@ -29,7 +30,8 @@ _HEADING = re.compile(r"(?P<role>[a-z]+(?: [a-z]+)??) ?(?P<number>[1-9])(?: (?P<
 _NAMES = ("name", "first_name", "middle_name", "last_name")
 _OWNED = (
     *_NAMES, *PLACES, *CONTACTS, "birth_date", "death_date", "deceased", "sex", "occupation",
-    "former_name", "alias", "company_number", "register",
+    "former_name", "alias", "company_number", "register", "office_start_date", "office_end_date",
+    "office_state",
 )  # fmt: skip
 
 
@@ -152,6 +154,8 @@ def _said_by(heading: str, *, beside_company: bool = True) -> _Said | None:
     found = _HEADING.fullmatch(words)
     if found and any(form.fullmatch(found["role"]) for form in roles):
         meaning = meaning_of(found["rest"]) if found["rest"] else "name"
+        if meaning is None and _OF_COMPANY.fullmatch(found["role"]):
+            meaning = office_meaning(found["rest"])
         return _Said(found["role"], found["number"], meaning, True) if meaning in _OWNED else None
     if (behind := _BEHIND.fullmatch(words)) is not None:
         each = _unnumbered(behind["rest"], roles)

@@ -6,6 +6,7 @@ import re
 
 from workbench.tables.headings import normal_heading
 from workbench.values.office_words import CONTROL, HOLDING, OFFICER, relation_of_role
+from workbench.values.offices import PAST, tenure
 
 _OF = (
     r"(?:(?:data|roles?|office|officers?|office ?holder|office ?bearer|positions?|appointments?|appointee|"
@@ -52,19 +53,31 @@ _PERHAPS_ROLE = re.compile(
     r"office|relationship|relation(?:ship)? (?:to|with) (?:the )?(?:company|entity|organi[sz]ation))"
 )
 _JOB = re.compile(r"(?:job|occupation|employment) ?(?:title|position|role)?")
-_HOLDER = re.compile(
-    r"(?:names? of (?:the )?)?(?:(?:company|corporate|current|former|registered|charity|legal) )*"
-    r"(?P<role>directors?(?: (?:or )?secretary)?|secretar(?:y|ies)|officers?|office ?(?:holder|bearer)s?|"
+_OFFICERS = (
+    r"directors?(?: (?:or )?secretary)?|secretar(?:y|ies)|officers?|office ?(?:holder|bearer)s?|"
     r"appointees?|trustees?|(?:share|stock) ?holders?|members?|pscs?|"
     r"persons? (?:with|of) significant control|controllers?|controlling persons?|"
     r"(?:ultimate )?beneficial owners?|ubos?|responsible (?:person|people)|"
-    r"(?:committee|board) members?)(?: s)?(?: (?:full |legal )*names?)?"
+    r"(?:committee|board) members?"
+)
+_HOLDER = re.compile(
+    r"(?:names? of (?:the )?)?(?:(?:company|corporate|current|registered|charity|legal) )*"
+    r"(?P<role>(?:(?:former|previous|past|ex|ceased|resigned|retired) )?"
+    rf"(?:{_OFFICERS}))(?: s)?(?: (?:full |legal )*names?)?"
 )
 _COMPANY = re.compile(
     r"(?:client |subject |controlled |legal )?"
     r"(?:entity|company|charity|association|club|society|organi[sz]ation)(?: legal)?(?: name)?|"
     r"(?:company |entity )?appointed to(?: company)?(?: name)?|firma|societe|sociedad"
 )
+_PERIOD = re.compile(
+    rf"{_OF}(?:term|tenure|period|years?|dates?)(?: (?:of (?:office|service|appointment)|served|held))*"
+)
+_REASON = re.compile(
+    rf"(?:{_OF}|end |leaving )(?:reason)(?: (?:for|of) (?:leaving|cessation|ceasing|resignation|removal|"
+    r"termination|ending))|(?:termination|cessation|resignation|removal|ceased|leaving) reason"
+)
+_STATEMENT = re.compile(r"(?:data )?(?:psc |control )?statement(?: type)?")
 _NATURES = re.compile(r"(?:data )?(?:natures? of (?:the )?control|control natures?)(?: [0-9]+)?")
 _SHARES = re.compile(
     r"(?:(?:no|num|number|qty|quantity|total) )?(?:of )?(?:ordinary )?(?:shares?|securities|stock|units)"
@@ -118,6 +131,16 @@ def is_ending(heading: str) -> bool:
     return is_resignation(heading) or _says(_ENDED, heading)
 
 
+def office_meaning(heading: str) -> str | None:
+    """What the heading of a column means that is known to be of somebody's office: `Appointed`, `Status`."""
+    known = (
+        ("office_start_date", is_beginning),
+        ("office_end_date", is_ending),
+        ("office_state", is_office_state),
+    )
+    return next((meaning for meaning, is_one in known if is_one(heading)), None)
+
+
 def is_office_state(heading: str) -> bool:
     """True for a heading of whether an office is held: `Status`, `Active`, `Resigned?`."""
     return _says(_STATE, heading)
@@ -149,6 +172,11 @@ def role_of_holder(heading: str) -> str:
     return found["role"] if found else ""
 
 
+def names_former_officers(heading: str) -> bool:
+    """True for the heading of the names of people who hold an office no more: `Former director`."""
+    return tenure(role_of_holder(heading)) == PAST
+
+
 def states_relation(heading: str) -> bool:
     """True for the heading of names that says by itself what they are to the company: `Director name`.
 
@@ -164,6 +192,21 @@ def states_relation(heading: str) -> bool:
 def is_company_of_office(heading: str) -> bool:
     """True for the heading of a company in which others hold offices: `Entity`, `Charity`, `Appointed to`."""
     return _says(_COMPANY, heading)
+
+
+def is_period(heading: str) -> bool:
+    """True for a heading of the time of an office in one cell: `Term`, `Years of service`."""
+    return _says(_PERIOD, heading)
+
+
+def is_reason_of_end(heading: str) -> bool:
+    """True for a heading of why an office ended: where its cell says something, it has."""
+    return _says(_REASON, heading)
+
+
+def is_statement(heading: str) -> bool:
+    """True for a heading of what a company states of its control instead of naming somebody."""
+    return _says(_STATEMENT, heading)
 
 
 def is_nature_of_control(heading: str) -> bool:

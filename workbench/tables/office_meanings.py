@@ -6,6 +6,7 @@ OFFICES: dict[str, str] = {
     "office": "what somebody is in the company of the row: director, secretary, shareholder",
     "office_start_date": "since when somebody holds that office, controls the company or holds its shares",
     "office_end_date": "until when, or that it has ended",
+    "office_period": "both in one cell: 2010-2014, 2011 to present",
     "office_state": "whether it is still held: current, resigned, yes, no",
     "control_nature": "how somebody controls the company",
     "share_count": "how many of the company's shares somebody holds",

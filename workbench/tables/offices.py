@@ -15,6 +15,7 @@ from workbench.tables import office_headings as said_by
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import normal_heading, register_of
 from workbench.tables.meanings import share_read, share_said
+from workbench.tables.roles import is_professional
 from workbench.tables.whose import is_employer, stem_of
 from workbench.values import cells
 from workbench.values.cells import Cell
@@ -33,6 +34,8 @@ _OF_COMPANIES = re.compile(
     r"externally|overdue|closed).*|registered"
 )
 """What the status of a company is and that of an office is not."""
+_OF_OFFICES = re.compile(r"resign|former|retired|removed|ceased|vacated|in-office|serving|appointed")
+"""What the state of an office is and that of a phone is not."""
 Meanings = dict[str, tuple[str | None, str]]
 
 
@@ -61,18 +64,24 @@ class _Offices:
         natures = self._open(said_by.is_nature_of_control)
         appointed = self._dates(lambda name: said_by.is_appointment(name) or said_by.is_resignation(name))
         is_named = any(map(said_by.role_of_holder, holders))
+        is_past = any(map(said_by.names_former_officers, holders))
         shares = self._open(said_by.is_share_count) if is_named else []
-        if not (roles or natures or appointed or (is_named and self._is_dated_or_stated()) or shares):
+        if not (roles or natures or is_named) and self._name_others():
+            return
+        if not (
+            roles or natures or appointed or (is_named and self._is_dated_or_stated()) or shares or is_past
+        ):
             return
         self._take(roles[:1], "office")
-        self._take(natures, "control_nature")
+        self._take([*natures, *(self._open(said_by.is_statement) if natures else ())], "control_nature")
         self._take(self._dates(said_by.is_beginning)[:1], "office_start_date")
         self._take(self._dates(said_by.is_ending)[:1], "office_end_date")
-        self._take(self._states(), "office_state")
+        self._take(self._dates(said_by.is_period)[:1], "office_period")
+        self._take(self._states(companies[0], holders[0]), "office_state")
         self._take(shares, "share_count")
         self._take(self._open(said_by.is_share_class) if shares else [], "share_class")
         self._take(self._open(said_by.is_share_percentage), "share_percentage")
-        self._take(self._kinds(companies), "party_kind")
+        self._take(self._kinds(companies, holders[0]), "party_kind")
         self._numbers(companies)
         for name in companies:
             if self.meanings[name][0] is None:
@@ -113,6 +122,10 @@ class _Offices:
             if share_said(self.filled[name], cells.party) > _MOST
         ]  # fmt: skip
 
+    def _name_others(self) -> list[str]:
+        """The columns of somebody else of whom dates may be: a liquidator, a trustee of the debtor."""
+        return self._open(lambda name: bool(said_by.role_of_holder(name)) or is_professional(name))
+
     def _roles(self) -> list[str]:
         """The columns of roles: by their headings, or by their values where these are words for roles."""
         by_values = [
@@ -136,36 +149,53 @@ class _Offices:
         return sorted(found, key=lambda name: -share_said(self.filled[name], _date))
 
     def _may_be_dates(self, name: str) -> bool:
-        said = [_date_or_end(value) for value in self.filled[name]]
-        return not said or (
-            any(cell.values for cell in said) and share_read(self.filled[name], _date_or_end) > _MOST
-        )
+        return not self.filled[name] or share_read(self.filled[name], _date_or_end) > _MOST
 
-    def _states(self) -> list[str]:
+    def _states(self, company: str, holder: str) -> list[str]:
         found = []
         for name in self._open(said_by.is_office_state):
             forms = [form_of(cells.text_of(value)) for value in self.filled[name]]
-            is_of_company = said_by.is_bare_state(name) and any(map(_OF_COMPANIES.fullmatch, forms))
             known = sum(_is_state(form) for form in forms)
-            if forms and known > _MOST * len(forms) and not is_of_company:
+            is_bare = said_by.is_bare_state(name) and not any(map(_OF_OFFICES.search, forms))
+            is_of_another = is_bare and self._is_of_another(name, forms, company, holder)
+            if forms and known > _MOST * len(forms) and not is_of_another:
                 found.append(name)
-        return found
+        return found + [name for name in self._open(said_by.is_reason_of_end) if self.filled[name]]
+
+    def _is_of_another(self, name: str, forms: Sequence[str], company: str, holder: str) -> bool:
+        """True for a status of the company, by its words or its place, or of the phone or email before it."""
+        columns = list(self.meanings)
+        at = columns.index(name)
+        is_behind = any(self.meanings[each][0] in ("phone", "email") for each in columns[max(at - 1, 0) : at])
+        is_between = columns.index(company) < at < columns.index(holder)
+        return is_behind or is_between or any(map(_OF_COMPANIES.fullmatch, forms))
 
     def _is_dated_or_stated(self) -> bool:
         return bool(
             self._dates(said_by.is_beginning)
             or self._dates(said_by.is_ending)
-            or self._states()
+            or self._dates(said_by.is_period)
+            or self._open(said_by.is_office_state)
+            or self._open(said_by.is_reason_of_end)
             or self._open(said_by.is_share_percentage)
         )
 
-    def _kinds(self, companies: Sequence[str]) -> list[str]:
-        """The columns of whether the holder is a person or a company; `Entity type` may be the company's."""
+    def _kinds(self, companies: Sequence[str], holder: str) -> list[str]:
+        """The columns of whether the holder is a person or a company; `Type` may be the company's.
+
+        It is where its heading has the company's words, or where it calls everybody a company whose name is a
+        person's.
+        """
         stems = {stem_of(name) or normal_heading(name) for name in companies}
-        return [
+        found = [
             name for name in self._open(said_by.is_kind_of_party)
             if not any(normal_heading(name).startswith(f"{stem} ") for stem in stems)
             and share_said(self.filled[name], partial(_kind, name)) > _MOST
+        ]  # fmt: skip
+        are_people = share_said(self.filled[holder], _whole_person) > _MOST
+        return [
+            name for name in found
+            if not are_people or not all(_kind(name, value).value for value in self.filled[name])
         ]  # fmt: skip
 
     def _numbers(self, companies: Sequence[str]) -> None:
@@ -185,6 +215,11 @@ class _Offices:
 _OF_NUMBERS = re.compile(
     r"\b(?:acn|arbn|abn|crn|registration number|company (?:no|number)|reg(?:istered)? no)\b"
 )
+
+
+def _whole_person(value: Any) -> Cell[Any]:
+    cell = cells.party(value)
+    return Cell(value, tuple(one for one in cell.values if one.kind == "person" and one.name.first))
 
 
 def _is_number(heading: str) -> bool:
@@ -212,6 +247,8 @@ def _date(value: Any) -> Cell[Any]:
 
 def _date_or_end(value: Any) -> Cell[Any]:
     found = _date(value)
+    if not found.values:
+        found = cells.office_period(value)
     return found if found.values else cells.office_end(value)
 
 

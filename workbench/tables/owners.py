@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 from workbench.tables.beside_others import of_others
 from workbench.tables.column_cells import LOOKED_AT
 from workbench.tables.headings import normal_heading
+from workbench.tables.office_meanings import OFFICES
 from workbench.tables.parties import names_in
 from workbench.tables.roles import is_officer
 from workbench.tables.unknown_names import UNREAD_NAMES
@@ -161,7 +162,9 @@ class _Two:
         self.mine = min(map(self.columns.index, named_columns(meanings)[0]))
         self.theirs = self.columns.index(company)
         self.default = COMPANY if is_about_company(meanings) else PERSON
-        self.office = self._first_behind(lambda name: bool(_OFFICE.fullmatch(normal_heading(name))))
+        self.office = self._first_behind(
+            lambda name: meanings[name] in OFFICES or bool(_OFFICE.fullmatch(normal_heading(name)))
+        )
         self.birth = self._first_behind(lambda name: meanings[name] == "birth_date")
 
     def _first_behind(self, is_one: Any) -> str:

@@ -15,6 +15,7 @@ from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_addresses import AddressChecks
 from workbench.tables.row_doubts import NAMES, doubts_of, used_as_confirmed
 from workbench.tables.row_lives import check_life, read_births_and_deaths
+from workbench.tables.row_offices import check_offices
 from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.whose import COMPANY
 from workbench.values import cells, places
@@ -111,6 +112,7 @@ class _RowReader:
         self.row.country = around.country or around.likely
         AddressChecks(self.plan, self.record, self.row).check(self.row.country)
         check_life(self.plan, self.record, self.row, self.confirmed)
+        check_offices(self.plan, self.record, self.row)
         self._check_whose()
         return self.row
 

@@ -46,7 +46,7 @@ def preview_of(how: QuestionColumns, table: Table, *, partly: bool = False) -> P
             {
                 "column": column.name,
                 "means": how.direct.get(column.name) or column.meaning,
-                "because": column.about or column.why,
+                "because": how.about(column) or column.why,
                 "samples": ", ".join(column.samples),
                 "read_as": ", ".join(column.would_read),
                 "unreadable": column.unreadable,

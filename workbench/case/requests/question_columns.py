@@ -13,8 +13,9 @@ from workbench.operations import Operation, typed
 from workbench.operations.typed import FIELDS, field_cell
 from workbench.tables.column_cells import DATES
 from workbench.tables.headings import MEANINGS, meaning_of
+from workbench.tables.office_meanings import OFFICES
 from workbench.tables.people_of_row import people_of_row
-from workbench.tables.plan import MARKED, Choice, ColumnPlan, plan_of
+from workbench.tables.plan import MARKED, Choice, Column, ColumnPlan, plan_of
 from workbench.tables.row_reading import CellProblem, RowReading, read_row
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table
@@ -85,6 +86,11 @@ class QuestionColumns:
             and str(column.name).strip()
         )
 
+    def about(self, column: Column) -> str:
+        """What is said of a column beside what it means: one of an office is not asked."""
+        is_left = column.meaning in OFFICES and column.name in self.left
+        return "left: an office is not asked" if is_left else column.about
+
     def questions(
         self, record: Mapping[str, Any], marks: Mapping[str, str] = _NO_MARKS,
         confirmed: Collection[str] = frozenset(),
@@ -126,8 +132,10 @@ class QuestionColumns:
         problems += doubtful.values()
         notes += [f"{column} {mark}" for column, mark in marks.items() if column not in doubtful]
         problems += [problem for problem in row.problems if problem.column in asked]
-        notes += [f"{problem} (not asked)" for problem in row.problems if problem.column not in asked]
-        notes += [f"{column}: {note}" for column, note in row.notes]
+        of_offices = {column.name for column in self.plan.columns if column.meaning in OFFICES}
+        unasked = [problem for problem in row.problems if problem.column not in asked | of_offices]
+        notes += [f"{problem} (not asked)" for problem in unasked]
+        notes += [f"{column}: {note}" for column, note in row.notes if column not in of_offices]
         given = [c.name for c in self.plan.named("first_name") if _there(record.get(c.name))]
         is_whole = any(_there(record.get(column.name)) for column in self.plan.named("name"))
         each = {column.name for column in self.plan.columns if column.takes_each} | set(confirmed)

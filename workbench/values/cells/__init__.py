@@ -49,6 +49,7 @@ from workbench.values.cells.office_cells import (
     ENDED,
     natures_of_control,
     office_end,
+    office_period,
     party_of_kind,
     roles,
 )
@@ -103,6 +104,7 @@ __all__ = [
     "nobodys",
     "occupation",
     "office_end",
+    "office_period",
     "order_of",
     "other_names",
     "part_of_address",

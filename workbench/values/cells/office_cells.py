@@ -52,6 +52,27 @@ def office_end(
     return Cell(raw, problem=found.problem)
 
 
+def office_period(
+    raw: object, *, order: Order | None = None, today: datetime.date | None = None
+) -> Cell[PartialDate | str]:
+    """Since when and until when an office was held, in one cell; only since when where it is still held."""
+    found = _PERIOD.fullmatch(text_of(raw))
+    if found is None:
+        return nothing(raw) if text(raw).is_nothing else Cell(raw, problem=f"{text_of(raw)!r} is no period")
+    start = date(found["start"] or found["start2"], order=order, today=today)
+    end = office_end(found["end"] or found["end2"], order=order, today=today)
+    if not start.values or end.problem:
+        return Cell(raw, problem=start.problem or end.problem or f"{text_of(raw)!r} has no beginning")
+    return Cell(raw, (*start.values[:1], *end.values[:1]))
+
+
+_PERIOD = re.compile(
+    r"(?P<start>[0-9]{4})\s*[-–—/]\s*(?P<end>[0-9]{4}|[^\W\d]+)|"
+    r"(?P<start2>.+?)\s+(?:[-–—]|to|until|till)\s+(?P<end2>.+)",
+    re.IGNORECASE,
+)
+
+
 def natures_of_control(raw: object) -> Cell[str]:
     """Each of the natures of control in a cell, as written."""
     said = text_of(raw).strip("[] ")

@@ -1,0 +1,74 @@
+"""What cells say against each other of an office: a state that a date denies, an end before its beginning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from workbench.tables.column_cells import cell_of
+from workbench.tables.office_headings import is_reason_of_end
+from workbench.tables.plan import Column, ColumnPlan
+from workbench.tables.row_said import RowReading
+from workbench.values import cells
+from workbench.values.dates import PartialDate
+from workbench.values.offices import PAST, tenure
+from workbench.values.offices_abroad import form_of
+from workbench.values.taken_back import runs, says_no, says_yes, stands, takes_back
+
+
+def check_offices(plan: ColumnPlan, record: Mapping[str, Any], row: RowReading) -> None:
+    """Reports the cells of a row that say otherwise than another one whether an office is held."""
+    ended = dict(_ended(plan, record))
+    for column in plan.named("office_state"):
+        held = is_held(column.name, record.get(column.name))
+        text = cells.text_of(record.get(column.name))
+        for name, (is_over, said) in ended.items() if held is not None else ():
+            if is_over is held:
+                reason = f"{text!r} contradicts {said!r} in {name}: correct one of the two"
+                row.problem_of(column.name, record, reason)
+                break
+    starts = list(_days(plan, record, "office_start_date"))
+    for end, last in _days(plan, record, "office_end_date"):
+        for start, first in starts:
+            if str(last) < str(first)[: len(str(last))]:
+                row.problem_of(
+                    end.name, record, f"the office ended on {last}, before {first} in {start.name}"
+                )
+
+
+def is_held(heading: str, value: Any) -> bool | None:
+    """Whether the cell of a state says that something still holds (True) or has ended (False); else None.
+
+    A yes below `Resigned?` says that it has ended, and so does any reason of an end.
+    """
+    form = form_of(cells.text_of(value))
+    if is_reason_of_end(heading):
+        return False if form else None
+    if says_yes(form) or says_no(form):
+        return says_yes(form) is not takes_back(form_of(heading))
+    if stands(form):
+        return True
+    return False if takes_back(form) else None
+
+
+def _ended(plan: ColumnPlan, record: Mapping[str, Any]) -> Iterator[tuple[str, tuple[bool, str]]]:
+    """The cells by which an office has ended, or runs, with what they say."""
+    for column in plan.named("office_end_date"):
+        text = cells.text_of(record.get(column.name))
+        for value in cell_of(
+            "office_end_date", record.get(column.name), column.order, plan.today, None
+        ).values:
+            if not isinstance(value, PartialDate) or str(value) <= plan.today.isoformat():
+                yield column.name, (True, text)
+        if runs(form_of(text)):
+            yield column.name, (False, text)
+    for column in plan.named("office"):
+        for role in cells.roles(record.get(column.name)).values:
+            if tenure(role) == PAST:
+                yield column.name, (True, role)
+
+
+def _days(plan: ColumnPlan, record: Mapping[str, Any], meaning: str) -> Iterator[tuple[Column, PartialDate]]:
+    for column in plan.named(meaning):
+        cell = cell_of(meaning, record.get(column.name), column.order, plan.today, None)
+        yield from ((column, value) for value in cell.values if isinstance(value, PartialDate))
