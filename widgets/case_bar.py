@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import html
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -139,10 +138,9 @@ class CaseBar(DeskWidget):
         return {"seal": f"Sealed: {newest}", "sealed": sealed}
 
     def _counts(self) -> list[list[Any]]:
-        kinds = Counter(self.case.kind_counts()).elements()
         rows = map(ontology.kind, ontology.kinds())
         one = {"contacts": "contact", **{row.plural: row.singular for row in rows}}
-        counts = ontology.counted(kinds)
+        counts = ontology.counted(self.case.kind_counts())
         return [[one.get(word, word) if many == 1 else word, many] for word, many in counts.items()]
 
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:

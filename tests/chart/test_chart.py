@@ -62,6 +62,26 @@ def applied(scene: dict[str, Any], delta: SceneDelta) -> tuple[dict[str, Any], d
     return nodes, edges
 
 
+@pytest.mark.parametrize(
+    ("cites", "more", "whole"),
+    [
+        (["S1", "S2", "S3"], {"S3": "a search"}, None),
+        (["S0", "S1", "S2"], {}, {"S0": "", "S1": "", "S2": ""}),
+        (["S2"], {}, {"S2": ""}),
+    ],
+)
+def test_of_the_sources_only_those_are_sent_that_follow_on_the_others(
+    cites: list[str], more: dict[str, str], whole: dict[str, str] | None
+) -> None:
+    graph: nx.MultiDiGraph = nx.MultiDiGraph(sources={"S3": "a search"})
+    graph.add_node("P1", kind="person", sources=["S1", "S2"])
+    chart = Chart(graph)
+    _ = chart.stage
+    graph.add_node("P1", sources=cites)
+    delta = chart.update(graph)
+    assert (delta.sources, delta.meta.get("sources")) == (more, whole)
+
+
 def test_labels_marks_and_thickness(graph: nx.MultiDiGraph) -> None:
     scene = Chart(graph).scene
     assert scene.nodes["P1"]["label"] == "Ada Okafor\n1970–2019"

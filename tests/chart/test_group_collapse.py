@@ -14,7 +14,10 @@ from hypothesis import strategies as st
 from workbench.chart import Chart
 from workbench.chart.group_collapse import GroupCollapse
 from workbench.chart.record_index import RecordIndex
+from workbench.graph.graph_store import Drawn
+from workbench.graph.living_graph import LivingGraph
 from workbench.graph.record_reader import RecordReader, read
+from workbench.ontology import id_order
 
 NAMES = [f"N{i}" for i in range(9)]
 LABELS = ["One", "Two", "Three"]
@@ -67,6 +70,45 @@ def test_what_is_collapsed_of_newer_records_is_what_they_alone_give(steps: list[
         found = changed.collapse(groups, opened=opened, single=single, hidden=hidden)
         fresh = GroupCollapse(index).collapse(groups, opened=opened, single=single, hidden=hidden)
         assert found == fresh
+
+
+growth = st.lists(st.tuples(st.sampled_from(["put", "connect", "remove"]), some, some), max_size=4)
+
+
+@given(st.lists(st.tuples(growth, views), min_size=2, max_size=5), st.booleans())
+def test_what_is_collapsed_of_a_graph_that_grows_is_what_it_gives_whole(
+    steps: list[Any], prepared: bool
+) -> None:
+    drawn, living, reader = Drawn(), LivingGraph(id_order), RecordReader()
+    for at in range(20, 50):
+        drawn.put(f"N{at}", {"label": str(at), "kind": "person"})
+        drawn.connect((f"N{at}", "N20", "uses"), {"relation": "uses", "sources": [f"S{at}"]})
+    index = RecordIndex(reader.read(living.graph(drawn)), reader.order)
+    changed = GroupCollapse(index)
+    for at, (taken, (groups, opened, single, hidden)) in enumerate(steps):
+        for step, ones, others in taken:
+            for a in ones:
+                if step == "put":
+                    drawn.put(a, {"label": f"{a} at {at}", "kind": "phone", "sources": [f"S{at}"]})
+                elif step == "remove":
+                    drawn.remove(a)
+            for a, b in zip(ones, others, strict=False):
+                if step == "connect" and {a, b} <= drawn.kinds.keys():
+                    drawn.connect((a, b, f"uses {at}"), {"relation": "uses", "sources": [f"S{at}"]})
+        if prepared:
+            index.prepare()
+        graph = living.graph(drawn)
+        before, index = index, index.grown(reader.read(graph), reader.change, reader.order)
+        whole = RecordIndex(read(drawn.graph(id_order)))
+        assert index.records == whole.records and index.around == whole.around
+        assert index.arrived(before) == whole.by_id.keys() - before.by_id.keys()
+        assert (index.kinds(hidden), index.relations(hidden)) == (
+            whole.kinds(hidden),
+            whole.relations(hidden),
+        )
+        changed = changed.renewed(index)
+        wanted = {"opened": opened, "single": single, "hidden": hidden}
+        assert changed.collapse(groups, **wanted) == GroupCollapse(whole).collapse(groups, **wanted)
 
 
 @given(graphs(), st.data())

@@ -11,7 +11,10 @@ from hypothesis import strategies as st
 
 from workbench.chart import Chart
 from workbench.chart.text_index import TextIndex
+from workbench.graph.graph_store import Drawn
+from workbench.graph.living_graph import LivingGraph
 from workbench.graph.record_reader import read
+from workbench.ontology import id_order
 from workbench.values.search import holds, words_of
 
 TEXTS = st.text(alphabet="aAbB 01.\u00a0Σσ\u0130\0-", max_size=8)
@@ -47,6 +50,27 @@ def test_it_follows_a_newer_graph(said: list[Any], newer: str, text: str) -> Non
     changed = graph_of([(newer, []), *said[1:]])
     chart.update(changed)
     assert chart.find(text) == looked_through(changed, text)
+
+
+NAMES = st.sampled_from([f"{letter}{number}" for letter in "AP" for number in (1, 2, 3, 700, 1400, 2000)])
+
+
+@given(st.lists(st.dictionaries(NAMES, st.none() | TEXTS, max_size=3), min_size=1, max_size=3), TEXTS)
+def test_it_follows_a_graph_that_grows(rounds: list[dict[str, str | None]], text: str) -> None:
+    drawn, living = Drawn(), LivingGraph(id_order)
+    for number in range(100, 1300, 2):
+        drawn.put(f"P{number}", {"label": f"A {number}", "kind": "person"})
+    chart = Chart(living.graph(drawn))
+    chart.prepare()
+    for taken in rounds:
+        for name, label in taken.items():
+            drawn.remove(name)
+            if label is not None:
+                drawn.put(name, {"label": label, "kind": "person"})
+        graph = living.graph(drawn)
+        chart.update(graph)
+        for words in (text, "a", "1100", "P700"):
+            assert chart.find(words) == looked_through(graph, words)
 
 
 def test_nothing_is_held_of_what_is_gone_from_the_records() -> None:

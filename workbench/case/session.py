@@ -10,7 +10,6 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
-from sys import intern
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, select
@@ -21,6 +20,7 @@ from workbench.case.folded_entries import ANSWERED, FOLDED
 from workbench.case.history import reader_migration
 from workbench.case.history.reader_migration import read_answer, unreadable
 from workbench.case.resolvers import new_resolver
+from workbench.case.source_words import SourceWords
 from workbench.case.state import State
 from workbench.case.state_parts import UNUSABLE, Identity
 from workbench.collection_pause import uncollected
@@ -83,6 +83,7 @@ class Session:
         self._state = State(self.resolver, self.said, judgement_of)
         self._readers: Mapping[str, int] | None = None
         self._living = LivingGraph(id_order)
+        self._words = SourceWords(store)
         self._shown: tuple[int, nx.MultiDiGraph[str]] | None = None
         self._heard = 0
         """The end of the journal when somebody listened for the first time, where nothing was folded yet."""
@@ -361,22 +362,14 @@ class Session:
     ) -> nx.MultiDiGraph[str]:
         """The graph that `draw` makes of what is drawn, with what it says of the sources, or of some."""
         with state.lock, uncollected():
+            away = state.withdrawn.keys()
             # before the graph is made: for so many sources the rows are no small thing beside it
-            columns = ("number", "operation", "environment", "answered_at")
-            rows = self.store.source_rows(*columns, numbers=numbers)
-            told = {
-                intern(f"S{row.number}"): intern(f"{row.operation.replace('_', ' ')}, {row.answered_at[:10]}")
-                for row in rows
-            }
-            simulated = [f"S{row.number}" for row in rows if row.environment == "sandbox"]
-            del rows
+            words, simulated = self._words.all(away) if numbers is None else self._words.some(numbers, away)
             graph = draw(state.projection.drawn)
-            withdrawn = {*state.withdrawn}
-        simulated = [name for name in simulated if name not in withdrawn]
         graph.graph["case"] = self.mark
         graph.graph["sandbox"] = bool(simulated)
         graph.graph["simulated"] = simulated
-        graph.graph["sources"] = {name: said for name, said in told.items() if name not in withdrawn}
+        graph.graph["sources"] = words
         return graph
 
     @cached_property

@@ -62,7 +62,7 @@ class Chart:
         self.views = views or dict
         self._reader = RecordReader()
         self._texts = TextIndex()
-        self._index = RecordIndex(self._reader.read(graph))
+        self._index = RecordIndex(self._reader.read(graph), self._reader.order)
         ids = {n.key: n.id for n in self.records.nodes}
         known = {ids.get(k, str(k)): (float(p[0]), float(p[1])) for k, p in (positions or {}).items()}
         self._overview = overview
@@ -149,11 +149,11 @@ class Chart:
         earlier, view = self._index, self.history.view
         known = earlier.by_id.keys()
         self.graph = graph
-        self._index = RecordIndex(self._reader.read(graph))
-        self._texts.follow(self.records)
+        self._index = earlier.grown(self._reader.read(graph), self._reader.change, self._reader.order)
+        self._texts.follow(earlier, self._index)
         if moved := room.turned(view.positions, earlier, self._index, fixed=view.pinned | view.hidden):
             self.history.settle(positions={**view.positions, **moved})
-        new = frozenset(n.id for n in self.records.nodes if n.id not in known)
+        new = self._index.arrived(earlier)
         groups = self._regrouped(known, new)
         if title and new:
             self.history.settle(hidden=self.view.hidden | new)
@@ -174,7 +174,7 @@ class Chart:
         """What `show_neighbours` would show, counted by kind (`2 phones, 1 person`); empty for nothing."""
         from workbench.chart.labels import counted
 
-        return counted(self.records.by_id[i].kind for i in self._absent(node))
+        return counted(self._index.by_id[i].kind for i in self._absent(node))
 
     def show_neighbours(self, node: str) -> SceneDelta:
         """Shows the neighbours of a node that were hidden."""
@@ -267,7 +267,7 @@ class Chart:
         from workbench.graph.paths import short
 
         self._known([a, b])
-        by_id, ids = self.records.by_id, self._index.by_key
+        by_id, ids = self._index.by_id, self._index.by_key
         found = short(self.graph, by_id[a].key, by_id[b].key, slack=0)
         return [[ids[key] for key in path.nodes] for path in found]
 
@@ -364,12 +364,12 @@ class Chart:
 
     def prepare(self) -> None:
         """Makes what searches and changes look into, so that the first of them does not wait for it."""
-        self._texts.update(self.records)
         self._index.prepare()
+        self._texts.update(self.records)
 
     def _known(self, nodes: Iterable[str]) -> frozenset[str]:
         wanted = frozenset([nodes] if isinstance(nodes, str) else nodes)
-        by_id, members = self.records.by_id, self.members
+        by_id, members = self._index.by_id, self.members
         missing = sorted(node for node in wanted if node not in by_id and node not in members)
         if missing:
             raise InputError(f"the chart has no node {', '.join(map(repr, missing[:5]))}")

@@ -45,14 +45,16 @@ class GroupCollapse:
         """By label the node of a group."""
         self._alone: set[str] = set()
         """The nodes that are in no fold, and not hidden."""
-        self._kept: set[int] = set()
-        """The places of links between those."""
-        self._bundles: dict[_Bundle, set[int]] = {}
+        self._kept: set[str] = set()
+        """The links between those."""
+        self._bundles: dict[_Bundle, set[str]] = {}
+        self._first: dict[_Bundle, str] = {}
+        """The first link of each bundle."""
         self._joined: dict[_Bundle, EdgeRecord] = {}
         self._degree: Counter[str] = Counter()
         """How many ends of links that are not hidden each node has."""
-        self._new: Collection[int] | None = None
-        """The places of links that are in none of these yet; None for all of them."""
+        self._new: Collection[str] | None = None
+        """The links that are in none of these yet; None for all of them."""
         self._renewed: Collection[str] = frozenset()
         """Nodes of which newer records say something else."""
         self._more: dict[str, int] = {}
@@ -67,16 +69,11 @@ class GroupCollapse:
         before, renewal = self.index, self.index.renewal(index)
         if renewal is None or self._new is None:
             return GroupCollapse(index)
-        old = before.records.edges
-        waiting = {old[at].id for at in self._new}
-        for at, edge in enumerate(old):
-            if edge.id in renewal.links and edge.id not in waiting:
-                self._take_out(at, edge)
-        if (moved := before.new_places(index, renewal.links)) is not None:
-            self._kept = {moved[at] for at in self._kept}
-            self._bundles = {bundle: {moved[at] for at in places} for bundle, places in self._bundles.items()}
-        new = renewal.links | waiting
-        self._new = [at for at, edge in enumerate(index.records.edges) if edge.id in new]
+        for link in renewal.links:
+            if link in before.by_link and link not in self._new:
+                self._take_out(before.by_link[link])
+        waiting = {*self._new, *renewal.links}
+        self._new = {link for link in waiting if link in index.by_link}
         self._renewed = {*self._renewed, *renewal.nodes}
         self.index = index
         return self
@@ -157,16 +154,16 @@ class GroupCollapse:
 
     def _move(self, moved: set[str], after: Mapping[str, str], hidden: frozenset[str]) -> None:
         """Gives nodes and their links their new places."""
-        edges, by_id = self.index.records.edges, self.index.by_id
+        by_link, by_id = self.index.by_link, self.index.by_id
         if self._new is None:
-            touched: Collection[int] = range(len(edges))
+            touched: Collection[str] = by_link.keys()
         else:
             new = frozenset(self._new)
             # all links of a node that came are new too
             known = {n for n in moved if n in self._alone or n in self._home or n in self._hidden}
-            touched = {at for node in known for at in self.index.around.get(node, ())}
-            for at in touched - new:
-                self._take_out(at, edges[at])
+            touched = {link for node in known for link in self.index.around.get(node, ())}
+            for link in touched - new:
+                self._take_out(by_link[link])
             touched |= new
         for node in moved:
             self._home.pop(node, None)
@@ -177,17 +174,17 @@ class GroupCollapse:
             else:
                 self._alone.add(node)
         self._new, self._hidden = (), hidden
-        for at in touched:
-            edge = edges[at]
+        for link in touched:
+            edge = by_link[link]
             if edge.source in hidden or edge.target in hidden:
                 continue
             self._count(edge, 1)
             bundle = self._bundle(edge)
             if bundle is not None:
-                self._bundles.setdefault(bundle, set()).add(at)
+                self._bundles.setdefault(bundle, set()).add(link)
                 self._dirty[bundle] = None
             elif edge.source not in self._home:
-                self._kept.add(at)
+                self._kept.add(link)
         for node, more in self._more.items():
             if more:
                 self._degree[node] += more
@@ -197,16 +194,16 @@ class GroupCollapse:
             self._join(bundle)
         self._more, self._dirty = {}, {}
 
-    def _take_out(self, at: int, edge: EdgeRecord) -> None:
+    def _take_out(self, edge: EdgeRecord) -> None:
         if edge.source in self._hidden or edge.target in self._hidden:
             return
         self._count(edge, -1)
         bundle = self._bundle(edge)
         if bundle is not None:
-            self._bundles[bundle].discard(at)
+            self._bundles[bundle].discard(edge.id)
             self._dirty[bundle] = None
         elif edge.source not in self._home:
-            self._kept.discard(at)
+            self._kept.discard(edge.id)
 
     def _count(self, edge: EdgeRecord, one: int) -> None:
         for end in (edge.source, edge.target):
@@ -221,12 +218,13 @@ class GroupCollapse:
         return None if a == b else (a, edge.relation, b)
 
     def _join(self, bundle: _Bundle) -> None:
-        if places := self._bundles[bundle]:
-            edges = self.index.records.edges
-            self._joined[bundle] = _one_link(bundle, [edges[at] for at in sorted(places)])
+        if inside := self._bundles[bundle]:
+            links = self.index.links_in_order(inside)
+            self._first[bundle], self._joined[bundle] = links[0].id, _one_link(bundle, links)
         else:
             del self._bundles[bundle]
             self._joined.pop(bundle, None)
+            self._first.pop(bundle, None)
 
     def _folded(self) -> Folded:
         records, alone = self.index.records, self._alone
@@ -234,9 +232,10 @@ class GroupCollapse:
         if not collapsed and len(alone) == len(records.nodes):
             return Folded(records)
         made = [self._nodes[label] for label in collapsed]
-        first = sorted(self._bundles, key=lambda bundle: min(self._bundles[bundle]))
+        bundle_of = {link: bundle for bundle, link in self._first.items()}
+        joined = (self._joined[bundle_of[each.id]] for each in self.index.links_in_order(bundle_of.keys()))
         nodes = (*self.index.in_order(alone), *made)
-        edges = (*(records.edges[at] for at in sorted(self._kept)), *(self._joined[each] for each in first))
+        edges = (*self.index.links_in_order(self._kept), *joined)
         remaining = replace(records, nodes=nodes, edges=edges)
         if not made:
             return Folded(remaining)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 
 from workbench.chart.record_index import RecordIndex
 from workbench.graph.layouts.placement import SPACING, Positions, Style, aside, layout
-from workbench.graph.records import EdgeRecord, Records
+from workbench.graph.records import Records
 
 Point = tuple[float, float]
+_Pair = tuple[str, str]
 FEW_LINKS = 2
 """A node with more links than this is not moved: others are found by where it stands."""
 
@@ -23,32 +23,32 @@ def turned(
     A node of few links is moved where these would run through others; where only new evidence came, none is.
     `fixed` ones keep their places.
     """
-    if not _parted(before, now):
+    gone, come = _repaired(before, now)
+    if not gone:
         return {}
-    old, new = _linked(before.records.edges), _linked(now.records.edges)
-    if new.issuperset(old):
-        return {}
-    held = {n.id: places[n.id] for n in now.records.nodes if n.id in places}
-    links = Counter(end for pair in new for end in pair)
-    ends = {end for pair in new.difference(old) if held.keys() >= set(pair) for end in pair}
-    movable = {node for node in ends if links[node] <= FEW_LINKS}.difference(fixed)
-    return aside(held, new, movable) if movable else {}
+    held = {name: place for name, place in places.items() if name in now.by_id}
+    held = {node.id: held[node.id] for node in now.in_order(held)}
+    pairs = _pairs_of(now, held)
+    ends = {end for pair in come if held.keys() >= set(pair) for end in pair}
+    movable = {node for node in ends.difference(fixed) if len(_pairs_of(now, [node])) <= FEW_LINKS}
+    return aside(held, pairs, movable) if movable else {}
 
 
-def _parted(before: RecordIndex, now: RecordIndex) -> bool:
-    """False where no two are parted that were linked, as far as the links say that changed."""
+def _repaired(before: RecordIndex, now: RecordIndex) -> tuple[set[_Pair], set[_Pair]]:
+    """The pairs of nodes that are not linked any more, and those that are linked since."""
     renewal = before.renewal(now)
-    if renewal is None:
-        return True
-    gone, new = (
-        _linked(index.by_link[link] for link in renewal.links if link in index.by_link)
+    links = before.by_link.keys() | now.by_link.keys() if renewal is None else renewal.links
+    was, are = (
+        {(link.source, link.target) for name in links if (link := index.by_link.get(name)) is not None}
         for index in (before, now)
     )
-    return not new.issuperset(gone)
+    lost, made = was - are, are - was
+    return lost - _pairs_of(now, {a for a, _ in lost}), made - _pairs_of(before, {a for a, _ in made})
 
 
-def _linked(links: Iterable[EdgeRecord]) -> set[tuple[str, str]]:
-    return {(link.source, link.target) for link in links}
+def _pairs_of(index: RecordIndex, nodes: Collection[str]) -> set[_Pair]:
+    """The pairs that the links of some nodes join."""
+    return {(link.source, link.target) for node in nodes for link in index.links(node)}
 
 
 def opened(

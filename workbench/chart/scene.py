@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import islice
+from operator import eq
 from typing import Any
 
 from workbench.chart import style
@@ -40,15 +42,17 @@ class SceneDelta:
     gone_nodes: list[str] = field(default_factory=list)
     gone_edges: list[str] = field(default_factory=list)
     meta: Item = field(default_factory=dict)
+    sources: dict[str, str] = field(default_factory=dict)
+    """What is said of sources that follow on those of the scene before."""
 
     def __bool__(self) -> bool:
-        return bool(self.nodes or self.edges or self.gone_nodes or self.gone_edges or self.meta)
+        return any(getattr(self, name) for name in self.__dataclass_fields__)
 
     def to_json(self) -> Item:
         """The message that the browser applies without a redraw of the rest."""
         return {
             "nodes": self.nodes, "edges": self.edges, "gone_nodes": self.gone_nodes,
-            "gone_edges": self.gone_edges, "meta": self.meta,
+            "gone_edges": self.gone_edges, "meta": self.meta, "sources": self.sources,
         }  # fmt: skip
 
 
@@ -122,13 +126,25 @@ def difference(old: Scene, new: Scene) -> SceneDelta:
     """The smallest change from one scene to the next."""
     # what is the same is not compared: of a large chart the sources alone are many
     meta = {k: v for k, v in new.meta.items() if (was := old.meta.get(k)) is not v and was != v}
+    more = _following(old.meta.get("sources"), meta.get("sources"))
+    if more:
+        del meta["sources"]
     return SceneDelta(
         nodes=_changed(old.nodes, new.nodes),
         edges=_changed(old.edges, new.edges),
         gone_nodes=[i for i in old.nodes if i not in new.nodes],
         gone_edges=[i for i in old.edges if i not in new.edges],
         meta=meta,
+        sources=more,
     )
+
+
+def _following(old: dict[str, str] | None, new: dict[str, str] | None) -> dict[str, str]:
+    """What follows in the new one on all of the old one; nothing where that is not its beginning."""
+    if not old or not new or len(new) <= len(old):
+        return {}
+    same = all(map(eq, old, new)) and all(map(eq, old.values(), new.values()))
+    return dict(islice(new.items(), len(old), None)) if same else {}
 
 
 def _changed(old: dict[str, Item], new: dict[str, Item]) -> list[Item]:

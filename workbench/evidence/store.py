@@ -322,12 +322,19 @@ class Store(Transactions):
         with self.reading() as connection:
             return connection.execute(select(func.count()).select_from(table)).scalar_one()
 
-    def source_rows(self, *names: str, numbers: Collection[int] | None = None) -> Sequence[Row[Any]]:
-        """These columns of the sources, or of some hundreds, for lists; without names all but the answers."""
+    def source_rows(
+        self, *names: str, numbers: Collection[int] | None = None, after: int = 0
+    ) -> Sequence[Row[Any]]:
+        """These columns of the sources, or of some hundreds, for lists; without names all but the answers.
+
+        `after` leaves out the sources up to a number.
+        """
         columns = [c for c in tables.sources.c if c.name not in ("answer", "acknowledgement", "salt")]
         if names:
             columns = [tables.sources.c[name] for name in names]
         chosen = select(*columns).order_by(tables.sources.c.number)
+        if after:
+            chosen = chosen.where(tables.sources.c.number > after)
         if numbers is not None:
             chosen = chosen.where(tables.sources.c.number.in_(sorted(numbers)))
         return checked(tables.sources, self._rows(chosen))

@@ -10,18 +10,22 @@ only some sources are simulated, `simulated` (their names).
 from __future__ import annotations
 
 import marshal
-from bisect import insort
+from bisect import bisect_left, insort
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
-from typing import Any
+from typing import Any, TypeVar
 
 from workbench.collection_pause import uncollected
 from workbench.graph.living_graph import Growth, growth_of
 from workbench.graph.record_attributes import link_between, link_record, names_in, node_record
-from workbench.graph.records import EdgeRecord, Node, NodeRecord, Records
+from workbench.graph.records import EdgeRecord, Node, NodeRecord, RecordChange, Records
 from workbench.graph.sanitize import clean
+
+Record = TypeVar("Record", NodeRecord, EdgeRecord)
+_FEW = 1_000
+"""So many nodes that changed are looked up one by one; of more of them all records are put together again."""
 
 
 def read(graph: Any, positions: Mapping[Any, tuple[float, float]] | None = None) -> Records:
@@ -40,6 +44,15 @@ class RecordReader:
         self._sandbox: bool | frozenset[str] = False
         self._last: object | None = None
         """The mark of the graph that was read last, where one that grows out of it need not be read whole."""
+        self._read: tuple[tuple[NodeRecord, ...], tuple[EdgeRecord, ...]] = (), ()
+        """The records of that graph."""
+        self._invented = 0
+        """How many nodes are invented."""
+        self._words = _CleanWords()
+        self.change: RecordChange | None = None
+        """What the graph read last says otherwise than the one before; None where all of it was read."""
+        self.order: Callable[[str], Any] | None = None
+        """By which its nodes are sorted, and links by those that they lead from; None for another order."""
         self._cited: Counter[str] = Counter()
         """How many records cite each source."""
         self._ordered: list[str] = []
@@ -50,7 +63,7 @@ class RecordReader:
         sandbox = _simulated(graph, self._sandbox)
         growth = None if positions else growth_of(graph)
         goes_on = growth is not None and self._goes_on(growth, sandbox)
-        self._last = None
+        self._last = self.change = self.order = None
         with uncollected():
             if growth is not None and goes_on:
                 self._sandbox = sandbox
@@ -58,25 +71,26 @@ class RecordReader:
             else:
                 nodes, edges = self._whole(graph, positions, sandbox)
         if growth is not None and (goes_on or _are_plain(self._ids)):
-            self._last = growth.mark
-        described = graph.graph.get("sources") or {}
+            self._last, self.order = growth.mark, growth.order
+        self._read = nodes, edges
         ordered = self._ordered
         if isinstance(sandbox, frozenset):
             invented = sandbox
         elif sandbox:
             invented = frozenset(ordered)
         else:
-            invented = frozenset(s for node in nodes if node.sandbox for s in node.sources)
+            some = nodes if self._invented else ()
+            invented = frozenset(s for node in some if node.sandbox for s in node.sources)
         return Records(
             title=clean(graph.graph.get("title") or graph.graph.get("name") or "", 200),
             sandbox=sandbox is True
-            or any(node.sandbox for node in nodes)
+            or self._invented > 0
             or bool(sandbox and not sandbox.isdisjoint(ordered)),
             directed=graph.is_directed(),
             nodes=nodes,
             edges=edges,
-            sources=_described(described, ordered),
-            simulated=tuple(s for s in ordered if s in invented),
+            sources=self._words.of(ordered, graph.graph.get("sources")),
+            simulated=tuple([s for s in ordered if s in invented]) if invented else (),
         )
 
     def _whole(
@@ -90,6 +104,7 @@ class RecordReader:
         records: Iterable[NodeRecord | EdgeRecord] = chain(nodes, edges)
         self._cited = Counter(chain.from_iterable(each.sources for each in records))
         self._ordered = sorted(self._cited, key=source_order)
+        self._invented = sum(node.sandbox for node in nodes)
         return nodes, edges
 
     def _goes_on(self, growth: Growth, sandbox: bool | frozenset[str]) -> bool:
@@ -102,27 +117,56 @@ class RecordReader:
 
     def _grown(self, graph: Any, growth: Growth) -> tuple[tuple[NodeRecord, ...], tuple[EdgeRecord, ...]]:
         """The records of a graph that grew out of the one that was read last."""
-        gone, come = list[NodeRecord | EdgeRecord](), list[NodeRecord | EdgeRecord]()
+        old_nodes, new_nodes = dict[str, NodeRecord](), dict[str, NodeRecord]()
+        old_links, new_links = dict[str, list[EdgeRecord]](), dict[str, list[EdgeRecord]]()
         for name in growth.nodes:
             known = self._nodes.pop(name, None)
             self._ids.pop(name, None)
-            gone += () if known is None else (known[2],)
+            if known is not None:
+                old_nodes[name] = known[2]
             if name in graph:
                 self._ids[name] = name
                 self._nodes[name] = known = self._node(name, name, graph.nodes[name], known, frozen=True)
-                come.append(known[2])
+                new_nodes[name] = known[2]
         for name in growth.starts | growth.nodes:
             around = self._around.pop(name, None)
-            gone += () if around is None else around[2]
+            if around is not None and around[2]:
+                old_links[name] = around[2]
             if name in graph:
                 near = graph._adj[name]
                 self._around[name] = around = self._near(
                     name, near, around, self._ids, several=True, frozen=True
                 )
-                come += around[2]
-        self._count(gone, come)
-        nodes = tuple([self._nodes[name][2] for name in graph])
-        return nodes, tuple(chain.from_iterable([self._around[name][2] for name in graph]))
+                if around[2]:
+                    new_links[name] = around[2]
+        self._count(_records(old_nodes, old_links), _records(new_nodes, new_links))
+        self._invented += sum(n.sandbox for n in new_nodes.values()) - sum(
+            n.sandbox for n in old_nodes.values()
+        )
+        self.change = RecordChange(_other(old_nodes, new_nodes), _other(_by_id(old_links), _by_id(new_links)))
+        if len(growth.nodes) + len(growth.starts) > _FEW:
+            nodes = tuple([self._nodes[name][2] for name in graph])
+            return nodes, tuple(chain.from_iterable([self._around[name][2] for name in graph]))
+        return self._renewed(growth.order, old_links, new_links)
+
+    def _renewed(
+        self,
+        order: Callable[[str], Any],
+        old_links: Mapping[str, Sequence[EdgeRecord]],
+        new_links: Mapping[str, Sequence[EdgeRecord]],
+    ) -> tuple[tuple[NodeRecord, ...], tuple[EdgeRecord, ...]]:
+        """The records that were read last, with what changed in its place."""
+        nodes, edges = list(self._read[0]), list(self._read[1])
+        for name, node in self.change.nodes.items() if self.change else ():
+            at = bisect_left(nodes, order(name), key=lambda each: order(each.id))
+            is_there = at < len(nodes) and nodes[at].id == name
+            nodes[at : at + is_there] = () if node is None else (node,)
+        for name in {**old_links, **new_links}:
+            old, new = old_links.get(name, ()), new_links.get(name, ())
+            if old is not new:
+                at = bisect_left(edges, order(name), key=lambda each: order(each.source))
+                edges[at : at + len(old)] = new
+        return tuple(nodes), tuple(edges)
 
     def _count(
         self, gone: Iterable[NodeRecord | EdgeRecord], come: Iterable[NodeRecord | EdgeRecord]
@@ -222,6 +266,24 @@ class RecordReader:
                 yield link_between(start, ids[other], like)
 
 
+def _records(
+    nodes: Mapping[str, NodeRecord], links: Mapping[str, Iterable[EdgeRecord]]
+) -> Iterator[NodeRecord | EdgeRecord]:
+    yield from nodes.values()
+    yield from chain.from_iterable(links.values())
+
+
+def _by_id(links: Mapping[str, Iterable[EdgeRecord]]) -> dict[str, EdgeRecord]:
+    return {link.id: link for several in links.values() for link in several}
+
+
+def _other(before: Mapping[str, Record], now: Mapping[str, Record]) -> dict[str, Record | None]:
+    """What is another record now, or none any more."""
+    found: dict[str, Record | None] = {name: None for name in before if name not in now}
+    found.update({name: record for name, record in now.items() if before.get(name) is not record})
+    return found
+
+
 def _numbered(edges: Iterable[EdgeRecord]) -> list[EdgeRecord]:
     """The links with ids of their own: what several have, all but the first have with a number."""
     used: dict[str, int] = {}
@@ -284,19 +346,27 @@ def source_order(name: str) -> tuple[str, int, str]:
     return head, int(digits) if digits and len(digits) < 10 else -1, name
 
 
-def _described(described: Any, sources: Iterable[str]) -> dict[str, str]:
-    """What is said of each source; many are described with the same words."""
-    known: dict[str, str] = {}
-    found = {}
-    for source in sources:
-        entry = described.get(source) if isinstance(described, Mapping) else None
-        if type(entry) is not str:
-            found[source] = clean(entry, 300) if entry else ""
-            continue
-        if entry not in known:
-            known[entry] = clean(entry, 300) if entry else ""
-        found[source] = known[entry]
-    return found
+class _CleanWords(dict[Any, str]):
+    """What is said of sources, cleaned; many are described with the same words."""
+
+    def of(self, sources: Sequence[str], described: Any) -> dict[str, str]:
+        """What is said of each source."""
+        if not isinstance(described, Mapping):
+            return dict.fromkeys(sources, "")
+        try:
+            return dict(zip(sources, map(self.__getitem__, map(described.get, sources)), strict=True))
+        except TypeError:  # a description that has no hash
+            return {source: _clean_words(described.get(source)) for source in sources}
+
+    def __missing__(self, words: Any) -> str:
+        found = _clean_words(words)
+        if words is None or type(words) is str:
+            self[words] = found
+        return found
+
+
+def _clean_words(words: Any) -> str:
+    return clean(words, 300) if words else ""
 
 
 def _simulated(graph: Any, before: bool | frozenset[str]) -> bool | frozenset[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -148,6 +148,14 @@ class Records:
     def by_id(self) -> dict[str, NodeRecord]:
         """Node records by id."""
         return {node.id: node for node in self.nodes}
+
+
+@dataclass(frozen=True, slots=True)
+class RecordChange:
+    """What newer records say otherwise than those before; None for what is gone. The rest has its order."""
+
+    nodes: Mapping[str, NodeRecord | None]
+    links: Mapping[str, EdgeRecord | None]
 
 
 def _year(fact: Fact) -> str:

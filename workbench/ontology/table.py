@@ -184,8 +184,8 @@ def group_of(name: str) -> str:
     return "contacts" if row.family == "contact" else row.plural
 
 
-def counted(names: Iterable[str]) -> dict[str, int]:
-    """How many there are of each group; things are only counted where there are some."""
+def counted(names: Iterable[str] | Mapping[str, int]) -> dict[str, int]:
+    """How many there are of each group, by names or by their counts; things only where there are some."""
     found = {group_of(name): 0 for name in kinds("party", "contact", "place")}
     for name, many in Counter(names).items():
         found[group_of(name)] = found.get(group_of(name), 0) + many

@@ -356,6 +356,8 @@ export function mount(root, vis, scene, hooks = {}) {
   // what Python says
   function apply(delta) {
     Object.assign(meta, delta.meta);
+    // of many sources only those that are new are sent
+    meta.sources = Object.assign(meta.sources || {}, delta.sources);
     const changed = delta.nodes.length + delta.edges.length + delta.gone_nodes.length + delta.gone_edges.length;
     // what is being chosen here goes before what Python knows
     const refiltered = delta.meta.filter && !told && !time.playing() &&

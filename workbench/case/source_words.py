@@ -1,0 +1,56 @@
+"""What a graph says of its sources: each in words, and which of them a sandbox answered."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from sys import intern
+from typing import Any
+
+from workbench.evidence.store import Store
+
+_COLUMNS = ("number", "operation", "environment", "answered_at")
+"""What no erasure changes."""
+
+
+class SourceWords:
+    """Describes the sources of one case; of those that were described before no row is read again."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._words: dict[str, str] = {}
+        self._simulated: list[str] = []
+        self._last = 0
+        """The number of the newest source that is among them."""
+
+    def all(self, without: Collection[str] = ()) -> tuple[dict[str, str], list[str]]:
+        """The words of each source, and the simulated ones, in their order; `without` some."""
+        rows = self._store.source_rows(*_COLUMNS, after=self._last)
+        words, simulated = _described(rows)
+        self._words |= words
+        self._simulated += simulated
+        self._last = max([self._last, *(row.number for row in rows[-1:])])
+        return _without(self._words.copy(), self._simulated.copy(), without)
+
+    def some(
+        self, numbers: Collection[int], without: Collection[str] = ()
+    ) -> tuple[dict[str, str], list[str]]:
+        """The same of some hundreds of sources."""
+        return _without(*_described(self._store.source_rows(*_COLUMNS, numbers=numbers)), without)
+
+
+def _described(rows: Collection[Any]) -> tuple[dict[str, str], list[str]]:
+    words = {
+        intern(f"S{row.number}"): intern(f"{row.operation.replace('_', ' ')}, {row.answered_at[:10]}")
+        for row in rows
+    }
+    return words, [f"S{row.number}" for row in rows if row.environment == "sandbox"]
+
+
+def _without(
+    words: dict[str, str], simulated: list[str], away: Collection[str]
+) -> tuple[dict[str, str], list[str]]:
+    if away:
+        simulated = [name for name in simulated if name not in away]
+        for name in away:
+            words.pop(name, None)
+    return words, simulated
