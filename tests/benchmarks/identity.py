@@ -175,7 +175,12 @@ def unlinkable(rows: Sequence[Mapping[str, Any]], truth: Mapping[str, int]) -> f
         replace(
             each,
             levels=tuple(
-                replace(level, another_family=False, siblings=level.siblings and each.name == "given name")
+                replace(
+                    level,
+                    another_family=False,
+                    another_surname=False,
+                    siblings=level.siblings and each.name == "given name",
+                )
                 for level in each.levels
             ),
         )

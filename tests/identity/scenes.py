@@ -286,7 +286,7 @@ SCENES = {
     "fragments": Scene([
         one("S1", first="george", last="walker", phones=[PHONE], dob="1970"),
         one("S2", first="g", last="walker", phones=[PHONE], house=HOUSE),
-        one("S3", first="george", last="walkerton", house=HOUSE, dob="1970"),
+        one("S3", first="george", last="walker", phones=[OTHER_PHONE], house=HOUSE, dob="1970"),
         one("S4", first="george", last="walker"),
         one("S5", first="george", last="walker", house=HOUSES[1]),
         judge(1, "S1", "S4", "unsure"), judge(2, "S5", "S2", "different"),

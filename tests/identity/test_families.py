@@ -7,6 +7,7 @@ from identity.rows import MODEL
 
 from workbench.identity.features import from_flat
 from workbench.identity.incremental import IncrementalClusterer
+from workbench.identity.pair_weight import Scorer
 
 MOBILE = {"phone": "0491 570 156"}
 LANDLINE = {"phone": "02 5550 1234"}
@@ -109,6 +110,86 @@ def test_a_birth_date_ties_another_surname_of_a_woman_but_not_of_a_man() -> None
     assert are_merged("Ruth/Tanner", "Ruth/Oakley", here, away)
     assert not are_merged("Kevin/Tanner", "Kevin/Oakley", here, away)
     assert are_merged("Kevin/Tanner", "Kevin/Oakley", {**here, **MOBILE}, away)
+
+
+NEAR_SURNAMES = [
+    ("Di/Day", "Di/Bay"), ("Bo/Finch", "Bo/Finchley"), ("Ann/Quill", "Ann/Quilley"), ("An/Ng", "An/Ngo"),
+    ("Mei/Li", "Mei/Lin"), ("Mei/Wong", "Mei/Wang"), ("Ed/Ray", "Ed/Raymond"), ("Ruth/Marsh", "Ruth/Mars"),
+    ("Ana/Marin", "Ana/Marina"), ("Vera/Simon", "Vera/Simonov"), ("Ruth/Threlkeld", "Ruth/Threlkald"),
+    ("Eva/Tanner", "Eva/Tanner-Rowe"), ("Bill/Harding", "William/Hardinge"), ("Tom/Kim", "Kin/Tom"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        HOUSE, LANDLINE, {**HOUSE, **LANDLINE}, {**HOUSE, "dob": "1975"},
+        {**HOUSE, "company_no": "UK:01234567"}, {"company_no": "UK:01234567"},
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize(("one", "other"), NEAR_SURNAMES)
+def test_surnames_that_nearly_agree_are_not_merged_by_what_others_share(
+    one: str, other: str, said: Record
+) -> None:
+    assert not are_merged(one, other, said)
+
+
+@pytest.mark.parametrize("said", [HOUSE, {**HOUSE, **LANDLINE}])
+@pytest.mark.parametrize(("one", "other"), NEAR_SURNAMES)
+def test_surnames_that_nearly_agree_at_one_house_are_offered_for_review(
+    one: str, other: str, said: Record
+) -> None:
+    rows = [
+        from_flat({"unique_id": name, "given": name.split("/")[0], "surname": name.split("/")[1], **said})
+        for name in (one, other)
+    ]
+    assert MODEL.band(Scorer(MODEL).weight(*rows)) == "suggested"
+
+
+@pytest.mark.parametrize(
+    "said", [MOBILE, BORN, {"email": "d71@harbour.example"}, {**HOUSE, **BORN}, {**HOUSE, **MOBILE}]
+)
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Di/Day", "Di/Dya"),
+        ("Ruth/Okafor", "Ruth/Okafro"),
+        ("Ruth/Tanner", "Ruth/Taner"),
+        ("Eva/Li", "Eva/Lii"),
+    ],
+)
+def test_a_slip_of_a_surname_is_one_person_beside_what_is_the_persons_own(
+    one: str, other: str, said: Record
+) -> None:
+    assert are_merged(one, other, said)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("O'Brien", "OBrien"), ("O'Brien", "O Brien"), ("MacGregor", "McGregor"), ("Mc Gregor", "MacGregor"),
+        ("Schröder", "Schroder"), ("Schröder", "Schroeder"), ("Nguyễn", "Nguyen"), ("Zhang", "Cheung"),
+        ("Hussain", "Hussein"), ("Kowalski", "Kowalska"), ("Petroff", "Petrova"), ("Novak", "Novakova"),
+        ("van der Berg", "Vanderberg"), ("Tanner-Rowe", "Tanner Rowe"), ("Петрова", "Petrova"),
+    ],
+)  # fmt: skip
+def test_one_surname_that_is_written_otherwise_is_one_person_of_a_house(one: str, other: str) -> None:
+    assert are_merged(f"Ruth/{one}", f"Ruth/{other}", HOUSE)
+
+
+@pytest.mark.parametrize("other", ["Di/Bay", "Di/Tanner"])
+def test_a_record_without_a_surname_hides_no_other_surname(other: str) -> None:
+    desk = IncrementalClusterer(MODEL)
+    said = {**HOUSE, **LANDLINE}
+    given, surname = other.split("/")
+    desk.put(
+        [
+            from_flat({"unique_id": "whole", "given": "Di", "surname": "Day", **said}),
+            from_flat({"unique_id": "given", "given": "Di", **said, **BORN}),
+            from_flat({"unique_id": "other", "given": given, "surname": surname, **said}),
+        ]
+    )
+    assert desk.cluster_of("whole") != desk.cluster_of("other")
 
 
 def test_whose_son_somebody_is_has_an_order() -> None:

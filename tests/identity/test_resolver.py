@@ -298,13 +298,13 @@ def test_a_house_of_one_number_and_street_in_many_towns_is_many_houses() -> None
 
 
 def test_fragments_join_by_all_that_they_say_together() -> None:
-    """No two mentions of the fragments weigh enough: the initial shares the email, the name the house."""
+    """No two mentions of the fragments weigh enough: the initial shares the phone, the name the house."""
     house = {"house": HOUSES[0]}
     one = [
         person(first="george", last="walker", phones=[PHONE], dob="1970"),
         person(first="g", last="walker", phones=[PHONE], **house),
     ]
-    other = person(first="george", last="walkerton", **house, dob="1970")
+    other = person(first="george", last="walker", phones=["+61491570157"], **house, dob="1970")
     whole = resolver(*(reading(each) for each in (*one, other)))
     apart = resolver(reading(one[0]), reading(other)), resolver(reading(one[1]), reading(other))
     assert not any(one_person(each) for each in apart)

@@ -22,6 +22,7 @@ from workbench.values.names import (
 from workbench.values.names_of_one_root import other_names
 from workbench.values.names_seldom_listed import GIVEN, USUAL_GIVEN
 from workbench.values.not_known import is_no_name
+from workbench.values.surname_variants import in_two_letters, variants
 from workbench.values.surnames import alike, stem
 from workbench.values.text import fold, letters
 from workbench.values.titles import sex_of_titles
@@ -265,10 +266,17 @@ def _of_surname(surname: str) -> tuple[str, list[str], dict[str, Any]]:
             "surname_spelling": world.spelling(bare) if len(bare) >= _LONG_ENOUGH else None,
             "surname_consonants": world.consonants(bare) or None,
             "surname_kin": _listed((*alike(bare), *world.same_names(bare))),
+            "surname_variants": _listed(_variants(surname, family, bare)),
             "surname_known": "y" if world.is_known_surname(bare) else None,
             "surname_tier": world.surname_tier(bare),
         }
     return last, core, found
+
+
+def _variants(surname: str, family: str, bare: str) -> set[str]:
+    """Other ways to write a surname, with its particles and without them."""
+    found = {*variants(family), *variants(bare), plain("".join(_words(in_two_letters(surname))))}
+    return found - {family, bare}
 
 
 def _listed(words: Iterable[str]) -> str | None:

@@ -9,7 +9,7 @@ import numpy as np
 
 from workbench.identity.array_conditions import ValueArrays, holds
 from workbench.identity.levels import Conditions
-from workbench.identity.pair_weight import AT_HOME, HOUSEHOLD, IDENTIFIES, SHARED, SLIP, says_of
+from workbench.identity.pair_weight import AT_HOME, COLLEAGUES, HOUSEHOLD, IDENTIFIES, SHARED, SLIP, says_of
 from workbench.identity.spec import BESIDE, Comparison, Model
 from workbench.values.world import RARE
 
@@ -108,6 +108,7 @@ class PairArrays:
         full, agreed, differed = np.ones(size, bool), np.zeros(size, bool), np.zeros(size, bool)
         doubts_birth = np.zeros(size, bool)
         siblings, given, one_family = np.zeros(size, bool), np.zeros(size, bool), np.ones(size, bool)
+        near = np.zeros(size, bool)
         names = [each for each in model.comparisons if each.of == "names"]
         for comparison in names:
             level = self.levels(comparison, left, right)
@@ -116,6 +117,7 @@ class PairArrays:
             siblings |= _by_level([each.siblings for each in comparison.levels], False)[level]
             doubts_birth |= _by_level([each.doubts_birth for each in comparison.levels], False)[level]
             one_family &= ~_by_level([each.another_family for each in comparison.levels], False)[level]
+            near |= _by_level([each.another_surname for each in comparison.levels], False)[level]
             if comparison.of_full_name:
                 given |= agrees & (comparison is names[0])
                 full &= agrees
@@ -127,8 +129,10 @@ class PairArrays:
         alike = self._names_are(model.alike, left, right) & ~siblings
         common = self._names_are(model.common, left, right)
         most_common = common & self._names_are(model.most_common, left, right)
+        near &= one_family
+        common |= near
         homely = alike | siblings if model.siblings_at_home else alike
-        at_home, household = np.zeros(size, bool), np.zeros(size, bool)
+        at_home, household, colleagues = np.zeros(size, bool), np.zeros(size, bool), np.zeros(size, bool)
         total: NDArray[np.float64] = of_names + model.prior
         shared, hinted = np.zeros(size), np.zeros(size, bool)
         speaks, born, doubted = np.zeros(size, bool), np.zeros(size, bool), np.zeros(size, bool)
@@ -155,16 +159,19 @@ class PairArrays:
                 born = identifies | ((says == SLIP) & full)
             else:
                 speaks |= identifies | ((says == SLIP) & full)
-            speaks |= (says == HOUSEHOLD) & ~alike & ~siblings & one_family
+            speaks |= (says == HOUSEHOLD) & ~alike & ~siblings & one_family & ~near
+            speaks |= (says == COLLEAGUES) & one_family & ~near
+            colleagues |= says == COLLEAGUES
             speaks |= (says == AT_HOME) & ~homely & one_family
             household |= says == HOUSEHOLD
             at_home |= says == AT_HOME
             shared += np.where(says == SHARED, weight, 0.0)
-        speaks |= at_home & (household != one_family)
+        speaks |= at_home & np.where(one_family, ~household, household | colleagues)
         total += np.where(household & full, model.same_name, 0.0)
-        tied = ~one_family & (household | at_home)
+        tied = ~one_family & (household | at_home | colleagues)
         given &= speaks | tied
-        born |= doubted & ((shared >= BESIDE) | tied)
+        near &= ~alike & ~siblings & (household | colleagues)
+        born |= doubted & ((shared >= BESIDE) | tied | near)
         total -= np.where(born & ~speaks, np.where(full, model.crowded(True), model.crowded(False)), 0.0)
         speaks |= born
         merged = model.merged

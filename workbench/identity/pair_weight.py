@@ -13,9 +13,9 @@ from workbench.identity.model import ComparisonStep
 from workbench.identity.spec import BESIDE, Comparison, Level, Model
 from workbench.values.world import RARE
 
-IDENTIFIES, SHARED, SLIP, HOUSEHOLD, AT_HOME, _AGAINST = 1, 2, 3, 4, 5, 0
+IDENTIFIES, SHARED, SLIP, HOUSEHOLD, AT_HOME, COLLEAGUES, _AGAINST = 1, 2, 3, 4, 5, 6, 0
 """What a level says for one person: who it is, what many share, who it nearly is, of which household, who it
-is or of which household, or nothing."""
+is or of which household, who it is or who its colleagues are, or nothing."""
 
 
 def says_of(level: Level) -> int:
@@ -26,9 +26,13 @@ def says_of(level: Level) -> int:
         return SHARED
     if not level.agrees:
         return SLIP
+    if level.colleagues:
+        return COLLEAGUES
     return HOUSEHOLD if level.household else AT_HOME if level.at_home else IDENTIFIES
 
 
+_OTHER_FAMILY, _NEAR_SURNAMES, _ONE_SURNAME = 0, 1, 2
+"""Two surnames of two families, two that nearly agree, or one surname, however it is written."""
 _SIBLINGS, _ALIKE, _ONE = 0, 1, 2
 """Two given names that siblings bear, that are alike and not the same, or that one person may bear."""
 
@@ -37,7 +41,7 @@ class _NamesSaid(NamedTuple):
     """What two names say: their weight, whether they are equal full names, whether not both halves differ,
     whether the given names are siblings' or alike, or may be one, and whether they agree; and the weight of
     each part of the names, None where one of the two lacks it. `common` is 1 where many bear either, 2 where
-    very many; `one_family` unless the surnames are two families'.
+    very many; `surnames` is whether the surnames are two families', nearly agree, or are one.
     """
 
     weight: float = 0.0
@@ -47,11 +51,12 @@ class _NamesSaid(NamedTuple):
     given: bool = False
     parts: tuple[float | None, ...] = ()
     common: int = 0
-    one_family: bool = True
+    surnames: int = _ONE_SURNAME
 
 
 _UNNAMED: Final = _NamesSaid()
 _BIRTHS: Final = INDEX["births"]
+_TWO_SURNAMES: Final = "what a household or colleagues share merges no two surnames"
 _MORE_NAMES: Final = 2
 """Where the comparisons of names begin that are not of given name and surname."""
 MOST: Final = 8
@@ -102,10 +107,14 @@ class Scorer:
         self._tells_siblings = [
             (*(level.siblings for level in comparison.levels), False) for comparison, _, _ in self._scopes[0]
         ]
-        self._tells_families = [
-            (*(level.another_family for level in comparison.levels), False)
-            for comparison, _, _ in self._scopes[0]
+        self._tells_surnames = [
+            (*map(_surnames_of, comparison.levels), _ONE_SURNAME) for comparison, _, _ in self._scopes[0]
         ]
+        self._surname = next(
+            (at for at, (each, _, _) in enumerate(self._scopes[0]) if "surname" in each.needs), -1
+        )
+        self._known_surnames = any(_NEAR_SURNAMES in each for each in self._tells_surnames)
+        """Whether a name without a surname says nothing of the surnames of two groups."""
         self._doubts_births = [
             (*(level.doubts_birth for level in comparison.levels), False)
             for comparison, _, _ in self._scopes[0]
@@ -133,7 +142,8 @@ class Scorer:
 
         Where nothing that identifies a person speaks but the names, `name_limit` is the most, or `hint_limit`
         where something else hints at one person. A slip of anything else speaks only beside an equal full
-        name; what a household shares only where the given names are neither alike nor siblings'; a mobile not
+        name; what a household shares only where the given names are neither alike nor siblings' and the
+        surnames do not just nearly agree; what colleagues share only for such surnames; a mobile not
         beside that where they are alike; a birth date only where they are not siblings' and not both halves
         of the name differ, or beside what many share. A birth date beside nothing but names weighs less in a
         table that is larger than the weights suit. What many share lifts a weight to `merged` only for a name
@@ -157,10 +167,13 @@ class Scorer:
         anything besides the names hints at one person.
         """
         mine, theirs = a.values, b.values
-        of_names, full, either, one_given, given, _, common, one_family = self._names(mine[0], theirs[0])
+        of_names, full, either, one_given, given, _, common, surnames = self._names(mine[0], theirs[0])
+        one_family, one_surname = surnames > _OTHER_FAMILY, surnames == _ONE_SURNAME
+        if surnames == _NEAR_SURNAMES:  # that a surname is rare says nothing where there are two
+            common = max(common, 1)
         total = of_names + self.model.prior
         speaks, born, doubted, shared = False, False, False, 0.0
-        at_home, household, hinted = False, False, False
+        at_home, household, colleagues, hinted = False, False, False, False
         for index, function, weights, says_of_names in self._others:
             says = says_of_names[common]
             xs = mine[index]
@@ -189,8 +202,11 @@ class Scorer:
                 else:
                     speaks = speaks or full
             elif says[level] == HOUSEHOLD:
-                speaks = speaks or (one_family and one_given == _ONE)
+                speaks = speaks or (one_surname and one_given == _ONE)
                 household = True
+            elif says[level] == COLLEAGUES:
+                speaks = speaks or one_surname
+                colleagues = True
             elif says[level] == AT_HOME:
                 speaks = speaks or (
                     one_family and (one_given == _ONE or (one_given == _SIBLINGS and self._siblings_phone))
@@ -198,13 +214,14 @@ class Scorer:
                 at_home = True
             elif says[level] == SHARED:
                 shared += weights[level]
-        speaks = speaks or (at_home and household != one_family)
+        speaks = speaks or (at_home and (not household if one_family else household or colleagues))
         if household and full:
             total += self._same_name
         if speaks:
             return total, True, shared, 0.0, True, given
-        tied = not one_family and (household or at_home)
-        born = born or (doubted and (shared >= BESIDE or tied))
+        tied = not one_family and (household or at_home or colleagues)
+        near = surnames == _NEAR_SURNAMES and one_given == _ONE and (household or colleagues)
+        born = born or (doubted and (shared >= BESIDE or tied or near))
         given = given and tied
         return total, born, shared, self._crowded[full] if born else 0.0, hinted, given
 
@@ -252,20 +269,23 @@ class Scorer:
         if not self.model.any_names:
             whole = map(lambda each, weight: each._replace(weight=weight), found, weights)
             return max(whole, key=lambda each: each[:4])
-        _, fulls, eithers, ones, givens, _, common, families = zip(*found, strict=True)
+        _, fulls, eithers, ones, givens, _, common, surnames = zip(*found, strict=True)
         agreed = max(fulls), max(eithers), max(ones), max(givens)
-        return _NamesSaid(max(weights), *agreed, (), max(common), max(families))
+        if self._known_surnames:
+            known = [each.surnames for each in found if each.parts[self._surname] is not None]
+            surnames = tuple(known) or surnames
+        return _NamesSaid(max(weights), *agreed, (), max(common), max(surnames))
 
     def _weight_of_names(self, x: Any, y: Any) -> _NamesSaid:
         """What two names say. Kept for a while: the same names meet again and again."""
-        found, full, agreed, differed, siblings, one_family = 0.0, True, False, False, False, True
+        found, full, agreed, differed, siblings, surnames = 0.0, True, False, False, False, _ONE_SURNAME
         doubts_birth = False
         parts: list[float | None] = []
         given = False
         for at, (function, weights, agrees, of_full_name) in enumerate(self._of_names):
             level = function(x, y)
             siblings = siblings or self._tells_siblings[at][level]
-            one_family = one_family and not self._tells_families[at][level]
+            surnames = min(surnames, self._tells_surnames[at][level])
             doubts_birth = doubts_birth or self._doubts_births[at][level]
             found += weights[level]
             parts.append(weights[level] if level >= 0 else None)
@@ -286,7 +306,7 @@ class Scorer:
             given,
             tuple(parts),
             common,
-            one_family,
+            surnames,
         )
 
     def steps(self, a: MentionRow, b: MentionRow) -> list[ComparisonStep]:
@@ -331,12 +351,21 @@ class Scorer:
         total -= crowded
         limit = self._limit(a, b, total, speaks, shared, hinted)
         if limit is not None:
-            rule = "what many share does not decide" if speaks else "a name alone never merges"
+            near = self._names(a.values[0], b.values[0]).surnames == _NEAR_SURNAMES
+            alone = _TWO_SURNAMES if hinted and near else "a name alone never merges"
+            rule = "what many share does not decide" if speaks else alone
             found.append(ComparisonStep("rule", rule, "", "", round(limit - total, 6)))
         elif given and self._given_links <= total < self.model.linked:
             rule = "one given name: what else is known of both is compared"
             found.append(ComparisonStep("rule", rule, "", "", round(self.model.linked - total, 6)))
         return found
+
+
+def _surnames_of(level: Level) -> int:
+    """What a level says of two surnames."""
+    return (
+        _OTHER_FAMILY if level.another_family else _NEAR_SURNAMES if level.another_surname else _ONE_SURNAME
+    )
 
 
 def _some(xs: tuple[Any, ...], ys: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:

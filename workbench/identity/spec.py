@@ -39,6 +39,9 @@ class Level:
     identifies nobody; `namesakes_of_many`, such as a month of birth, beside `Model.most_common` ones.
     `another_family` are two surnames beside which neither a household nor a phone identifies;
     `doubts_birth` two beside which a birth date does so only where something else is shared.
+    `another_surname` are two surnames that nearly agree: one may be a slip of the other or be another
+    family's, so a household does not identify beside them. Nor does what `colleagues` share, a company,
+    beside any two surnames.
     """
 
     name: str
@@ -54,6 +57,8 @@ class Level:
     namesakes_of_many: bool = False
     another_family: bool = False
     doubts_birth: bool = False
+    another_surname: bool = False
+    colleagues: bool = False
 
     @property
     def agrees(self) -> bool:
@@ -321,6 +326,8 @@ def _comparison(data: Mapping[str, Any], near_misses: bool) -> Comparison:
             bool(level.get("namesakes_of_many", False)) and (near_misses or not level.get("slip", False)),
             near_misses and bool(level.get("another_family", False)),
             near_misses and bool(level.get("doubts_birth", False)),
+            near_misses and bool(level.get("another_surname", False)),
+            near_misses and bool(level.get("colleagues", False)),
         )
         for level in data["level"]
     )

@@ -104,6 +104,11 @@ def _speaking(model: Model) -> tuple[str, str]:
     halves = [each for each in names if each.of_full_name]
     siblings = _any_name(model, lambda level: level.siblings)
     doubts = _any_name(model, lambda level: level.doubts_birth)
+    household = _any_level(model, lambda level: level.agrees and level.household)
+    alike = f"({_conditions(model.alike) or 'false'} and not {siblings})"
+    near, one_family = _near_surnames(model), _one_family(model)
+    colleagues = _any_level(model, lambda level: level.agrees and level.colleagues)
+    near_tied = f"(({household} or {colleagues}) and {near} and not {alike})"
     born, found = ["false"], list[str]()
     for each in compared(model):
         if each.of == "names":
@@ -113,11 +118,11 @@ def _speaking(model: Model) -> tuple[str, str]:
             model,
             each,
             "false",
-            lambda level: _truth(level.agrees and not (level.household or level.at_home)),
+            lambda level: _truth(level.agrees and not (level.household or level.at_home or level.colleagues)),
         )
         said.append(
             f"({says} and not {siblings} and (({_either(halves)}) and not {doubts}"
-            f" or {_shared(model)} >= {BESIDE} or {_tied(model)}))"
+            f" or {_shared(model)} >= {BESIDE} or {_tied(model)} or {near_tied}))"
             if each.of == "births" and model.near_misses
             else says
         )
@@ -126,14 +131,12 @@ def _speaking(model: Model) -> tuple[str, str]:
                 model, each, "false", lambda level: _truth(level.weight > 0 and level.identifies)
             )
             said.append(f"({nearly} and {_full(names)})")
-    household = _any_level(model, lambda level: level.agrees and level.household)
     at_home = _any_level(model, lambda level: level.agrees and level.at_home)
-    alike = f"({_conditions(model.alike) or 'false'} and not {siblings})"
-    one_family = _one_family(model)
-    found.append(f"({household} and {one_family} and not {alike} and not {siblings})")
+    found.append(f"({household} and {one_family} and not {near} and not {alike} and not {siblings})")
+    found.append(f"({colleagues} and {one_family} and not {near})")
     homely = f"({alike} or {siblings})" if model.siblings_at_home else alike
     found.append(f"({at_home} and {one_family} and not ({homely} and {household}))")
-    found.append(f"({at_home} and {household} and not {one_family})")
+    found.append(f"({at_home} and ({household} or {colleagues}) and not {one_family})")
     return f"({' or '.join(born)})", f"({' or '.join(found)})"
 
 
@@ -142,9 +145,17 @@ def _one_family(model: Model) -> str:
     return f"(not {_any_name(model, lambda level: level.another_family)})"
 
 
+def _near_surnames(model: Model) -> str:
+    """SQL that is true for two surnames that nearly agree, and are not of two families."""
+    near = _any_name(model, lambda level: level.another_surname)
+    return f"({near} and {_one_family(model)})"
+
+
 def _tied(model: Model) -> str:
-    """SQL that is true where two of two families share a household or a phone."""
-    at_home = _any_level(model, lambda level: level.agrees and (level.household or level.at_home))
+    """SQL that is true where two of two families share a household, a phone or a company."""
+    at_home = _any_level(
+        model, lambda level: level.agrees and (level.household or level.at_home or level.colleagues)
+    )
     return f"(not {_one_family(model)} and {at_home})"
 
 
@@ -210,7 +221,7 @@ def _beside_names(model: Model, comparison: Comparison, unknown: str, of: Callab
         return found
     common = _conditions(model.common)
     beside_common = _by_level(comparison.beside_common_names, unknown, of)
-    cases = f"when {common} then {beside_common}"
+    cases = f"when {common} or {_near_surnames(model)} then {beside_common}"
     if model.most_common:
         beside_most = _by_level(comparison.beside_most_common_names, unknown, of)
         cases = f"when {common} and {_conditions(model.most_common)} then {beside_most} {cases}"
