@@ -127,6 +127,33 @@ def test_no_name_is_cut_at_the_edge_of_the_chart(page: Any, tmp_path: Path) -> N
         assert left >= 0 and top >= 0 and right <= wide
 
 
+def test_a_dense_star_shows_every_name_at_the_usual_size(page: Any, tmp_path: Path) -> None:
+    page.set_viewport_size({"width": 760, "height": 560})
+    graph = nx.MultiDiGraph(title="Star")
+    graph.add_node("P0", kind="person", label="Chidi Emmanuel Okafor", sources=["S1"])
+    for i in range(29):
+        graph.add_node(
+            f"A{i}", kind="address", label=f"{i} LANTERN ST, MARRICKVILLE NSW 2204", sources=["S1"]
+        )
+        graph.add_edge("P0", f"A{i}", relation="lived_at", sources=["S1"])
+    assert drawn(page, Chart(graph).save(tmp_path / "chart.html")) == []
+    page.wait_for_selector(".wbc[data-drawn]")
+    handle = "document.querySelector('main').workbench"
+    for scale in (f"{handle}.network().getScale()", "1"):
+        page.evaluate(f"{handle}.network().moveTo({{ scale: {scale}, animation: false }})")
+        nodes, names = at_rest(
+            page, "main", "(root) => { const d = root.workbench.drawn(); return [d.nodes, d.names]; }"
+        )
+        stage = page.locator(".wbc-stage").bounding_box()
+        seen = {
+            node["id"]
+            for node in nodes
+            for left, top, right, bottom in [node["box"]]
+            if left >= 0 and right <= stage["width"] and top >= 0 and bottom <= stage["height"]
+        }
+        assert "P0" in seen and seen <= {name["id"] for name in names}
+
+
 def test_the_keyboard_alone_reaches_a_neighbour(page: Any, tmp_path: Path) -> None:
     graph = nx.DiGraph()
     graph.add_node("P1", kind="person", label="Left")

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
+import { placeEveryName } from "../../workbench/chart/web/distant_names.mjs";
 import { emptyFilter, passing } from "../../workbench/chart/web/filter.mjs";
 import { bodyOf, Ground, placeLinks, placeNames } from "../../workbench/chart/web/labels.mjs";
 import { compare } from "../../widgets/js/rows.mjs";
@@ -20,7 +21,7 @@ function near(found, wanted) {
   found.forEach((value, i) => assert.ok(Math.abs(value - wanted[i]) < 0.02, `${found} is not ${wanted}`));
 }
 
-for (const { name, area, letter, spots: given, links, names, words } of cases("labels")) {
+for (const { name, area, letter, every, spots: given, links, names, words } of cases("labels")) {
   test(`labels: ${name}`, () => {
     const spots = new Map(given.map((spot) => [spot.id, { ...spot, letter, body: bodyOf(spot) }]));
     const [ground, bodies, leaders] = [new Ground(area), new Ground(area), new Ground(area)];
@@ -29,12 +30,15 @@ for (const { name, area, letter, spots: given, links, names, words } of cases("l
       bodies.take(body);
       if (big) leaders.take(body);
     }
-    const placed = placeNames([...spots.values()], { ground, bodies, leaders, widthOf });
+    const placed = (every ? placeEveryName : placeNames)([...spots.values()], { ground, bodies, leaders, widthOf });
     assert.deepEqual(
       placed.map(({ spot, strong, faint }) => [spot.id, strong, faint]),
       names.map(({ id, strong, faint }) => [id, strong, faint]),
     );
-    placed.forEach(({ box }, i) => near(box, names[i].box));
+    placed.forEach(({ box, leader }, i) => {
+      near(box, names[i].box);
+      near(leader ?? [], names[i].leader ?? []);
+    });
     const lines = links.map(({ texts, from: one, to: other, aside }) => {
       const [from, to] = [spots.get(one), spots.get(other)];
       const length = Math.hypot(to.x - from.x, to.y - from.y);

@@ -12,6 +12,7 @@ import pandas as pd
 import pytest
 
 from widgets.full_table import Whole
+from workbench.chart.distant_names import place_every_name
 from workbench.chart.filter import Filter
 from workbench.chart.label_placement import Paper, Spot, place_links, place_names
 from workbench.chart.labels import fact_lines, place_lines, span
@@ -41,7 +42,8 @@ def label_answer(case: Case) -> Case:
         spots[given["id"]] = Spot(item, given["x"], given["y"], given["size"], given.get("loud", False))
     left, top, right, bottom = case["area"]
     paper = Paper.with_nodes((left, top, right, bottom), spots.values())
-    names = place_names(spots.values(), paper, case["letter"], width)
+    placed = place_every_name if case.get("every") else place_names
+    names = placed(list(spots.values()), paper, case["letter"], width)
     links = ((link["texts"], spots[link["from"]], spots[link["to"]], link["aside"]) for link in case["links"])
     words = place_links(links, paper.ground, case["letter"], width)
     return {
@@ -51,6 +53,7 @@ def label_answer(case: Case) -> Case:
                 "strong": n.strong,
                 "faint": n.faint,
                 "box": [round(v, 2) for v in n.box],
+                **({"leader": [round(v, 2) for v in n.leader]} if n.leader else {}),
             }
             for n in names
         ],

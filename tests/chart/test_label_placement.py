@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.chart import Chart
+from workbench.chart.distant_names import place_every_name
 from workbench.chart.label_placement import Box, Paper, PlacedLabel, Spot, place_names, width_of, wrapped
 from workbench.chart.still_picture import compose
 from workbench.chart.still_shapes import Polygon, Text
@@ -182,3 +183,43 @@ def test_a_wrapped_name_is_the_name_or_says_that_it_goes_on(name: str) -> None:
     lines = wrapped(name)
     assert len(lines) <= 2
     assert "".join("".join(lines).split()) == "".join(name.split()) or lines[-1].endswith("…")
+
+
+@given(spots)
+def test_every_name_of_a_small_chart_has_a_place_that_is_its_own(
+    given_spots: list[tuple[int, int, str, str, bool]],
+) -> None:
+    nodes = [
+        Spot({"label": name, "group": kind}, 90.0 * column, 60.0 * row, 14.0, chosen)
+        for column, row, name, kind, chosen in given_spots
+    ]
+    names = place_every_name(nodes, Paper.with_nodes((-400, -400, 4200, 2200), nodes), 13.0)
+    assert {id(name.spot) for name in names} == {id(node) for node in nodes}
+    assert not any(covers(a.box, b.box) for a, b in itertools.combinations(names, 2))
+    assert [node for name in names for node in nodes if covers(name.box, node.body)] == []
+
+
+def covers(box: Box, other: Box) -> bool:
+    return box[0] < other[2] and other[0] < box[2] and box[1] < other[3] and other[1] < box[3]
+
+
+def test_a_name_that_stands_away_from_its_node_has_a_line_to_it() -> None:
+    middle = Spot({"label": "Chidi Emmanuel Okafor", "group": "person"}, 0.0, 0.0, 20.0)
+    turns = (0.0, 0.8, 1.6, 2.4, 3.1, 3.9, 4.7, 5.5)
+    ring = [
+        Spot(
+            {"label": f"0491 570 1{round(10 * i):02}", "group": "phone"},
+            58 * math.cos(i),
+            58 * math.sin(i),
+            14.0,
+        )
+        for i, turn in enumerate(turns)
+    ]
+    nodes = [middle, *ring]
+    names = place_every_name(nodes, Paper.with_nodes((-500, -500, 500, 500), nodes), 13.0)
+    (own,) = [name for name in names if name.spot is middle]
+    assert own.leader is not None and own.strong == ["Chidi Emmanuel Okafor"]
+    x1, y1, x2, y2 = own.leader
+    assert math.hypot(x1, y1) <= middle.size
+    left, top, right, bottom = own.box
+    assert left <= x2 <= right and top <= y2 <= bottom

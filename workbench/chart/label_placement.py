@@ -18,13 +18,14 @@ from workbench.operations.wording import counted
 
 _CELL = 64.0
 _WRAP, _WRAP_CHOSEN, _WRAP_NARROW = 24, 40, 13
-_LINE = 1.15
+LINE_HEIGHT = 1.15
+"""How high a line of a name is, in letters."""
 # in letters: from a node to its name, and how much farther its name is from other nodes. One that is centred
 # under or above its node is read from its middle, one that is not would be read as theirs sooner, one of a
 # chosen node, which has a ring, later
 _GAP, _FARTHER, _FARTHER_BESIDE, _FARTHER_ASKEW, _FARTHER_CHOSEN = 0.3, 0.3, 0.5, 1.0, 0.1
 _STRAIGHT, _BIG = 4, 20
-_SIDE = 0.9
+SIDE = 0.9
 """The half width of what a node takes, and its half height below, in radii."""
 _BETWEEN, _LIFTS = (0.14, 0.28), (0.2, -0.2, 0.4, -0.4)
 """Where else the name of a person or company may be: in its width under and above, in its height beside."""
@@ -46,7 +47,7 @@ class Spot:
     @property
     def body(self) -> Box:
         """What of the picture the node itself takes, with the mark above it."""
-        side = self.size * _SIDE
+        side = self.size * SIDE
         return self.x - side, self.y - self.size, self.x + side, self.y + side
 
     @property
@@ -57,12 +58,16 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class PlacedLabel:
-    """A name that has room: its lines, the faint ones below, and the box around them."""
+    """A name that has room: its lines, the faint ones below, and the box around them.
+
+    A `leader` is the line, from point to point, that leads to it from its node where it is not beside that.
+    """
 
     spot: Spot
     strong: Sequence[str]
     faint: Sequence[str]
     box: Box
+    leader: tuple[float, float, float, float] | None = None
 
     @property
     def middle(self) -> float:
@@ -187,10 +192,10 @@ def _name(spot: Spot, paper: Paper, letter: float, width: Width) -> PlacedLabel 
     ground, bodies = paper.ground, paper.bodies
     other: PlacedLabel | None = None
     last: PlacedLabel | None = None
-    own = letter * _GAP + spot.size * (1 - _SIDE)
-    for strong, faint in _ways(spot):
-        wide = _wide((*strong, *faint), letter, width)
-        high = letter * _LINE * (len(strong) + len(faint))
+    own = letter * _GAP + spot.size * (1 - SIDE)
+    for strong, faint in ways(spot):
+        wide = widest((*strong, *faint), letter, width)
+        high = letter * LINE_HEIGHT * (len(strong) + len(faint))
         for i, box in enumerate(_boxes(spot, wide, high, letter, ground.area)):
             if _overlap(box, spot.body) or not ground.is_free(box, spot.body):
                 continue
@@ -215,11 +220,12 @@ def _grown(box: Box, by: float) -> Box:
     return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
-def _wide(lines: Iterable[str], letter: float, width: Width) -> float:
+def widest(lines: Iterable[str], letter: float, width: Width = width_of) -> float:
+    """How wide the box of some lines is."""
     return max(width(text, letter) for text in lines) + letter * 0.4
 
 
-def _ways(spot: Spot) -> list[tuple[list[str], list[str]]]:
+def ways(spot: Spot) -> list[tuple[list[str], list[str]]]:
     """How a name may be written, the best first: its own lines, and the faint ones below."""
     name, *rest = spot.item["label"].split("\n")
     if spot.item.get("folded"):

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.chart import labels, style
+from workbench.chart.distant_names import SMALL, place_every_name
 from workbench.chart.label_placement import LinkWords, Paper, PlacedLabel, Spot, place_links, place_names
 from workbench.chart.still_shapes import Disc, Line, Polygon, Shape, Text
 
@@ -58,7 +59,8 @@ def drawn(scene: Any, area: tuple[float, float, float, float], theme: style.Them
     degree = Counter(end for e in edges.values() for end in (e["from"], e["to"]))
     order = sorted(nodes, key=lambda i: (-style.kind_style(nodes[i]["group"]).size, -degree[i], i))
     paper = Paper.with_nodes(area, spots.values())
-    names = place_names([spots[i] for i in order], paper, size)
+    placed = place_every_name if len(nodes) <= SMALL else place_names
+    names = placed([spots[i] for i in order], paper, size)
     shapes += [shape for name in names for shape in _named(name, size, theme)]
     if len(edges) <= _WORDY_LINKS:
         said = ((_words(e), spots[e["from"]], spots[e["to"]], aside.get(i, 0.0)) for i, e in edges.items())
@@ -86,7 +88,8 @@ def _letter(scale: float) -> float:
 def _named(name: PlacedLabel, size: float, theme: style.Theme) -> list[Shape]:
     lines = [(text, size, theme.ink) for text in name.strong]
     lines += [(text, size * 0.88, theme.faint) for text in name.faint]
-    return [
+    leader: list[Shape] = [Line(name.leader, theme.faint, 0.8, (1, 2))] if name.leader else []
+    return leader + [
         Text(
             name.middle,
             name.box[1] + size * (0.92 + 1.15 * i),

@@ -4,6 +4,7 @@
 
 import { plural, shortened } from "./wording.mjs";
 
+// how high a line of a name is, in letters
 const LINE = 1.15;
 const CELL = 64;
 const WRAP = 24;
@@ -18,8 +19,8 @@ const FARTHER_BESIDE = 0.5;
 const FARTHER_ASKEW = 1;
 const FARTHER_LOUD = 0.1;
 const STRAIGHT = 4;
-// the half width of what a node takes, and its half height below, in radii
-const SIDE = 0.9;
+/** The half width of what a node takes, and its half height below, in radii. */
+export const SIDE = 0.9;
 // where else the name of what is big may be: in its width under and above, in its height beside
 const BETWEEN = [0.14, 0.28];
 const LIFTS = [0.2, -0.2, 0.4, -0.4];
@@ -172,7 +173,7 @@ function nameOf(spot, ground, bodies, leaders, widthOf) {
   const own = letter * GAP + spot.size * (1 - SIDE);
   let [other, last] = [null, null];
   for (const { strong, faint } of waysOf(spot)) {
-    const { wide, high } = extent([...strong, ...faint], letter, widthOf);
+    const { wide, high } = boxExtent([...strong, ...faint], letter, widthOf);
     for (const [i, at] of places(spot, wide, high).entries()) {
       const box = boxOf(at, wide, high, spot, ground.area);
       if (overlap(box, spot.body) || !ground.isFree(box, spot.body)) continue;
@@ -195,7 +196,7 @@ function nameOf(spot, ground, bodies, leaders, widthOf) {
 // the name of what is looked at is written over other nodes rather than not at all
 function nameOver(spot, placed, ground, widthOf) {
   const { strong, faint } = waysOf(spot)[0];
-  const { wide, high } = extent([...strong, ...faint], spot.letter, widthOf);
+  const { wide, high } = boxExtent([...strong, ...faint], spot.letter, widthOf);
   const boxes = places(spot, wide, high).map((at) => boxOf(at, wide, high, spot, ground.area));
   const isFree = (box) => ground.holds(box) && placed.every((name) => !overlap(box, name.box));
   return named(spot, strong, faint, boxes.find(isFree) ?? boxes[0]);
@@ -205,7 +206,13 @@ function named(spot, strong, faint, box) {
   return { spot, strong, faint, box, middle: (box[0] + box[2]) / 2, top: box[1] };
 }
 
-function extent(lines, letter, widthOf) {
+/**
+ * How wide and high the box of some lines is.
+ * @param {string[]} lines
+ * @param {number} letter
+ * @param {(text: string, letter: number) => number} widthOf
+ */
+export function boxExtent(lines, letter, widthOf) {
   const wide = Math.max(...lines.map((text) => widthOf(text, letter))) + letter * 0.4;
   return { wide, high: lines.length * letter * LINE };
 }

@@ -2,6 +2,7 @@
 
 import { paintInBulk } from "./bulk.mjs";
 import { Camera } from "./camera.mjs";
+import { SMALL } from "./distant_names.mjs";
 import { download, isDark, make } from "./dom.mjs";
 import { growth, lineWidth, paintedEdge, paintedNode, relationLook, sizeOf } from "./draw.mjs";
 import { COLOUR_BY, coloured, SIZE_BY, sized } from "./shading.mjs";
@@ -318,6 +319,7 @@ export class Sheet {
       view: [corner.x, corner.y, other.x, other.y],
       scale: look.scale,
       most: Math.max(12, (clientWidth * clientHeight) / ROOM),
+      every: model.shown.nodes.size <= SMALL,
     });
   }
 

@@ -1,5 +1,6 @@
 // Writes names and links' words on the canvas, where labels.mjs has found room for them.
 
+import { placeEveryName } from "./distant_names.mjs";
 import { bodyOf, Ground, placeLinks, placeNames } from "./labels.mjs";
 
 const FAMILY = "system-ui, sans-serif";
@@ -11,9 +12,9 @@ const DOT = 4;
 /**
  * Writes names and links' words, and returns where.
  * @param {CanvasRenderingContext2D} context
- * @param {any} picture spots by importance, links, letter of the links' words, theme, view: [left, top, right, bottom], scale, most
+ * @param {any} picture spots by importance, links, letter of the links' words, theme, view: [left, top, right, bottom], scale, most; `every` for a chart of which each name is written
  */
-export function writeWords(context, { spots, links, letter, theme, view, scale, most }) {
+export function writeWords(context, { spots, links, letter, theme, view, scale, most, every }) {
   const [ground, bodies, leaders] = [new Ground(view), new Ground(view), new Ground(view)];
   const widthOf = (text, size) => measured(context, text) * size;
   for (const spot of spots) {
@@ -23,9 +24,12 @@ export function writeWords(context, { spots, links, letter, theme, view, scale, 
     bodies.take(spot.body);
     if (spot.big) leaders.take(spot.body);
   }
-  const names = placeNames(spots.filter((spot) => !spot.silent), { ground, bodies, leaders, widthOf, most });
+  const wordy = spots.filter((spot) => !spot.silent);
+  const given = { ground, bodies, leaders, widthOf };
+  const names = every ? placeEveryName(wordy, given) : placeNames(wordy, { ...given, most });
   const words = placeLinks(links, { ground, letter, widthOf });
   for (const word of words) writeLink(context, word, letter, theme);
+  for (const { leader } of names) if (leader) drawLeader(context, leader, scale, theme);
   for (const name of names) writeName(context, name, theme);
   return { names, words };
 }
@@ -37,6 +41,18 @@ function measured(context, text) {
     widths.set(text, context.measureText(text).width / 20);
   }
   return widths.get(text);
+}
+
+function drawLeader(context, [x1, y1, x2, y2], scale, theme) {
+  context.beginPath();
+  context.moveTo(x1, y1);
+  context.lineTo(x2, y2);
+  context.strokeStyle = theme.faint;
+  context.lineWidth = 0.8 / scale;
+  // links are lines, or dashed
+  context.setLineDash([1.5 / scale, 2 / scale]);
+  context.stroke();
+  context.setLineDash([]);
 }
 
 function writeName(context, { strong, faint, middle, top, spot: { letter } }, theme) {
