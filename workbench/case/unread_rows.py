@@ -119,7 +119,11 @@ def unread_rows(
                 if cell.problem:
                     found.append({"line": row.line, "row": index, "column": column, "why": cell.problem})
         found += _ended_before(row.line, index, record, mapping, links)
-        others = [record.get(column) for column in mapping if column not in plain]
+        others = [
+            record.get(column)
+            for column, spec in mapping.items()
+            if column not in plain or spec.get("of") in parties
+        ]
         if plain and reading.says_nothing and all(cells.text(value).is_nothing for value in others):
             found.append({"line": row.line, "why": "the row says nothing"})
         found += _left_by_a_person(row, index, mapping)
