@@ -158,13 +158,23 @@ def _own_parts(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dic
     for name in named:
         meaning = str(meanings[name][0])
         is_beside = name in beside or address_of(name) in whose
-        why = _why_left(name, meaning, records, by, lines, is_beside=is_beside, is_own=is_own)
+        is_key = meaning == "lot" and not is_beside and _stands_before_names(columns, name, by)
+        why = _why_left(name, meaning, records, by, lines, is_beside=is_beside, is_own=is_own or is_key)
         if why is not None and (meaning != "street_more" or label_of(name) or not places):
             by[meaning].remove(name)
             meanings[name] = (None, why)
     for meaning in _PARTS:
         if not by.get(meaning):
             by.pop(meaning, None)
+
+
+def _stands_before_names(columns: Sequence[str], name: str, by: Mapping[str, list[str]]) -> bool:
+    """True for what stands before the names of owners: the lots of their roll number its rows."""
+    names = [
+        each for part in ("name", "last_name", "first_name", "company_name") for each in by.get(part, ())
+    ]
+    are_owners = any(_OF_OWNERS.search(normal_heading(each)) for each in names)
+    return are_owners and columns.index(name) < min(map(columns.index, names))
 
 
 def _is_next(columns: Sequence[str], name: str, beside: set[str]) -> bool:
