@@ -33,6 +33,8 @@ PERSON_IS = "person_is"
 """What the person of a row is to its company: `contact`, or `employee`."""
 LIKELY = "likely"
 """The country of phones in rows that speak for none."""
+CONFIRMED = "confirmed"
+"""The rows, counted from 0, whose cell of a column a person wrote or confirmed: it is read as proposed."""
 _SAID = frozenset(
     {
         "means",
@@ -204,18 +206,19 @@ def parts_of(
         for column, spec in mapping.items():
             split = _SPLIT.get(spec["means"])
             texts = split(record.get(column)) if split else []
+            leave = takes_doubtful(spec) or index in spec.get(CONFIRMED, ())
             if spec["means"] == "name":
                 turned = spec.get("order") == "surname"
                 kind = company_of_row(*(_said(record, mapping, part) for part in ("party_kind", "office")))
                 cell = cells.party_of_kind(record.get(column), kind, surname_first=turned)
-                texts = [_party(one) for one in cell.taken(takes_doubtful(spec)).values]
+                texts = [_party(one) for one in cell.taken(leave).values]
                 texts = _with_titles(cells.text_of(record.get(column)), texts)
             if spec.get(NAMES_PEOPLE) and cells.names_people(record.get(column)):
                 texts = [_party(one) for one in cells.party(record.get(column)).values]
                 texts = _with_titles(cells.text_of(record.get(column)), texts)
             if spec["means"] == "first_name" and beside:
                 cell = cells.parted(record.get(column), None, record.get(beside[0]))
-                people = cell.taken(takes_doubtful(spec)).values
+                people = cell.taken(leave).values
                 texts = [" ".join(filter(None, (p.name.first, p.name.middle))) for p in people]
             if len(texts) > 1:
                 found.setdefault(str(index), {})[column] = texts

@@ -13,7 +13,7 @@ from workbench.case.plain_cells import plain_cell
 from workbench.case.requests.answer import RECORDS, Answer
 from workbench.case.session import Session
 from workbench.case.table_rows import OF_NO_FILE, table_of
-from workbench.case.unread_rows import unread_rows, without_struck
+from workbench.case.unread_rows import unread_rows, with_confirmed, without_struck
 from workbench.errors import InputError
 from workbench.reading.corrected_cells import CORRECTED
 from workbench.reading.table_place import LINES, runs_of
@@ -52,6 +52,7 @@ def import_records(
     held = [_plain(row.as_held) for row in table.rows if not row.problem]
     corrected = _corrected(table)
     table, struck = without_struck(table, made)
+    made = with_confirmed(made, table)
     records = [_plain(row.cells) for row in table.rows if not row.problem]
     document: dict[str, Any] = {"records": held}
     question: dict[str, Any] = {"title": title, "mapping": made, "read_on": date.today().isoformat()}

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from workbench.case.import_mapping import LINK_DATE, Spec, choice_of, parties_of
+from workbench.case.import_mapping import CONFIRMED, LINK_DATE, Spec, choice_of, parties_of
 from workbench.reading.corrected_cells import CORRECTED
 from workbench.tables.column_cells import DATES
 from workbench.tables.comments import has_comment, says_wrong
@@ -52,9 +52,18 @@ def _is_left(mark: str, spec: Mapping[str, Any]) -> bool:
     return STRUCK in mark or says_wrong(mark) or is_commented
 
 
-_NAMES = ("name", "first_name", "middle_name", "last_name", "company_name", "trading_name")
 _OF_WHOM = "of which of them is it: "
 OF_NOBODY = "the row names nobody whose it is: write the name of a person or company"
+
+
+def with_confirmed(mapping: Mapping[str, Spec], table: Table) -> dict[str, Spec]:
+    """The mapping with the rows of each column whose cells a person wrote or confirmed."""
+    usable = [row for row in table.rows if not row.problem]
+    found = {}
+    for column, spec in mapping.items():
+        rows = [index for index, row in enumerate(usable) if column in row.confirmed]
+        found[column] = {**spec, CONFIRMED: rows} if rows else spec
+    return found
 
 
 def unread_rows(
@@ -85,7 +94,7 @@ def unread_rows(
             found.append({"line": row.line, "why": row.problem, "text": text})
     usable = (row for row in table.rows if not row.problem)
     for index, (row, record) in enumerate(zip(usable, records, strict=True)):
-        readings, problems = readings_of_row(plan, record, _confirmed(plan, row))
+        readings, problems = readings_of_row(plan, record, row.confirmed)
         found += [
             {"line": row.line, "row": index, "column": p.column, "why": p.reason,
              **({"left_out": True} if p.beside_others else {})}
@@ -110,7 +119,11 @@ def unread_rows(
                 if cell.problem:
                     found.append({"line": row.line, "row": index, "column": column, "why": cell.problem})
         found += _ended_before(row.line, index, record, mapping, links)
-        others = [record.get(column) for column in mapping if column not in plain]
+        others = [
+            record.get(column)
+            for column, spec in mapping.items()
+            if column not in plain or spec.get("of") in parties
+        ]
         if plain and reading.says_nothing and all(cells.text(value).is_nothing for value in others):
             found.append({"line": row.line, "why": "the row says nothing"})
         found += _left_by_a_person(row, index, mapping)
@@ -142,12 +155,6 @@ def _with_text(left: dict[str, Any], rows: Sequence[TableRow]) -> dict[str, Any]
     return {**left, **held, **({CORRECTED: correction} if correction else {})}
 
 
-def _confirmed(plan: ColumnPlan, row: TableRow) -> set[str]:
-    """The cells of a row that a person confirmed; doubtful names are read by leave of their column only."""
-    of_names = {column.name for column in plan.columns if column.meaning in _NAMES}
-    return set(row.confirmed) - of_names
-
-
 def _ended_before(
     line: int,
     index: int,
@@ -174,7 +181,7 @@ def rows_told(table: Table, plan: ColumnPlan) -> list[dict[str, Any]]:
     """What each row would say under a plan, as plain values: its problems, notes and error."""
     found = []
     for row in table.dated({column.name for column in plan.columns if column.meaning in DATES}).rows:
-        readings, problems = readings_of_row(plan, row.cells, _confirmed(plan, row))
+        readings, problems = readings_of_row(plan, row.cells, row.confirmed)
         nothing = "the row says nothing" if all(each.says_nothing for each in readings) else None
         parties = [party.text for each in readings for party in (*each.people, *each.companies)]
         shown = list(dict.fromkeys(parties)) or [cells.text_of(value) for value in row.cells.values()]

@@ -7,6 +7,7 @@ that names `people`, too, is one of creditors or customers. A cell that holds se
 the table was brought in: `parts` of the document holds them by row and column, so that each has a place of
 its own to be cited. `corrected` holds what a person wrote in place of cells, in the same way: it is read, and
 cited together with what the file held. A cell that cannot be read claims nothing: it is reported as not read.
+The cells of the `confirmed` rows of a column are read as proposed where they are doubtful: a person said so.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ class RowNames:
         things: Mapping[str, str], today: datetime.date | None, left_out: Collection[str] = (),
     ) -> None:  # fmt: skip
         self.b, self.row, self.mapping, self.things, self.today = b, row, mapping, things, today
-        self.columns = columns
+        self.index, self.columns = index, columns
         self.parts = b.answer["parts"][str(index)]
         self.corrected = dict(b.answer[CORRECTED][str(index)].items())
         self.left_out = left_out
@@ -60,9 +60,11 @@ class RowNames:
         """The cells of a meaning, one for each value where a cell holds several."""
         for column, spec in self.columns.get((thing, meaning), ()):
             split = list(self.parts[column].each()) if self.parts else []
+            rows = spec.get("confirmed")
+            by_leave = isinstance(rows, list) and self.index in rows
             for part in split or [self.cell(column)]:
                 if part:
-                    yield part, spec
+                    yield part, {**spec, "doubtful": True} if by_leave else spec
 
     def _free(self, at: At, *, first: bool) -> At:
         """Where a mention sits: the row for the first of it, else the cell or its part."""

@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import values_of
-from workbench.tables.headings import address_of, label_of, normal_heading
+from workbench.tables.headings import address_of, is_at_work, label_of, normal_heading
 from workbench.tables.street_numbers import are_house_numbers, are_numbered, are_numbers
+from workbench.tables.whose import is_about_company, named_columns
 from workbench.values import cells, places, streets
 
 Meanings = dict[str, tuple[str | None, str]]
@@ -29,6 +30,7 @@ def settle_addresses(
     """What columns of addresses mean beside each other; `by` are the columns of each meaning."""
     _by_values(meanings, by)
     _headed_again(meanings, by)
+    _parts_of_work(meanings, by)
     _one_address(meanings, records, by)
     _whole_beside_parts(meanings, records, by)
     _own_parts(meanings, records, by)
@@ -39,8 +41,23 @@ def settle_addresses(
     lines = [name for name in by.get("address", []) if meanings[name][1] == "heading"]
     if parted and len(lines) > 1:
         lines = [name for name in lines if address_of(name) == address_of(parted[0])]
-    if parted and len(lines) == 1 and "street" not in by:
+    if parted and len(lines) == 1 and not by.get("street"):
         meanings[lines[0]] = ("street", "beside a suburb or postcode")
+
+
+_PART_OF_WORK = re.compile(r"business (state|country)")
+"""Headings of where a company is registered, which stand beside a `Business Street`, too."""
+
+
+def _parts_of_work(meanings: Meanings, by: dict[str, list[str]]) -> None:
+    """Takes the state and country of an address at work, whose headings may also speak of a register."""
+    if not any(meaning in _PARTED and is_at_work(name) for name, (meaning, _) in meanings.items()):
+        return
+    for name in list(by.get("register", ())):
+        if (found := _PART_OF_WORK.fullmatch(normal_heading(name))) and meanings[name][1] == "heading":
+            by["register"].remove(name)
+            by.setdefault(found[1], []).append(name)
+            meanings[name] = (found[1], "heading")
 
 
 def _by_values(meanings: Meanings, by: dict[str, list[str]]) -> None:
@@ -141,13 +158,23 @@ def _own_parts(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dic
     for name in named:
         meaning = str(meanings[name][0])
         is_beside = name in beside or address_of(name) in whose
-        why = _why_left(name, meaning, records, by, lines, is_beside=is_beside, is_own=is_own)
+        is_key = meaning == "lot" and not is_beside and _stands_before_names(columns, name, by)
+        why = _why_left(name, meaning, records, by, lines, is_beside=is_beside, is_own=is_own or is_key)
         if why is not None and (meaning != "street_more" or label_of(name) or not places):
             by[meaning].remove(name)
             meanings[name] = (None, why)
     for meaning in _PARTS:
         if not by.get(meaning):
             by.pop(meaning, None)
+
+
+def _stands_before_names(columns: Sequence[str], name: str, by: Mapping[str, list[str]]) -> bool:
+    """True for what stands before the names of owners: the lots of their roll number its rows."""
+    names = [
+        each for part in ("name", "last_name", "first_name", "company_name") for each in by.get(part, ())
+    ]
+    are_owners = any(_OF_OWNERS.search(normal_heading(each)) for each in names)
+    return are_owners and columns.index(name) < min(map(columns.index, names))
 
 
 def _is_next(columns: Sequence[str], name: str, beside: set[str]) -> bool:
@@ -213,7 +240,8 @@ def _one_address(
 ) -> None:
     """Leaves the parts of all addresses but one, where headings say of which one each is a part.
 
-    Exports have `Home Street`, `Home City`, `Business Street`, …: the one with most cells filled is read.
+    Exports have `Home Street`, `Home City`, `Business Street`, …: the one with most cells filled is read, of
+    people one that is not where they work.
     """
     groups: dict[str, list[str]] = {}
     for name, (meaning, why) in meanings.items():
@@ -232,7 +260,10 @@ def _one_address(
         of: sum(bool(cells.text_of(value)) for name in groups[of] for value in values_of(records, name))
         for of in rivals
     }
-    kept = max(rivals, key=lambda of: filled[of])
+    plain_meanings = {name: meaning for name, (meaning, _) in meanings.items()}
+    people, _ = named_columns(plain_meanings)
+    of_people = bool(people) and not is_about_company(plain_meanings)
+    kept = max(rivals, key=lambda of: (not (of_people and is_at_work(groups[of][0])), filled[of]))
     for of in rivals:
         for name in groups[of] if of != kept else ():
             by[str(meanings[name][0])].remove(name)

@@ -9,7 +9,7 @@ from typing import Any
 from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.parties import names_in
 from workbench.tables.roles import has_contacts, is_employee, is_professional, is_subject
-from workbench.tables.unknown_names import TWO_PARTIES
+from workbench.tables.unknown_names import FAMILY, TWO_PARTIES
 from workbench.tables.whose import CONTACTS, PLACES, stems_of
 from workbench.values.cells.cell import words
 
@@ -61,7 +61,7 @@ def _before_the_person(
     for place, name in enumerate(columns):
         meaning, why = meanings[name]
         plain = normal_heading(name)
-        if is_employee(name):
+        if is_employee(name) or why == FAMILY:
             continue
         if place < first and meaning is None and why != "chosen" and not _NO_PERSON.search(plain):
             names = names_in(records, name)

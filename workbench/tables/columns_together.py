@@ -34,8 +34,8 @@ from workbench.tables.parties import (
     the_other_party,
     two_names_of_company,
 )
-from workbench.tables.two_parties import Sides, said_of, sides_of
-from workbench.tables.unknown_names import TWO_PARTIES, UNREAD_NAMES, are_named, may_be_names
+from workbench.tables.two_parties import Sides, families_of, of_left_parties, said_of, sides_of
+from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, UNREAD_NAMES, are_named, may_be_names
 from workbench.tables.whose import CONTACTS, PLACES
 from workbench.values import cells
 from workbench.values.cells import Cell
@@ -76,6 +76,9 @@ def settle_together(
     _premises(meanings, by, [name for columns in each.values() for name in columns])
     _country_of_residence(meanings, by)
     _property_of_owners(meanings, by)
+    for name in families_of(meanings):
+        by["last_name"].remove(name)
+        meanings[name] = (None, FAMILY)
     sides = sides_of(meanings, records)
     undecided = _undecided(meanings, by, sides) if not each else {}
     for label, columns in each.items():
@@ -83,6 +86,9 @@ def settle_together(
     if not undecided and not _take_subject(meanings, by, sides):
         person_of_rows(meanings, records, by)
         the_other_party(meanings, records, by)
+    for name, label in of_left_parties(meanings).items():
+        by[str(meanings[name][0])].remove(name)
+        meanings[name] = (None, f"of the {label}")
     own = set() if undecided else _take_own(meanings, by, sides)
     companies_among(meanings, records, by)
     whole = [name for name in by.get("name", []) if meanings[name] == ("name", "heading")]

@@ -140,6 +140,11 @@ OF_A_KIND = re.compile(
 CLOSED_HEADING = re.compile(rf"(?:.*\b)?{STATE}(?: code| text)?(?: [1-9])?")
 NOTES_HEADING = re.compile(r".*\b(?:notes?|comments?|remarks?|memo|observations?|details)")
 """A heading of free words: of these only those deny that can mean nothing else."""
+REMARKS = re.compile(
+    r"(?:.*\b)?(?:notes?|comments?|remarks?|messages?|alerts?|warnings?|pop ?ups?|narrative|memo|"
+    r"annotations?|info(?:rmation)?)(?: [1-9])?"
+)
+"""A heading of free words that no list of meanings knows: `Patron message`, `Account alert`."""
 RELATIVE = (
     r"(?:mother|father|mum|mom|dad|parents?|wife|husband|partner|spouse|son|daughter|sister|brother|friend|"
     r"relative|"
@@ -305,7 +310,7 @@ SURELY = {
         r"(?:does|do|did)(?: not|n['’]?t) (?:live|reside|stay) (?:t?here|at)|not (?:living|residing|"
         r"resident) (?:t?here|at)|"
         r"no longer (?:lives?|living|resid\w+|stays?|here|there)(?: t?here| at)?|"
-        rf"(?:has )?moved (?:out|away|interstate|overseas|on)|moved to {_LEFT_TO}(?=\w)|"
+        rf"(?:has )?moved (?:out|away|interstate|overseas|on(?! (?:with|from)\b))|moved to {_LEFT_TO}(?=\w)|"
         r"(?:not known|unknown) at (?:(?:this|that|the) )?address|now (?:lives|living|resides) (?:with|at|"
         r"in)|"
         r"lives (?:with|at|in) [^.;,]{1,25} now|"

@@ -12,6 +12,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping
 
 from workbench.tables import contact_state_words as said_by
+from workbench.tables.address_gone import GONE, OF_ANOTHER
 from workbench.tables.contact_results import is_harmless, result_doubts, result_kinds
 from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.newer_columns import is_newer
@@ -48,7 +49,7 @@ def states_of(
         if of_results:
             tried = tuple(each for each in stated if _kind_of(meanings[each]) in of_results)
             found[name] = _of_its_number(words, tried)
-        elif can_say and (meaning == "note" or _says_state(words)):
+        elif can_say and (meaning == "note" or _says_state(words) or said_by.REMARKS.fullmatch(words)):
             of_one = said_by.OF_ONE.fullmatch(words)
             alike = [each for each in stated if of_one and normal_heading(each).split()[:1] == [of_one[1]]]
             if alike:
@@ -174,9 +175,11 @@ def _is_surely_denied(kind: str, text: str) -> bool:
     """Whether free words deny a thing of a kind, and nothing directly before these takes them back."""
     if kind == "address" and said_by.OLD_ADDRESS.fullmatch(text):
         return True
-    surely = said_by.SURELY.get(kind)
-    found = surely.finditer(text) if surely is not None else ()
-    return any(not said_by.NEGATED.search(text[: each.start()]) for each in found)
+    forms = [said_by.SURELY[kind]] if kind in said_by.SURELY else []
+    forms += [GONE] if kind == "address" else []
+    found = [each for form in forms for each in form.finditer(text)]
+    found = [each for each in found if not said_by.NEGATED.search(text[: each.start()])]
+    return any(not (kind == "address" and OF_ANOTHER.search(text[: each.start()])) for each in found)
 
 
 def _is_after(value: object, today: datetime.date) -> bool:

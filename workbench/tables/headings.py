@@ -123,7 +123,7 @@ _OF_ADDRESS = re.compile(
     r"^(?:default|mailing|billing|home|business|work|office|other|physical|delivery|shipping|residential|res|"
     r"postal|post|"
     r"street|po|sa|property|registered office|registered|regd|reg|principal|contact|current|permanent|"
-    r"premises|"
+    r"premises|family|household|"
     r"correspondence|service|levy|addr(?:ess)? ?1) ?"
     r"(?:add(?:r(?:ess)?)?(?:(?![a-z])|(?=line)) ?(?=\S))?(?=\S)|"
     r"^(?:address|addresses|addr|add|location)(?: [1-9])? (?=\S)"
@@ -176,6 +176,14 @@ def address_of(heading: str) -> str:
         return ""
     numbered = re.search(r"address(?:es)? [2-9]", found.group())
     return numbered.group() if numbered else re.split(r" ?(?:addr|location)", found.group())[0].strip()
+
+
+_OF_WORK = frozenset(("business", "work", "office"))
+
+
+def is_at_work(heading: str) -> bool:
+    """True for the heading of an address where somebody works, or of a part of it: `Work Street`."""
+    return address_of(heading) in _OF_WORK
 
 
 _OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)

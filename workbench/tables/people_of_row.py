@@ -31,11 +31,13 @@ def people_of_row(plan: ColumnPlan, record: Mapping[str, Any]) -> Iterator[Found
         record = {**record, **{problem.column: None for problem in older}}
     if not plan.people:
         unnamed = _of_unnamed(plan, record) if plan.said_of else []
-        unnamed += _at_work(plan, record) if plan.kinds_of_places else []
         if unnamed:
             record = {**record, **{problem.column: None for problem in unnamed}}
         plan, record, of_party = with_party(plan, record)
-        yield plan, record, older + unnamed + of_party
+        at_work = _at_work(plan, record) if plan.kinds_of_places or plan.at_work else []
+        if at_work:
+            record = {**record, **{problem.column: None for problem in at_work}}
+        yield plan, record, older + unnamed + of_party + at_work
         return
     owned = {column.name for column in plan.columns if column.of or _is_of_company(column)}
     named = [each for each in plan.people if _is_named(each, record)]
@@ -61,7 +63,7 @@ def _of_unnamed(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem
 
 
 def _at_work(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:
-    """The address of a person that a label says to be where they work: it is not their home."""
+    """The address of a person that a heading or a label says to be where they work: it is not their home."""
     if not any(cells.text(record.get(c.name)).value for meaning in _NAMES for c in plan.named(meaning)):
         return []
     found = {}
@@ -76,6 +78,13 @@ def _at_work(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:
                     found[each.name] = CellProblem(
                         each.name, str(text), reason, beside_others=True, superseded=True
                     )
+    if plan.at_work and all(company.role for company in read_names(plan, record).companies):
+        for column in plan.at_work:
+            if text := cells.text(record.get(column.name)).value:
+                reason = f"{text!r} is where they work: their home is not said"
+                found[column.name] = CellProblem(
+                    column.name, str(text), reason, beside_others=True, superseded=True
+                )
     return list(found.values())
 
 

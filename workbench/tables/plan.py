@@ -15,7 +15,15 @@ from workbench.tables.column_cells import DATES, OFFICE_DATES, cell_of, read_as,
 from workbench.tables.columns_together import settle_together
 from workbench.tables.contact_states import states_of
 from workbench.tables.estates import LATE, OF_THE_DEAD
-from workbench.tables.headings import MEANINGS, label_for, name_order_said, order_said, register_of
+from workbench.tables.headings import (
+    MEANINGS,
+    address_of,
+    is_at_work,
+    label_for,
+    name_order_said,
+    order_said,
+    register_of,
+)
 from workbench.tables.meanings import guessed
 from workbench.tables.newer_columns import newer_columns
 from workbench.tables.numbered_people import EACH_PERSON, are_numbered, serves_company
@@ -140,6 +148,8 @@ class ColumnPlan:
     """The columns whose headings say of whom they are, each with those that name this one."""
     kinds_of_places: tuple[Column, ...] = field(init=False, repr=False, compare=False)
     """The columns that say of which kind an address beside them is: `Address 1 - Label`."""
+    at_work: tuple[Column, ...] = field(init=False, repr=False, compare=False)
+    """The columns of the address where the people of the rows work, by their headings: `Work Street`."""
     with_party: Mapping[str, ColumnPlan] = field(init=False, repr=False, compare=False)
     """The plan of the rows in which a creditor or customer is a person, by the column that names them."""
 
@@ -158,12 +168,22 @@ class ColumnPlan:
         plain = {column.name: None if column.of else column.meaning for column in self.columns}
         of_places = (column for column in self.columns if column.speaks_of and says_kind(column.name))
         object.__setattr__(self, "kinds_of_places", tuple(of_places))
+        object.__setattr__(self, "at_work", self._at_work())
         object.__setattr__(self, "said_of", named_by_heading(plain))
         object.__setattr__(
             self,
             "with_party",
             {each.name: self._with_party(each) for each in self.columns if each.names_people},
         )
+
+    def _at_work(self) -> tuple[Column, ...]:
+        of_places = [column for column in self.columns if column.meaning in PLACES and not column.of]
+        found = [column for column in of_places if is_at_work(column.name)]
+        if any(column.meaning != "address" for column in found):  # parts of the same address say nothing
+            found = [
+                c for c in of_places if c in found or (c.meaning != "address" and not address_of(c.name))
+            ]
+        return tuple(found)
 
     def _with_party(self, party: Column) -> ColumnPlan:
         columns = [

@@ -216,6 +216,41 @@ def _written(record: Mapping[str, Any], columns: Sequence[str]) -> list[str]:
     )
 
 
+def families_of(meanings: Mapping[str, tuple[str | None, str]]) -> list[str]:
+    """The surnames of families, beside people of them who have surnames of their own: `Student last name`."""
+    firsts = {stem_of(name) for name, (meaning, _) in meanings.items() if meaning == "first_name"}
+    surnames = {stem_of(name) for name, (meaning, _) in meanings.items() if meaning == "last_name"}
+    if "" in firsts or not firsts & surnames:
+        return []
+    return [
+        name for name, (meaning, why) in meanings.items()
+        if (meaning, why) == ("last_name", "heading") and not stem_of(name)
+    ]  # fmt: skip
+
+
+def of_left_parties(meanings: Mapping[str, tuple[str | None, str]]) -> dict[str, str]:
+    """The columns that are said to be of a party whose own column is left, with the heading of that one.
+
+    `Claimant address` beside a `Claimant`, who may be a company, is nobody's of a row about a defendant.
+    """
+    parties = [
+        name for name, (meaning, why) in meanings.items()
+        if meaning is None and why in ("", ABOUT_ANOTHER)
+        and _PARTY.fullmatch(_NUMBER.sub("", normal_heading(name)))
+    ]  # fmt: skip
+    mine = {
+        stem for name, (meaning, _) in meanings.items() if meaning in ("name", *_PARTS, "company_name")
+        for stem in stems_of(name)
+    }  # fmt: skip
+    return {
+        column: label
+        for label in parties
+        if mine and mine.isdisjoint(stems_of(label))
+        for column in said_of(label, list(meanings))
+        if meanings[column][0] is not None and meanings[column][1] == "heading"
+    }
+
+
 def said_of(label: str, columns: Sequence[str]) -> dict[str, str]:
     """The columns whose headings begin with a party's, with what they mean of it: `Vendor phone`.
 

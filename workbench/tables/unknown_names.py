@@ -11,6 +11,8 @@ UNREAD_NAMES = "its values are names of people: is it whom the row is about?"
 """Why a column of names is left of which only a person can say whether its rows are about them."""
 TWO_PARTIES = "the rows name more than one person: whose are they?"
 """Why nobody can say which of the people of a row the row is about."""
+FAMILY = "the surname of a family"
+"""Why a surname is left beside people who have surnames of their own."""
 _ROLE = re.compile(
     r"(?:names? of (?:the )?)?(?:bankrupt|insolvent|offender|co borrower|co applicant|payee|beneficiary|"
     r"hirer|driver|(?:registered |vehicle )?keeper|appellant|obligor|target|poi|person of interest|consumer|"

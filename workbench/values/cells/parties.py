@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from workbench.values.cells.cell import Cell, Unreadable
@@ -113,6 +113,32 @@ def asked(
     if all(doubt.rest is not None for doubt in doubts):
         return Cell(raw, tuple(found), note, doubt=reason, proposal=tuple(found))
     others = choice_of(text) if found[0].kind == "company" else []
-    return Cell(
-        raw, note=note, problem=reason, choices=(*found, *others), doubt=reason, proposal=tuple(found)
+    choices = (*found, *others)
+    is_of_order = len(doubts) == len(found) == 1 and doubts[0].reason == "order"
+    if orders := _both_orders(found[0], text.replace(",", " ").split()) if is_of_order else ():
+        choices = orders
+        surnames = " or ".join(str(each.name.last) for each in orders)
+        reason = f"{doubts[0].words!r}: is the surname {surnames}?"
+    return Cell(raw, note=note, problem=reason, choices=choices, doubt=reason, proposal=tuple(found))
+
+
+def _both_orders(person: Party, words: Sequence[str]) -> tuple[Party, ...]:
+    """A name with its surname first and last, each written with a comma, which leaves no doubt of the order.
+
+    The order that it is read in stands first. None where the `words` of the cell are not just this name.
+    """
+    parts = (person.name.first, person.name.middle, person.name.last)
+    if len(words) < 2 or sorted(" ".join(filter(None, parts)).split()) != sorted(words):
+        return ()
+    if person.deceased or person.former or person.alias or person.role:
+        return ()
+    orders = [(words[0], words[1:]), (words[-1], words[:-1])]
+    orders.sort(key=lambda order: order[0] != person.name.last)
+    return tuple(
+        replace(
+            person,
+            text=f"{surname}, {' '.join(given)}",
+            name=Name(given[0], " ".join(given[1:]) or None, surname),
+        )
+        for surname, given in orders
     )

@@ -1,0 +1,97 @@
+"""Where somebody works, and where the other party of a row lives, is not the home of whom a row is about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from workbench import Case
+from workbench.reading import read
+
+HOME = {
+    "Home Street": "18 Park Cres",
+    "Home City": "Fairfield",
+    "Home State": "VIC",
+    "Home Postal Code": "3078",
+}
+WORK = {
+    "Business Street": "221 Collins St", "Business City": "Melbourne", "Business State": "VIC",
+    "Business Postal Code": "3000",
+}  # fmt: skip
+GIDEON = {"First Name": "Gideon", "Last Name": "Marsden", "Company": ""}
+NO_HOME = dict.fromkeys(HOME, "")
+
+
+def towns(case: Case, *rows: dict[str, Any]) -> list[str]:
+    """The towns of the addresses that an import claims, of whatever relation."""
+    source = case.import_records(list(rows), title="contacts").source
+    claims = read("imported_records", source.question, source.document).claims
+    return [each.value.get("suburb") for each in claims if each.attribute == "address"]
+
+
+def left(case: Case, *rows: dict[str, Any]) -> set[str]:
+    """The columns of which an import says that they are not read."""
+    source = case.import_records(list(rows), title="contacts").source
+    return {each["column"] for each in source.question.get("not_read", ()) if "column" in each}
+
+
+def test_of_two_addresses_of_a_person_the_home_is_read(case: Case) -> None:
+    assert towns(case, GIDEON | WORK | HOME, GIDEON | WORK | NO_HOME) == ["fairfield"]
+
+
+def test_the_address_at_work_of_a_person_is_left_and_said(case: Case) -> None:
+    assert left(case, GIDEON | WORK) >= {"Business Street", "Business City", "Business Postal Code"}
+
+
+def test_the_address_at_work_is_that_of_a_company_of_the_row(case: Case) -> None:
+    assert towns(case, GIDEON | {"Company": "Tolmer Freight Pty Ltd"} | WORK) == ["melbourne"]
+
+
+@pytest.mark.parametrize("heading", ["Work Address", "Business Address", "Office Address"])
+def test_a_whole_address_at_work_is_no_home(case: Case, heading: str) -> None:
+    assert towns(case, {"Name": "Gideon Marsden", heading: "221 Collins St, Melbourne VIC 3000"}) == []
+
+
+def test_parts_that_stand_behind_a_street_at_work_are_of_the_same_address(case: Case) -> None:
+    row = {"Name": "Gideon Marsden", "Work Street": "221 Collins St", "Suburb": "Melbourne", "State": "VIC"}
+    assert towns(case, row) == []
+
+
+def test_a_post_office_box_is_no_office(case: Case) -> None:
+    row = {"Name": "Gideon Marsden", "Post Office Box": "12", "Suburb": "Mildura", "Postcode": "3500"}
+    assert towns(case, row) == ["mildura"]
+
+
+def test_a_claimant_who_is_a_company_keeps_its_address(case: Case) -> None:
+    sydney, penrith = "1 King St, Sydney NSW 2000", "14 Elm St, Penrith NSW 2750"
+    rows = [
+        {
+            "Claimant": name,
+            "Claimant Address": sydney,
+            "Defendant": "Jasper Rudd",
+            "Defendant Address": penrith,
+        }
+        for name in ("Hartwell Finance Pty Ltd", "Ivy Sands")
+    ]
+    assert towns(case, *rows) == ["penrith", "penrith"]
+
+
+def test_a_student_has_the_address_of_the_family_and_a_name_of_their_own(case: Case) -> None:
+    row = {
+        "Family Name": "Lorne", "Family Address": "12 Maple St", "Family City": "Epping",
+        "Family State": "NSW",
+        "Family Zip": "2121",
+        "Student First Name": "Lucy", "Student Last Name": "Lorne",
+        "Parent 1 First Name": "Mary", "Parent 1 Last Name": "Lorne", "Parent 1 Phone": "0422 110 220",
+    }  # fmt: skip
+    source = case.import_records([row], title="families").source
+    claims = read("imported_records", source.question, source.document).claims
+    said = {each.attribute: each.value for each in claims}
+    assert (said["name"]["first"], said["address"]["suburb"]) == ("lucy", "epping")
+
+
+def test_a_row_of_two_parties_does_not_say_nothing(case: Case) -> None:
+    row = {"Applicant": "Dana Holt", "Applicant Phone": "0412 884 310", "Respondent": "Ann Reed"}
+    source = case.import_records([row], title="matters").source
+    assert not any("says nothing" in each["why"] for each in source.question.get("not_read", ()))

@@ -1,0 +1,48 @@
+"""The remarks that say of an address beside them that somebody is no longer there, or never was."""
+
+from __future__ import annotations
+
+import re
+
+_ADDRESS = r"(?:address|addr|add)"
+_MONTH = r"(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*"
+_WHEN = (
+    rf"(?:\W+(?:(?:in|on|from|since|approx|about|around|early|mid|late|ago|last|this|year|month|week|years|"
+    rf"months|weeks|{_MONTH})\b|[0-9]+(?:st|nd|rd|th)?))*"
+)
+_WHO = (
+    r"(?:(?:the |our )?(?:tenant|debtor|client|customer|cust|member|owner|occupier|resident|patient|he|she|"
+    r"they)s?\W+)?(?:sold (?:up )?and )?"
+)
+_POST = r"(?:mail|letters?|post|correspondence|statements?|invoices?|notices?|parcels?|envelopes?)"
+_BACK = r"(?:ret(?:urne)?['’]?d|rtnd|rts|(?:came|com(?:es|ing)|sent) back)"
+_ANSWERED = r"(?!\W+(?:and )?(?:signed|completed|filled|paid|with (?:payment|cheque)|to (?!sender)))"
+GONE = re.compile(
+    rf"\bleft (?:no|without)(?: (?:an?|any))?(?: \w+)? {_ADDRESS}\b|"
+    r"\bno (?:forwarding|f(?:or)?wd(?:in)?g?)\b|"
+    r"\b(?:moved|gone|left|shifted|vacated)\b[\W]+(?:(?:away|out|and)\W+)*"
+    rf"no (?:{_ADDRESS}|details|contact|trace)\b|"
+    r"\br\.\s?t\.\s?s\b|^\W*(?:rts\W+)?(?:lna|nla|nkata?|dlo|g\.?a\.?|mail returns?)\W*(?:[0-9./ -]+)?$|"
+    rf"\b{_POST}\W+(?:(?:was|were|is|has|have|been|keeps?|kept|being|all)\W+)*{_BACK}(?=\W|$){_ANSWERED}|"
+    rf"\breturned (?:mail|letters?|post)\b|\breturned (?:un(?:claimed|delivered|opened)|by (?:the )?(?:\w+ )?"
+    r"(?:post|mail)\b)|\bunclaimed (?:mail|letters?|post)\b|"
+    rf"\b(?:whereabouts|abode|(?:home|current|present|new) {_ADDRESS}|{_ADDRESS}|location)"
+    r"(?: (?:is|are|now|currently))* (?:un|not )known\b|"
+    r"\b(?:addressee|recipient) (?:is |has )?(?:unknown|gone|moved|left|not known|departed)\b|"
+    rf"\b(?:insuff(?:icient)?|incomplete|no such|non ?existent)\W+(?:{_ADDRESS}|street|house|number)\b|"
+    r"(?<!e-mail )(?<!email )(?<!text )(?<!sms )(?<!number )(?<!phone )\bundeliverable\b|"
+    rf"^\W*{_WHO}(?:has |have |had |is |now |since |already )*(?:moved(?! in\b)|relocated|"
+    r"shifted|gone|departed)(?: (?:house|home|on|again|away|out|off|interstate|overseas|recently|already|"
+    rf"elsewhere|address))*{_WHEN}\W*$|"
+    r"^\W*(?:this is )?(?:an? |the |his |her |their )?(?:old|previous|prev|former|ex|bad|wrong|incorrect|"
+    r"invalid|false|fake|dead|not (?:the |their |his |her )?(?:current|right|correct|valid))\W+"
+    rf"(?:(?:postal|home|street|residential|mailing)\W+)*{_ADDRESS}\W*$|"
+    rf"\b{_ADDRESS} (?:is |was )?(?:no good|(?:not|no longer) (?:valid|current|correct|right))\b|"
+    r"^\W*unknown (?:here|there)\b",
+    re.IGNORECASE,
+)
+"""What, wherever it stands below a heading of free words, speaks against the address of its row."""
+OF_ANOTHER = re.compile(
+    r"\b(?:his|her|their) (?!client|debtor|tenant)\w+(?: (?:has|have|had))? ?$", re.IGNORECASE
+)
+"""What, directly before a move, says that somebody else has moved: `his brother moved out`."""
