@@ -13,7 +13,7 @@ The cells of the `confirmed` rows of a column are read as proposed where they ar
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -84,6 +84,39 @@ def _day(text: str) -> datetime.date | None:
         return datetime.date.fromisoformat(text)
     except ValueError:
         return None
+
+
+def _phone(at: At, spec: Mapping[str, Any]) -> str | None:
+    return next(iter(cells.phone(at.raw, likely=spec.get("likely")).values), None)
+
+
+def _email(at: At, _spec: Mapping[str, Any]) -> str | None:
+    return next(iter(cells.email(at.raw).values), None)
+
+
+def _profile(at: At, _spec: Mapping[str, Any]) -> dict[str, Any] | None:
+    found = profiles.parse(at.text)
+    return {"network": fold(found.network), "username": fold(found.username)} if found else None
+
+
+def _place(at: At, spec: Mapping[str, Any]) -> dict[str, Any] | None:
+    found = settled(cells.address(at.raw), spec).values
+    return {"id": None, **found[0].folded} if found else None
+
+
+_CONTACT_VALUES: dict[str, Callable[[At, Mapping[str, Any]], Any]] = {
+    "phone": _phone,
+    "email": _email,
+    "ip_address": lambda at, _spec: ip_addresses.normal(at.text),
+    "social_profile": _profile,
+    "address": _place,
+}
+"""By attribute, the normal form in which a contact or place is compared; None where it cannot be read."""
+
+
+def _is_read(means: str, at: At, spec: Mapping[str, Any]) -> bool:
+    """False for a contact or place of which nothing can be read: it names nothing, and is reported."""
+    return means not in _CONTACT_VALUES or _CONTACT_VALUES[means](at, spec) is not None
 
 
 class _Row(RowNames):
@@ -227,14 +260,10 @@ class _Row(RowNames):
         if is_one or len({email for _, email in emails}) == 1:
             for at, email in emails:
                 self._contact("email", subject, at, email, email)
-        for at, _ in self._each_of(owner, thing, "ip_address"):
-            if not cells.is_placeholder(at.text):
-                self._contact("ip_address", subject, at, at.text, ip_addresses.normal(at.text))
-        for at, _ in self._each_of(owner, thing, "social_profile"):
-            if not cells.is_placeholder(at.text):
-                found = profiles.parse(at.text)
-                value = {"network": fold(found.network), "username": fold(found.username)} if found else None
-                self._contact("social_profile", subject, at, at.text, value)
+        for kind in ("ip_address", "social_profile"):
+            for at, spec in self._each_of(owner, thing, kind):
+                if not cells.is_placeholder(at.text):
+                    self._contact(kind, subject, at, at.text, _CONTACT_VALUES[kind](at, spec))
         relation = "lived_at" if owner == "person" else "registered_at"
         whole = list(self._each_of(owner, thing, "address"))
         for at, spec in whole:
@@ -284,7 +313,7 @@ class _Row(RowNames):
             for column, spec in self.mapping.items()
             if (spec.get("of") or SUBJECT) == thing and not cells.is_placeholder(self.cell(column).text)
         ]
-        mine = [(means, at, spec) for means, at, spec in mine if at]
+        mine = [each for each in mine if each[1] and _is_read(*each)]
         if not mine:
             return
         leading = ("name", *ontology.kind(kind).identifiers)
@@ -296,12 +325,15 @@ class _Row(RowNames):
             self._attribute(mention, means, at, spec)
 
     def _attribute(self, mention: str, means: str, at: At, spec: Mapping[str, Any]) -> None:
+        value: Any = fold(at.text) or None
         if means.endswith("_date") or means in _DATED:
-            cell = cells.date(at.raw, order=spec.get("order"), today=self.today)
-            if cell.values:
-                self.b.claim(mention, means, at, str(cell.values[0]))
-            return
-        self.b.claim(mention, means, at, fold(at.text) or None)
+            found = cells.date(at.raw, order=spec.get("order"), today=self.today).values
+            value = str(found[0]) if found else None
+            if value is None:
+                return
+        elif means in _CONTACT_VALUES:
+            value = _CONTACT_VALUES[means](at, spec)
+        self.b.claim(mention, means, at, value)
 
     def _link(self, link: Mapping[str, Any]) -> None:
         start, end = (self._date(link.get(name)) for name in ("start", "end"))
