@@ -100,6 +100,11 @@ class Batch(TableStep):
         super().mend(line, column, value)
         self._keep()
 
+    def take_back(self, line: int, column: str) -> None:
+        """Puts a cell as the file holds it in place again; the case keeps the batch."""
+        super().take_back(line, column)
+        self._keep()
+
     def choose(
         self, column: str, meaning: str | None, order: str | None = None, *, doubtful: bool = False,
         each: bool = False,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import html
 from abc import ABCMeta, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ from workbench.operations.wording import counted
 from workbench.tables import saved
 from workbench.tables.plan import DOUBTFUL, EACH, Choice
 from workbench.tables.table import Table, table_in
+from workbench.values.cells import text_of
 
 MOST_BYTES = 20_000_000
 """The largest file that the browser sends; a larger one is loaded in Python."""
@@ -40,6 +40,8 @@ class TableForm(DeskWidget):
     meanings: traitlets.List[Any] = traitlets.List().tag(sync=True)
     fields: traitlets.List[Any] = traitlets.List().tag(sync=True)
     review: traitlets.Dict[Any, Any] = traitlets.Dict().tag(sync=True)
+    corrected: traitlets.Dict[Any, Any] = traitlets.Dict().tag(sync=True)
+    """How many cells a person corrected or confirmed, and the first of them, with what the file holds."""
     warnings: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """What to think of before the table is used, in sentences."""
     kept: traitlets.List[Any] = traitlets.List().tag(sync=True)
@@ -70,8 +72,8 @@ class AbstractWidget(ABCMeta, type(WidgetGroup)):  # type: ignore[misc]
 class TableStep(WidgetGroup, metaclass=AbstractWidget):
     """A table that somebody looks through; what is done with it is the part of `Batch` and `TableImport`.
 
-    `load(data)` takes it, `choose(column, meaning)` says what a column means, and
-    `mend(line, column, value)` corrects a cell.
+    `load(data)` takes it, `choose(column, meaning)` says what a column means,
+    `mend(line, column, value)` corrects a cell, and `take_back(line, column)` undoes that.
     """
 
     def __init__(self, case: Any, form: TableForm, results: Results) -> None:
@@ -119,10 +121,20 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
 
     def mend(self, line: int, column: str, value: Any) -> None:
         """Gives a cell another value, or the same, which confirms it; the file stays as it is."""
+        self._correct(lambda table: table.corrected(line, column, value))
+
+    def take_back(self, line: int, column: str) -> None:
+        """Puts a cell as the file holds it in the place of what a person wrote or confirmed there."""
+        self._correct(lambda table: table.taken_back(line, column))
+
+    def _correct(self, change: Callable[[Table], Table]) -> None:
         if self._table is None:
             return
-        rows = tuple(row.corrected(column, value) if row.line == line else row for row in self._table.rows)
-        self._table = replace(self._table, rows=rows)
+        try:
+            self._table = change(self._table)
+        except InputError as error:
+            self._say(str(error), "bad")
+            return
         self._look_again()
 
     @abstractmethod
@@ -146,6 +158,7 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
         """For another table or operation: what was said of the last is not of this one."""
         if not self.form.busy:
             self._say("")
+        self.form.corrected = {} if self._table is None else corrected_of(self._table)
         self._look()
 
     def _say(self, text: str, tone: str = "") -> None:
@@ -176,6 +189,8 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
                 )  # fmt: skip
             elif kind == "mend" and isinstance(message.get("line"), int):
                 self.mend(message["line"], column, str(message.get("value", "")))
+            elif kind == "take_back" and isinstance(message.get("line"), int):
+                self.take_back(message["line"], column)
 
     def cancel(self) -> None:
         """Stops what was started."""
@@ -207,6 +222,19 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({len(self._table.rows) if self._table else 0} rows)"
+
+
+def corrected_of(table: Table) -> dict[str, Any]:
+    """The cells of a table that a person wrote or confirmed: how many, and the first of them."""
+    cells = [
+        {
+            "line": row.line, "column": column, "held": text_of(cell.value),
+            "value": text_of(row.cells.get(column)),
+        }
+        for row in table.rows
+        for column, cell in row.held.items()
+    ]  # fmt: skip
+    return {"count": len(cells), "cells": cells[:MOST_LISTED]} if cells else {}
 
 
 def review_of(rows: list[dict[str, Any]], *, partly: bool = False) -> dict[str, Any]:

@@ -28,3 +28,24 @@ def test_a_table_is_understood_changed_and_imported_on_the_desk(stage: Any) -> N
     panel.locator(".wb-status", has_text="Saved as source S1").wait_for()
     panel.get_by_text("not read: line").first.wait_for()
     assert stage.run("print(case.source_count)") == "1"
+
+
+def test_a_cell_is_corrected_and_taken_back_by_keyboard(stage: Any) -> None:
+    page = desk_tab(stage, "tables")
+    panel = page.locator(".wb-pane-tables")
+    panel.locator("input[type=file]").set_input_files(DEBTORS)
+    name, held = "phone of line 3", "4.9157E+08"
+    cell = panel.get_by_label(name)
+    cell.wait_for()
+    cell.fill("0491 570 157")
+    page.keyboard.press("Enter")
+    back = panel.get_by_role("button", name="Take back the correction of")
+    back.wait_for()
+    panel.locator("mark", has_text="0491 570 157").wait_for()
+    panel.locator("li", has_text=f"“{held}” in the file").first.wait_for()
+    page.wait_for_function("document.querySelector('.wb-pane-tables').contains(document.activeElement)")
+    focus(back)
+    page.keyboard.press("Enter")
+    back.wait_for(state="detached")
+    page.wait_for_function("name => document.activeElement?.ariaLabel === name", arg=name)
+    assert panel.get_by_label(name).input_value() == held

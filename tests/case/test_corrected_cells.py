@@ -64,6 +64,13 @@ def test_a_part_of_a_corrected_cell_cites_the_cell_and_its_correction(case: Any)
     assert {"S1#/corrected/2/Mobile", "S1#/records/2/Mobile"} < set(link["cites"])
 
 
+def test_a_link_to_an_address_says_what_was_corrected_of_any_part_of_it(case: Any) -> None:
+    rows = b"Name,Street,Suburb,State,Postcode\nAda Quill,12 Lantern St,Marrickville,NSW,2240\n"
+    case.import_records(mended((2, "Postcode", "2204"), rows=rows))
+    ((_, _, link),) = case.graph().out_edges(case.entity("S1#/records/0"), data=True)
+    assert {"S1#/corrected/0/Postcode", "S1#/records/0/Postcode"} < set(link["cites"])
+
+
 def test_a_cell_that_a_person_emptied_is_not_read_and_is_told(case: Any) -> None:
     found = case.import_records(mended((2, "Mobile", "")))
     left = next(each for each in found.unread if each.pointer == "/records/0/Mobile")

@@ -137,7 +137,7 @@ def test_a_batch_is_there_again_with_its_corrections_and_answers(case: Any) -> N
     batch = Batch(case, "contact_person_search")
     batch.load(ROWS, name="debtors")
     batch.mend(batch._table.rows[2].line, "name_first", "Daniel")
-    assert [each.corrections for each in case.batches()] == [0]
+    assert [each.corrections for each in case.batches()] == [1]
     heard(batch.start())
     spent = case.spent
     again = Batch(case)

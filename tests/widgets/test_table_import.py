@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from support.jobs import heard
 
-from widgets import Desk, TableImport
+from widgets import Desk, Inspector, TableImport
 from widgets.evidence import SourceView
 
 ROWS = b"Member,Mobile,DOB\nAda Quill,0491 570 156,13/4/61\nBo Plume,4.9157E+08,3/4/61\nTotal,,\n"
@@ -144,3 +144,65 @@ def test_an_import_is_a_step_of_the_desk_s_undo(case: Any) -> None:
     assert "withdrawn" in part.form.status and part.form.price
     desk.chart.redo()
     assert len(case.people()) == people
+
+
+def mend(part: TableImport, value: str, line: int = 2, column: str = "DOB") -> None:
+    """Corrects a cell as the form does."""
+    part.form._handle_custom_msg({"type": "mend", "line": line, "column": column, "value": value}, [])
+
+
+def take_back(part: TableImport, line: int = 2, column: str = "DOB") -> None:
+    part.form._handle_custom_msg({"type": "take_back", "line": line, "column": column}, [])
+
+
+def test_a_corrected_cell_is_listed_with_what_the_file_holds(case: Any) -> None:
+    part = chosen(case)
+    assert part.form.corrected == {}
+    mend(part, "14/4/61")
+    assert part.form.corrected == {
+        "count": 1,
+        "cells": [{"line": 2, "column": "DOB", "held": "13/4/61", "value": "14/4/61"}],
+    }
+    (row,) = [each for each in part.form.review["changed"]["rows"] if each["line"] == 2]
+    assert any("'13/4/61'" in note for note in row["notes"])
+
+
+def test_a_correction_is_taken_back_before_the_import(case: Any) -> None:
+    part = chosen(case)
+    before = part.form.review
+    mend(part, "14/4/61")
+    mend(part, "15/4/61")
+    take_back(part)
+    assert part.form.corrected == {} and part.form.review == before
+    heard(part.start())
+    assert "corrected" not in case.source("S1").document
+
+
+def test_a_cell_that_could_not_be_read_is_open_again_once_its_correction_is_taken_back(case: Any) -> None:
+    part = chosen(case)
+    mend(part, "0491 570 157", line=3, column="Mobile")
+    assert part.form.review["problem"]["count"] == 0
+    take_back(part, line=3, column="Mobile")
+    assert [row["line"] for row in part.form.review["problem"]["rows"]] == [3]
+
+
+def test_a_cell_that_is_not_there_is_told(case: Any) -> None:
+    part = chosen(case)
+    mend(part, "x", line=99)
+    assert part.form.tone == "bad" and "line 99" in part.form.status
+
+
+def test_the_source_and_the_inspector_say_what_was_corrected(case: Any) -> None:
+    part = chosen(case)
+    mend(part, "14/4/61")
+    heard(part.start())
+    assert case.source("S1").document["records"][0]["DOB"] == "13/4/61"
+    told = [text for _, text in SourceView(case, "S1").view["facts"]]
+    assert any("corrected in the import from '13/4/61'" in text for text in told)
+    inspector = Inspector(case, str(case.entity("S1#/records/0")))
+    rows = [row for section in inspector.view["sections"] for row in section["rows"]]
+    (born,) = [row for row in rows if row["label"] == "Birth date"]
+    assert "'13/4/61'" in born["corrected"]
+    assert set(born["places"].values()) == {"members.csv, line 2, column DOB"}
+    inspector.cite(born["cites"][0])
+    assert "members.csv, line 2, column DOB" in inspector.proof["place"]

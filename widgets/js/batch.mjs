@@ -69,6 +69,7 @@ function render({ model, el }) {
   const folds = make("div", { class: "wb-columns" });
   const kinds = make("div", { class: "wb-kinds", role: "group", ariaLabel: "Rows by what they need" });
   const review = make("div", { class: "wb-checkrows" });
+  const corrected = make("div", { class: "wb-checkrows" });
   const price = make("span", { class: "wb-price" });
   const go = make("button", {
     class: "wb-primary",
@@ -123,6 +124,7 @@ function render({ model, el }) {
     ),
     columns,
     kinds,
+    corrected,
     ...(imports ? [folds, review] : [review, folds]),
     make(
       "div",
@@ -313,13 +315,67 @@ function render({ model, el }) {
   };
 
   let kind = "problem";
+  // what was pressed is gone once the table is looked through again: the focus goes to what is next
+  let acted = null;
+  const act = (message) => {
+    acted = message;
+    model.send(message);
+  };
+  const refocus = () =>
+    requestAnimationFrame(() => {
+      if (!acted || root.contains(document.activeElement)) return;
+      const { line, column } = acted;
+      const cells = [...review.querySelectorAll("input[type=text]")];
+      const next = cells.find((cell) => cell.dataset.line === String(line) && cell.dataset.column === column) ??
+        cells.find((cell) => Number(cell.dataset.line) >= line) ?? cells[0] ??
+        kinds.querySelector("[aria-pressed=true]") ?? corrected.querySelector("button");
+      next?.focus();
+    });
+  const held = () => {
+    const found = model.get("corrected");
+    const cells = found.cells ?? [];
+    corrected.replaceChildren(
+      ...(found.count
+        ? [
+          make("p", { class: "wb-section" }, make("b", {}, `Corrected: ${plural(found.count, "cell")}`)),
+          make(
+            "ol",
+            {},
+            ...cells.map((cell) =>
+              make(
+                "li",
+                {},
+                make("b", {}, `Line ${cell.line}`),
+                ` ${cell.column}: `,
+                cell.value === cell.held ? `“${cell.held}” is confirmed ` : make(
+                  "span",
+                  {},
+                  cell.value ? make("mark", {}, cell.value) : make("mark", {}, "left out"),
+                  cell.held ? ` instead of “${cell.held}” in the file ` : " in an empty cell of the file ",
+                ),
+                make("button", {
+                  ariaLabel: `Take back the correction of ${cell.column} in line ${cell.line}`,
+                  onclick: () => act({ type: "take_back", line: cell.line, column: cell.column }),
+                }, "Take back"),
+              )
+            ),
+            found.count > cells.length
+              ? make("li", { class: "wb-quiet" }, `and ${number(found.count - cells.length)} more`)
+              : "",
+          ),
+        ]
+        : []),
+    );
+    refocus();
+  };
   const mend = (row, problem, isOpen) => {
     const input = make("input", {
       type: "text",
       value: problem.raw,
       ariaLabel: `${problem.column} of line ${row.line}`,
     });
-    const send = (value) => model.send({ type: "mend", line: row.line, column: problem.column, value });
+    Object.assign(input.dataset, { line: row.line, column: problem.column });
+    const send = (value) => act({ type: "mend", line: row.line, column: problem.column, value });
     input.addEventListener("keydown", (event) => {
       if (event.key === "Enter") send(input.value);
     });
@@ -339,7 +395,7 @@ function render({ model, el }) {
   };
   // one of several contacts is asked: which, or each of them, is for a person to say
   const choose = (row, option) => {
-    const send = (value) => model.send({ type: "mend", line: row.line, column: option.column, value });
+    const send = (value) => act({ type: "mend", line: row.line, column: option.column, value });
     return make(
       "div",
       { class: "wb-mend" },
@@ -423,6 +479,7 @@ function render({ model, el }) {
           : "",
       ),
     );
+    refocus();
   };
 
   const show = () => {
@@ -477,10 +534,12 @@ function render({ model, el }) {
   onChange(model, ["operation", "file", "columns", "fields", "notes", "sheets", "sheet", "warnings"], list);
   const settle = () => root.classList.toggle("wb-done", model.get("answered"));
   onChange(model, ["review", "partly"], rows);
+  onChange(model, ["corrected"], held);
   onChange(model, ["answered"], settle);
   onChange(model, ["price", "busy", "progress", "status", "tone"], show);
   list();
   rows();
+  held();
   show();
   settle();
 }

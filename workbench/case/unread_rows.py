@@ -185,7 +185,8 @@ def rows_told(table: Table, plan: ColumnPlan) -> list[dict[str, Any]]:
         nothing = "the row says nothing" if all(each.says_nothing for each in readings) else None
         parties = [party.text for each in readings for party in (*each.people, *each.companies)]
         shown = list(dict.fromkeys(parties)) or [cells.text_of(value) for value in row.cells.values()]
-        notes = [f"{column}: {note}" for each in readings for column, note in each.notes]
+        notes = list(row.corrections_told)
+        notes += [f"{column}: {note}" for each in readings for column, note in each.notes]
         notes += [f"not read: {problem}" for problem in problems if problem.superseded]
         found.append(
             {

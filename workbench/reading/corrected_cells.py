@@ -74,7 +74,8 @@ def column_of(pointer: str) -> str:
 def with_held_cells(reading: Reading, answer: At) -> Reading:
     """The reading in which each claim and link that rests on a correction cites what the file held there.
 
-    What was read of a part of a corrected cell (`/parts/0/Phone/1`) cites the correction as well.
+    What was read of a part of a corrected cell (`/parts/0/Phone/1`) cites the correction as well, a link to
+    an address whatever was corrected of it.
     """
     held = {
         pointer: answer["records"][int(row)][column].raw
@@ -85,10 +86,14 @@ def with_held_cells(reading: Reading, answer: At) -> Reading:
     }
     if not held:
         return reading
+    kinds = {mention.pointer: mention.kind for mention in reading.mentions}
+    made_of: dict[str, list[str]] = {}
     claims = []
     for claim in reading.claims:
         parts = claim.detail.get("parts", ())
         found = dict.fromkeys(_corrections((claim.pointer, *parts), held))
+        if claim.attribute == kinds.get(claim.mention):  # an address is what its cells say
+            made_of.setdefault(claim.mention, []).extend(found)
         if found:
             more = dict.fromkeys((*parts, *_cites(found)))
             more.pop(claim.pointer, None)
@@ -96,7 +101,7 @@ def with_held_cells(reading: Reading, answer: At) -> Reading:
         claims.append(claim)
     links = []
     for link in reading.links:
-        found = dict.fromkeys(_corrections(link.pointers, held))
+        found = dict.fromkeys((*_corrections(link.pointers, held), *made_of.get(link.object, ())))
         if found:
             pointers = tuple(dict.fromkeys((*link.pointers, *_cites(found))))
             link = replace(link, pointers=pointers, detail={**link.detail, CORRECTED: _texts(found, held)})

@@ -62,6 +62,11 @@ class TableRow:
         return {**self.cells, **{column: cell.value for column, cell in self.held.items()}}
 
     @property
+    def held_marks(self) -> dict[str, str]:
+        """The marks of the cells as the file holds them."""
+        return {**self.marks, **{column: cell.mark for column, cell in self.held.items() if cell.mark}}
+
+    @property
     def corrections(self) -> dict[str, Any]:
         """The cells to which a person gave another text than the file holds, by column."""
         return {
@@ -69,3 +74,17 @@ class TableRow:
             for column, cell in self.held.items()
             if text_of(self.cells.get(column)) != text_of(cell.value)
         }
+
+    @property
+    def corrections_told(self) -> tuple[str, ...]:
+        """What a person corrected, in words: `Mobile: corrected from '4.9157E+08'`."""
+        return tuple(
+            f"{column}: {_correction(text_of(value), text_of(self.held[column].value))}"
+            for column, value in self.corrections.items()
+        )
+
+
+def _correction(text: str, held: str) -> str:
+    if not text:
+        return f"{held!r} left out"
+    return f"corrected from {held!r}" if held else "added to an empty cell"

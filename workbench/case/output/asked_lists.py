@@ -41,17 +41,25 @@ def _list(session: Session, batch: SavedBatch) -> dict[str, Any]:
     table = batch.table
     places = {row.line: at for at, row in enumerate(table.rows)}
     reference = _reference(batch.operation, list(map(str, table.columns)), [row.cells for row in table.rows])
+    corrected = {row.line: row.corrections_told for row in table.rows if row.held}
     asked = batch.questions()
     rows = [
         {
             "label": _text(row.values.get(reference)) or f"Row {row.line}",
-            "asked": wording.in_words(batch.operation, row.wanted),
+            "asked": _with_corrections(
+                wording.in_words(batch.operation, row.wanted), corrected.get(row.line, ())
+            ),
             **_outcome(session, row, f"{batch.source}#/records/{places.get(row.line, 0)}"),
         }
         for row in asked[:_MOST]
     ]
     left = max(len(asked) - _MOST, 0)
     return {"id": batch.id, "name": batch.name, "reference": reference, "rows": rows, "left": left}
+
+
+def _with_corrections(asked: str, corrected: Sequence[str]) -> str:
+    """What was asked, with what a person had corrected in the row."""
+    return f"{asked} ({'; '.join(corrected)})" if asked and corrected else asked
 
 
 def _reference(operation: str, columns: Sequence[str], rows: Sequence[Mapping[str, Any]]) -> str:

@@ -187,10 +187,11 @@ def questions_of(how: QuestionColumns, table: Table, *, partly: bool = False) ->
         if row.problem:
             found.append(BatchRow(row.cells, error=row.problem, line=row.line))
             continue
+        corrected = row.corrections_told
         for question in how.questions(row.cells, row.marks, row.confirmed):
             made = BatchRow(
-                row.cells, None, question.error, row.line, question.values, question.notes, question.problems,
-                options=question.options, asks_for=question.asks_for,
+                row.cells, None, question.error, row.line, question.values, (*corrected, *question.notes),
+                question.problems, options=question.options, asks_for=question.asks_for,
             )  # fmt: skip
             if made.error is None and made.problems and not partly:
                 made.error = "; ".join(map(str, made.problems))

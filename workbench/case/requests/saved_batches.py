@@ -35,6 +35,10 @@ ROWS = "batch_rows"
 """The operation of a source that holds the rows of a batch: no reader reads it, for they are questions."""
 
 
+TAKEN_BACK = "taken_back"
+"""What an entry says of a cell whose correction somebody took back."""
+
+
 class BatchAsking(Protocol):
     """What a batch that is kept needs of the part of a case that asks."""
 
@@ -158,10 +162,17 @@ class BatchesKept:
         if last.partly != partly:
             said["partly"] = partly
         cells = [
-            {"row": f"{last.source}#/records/{number}", "column": column, "value": plain_cell(value)}
+            _corrected(last.source, number, column, value)
             for number, (old, new) in enumerate(zip(there.rows, table.rows, strict=True))
             for column, value in new.cells.items()
+            if column in new.held or column not in old.held
             if plain_cell(value) != plain_cell(old.cells.get(column)) or _is_confirmed(old, new, column)
+        ]
+        cells += [
+            {"row": f"{last.source}#/records/{number}", "column": column, TAKEN_BACK: True}
+            for number, (old, new) in enumerate(zip(there.rows, table.rows, strict=True))
+            for column in old.held
+            if column not in new.held
         ]
         with self._session.store.writing(self._session.actor) as writer:
             for detail in ([said] if said else []) + cells:
@@ -188,6 +199,10 @@ class BatchesKept:
             made = {entry.subject for entry in read_entries(writer.connection, 0, (BATCHED,))}
             subject = f"batch {len(made) + 1}"
             writer.append(BATCHED, subject, detail=detail)
+            for number, row in enumerate(table.rows):
+                for column in row.held:
+                    corrected = _corrected(source.id, number, column, row.cells.get(column))
+                    writer.append(BATCHED, subject, detail=corrected)
         return self.named(subject)
 
     def _made(self, entry: Entry) -> SavedBatch:
@@ -202,10 +217,18 @@ class BatchesKept:
 def _changed(batch: SavedBatch, said: Mapping[str, Any]) -> SavedBatch:
     if "row" in said:
         _, number = _place(said["row"])
-        cells = {**batch.corrected, (number, said["column"]): said.get("value")}
+        cells = dict(batch.corrected)
+        _correct(cells, number, said)
         return replace(batch, corrected=cells, corrections=len(cells))
     known = {name: said[name] for name in ("operation", "mapping", "partly") if name in said}
     return replace(batch, **known)
+
+
+def _correct(cells: dict[tuple[int, str], Any], number: int, said: Mapping[str, Any]) -> None:
+    """Puts a correction that an entry says among others, or takes one back."""
+    cells.pop((number, said["column"]), None)
+    if not said.get(TAKEN_BACK):
+        cells[number, said["column"]] = said.get("value")
 
 
 def _list(document: Any, name: str) -> list[Any]:
@@ -224,16 +247,17 @@ def _rows(source: Source, corrected: Mapping[tuple[int, str], Any]) -> Iterator[
         by_row.setdefault(number, {})[column] = value
     for number, record in enumerate(_list(document, "records")):
         known = record if isinstance(record, Mapping) else {}
-        mine = by_row.get(number, {})
-        marks = {name: str(mark) for name, mark in _inner(known, "marks").items() if name not in mine}
+        marks = {name: str(mark) for name, mark in _inner(known, "marks").items()}
         erased = "a person was erased from this row" if "erased_by" in known else ""
-        yield TableRow(
+        row = TableRow(
             int(lines[number]) if number < len(lines) else number + 1,
-            {**_inner(known, "cells"), **mine},
+            dict(_inner(known, "cells")),
             erased or str(known.get("problem") or ""),
             marks,
-            frozenset(mine),
         )
+        for column, value in by_row.get(number, {}).items():
+            row = row.corrected(column, value)
+        yield row
 
 
 def _in_order(row: TableRow, columns: list[str]) -> TableRow:
@@ -244,14 +268,14 @@ def _in_order(row: TableRow, columns: list[str]) -> TableRow:
 
 
 def _record(row: TableRow) -> dict[str, Any]:
-    """A row as it is kept."""
+    """A row as it is kept: as the file holds it. What a person corrected is in the journal."""
     record: dict[str, Any] = {
-        "cells": {str(column): plain_cell(value) for column, value in row.cells.items()}
+        "cells": {str(column): plain_cell(value) for column, value in row.as_held.items()}
     }
     if row.problem:
         record["problem"] = row.problem
-    if row.marks:
-        record["marks"] = dict(row.marks)
+    if row.held_marks:
+        record["marks"] = row.held_marks
     return record
 
 
@@ -271,13 +295,18 @@ def rows_told_of(session: Session, tells: Callable[[Any], bool]) -> set[str]:
         said = entry.detail or {}
         if "row" in said:
             name, number = _place(said["row"])
-            corrected.setdefault(name, {})[number, said["column"]] = said.get("value")
+            _correct(corrected.setdefault(name, {}), number, said)
     return {
         f"{source.id}#/records/{number}"
         for source in session.store.sources(numbers)
         for number, row in enumerate(_rows(source, corrected.get(source.id, {})))
         if tells(dict(row.cells))
     }
+
+
+def _corrected(source: str, number: int, column: str, value: Any) -> dict[str, Any]:
+    """What the journal says of a cell that a person corrected or confirmed."""
+    return {"row": f"{source}#/records/{number}", "column": column, "value": plain_cell(value)}
 
 
 def _place(row: str) -> tuple[str, int]:
