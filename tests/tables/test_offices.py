@@ -333,3 +333,28 @@ def _held(row: dict[str, str]) -> dict[str, str]:
 def test_the_appointment_of_somebody_elses_trustee_is_no_day_of_the_row() -> None:
     row = {"Debtor": "Ada Quill", "Company": FIRM, "Trustee": "Peter Venn", "Appointed": "2010-01-01"}
     assert meanings(row)["Appointed"] is None
+
+
+def test_a_mapping_says_which_columns_are_of_an_office(case: Any) -> None:
+    row = {"Who": "Ada Quill", "Where": FIRM, "As": "Director", "A": "2004-05-03", "B": "2011-02-28"}
+    mapping = {"Who": "name", "Where": "company_name", "As": "office", "A": "office_start_date",
+               "B": "office_end_date"}  # fmt: skip
+    assert offices(case, row, mapping=mapping) == {
+        ("Ada Quill", "officer_of", "director", "2004-05-03", "2011-02-28", False)
+    }
+
+
+@pytest.mark.parametrize(
+    "company", ["Entity", "Charity", "LLP name", "Issuer", "Appointed to", "Organisation"]
+)
+def test_a_list_of_offices_calls_the_company_by_many_words(case: Any, company: str) -> None:
+    row = {company: FIRM, "Officer": "Ada Quill", "Role": "Director", "Appointed": "2004-05-03"}
+    assert offices(case, row) == {("Ada Quill", "officer_of", "director", "2004-05-03", None, False)}
+
+
+def test_the_shares_of_a_director_are_a_holding_besides(case: Any) -> None:
+    row = {"Company": FIRM, "Role": "Director", "Appointed": "2004-05-03"}
+    rows = [{**row, "Name": "Ada Quill", "Shares": "100"}, {**row, "Name": "Peter Venn", "Shares": "0"}]
+    assert {(name, relation) for name, relation, *_ in offices(case, *rows)} == {
+        ("Ada Quill", "officer_of"), ("Ada Quill", "shareholder_of"), ("Peter Venn", "officer_of"),
+    }  # fmt: skip

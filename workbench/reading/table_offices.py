@@ -16,6 +16,7 @@ from workbench.reading.builder import Builder
 from workbench.reading.controls import link_control
 from workbench.reading.ended import ending, is_denied, is_gone
 from workbench.reading.extract_holders import link_holding
+from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At, words
 from workbench.reading.registry_reports import corporate_number, uk_office
 from workbench.reading.row_item import CellList, RowItem
@@ -124,7 +125,7 @@ class OfficeRow:
         relations = {relation for relation, _ in found}
         if nature is not None and CONTROL not in relations:
             found = [*(each for each in found if each[0]), (CONTROL, nature)]
-        elif shares is not None and HOLDING not in relations:
+        elif shares is not None and HOLDING not in relations and not is_none_counted(str(shares.raw)):
             found.append((HOLDING, shares))
         yield from found or [("", At(self.row.pointer, NAMED_WITH_IT))]
 

@@ -30,8 +30,8 @@ _RESIGNED = re.compile(
 )
 _ENDED = re.compile(
     rf"{_OF}(?:date )?(?:(?:of )?(?:removal|retirement|termination|vacation|disposal|leaving)|removed|"
-    r"retired|terminated|vacated|disposed|left|end(?:ed|s)?|finish(?:ed)?|to|until|till|valid to|"
-    rf"effective to){_ON}|"
+    r"transfer(?:red)?|retired|terminated|vacated|disposed|left|end(?:ed|s)?|finish(?:ed)?|to|until|till|"
+    rf"valid to|effective to){_ON}|"
     rf"{_OF}end of (?:term|office)|bis|hasta|jusqu au"
 )
 _STATE = re.compile(
@@ -67,7 +67,7 @@ _HOLDER = re.compile(
 )
 _COMPANY = re.compile(
     r"(?:client |subject |controlled |legal )?"
-    r"(?:entity|company|charity|association|club|society|organi[sz]ation)(?: legal)?(?: name)?|"
+    r"(?:entity|company|charity|association|club|society|organi[sz]ation|llp|issuer)(?: legal)?(?: name)?|"
     r"(?:company |entity )?appointed to(?: company)?(?: name)?|firma|societe|sociedad"
 )
 _PERIOD = re.compile(
@@ -99,6 +99,7 @@ _OF_HOLDER = re.compile(
     r"(?:data )?(?:identification|officers?|appointee|member|(?:share|stock) ?holder|holder|controller|psc|"
     r"rle|legal (?:entity|person)|corporate(?: officer| entity)?|director|secretary|trustee|owner|parent)\b.*"
 )
+_NUMBER = re.compile(r"(?:entity|llp|issuer|subject company) (?:no|num|number|id)")
 _PLAIN_NUMBER = re.compile(r"registration (?:no|num|number)")
 _PLACE = re.compile(
     r"(?:data )?(?:(?:identification|officer|controller|psc|holder|legal entity|corporate) )*"
@@ -243,6 +244,11 @@ def is_coded_kind(heading: str) -> bool:
 def is_of_holder(heading: str) -> bool:
     """True for the heading of a number of whoever holds the office: `Shareholder ACN`."""
     return _says(_OF_HOLDER, heading)
+
+
+def is_number_of_company(heading: str) -> bool:
+    """True for a heading of the number of the company in which offices are held: `Entity number`."""
+    return _says(_NUMBER, heading)
 
 
 def is_plain_registration(heading: str) -> bool:

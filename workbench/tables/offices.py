@@ -65,7 +65,7 @@ class _Offices:
         appointed = self._dates(lambda name: said_by.is_appointment(name) or said_by.is_resignation(name))
         is_named = any(map(said_by.role_of_holder, holders))
         is_past = any(map(said_by.names_former_officers, holders))
-        shares = self._open(said_by.is_share_count) if is_named else []
+        shares = self._open(said_by.is_share_count) if is_named or roles else []
         if not (roles or natures or is_named) and self._name_others():
             return
         if not (
@@ -200,6 +200,9 @@ class _Offices:
 
     def _numbers(self, companies: Sequence[str]) -> None:
         """The number of a company that holds an office is its own, and what stands beside it says whose."""
+        for name in self._open(said_by.is_number_of_company):
+            if share_said(self.filled[name], partial(cells.company_number, likely="GB")) > _MOST:
+                self.meanings[name] = ("company_number", "heading")
         numbers = [name for name, said in self.meanings.items() if said == ("company_number", "heading")]
         theirs = [name for name in numbers if said_by.is_of_holder(name) and name not in companies]
         rest = [name for name in numbers if name not in theirs]
