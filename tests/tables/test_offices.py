@@ -358,3 +358,20 @@ def test_the_shares_of_a_director_are_a_holding_besides(case: Any) -> None:
     assert {(name, relation) for name, relation, *_ in offices(case, *rows)} == {
         ("Ada Quill", "officer_of"), ("Ada Quill", "shareholder_of"), ("Peter Venn", "officer_of"),
     }  # fmt: skip
+
+
+def test_a_column_of_each_office_names_its_holder(case: Any) -> None:
+    row = {
+        "Company": FIRM, "Director": "Ada Quill", "Director appointed": "2004-05-03",
+        "Secretary": "Peter Venn", "Secretary resigned": "2011-02-28", "Shareholder": "Lily Spiers",
+    }  # fmt: skip
+    assert offices(case, row) == {
+        ("Ada Quill", "officer_of", "director", "2004-05-03", None, False),
+        ("Peter Venn", "officer_of", "secretary", None, "2011-02-28", False),
+        ("Lily Spiers", "shareholder_of", None, None, None, False),
+    }
+
+
+def test_the_day_of_two_officers_is_of_neither(case: Any) -> None:
+    row = {"Company": FIRM, "Director": "Ada Quill", "Secretary": "Peter Venn", "Appointed": "2004-05-03"}
+    assert {days for *_, days, _, _ in offices(case, row)} == {None}

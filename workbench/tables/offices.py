@@ -60,6 +60,8 @@ class _Offices:
         holders = self._holders()
         if not companies or not holders or any(map(is_employer, companies)):
             return
+        if len(holders) > 1 and all(self.meanings[name][0] is None for name in holders):
+            return  # each has a column
         roles = self._roles()
         natures = self._open(said_by.is_nature_of_control)
         appointed = self._dates(lambda name: said_by.is_appointment(name) or said_by.is_resignation(name))
