@@ -375,3 +375,16 @@ def test_a_column_of_each_office_names_its_holder(case: Any) -> None:
 def test_the_day_of_two_officers_is_of_neither(case: Any) -> None:
     row = {"Company": FIRM, "Director": "Ada Quill", "Secretary": "Peter Venn", "Appointed": "2004-05-03"}
     assert {days for *_, days, _, _ in offices(case, row)} == {None}
+
+
+@pytest.mark.parametrize(
+    "name", ["Full legal name", "Legal name", "Full name of director", "Director full name"]
+)
+def test_the_heading_of_a_kind_or_a_day_says_the_office(case: Any, name: str) -> None:
+    row = {
+        "Company Name": FIRM,
+        name: "Ada Quill",
+        "Director Type": "Individual",
+        "Appointment Date": "17 Sep 2002",
+    }
+    assert offices(case, row) == {("Ada Quill", "officer_of", "director", "2002-09-17", None, False)}

@@ -23,7 +23,12 @@ from workbench.reading.row_item import CellList, RowItem
 from workbench.reading.row_names import NAMED_WITH_IT, Columns
 from workbench.reading.written_names import remarks_about
 from workbench.tables.headings import normal_heading
-from workbench.tables.office_headings import is_reason_of_end, role_of_holder, states_relation
+from workbench.tables.office_headings import (
+    is_reason_of_end,
+    role_of_holder,
+    role_of_office,
+    states_relation,
+)
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.row_offices import is_held
 from workbench.values import cells
@@ -130,10 +135,14 @@ class OfficeRow:
         yield from found or [("", At(self.row.pointer, NAMED_WITH_IT))]
 
     def _role_of_heading(self) -> At | None:
-        """What the heading of the holder's column says that they are, cited as the cell below it."""
+        """What the heading of the holder's column, or of a day, says that they are, cited as its cell."""
         for meaning in _NAMES:
             for heading, at, spec in self._headed(meaning):
                 if role := role_of_holder(heading) or str(spec.get("person_is") or ""):
+                    return At(at.pointer, role)
+        for meaning in ("party_kind", *_DAYS, "office_period", "office_state"):
+            for heading, at, _ in self._headed(meaning):
+                if role := role_of_office(heading):
                     return At(at.pointer, role)
         return None
 

@@ -61,10 +61,12 @@ _OFFICERS = (
     r"(?:committee|board) members?"
 )
 _HOLDER = re.compile(
-    r"(?:names? of (?:the )?)?(?:(?:company|corporate|current|registered|charity|legal) )*"
+    r"(?:(?:full |legal )*names? of (?:the )?)?(?:(?:company|corporate|current|registered|charity|legal) )*"
     r"(?P<role>(?:(?:former|previous|past|ex|ceased|resigned|retired) )?"
     rf"(?:{_OFFICERS}))(?: s)?(?: (?:full |legal )*names?)?"
 )
+_OF_OFFICE = re.compile(r"(?:director|secretary|trustee|shareholder|psc|beneficial owner)\b")
+_WHOLE_NAME = re.compile(r"(?:(?:full|legal|complete|whole) )*names?")
 _COMPANY = re.compile(
     r"(?:client |subject |controlled |legal )?"
     r"(?:entity|company|charity|association|club|society|organi[sz]ation|llp|issuer)(?: legal)?(?: name)?|"
@@ -171,6 +173,17 @@ def role_of_holder(heading: str) -> str:
     """What the heading of a column of names says that those in it are: `director`; empty for any other."""
     found = _HOLDER.fullmatch(normal_heading(heading))
     return found["role"] if found else ""
+
+
+def role_of_office(heading: str) -> str:
+    """The office that the heading of its day, its state or its holder's kind begins with: `Director type`."""
+    found = _OF_OFFICE.match(normal_heading(heading))
+    return found.group() if found else ""
+
+
+def is_whole_name(heading: str) -> bool:
+    """True for a heading of names that leaves open whose they are: `Full legal name`."""
+    return _says(_WHOLE_NAME, heading)
 
 
 def names_former_officers(heading: str) -> bool:

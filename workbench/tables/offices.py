@@ -89,7 +89,7 @@ class _Offices:
             if self.meanings[name][0] is None:
                 self.meanings[name] = ("company_name", "the company beside an office")
         for name in holders[:1]:
-            if self.meanings[name][0] is None:
+            if self.meanings[name][0] not in _NAMES:
                 self.meanings[name] = ("name", "who holds an office in the company")
 
     def _take(self, names: Sequence[str], meaning: str) -> None:
@@ -108,7 +108,9 @@ class _Offices:
     def _companies(self) -> list[str]:
         """The columns of the company: by name, else by number alone, else by what such lists call it."""
         for wanted in ("company_name", "company_number"):
+            people = self._people_among_companies()
             found = [name for name, (meaning, _) in self.meanings.items() if meaning == wanted]
+            found = [name for name in found if name not in people]
             found = [name for name in found if wanted == "company_name" or not said_by.is_of_holder(name)]
             if wanted == "company_name" and not found:
                 found = self._open(said_by.is_company_of_office)[:1]
@@ -119,9 +121,16 @@ class _Offices:
     def _holders(self) -> list[str]:
         """The columns of those who hold the offices."""
         named = [name for name, (meaning, _) in self.meanings.items() if meaning in _NAMES]
-        return named or [
-            name for name in self._open(lambda name: bool(said_by.role_of_holder(name)))
+        return named or self._people_among_companies() or [
+            name for name in self._open(_may_name_holders)
             if share_said(self.filled[name], cells.party) > _MOST
+        ]  # fmt: skip
+
+    def _people_among_companies(self) -> list[str]:
+        """The columns below a heading that companies have, too, which names people: `Full legal name`."""
+        return [
+            name for name, said in self.meanings.items()
+            if said == ("company_name", "heading") and share_said(self.filled[name], _whole_person) > _MOST
         ]  # fmt: skip
 
     def _name_others(self) -> list[str]:
@@ -242,6 +251,10 @@ def _says_no_role(value: Any) -> bool:
     return bool(cells.yes_no(value).values or cells.date(value).values) or not re.search(
         r"[^\W\d_]{2}", cells.text_of(value)
     )
+
+
+def _may_name_holders(heading: str) -> bool:
+    return bool(said_by.role_of_holder(heading)) or said_by.is_whole_name(heading)
 
 
 def _date(value: Any) -> Cell[Any]:
