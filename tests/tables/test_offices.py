@@ -388,3 +388,42 @@ def test_the_heading_of_a_kind_or_a_day_says_the_office(case: Any, name: str) ->
         "Appointment Date": "17 Sep 2002",
     }
     assert offices(case, row) == {("Ada Quill", "officer_of", "director", "2002-09-17", None, False)}
+
+
+def test_a_protected_person_controls_without_a_name(case: Any) -> None:
+    row = {
+        **PSC,
+        "name": "",
+        "natures_of_control": "",
+        "registration_number": "",
+        "company_number": "01234568",
+    }
+    found = offices(case, PSC, {**row, "kind": "super-secure-person-with-significant-control"})
+    assert ("Protected person", "controls", None, "2016-04-06", "2019-11-30", False) in found
+
+
+@pytest.mark.parametrize(("start", "end"), [
+    ("Year Elected", "Date ceased to act"), ("Effective From", "Effective To"), ("Date joined", "Date left"),
+    ("Commenced", "Retired"), ("trustee_date_of_appointment", "trustee_date_of_removal"),
+])  # fmt: skip
+def test_the_days_of_an_office_have_many_headings(case: Any, start: str, end: str) -> None:
+    row = {
+        "Entity": FIRM,
+        "Connected party": "Ada Quill",
+        "Relationship": "Director",
+        start: "2004",
+        end: "2011",
+    }
+    assert offices(case, row) == {("Ada Quill", "officer_of", "director", "2004", "2011", False)}
+
+
+@pytest.mark.parametrize("heading", ["Appointment date", "Notified on", "Start date", "Ceased"])
+def test_one_day_beside_a_person_and_a_company_is_of_no_office(heading: str) -> None:
+    found = meanings({"Name": "Ada Quill", "Company": FIRM, "Mobile": "0491 570 156", heading: "2024-05-03"})
+    assert found[heading] is None
+
+
+def test_an_appointment_and_a_resignation_are_of_an_office_that_is_not_named(case: Any) -> None:
+    row = {"Name": "Ada Quill", "Company": FIRM, "Appointed": "2004-05-03", "Resigned": "2011-02-28"}
+    ((_, relation, _, *days),) = offices(case, row)
+    assert relation == "linked_to" and days == ["2004-05-03", "2011-02-28", False]

@@ -104,6 +104,7 @@ class OfficeRow:
             words_of = normal_heading(heading).split()
             name = "country_registered" if "country" in words_of else "place_registered"
             name = "legal_authority" if {"authority", "law"} & {*words_of} else name
+            name = "legal_form" if "form" in words_of else name
             identification.setdefault(name, at)
         corporate_number(self.b, company, RowItem(self.row.pointer, identification))
 
@@ -212,10 +213,14 @@ class OfficeRow:
         return {"status": at} if over.problem else {}
 
     def _nobody(self, company: str) -> None:
-        """What a row without a holder says of its company: that nobody controls it, or holds an office."""
+        """What a row without a holder says: that nobody controls the company, or a protected person does."""
         role = self._first("office")
         for meaning in ("name", "control_nature", "office", "party_kind"):
             for at, _ in self.each(meaning):
+                if meaning != "name" and enumerations.is_super_secure(at.text):
+                    protected = self.b.mention("person", at, "Protected person")
+                    self._state(protected, company, CONTROL, at)
+                    return
                 if enumerations.says_nobody_controls(at.text):
                     start, end = (self._first(f"office_{part}_date") for part in ("start", "end"))
                     self.b.claim(

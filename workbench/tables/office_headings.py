@@ -13,23 +13,26 @@ _OF = (
     r"directors?|directorship|secretary|trustees?|term|tenure|psc|control|controllers?|holding|membership|"
     r"members?|shareholding|shareholders?|interest|owners?|ownership|committee|record) )*"
 )
-_ON = r"(?: (?:on|date|at|as (?:an? )?[a-z]+|to be an? [a-z]+|psc))*"
+_ON = r"(?: (?:on|date|at|as (?:an? )?[a-z]+|to be an? [a-z]+|to act|to hold office|acting|psc))*"
 _APPOINTED = re.compile(
-    rf"{_OF}(?:(?:date|day) (?:of |became )?)?(?:appointed|appointment|notified|notification|became(?: an?)?)"
+    rf"{_OF}(?:(?:date|day|year) (?:of |became )?)?"
+    r"(?:appointed|appointment|notified|notification|became(?: an?)?)"
     rf"(?: director| member| psc| trustee| owner| shareholder| officer)?{_ON}|{_OF}date became.*"
 )
 _BEGAN = re.compile(
-    rf"{_OF}(?:date )?(?:(?:of )?(?:commencement|election|allotment|acquisition|entry|admission|joining)|"
+    rf"{_OF}(?:(?:date|year) )?"
+    r"(?:(?:of )?(?:commencement|election|allotment|acquisition|entry|admission|joining)|"
     r"elected|commenced|allotted|acquired|entered|admitted|joined|start(?:ed|s)?|begin|began|begun|"
     rf"effective(?: from)?|from|since|valid from)(?: (?:in|on|to) (?:the )?register)?{_ON}|"
     rf"{_OF}start of (?:term|office)|"
     r"von|seit|depuis|desde"
 )
 _RESIGNED = re.compile(
-    rf"{_OF}(?:(?:date|day) (?:of )?)?(?:resigned|resignation|ceased?|cessation|ceasing){_ON}"
+    rf"{_OF}(?:(?:date|day|year) (?:of )?)?(?:resigned|resignation|ceased?|cessation|ceasing){_ON}"
 )
 _ENDED = re.compile(
-    rf"{_OF}(?:date )?(?:(?:of )?(?:removal|retirement|termination|vacation|disposal|leaving)|removed|"
+    rf"{_OF}(?:(?:date|year) )?"
+    r"(?:(?:of )?(?:removal|retirement|termination|vacation|disposal|leaving)|removed|"
     r"transfer(?:red)?|retired|terminated|vacated|disposed|left|end(?:ed|s)?|finish(?:ed)?|to|until|till|"
     rf"valid to|effective to){_ON}|"
     rf"{_OF}end of (?:term|office)|bis|hasta|jusqu au"
@@ -66,7 +69,11 @@ _HOLDER = re.compile(
     rf"(?:{_OFFICERS}))(?: s)?(?: (?:full |legal )*names?)?"
 )
 _OF_OFFICE = re.compile(r"(?:director|secretary|trustee|shareholder|psc|beneficial owner)\b")
-_WHOLE_NAME = re.compile(r"(?:(?:full|legal|complete|whole) )*names?")
+_WHOLE_NAME = re.compile(
+    r"(?:(?:full|legal|complete|whole|display) )*names?|"
+    r"(?:(?:connected|related|associated|linked|key) (?:part(?:y|ies)|persons?|people|individuals?)|"
+    r"principals?|stakeholders?)(?: names?)?"
+)
 _COMPANY = re.compile(
     r"(?:client |subject |controlled |legal )?"
     r"(?:entity|company|charity|association|club|society|organi[sz]ation|llp|issuer)(?: legal)?(?: name)?|"
@@ -105,7 +112,8 @@ _NUMBER = re.compile(r"(?:entity|llp|issuer|subject company) (?:no|num|number|id
 _PLAIN_NUMBER = re.compile(r"registration (?:no|num|number)")
 _PLACE = re.compile(
     r"(?:data )?(?:(?:identification|officer|controller|psc|holder|legal entity|corporate) )*"
-    r"(?:country registered|place registered|country of (?:registration|incorporation)|legal authority|"
+    r"(?:country registered|place registered|country of (?:registration|incorporation)|"
+    r"legal (?:authority|form)|"
     r"registered in|jurisdiction|register(?: name)?|governing law)"
 )
 
@@ -182,7 +190,7 @@ def role_of_office(heading: str) -> str:
 
 
 def is_whole_name(heading: str) -> bool:
-    """True for a heading of names that leaves open whose they are: `Full legal name`."""
+    """True for a heading of names that leaves open whose they are: `Full legal name`, `Connected party`."""
     return _says(_WHOLE_NAME, heading)
 
 

@@ -64,7 +64,7 @@ class _Offices:
             return  # each has a column
         roles = self._roles()
         natures = self._open(said_by.is_nature_of_control)
-        appointed = self._dates(lambda name: said_by.is_appointment(name) or said_by.is_resignation(name))
+        appointed = self._dates(said_by.is_appointment) and self._dates(said_by.is_resignation)
         is_named = any(map(said_by.role_of_holder, holders))
         is_past = any(map(said_by.names_former_officers, holders))
         shares = self._open(said_by.is_share_count) if is_named or roles else []
@@ -128,10 +128,9 @@ class _Offices:
 
     def _people_among_companies(self) -> list[str]:
         """The columns below a heading that companies have, too, which names people: `Full legal name`."""
-        return [
-            name for name, said in self.meanings.items()
-            if said == ("company_name", "heading") and share_said(self.filled[name], _whole_person) > _MOST
-        ]  # fmt: skip
+        named = [name for name, said in self.meanings.items() if said == ("company_name", "heading")]
+        people = [name for name in named if share_said(self.filled[name], _whole_person) > _MOST]
+        return people if len(people) < len(named) else []
 
     def _name_others(self) -> list[str]:
         """The columns of somebody else of whom dates may be: a liquidator, a trustee of the debtor."""
