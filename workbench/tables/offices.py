@@ -65,7 +65,8 @@ class _Offices:
         roles = self._roles()
         natures = self._open(said_by.is_nature_of_control)
         appointed = self._dates(said_by.is_appointment) and self._dates(said_by.is_resignation)
-        is_named = any(map(said_by.role_of_holder, holders))
+        of_offices = [*self._open(said_by.is_kind_of_party), *self._dates(said_by.is_beginning)]
+        is_named = any(map(said_by.role_of_holder, holders)) or any(map(said_by.role_of_office, of_offices))
         is_past = any(map(said_by.names_former_officers, holders))
         shares = self._open(said_by.is_share_count) if is_named or roles else []
         if not (roles or natures or is_named) and self._name_others():
