@@ -333,3 +333,97 @@ def _held(row: dict[str, str]) -> dict[str, str]:
 def test_the_appointment_of_somebody_elses_trustee_is_no_day_of_the_row() -> None:
     row = {"Debtor": "Ada Quill", "Company": FIRM, "Trustee": "Peter Venn", "Appointed": "2010-01-01"}
     assert meanings(row)["Appointed"] is None
+
+
+def test_a_mapping_says_which_columns_are_of_an_office(case: Any) -> None:
+    row = {"Who": "Ada Quill", "Where": FIRM, "As": "Director", "A": "2004-05-03", "B": "2011-02-28"}
+    mapping = {"Who": "name", "Where": "company_name", "As": "office", "A": "office_start_date",
+               "B": "office_end_date"}  # fmt: skip
+    assert offices(case, row, mapping=mapping) == {
+        ("Ada Quill", "officer_of", "director", "2004-05-03", "2011-02-28", False)
+    }
+
+
+@pytest.mark.parametrize(
+    "company", ["Entity", "Charity", "LLP name", "Issuer", "Appointed to", "Organisation"]
+)
+def test_a_list_of_offices_calls_the_company_by_many_words(case: Any, company: str) -> None:
+    row = {company: FIRM, "Officer": "Ada Quill", "Role": "Director", "Appointed": "2004-05-03"}
+    assert offices(case, row) == {("Ada Quill", "officer_of", "director", "2004-05-03", None, False)}
+
+
+def test_the_shares_of_a_director_are_a_holding_besides(case: Any) -> None:
+    row = {"Company": FIRM, "Role": "Director", "Appointed": "2004-05-03"}
+    rows = [{**row, "Name": "Ada Quill", "Shares": "100"}, {**row, "Name": "Peter Venn", "Shares": "0"}]
+    assert {(name, relation) for name, relation, *_ in offices(case, *rows)} == {
+        ("Ada Quill", "officer_of"), ("Ada Quill", "shareholder_of"), ("Peter Venn", "officer_of"),
+    }  # fmt: skip
+
+
+def test_a_column_of_each_office_names_its_holder(case: Any) -> None:
+    row = {
+        "Company": FIRM, "Director": "Ada Quill", "Director appointed": "2004-05-03",
+        "Secretary": "Peter Venn", "Secretary resigned": "2011-02-28", "Shareholder": "Lily Spiers",
+    }  # fmt: skip
+    assert offices(case, row) == {
+        ("Ada Quill", "officer_of", "director", "2004-05-03", None, False),
+        ("Peter Venn", "officer_of", "secretary", None, "2011-02-28", False),
+        ("Lily Spiers", "shareholder_of", None, None, None, False),
+    }
+
+
+def test_the_day_of_two_officers_is_of_neither(case: Any) -> None:
+    row = {"Company": FIRM, "Director": "Ada Quill", "Secretary": "Peter Venn", "Appointed": "2004-05-03"}
+    assert {days for *_, days, _, _ in offices(case, row)} == {None}
+
+
+@pytest.mark.parametrize(
+    "name", ["Full legal name", "Legal name", "Full name of director", "Director full name"]
+)
+def test_the_heading_of_a_kind_or_a_day_says_the_office(case: Any, name: str) -> None:
+    row = {
+        "Company Name": FIRM,
+        name: "Ada Quill",
+        "Director Type": "Individual",
+        "Appointment Date": "17 Sep 2002",
+    }
+    assert offices(case, row) == {("Ada Quill", "officer_of", "director", "2002-09-17", None, False)}
+
+
+def test_a_protected_person_controls_without_a_name(case: Any) -> None:
+    row = {
+        **PSC,
+        "name": "",
+        "natures_of_control": "",
+        "registration_number": "",
+        "company_number": "01234568",
+    }
+    found = offices(case, PSC, {**row, "kind": "super-secure-person-with-significant-control"})
+    assert ("Protected person", "controls", None, "2016-04-06", "2019-11-30", False) in found
+
+
+@pytest.mark.parametrize(("start", "end"), [
+    ("Year Elected", "Date ceased to act"), ("Effective From", "Effective To"), ("Date joined", "Date left"),
+    ("Commenced", "Retired"), ("trustee_date_of_appointment", "trustee_date_of_removal"),
+])  # fmt: skip
+def test_the_days_of_an_office_have_many_headings(case: Any, start: str, end: str) -> None:
+    row = {
+        "Entity": FIRM,
+        "Connected party": "Ada Quill",
+        "Relationship": "Director",
+        start: "2004",
+        end: "2011",
+    }
+    assert offices(case, row) == {("Ada Quill", "officer_of", "director", "2004", "2011", False)}
+
+
+@pytest.mark.parametrize("heading", ["Appointment date", "Notified on", "Start date", "Ceased"])
+def test_one_day_beside_a_person_and_a_company_is_of_no_office(heading: str) -> None:
+    found = meanings({"Name": "Ada Quill", "Company": FIRM, "Mobile": "0491 570 156", heading: "2024-05-03"})
+    assert found[heading] is None
+
+
+def test_an_appointment_and_a_resignation_are_of_an_office_that_is_not_named(case: Any) -> None:
+    row = {"Name": "Ada Quill", "Company": FIRM, "Appointed": "2004-05-03", "Resigned": "2011-02-28"}
+    ((_, relation, _, *days),) = offices(case, row)
+    assert relation == "linked_to" and days == ["2004-05-03", "2011-02-28", False]

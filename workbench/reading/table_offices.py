@@ -16,13 +16,19 @@ from workbench.reading.builder import Builder
 from workbench.reading.controls import link_control
 from workbench.reading.ended import ending, is_denied, is_gone
 from workbench.reading.extract_holders import link_holding
+from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At, words
 from workbench.reading.registry_reports import corporate_number, uk_office
 from workbench.reading.row_item import CellList, RowItem
 from workbench.reading.row_names import NAMED_WITH_IT, Columns
 from workbench.reading.written_names import remarks_about
 from workbench.tables.headings import normal_heading
-from workbench.tables.office_headings import is_reason_of_end, role_of_holder, states_relation
+from workbench.tables.office_headings import (
+    is_reason_of_end,
+    role_of_holder,
+    role_of_office,
+    states_relation,
+)
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.row_offices import is_held
 from workbench.values import cells
@@ -98,6 +104,7 @@ class OfficeRow:
             words_of = normal_heading(heading).split()
             name = "country_registered" if "country" in words_of else "place_registered"
             name = "legal_authority" if {"authority", "law"} & {*words_of} else name
+            name = "legal_form" if "form" in words_of else name
             identification.setdefault(name, at)
         corporate_number(self.b, company, RowItem(self.row.pointer, identification))
 
@@ -124,15 +131,19 @@ class OfficeRow:
         relations = {relation for relation, _ in found}
         if nature is not None and CONTROL not in relations:
             found = [*(each for each in found if each[0]), (CONTROL, nature)]
-        elif shares is not None and HOLDING not in relations:
+        elif shares is not None and HOLDING not in relations and not is_none_counted(str(shares.raw)):
             found.append((HOLDING, shares))
         yield from found or [("", At(self.row.pointer, NAMED_WITH_IT))]
 
     def _role_of_heading(self) -> At | None:
-        """What the heading of the holder's column says that they are, cited as the cell below it."""
+        """What the heading of the holder's column, or of a day, says that they are, cited as its cell."""
         for meaning in _NAMES:
             for heading, at, spec in self._headed(meaning):
                 if role := role_of_holder(heading) or str(spec.get("person_is") or ""):
+                    return At(at.pointer, role)
+        for meaning in ("party_kind", *_DAYS, "office_period", "office_state"):
+            for heading, at, _ in self._headed(meaning):
+                if role := role_of_office(heading):
                     return At(at.pointer, role)
         return None
 
@@ -202,10 +213,14 @@ class OfficeRow:
         return {"status": at} if over.problem else {}
 
     def _nobody(self, company: str) -> None:
-        """What a row without a holder says of its company: that nobody controls it, or holds an office."""
+        """What a row without a holder says: that nobody controls the company, or a protected person does."""
         role = self._first("office")
         for meaning in ("name", "control_nature", "office", "party_kind"):
             for at, _ in self.each(meaning):
+                if meaning != "name" and enumerations.is_super_secure(at.text):
+                    protected = self.b.mention("person", at, "Protected person")
+                    self._state(protected, company, CONTROL, at)
+                    return
                 if enumerations.says_nobody_controls(at.text):
                     start, end = (self._first(f"office_{part}_date") for part in ("start", "end"))
                     self.b.claim(

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import meaning_of, normal_heading
-from workbench.tables.office_headings import office_meaning
-from workbench.tables.whose import CONTACTS, PLACES, is_employer
+from workbench.tables.office_headings import office_meaning, role_of_holder, states_relation
+from workbench.tables.whose import CONTACTS, PLACES, is_employer, stem_of
 from workbench.values import cells
 
 EACH_PERSON = "one of several people of one role"
@@ -96,7 +96,41 @@ def numbered_people(
                 next(name for name, meaning in columns.items() if meaning in _NAMES): columns
                 for columns in named
             }
-    return {}
+    return _officers_beside(meanings, records) if company else {}
+
+
+def _officers_beside(
+    meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
+) -> dict[str, dict[str, str]]:
+    """The officers of a company in columns of their roles, with their columns: `Director`, `Secretary`.
+
+    None where another column names somebody.
+    """
+    labels = [
+        name for name, (meaning, why) in meanings.items()
+        if meaning is None and why != "chosen" and states_relation(name) and _names_people(records, name)
+    ]  # fmt: skip
+    if any(meaning in _NAMES for meaning, _ in meanings.values()) or not _are_officers(labels):
+        return {}
+    return {label: {label: "name", **_said_of_officer(label, meanings)} for label in labels}
+
+
+def _said_of_officer(label: str, columns: Iterable[str]) -> dict[str, str]:
+    """The columns whose headings begin with an officer's, with what they mean: `Director appointed`."""
+    found = {}
+    for column in columns:
+        words = normal_heading(column)
+        rest = words.removeprefix(f"{stem_of(label)} ")
+        meaning = (meaning_of(rest) or office_meaning(rest)) if rest != words else None
+        if meaning in _OWNED and meaning not in _NAMES:
+            found[column] = meaning
+    return found
+
+
+def _are_officers(labels: Sequence[str]) -> bool:
+    """True for the headings of officers of different roles: `Director`, `Secretary`."""
+    roles = [role_of_holder(label) for label in labels if states_relation(label)]
+    return 1 < len(labels) == len(set(roles))
 
 
 def company_of_people(meanings: Mapping[str, tuple[str | None, str]]) -> str:
@@ -181,7 +215,10 @@ def _unnumbered(words: str, roles: Sequence[re.Pattern[str]]) -> _Said | None:
 
 
 def are_numbered(labels: Iterable[str]) -> bool:
-    """True for the headings of several people of one role, by their numbers: `Debtor 1`, `Debtor 2`."""
+    """True for the headings of several people: of one role by numbers, of a company by their offices."""
+    labels = list(labels)
+    if _are_officers(labels):
+        return True
     said = [_said_by(label) for label in labels]
     found = [each for each in said if each is not None and each.meaning in _NAMES]
     numbers = {each.number or "1" for each in found}

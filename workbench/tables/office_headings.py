@@ -13,25 +13,28 @@ _OF = (
     r"directors?|directorship|secretary|trustees?|term|tenure|psc|control|controllers?|holding|membership|"
     r"members?|shareholding|shareholders?|interest|owners?|ownership|committee|record) )*"
 )
-_ON = r"(?: (?:on|date|at|as (?:an? )?[a-z]+|to be an? [a-z]+|psc))*"
+_ON = r"(?: (?:on|date|at|as (?:an? )?[a-z]+|to be an? [a-z]+|to act|to hold office|acting|psc))*"
 _APPOINTED = re.compile(
-    rf"{_OF}(?:(?:date|day) (?:of |became )?)?(?:appointed|appointment|notified|notification|became(?: an?)?)"
+    rf"{_OF}(?:(?:date|day|year) (?:of |became )?)?"
+    r"(?:appointed|appointment|notified|notification|became(?: an?)?)"
     rf"(?: director| member| psc| trustee| owner| shareholder| officer)?{_ON}|{_OF}date became.*"
 )
 _BEGAN = re.compile(
-    rf"{_OF}(?:date )?(?:(?:of )?(?:commencement|election|allotment|acquisition|entry|admission|joining)|"
+    rf"{_OF}(?:(?:date|year) )?"
+    r"(?:(?:of )?(?:commencement|election|allotment|acquisition|entry|admission|joining)|"
     r"elected|commenced|allotted|acquired|entered|admitted|joined|start(?:ed|s)?|begin|began|begun|"
     rf"effective(?: from)?|from|since|valid from)(?: (?:in|on|to) (?:the )?register)?{_ON}|"
     rf"{_OF}start of (?:term|office)|"
     r"von|seit|depuis|desde"
 )
 _RESIGNED = re.compile(
-    rf"{_OF}(?:(?:date|day) (?:of )?)?(?:resigned|resignation|ceased?|cessation|ceasing){_ON}"
+    rf"{_OF}(?:(?:date|day|year) (?:of )?)?(?:resigned|resignation|ceased?|cessation|ceasing){_ON}"
 )
 _ENDED = re.compile(
-    rf"{_OF}(?:date )?(?:(?:of )?(?:removal|retirement|termination|vacation|disposal|leaving)|removed|"
-    r"retired|terminated|vacated|disposed|left|end(?:ed|s)?|finish(?:ed)?|to|until|till|valid to|"
-    rf"effective to){_ON}|"
+    rf"{_OF}(?:(?:date|year) )?"
+    r"(?:(?:of )?(?:removal|retirement|termination|vacation|disposal|leaving)|removed|"
+    r"transfer(?:red)?|retired|terminated|vacated|disposed|left|end(?:ed|s)?|finish(?:ed)?|to|until|till|"
+    rf"valid to|effective to){_ON}|"
     rf"{_OF}end of (?:term|office)|bis|hasta|jusqu au"
 )
 _STATE = re.compile(
@@ -61,13 +64,19 @@ _OFFICERS = (
     r"(?:committee|board) members?"
 )
 _HOLDER = re.compile(
-    r"(?:names? of (?:the )?)?(?:(?:company|corporate|current|registered|charity|legal) )*"
+    r"(?:(?:full |legal )*names? of (?:the )?)?(?:(?:company|corporate|current|registered|charity|legal) )*"
     r"(?P<role>(?:(?:former|previous|past|ex|ceased|resigned|retired) )?"
     rf"(?:{_OFFICERS}))(?: s)?(?: (?:full |legal )*names?)?"
 )
+_OF_OFFICE = re.compile(r"(?:director|secretary|trustee|shareholder|psc|beneficial owner)\b")
+_WHOLE_NAME = re.compile(
+    r"(?:(?:full|legal|complete|whole|display) )*names?|"
+    r"(?:(?:connected|related|associated|linked|key) (?:part(?:y|ies)|persons?|people|individuals?)|"
+    r"principals?|stakeholders?)(?: names?)?"
+)
 _COMPANY = re.compile(
     r"(?:client |subject |controlled |legal )?"
-    r"(?:entity|company|charity|association|club|society|organi[sz]ation)(?: legal)?(?: name)?|"
+    r"(?:entity|company|charity|association|club|society|organi[sz]ation|llp|issuer)(?: legal)?(?: name)?|"
     r"(?:company |entity )?appointed to(?: company)?(?: name)?|firma|societe|sociedad"
 )
 _PERIOD = re.compile(
@@ -99,10 +108,12 @@ _OF_HOLDER = re.compile(
     r"(?:data )?(?:identification|officers?|appointee|member|(?:share|stock) ?holder|holder|controller|psc|"
     r"rle|legal (?:entity|person)|corporate(?: officer| entity)?|director|secretary|trustee|owner|parent)\b.*"
 )
+_NUMBER = re.compile(r"(?:entity|llp|issuer|subject company) (?:no|num|number|id)")
 _PLAIN_NUMBER = re.compile(r"registration (?:no|num|number)")
 _PLACE = re.compile(
     r"(?:data )?(?:(?:identification|officer|controller|psc|holder|legal entity|corporate) )*"
-    r"(?:country registered|place registered|country of (?:registration|incorporation)|legal authority|"
+    r"(?:country registered|place registered|country of (?:registration|incorporation)|"
+    r"legal (?:authority|form)|"
     r"registered in|jurisdiction|register(?: name)?|governing law)"
 )
 
@@ -170,6 +181,17 @@ def role_of_holder(heading: str) -> str:
     """What the heading of a column of names says that those in it are: `director`; empty for any other."""
     found = _HOLDER.fullmatch(normal_heading(heading))
     return found["role"] if found else ""
+
+
+def role_of_office(heading: str) -> str:
+    """The office that the heading of its day, its state or its holder's kind begins with: `Director type`."""
+    found = _OF_OFFICE.match(normal_heading(heading))
+    return found.group() if found else ""
+
+
+def is_whole_name(heading: str) -> bool:
+    """True for a heading of names that leaves open whose they are: `Full legal name`, `Connected party`."""
+    return _says(_WHOLE_NAME, heading)
 
 
 def names_former_officers(heading: str) -> bool:
@@ -243,6 +265,11 @@ def is_coded_kind(heading: str) -> bool:
 def is_of_holder(heading: str) -> bool:
     """True for the heading of a number of whoever holds the office: `Shareholder ACN`."""
     return _says(_OF_HOLDER, heading)
+
+
+def is_number_of_company(heading: str) -> bool:
+    """True for a heading of the number of the company in which offices are held: `Entity number`."""
+    return _says(_NUMBER, heading)
 
 
 def is_plain_registration(heading: str) -> bool:

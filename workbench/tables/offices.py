@@ -60,12 +60,15 @@ class _Offices:
         holders = self._holders()
         if not companies or not holders or any(map(is_employer, companies)):
             return
+        if len(holders) > 1 and all(self.meanings[name][0] is None for name in holders):
+            return  # each has a column
         roles = self._roles()
         natures = self._open(said_by.is_nature_of_control)
-        appointed = self._dates(lambda name: said_by.is_appointment(name) or said_by.is_resignation(name))
-        is_named = any(map(said_by.role_of_holder, holders))
+        appointed = self._dates(said_by.is_appointment) and self._dates(said_by.is_resignation)
+        of_offices = [*self._open(said_by.is_kind_of_party), *self._dates(said_by.is_beginning)]
+        is_named = any(map(said_by.role_of_holder, holders)) or any(map(said_by.role_of_office, of_offices))
         is_past = any(map(said_by.names_former_officers, holders))
-        shares = self._open(said_by.is_share_count) if is_named else []
+        shares = self._open(said_by.is_share_count) if is_named or roles else []
         if not (roles or natures or is_named) and self._name_others():
             return
         if not (
@@ -87,7 +90,7 @@ class _Offices:
             if self.meanings[name][0] is None:
                 self.meanings[name] = ("company_name", "the company beside an office")
         for name in holders[:1]:
-            if self.meanings[name][0] is None:
+            if self.meanings[name][0] not in _NAMES:
                 self.meanings[name] = ("name", "who holds an office in the company")
 
     def _take(self, names: Sequence[str], meaning: str) -> None:
@@ -106,7 +109,9 @@ class _Offices:
     def _companies(self) -> list[str]:
         """The columns of the company: by name, else by number alone, else by what such lists call it."""
         for wanted in ("company_name", "company_number"):
+            people = self._people_among_companies()
             found = [name for name, (meaning, _) in self.meanings.items() if meaning == wanted]
+            found = [name for name in found if name not in people]
             found = [name for name in found if wanted == "company_name" or not said_by.is_of_holder(name)]
             if wanted == "company_name" and not found:
                 found = self._open(said_by.is_company_of_office)[:1]
@@ -117,10 +122,16 @@ class _Offices:
     def _holders(self) -> list[str]:
         """The columns of those who hold the offices."""
         named = [name for name, (meaning, _) in self.meanings.items() if meaning in _NAMES]
-        return named or [
-            name for name in self._open(lambda name: bool(said_by.role_of_holder(name)))
+        return named or self._people_among_companies() or [
+            name for name in self._open(_may_name_holders)
             if share_said(self.filled[name], cells.party) > _MOST
         ]  # fmt: skip
+
+    def _people_among_companies(self) -> list[str]:
+        """The columns below a heading that companies have, too, which names people: `Full legal name`."""
+        named = [name for name, said in self.meanings.items() if said == ("company_name", "heading")]
+        people = [name for name in named if share_said(self.filled[name], _whole_person) > _MOST]
+        return people if len(people) < len(named) else []
 
     def _name_others(self) -> list[str]:
         """The columns of somebody else of whom dates may be: a liquidator, a trustee of the debtor."""
@@ -200,6 +211,9 @@ class _Offices:
 
     def _numbers(self, companies: Sequence[str]) -> None:
         """The number of a company that holds an office is its own, and what stands beside it says whose."""
+        for name in self._open(said_by.is_number_of_company):
+            if share_said(self.filled[name], partial(cells.company_number, likely="GB")) > _MOST:
+                self.meanings[name] = ("company_number", "heading")
         numbers = [name for name, said in self.meanings.items() if said == ("company_number", "heading")]
         theirs = [name for name in numbers if said_by.is_of_holder(name) and name not in companies]
         rest = [name for name in numbers if name not in theirs]
@@ -237,6 +251,10 @@ def _says_no_role(value: Any) -> bool:
     return bool(cells.yes_no(value).values or cells.date(value).values) or not re.search(
         r"[^\W\d_]{2}", cells.text_of(value)
     )
+
+
+def _may_name_holders(heading: str) -> bool:
+    return bool(said_by.role_of_holder(heading)) or said_by.is_whole_name(heading)
 
 
 def _date(value: Any) -> Cell[Any]:
