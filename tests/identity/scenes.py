@@ -168,7 +168,7 @@ def loose() -> Model:
         prior = -7.0
         [bands]
         merged = 2.0
-        linked = 2.0
+        linked = 1.9
         suggested = 0.0
         ambiguity = 0.0
         [guard]

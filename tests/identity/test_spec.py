@@ -28,8 +28,9 @@ TEXT = DEFAULT_PATH.read_text(encoding="utf-8")
         ("edits given 1 3", "edits given 1", "takes 1 column"),
         ("prior = -10.0", "", "'prior' is missing"),
         ("merged = ", "merged == ", "not TOML"),
-        ("suggested = -2.0", "suggested = 99.0", "must lie below"),
-        ("linked = -1.0", "linked = 1.5", "must lie below"),
+        ("suggested = -2.0", "suggested = 99.0", "`suggested` must lie"),
+        ("linked = -1.0", "linked = 1.5", "`linked` must lie below"),
+        ("merged = 0.5", "merged = -1.0", "`linked` must lie below"),
         (
             '{ name = "other", weight = -1.2 }',
             '{ name = "other", when = ["same phone"], weight = -1.2 }',

@@ -361,9 +361,15 @@ def _check(model: Model) -> None:
         *others, last = comparison.levels
         if last.when or not all(level.when for level in others):
             raise ConfigurationError(f"{comparison.name}: the last level alone has no condition")
-    if not model.suggested <= model.linked - NAME_MARGIN < model.merged:
+    if model.linked >= model.merged:
         raise ConfigurationError(
-            f"`suggested` must lie below `merged`, and {NAME_MARGIN} or more below `linked`"
+            f"`linked` must lie below `merged` (got {model.linked} and {model.merged}): otherwise what only"
+            " hints at one person merges. Lower `linked` or raise `merged`"
+        )
+    if not model.suggested <= model.linked - NAME_MARGIN:
+        raise ConfigurationError(
+            f"`suggested` must lie {NAME_MARGIN} or more below `linked`"
+            f" (got {model.suggested} and {model.linked})"
         )
     if model.comparisons[0].of != "names" or any(
         sum(each.of == scope for each in model.comparisons) > 1 for scope in SCOPES if scope != "names"
