@@ -173,6 +173,12 @@ class Judgements:
         state.look_for_suggestions()
         return Listing(state.ask(lambda resolver: resolver.suggestions()))
 
+    def suggestion_count(self) -> int:
+        """How many pairs of `suggestions()` are not judged unsure; quicker than they are put in order."""
+        state = self._session.state()
+        state.look_for_suggestions()
+        return state.ask(lambda resolver: resolver.suggestion_count())
+
     def conflicts(self) -> Listing[Conflict]:
         """Merges that were refused because something contradicts them."""
         state = self._session.state()
