@@ -16,7 +16,6 @@ from widgets.forms import SearchForm
 from widgets.inspector import Inspector
 from widgets.jobs import Jobs
 from widgets.last_view import LastView
-from widgets.merge_review import waiting
 from widgets.panels import PANELS
 from widgets.results import Results
 from widgets.side_panels import SidePanels
@@ -416,10 +415,9 @@ class Desk(WidgetGroup):
         self._show_beginning()
         self.tabs.counts = {**self.tabs.counts, "evidence": self.case.source_count}
         # what is in front comes first: people wait for the chart, and nobody for a number
-        self.chart.when_drawn(lambda: self._pairs.run(self._waiting, self._count_pairs, wait=self._waits))
-
-    def _waiting(self) -> int:
-        return sum(1 for pair in waiting(self.case) if pair["verdict"] != "unsure")
+        self.chart.when_drawn(
+            lambda: self._pairs.run(self.case.suggestion_count, self._count_pairs, wait=self._waits)
+        )
 
     def _count_pairs(self, pairs: int) -> None:
         self.tabs.counts = {**self.tabs.counts, "review": pairs}

@@ -171,6 +171,40 @@ def test_what_a_forger_saved_is_found_and_shown_no_longer(path, service, monkeyp
             assert case.verify().ok
 
 
+ASKED = {
+    "why": lambda case: str(case.why("P1")),
+    "why two": lambda case: str(case.why("P1", "P2")),
+    "suggestions": lambda case: [each.id for each in case.suggestions()],
+    "conflicts": lambda case: [each.id for each in case.conflicts()],
+    "inferences": lambda case: [(each.id, each.key) for each in case.inferences()],
+    "inferences of one": lambda case: [(each.id, each.key) for each in case.inferences("P1")],
+    "a judgement": lambda case: [case.judge("P1", "P3", "same", reason="seen"), case.digest()],
+    "a withdrawal": lambda case: [case.withdraw("J1", reason="not so"), case.digest()],
+    "an answer": lambda case: [case.import_answer("contact_person_search", {}, _ANSWER) and case.digest()],
+}
+_ANSWER = b'{"message": "Ok", "records": []}'
+
+
+@pytest.mark.parametrize("part", ["people index", "things index", "people", "components"])
+@pytest.mark.parametrize("asked", ASKED)
+def test_whoever_meets_a_wrong_part_first_is_told_what_the_journal_says(
+    path, service, monkeypatch, tmp_path, part, asked
+):
+    other = tmp_path / "folded.case"
+    other.write_bytes(path.read_bytes())
+    with monkeypatch.context() as patched, Case.open(other, service.client()) as case:
+        patched.setattr(checkpoint, "restore", lambda _store, _state: False)
+        wanted = ASKED[asked](case)
+    with Case.open(path, service.client()) as case:
+        parts, head = plain(case)
+        for name in [each for each in parts if each[0] == part]:
+            parts[name] = b"\xff" * len(parts[name])
+        put(case, parts, head)
+    with Case.open(path, service.client()) as case:
+        case.graph()
+        assert ASKED[asked](case) == wanted
+
+
 values = st.sampled_from([None, 0, -1, 10**30, "", "x", [], {}, [[]], True, 1.5, "S1#/records/0", "P1"])
 
 
@@ -241,7 +275,8 @@ def test_a_process_of_its_own_folds_the_same_saved_state(path, service, monkeypa
 
 def test_what_portions_give_calls_no_saved_state_wrong(path, service, monkeypatch):
     """Whoever says that it is has folded all of it at once."""
-    monkeypatch.setattr(PortionedState, "digests", lambda state: dict.fromkeys(state._timeline.ends, "other"))
+    digests = PortionedState.digests
+    monkeypatch.setattr(PortionedState, "digests", lambda state: dict.fromkeys(digests(state), "other"))
     with Case.open(path, service.client()) as case:
         assert case.verify().ok
         assert rows_of(case)

@@ -44,4 +44,4 @@ def test_an_index_that_names_a_mention_that_is_not_there_is_refused() -> None:
         zlib.compress(chunk) for chunk in packed_index([(0, [key_number("a")]), (1, [key_number("b")])])
     ]
     with pytest.raises(ValueError, match="not there"):
-        KeyIndex(chunks, 1)
+        KeyIndex(chunks, 1).places(key_number("a"))

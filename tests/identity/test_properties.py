@@ -81,6 +81,18 @@ def judgements_of(resolver: Resolver, chosen: list[tuple[int, int, str]]) -> lis
 
 
 @quiet
+@given(sources, st.integers(0, 3))
+def test_suggestions_that_are_not_judged_unsure_are_counted(
+    found: list[list[dict[str, Any]]], unsure: int
+) -> None:
+    resolver = resolver_of(named(found))
+    for number, each in enumerate(resolver.suggestions()[:unsure], 1):
+        resolver.judge(Judgement(f"J{number}", each.a, each.b, "unsure", at="2026-01-01"))
+    offered = resolver.suggestions()
+    assert resolver.suggestion_count() == sum(each.verdict != "unsure" for each in offered)
+
+
+@quiet
 @given(sources, verdicts, st.randoms(use_true_random=False))
 def test_no_order_of_arrival_changes_anything(
     found: list[list[dict[str, Any]]], chosen: list[tuple[int, int, str]], chance: random.Random

@@ -398,6 +398,7 @@ class Case(CaseOperations):
     inferences = delegate("_judgements", Judgements.inferences)
     inference = delegate("_judgements", Judgements.inference)
     suggestions = delegate("_judgements", Judgements.suggestions)
+    suggestion_count = delegate("_judgements", Judgements.suggestion_count)
     conflicts = delegate("_judgements", Judgements.conflicts)
     model_change = delegate("_judgements", Judgements.model_change)
     use_model = delegate("_judgements", Judgements.use_model)

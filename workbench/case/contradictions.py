@@ -25,7 +25,8 @@ def refuse(state: State, pairs: Sequence[Pair], verdict: str, instead_of: Collec
     Returns the number of the journal's entry up to which that is so. Raises `JudgedOtherwise`, and
     `InputError` where a merge would separate records that are together now. Nothing is changed.
     """
-    with state.lock:
+
+    def look(_who: object) -> int:
         standing = _standing(state, instead_of)
         if verdict == "same":
             contrary = _keeping_apart(state, pairs, standing)
@@ -38,6 +39,8 @@ def refuse(state: State, pairs: Sequence[Pair], verdict: str, instead_of: Collec
         if verdict == "same":
             _refuse_separating(state, pairs, instead_of)
         return state.seq
+
+    return state.ask(look)
 
 
 def _standing(state: State, instead_of: Collection[str]) -> dict[Pair, Pair]:

@@ -93,8 +93,7 @@ class Judgements:
         state = self._session.state()
         first = self._session.mention(a)
         second = None if b is None else self._session.mention(b)
-        with state.lock:
-            found: Explanation = state.resolver.why(first, second)
+        found: Explanation = state.ask(lambda resolver: resolver.why(first, second))
         return found
 
     def inferences(self, of: str | None = None) -> Listing[Inference]:
@@ -172,14 +171,18 @@ class Judgements:
         """
         state = self._session.state()
         state.look_for_suggestions()
-        with state.lock:
-            return Listing(state.resolver.suggestions())
+        return Listing(state.ask(lambda resolver: resolver.suggestions()))
+
+    def suggestion_count(self) -> int:
+        """How many pairs of `suggestions()` are not judged unsure; quicker than they are put in order."""
+        state = self._session.state()
+        state.look_for_suggestions()
+        return state.ask(lambda resolver: resolver.suggestion_count())
 
     def conflicts(self) -> Listing[Conflict]:
         """Merges that were refused because something contradicts them."""
         state = self._session.state()
-        with state.lock:
-            return Listing(state.resolver.conflicts())
+        return Listing(state.ask(lambda resolver: resolver.conflicts()))
 
 
 def _changed_since(writer: Writer, seen: int) -> bool:

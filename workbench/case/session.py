@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import nullcontext
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -20,7 +20,7 @@ from workbench.case.folded_entries import ANSWERED, FOLDED
 from workbench.case.history import reader_migration
 from workbench.case.history.reader_migration import read_answer, unreadable
 from workbench.case.resolvers import new_resolver
-from workbench.case.source_words import SourceWords
+from workbench.case.source_words import Described, SourceWords, described_once
 from workbench.case.state import State
 from workbench.case.state_parts import UNUSABLE, Identity
 from workbench.collection_pause import uncollected
@@ -328,7 +328,9 @@ class Session:
         Of its attributes `sources` says what each source is, `sandbox` that some are simulated, and
         `simulated` which.
         """
-        return self._draw(self.state(), lambda drawn: drawn.graph(id_order))
+        return self._draw(
+            self.state(), lambda drawn: drawn.graph(id_order), partial(described_once, self.store, None)
+        )
 
     def shown(self) -> nx.MultiDiGraph[str]:
         """The same for those who only read: one for all of them, made once until the case changes.
@@ -339,7 +341,7 @@ class Session:
         with state.lock:
             if self._shown is None or self._shown[0] != state.version:
                 self._shown = None  # so that there are never two
-                self._shown = state.version, self._draw(state, self._living.graph)
+                self._shown = state.version, self._draw(state, self._living.graph, self._words.all)
             return self._shown[1]
 
     def newest(self, most: int) -> tuple[list[str], nx.MultiDiGraph[str]]:
@@ -352,19 +354,18 @@ class Session:
                 data for *_, data in graph.edges(data=True)
             ]
             cited = {int(source[1:]) for each in data for source in each.get("sources", ())}
-            return names, self._draw(state, lambda _drawn: graph, cited)
+            return names, self._draw(state, lambda _drawn: graph, partial(described_once, self.store, cited))
 
     def _draw(
         self,
         state: State,
         draw: Callable[[Drawn], nx.MultiDiGraph[str]],
-        numbers: Collection[int] | None = None,
+        describe: Callable[[Collection[str]], Described],
     ) -> nx.MultiDiGraph[str]:
-        """The graph that `draw` makes of what is drawn, with what it says of the sources, or of some."""
+        """The graph that `draw` makes of what is drawn, with what is said of the sources."""
         with state.lock, uncollected():
-            away = state.withdrawn.keys()
             # before the graph is made: for so many sources the rows are no small thing beside it
-            words, simulated = self._words.all(away) if numbers is None else self._words.some(numbers, away)
+            words, simulated = describe(state.withdrawn.keys())
             graph = draw(state.projection.drawn)
         graph.graph["case"] = self.mark
         graph.graph["sandbox"] = bool(simulated)

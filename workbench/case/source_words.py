@@ -12,8 +12,12 @@ _COLUMNS = ("number", "operation", "environment", "answered_at")
 """What no erasure changes."""
 
 
+Described = tuple[dict[str, str], list[str]]
+"""The words of each source, and the simulated ones, in their order."""
+
+
 class SourceWords:
-    """Describes the sources of one case; of those that were described before no row is read again."""
+    """Describes the sources of one case again and again; of those described before no row is read again."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -22,8 +26,8 @@ class SourceWords:
         self._last = 0
         """The number of the newest source that is among them."""
 
-    def all(self, without: Collection[str] = ()) -> tuple[dict[str, str], list[str]]:
-        """The words of each source, and the simulated ones, in their order; `without` some."""
+    def all(self, without: Collection[str] = ()) -> Described:
+        """What is said of all sources but some."""
         rows = self._store.source_rows(*_COLUMNS, after=self._last)
         words, simulated = _described(rows)
         self._words |= words
@@ -31,14 +35,15 @@ class SourceWords:
         self._last = max([self._last, *(row.number for row in rows[-1:])])
         return _without(self._words.copy(), self._simulated.copy(), without)
 
-    def some(
-        self, numbers: Collection[int], without: Collection[str] = ()
-    ) -> tuple[dict[str, str], list[str]]:
-        """The same of some hundreds of sources."""
-        return _without(*_described(self._store.source_rows(*_COLUMNS, numbers=numbers)), without)
+
+def described_once(
+    store: Store, numbers: Collection[int] | None = None, without: Collection[str] = ()
+) -> Described:
+    """The same of all sources, or of some hundreds, with nothing kept in memory of it."""
+    return _without(*_described(store.source_rows(*_COLUMNS, numbers=numbers)), without)
 
 
-def _described(rows: Collection[Any]) -> tuple[dict[str, str], list[str]]:
+def _described(rows: Collection[Any]) -> Described:
     words = {
         intern(f"S{row.number}"): intern(f"{row.operation.replace('_', ' ')}, {row.answered_at[:10]}")
         for row in rows
@@ -46,9 +51,7 @@ def _described(rows: Collection[Any]) -> tuple[dict[str, str], list[str]]:
     return words, [f"S{row.number}" for row in rows if row.environment == "sandbox"]
 
 
-def _without(
-    words: dict[str, str], simulated: list[str], away: Collection[str]
-) -> tuple[dict[str, str], list[str]]:
+def _without(words: dict[str, str], simulated: list[str], away: Collection[str]) -> Described:
     if away:
         simulated = [name for name in simulated if name not in away]
         for name in away:

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 from workbench.case.entity_ids import IdBook, Numbers
 from workbench.case.folded_entries import (
@@ -35,7 +35,7 @@ from workbench.case.journal_decisions import (
 )
 from workbench.case.state_parts import UNUSABLE, Identity, Saved, Unusable, resolver_of
 from workbench.collection_pause import uncollected
-from workbench.errors import EvidenceDamaged, UnknownReference
+from workbench.errors import EvidenceDamaged, UnknownReference, WorkbenchError
 from workbench.evidence import remembered_ids
 from workbench.evidence.model import Entry
 from workbench.graph.graph_store import Drawn
@@ -51,6 +51,14 @@ _LOOKED = 200
 """So many components are looked at for suggestions before others have their turn."""
 _TURN = 0.001
 """Seconds that others have to take it."""
+
+
+Answer = TypeVar("Answer")
+
+
+def _renewed_offers(resolver: Identity) -> bool:
+    renew = getattr(resolver, "renew_offers", None)
+    return renew is None or bool(renew(_LOOKED))
 
 
 class State:
@@ -135,6 +143,20 @@ class State:
                 self._resolver = resolver_of(self._new_resolver, self.model)
             return self._resolver
 
+    def ask(self, question: Callable[[Identity], Answer]) -> Answer:
+        """What the resolver answers; where what was saved of it is wrong, all is folded anew first."""
+        with self.lock:
+            try:
+                return question(self.resolver)
+            except WorkbenchError:
+                raise
+            except UNUSABLE:
+                if not self.restored:
+                    raise
+                log.warning("the saved state of the case cannot be read: folding anew")
+                self.fold_anew()
+                return question(self.resolver)
+
     @property
     def book(self) -> IdBook:
         """Which entity bears which public id."""
@@ -164,8 +186,7 @@ class State:
         done = False
         while not done:
             with self.lock:
-                renew = getattr(self.resolver, "renew_offers", None)
-                done = renew is None or renew(_LOOKED)
+                done = self.ask(_renewed_offers)
             time.sleep(_TURN)  # a lock that is taken again at once lets nobody else in
 
     def fold_anew(self) -> GraphDelta:

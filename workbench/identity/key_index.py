@@ -58,7 +58,7 @@ def index_chunks(keys: array[int], places: array[int]) -> Iterator[bytes]:
 
 
 class KeyIndex:
-    """An index as `packed_index` made it; chunks are unpacked when they are looked into.
+    """An index as `packed_index` made it; chunks are unpacked, and checked, when they are looked into.
 
     Raises `ValueError` where one names a place beyond the `count` mentions that there are.
     """
@@ -68,10 +68,7 @@ class KeyIndex:
         self._bits = len(chunks).bit_length() - 1
         if len(chunks) != 1 << self._bits:
             raise ValueError("an index is not whole")
-        for chunk in chunks:
-            _, places = _arrays(unpacked_chunk(chunk))
-            if places.size and int(places.max()) >= count:
-                raise ValueError("an index names a mention that is not there")
+        self._count = count
         self._opened: dict[int, tuple[NDArray[Any], NDArray[Any]]] = {}
 
     def places(self, number: int) -> list[int]:
@@ -79,13 +76,19 @@ class KeyIndex:
         at = number >> (64 - self._bits) if self._bits else 0
         found = self._opened.get(at)
         if found is None:
-            found = self._opened[at] = _arrays(unpacked_chunk(self._chunks[at]))
+            found = self._opened[at] = self._checked(self._chunks[at])
         keys, places = found
         first, last = (
             np.searchsorted(keys, np.uint64(number)),
             np.searchsorted(keys, np.uint64(number), "right"),
         )
         return [*map(int, places[first:last])]
+
+    def _checked(self, chunk: bytes) -> tuple[NDArray[Any], NDArray[Any]]:
+        keys, places = _arrays(unpacked_chunk(chunk))
+        if places.size and int(places.max()) >= self._count:
+            raise ValueError("an index names a mention that is not there")
+        return keys, places
 
 
 def _arrays(body: bytes) -> tuple[NDArray[Any], NDArray[Any]]:

@@ -256,13 +256,22 @@ class Resolver:
 
         Two entities are one pair, however many of their mentions are alike, and none once judged different.
         """
-        settled, apart = self._settled(), self._apart()
+        settled = self._settled()
         return in_order(
             offer._replace(told=replace(told, verdict=settled[told.a, told.b]))
             if ((told := offer.told).a, told.b) in settled
             else offer
-            for offer in (*self._offers.all(apart), *self._company_offers.all(apart))
+            for offer in self._all_offers()
         )
+
+    def suggestion_count(self) -> int:
+        """How many of them are not judged unsure; found without putting them in order."""
+        settled = self._settled()
+        return sum(settled.get((each.told.a, each.told.b)) != "unsure" for each in self._all_offers())
+
+    def _all_offers(self) -> list[Offer]:
+        apart = self._apart()
+        return [*self._offers.all(apart), *self._company_offers.all(apart)]
 
     def kept_offers(self) -> tuple[list[tuple[str, list[Offer]]], list[tuple[str, list[Offer]]]]:
         """What is suggested about people, by component, and about companies, by name or trait."""

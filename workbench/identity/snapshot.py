@@ -194,7 +194,11 @@ class KeptIdentity:
             raise KeyError(name)
         if self._person(name)[5] is None:
             return ComponentResult([frozenset((name,))], [], [], None)
-        return _outcome(self._name, *self._components.find(name)[1:])
+        try:
+            found = self._components.find(name)
+        except KeyError:  # which would say that there is nobody of that name
+            raise ValueError(f"the component of {name} is not there") from None
+        return _outcome(self._name, *found[1:])
 
     def in_block(self, key: Key) -> list[str]:
         """The mentions of people that have a blocking key."""

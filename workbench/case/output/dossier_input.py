@@ -35,7 +35,8 @@ def inferences(session: Session, of: str | None = None) -> list[Inference]:
     state = session.state()
     mention = None if of is None else session.mention(of)
     with state.lock:
-        found = [(state.numbers.number(i.conclusion), i) for i in state.resolver.inferences(mention)]
+        standing = state.ask(lambda resolver: resolver.inferences(mention))
+        found = [(state.numbers.number(each.conclusion), each) for each in standing]
     found.sort(key=itemgetter(0))
     return [replace(inference, id=f"I{number}") for number, inference in found]
 
@@ -70,8 +71,7 @@ def material(
     graph = session.graph()
     state = session.state()
     findings = [_finding(finding) for finding in find(graph)]
-    with state.lock:
-        conflicts = state.resolver.conflicts()
+    conflicts = state.ask(lambda resolver: resolver.conflicts())
     held = Material(
         title=session.facts["purpose"],
         purpose=session.facts["purpose"],
