@@ -27,7 +27,7 @@ from widgets.decisions import Decisions
 from widgets.first_picture import FirstPicture, last_shown, newest
 from widgets.person_data import offers
 from widgets.undo import UndoStack
-from widgets.wording import failed, priced, question
+from widgets.wording import failed, nothing_to_draw, priced, question
 from workbench import ontology
 from workbench.chart import Chart, Filter, View
 from workbench.chart.browser_modules import LIBRARY, text, view_module
@@ -131,6 +131,7 @@ class LinkChart(anywidget.AnyWidget):
         self._chosen = ChosenNodes(self, self._case)
         self._search = ChartSearch(self)
         self._told_undo: dict[str, str | None] = {}
+        self._told_empty = ""
         self._sources = self._case.source_count if self._case is not None else 0
         self._select_listeners, self._open_listeners, self._cite_listeners, self._job_listeners = (
             Listeners(f"LinkChart.{name}", self._failed)
@@ -313,7 +314,20 @@ class LinkChart(anywidget.AnyWidget):
     def _shared(self, meta: Any) -> dict[str, Any]:
         """What is told of a scene; what can be undone is that of the whole desk."""
         self._told_undo = {"undo": self._undo.undoable, "redo": self._undo.redoable}
-        return {**meta, **self._told_undo}
+        self._told_empty = self._why_empty()
+        return {**meta, **self._told_undo, "nothing": self._told_empty}
+
+    def describe_empty(self) -> None:
+        """Says why an empty chart is empty: an answer that concerns nobody changes no graph."""
+        if self._drawing.done() and self._why_empty() != self._told_empty:
+            self.send({"type": "delta", "delta": SceneDelta(meta=self._shared({})).to_json()})
+
+    def _why_empty(self) -> str:
+        """That no answer of the case concerned anybody; "" where one did, or there is none."""
+        if self._case is None or not self._drawing.done() or self.chart.graph.number_of_nodes():
+            return ""
+        sources = self._case.source_count
+        return nothing_to_draw(sources) if sources else ""
 
     def _tell_undo(self) -> None:
         if self._told_undo == {"undo": self._undo.undoable, "redo": self._undo.redoable}:

@@ -87,6 +87,13 @@ def test_a_search_without_a_match_says_so_in_the_middle_and_keeps_its_form(desk:
     expect(desk.locator(f"{DESK} .wb-form [name=name_last]")).to_be_visible()
 
 
+def test_a_chart_without_anybody_says_that_the_answer_is_in_evidence(desk: Any) -> None:
+    search(desk, name_first="Zebulon", name_last="Quillfeather")
+    desk.locator(f"{DESK} .wb-pane-results .wb-empty", has_text="No match").wait_for()
+    desk.get_by_role("tab", name="Chart").click()
+    expect(desk.locator(f"{DESK} .wbc-empty")).to_contain_text("Nothing to draw")
+
+
 def test_a_panel_that_was_hidden_by_its_button_stays_hidden(desk: Any) -> None:
     search(desk, name_first="Viktor", name_last="Szaborin")
     row = desk.locator(f"{DESK} .wb-table .wb-body .wb-row").first
