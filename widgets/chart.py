@@ -6,57 +6,38 @@ The chart itself (what is shown, folded, undone) is `workbench.chart.Chart`; thi
 from __future__ import annotations
 
 import gzip
-import hashlib
-import itertools
 import json
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from dataclasses import replace
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import anywidget
 import traitlets
 
-from widgets.background import Background, begun
+from widgets.background import Background
 from widgets.base import script
+from widgets.chart_code import chart_code, chart_code_version
+from widgets.chart_decisions import ChartDecisions
+from widgets.chart_drawing import ChartDrawing, is_case
+from widgets.chart_questions import ChartQuestions
 from widgets.chart_search import ChartSearch
 from widgets.chart_selection import ChosenNodes, formats, pictures
 from widgets.decisions import Decisions
-from widgets.first_picture import FirstPicture, last_shown, newest
-from widgets.person_data import offers
-from widgets.undo import UndoStack
-from widgets.wording import failed, priced, question
-from workbench import ontology
+from widgets.first_picture import FirstPicture, last_shown
+from widgets.undo import ReversibleChange, UndoStack
+from widgets.wording import failed, nothing_to_draw
 from workbench.chart import Chart, Filter, View
-from workbench.chart.browser_modules import LIBRARY, text, view_module
+from workbench.chart.browser_modules import text
 from workbench.chart.saved_output import MIME, bundle
 from workbench.chart.scene import SceneDelta, difference
 from workbench.chart.style import for_browser
-from workbench.errors import InputError, JudgedOtherwise, WorkbenchError
-from workbench.graph.compare import contradictions
+from workbench.errors import InputError, WorkbenchError
 from workbench.listeners import Listeners
-from workbench.operations.wording import counted
 
 if TYPE_CHECKING:
     from workbench.case.last_view import LastPicture
-
-_STEPS = 3
-_FIRST = 5.0
-"""Seconds that the page has to ask for a picture that was kept, before the chart is drawn beside it."""
-
-
-@cache
-def _code() -> tuple[bytes, bytes]:
-    return gzip.compress(text(LIBRARY).encode(), 6, mtime=0), gzip.compress(
-        view_module().encode(), 6, mtime=0
-    )
-
-
-@cache
-def _code_version() -> str:
-    return hashlib.sha256(b"".join(_code())).hexdigest()[:16]
 
 
 class LinkChart(anywidget.AnyWidget):
@@ -89,39 +70,18 @@ class LinkChart(anywidget.AnyWidget):
         picture: LastPicture | None = None,
         **options: Any,
     ) -> None:
-        self._case = source if hasattr(source, "submit") and hasattr(source, "graph") else None
-        self.apart: list[str] = []
-        """The entities of a first picture from which the chart goes on: they are in no group."""
-
-        def drawn() -> Chart:
-            if isinstance(source, Chart):
-                return source
-            if self._case is None:
-                return Chart(source, overview=True, **options)
-            if self._picture is not None:
-                self._is_shown.wait(_FIRST)
-            self.entry = self._case.entry_count
-            sources = counted(self._case.source_count, "source")
-            self._begin_step(1, f"reading the entities and links of {sources}")
-            if in_background and self._picture is None and "view" not in options:
-                self._show_first(newest(self._case))
-            if self._picture is not None and "view" not in options:
-                self.apart = list(self._picture.places)
-                options.update(positions=self._picture.places, single=self.apart)
-            entities = counted(len(self._case.graph(frozen=True)), "entity", "entities")
-            self._begin_step(2, f"finding the groups of {entities}")
-            chart: Chart = self._case.chart(frozen=True, overview=True, **options)
-            self._begin_step(3, "placing what is shown")
-            _ = chart.stage
-            return chart
-
+        self._case = source if is_case(source) else None
         self._lock = threading.RLock()
-        self._picture = None if picture is None else last_shown(picture)
         self._waiting_pages: list[dict[str, Any]] = []
         """Messages of pages that ask for a picture, of which there is none yet."""
-        self._is_shown = threading.Event()
-        self.entry = 0
-        """The entry of the case's journal up to which the chart is drawn at least."""
+        self._drawing = ChartDrawing(
+            source,
+            options,
+            in_background=in_background,
+            picture=None if picture is None else last_shown(picture),
+            begin_step=lambda text: self.set_trait("step", text),
+            show_first=self._show_first,
+        )
         self._is_in_background = in_background
         self._preparing = Background()
         self.decisions = decisions or Decisions(self._case)
@@ -131,23 +91,25 @@ class LinkChart(anywidget.AnyWidget):
         self._chosen = ChosenNodes(self, self._case)
         self._search = ChartSearch(self)
         self._told_undo: dict[str, str | None] = {}
+        self._told_empty = ""
         self._sources = self._case.source_count if self._case is not None else 0
         self._select_listeners, self._open_listeners, self._cite_listeners, self._job_listeners = (
             Listeners(f"LinkChart.{name}", self._failed)
             for name in ("on_select", "on_open", "on_cite", "on_job")
         )
         self._data_listeners = Listeners("LinkChart.on_data", self._failed)
-        self._proposals: dict[str, list[Any]] = {}
-        self._jobs: dict[str, dict[str, Any]] = {}
-        self._running: dict[str, Any] = {}
+        self._questions = ChartQuestions(
+            self, self._case, on_job=self._job_listeners, on_data=self._data_listeners
+        )
+        self._deciding = ChartDecisions(self, self.decisions)
         self._stop: Callable[[], None] | None = None
-        super().__init__(height=height, _code=_code_version())
+        super().__init__(height=height, _code=chart_code_version())
         try:
-            self._drawing = begun(drawn, in_background=in_background)
+            self._future = self._drawing.begin()
         except BaseException:
             self.close()
             raise
-        self._drawing.add_done_callback(self._drawn)
+        self._future.add_done_callback(self._drawn)
         self.observe(self._selected, "selection")
         self.on_msg(self._message)
         self._undo.on_change(self._tell_undo)
@@ -160,12 +122,21 @@ class LinkChart(anywidget.AnyWidget):
     @property
     def chart(self) -> Chart:
         """What is drawn; of a chart that is being drawn in the background, once it is there."""
-        self._is_shown.set()
-        return self._drawing.result()
+        return self._drawing.chart
+
+    @property
+    def apart(self) -> list[str]:
+        """The entities of a first picture from which the chart goes on: they are in no group."""
+        return self._drawing.apart
+
+    @property
+    def entry(self) -> int:
+        """The entry of the case's journal up to which the chart is drawn at least."""
+        return self._drawing.entry
 
     def when_drawn(self, then: Callable[[], Any]) -> None:
         """Calls `then()` once the chart is drawn: at once where it is."""
-        self._drawing.add_done_callback(lambda drawing: None if drawing.exception() else then())
+        self._future.add_done_callback(lambda drawing: None if drawing.exception() else then())
 
     def on_select(self, listener: Callable[[list[str]], Any]) -> None:
         """Calls `listener(ids)` whenever the selection changes."""
@@ -252,22 +223,22 @@ class LinkChart(anywidget.AnyWidget):
 
     def save_view(self, name: str) -> None:
         """Saves the view with its positions under a name; it belongs to the case."""
-        self._owner().notes.save_view(name, self.chart.view.to_json())
+        self.owner().notes.save_view(name, self.chart.view.to_json())
         self._list_views()
 
     def drop_view(self, name: str) -> None:
         """Takes a saved view off the list. Raises `UnknownReference` for a name that is not there."""
-        self._owner().notes.drop_view(name)
+        self.owner().notes.drop_view(name)
         self._list_views()
 
     def open_view(self, name: str) -> None:
         """Opens a saved view; one step of undo. Raises `UnknownReference` for a name that is not there."""
-        view = View.from_json(self._owner().notes.view(name))
+        view = View.from_json(self.owner().notes.view(name))
         self._do(lambda: self.chart.open_view(view))
 
     def views(self) -> list[str]:
         """The names of the views saved in the case."""
-        return list(self._owner().notes.views())
+        return list(self.owner().notes.views())
 
     def _list_views(self) -> None:
         self.send({"type": "delta", "delta": SceneDelta(meta={"views": self.views()}).to_json()})
@@ -277,7 +248,8 @@ class LinkChart(anywidget.AnyWidget):
         """Whether a case is what the chart draws."""
         return self._case is not None
 
-    def _owner(self) -> Any:
+    def owner(self) -> Any:
+        """The case that is drawn; raises `InputError` where there is none."""
         if self._case is None:
             raise InputError(
                 "views and decisions are saved in a case: make the chart of one, LinkChart(case)"
@@ -304,7 +276,9 @@ class LinkChart(anywidget.AnyWidget):
             steps = self.chart.history.steps
             delta = change()
             if self.chart.history.steps > steps:
-                self._undo.add(_ChartStep(self, self.chart.history.undoable or "change"))
+                title = self.chart.history.undoable or "change"
+                undo, redo = (lambda: self._do(self.chart.undo)), (lambda: self._do(self.chart.redo))
+                self._undo.add(ReversibleChange(title, undo, redo))
             if delta:
                 self.send({"type": "delta", "delta": {**delta.to_json(), "meta": self._shared(delta.meta)}})
         if delta:
@@ -313,7 +287,20 @@ class LinkChart(anywidget.AnyWidget):
     def _shared(self, meta: Any) -> dict[str, Any]:
         """What is told of a scene; what can be undone is that of the whole desk."""
         self._told_undo = {"undo": self._undo.undoable, "redo": self._undo.redoable}
-        return {**meta, **self._told_undo}
+        self._told_empty = self._why_empty()
+        return {**meta, **self._told_undo, "nothing": self._told_empty}
+
+    def describe_empty(self) -> None:
+        """Says why an empty chart is empty: an answer that concerns nobody changes no graph."""
+        if self._drawing.is_done and self._why_empty() != self._told_empty:
+            self.send({"type": "delta", "delta": SceneDelta(meta=self._shared({})).to_json()})
+
+    def _why_empty(self) -> str:
+        """That no answer of the case concerned anybody; "" where one did, or there is none."""
+        if self._case is None or not self._drawing.is_done or self.chart.graph.number_of_nodes():
+            return ""
+        sources = self._case.source_count
+        return nothing_to_draw(sources) if sources else ""
 
     def _tell_undo(self) -> None:
         if self._told_undo == {"undo": self._undo.undoable, "redo": self._undo.redoable}:
@@ -324,7 +311,7 @@ class LinkChart(anywidget.AnyWidget):
         case = self._case
         if case is None:
             return
-        if not self._drawing.done():
+        if not self._drawing.is_done:
             # it may be drawn of an older graph, and perhaps by the thread that tells of this change
             self.when_drawn(lambda: self._changed(_delta))
             return
@@ -335,7 +322,7 @@ class LinkChart(anywidget.AnyWidget):
         entry = case.entry_count
         graph = case.graph(frozen=True)
         self._do(lambda: self.chart.update(graph, title="drawing the last answer" if news else ""))
-        self.entry = entry
+        self._drawing.entry = entry
         self._prepare(self.chart)
 
     def _prepare(self, chart: Chart) -> None:
@@ -343,16 +330,11 @@ class LinkChart(anywidget.AnyWidget):
         if self._is_in_background:
             self._preparing.run(chart.prepare, lambda _none: None)
 
-    def _begin_step(self, number: int, text: str) -> None:
-        if self._is_in_background:
-            self.step = f"Drawing the chart, step {number} of {_STEPS}: {text}."
-
-    def _show_first(self, picture: FirstPicture | None) -> None:
+    def _show_first(self, picture: FirstPicture) -> None:
         """Shows pages that wait a picture to begin with, which the chart goes on from."""
         with self._lock:
-            self._picture = picture
-            if picture is not None:
-                self._answer_waiting()
+            self._drawing.picture = picture
+            self._answer_waiting()
 
     def _answer_waiting(self) -> None:
         waiting, self._waiting_pages = self._waiting_pages, []
@@ -369,13 +351,13 @@ class LinkChart(anywidget.AnyWidget):
         self.step = ""
         self._prepare(chart)
         with self._lock:
-            before, self._picture = self._picture, None
+            before, self._drawing.picture = self._drawing.picture, None
             if before is not None and (delta := difference(before.scene, chart.stage)):
                 self.send({"type": "delta", "delta": {**delta.to_json(), "meta": self._shared(delta.meta)}})
             self._answer_waiting()
 
     def _selected(self, change: Any) -> None:
-        if self._drawing.done():
+        if self._drawing.is_done:
             self._select_listeners.tell(list(change["new"]))
         else:  # they look at the graph, which is being made
             self.when_drawn(lambda: self._select_listeners.tell(list(self.selection)))
@@ -385,7 +367,7 @@ class LinkChart(anywidget.AnyWidget):
 
     def _message(self, _widget: Any, message: Any, _buffers: Any) -> None:
         handlers: dict[str, Callable[[dict[str, Any]], None]] = {
-            "code": lambda m: self.send({"type": "code", "to": m["from"]}, buffers=list(_code())),
+            "code": lambda m: self.send({"type": "code", "to": m["from"]}, buffers=list(chart_code())),
             "scene": self._send_scene,
             "moved": lambda m: self._do(
                 lambda: self.chart.move({k: (v[0], v[1]) for k, v in m["places"].items()})
@@ -409,24 +391,16 @@ class LinkChart(anywidget.AnyWidget):
             "redo": lambda _m: self.redo(),
             "opened": lambda m: self._open_listeners.tell(m["node"]),
             "cite": lambda m: self._cite_listeners.tell(m["cite"]),
-            "questions": self._offer,
-            "ask": self._ask,
-            "cancel": lambda m: self._cancel(str(m["job"])),
             **self._chosen.handlers,
             **self._search.handlers,
-            "decide": lambda m: self._decide(
-                list(map(str, m["nodes"])),
-                str(m["verdict"]),
-                str(m["reason"]),
-                list(map(str, m.get("instead_of", ()))),
-                knowing=m.get("knowing") is True,
-            ),
+            **self._questions.handlers,
+            **self._deciding.handlers,
         }
         kind = message.get("type", "") if isinstance(message, dict) else ""
         handler = handlers.get(kind)
         if handler is None:
             return
-        if not self._drawing.done() and kind not in ("code", "camera", "scene"):
+        if not self._drawing.is_done and kind not in ("code", "camera", "scene"):
             self.say("The chart is still being drawn. This is done as soon as it is ready.")
             self.when_drawn(lambda: self._message(_widget, message, _buffers))
             return
@@ -437,10 +411,10 @@ class LinkChart(anywidget.AnyWidget):
 
     def _send_scene(self, message: dict[str, Any]) -> None:
         with self._lock:
-            if self._picture is None and not self._drawing.done():
+            if self._drawing.picture is None and not self._drawing.is_done:
                 self._waiting_pages.append(message)
                 return
-            shown = self.chart.stage if self._picture is None else self._picture.scene
+            shown = self.chart.stage if self._drawing.picture is None else self._drawing.picture.scene
             scene = {**shown.to_json(), "style": for_browser()}
             scene["meta"] = self._shared(scene["meta"])
             if self._case is not None:
@@ -448,105 +422,20 @@ class LinkChart(anywidget.AnyWidget):
             scene["meta"] |= {"formats": formats(), "pictures": pictures(), "camera": self.camera}
             data = gzip.compress(json.dumps(scene, ensure_ascii=False).encode(), 3)
             self.send({"type": "scene", "to": message["from"]}, buffers=[data])
-        self._is_shown.set()
+        self._drawing.is_shown.set()
 
     def _looked(self, message: dict[str, Any]) -> None:
         at = message["at"]
         self.camera = {name: float(at[name]) for name in ("x", "y", "scale")} if at else None
         self._view_listeners.tell()
 
-    def _offer(self, message: dict[str, Any]) -> None:
-        node = str(message["node"])
-        items = []
-        waiting = self.chart.hidden_neighbours(node)
-        if waiting:
-            items.append({"id": "expand", "title": "Show hidden neighbours", "detail": waiting})
-        if self._case is not None and node in self.chart.graph:
-            self._proposals[node] = list(self._case.proposals(node))
-            items += [
-                {"id": str(i), "title": question(p), "detail": priced(p)}
-                for i, p in enumerate(self._proposals[node])
-            ]
-            if self._data_listeners:
-                noun = ontology.kind(str(self.chart.graph.nodes[node]["kind"])).singular
-                items += [{"id": key, "title": title, "detail": ""} for key, title in offers(noun)]
-        self.send({"type": "questions", "node": node, "items": items})
-
-    def _ask(self, message: dict[str, Any]) -> None:
-        node, chosen = str(message["node"]), str(message["question"])
-        if chosen == "expand":
-            self._do(lambda: self.chart.show_neighbours(node))
-            return
-        if chosen in ("held", "consider"):
-            self._data_listeners.tell(node, chosen)
-            return
-        offered = self._proposals.get(node, [])
-        if self._case is None or not chosen.isdecimal() or int(chosen) >= len(offered):
-            return
-        self.submit(offered[int(chosen)])
+    def show_neighbours(self, node: str) -> None:
+        """Draws the neighbours of a node that are hidden."""
+        self._do(lambda: self.chart.show_neighbours(node))
 
     def submit(self, proposal: Any) -> None:
         """Asks a proposed question; its job is shown in the chart until it is done."""
-        case = self._owner()
-        name = str(len(self._jobs) + 1)
-        self._show_job(name, text=question(proposal), state="running", done=0, total=0)
-        try:
-            job = case.submit(proposal.operation, **proposal.values)
-        except Exception as error:  # shown where the question was asked, whatever it is
-            self._show_job(name, text=f"{question(proposal)}: {error}", state="failed")
-            return
-        self._running[name] = job
-        self._job_listeners.tell(job)
-        job.on_progress(lambda done, total: self._show_job(name, done=done, total=total))
-        job.on_done(lambda ended: self._ended(name, proposal, ended))
-
-    def _ended(self, name: str, proposal: Any, job: Any) -> None:
-        self._running.pop(name, None)
-        if job.state == "failed":
-            self._show_job(name, text=f"{question(proposal)}: {job.error}", state="failed")
-        else:
-            self._show_job(name, state=job.state)
-
-    def _cancel(self, name: str) -> None:
-        job = self._running.get(name)
-        if job is not None:
-            job.cancel()
-
-    def _show_job(self, name: str, **change: Any) -> None:
-        with self._lock:
-            self._jobs.setdefault(name, {"id": name}).update(change)
-            shown = [j for j in self._jobs.values() if j["state"] in ("running", "failed")]
-            self.send({"type": "jobs", "jobs": shown})
-
-    def _decide(
-        self, nodes: list[str], verdict: str, reason: str, instead_of: list[str], *, knowing: bool = False
-    ) -> None:
-        """Merges chosen nodes, or keeps two of them apart.
-
-        Asks where another decision is against it, or, unless it is done `knowing` that, where what is known
-        of those to be merged cannot be true of one.
-        """
-        case = self._owner()
-        pairs = [(nodes[0], other) for other in nodes[1:]]
-        against = [] if knowing or verdict != "same" else _contradictions(case.graph(frozen=True), nodes)
-        if against:
-            again = {"type": "decide", "nodes": nodes, "verdict": verdict, "reason": reason, "knowing": True}
-            self.send(
-                {
-                    "type": "contrary",
-                    "text": f"Not merged yet: {'; '.join(against)}",
-                    "label": "Merge all the same",
-                    "decision": {**again, "instead_of": instead_of},
-                }
-            )
-            return
-        try:
-            self.decisions.judge(pairs, verdict, reason, instead_of)
-        except JudgedOtherwise as error:
-            again = {"type": "decide", "nodes": nodes, "verdict": verdict, "reason": reason, "knowing": True}
-            self.send({"type": "contrary", **self.decisions.contrary(error, verdict, again)})
-            return
-        self.say(self.decisions.undoable or "")
+        self._questions.submit(proposal)
 
     def __repr__(self) -> str:
         return repr(self.chart).replace("<Chart", "<LinkChart", 1)
@@ -557,31 +446,3 @@ class LinkChart(anywidget.AnyWidget):
         still = bundle(self.chart)
         kept = {"text/plain": repr(self), "text/html": still["text/html"], MIME: still[MIME]}
         return {**(data or {}), **kept}, metadata
-
-
-def _contradictions(graph: Any, nodes: Sequence[str]) -> list[str]:
-    """What is known of the nodes, two by two, that cannot be true of one."""
-    pairs = [(a, b) for a, b in itertools.combinations(nodes[:_COMPARED], 2) if a in graph and b in graph]
-    found = [text for a, b in pairs for text in contradictions(graph, a, b)]
-    return list(dict.fromkeys(found))[:_CONTRADICTIONS_NAMED]
-
-
-_CONTRADICTIONS_NAMED = 4
-_COMPARED = 60
-"""Chosen nodes that are compared two by two before they are merged."""
-
-
-class _ChartStep:
-    """A change of the chart as a step that can be undone."""
-
-    def __init__(self, widget: LinkChart, title: str) -> None:
-        self._widget = widget
-        self.title = title
-
-    def undo(self) -> str:
-        self._widget._do(self._widget.chart.undo)
-        return f"Undone: {self.title}"
-
-    def redo(self) -> str:
-        self._widget._do(self._widget.chart.redo)
-        return f"Done again: {self.title}"

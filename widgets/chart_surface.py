@@ -34,6 +34,12 @@ class ChartSurface(Protocol):
     def say(self, text: str) -> None:
         """Tells something in the chart for a while."""
 
+    def show_neighbours(self, node: str) -> None:
+        """Draws the neighbours of a node that are hidden."""
+
+    def owner(self) -> Any:
+        """The case that is drawn; raises `InputError` where there is none."""
+
     def submit(self, proposal: Any) -> None:
         """Asks a proposed question."""
 

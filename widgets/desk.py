@@ -413,6 +413,7 @@ class Desk(WidgetGroup):
     def _count(self) -> None:
         self.bar.refresh()
         self._show_beginning()
+        self.chart.describe_empty()
         self.tabs.counts = {**self.tabs.counts, "evidence": self.case.source_count}
         # what is in front comes first: people wait for the chart, and nobody for a number
         self.chart.when_drawn(

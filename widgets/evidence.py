@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import json
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -15,6 +16,7 @@ from widgets.undo_import import ImportUndo
 from widgets.verdicts import VerdictView
 from widgets.verification import Proof, Proving
 from widgets.wording import moment
+from workbench import ontology
 from workbench.case.requests.answer import unread_of
 from workbench.errors import WorkbenchError
 from workbench.operations.wording import counted, title, units
@@ -77,6 +79,7 @@ class SourceView(DeskWidget):
                 ["Price", units(found.price)],
                 ["Reference", found.api_reference or "none"],
                 ["SHA-256", found.answer_sha256],
+                ["Concerns", self._concerned(found.id)],
                 ["Not read", in_words(unread, most=_NAMED) or "nothing"],
                 *([each.place, _why(each)] for each in unread[:_NAMED] if each.place),
                 *_corrections(found),
@@ -88,6 +91,13 @@ class SourceView(DeskWidget):
             "cut": max(0, len(text) - _MOST),
             "size": len(found.content),
         }
+
+    def _concerned(self, source: str) -> str:
+        """Of how many entities of each kind a source tells; in words that it tells of none."""
+        nodes = self.case.graph(frozen=True).nodes(data=True)
+        kinds = Counter(str(data["kind"]) for _, data in nodes if source in data.get("sources", ()))
+        told = ", ".join(f"{many:,} {ontology.kind(kind).counted(many)}" for kind, many in kinds.items())
+        return told or "nobody in particular: no person, contact, address or company was read from it"
 
     def withdraw(self, source: str, reason: str) -> None:
         """Undoes an import; why that cannot be is in `said`."""

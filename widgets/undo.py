@@ -28,6 +28,23 @@ class Step(Protocol):
         ...
 
 
+class ReversibleChange:
+    """A step of two calls: one takes the change back, the other does it again."""
+
+    def __init__(self, title: str, undo: Callable[[], Any], redo: Callable[[], Any]) -> None:
+        self.title, self._undo, self._redo = title, undo, redo
+
+    def undo(self) -> str:
+        """Takes it back; the sentence that says so."""
+        self._undo()
+        return f"Undone: {self.title}"
+
+    def redo(self) -> str:
+        """Does it again; the sentence that says so."""
+        self._redo()
+        return f"Done again: {self.title}"
+
+
 class UndoStack:
     """The steps of a desk in the order they were done; `undo()` and `redo()` say what they did.
 

@@ -40,6 +40,17 @@ def no_rows(found: Any) -> tuple[str, str]:
     return message, f"{about} Saved as source {source.id}. {price}"
 
 
+def nothing_to_draw(sources: int) -> str:
+    """Why the chart of a case with sources is empty."""
+    known = "no person, contact, address or company is known from"
+    one = (
+        "the source of this case. It is"
+        if sources == 1
+        else f"the {sources:,} sources of this case. They are"
+    )
+    return f"Nothing to draw: {known} {one} in Evidence."
+
+
 def failed(error: Exception) -> str:
     """That a function which was to be called at a press or an answer failed, and of what."""
     told = str(error) if isinstance(error, WorkbenchError) else f"{type(error).__name__}: {error}"

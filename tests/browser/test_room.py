@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from support.keyboard import focus
-from support.laptop import DESK, make_case, open_launcher, search
+from support.laptop import DESK, desk_of_two_searches, make_case, open_launcher, search
 from support.rest import at_rest
 
 pytestmark = pytest.mark.browser
@@ -24,6 +24,22 @@ LINES = """(desk) => {
   const lines = (row) => new Set(seen(row).map(top)).size;
   return [...desk.querySelectorAll('.wb-switch, .wbc-bar')].filter((row) => row.checkVisibility()).map(lines);
 }"""
+COVERED = """(desk) => {
+  const map = desk.querySelector('.wbc-minimap');
+  if (map.hidden) return 0;
+  const [m, s] = [map, desk.querySelector('.wbc-stage')].map((part) => part.getBoundingClientRect());
+  const { nodes, names } = desk.querySelector('.workbench-chart').workbench.drawn();
+  return [...nodes, ...names].filter(({ box: [left, top, right, bottom] }) =>
+    left + s.left < m.right && right + s.left > m.left &&
+    top + s.top < m.bottom && bottom + s.top > m.top).length;
+}"""
+CUT = """(desk) => {
+  const end = desk.getBoundingClientRect().bottom;
+  return [...desk.querySelectorAll('.wb, .wbc')]
+    .filter((part) => part.checkVisibility() && !part.closest('.wb-away'))
+    .filter((part) => part.getBoundingClientRect().bottom > end + 1).map((part) => part.className);
+}"""
+"""Parts of a desk that end below it: nothing scrolls there."""
 WIDTHS = "(desk) => [...desk.querySelectorAll('.wb-left, .wb-center, .wb-right')].map((p) => p.offsetWidth)"
 
 
@@ -71,6 +87,13 @@ def test_a_search_without_a_match_says_so_in_the_middle_and_keeps_its_form(desk:
     expect(desk.locator(f"{DESK} .wb-form [name=name_last]")).to_be_visible()
 
 
+def test_a_chart_without_anybody_says_that_the_answer_is_in_evidence(desk: Any) -> None:
+    search(desk, name_first="Zebulon", name_last="Quillfeather")
+    desk.locator(f"{DESK} .wb-pane-results .wb-empty", has_text="No match").wait_for()
+    desk.get_by_role("tab", name="Chart").click()
+    expect(desk.locator(f"{DESK} .wbc-empty")).to_contain_text("Nothing to draw")
+
+
 def test_a_panel_that_was_hidden_by_its_button_stays_hidden(desk: Any) -> None:
     search(desk, name_first="Viktor", name_last="Szaborin")
     row = desk.locator(f"{DESK} .wb-table .wb-body .wb-row").first
@@ -97,3 +120,38 @@ def test_f6_passes_over_a_panel_that_slid_away(desk: Any) -> None:
     expect(desk.locator(f"{DESK} .wb-switch [aria-selected=true]")).to_be_focused()
     desk.keyboard.press("Shift+F6")
     expect(desk.get_by_role("button", name="Search panel")).to_be_focused()
+
+
+LOW = {"width": 1280, "height": 600}
+
+
+@pytest.mark.parametrize(
+    "tab", ["chart", "results", "timeline", "map", "evidence", "review", "batch", "tables"]
+)
+def test_on_a_low_screen_the_desk_of_a_notebook_is_whole_and_its_panels_scroll_inside(
+    stage: Any, tab: str
+) -> None:
+    page = desk_of_two_searches(stage, then='desk.inspector.show("P1")')
+    stage.run(f"desk.show({tab!r})")
+    page.set_viewport_size(LOW)
+    desk = page.locator(".stage .wb-desk")
+    desk.scroll_into_view_if_needed()
+    at_rest(page, ".stage .wb-desk", WIDTHS)
+    assert desk.bounding_box()["height"] <= LOW["height"] - 150
+    assert desk.evaluate(CUT) == []
+    lines = desk.evaluate(LINES)
+    assert max(lines) <= 2, lines
+
+
+def test_the_map_in_the_corner_of_a_chart_covers_no_node_and_no_name(stage: Any) -> None:
+    page = desk_of_two_searches(stage)
+    desk, stage_box = page.locator(".stage .wb-desk"), page.locator(".stage .wb-desk .wbc-stage")
+    seen = 0
+    for _ in range(4):
+        focus(stage_box)
+        page.keyboard.press("+")
+        page.keyboard.press("ArrowRight")
+        at_rest(page, ".stage .wbc-stage", "(part) => part.querySelector('.wbc-minimap').outerHTML")
+        assert desk.evaluate(COVERED) == 0
+        seen += page.locator(".stage .wbc-minimap").is_visible()
+    assert seen

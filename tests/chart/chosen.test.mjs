@@ -12,7 +12,7 @@ import {
   withOrWithout,
 } from "../../workbench/chart/web/chosen_actions.mjs";
 import { readingTime } from "../../workbench/chart/web/frame.mjs";
-import { isOutside, projection } from "../../workbench/chart/web/minimap.mjs";
+import { cornerFor, isOutside, projection } from "../../workbench/chart/web/minimap.mjs";
 import { menuPlace } from "../../workbench/chart/web/panel.mjs";
 import { linksAlong, pathWords } from "../../workbench/chart/web/paths.mjs";
 import { headline } from "../../workbench/chart/web/search_list.mjs";
@@ -153,4 +153,16 @@ test("a path is told with its number, and its links are those along it", () => {
   assert.match(pathWords(paths.slice(0, 1), 0), /^2 steps/);
   const edges = [["A", "B"], ["C", "B"], ["A", "C"], ["B", "D"]].map(([from, to]) => ({ id: from + to, from, to }));
   assert.deepEqual(linksAlong(["A", "B", "C"], edges), ["AB", "CB"]);
+});
+
+test("a map is in a corner in which it covers nothing, smaller where there is little room, or nowhere", () => {
+  const room = { wide: 700, high: 500 };
+  const [low, high] = [[560, 420, 580, 440], [560, 40, 580, 60]];
+  assert.deepEqual(cornerFor({ ...room, boxes: [] }), { corner: "bottom right", share: 1 });
+  assert.equal(cornerFor({ ...room, boxes: [low] }).corner, "top right");
+  assert.equal(cornerFor({ ...room, boxes: [low, high] }).corner, "bottom left");
+  assert.equal(cornerFor({ ...room, boxes: [low], now: "top left" }).corner, "top left");
+  assert.ok(cornerFor({ wide: 300, high: 200, boxes: [] }).share < 1);
+  assert.equal(cornerFor({ ...room, boxes: [[0, 0, 700, 500]] }), null);
+  assert.equal(cornerFor({ wide: 120, high: 90, boxes: [] }), null);
 });

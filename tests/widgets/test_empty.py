@@ -38,3 +38,21 @@ def test_every_tab_opens_on_nothing(case: Any) -> None:
     assert desk.map is desk._built["map"][0]
     with pytest.raises(AttributeError, match="no attribute 'cellar'"):
         _ = desk.cellar
+
+
+def test_an_answer_that_concerns_nobody_is_said_in_the_chart_and_its_source(case: Any) -> None:
+    desk = Desk(case)
+    messages: list[Any] = []
+    desk.chart.send = lambda message, buffers=None: messages.append(message)
+    case.contact_person_search(name_first="Zebulon", name_last="Quillfeather")
+    desk.chart.describe_empty()
+    (told,) = [m["delta"]["meta"]["nothing"] for m in messages if m["delta"]["meta"].get("nothing")]
+    assert "Evidence" in told
+    desk.evidence.show("S1")
+    assert "nobody in particular" in dict(desk.evidence.view.view["facts"])["Concerns"]
+
+
+def test_a_source_says_how_many_it_concerns(known: Any) -> None:
+    evidence = Evidence(known)
+    evidence.show("S1")
+    assert "1 person" in dict(evidence.view.view["facts"])["Concerns"]

@@ -34,8 +34,31 @@ export function projection(spots, wide = WIDE, high = HIGH) {
  */
 export const isOutside = ({ x, y }, frame) => x < frame.left || y < frame.top || x > frame.right || y > frame.bottom;
 
+const CORNERS = ["bottom right", "top right", "bottom left", "top left"];
+const SHARES = [1, 0.66];
+const AWAY = 8;
+
 /**
- * The map of a chart, there only while something lies outside of the view.
+ * Where a map covers nothing that is drawn: its corner and how large it is of its usual size; null where it would
+ * everywhere. The corner in which it is stays the first choice.
+ * @param {{wide: number, high: number, boxes: number[][], now?: string}} frame `boxes` are [left, top, right, bottom]
+ */
+export function cornerFor({ wide, high, boxes, now = CORNERS[0] }) {
+  for (const share of SHARES) {
+    for (const corner of [now, ...CORNERS.filter((each) => each !== now)]) {
+      const [w, h] = [WIDE * share, HIGH * share];
+      if (w > wide / 2 || h > high / 2) continue;
+      const left = corner.endsWith("right") ? wide - AWAY - w : AWAY;
+      const top = corner.startsWith("bottom") ? high - AWAY - h : AWAY;
+      const isOver = ([l, t, r, b]) => l < left + w && r > left && t < top + h && b > top;
+      if (!boxes.some(isOver)) return { corner, share };
+    }
+  }
+  return null;
+}
+
+/**
+ * The map of a chart, there only while something lies outside of the view, and where it covers no node and no name.
  * @param {any} stage
  * @param {import("./sheet.mjs").Sheet} sheet
  */
@@ -47,6 +70,22 @@ export function minimap(stage, sheet) {
   let drawn = 0;
   let later = 0;
   let place = null;
+  let at = { corner: CORNERS[0], share: 1 };
+  let pressed = false;
+
+  // what is pressed stays where it is
+  function settle() {
+    const { nodes, names } = sheet.drawing();
+    const boxes = [...nodes, ...names].map(({ box }) => box);
+    const found = pressed
+      ? at
+      : cornerFor({ wide: stage.clientWidth, high: stage.clientHeight, boxes, now: at.corner });
+    map.hidden = !found;
+    if (!found) return;
+    at = found;
+    map.dataset.corner = at.corner;
+    map.style.width = `${WIDE * at.share}px`;
+  }
 
   function shown() {
     return [...model.shown.nodes].map((id) => {
@@ -77,6 +116,7 @@ export function minimap(stage, sheet) {
     if (again) {
       const spots = shown();
       map.hidden = spots.length < 2 || !spots.some((spot) => isOutside(spot, frame));
+      if (!map.hidden) settle();
       if (!map.hidden) {
         place = projection(spots);
         drawDots(spots);
@@ -99,13 +139,21 @@ export function minimap(stage, sheet) {
 
   const go = (event) => {
     const { left, top } = map.getBoundingClientRect();
-    sheet.camera.lookAt(place.inChart({ x: event.clientX - left, y: event.clientY - top }));
+    const [x, y] = [(event.clientX - left) / at.share, (event.clientY - top) / at.share];
+    sheet.camera.lookAt(place.inChart({ x, y }));
   };
   map.addEventListener("pointerdown", (event) => {
     event.stopPropagation();
     map.setPointerCapture(event.pointerId);
+    pressed = true;
     go(event);
   });
+  for (const end of ["pointerup", "pointercancel"]) {
+    map.addEventListener(end, () => {
+      pressed = false;
+      draw();
+    });
+  }
   map.addEventListener("pointermove", (event) => event.buttons && go(event));
   network.on("afterDrawing", draw);
 }

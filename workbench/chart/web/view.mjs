@@ -213,7 +213,7 @@ export function mount(root, vis, scene, hooks = {}) {
     parts.empty.hidden = shown.nodes.size > 0;
     parts.empty.textContent = nodes.size
       ? "Nothing passes the filter: change it in the legend, or undo."
-      : `Nothing to show yet.${remote ? " What you find is drawn here." : ""}`;
+      : meta.nothing || `Nothing to show yet.${remote ? " What you find is drawn here." : ""}`;
     parts.allButton.hidden = !model.hiddenHere.size &&
       !(remote && (meta.messages || []).some((text) => text.endsWith("hidden by hand.")));
     for (const step of ["undo", "redo"]) {
