@@ -88,6 +88,17 @@ def test_enter_takes_the_first_find_and_shift_enter_all(
     assert chosen[0] == "P1" and len(chosen) == selected
 
 
+def test_control_enter_adds_the_find_to_what_is_selected(page: Any, tmp_path: Path) -> None:
+    graph = nx.MultiDiGraph(title="Finds")
+    for name, label in (("P1", "Ada Quill"), ("P2", "Ben Marlow"), ("P3", "Cleo Venn")):
+        graph.add_node(name, kind="person", label=label, sources=["S1"])
+    drawn(page, Chart(graph).save(tmp_path / "chart.html"))
+    for text, key in (("quill", "Enter"), ("venn", "Control+Enter")):
+        page.fill("input[type=search]", text)
+        page.press("input[type=search]", key)
+    assert json.loads(page.locator(".wbc").get_attribute("data-selected") or "[]") == ["P1", "P3"]
+
+
 def test_the_page_works_with_the_network_cut(page: Any, tmp_path: Path) -> None:
     scope: dict[str, Any] = {}
     exec(GRAPH, scope)

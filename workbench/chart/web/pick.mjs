@@ -188,7 +188,9 @@ export class Picker {
         const single = drawn.filter((node) => node.group !== "group");
         if (!single.length && bring(search.value)) return this.taken();
         if (!drawn.length) return tell("Nothing found");
-        const ids = (single.length ? single : drawn).slice(0, event.shiftKey ? undefined : 1).map((node) => node.id);
+        const taken = (single.length ? single : drawn).slice(0, event.shiftKey ? undefined : 1);
+        const before = event.ctrlKey || event.metaKey ? this.ids : [];
+        const ids = [...new Set([...before, ...taken.map((node) => node.id)])];
         this.taken();
         this.select(ids);
         this.sheet.camera.show(ids);
