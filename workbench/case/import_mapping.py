@@ -115,7 +115,7 @@ def mapping_of(
             if planned.names_people:
                 spec[NAMES_PEOPLE] = True
     parties = parties_of(found, {})
-    if are_numbered(parties):
+    if are_numbered(parties, (spec["means"] for spec in found.values())):
         for spec in found.values():
             if not spec.get("of") and spec["means"] in SHARED and spec.get("whose") != COMPANY:
                 spec["of"] = parties

@@ -78,7 +78,7 @@ def unread_rows(
     holds in a cell is its `text` here, and `corrected` what a person wrote in its place.
     """
     parties = parties_of(mapping, {})
-    of_each = are_numbered(parties)
+    of_each = are_numbered(parties, (spec["means"] for spec in mapping.values()))
     plain: dict[str, Choice] = {
         column: {**choice_of(spec), OF: spec["of"]} if spec.get("of") in parties else choice_of(spec)
         for column, spec in mapping.items()

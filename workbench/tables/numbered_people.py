@@ -214,10 +214,13 @@ def _unnumbered(words: str, roles: Sequence[re.Pattern[str]]) -> _Said | None:
     return _Said("", "", meaning, True) if meaning in _OWNED else None
 
 
-def are_numbered(labels: Iterable[str]) -> bool:
-    """True for the headings of several people: of one role by numbers, of a company by their offices."""
+def are_numbered(labels: Iterable[str], meanings: Iterable[str | None] = ()) -> bool:
+    """True for the headings of several people: of one role by numbers, of a company by their offices.
+
+    `meanings` are those of the columns beside them, of which one names the company.
+    """
     labels = list(labels)
-    if _are_officers(labels):
+    if "company_name" in meanings and _are_officers(labels):
         return True
     said = [_said_by(label) for label in labels]
     found = [each for each in said if each is not None and each.meaning in _NAMES]

@@ -155,7 +155,7 @@ class ColumnPlan:
 
     def __post_init__(self) -> None:
         labels = [column.name for column in self.columns if column.of == column.name]
-        numbered = labels if are_numbered(labels) else []
+        numbered = labels if are_numbered(labels, (column.meaning for column in self.columns)) else []
         object.__setattr__(self, "people", tuple(map(self._of, numbered)))
         found: dict[str | None, tuple[Column, ...]] = {}
         for column in self.columns:
@@ -277,7 +277,8 @@ def plan_of(
         undecided |= settle_together(meanings, records)
     opened = open_parts(meanings) if guess else {}
     all_of_them = {meaning for meaning, _ in meanings.values()}
-    why = EACH_PERSON if are_numbered({of for _, of in undecided.values()}) else TWO_PARTIES
+    of_each = are_numbered({of for _, of in undecided.values()}, all_of_them)
+    why = EACH_PERSON if of_each else TWO_PARTIES
     of_offices = [name for name, (meaning, _) in meanings.items() if meaning in OFFICE_DATES]
     made = [
         _column(name, *meanings[name], records, mapping.get(name), day, register, all_of_them, of_offices)
@@ -328,7 +329,7 @@ def _of_company_of_people(columns: Sequence[Column]) -> dict[str, Owner]:
     """The columns of the company of whose officers the rows number several; of other people what says so."""
     labels = [column.name for column in columns if column.of == column.name]
     companies = [column.name for column in columns if column.meaning == "company_name" and not column.of]
-    if not companies or not are_numbered(labels):
+    if not companies or not are_numbered(labels, ("company_name",)):
         return {}
     serve = all(map(serves_company, labels))
     why = f"of the {companies[0] if stem_of(companies[0]) else COMPANY}"
