@@ -59,7 +59,7 @@ export function batchBudget(model) {
     waits.hidden = !over;
     waits.textContent = over
       ? affordable
-        ? `The budget pays for these; the other ${plural(rest, "question")} can be asked later.`
+        ? `The budget pays for these; ${plural(rest, "more question")} can be asked later.`
         : "The budget pays for none of them. They stay in the batch."
       : "";
     change.hidden = !over || !form.hidden;
