@@ -124,7 +124,8 @@ def unread_rows(
             for column, spec in mapping.items()
             if column not in plain or spec.get("of") in parties
         ]
-        if plain and reading.says_nothing and all(cells.text(value).is_nothing for value in others):
+        is_silent = bool(plain) and reading.says_nothing and not problems
+        if is_silent and all(cells.text(value).is_nothing for value in others):
             found.append({"line": row.line, "why": "the row says nothing"})
         found += _left_by_a_person(row, index, mapping)
         rows.append(row)

@@ -220,6 +220,12 @@ def says_how_it_stands(heading: str) -> bool:
     return said_by.STATE_HEADING.fullmatch(words) is not None or _is_of_notes(words)
 
 
+@remembered
+def holds_remarks(heading: str) -> bool:
+    """Whether below a heading stand free words: `Call notes`, `Patron message`."""
+    return said_by.REMARKS.fullmatch(_spaced(heading)) is not None
+
+
 def _is_of_notes(words: str) -> bool:
     return said_by.NOTES_HEADING.fullmatch(words) is not None
 

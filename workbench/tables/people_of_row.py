@@ -11,6 +11,7 @@ from workbench.tables.party_of_row import with_party
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_reading import read_names, read_row
 from workbench.tables.row_said import CellProblem, RowReading
+from workbench.tables.rows_of_nobody import cells_of_nobody
 from workbench.tables.whose import COMPANY, CONTACTS, PLACES
 from workbench.values import cells
 
@@ -20,12 +21,18 @@ _WORK = re.compile(r"work|business|office|company|at work")
 Found = tuple[ColumnPlan, Mapping[str, Any], list[CellProblem]]
 
 
-def people_of_row(plan: ColumnPlan, record: Mapping[str, Any]) -> Iterator[Found]:
+def people_of_row(
+    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str] = frozenset()
+) -> Iterator[Found]:
     """For each person of a row its plan, the row without the cells that are not theirs, and what these are.
 
     One for the row where it numbers nobody. Of several people, nobody has a birth date or one of two phones
-    that stands below no number; cells of a number without a name are nobody's.
+    that stands below no number; cells of a number without a name are nobody's. Of a row that only tries a
+    system out, nothing is read, unless the cell that says so is `confirmed`.
     """
+    if of_nobody := cells_of_nobody(plan, record, confirmed):
+        yield plan, {**record, **{problem.column: None for problem in of_nobody}}, of_nobody
+        return
     older = _superseded(plan, record) if plan.newer else []
     if older:
         record = {**record, **{problem.column: None for problem in older}}
@@ -92,7 +99,7 @@ def readings_of_row(
     plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str] = frozenset()
 ) -> tuple[list[RowReading], list[CellProblem]]:
     """What a row says of each of its people, and all that cannot be read of it, once."""
-    found = list(people_of_row(plan, record))
+    found = list(people_of_row(plan, record, confirmed))
     readings = [read_row(each, its, confirmed) for each, its, _ in found]
     problems = [problem for _, _, more in found for problem in more]
     problems += [problem for each in readings for problem in each.problems]

@@ -102,11 +102,13 @@ class QuestionColumns:
         confirmed: doubtful ones are asked as they stand, and of several contacts each.
         """
         found: list[list[RowQuestion]] = []
-        for plan, cells_of, problems in people_of_row(self.plan, record):
+        for plan, cells_of, problems in people_of_row(self.plan, record, confirmed):
             made = replace(self, plan=plan).questions_of_one(cells_of, marks, confirmed)
             for question in made:
                 question.problems += tuple(p for p in problems if not p.superseded)
                 question.notes += tuple(f"not asked: {p}" for p in problems if p.superseded)
+                if question.error and question.problems and not question.values:
+                    question.error = str(question.problems[0])
             found.append(made)
         for number, made in enumerate(found, 1):
             for question in made if len(found) > 1 else ():

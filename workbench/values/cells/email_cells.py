@@ -29,9 +29,16 @@ _SAYS_OF_IT = re.compile(
 _NO_LETTERS = re.compile("[^a-z]+")
 _EITHER = _NOBODY | words(
     "refused declined withheld unlisted private silent notapplicable "
-    "na no nil no-email x xx xxx a aa abc test email e mail asdf nowhere fake example",
+    "na no nil no-email x xx xxx a aa abc test email e mail asdf nowhere fake example tbc tba tbd dummy "
+    "sample someone somebody anybody user me you blank null qwerty zzz temp testing domain",
 )
 """Names that mean nothing where the domain says the same."""
+_SAYS_NONE = re.compile(
+    r"(?:no|not|dont|doesnt|hasno|havent|without)(?:have|has|use|got)?(?:an?|any|one)?(?:valid|current)?"
+    r"(?:e?mail|addy|address|contact|one)?(?:address|addr)?"
+    r"(?:given|provided|supplied|available|known|onfile|onrecord|recorded|listed|held|yet|sorry)?"
+)
+"""Names of mailboxes that say that there is none: `donthaveone`, `noemailprovided`."""
 
 
 @once
@@ -129,6 +136,7 @@ def is_made_up(address: str) -> bool:
     letters = _NO_LETTERS.sub("", mailbox)
     return (
         letters in _NOBODY
+        or (len(letters) > 6 and _SAYS_NONE.fullmatch(letters) is not None)
         or head in _OF_NOBODY
         or (letters in _EITHER and (head in _EITHER or head == letters))
     )

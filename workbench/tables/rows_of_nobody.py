@@ -1,0 +1,103 @@
+"""Rows that only try a system out, or show how it is filled in: they are about nobody.
+
+The names of a row say it (`Test User`), a remark of it (`EXAMPLE - delete this row`), or a column that asks
+for it (`Is test`). Such a row is neither claimed nor asked, unless a person confirms a cell that says it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any
+
+from workbench.tables.contact_states import holds_remarks
+from workbench.tables.headings import is_status, normal_heading
+from workbench.tables.plan import ColumnPlan
+from workbench.tables.row_said import CellProblem
+from workbench.values import cells
+from workbench.values.text import fold
+
+_TRY = r"(?:test(?:ing)?|dummy|sample|example|demo|fake)"
+_IT = (
+    r"(?:records?|rows?|entr(?:y|ies)|lines?|data|accounts?|customers?|clients?|contacts?|patients?|users?|"
+    r"members?|debtors?|tenants?|suppliers?|compan(?:y|ies)|business|persons?|names?|files?|leads?|only|case|"
+    r"orders?|matters?|staff|employees?)"
+)
+_FORM = r"(?:pty|ltd|limited|inc|llc|plc|p/l)"
+_KEYS = r"(?:asdf\w*|qwerty\w*|z{3,}|x{3,})"
+_NO_USE = r"(?:(?:do not|don['’]?t) (?:use|ship)|delete (?:me|this|row|record))"
+_NAME = re.compile(
+    rf"(?:{_TRY}[\W0-9]+)*{_TRY}[\W0-9]*(?:{_IT}[\W0-9]*)*(?:{_FORM}\W*)*|training {_IT}|"
+    rf"(?:z+\W*)?{_TRY}{_IT}[0-9]*(?:\W+(?:z*{_TRY}{_IT}?|{_IT}))*[0-9]*|z+\W*test\w*(?:\W+\w+)?|"
+    rf"[^\W\d_]+\W+(?:test(?:ing)?|dummy)[0-9]*|{_KEYS}(?:\W+{_KEYS})*|"
+    rf"(?:.*\W)?{_NO_USE}(?:\W.*)?"
+)
+"""Names that name nobody: made of words for trying out only, or with one that keeps people from their use."""
+_REMARK = re.compile(
+    rf"\W*(?:(?:this|it) is )?(?:(?:only|just) )?(?:an? )?(?:internal )?(?:{_TRY}|training)(?: {_IT}){{0,2}}"
+    rf"(?: for {_TRY})?(?:\W*|\s*[-–—:;,.(/|]\s*.*|\W+(?:please |to be |can be )*"
+    r"(?:do not|don['’]?t|deleted?|ignored?|removed?|disregard)\b.*)|"
+    rf"\W*(?:please )?(?:ignore|delete|disregard|remove)\W+(?:this )?(?:{_TRY} )?"
+    r"(?:row|record|line|entry)\b.*|"
+    rf"\W*(?:do not|don['’]?t) use(?:\W+(?:this )?{_IT})?\W*"
+)
+_ASKS = re.compile(rf"(?:is )?(?:a )?{_TRY} {_IT}(?: y n| flag)?|is {_TRY}(?: y n| flag)?")
+_OF_KINDS = re.compile(
+    r"(?:(?:record|account|customer|client|contact|row|entry) )?(?:type|category|kind|tags?|labels?)"
+)
+_NAMES = ("first_name", "middle_name", "last_name")
+
+
+def cells_of_nobody(
+    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str] = ()
+) -> list[CellProblem]:
+    """Why each cell of a row is not read that is about nobody; empty for any other row.
+
+    Only the cell that says so needs an answer: the first of them.
+    """
+    said = next(_said_in(plan, record), None)
+    if said is None or not set(confirmed).isdisjoint(said):
+        return []
+    shown = " ".join(cells.text_of(record.get(name)) for name in said)
+    reason = f"{said[0]} says {shown!r}: the row is about nobody"
+    found = []
+    for column in plan.columns:
+        text = cells.text_of(record.get(column.name))
+        if text and (column.meaning or column.name in said):
+            is_first = column.name == said[0]
+            found.append(
+                CellProblem(
+                    column.name, text, reason, (text,) if is_first else (),
+                    beside_others=True, superseded=not is_first,
+                )
+            )  # fmt: skip
+    return found
+
+
+def _said_in(plan: ColumnPlan, record: Mapping[str, Any]) -> Iterator[tuple[str, ...]]:
+    """The columns of a row that say that it is about nobody."""
+    parts = [
+        column.name for meaning in _NAMES for column in plan.columns
+        if column.meaning == meaning and not column.of and cells.text_of(record.get(column.name))
+    ]  # fmt: skip
+    if parts and _NAME.fullmatch(fold(" ".join(cells.text_of(record.get(name)) for name in parts))):
+        yield tuple(parts)
+    for column in plan.columns:
+        text = fold(cells.text_of(record.get(column.name)))
+        if not text or column.of:
+            continue
+        words = normal_heading(column.name)
+        is_name = column.meaning in ("name", "company_name") and _NAME.fullmatch(text)
+        is_remark = _says_remarks(column.name, column.meaning) and _REMARK.fullmatch(text)
+        if is_name or is_remark or (_ASKS.fullmatch(words) and cells.yes_no(text).value is True):
+            yield (column.name,)
+
+
+def _says_remarks(heading: str, meaning: str | None) -> bool:
+    """True for a column of free words or kinds, in which one would mark a row that is about nobody."""
+    if meaning not in (None, "note", "deceased"):
+        return False
+    words = normal_heading(heading)
+    return (
+        meaning == "note" or holds_remarks(heading) or is_status(heading) or bool(_OF_KINDS.fullmatch(words))
+    )
