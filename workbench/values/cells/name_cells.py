@@ -18,6 +18,7 @@ from workbench.values.cells.name_text import (
     check_beside,
     check_remark,
     is_company,
+    is_titled,
     left_out,
     name_text,
     titleless,
@@ -72,6 +73,8 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
         doubts: list[Doubt] = []
         if company and is_no_employer(opened(raw)):
             return nothing(raw)
+        if company and is_titled(text) and names_people(text):
+            raise Unreadable(f"{text!r} is a person, where a company was expected")
         found, more = _company_in(text) if company else parties_in(text, doubts)
         found, stated = _without_status(found)
         notes += more + stated
@@ -160,8 +163,10 @@ def _of_company(text: str) -> Doubt | None:
     """The doubt whether a company is meant, is so called now, or is one of two."""
     if is_questioned_company(text):
         return Doubt(text, "former")
-    names = _BETWEEN_COMPANIES.split(text)
+    names = _BETWEEN_COMPANIES.split(_AND_CO.sub("", text))
     return Doubt(text, "several") if len(names) > 1 and all(map(is_company, names)) else None
 
 
+_AND_CO = re.compile(r"\s+(?:&|\+|and|und|u\.)\s*co\b\.?", re.IGNORECASE)
+"""What belongs to the form of one company: `GmbH & Co. KG`."""
 _BETWEEN_COMPANIES = re.compile(r"\s+(?:or|and|&|\+|/)\s+|\s*;\s*", re.IGNORECASE)

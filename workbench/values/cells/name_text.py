@@ -15,11 +15,13 @@ from workbench.values.cells.name_words import (
     DEATH_OF_ANOTHER,
     DECEASED,
     ESTATE,
+    FORM_OF_INITIALS,
     HOUSEHOLD,
     MISSING,
     NOBODY,
     NUMBERED,
     OF_A_RELATIVE,
+    OF_COMPANIES_ALONE,
     OF_LISTS,
     OF_LISTS_ALONE,
     PLACES,
@@ -253,11 +255,30 @@ def _marks_around(said: str) -> str:
 def is_company(text: str) -> bool:
     """True for the name of a company or firm, by its form or trade."""
     words = fold(text).strip(" .").split()
+    if is_titled(text):
+        return False
     last = words[-1].strip("().") if words else ""
     is_saint = words[:1] in (["st"], ["saint"], ["the"])
     is_place = last in PLACES and len(words) > 2 and (is_saint or not _begins_a_name(letters(words[0])))
     is_trade = len(words) > 1 and last in TRADES and not _is_set_as_surname(text)
-    return bool(COMPANY.search(text)) or is_trade or is_place
+    return bool(COMPANY.search(text)) or is_trade or is_place or _has_form_of_initials(text)
+
+
+_OF_PEOPLE = words("mr mrs ms miss mx messrs master")
+"""Titles that only people have."""
+
+
+def is_titled(text: str) -> bool:
+    """True for a text with a title that only people have, and no legal form: `Ms Verity Holdings`."""
+    title = fold(text).partition(" ")[0].strip(".")
+    return title in _OF_PEOPLE and not OF_COMPANIES_ALONE.search(text)
+
+
+def _has_form_of_initials(text: str) -> bool:
+    """True for two words or more, none of them a given name, before letters such as `S.A.`."""
+    found = FORM_OF_INITIALS.fullmatch(text.strip())
+    before = found.group(1).split() if found else []
+    return len(before) > 1 and not any(is_known_given(letters(word)) for word in before)
 
 
 def _is_set_as_surname(text: str) -> bool:

@@ -43,6 +43,12 @@ PLACES = words("church temple chapel abbey lodge farm board union service garage
 """Last words of bodies that are surnames, too."""
 
 
+OF_COMPANIES_ALONE = re.compile(rf"\b(?:{_FORMS})\b|(?<=\s)(?:ltda|P\.?L)\.?$", re.IGNORECASE)
+"""Legal forms, which only a company has, whatever title stands before its name: `Mr Fix Pty Ltd`."""
+FORM_OF_INITIALS = re.compile(r"(.+?),? (?:S\. ?A|S\.A\.S|S\.L|S\.L\.U|K\.K|A\.G|S\.E|A\.B|O\.Y)\.?")
+"""Names with a legal form behind them that could be somebody's initials, too."""
+
+
 COMPANY = re.compile(
     rf"\b(?:{_FORMS})\b\.?|(?:&|\band\b) (?:sons?|co|company|associates|daughters?|brothers|bros|"
     rf"partners)\b\.?"
@@ -58,6 +64,8 @@ COMPANY = re.compile(
     r"northern territory|act) (?:police|health|government|treasury|courts?|corrections|ambulance|housing)\b"
     r"|^hm (?:revenue|treasury|courts?|prisons?|passport|land registry)\b|\b(?:arch)?diocese of\b"
     r"|(?<=\s)(?:dac|clg|ulc|scio|cio|icav|aps|lllp|pcc|rfc|kg|oyj|unlimited)\.?$"
+    r"|(?<=\s)(?:ltda|eireli|s/a|d\.o\.o|(?:sp\.? )?z ?o\.? ?o|s\.r\.o|"
+    r"s\.? ?de ?r\.? ?l\.?(?: ?de ?c\.? ?v)?|sa de cv|s\.a\.? de c\.?v)\.?$"
     r"|(?<=\s)P\.?L\.?$"
     r"|^(?:(?:stadt|gemeinde|landkreis|kreis|landeshauptstadt|universit[äa]t|hochschule|finanzamt|"
     r"amtsgericht|"
