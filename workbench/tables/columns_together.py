@@ -316,6 +316,8 @@ def _property_of_owners(meanings: dict[str, tuple[str | None, str]], by: dict[st
     are the parts behind it.
     """
     named = [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
+    if all(_LANDLORD.search(normal_heading(name)) for name in named):
+        _let_properties(meanings, by)
     places = by.get("address", [])
     owned = [name for name in places if _PROPERTY.fullmatch(normal_heading(name))]
     headings = [normal_heading(each) for each in named]
@@ -328,6 +330,26 @@ def _property_of_owners(meanings: dict[str, tuple[str | None, str]], by: dict[st
             by[str(meanings[part][0])].remove(part)
             meanings[part] = (None, _THE_PROPERTY)
         places.remove(name)
+        meanings[name] = (None, _THE_PROPERTY)
+
+
+_LANDLORD = re.compile(r"\b(?:landlord|lessor)s?\b")
+
+
+def _let_properties(meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]]) -> None:
+    """Leaves what a landlord lets, whom the rows are about: `Property address`, `Property town`."""
+    if not any(_LANDLORD.fullmatch(re.sub(r" names?$", "", normal_heading(name))) for name in meanings):
+        return
+    let = [
+        name for name, (meaning, why) in meanings.items()
+        if meaning in PLACES and why == "heading"
+        and (address_of(name) in ("property", "premises") or _PROPERTY.fullmatch(normal_heading(name)))
+    ]  # fmt: skip
+    behind = [
+        part for name in let if meanings[name][0] == "address" for part in _parts_behind(meanings, name)
+    ]
+    for name in dict.fromkeys([*let, *behind]):
+        by[str(meanings[name][0])].remove(name)
         meanings[name] = (None, _THE_PROPERTY)
 
 

@@ -223,6 +223,7 @@ def meaning_of(heading: str) -> str | None:
             return None
     if is_of_another_register(heading):
         return None
+    words = _FURTHER.sub("other ", words)
     whole = _SHORT_ADDRESS.sub("address", words)
     for attempt in dict.fromkeys((words, _SUBJECTS.sub("", words), words.replace(" ", ""), whole)):
         if _about_others(attempt, words):
@@ -301,9 +302,18 @@ ABOUT_ANOTHER = "about somebody else"
 """Why a column is left whose heading says that it is not of whom the rows are about."""
 
 
+_FURTHER = re.compile(
+    r"^(?:second(?:ary)?|2nd|third|3rd|alternat(?:e|ive)|alt|additional|backup) "
+    r"(?:contact (?=(?:phone|ph|mobile|mob|cell|tel|telephone|landline|e ?mail)s?\b)|"
+    r"(?=contact (?:number|nos?|num)s?$))"
+)
+"""How the headings of a further phone or email of the same person begin: `Second contact phone`."""
+
+
 def is_about_another(heading: str) -> bool:
     """True for a heading such as `Spouse phone`: its cells are not of the person whom the row is about."""
-    return bool(_OTHERS.search(normal_heading(heading))) and meaning_of(heading) is None
+    words = _FURTHER.sub("other ", normal_heading(heading))
+    return bool(_OTHERS.search(words)) and meaning_of(heading) is None
 
 
 _ANOTHER_TIME = re.compile(
