@@ -49,15 +49,18 @@ class Unread:
     """One value of an answer that was not read: where it is, what it is and why.
 
     `place` is where a cell of an imported table stands in its file: `members.csv, line 3, column DOB`.
+    A column of it that was left stands here once, with its first cell and the `count` of all of them.
     """
 
     pointer: str
     value: Any
     why: str = UNKNOWN
     place: str = ""
+    count: int = 1
 
     def __str__(self) -> str:
-        return f"{self.place or self.pointer}: {self.value!r} ({self.why})"
+        more = f": {self.count:,} cells, of which this is the first" if self.count > 1 else ""
+        return f"{self.place or self.pointer}: {self.value!r} ({self.why}{more})"
 
 
 def unread(operation: str, answer: Mapping[str, Any], reading: Reading) -> tuple[Unread, ...]:
@@ -131,10 +134,12 @@ def in_words(values: Sequence[Unread], most: int = 3) -> str:
     """
     if not values:
         return ""
-    rows = Counter(_place(each.pointer) for each in values)
+    rows: Counter[tuple[str, bool]] = Counter()
+    for each in values:
+        rows[_place(each.pointer)] += each.count
     places = [name if one else f"{name} ({counted(many, 'row')})" for (name, one), many in rows.items()]
     rest = f" and {len(places) - most} more" if len(places) > most else ""
-    return f"{counted(len(values), 'value')} not read: {', '.join(places[:most])}{rest}"
+    return f"{counted(rows.total(), 'value')} not read: {', '.join(places[:most])}{rest}"
 
 
 def _place(pointer: str) -> tuple[str, bool]:

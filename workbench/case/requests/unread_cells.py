@@ -15,6 +15,8 @@ from workbench.tables.column_cells import cell_of
 from workbench.tables.headings import MEANINGS
 from workbench.values import cells
 
+_LEFT = "the column was left"
+
 
 def of_cells(
     question: Mapping[str, Any], document: Mapping[str, Any], found: list[Unread]
@@ -31,6 +33,7 @@ def _unread(
     """What was not read of a table, as its import said: of a cell that was split each part is looked at, and
     the reason of an unreadable one is the reader's. A placeholder is listed in whichever column it stands.
 
+    A column that nothing is read of is listed once, at its first cell that holds something, with the count.
     Of a cell that a person corrected the correction is listed, with what the file held in the reason; one
     that a person emptied is listed as the file held it."""
     listed = [left for left in question.get("not_read") or () if isinstance(left, dict) and "row" in left]
@@ -39,6 +42,7 @@ def _unread(
     mapping, parts = question.get("mapping") or {}, document.get("parts") or {}
     records, corrected = document.get("records") or [], document.get(CORRECTED) or {}
     said: set[tuple[int, str]] = set()
+    left: dict[str, list[Unread]] = {}
     for each in found:
         place = [step.replace("~1", "/").replace("~0", "~") for step in each.pointer.split("/")[1:]]
         if len(place) == 4 and place[0] == "parts" and place[1].isdecimal():
@@ -55,13 +59,19 @@ def _unread(
         correction = corrected.get(row, {}).get(column)
         if kind == "records" and cells.text_of(correction):
             continue
+        if kind == "records" and column not in mapping and (int(row), column) not in reasons:
+            left.setdefault(column, []).append(each)
+            continue
         said_of_it = SAYS_NOTHING if cells.text(each.value).is_nothing else each.why
-        why = reasons.get((int(row), column)) or (said_of_it if column in mapping else "the column was left")
+        why = reasons.get((int(row), column)) or (said_of_it if column in mapping else _LEFT)
         if why in (UNKNOWN, NOT_UNDERSTOOD):
             why = _understood(mapping[column], each.value) or why
         if kind == CORRECTED:
             why = f"{why}; {correction_in_words(records[int(row)].get(column))}"
         yield Unread(each.pointer, each.value, why)
+    for cells_left in left.values():
+        first = cells_left[0]
+        yield Unread(first.pointer, first.value, _LEFT, count=len(cells_left))
     for (number, name), why in reasons.items():  # cells of which only a part is read
         if not isinstance(number, int) or number >= len(records) or (number, name) in said:
             continue
