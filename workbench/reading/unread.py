@@ -49,7 +49,7 @@ class Unread:
     """One value of an answer that was not read: where it is, what it is and why.
 
     `place` is where a cell of an imported table stands in its file: `members.csv, line 3, column DOB`.
-    A column of a table that was left stands here once, with its first cell and the `count` of all of them.
+    A column of it that was left stands here once, with its first cell and the `count` of all of them.
     """
 
     pointer: str
