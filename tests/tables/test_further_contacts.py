@@ -48,3 +48,16 @@ def test_a_tenant_lives_in_the_property_of_their_landlord(case: Case) -> None:
     }  # fmt: skip
     case.import_records([row])
     assert list(case.addresses()["people"]) == list(case.people()["id"])
+
+
+def test_the_email_of_a_numbered_contact_is_not_the_member_s(case: Case) -> None:
+    rows = [
+        {
+            "Member First Name": "Kit", "Member Last Name": "Tregear",
+            "Primary Contact 1 First Name": name, "Primary Contact 1 Last Name": "Tregear",
+            "Primary Contact 1 Email": f"{name.lower()}@tregear.org.uk",
+        }
+        for name in ("Denzil", "Tegen")
+    ]  # fmt: skip
+    case.import_records(rows)
+    assert case.contacts().empty

@@ -102,10 +102,13 @@ def _of_their_words(
         beside = beside or (len(plain.split()) > 1 and plain.split()[0] in words - mine)
         if meaning and why == "heading" and beside and name not in own:
             found[name] = ANOTHER
-        elif meaning in _BLOCK and why == "heading" and name not in own:
+        elif meaning in _BLOCK and why in ("heading", "values") and name not in own:
             of = next((of for of, stem in theirs if f" {plain} ".find(f" {stem} ") >= 0), "")
             found |= {name: f"of the {of}"} if of else {}
     return found
+
+
+_PART_OF_NAME = re.compile(r"\b(?:first|last|given|fam(?:ily)?|sur) ?names?$")
 
 
 def _left_names(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[tuple[str, str]]:
@@ -114,7 +117,8 @@ def _left_names(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> lis
     return [
         (name, stem)
         for name, (meaning, _) in meanings.items()
-        if meaning is None and names_in(records, name) == "person"
+        if meaning is None
+        and (_PART_OF_NAME.search(normal_heading(name)) or names_in(records, name) == "person")
         for stem in stems_of(name)
         if stem not in mine
     ]
