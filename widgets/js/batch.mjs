@@ -77,7 +77,7 @@ function render({ model, el }) {
       !model.get("busy") &&
       model.send({ type: "start", operation: imports ? model.get("operation") : operation.value }),
   });
-  const budget = batchBudget(model);
+  const budget = imports ? null : batchBudget(model);
   const stop = make("button", { onclick: () => model.send({ type: "cancel" }) }, "Stop");
   const bar = make("progress", { ariaLabel: `Progress of the ${imports ? "import" : "batch"}` });
   const status = make("span", { class: "wb-status", role: "status" });
@@ -129,7 +129,7 @@ function render({ model, el }) {
     make(
       "div",
       { class: "wb-asking" },
-      make("div", { class: "wb-foot" }, go, ...budget.elements, stop, price, bar, status, undo),
+      make("div", { class: "wb-foot" }, go, ...(budget?.elements ?? []), stop, price, bar, status, undo),
     ),
   );
 
@@ -522,7 +522,7 @@ function render({ model, el }) {
     // it stays where nothing else can be pressed, so that what is missing is seen
     go.hidden = Boolean(p.over && p.affordable);
     go.ariaDisabled = String(busy);
-    budget.show();
+    budget?.show();
     stop.hidden = bar.hidden = !busy;
     if (total) {
       bar.max = total;

@@ -54,7 +54,7 @@ export function batchBudget(model) {
     const { over, affordable = 0, affordable_words: words, waits: rest } = model.get("price");
     const focused = document.activeElement === asking;
     asking.hidden = !over || !affordable;
-    asking.textContent = `Ask the first ${number(affordable)} (${words})`;
+    asking.textContent = asking.hidden ? "" : `Ask the first ${number(affordable)} (${words})`;
     asking.ariaDisabled = String(model.get("busy"));
     waits.hidden = !over;
     waits.textContent = over
