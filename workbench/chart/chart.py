@@ -6,6 +6,7 @@ import os
 import threading
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import fields, replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -40,7 +41,8 @@ class Chart:
     gives the same chart. `positions` and `view` place nodes; the others are laid out beside them.
     `views` gives the saved views by name: a page offers them to its reader. With `overview` a large graph
     is drawn by its communities until they are opened, unless a `view` says how it is drawn. `single` nodes
-    are in no group.
+    are in no group. `today` is the day on which links are over, or still to come: ISO 8601, by default that
+    on which it is drawn.
     """
 
     def __init__(
@@ -56,10 +58,12 @@ class Chart:
         views: Callable[[], Mapping[str, View]] | None = None,
         overview: bool = False,
         single: Iterable[str] = (),
+        today: str = "",
     ) -> None:
         self.graph = graph
         self.title = title
         self.views = views or dict
+        self._today = today
         self._reader = RecordReader()
         self._texts = TextIndex()
         self._index = RecordIndex(self._reader.read(graph), self._reader.order)
@@ -119,8 +123,9 @@ class Chart:
         # one thread at a time: a stage is made of the one before, and a desk saves its view meanwhile
         with self._lock:
             if self._stage is None:
+                today = self._today or datetime.now(UTC).date().isoformat()
                 with uncollected():
-                    self._stage = self._stager.build(self._index, self.history, self.title)
+                    self._stage = self._stager.build(self._index, self.history, self.title, today)
             return self._stage
 
     def _grouped(self) -> dict[str, Any]:

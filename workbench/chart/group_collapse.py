@@ -286,6 +286,7 @@ def _one_link(between: _Bundle, bundle: Iterable[EdgeRecord]) -> EdgeRecord:
     """The link that several of one relation become."""
     links = list(bundle)
     a, relation, b = between
+    is_over = all(e.end or e.has_ended for e in links)
     return EdgeRecord(
         id=f"{a}|{relation}|{b}",
         source=a,
@@ -298,5 +299,5 @@ def _one_link(between: _Bundle, bundle: Iterable[EdgeRecord]) -> EdgeRecord:
         confidence=None,
         suggested=all(e.suggested for e in links),
         caution=next((e.caution for e in links if e.caution), ""),
-        more={"links": len(links)},
+        more={"links": len(links), "ended": is_over and any(e.has_ended for e in links)},
     )

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from typing import Any
 
 from workbench.chart.style import MARKS, kind_name, relation_style
 from workbench.graph.records import EdgeRecord, NodeRecord
 from workbench.graph.sanitize import clean
 from workbench.operations import wording
-from workbench.values import phones
+from workbench.values import dates, phones
 
 LABEL_LIMIT = 60
 TEXT_LIMIT = 400
@@ -45,23 +46,41 @@ def span(start: str | None, end: str | None) -> str:
     return f"until {end}" if end else ""
 
 
+def years(edge: Mapping[str, Any]) -> str:
+    """The years of a link of a scene: `2019–2023`, `from 2015`; of what is to come `from March 2027`.
+
+    The browser's words (`wording.mjs`) follow the same rules.
+    """
+    start, end = (edge.get("start") or ""), (edge.get("end") or "")
+    if edge.get("state") == "to_come":
+        return f"from {dates.to_read(start[:7])}"
+    first, last = start[:4], end[:4]
+    if first and last:
+        return first if first == last else f"{first}–{last}"
+    time = f"from {first}" if first else f"until {last}" if last else ""
+    return ", ".join(filter(None, (time, "ended" if edge.get("ended") else "")))
+
+
 def recorded(time: str) -> str:
     """A time on which a source saw something: `recorded 2015-03 – 2019`; nothing for none."""
     return f"recorded {time}" if time else ""
 
 
-def edge_label(edge: EdgeRecord) -> str:
-    """The relation in words, what the link says more exactly, and its time."""
+def edge_label(edge: EdgeRecord, today: str = "") -> str:
+    """The relation in words, what the link says more exactly, and its time.
+
+    What begins after `today`, an ISO 8601 day, is said to be still to come.
+    """
     role = edge.more.get("role") or edge.more.get("title") if edge.more else None
-    ended = bool(edge.more and edge.more.get("ended")) and not edge.end
-    return _link_words(edge.relation, clean(role, 40) if role else "", edge.start, edge.end, ended)
+    state = "ended" if edge.has_ended else "still to come" if edge.state(today) == "to_come" else ""
+    return _link_words(edge.relation, clean(role, 40) if role else "", edge.start, edge.end, state)
 
 
 @lru_cache(maxsize=4096)
-def _link_words(relation: str, role: str, start: str | None, end: str | None, ended: bool) -> str:
+def _link_words(relation: str, role: str, start: str | None, end: str | None, state: str) -> str:
     name = relation_style(relation).name
     time = recorded(span(start, end)) if relation_style(relation).seen else span(start, end)
-    time = ", ".join(filter(None, (time, "ended" if ended else "")))
+    time = ", ".join(filter(None, (time, state)))
     return ", ".join(part for part in (f"{name} ({role})" if role else name, time) if part)
 
 

@@ -49,9 +49,11 @@ def fill(scene: Scene, records: Records, page: Callable[[Any], str]) -> Network:
         network.node_map[identifier] = node
     for identifier, item in scene.edges.items():
         looks = style.relation_style(item["relation"])
-        edge = {"width": 1.2, "color": {"color": looks.light}, "label": looks.name, **item}
-        if looks.dashes or item.get("suggested"):
-            edge["dashes"] = list(looks.dashes or (5, 6))
+        opacity = style.PALE if style.is_pale(item) else 1.0
+        colour = {"color": looks.light, "opacity": opacity}
+        edge = {"width": 1.2, "color": colour, "label": looks.name, **item}
+        if dashes := style.dashes_of(item):
+            edge["dashes"] = list(dashes)
         if records.directed:
             edge["arrows"] = "to"
         if identifier in described:

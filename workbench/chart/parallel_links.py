@@ -83,6 +83,7 @@ def _joined(first: EdgeRecord, group: list[EdgeRecord]) -> EdgeRecord:
             **first.more,
             "parts": parts,
             "undated": len(dated) < len(group),
-            **({"ended": True} if max(dated or group, key=_begin).more.get("ended") else {}),
+            "ended": max(dated or group, key=_begin).has_ended,
+            "resigned": False,
         },
     )

@@ -37,8 +37,10 @@ class Pipeline:
         self._items = scenes.Items()
         self._groups: GroupCollapse | None = None
 
-    def build(self, index: RecordIndex, history: History, title: str) -> PipelineResult:
-        """The stage of a view. New nodes are laid out beside the others and settle in the history.
+    def build(self, index: RecordIndex, history: History, title: str, today: str) -> PipelineResult:
+        """The stage of a view on a day, ISO 8601.
+
+        New nodes are laid out beside the others and settle in the history.
 
         Up to the limit everything is held, so that a filter changes no place and no fold; past it the
         filter comes first, and makes room.
@@ -72,6 +74,7 @@ class Pipeline:
             colours=view.colours,
             more=more,
             items=self._items,
+            today=today,
         )
         return PipelineResult(scene, displayed, folded.members, messages)
 

@@ -62,6 +62,7 @@ class Items:
     def __init__(self) -> None:
         self._nodes: dict[str, tuple[tuple[Any, ...], Item]] = {}
         self._edges: dict[str, tuple[EdgeRecord, Item]] = {}
+        self._today = ""
 
     def nodes(
         self,
@@ -84,12 +85,13 @@ class Items:
         self._nodes = after
         return {name: known[1] for name, known in after.items()}
 
-    def edges(self, records: Records) -> dict[str, Item]:
-        """The items of the links by id."""
-        before, after = self._edges, {}
+    def edges(self, records: Records, today: str) -> dict[str, Item]:
+        """The items of the links by id, as they stand on a day."""
+        before, after = self._edges if self._today == today else {}, {}
+        self._today = today
         for edge in records.edges:
             known = before.get(edge.id)
-            after[edge.id] = known if known is not None and known[0] is edge else (edge, _edge(edge))
+            after[edge.id] = known if known is not None and known[0] is edge else (edge, _edge(edge, today))
         self._edges = after
         return {name: known[1] for name, known in after.items()}
 
@@ -105,8 +107,12 @@ def build(
     colours: Mapping[str, str] | None = None,
     more: Item | None = None,
     items: Items | None = None,
+    today: str = "",
 ) -> Scene:
-    """The scene of records at their places (every node has one), with the help of `items` made before."""
+    """The scene of records at their places (every node has one), with the help of `items` made before.
+
+    `today`, an ISO 8601 day, decides which links are over and which are still to come.
+    """
     items = items or Items()
     meta = {
         "title": title or records.title or "Link chart",
@@ -118,7 +124,7 @@ def build(
         **(more or {}),
     }
     return Scene(
-        items.nodes(records, places, members or {}, pinned, colours or {}), items.edges(records), meta
+        items.nodes(records, places, members or {}, pinned, colours or {}), items.edges(records, today), meta
     )
 
 
@@ -202,7 +208,7 @@ def _node(
     return item
 
 
-def _edge(edge: EdgeRecord) -> Item:
+def _edge(edge: EdgeRecord, today: str) -> Item:
     item: Item = {
         "id": edge.id,
         "from": edge.source,
@@ -210,7 +216,7 @@ def _edge(edge: EdgeRecord) -> Item:
         "relation": edge.relation,
         "sources": list(edge.sources),
     }
-    label = edge_label(edge)
+    label = edge_label(edge, today)
     if label != edge.relation:
         item["label"] = label
     if len(edge.sources) > 1:
@@ -229,6 +235,8 @@ def _edge(edge: EdgeRecord) -> Item:
         item["caution"] = clean(edge.caution, TEXT_LIMIT)
     if edge.has_ended:
         item["ended"] = True
+    if (state := edge.state(today)) != "runs":
+        item["state"] = state
     role = edge.more.get("role") or edge.more.get("title") if edge.more else None
     if role:
         item["role"] = clean(role, 40)

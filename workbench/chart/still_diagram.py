@@ -53,6 +53,7 @@ def drawn(scene: Any, area: tuple[float, float, float, float], theme: style.Them
             scene.meta["directed"],
             grow,
             dark,
+            theme.paper,
         )
     for spot in spots.values():
         shapes += _node(spot.item, (spot.x, spot.y), spot.size, theme)
@@ -118,11 +119,7 @@ def _said(words: LinkWords, size: float, theme: style.Theme) -> list[Shape]:
 
 def _words(edge: dict[str, Any]) -> list[str]:
     name = " ".join((edge.get("role") or style.relation_style(edge["relation"]).name).split())
-    first, last = (edge.get("start") or "")[:4], (edge.get("end") or "")[:4]
-    if first and last:
-        years = first if first == last else f"{first}–{last}"
-    else:
-        years = f"from {first}" if first else f"until {last}" if last else ""
+    years = labels.years(edge)
     if style.relation_style(edge["relation"]).seen:
         years = labels.recorded(years)
     return list(dict.fromkeys([f"{name}, {years}" if years else name, name]))
@@ -142,19 +139,22 @@ def _aside(edges: dict[str, dict[str, Any]], step: float) -> dict[str, float]:
 
 
 def _link(
-    edge: dict[str, Any], a: Spot, b: Spot, aside: float, directed: bool, grow: float, dark: bool
-) -> list[Shape]:
+    edge: dict[str, Any], a: Spot, b: Spot, aside: float, directed: bool, grow: float, dark: bool,
+    paper: str,
+) -> list[Shape]:  # fmt: skip
     length = math.dist((a.x, a.y), (b.x, b.y))
     if length < 1:
         return []
     looks = style.relation_style(edge["relation"])
     colour = looks.dark if dark else looks.light
+    if style.is_pale(edge):
+        colour = style.paler(colour, paper)
     width = max(edge.get("width", 1.2) * min(grow + 0.25, 1), 0.4)
     ux, uy = (b.x - a.x) / length, (b.y - a.y) / length
     sx, sy = -uy * aside, ux * aside
     far = b.size + 1.5
     tip = (b.x - ux * far + sx, b.y - uy * far + sy)
-    dashes = looks.dashes or ((5, 6) if edge.get("suggested") else ())
+    dashes = style.dashes_of(edge)
     shapes: list[Shape] = [Line((a.x + sx, a.y + sy, *tip), colour, width, dashes)]
     if directed and not edge.get("suggested") and length > far * 1.8:
         size = 4 + 3.5 * grow

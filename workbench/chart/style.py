@@ -5,6 +5,7 @@ Kinds and relations look as the ontology says; what a chart shows beside them lo
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -138,6 +139,34 @@ def groupings() -> tuple[str, ...]:
     return (*(name for name in ontology.kinds() if ontology.kind(name).gathers), COMMUNITY)
 
 
+PALE = 0.62
+"""How strongly a link is drawn that does not hold now."""
+TO_COME = (1, 5)
+"""The dots of a link that has not begun."""
+
+
+def is_pale(edge: Mapping[str, Any]) -> bool:
+    """Whether a link of a scene is over or has not begun, or was last recorded on a day that is known."""
+    is_past = bool(edge.get("end")) and not edge.get("undated") and relation_style(edge["relation"]).seen
+    return is_past or "state" in edge
+
+
+def dashes_of(edge: Mapping[str, Any]) -> tuple[int, ...]:
+    """The dashes of a link of a scene; empty for a full line."""
+    if edge.get("state") == "to_come":
+        return TO_COME
+    return relation_style(edge["relation"]).dashes or ((5, 6) if edge.get("suggested") else ())
+
+
+def paler(colour: str, paper: str) -> str:
+    """A colour as it looks on a paper where it is drawn only as strongly as `PALE`."""
+    mixed = (
+        round(int(colour[at : at + 2], 16) * PALE + int(paper[at : at + 2], 16) * (1 - PALE))
+        for at in (1, 3, 5)
+    )
+    return "#" + "".join(f"{part:02x}" for part in mixed)
+
+
 def width(sources: int) -> float:
     """The thickness of a link by the number of its sources, in pixels."""
     return round(min(1.2 + 0.8 * max(sources - 1, 0), 6.0), 1)
@@ -159,6 +188,8 @@ def for_browser() -> dict[str, Any]:
         },
         "groupings": [[name, f"by {kind_name(name)}"] for name in groupings()],
         "palette": PALETTE,
+        "pale": PALE,
+        "to_come": TO_COME,
         "marks": {m: {"name": s.name, "colour": s.colour, "sign": s.sign} for m, s in MARKS.items()},
     }  # fmt: skip
 

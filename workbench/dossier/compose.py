@@ -85,7 +85,9 @@ def compose(
     about = material if focus is None else replace(material, findings=_about(material.findings, focus))
     first = DraftedAnswer(chosen, graph, about, namesakes(graph, country, focus), scope, country)
     findings, conflicts = material.findings, material.conflicts
-    profiles = () if "profiles" in material.left_out else tuple(_profiles(graph, country, scope, focus))
+    today = material.made_at[:10]
+    is_profiled = "profiles" not in material.left_out
+    profiles = tuple(_profiles(graph, country, scope, focus, today)) if is_profiled else ()
     chapters = [
         _answered(first.chapter(), material, country),
         *_written(material, country),
@@ -93,7 +95,7 @@ def compose(
         *profiles,
         *_lists(material, scope, withheld=bool(redaction)),
         further(graph, country, scope),
-        chronology(graph, country, scope),
+        chronology(graph, country, scope, today),
         _stated("findings", "Findings", findings),
         _stated("conflicts", "Conflicts", conflicts),
         _empty_answers(material, country, withheld=bool(redaction)),
@@ -338,16 +340,16 @@ def _focus(material: Material, stated: Mapping[str, Any], draft: str, country: s
 
 
 def _profiles(
-    graph: Any, country: str, scope: Collection[str] | None, focus: set[str] | None
+    graph: Any, country: str, scope: Collection[str] | None, focus: set[str] | None, today: str
 ) -> Iterator[Chapter]:
     """The profiles; of those who are not connected to whom the report is about, in the annex."""
     if scope is not None or focus is None:
-        yield from described(graph, country, scope)
+        yield from described(graph, country, scope, today)
         return
     others = {str(node) for node in graph} - focus
-    besides = [chapter for chapter in described(graph, country, others) if chapter]
+    besides = [chapter for chapter in described(graph, country, others, today) if chapter]
     many = {chapter.key: len(chapter.parts) for chapter in besides}
-    for chapter in described(graph, country, focus):
+    for chapter in described(graph, country, focus, today):
         there = many.get(chapter.key)
         note = f"{there:,} more, not connected to whom the question names, in the annex." if there else ""
         yield replace(chapter, note=note)

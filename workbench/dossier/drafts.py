@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import repeat
 from typing import Any
 
 from workbench import ontology
@@ -203,17 +205,32 @@ def _around(what: DraftSource) -> Iterator[Sentence]:
             yield Sentence(f"{what.name(other)} shares {names} with {what.name(node)}.", cites)
 
 
+_STATES: tuple[periods.State, ...] = ("runs", "over", "to_come")
+_OFFICES = (
+    ("officer of", "formerly officer of", "to become officer of"),
+    ("officers", "former officers", "officers to come"),
+)
+_OWNERSHIP = (
+    ("controls or owns", "formerly controlled or owned", "to control or own"),
+    ("controlled or owned by", "formerly controlled or owned by", "to be controlled or owned by"),
+)
+"""How a person's offices are introduced, and a company's: those that run, are over, and are to come."""
+
+
 def _offices(what: DraftSource) -> Iterator[Sentence]:
-    """The companies of a person, or who runs and owns a company."""
+    """The companies of a person, or who runs and owns a company: first now, then before, then later."""
+    today = what.material.made_at[:10]
+    when = partial(periods.Period.in_words, seen=False, country=what.country, today=today)
     for node in what.subjects:
         of_company = what.graph.nodes[node].get("kind") != "person"
-        for words, relations in (
-            ("officers" if of_company else "officer of", ("officer_of",)),
-            ("controlled or owned by" if of_company else "controls or owns", ontology.owning()),
-        ):
-            rows = what.links(node, *relations, inward=of_company)
+        officers = what.links(node, "officer_of", inward=of_company)
+        owners = what.links(node, *ontology.owning(), inward=of_company)
+        said = list(zip(_STATES, _OFFICES[of_company], repeat(officers)))
+        said += zip(_STATES, _OWNERSHIP[of_company], repeat(owners))
+        for state, words, linked in said:
+            rows = [row for row in linked if row[2].state(today) == state]
             told = [
-                ", ".join(text for text in (name_of(what.graph, o), role, p.in_words(seen=False)) if text)
+                ", ".join(text for text in (name_of(what.graph, o), role, when(p)) if text)
                 for o, role, p in rows[:_AROUND]
             ]
             if told:

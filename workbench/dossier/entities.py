@@ -10,15 +10,18 @@ from workbench import ontology
 from workbench.dossier.model import Chapter, Passage, Sentence
 from workbench.graph import periods
 from workbench.graph.profile import label_of, name_of, profile, text_of
+from workbench.ontology.model import in_future
 from workbench.values import dates
 
-"""Spans of relations whose dates say when a source saw them, not when they began and ended."""
 _DAYS = ("Birth date", "Birth date seen", "Created", "Ceased", "Death")
 _MOMENTS = {"death": "died", "created": "was founded", "ceased": "ended", "ban": "was banned"}
 
 
-def described(graph: Any, country: str, scope: Collection[str] | None) -> Iterator[Chapter]:
-    """A chapter for each kind that has one; addresses, and kinds that nobody defined, come in the annex."""
+def described(graph: Any, country: str, scope: Collection[str] | None, today: str) -> Iterator[Chapter]:
+    """A chapter for each kind that has one; addresses, and kinds that nobody defined, come in the annex.
+
+    `today` is the day of the report, ISO 8601: what begins after it is still to come.
+    """
     there = dict.fromkeys(str(data.get("kind")) for _, data in graph.nodes(data=True))
     known = [name for name in ontology.kinds() if ontology.kind(name).chapter]
     others = sorted(name for name in there if not ontology.is_kind(name))
@@ -26,7 +29,7 @@ def described(graph: Any, country: str, scope: Collection[str] | None) -> Iterat
         chosen = (str(n) for n, d in graph.nodes(data=True) if d.get("kind") == name)
         nodes = sorted((n for n in chosen if scope is None or n in scope), key=ontology.id_order)
         row = ontology.kind(name)
-        parts = tuple(_described(graph, node, country) for node in nodes)
+        parts = tuple(_described(graph, node, country, today) for node in nodes)
         annex = row.family == "place" or name in others
         yield Chapter(row.plural.replace(" ", "_"), row.heading, parts, annex)
 
@@ -37,10 +40,10 @@ def _is_home(relation: Any) -> bool:
     return row.span == "address" and row.name != "correspondence_at"
 
 
-def _described(graph: Any, node: str, country: str) -> Passage:
+def _described(graph: Any, node: str, country: str, today: str) -> Passage:
     further = _further_labels(graph, node)
     rows = [row for row in _rows(graph, node, country) if row.label not in further]
-    rows += _links(graph, node, country)
+    rows += _links(graph, node, country, today)
     if not rows:
         data = graph.nodes[node]
         mentions = tuple(map(str, data.get("mentions") or data.get("sources") or ()))
@@ -99,29 +102,35 @@ def _day(label: str, value: str, country: str) -> str:
     return dates.to_read(dates.normal(value) or value, country) if label in _DAYS else value
 
 
-def _links(graph: Any, node: str, country: str) -> Iterator[Sentence]:
-    """The links of an entity; periods that differ only in precision are one."""
+def _links(graph: Any, node: str, country: str, today: str) -> Iterator[Sentence]:
+    """The links of an entity, each as it stands on a day; periods that differ only in precision are one."""
     found: dict[tuple[Any, ...], list[periods.Period]] = {}
     order = {relation: at for at, relation in enumerate(ontology.relations())}
-    sides = [("outward", str(b), data) for _, b, data in graph.out_edges(node, data=True)]
-    sides += [("inward", str(a), data) for a, _, data in graph.in_edges(node, data=True)]
+    sides = [(True, str(b), data) for _, b, data in graph.out_edges(node, data=True)]
+    sides += [(False, str(a), data) for a, _, data in graph.in_edges(node, data=True)]
     for side, other, data in sides:
         relation = str(data.get("relation", ""))
         detail = str(data.get("role") or data.get("title") or data.get("ban") or "")
-        label = str(data.get("label") or getattr(ontology.relation(relation), side))
-        key = (order.get(relation, len(order)), relation, label, other, detail)
+        label = str(data.get("label") or "")
+        key = (order.get(relation, len(order)), relation, label, side, other, detail)
         found.setdefault(key, []).append(periods.of_link(data))
-    for (_, relation, label, other, detail), spans in sorted(found.items(), key=lambda item: item[0]):
+    for (_, relation, said, side, other, detail), spans in sorted(found.items(), key=lambda item: item[0]):
+        seen = periods.is_seen(relation)
         for period in periods.merged(spans):
             if period.cites:
-                when = period.in_words(seen=periods.is_seen(relation), country=country)
+                when = period.in_words(seen=seen, country=country, today=today)
+                state = "runs" if seen else period.state(today)
+                label = said or ontology.relation(relation).words(state, forward=side)
                 words = ", ".join(text for text in (name_of(graph, other), detail, when) if text)
                 caution = ", ".join(period.cautions) or None
                 yield Sentence(words, period.cites, caution, label[:1].upper() + label[1:])
 
 
-def chronology(graph: Any, country: str, scope: Collection[str] | None) -> Chapter:
-    """Everything with a date, in order; a day and the month it lies in are one event."""
+def chronology(graph: Any, country: str, scope: Collection[str] | None, today: str) -> Chapter:
+    """Everything with a date, in order; a day and the month it lies in are one event.
+
+    What lies after `today`, an ISO 8601 day, is still to happen.
+    """
     said: dict[tuple[str, str], tuple[dict[str, None], str | None]] = {}
 
     def say(when: str, text: str, cites: Iterable[Any], caution: str | None) -> None:
@@ -137,14 +146,16 @@ def chronology(graph: Any, country: str, scope: Collection[str] | None) -> Chapt
         relation = ontology.relation(name)
         for period in periods.merged(spans):
             for when, words in _events(relation, period):
-                text = f"{name_of(graph, a)} {words.replace('{role}', role)} {name_of(graph, b)}."
+                words = _told(words, when, today).replace("{role}", role)
+                over = f" ({period.unknown_end})" if period.ended else ""
+                text = f"{name_of(graph, a)} {words} {name_of(graph, b)}{over}."
                 say(when, text, period.cites, ", ".join(period.cautions) or None)
     for node, data in graph.nodes(data=True):
         for fact in data.get("facts", ()) if scope is None or node in scope else ():
             if fact["attribute"] in _MOMENTS and fact.get("cites"):
-                words = f"{data.get('label')} {_MOMENTS[fact['attribute']]}"
-                detail = f": {text_of(fact)}." if fact["attribute"] == "ban" else "."
                 when = str(fact.get("date_start") or fact.get("value"))
+                words = f"{data.get('label')} {_told(_MOMENTS[fact['attribute']], when, today)}"
+                detail = f": {text_of(fact)}." if fact["attribute"] == "ban" else "."
                 say(when, words + detail, fact["cites"], fact.get("caution"))
     sentences = tuple(
         Sentence(text, tuple(cites), caution, dates.to_read(when, country))
@@ -152,6 +163,12 @@ def chronology(graph: Any, country: str, scope: Collection[str] | None) -> Chapt
         if cites
     )
     return Chapter("timeline", "Chronology", (Passage("", sentences),))
+
+
+def _told(words: str, when: str, today: str) -> str:
+    """What happened on a day, or where that is after `today`, what is to happen."""
+    is_to_come = bool(today) and when[:1].isdigit() and today[: len(when)] < when
+    return in_future(words) if is_to_come else words
 
 
 def _events(relation: ontology.Relation, period: periods.Period) -> Iterator[tuple[str, str]]:

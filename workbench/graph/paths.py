@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import Any
 
 from workbench.errors import InputError
+from workbench.graph import periods
 from workbench.graph.sanitize import clean
 from workbench.reading.corrected_cells import corrections_in_words
 
@@ -33,6 +34,13 @@ class Hop:
     date_end: str | None
     corrected: str = ""
     """What a person corrected of it before it was imported, in words."""
+    ended: bool = False
+    """True where it has ended on a date nobody recorded."""
+
+    def state(self, today: str) -> periods.State:
+        """Whether it runs on a day, is over by it, or begins after it."""
+        said = {"relation": self.relation, "date_start": self.date_start, "date_end": self.date_end}
+        return periods.state_of_link({**said, "ended": self.ended}, today)
 
     def __str__(self) -> str:
         said = self.relation.replace("_", " ") + (f" [{', '.join(self.sources)}]" if self.sources else "")
@@ -250,6 +258,7 @@ def _hop(a: Node, b: Node, data: dict[str, Any], forward: bool) -> Hop:
         data.get("date_start"),
         data.get("date_end"),
         clean(corrections_in_words(data)),
+        periods.of_link(data).ended,
     )
 
 

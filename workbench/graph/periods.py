@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal
 
 from workbench import ontology
 from workbench.values import dates
+
+State = Literal["runs", "over", "to_come"]
+"""Whether something runs on a day, is over by it, or begins after it."""
 
 SEEN = ("address", "contact")
 """The spans of relations that a source has seen now and then, without a word about the time between."""
@@ -20,19 +23,45 @@ def is_seen(relation: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Period:
-    """From when to when something was so. `ended` is True where it has ended on a date nobody recorded."""
+    """From when to when something was so. `ended` is True where it has ended on a date nobody recorded.
+
+    `end_as_written` is the end that a source gives where it cannot be taken as one: no day of the calendar,
+    or with `end_is_too_early` a day before the beginning.
+    """
 
     start: str | None = None
     end: str | None = None
     ended: bool = False
     cites: tuple[str, ...] = ()
     cautions: tuple[str, ...] = ()
+    end_as_written: str = ""
+    end_is_too_early: bool = False
 
-    def in_words(self, *, seen: bool, country: str = "AU") -> str:
+    def state(self, today: str) -> State:
+        """Whether it runs on a day, ISO 8601; without one, whatever has an end is over.
+
+        Of an end or beginning of which only the month or year is known, all of it counts.
+        """
+        if self.ended or (self.end and (not today or last_day(self.end) < today)):
+            return "over"
+        return "to_come" if self.start and today and today[: len(self.start)] < self.start else "runs"
+
+    @property
+    def unknown_end(self) -> str:
+        """What is said of an end that has no date: `ended on a date not recorded`; empty where it has one."""
+        if not self.ended:
+            return ""
+        if not self.end_as_written:
+            return "ended on a date not recorded"
+        if self.end_is_too_early:
+            return f"with an end recorded before its beginning ('{self.end_as_written}')"
+        return f"ended on a date that cannot be read ('{self.end_as_written}')"
+
+    def in_words(self, *, seen: bool, country: str = "AU", today: str = "") -> str:
         """`from March 2019 to June 2026`; where it was `seen` now and then, `recorded ... to ...`.
 
-        What has no end is never told as going on: a source only says that it has recorded none. Empty where
-        nothing is known.
+        What has no end is never told as going on: a source only says that it has recorded none. What begins
+        after `today` is so `from` then. Empty where nothing is known.
         """
         start, end = (dates.to_read(day, country) if day else "" for day in (self.start, self.end))
         if seen:
@@ -42,7 +71,9 @@ class Period:
         if end:
             return (f"on {start}" if start == end else f"from {start} to {end}") if start else f"until {end}"
         if self.ended:
-            return f"from {start}, ended on a date not recorded" if start else "ended on a date not recorded"
+            return f"from {start}, {self.unknown_end}" if start else self.unknown_end
+        if self.state(today) == "to_come":
+            return f"from {start}"
         return f"since {start}, no end recorded" if start else ""
 
 
@@ -83,7 +114,7 @@ def _precision(period: Period) -> int:
 
 def _agree(precise: Period, other: Period) -> bool:
     """True when the coarser says nothing that the more precise one does not."""
-    if precise.ended != other.ended:
+    if precise.ended != other.ended or precise.end_as_written != other.end_as_written:
         return False
     return _within(precise.start, other.start) and _within(precise.end, other.end)
 
@@ -101,4 +132,11 @@ def of_link(data: Mapping[str, Any]) -> Period:
         not data.get("date_end") and (detail.get("ended") is True or detail.get("resigned") is True),
         tuple(map(str, data.get("cites") or data.get("sources") or ())),
         tuple(map(str, data.get("cautions") or ())),
+        str(detail.get("end_as_written") or ""),
+        detail.get("end_is_too_early") is True,
     )
+
+
+def state_of_link(data: Mapping[str, Any], today: str) -> State:
+    """Whether a link runs on a day. One whose dates are those on which it was seen may always go on."""
+    return "runs" if is_seen(str(data.get("relation") or "")) else of_link(data).state(today)

@@ -10,7 +10,7 @@ from workbench import ontology
 from workbench.errors import UnknownReference
 from workbench.graph import periods
 from workbench.reading.corrected_cells import corrections_in_words
-from workbench.values import phones
+from workbench.values import dates, phones
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -23,6 +23,8 @@ _WHAT = ("company_number", "status", "created", "ceased", "sic_code", "business_
 _WARNINGS = ("ban", "watchlist", "court_record", "judgement_count")
 _CHECKS = ("outcome", "opt_in")
 _DETAILS = ("activity", "note")
+DAYS = ("birth_date", "birth_date_seen", "created", "ceased", "death")
+"""What is claimed as a date: it is shown as dates are, however its source wrote it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,8 @@ class Profile:
 def profile(graph: nx.MultiDiGraph[Any], entity: str, today: str = "") -> Profile:
     """The picture of one node, or `UnknownReference` when the graph has no such node.
 
-    With `today`, an ISO 8601 day, a ban that was over by then is said to have ended.
+    With `today`, an ISO 8601 day, a ban that was over by then is said to have ended, and what begins after
+    it is said to be still to come.
     """
     if entity not in graph:
         raise UnknownReference(f"there is no {entity!r} in this graph")
@@ -170,9 +173,12 @@ def is_over(fact: Mapping[str, Any], today: str) -> bool:
 def text_of(fact: dict[str, Any], today: str = "") -> str:
     """A fact's value as a reader wants it: as the source wrote it, with dates where it has them.
 
-    A phone number is written as on the chart; an address has the state and postcode that were given apart.
+    A date that was read is written in full and a phone number as on the chart; an address has the state and
+    postcode that were given apart.
     With `today`, a ban that was over by then is said to have ended; so is one that is marked as `over`.
     """
+    if fact["attribute"] in DAYS and (day := dates.normal(str(fact.get("value") or ""))):
+        return dates.to_read(day)
     written = (fact.get("detail") or {}).get("written")
     value = written or fact.get("raw")
     if fact["attribute"] == "ban" and fact.get("value") and value != fact["value"]:
@@ -206,20 +212,18 @@ def _span(item: dict[str, Any]) -> str:
     return f" ({start} to {end}{over})" if start != end else f" ({start}{over})"
 
 
-def _time_of(link: Mapping[str, Any]) -> str:
+def _time_of(link: Mapping[str, Any], today: str) -> str:
     """When a link was so. What was seen now and then is not said to have begun or ended on its dates."""
-    if not periods.is_seen(str(link["relation"])):
-        return _span(dict(link))
-    said = periods.of_link(link).in_words(seen=True)
-    return f" ({said})" if said else ""
-
-
-def _has_ended(link: Mapping[str, Any], today: str) -> bool:
-    """True where a source says that a link is over; one that was seen now and then may go on."""
-    if periods.is_seen(str(link["relation"])):
-        return False
     period = periods.of_link(link)
-    return period.ended or bool(period.end and (not today or periods.last_day(period.end) < today))
+    if periods.is_seen(str(link["relation"])):
+        said = period.in_words(seen=True)
+        return f" ({said})" if said else ""
+    if period.end_as_written:
+        since = f"from {period.start}, " if period.start else ""
+        return f" ({since}{period.unknown_end})"
+    if period.state(today) == "to_come" and not period.end:
+        return f" (from {period.start})"
+    return _span({**link, "ended": period.ended})
 
 
 def _links(graph: nx.MultiDiGraph[Any], entity: str, today: str) -> Iterable[ProfileRow]:
@@ -237,17 +241,18 @@ def _links(graph: nx.MultiDiGraph[Any], entity: str, today: str) -> Iterable[Pro
         relation, forward = ontology.relation(str(data["relation"])), side == "outward"
         detail = data.get("role") or data.get("title") or data.get("ban") or ""
         value = name_of(graph, other) + (f", {detail}" if detail else "")
-        time, said = _time_of(data), data.get("label") or detail
+        time, said = _time_of(data, today), data.get("label") or detail
         cites = data.get("cites") or data.get("sources") or ()
         cautions = data.get("cautions") or ()
+        state = periods.state_of_link(data, today)
         yield ProfileRow(
-            data.get("label") or getattr(relation, side),
+            data.get("label") or relation.words(state, forward=forward),
             value + time,
             tuple(map(str, cites)),
             ", ".join(map(str, cautions)) or None,
             entity=str(other),
             forward=forward,
-            words=relation.past if _has_ended(data, today) else relation.outward,
+            words=relation.words(state),
             detail=(f", {said}" if said else "") + time,
             corrected=corrections_in_words(data),
         )

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
+from workbench.graph import periods
+
 Node = Hashable
 
 
@@ -75,6 +77,16 @@ class EdgeRecord:
     def has_ended(self) -> bool:
         """True for a link that has ended on a date nobody recorded."""
         return not self.end and (self.more.get("ended") is True or self.more.get("resigned") is True)
+
+    def state(self, today: str) -> periods.State:
+        """Whether it runs on a day, ISO 8601, is over by it, or begins after it.
+
+        Where only some of what it joins is dated, it is not known to be over.
+        """
+        if self.more and self.more.get("undated"):
+            return "runs"
+        said = {"relation": self.relation, "date_start": self.start, "date_end": self.end}
+        return periods.state_of_link({**said, "ended": self.has_ended}, today)
 
     @property
     def held_until(self) -> str | None:

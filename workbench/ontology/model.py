@@ -24,7 +24,15 @@ SPANS: dict[str, str] = {
 }  # fmt: skip
 """The groups of a timeline, in order."""
 PLAIN_LINE = ("#8a94a3", "#8b95a5")
-_PAST = {"is": "was", "controls": "controlled", "holds": "held", "owns": "owned", "uses": "used"}
+_PAST = {
+    "is": "was", "controls": "controlled", "has": "had", "holds": "held", "owns": "owned", "uses": "used",
+}  # fmt: skip
+_INFINITIVES = {
+    "is": "be", "was": "be", "became": "become", "has": "have", "had": "have", "controls": "control",
+    "came": "come", "ceased": "cease", "holds": "hold", "held": "hold", "owns": "own", "owned": "own",
+    "uses": "use", "gave": "give", "left": "leave", "acquired": "acquire", "disposed": "dispose",
+    "called": "call", "paid": "pay", "employed": "employ", "lived": "live", "ended": "end",
+}  # fmt: skip
 OTHER_PREFIX = "T"
 """The id prefix of every kind that is not built in: an id does not depend on what is installed."""
 
@@ -166,17 +174,27 @@ class Relation:
         _refuse(self.span not in ("", *SPANS), self, "span", f"empty or one of {', '.join(SPANS)}")
         _refuse(len(self.follow_the_money) != 3, self, "follow_the_money", "a schema and two properties")
 
-    @property
-    def past(self) -> str:
-        """Of the subject, when it is over: `was an officer of`."""
-        verb, _, rest = self.outward.partition(" ")
-        return f"{_PAST.get(verb, verb)} {rest}".rstrip()
+    def words(self, state: str, *, forward: bool = True) -> str:
+        """Of the subject, or of the object: `is an officer of`, `was an officer of` of what is `over`,
+        and `is to be an officer of` of what is `to_come`."""
+        said = self.outward if forward else self.inward
+        if state == "to_come":
+            return in_future(said)
+        verb, _, rest = said.partition(" ")
+        return f"{_PAST.get(verb, verb)} {rest}".rstrip() if state == "over" else said
 
     def fits(self, subject: str, target: str) -> bool:
         """True where it can go from this kind to that one."""
         return (not self.subjects or subject in self.subjects) and (
             not self.objects or target in self.objects
         )
+
+
+def in_future(words: str) -> str:
+    """What is still to happen: `became director of` is `is to become director of`."""
+    verb, _, rest = words.partition(" ")
+    known = _INFINITIVES.get(verb)
+    return f"is to {known} {rest}".rstrip() if known else f"(still to come) {words}"
 
 
 Row = Kind | Relation

@@ -38,9 +38,9 @@ def link(graph: Any, entity: str, row: Mapping[str, Any]) -> str:
     return f"{start} {row['words']} {end}{plain(row['detail'])}{said}{citation(row['cites'])}"
 
 
-def entity_profile(graph: Any, entity: str) -> str:
-    """Everything held on an entity, an item for each value."""
-    rows = [row for section in profile(graph, entity).sections for row in section.rows if row.cites]
+def entity_profile(graph: Any, entity: str, today: str) -> str:
+    """Everything held on an entity on a day, ISO 8601, an item for each value."""
+    rows = [row for section in profile(graph, entity, today).sections for row in section.rows if row.cites]
     said = (
         link(graph, entity, asdict(r))
         if r.words
@@ -50,9 +50,9 @@ def entity_profile(graph: Any, entity: str) -> str:
     return "\n".join([f"{named(graph, entity)}:", *(f"- {line}" for line in said)])
 
 
-def path(graph: Any, way: paths.Path) -> str:
-    """A path as a sentence, each step with its citations."""
-    steps = (_step(graph, hops) for hops in way.hops)
+def path(graph: Any, way: paths.Path, today: str) -> str:
+    """A path as a sentence, each step with its citations, and whether it holds on a day, ISO 8601."""
+    steps = (_step(graph, hops, today) for hops in way.hops)
     return f"{'; '.join(steps)}." if way.hops else f"{named(graph, way.nodes[0])}."
 
 
@@ -79,10 +79,11 @@ def plain(text: str) -> str:
     return line.translate(str.maketrans("[]*`", "()\u2217'"))
 
 
-def _step(graph: Any, hops: Sequence[paths.Hop]) -> str:
-    hop = hops[0]
-    row = ontology.relation(hop.relation)
-    words = row.outward if hop.forward else row.inward
+def _step(graph: Any, hops: Sequence[paths.Hop], today: str) -> str:
+    """What joins two neighbours; where there are several, what holds comes before what is over."""
+    alike = [hop for hop in hops if (hop.forward, hop.relation) == (hops[0].forward, hops[0].relation)]
+    hop = next((each for each in alike if each.state(today) == "runs"), hops[0])
+    words = ontology.relation(hop.relation).words(hop.state(today), forward=hop.forward)
     cites = (cite for each in hops for cite in each.cites)
     said = corrected("", "; ".join(dict.fromkeys(each.corrected for each in hops if each.corrected)))
     return f"{named(graph, hop.start)} {words} {named(graph, hop.end)}{said}{citation(cites)}"

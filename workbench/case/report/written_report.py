@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -155,15 +156,16 @@ class WrittenReport:
         Raises `InputError` where two are not connected, `UnknownReference` for one that is not there.
         """
         graph: Any = self._session.shown()
+        today = datetime.now(UTC).date().isoformat()
         names = [self._session.entity(each)[0] for each in entities]
         if len(names) == 1:
-            return quotations.entity_profile(graph, names[0])
+            return quotations.entity_profile(graph, names[0], today)
         if len(names) != 2:
             raise InputError(f"choose one entity for its profile, or two for their path (got {len(names)})")
         way = shortest(graph, *names)
         if way is None:
             raise InputError(f"no path leads from {names[0]} to {names[1]} in this case")
-        return quotations.path(graph, way)
+        return quotations.path(graph, way, today)
 
     def picture(self, *entities: str, caption: str = "") -> str:
         """Text for a section that the dossier prints as a picture of the chart of these entities."""

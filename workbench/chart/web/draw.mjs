@@ -187,7 +187,9 @@ export function relationLook(relation, look) {
  */
 export function paintedEdge(item, look, bend) {
   const relation = relationLook(item.relation, look);
-  const dashes = item.suggested && !relation.dashes.length ? [5, 6] : relation.dashes;
+  const usual = item.suggested && !relation.dashes.length ? [5, 6] : relation.dashes;
+  const dashes = item.state === "to_come" ? look.style.to_come : usual;
+  const pale = item.state || (relation.seen && item.end && !item.undated);
   return {
     id: item.id,
     from: item.from,
@@ -199,7 +201,7 @@ export function paintedEdge(item, look, bend) {
       color: relation.colour,
       highlight: look.theme.accent,
       hover: look.theme.accent,
-      opacity: item.end && !item.undated ? 0.62 : 1,
+      opacity: pale ? look.style.pale : 1,
     },
     smooth: bend
       ? { enabled: true, type: bend > 0 ? "curvedCW" : "curvedCCW", roundness: Math.min(Math.abs(bend) * 0.14, 0.6) }

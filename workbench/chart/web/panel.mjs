@@ -90,7 +90,7 @@ export function legend(look, nodes, edges, meta, filter, change, shading, shade)
     make(
       "p",
       { class: "wbc-hint" },
-      "Thicker: more sources. Dashed and without arrow: suggested, not decided. Paler: ended.",
+      "Thicker: more sources. Dashed and without arrow: suggested, not decided. Paler: ended, or last recorded on a known day. Paler and dotted: still to come.",
     ),
     listed ? make("details", {}, make("summary", {}, plural(listed, "source", "sources")), sources) : null,
     make("details", {}, make("summary", {}, "Keys"), make("p", { class: "wbc-hint" }, KEYS)),

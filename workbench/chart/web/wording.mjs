@@ -41,11 +41,20 @@ export function timeSpan({ start, end }, dash = " – ") {
   return end ? `until ${end}` : "";
 }
 
+const MONTHS = "January February March April May June July August September October November December".split(" ");
+
 /**
- * The years of a time: `2019–2023`, `from 2015`, `until 2019`, or nothing.
- * @param {{start?: string | null, end?: string | null}} time
+ * The years of a link: `2019–2023`, `from 2015`, `until 2019`, or nothing; of what is to come `from March 2027`.
+ * @param {{start?: string | null, end?: string | null, ended?: boolean, state?: string}} time
  */
-export const yearSpan = ({ start, end }) => timeSpan({ start: start?.slice(0, 4), end: end?.slice(0, 4) }, "–");
+export function yearSpan({ start, end, ended, state }) {
+  if (start && state === "to_come") {
+    const month = MONTHS[Number(start.slice(5, 7)) - 1];
+    return `from ${month ? `${month} ` : ""}${start.slice(0, 4)}`;
+  }
+  const time = timeSpan({ start: start?.slice(0, 4), end: end?.slice(0, 4) }, "–");
+  return [time, ended ? "ended" : ""].filter(Boolean).join(", ");
+}
 
 /**
  * A time on which a source saw something: `recorded 2015-03 – 2019`; nothing for none.
