@@ -36,6 +36,6 @@ def link_control(
         controller, "controls", company, kind, *natures, *cited, *gone.marks, start=item["notified_on"],
         end=gone.end, natures=[enumerations.nature(nature.text) for nature in natures], kind=kind,
         description=item["description"], joint=item.first("joint", "jointly_held"),
-        ended=group.over(gone), standing=group.standing(gone),
+        ended=group.over(gone), standing=group.standing(gone), end_as_written=gone.as_written,
     )  # fmt: skip
     return gone

@@ -94,13 +94,15 @@ _YEAR = re.compile(r"(?<![0-9])(?:19|20)[0-9]{2}(?:-[0-9]{2}(?:-[0-9]{2})?)?(?![
 class Ending:
     """The end of something: where its date stands, what else says that it is past, and its status as stated.
 
-    `over` is True where it has ended on a day that is not known, else None.
+    `over` is True where it has ended on a day that is not known, else None. `as_written` is the end in a
+    table as its cell holds it.
     """
 
     end: At
     marks: list[At]
     over: bool | None
     standing: At | None = None
+    as_written: At | None = None
 
 
 @lru_cache(maxsize=1 << 12)
@@ -168,7 +170,7 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
     if standing is None:
         unsure = (at for at in item.some(*_REFUSED, *_UNSETTLED) if at.flag is True)
         standing = next((At(at.pointer, _called(at)) for at in unsure), None)
-    return Ending(end, said, over, standing)
+    return Ending(end, said, over, standing, item["end_as_written"])
 
 
 def _called(at: At) -> str:

@@ -175,7 +175,7 @@ def link_holding(
         share_class=kind.code,
         beneficially_held=item.first("beneficially_held", "beneficially_owned", "beneficial"),
         paid=item.first("paid", "fully_paid"), joint=item.first("jointly_held", "joint"),
-        percentage=item.first("percentage", "percent"),
+        percentage=item.first("percentage", "percent"), end_as_written=gone.as_written,
     )  # fmt: skip
 
 

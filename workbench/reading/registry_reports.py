@@ -283,7 +283,7 @@ def uk_office(
         start=item["appointed_on"], end=gone.end, role=enumerations.role(role.text),
         appointed_before=item["appointed_before"], before_1992=before if before.flag else None,
         ended=group.over(gone), standing=group.standing(gone),
-        role_as_written=role if office_in_english(role.text) else None,
+        role_as_written=role if office_in_english(role.text) else None, end_as_written=gone.as_written,
     )  # fmt: skip
     return gone
 

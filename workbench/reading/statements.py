@@ -79,7 +79,8 @@ class Statements:
     ) -> None:  # fmt: skip
         """A relation between two mentions, cited where it stands (else where its ends are).
 
-        Dates and details that are given as places are cited too.
+        Dates and details that are given as places are cited too. An end that lies before its beginning is
+        none: that it does is said, with `end_as_written`, which is dropped where the end is read.
         """
         to = self._mentions.get(target)
         is_place = to is not None and to.kind == "address"
@@ -91,6 +92,10 @@ class Statements:
         first, last = dated(read, start, end)
         if "ended" in detail and first and last is None and end is not None and ends_too_early(first, end):
             detail["ended"] = True
+            if detail.get("end_as_written"):
+                detail["end_is_too_early"] = True
+        if last is not None:
+            detail.pop("end_as_written", None)
         said = detailed(read, detail)
         pointers = tuple(dict.fromkeys(read)) or (target,)
         key = (subject, relation, target, first, last, repr(sorted(said.items())) if said else "")

@@ -169,7 +169,8 @@ class OfficeRow:
         detail = {"title": role} if relation == EMPLOYMENT else {"label": role.text}
         self.b.link(
             holder, relation if relation == EMPLOYMENT else "linked_to", company, role, *cited, *gone.marks,
-            start=item["appointed_on"], end=gone.end, ended=gone.over, standing=gone.standing, **detail,
+            start=item["appointed_on"], end=gone.end, ended=gone.over, standing=gone.standing,
+            end_as_written=gone.as_written, **detail,
         )  # fmt: skip
 
     def _is_nature(self, role: At) -> bool:
@@ -204,11 +205,14 @@ class OfficeRow:
         is_end = names[0] == "resigned_on"
         cell = cells.date(at.raw, order=spec.get("order"), today=self.today)
         if cell.values:
-            return dict.fromkeys(names, At(at.pointer, str(cell.value)))
+            day = dict.fromkeys(names, At(at.pointer, str(cell.value)))
+            return {**day, "end_as_written": at} if is_end else day
         if not is_end:
             return {}
         over = cells.office_end(at.raw, order=spec.get("order"), today=self.today)
-        if over.values or (over.problem and _SOME_DAY.search(at.text)):
+        if over.problem and _SOME_DAY.search(at.text):
+            return {"is_ceased": At(at.pointer, True), "end_as_written": at}
+        if over.values:
             return {"is_ceased": At(at.pointer, True)}
         return {"status": at} if over.problem else {}
 

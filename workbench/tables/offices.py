@@ -29,6 +29,7 @@ _NAMES = ("name", "first_name", "last_name")
 _OPEN = (None, "occupation", "deceased", "unit", "register", "sex", "note")
 """What such a column may be taken for by its heading or values alone."""
 _MOST = 0.5
+_DAY = re.compile(r"\s*[0-9]{1,4}([-/.])[0-9]{1,2}\1[0-9]{1,4}\s*")
 _OF_COMPANIES = re.compile(
     r".*(?:dissol|liquidat|deregist|struck|strike|administrat|receiver|wound|winding|dormant|trading|"
     r"externally|overdue|closed).*|registered"
@@ -160,7 +161,8 @@ class _Offices:
         return sorted(found, key=lambda name: -share_said(self.filled[name], _date))
 
     def _may_be_dates(self, name: str) -> bool:
-        return not self.filled[name] or share_read(self.filled[name], _date_or_end) > _MOST
+        filled = self.filled[name]
+        return not filled or share_read(filled, _date_or_end) > _MOST or all(map(_is_written_as_day, filled))
 
     def _states(self, company: str, holder: str) -> list[str]:
         found = []
@@ -261,6 +263,11 @@ def _date(value: Any) -> Cell[Any]:
     """A date, also one that may be read in two ways."""
     cell = cells.date(value)
     return Cell(value, cell.values or cell.choices)
+
+
+def _is_written_as_day(value: Any) -> bool:
+    """Whether a cell is written as a day is, also as one that there is not: `31/06/2023`."""
+    return bool(_date_or_end(value).values) or _DAY.fullmatch(cells.text_of(value)) is not None
 
 
 def _date_or_end(value: Any) -> Cell[Any]:
