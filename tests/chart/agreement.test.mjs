@@ -10,7 +10,7 @@ import { bodyOf, Ground, placeLinks, placeNames } from "../../workbench/chart/we
 import { compare } from "../../widgets/js/rows.mjs";
 import { holds, wordsOf } from "../../workbench/chart/web/search.mjs";
 import { factLines, placeLines } from "../../workbench/chart/web/tooltips.mjs";
-import { plural, timeSpan } from "../../workbench/chart/web/wording.mjs";
+import { plural, timeSpan, yearSpan } from "../../workbench/chart/web/wording.mjs";
 
 const cases = (name) => JSON.parse(readFileSync(new URL(`cases/${name}.json`, import.meta.url), "utf8"));
 const widthOf = (text, letter) => [...text].length * letter * 0.6;
@@ -74,11 +74,14 @@ for (const { name, texts, search, found } of cases("search")) {
   test(`search: ${name}`, () => assert.equal(holds(texts, wordsOf(search)), found));
 }
 
-for (const { name, counted, span, text } of cases("wording")) {
+for (const { name, counted, span, years, text } of cases("wording")) {
   const [count, one, many] = counted ?? [];
   const [start, end] = span ?? [];
   test(`wording: ${name}`, () =>
-    assert.equal(counted ? plural(count, one, many ?? undefined) : timeSpan({ start, end }), text));
+    assert.equal(
+      counted ? plural(count, one, many ?? undefined) : years ? yearSpan(years) : timeSpan({ start, end }),
+      text,
+    ));
 }
 
 for (const { name, values, sorted } of cases("sorting")) {
