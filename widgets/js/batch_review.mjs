@@ -1,0 +1,185 @@
+// The rows of a table by what they need, where cells are corrected, and what was corrected. All text is set as text.
+
+import { make } from "../../workbench/chart/web/dom.mjs";
+import { number, plural } from "../../workbench/chart/web/wording.mjs";
+import { save } from "./part.mjs";
+
+/**
+ * The parts of the form that show rows and what was corrected: `rows()` and `held()` draw them anew.
+ * @param {import("./part.mjs").Model} model
+ * @param {HTMLElement} root
+ * @param {boolean} imports
+ */
+export function rowReview(model, root, imports) {
+  const kinds = make("div", { class: "wb-kinds", role: "group", ariaLabel: "Rows by what they need" });
+  const review = make("div", { class: "wb-checkrows" });
+  const corrected = make("div", { class: "wb-checkrows" });
+  let kind = "problem";
+  // what was pressed is gone once the table is looked through again: the focus goes to what is next
+  let acted = null;
+  const act = (message) => {
+    acted = message;
+    model.send(message);
+  };
+  const refocus = () =>
+    requestAnimationFrame(() => {
+      if (!acted || root.contains(document.activeElement)) return;
+      const { line, column } = acted;
+      const cells = [...review.querySelectorAll("input[type=text]")];
+      const next = cells.find((cell) => cell.dataset.line === String(line) && cell.dataset.column === column) ??
+        cells.find((cell) => Number(cell.dataset.line) >= line) ?? cells[0] ??
+        kinds.querySelector("[aria-pressed=true]") ?? corrected.querySelector("button");
+      next?.focus();
+    });
+  const held = () => {
+    const found = model.get("corrected");
+    const cells = found.cells ?? [];
+    corrected.replaceChildren(
+      ...(found.count
+        ? [
+          make("p", { class: "wb-section" }, make("b", {}, `Corrected: ${plural(found.count, "cell")}`)),
+          make(
+            "ol",
+            {},
+            ...cells.map((cell) =>
+              make(
+                "li",
+                {},
+                make("b", {}, `Line ${cell.line}`),
+                ` ${cell.column}: `,
+                cell.value === cell.held ? `“${cell.held}” is confirmed ` : make(
+                  "span",
+                  {},
+                  cell.value ? make("mark", {}, cell.value) : make("mark", {}, "left out"),
+                  cell.held ? ` instead of “${cell.held}” in the file ` : " in an empty cell of the file ",
+                ),
+                make("button", {
+                  ariaLabel: `Take back the correction of ${cell.column} in line ${cell.line}`,
+                  onclick: () => act({ type: "take_back", line: cell.line, column: cell.column }),
+                }, "Take back"),
+              )
+            ),
+            found.count > cells.length
+              ? make("li", { class: "wb-quiet" }, `and ${number(found.count - cells.length)} more`)
+              : "",
+          ),
+        ]
+        : []),
+    );
+    refocus();
+  };
+  const mend = (row, problem, isOpen) => {
+    const input = make("input", {
+      type: "text",
+      value: problem.raw,
+      ariaLabel: `${problem.column} of line ${row.line}`,
+    });
+    Object.assign(input.dataset, { line: row.line, column: problem.column });
+    const send = (value) => act({ type: "mend", line: row.line, column: problem.column, value });
+    input.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") send(input.value);
+    });
+    return make(
+      "div",
+      { class: "wb-mend" },
+      make("span", { class: isOpen ? "wb-bad" : "wb-quiet" }, `${problem.column}: ${problem.reason}`),
+      make(
+        "div",
+        {},
+        input,
+        make("button", { onclick: () => send(input.value) }, "Correct"),
+        make("button", { onclick: () => send("") }, "Leave out"),
+        ...problem.choices.map((choice) => make("button", { onclick: () => send(choice) }, `Use ${choice}`)),
+      ),
+    );
+  };
+  // one of several contacts is asked: which, or each of them, is for a person to say
+  const choose = (row, option) => {
+    const send = (value) => act({ type: "mend", line: row.line, column: option.column, value });
+    return make(
+      "div",
+      { class: "wb-mend" },
+      make("span", {}, `${option.column}: ${option.reason}`),
+      make(
+        "div",
+        {},
+        ...option.choices.map((choice) => make("button", { onclick: () => send(choice) }, `Ask ${choice}`)),
+        make(
+          "button",
+          { onclick: () => send(option.raw) },
+          `Ask ${option.choices.length === 2 ? "both" : "each"} (${option.choices.length} questions)`,
+        ),
+      ),
+    );
+  };
+  const rows = () => {
+    const found = model.get("review");
+    const counts = Object.fromEntries(Object.entries(found).map(([key, part]) => [key, part.count]));
+    kinds.hidden = !found.problem;
+    if (!found.problem) {
+      review.replaceChildren();
+      return;
+    }
+    if (!counts[kind]) kind = ["problem", "changed", "ready"].find((key) => counts[key]) ?? "problem";
+    const titles = {
+      problem: imports ? "Not read in full" : "Not asked",
+      changed: "Read with a change",
+      ready: "Ready",
+    };
+    const part = found[kind];
+    const leave = make(
+      "label",
+      {},
+      make("input", {
+        type: "checkbox",
+        checked: model.get("partly"),
+        onchange: (event) => {
+          save(model, "partly", event.target.checked);
+        },
+      }),
+      " Ask them without the cells that cannot be read",
+    );
+    kinds.replaceChildren(
+      ...Object.entries(titles).map(([key, title]) =>
+        make("button", {
+          disabled: !counts[key],
+          ariaPressed: String(key === kind),
+          onclick: () => {
+            kind = key;
+            rows();
+            kinds.querySelector("[aria-pressed=true]").focus({ preventScroll: true });
+            review.scrollIntoView({ block: "nearest" });
+          },
+        }, `${title}: ${number(counts[key])}`)
+      ),
+    );
+    review.replaceChildren(
+      !imports && (model.get("partly") || (kind === "problem" && part.rows.some((row) => row.problems.length)))
+        ? leave
+        : "",
+      make(
+        "ol",
+        {},
+        ...part.rows.map((row) =>
+          make(
+            "li",
+            {},
+            make("div", {}, make("b", {}, `Line ${row.line}`), ` ${row.row}`),
+            ...(row.problems.length
+              ? row.problems.map((problem) => mend(row, problem, kind === "problem"))
+              : row.error
+              ? [make("div", { class: "wb-bad" }, row.error)]
+              : []),
+            ...(row.options ?? []).map((option) => choose(row, option)),
+            ...row.notes.map((note) => make("div", { class: "wb-quiet" }, note)),
+          )
+        ),
+        part.count > part.rows.length
+          ? make("li", { class: "wb-quiet" }, `and ${number(part.count - part.rows.length)} more in the table below`)
+          : "",
+      ),
+    );
+    refocus();
+  };
+  return { kinds, review, corrected, rows, held };
+}
