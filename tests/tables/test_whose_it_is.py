@@ -151,8 +151,65 @@ def test_a_number_alone_names_its_company(case: Any) -> None:
     assert "not_read" not in found.source.question
 
 
-@pytest.mark.parametrize("heading", ["Reg. office", "Registered office", "Head office"])
-def test_an_office_is_an_address_of_the_company(case: Any, heading: str) -> None:
-    rows = [{"Company": "Quine Ltd", heading: "7 Tulip Rd, Kew VIC 3101"}]
+@pytest.mark.parametrize(
+    ("heading", "address", "relation"),
+    [
+        ("Reg. office", "7 Tulip Rd, Kew VIC 3101", "registered_at"),
+        ("Registered office", "7 Tulip Rd, Kew VIC 3101", "registered_at"),
+        ("Regd Address", "7 Tulip Rd, Kew VIC 3101", "registered_at"),
+        ("Head office", "7 Tulip Rd, Kew VIC 3101", "located_at"),
+        ("Address", "7 Tulip Rd, Kew VIC 3101", "located_at"),
+        ("Address", "PO Box 7, Kew VIC 3101", "correspondence_at"),
+        ("Postal address", "7 Tulip Rd, Kew VIC 3101", "correspondence_at"),
+    ],
+)
+def test_an_address_of_a_company_is_its_registered_office_where_the_heading_says_so(
+    case: Any, heading: str, address: str, relation: str
+) -> None:
+    case.import_records([{"Company": "Quine Ltd", heading: address}], title="list")
+    assert [d["relation"] for _, _, d in case.graph().edges(data=True)] == [relation]
+
+
+def test_a_company_that_holds_an_office_lives_nowhere(case: Any) -> None:
+    row = {"Company": "Quine Ltd", "Name": "Tern Nominees Ltd", "Role": "Secretary"}
+    case.import_records([{**row, "Address": "7 Tulip Rd, Kew VIC 3101"}], title="list")
+    assert "lived_at" not in {d["relation"] for _, _, d in case.graph().edges(data=True)}
+
+
+@pytest.mark.parametrize(
+    ("address", "relation"),
+    [
+        ("RD 2, 88 Mill Road, Timaru 7972", "lived_at"),
+        ("RD 2, Timaru 7972", "correspondence_at"),
+        ("PO Box 9, 88 Mill Road, Timaru 7972", "correspondence_at"),
+    ],
+)
+def test_a_house_on_a_rural_round_is_a_home(case: Any, address: str, relation: str) -> None:
+    case.import_records([{"Name": "Ada Quill", "Address": address}], title="list")
+    assert {d["relation"] for _, _, d in case.graph().edges(data=True)} == {relation}
+
+
+@pytest.mark.parametrize("heading", ["Licensee", "Licence holder"])
+def test_the_premises_of_a_licensee_are_nobodys_home(case: Any, heading: str) -> None:
+    place = "7 Tulip Rd, Kew VIC 3101"
+    rows = [
+        {heading: "Ada Quill", "Premises Address": place},
+        {heading: "Quine Ltd", "Premises Address": place},
+    ]
     case.import_records(rows, title="list")
-    assert [d["relation"] for _, _, d in case.graph().edges(data=True)] == ["registered_at"]
+    assert {d["relation"] for _, _, d in case.graph().edges(data=True)} == {"located_at"}
+
+
+@pytest.mark.parametrize("ship", ["MV OCEAN HERON", "M/V Tern", "F/V Sea Spray", "HMAS Whimbrel"])
+def test_a_ship_is_no_person(case: Any, ship: str) -> None:
+    found = case.import_records([{"Name": ship, "Type": "Vessel"}, {"Name": "Ada Quill"}], title="list")
+    assert {data["label"] for _, data in case.graph().nodes(data=True)} == {"Ada Quill"}
+    assert any("ship" in str(left.why) for left in found.unread)
+
+
+@pytest.mark.parametrize("place", ["2 Quay Road, Lerwick, ZE1 0AA", "2 Quay Road, Galway, H91 AB34"])
+def test_each_of_several_phones_of_another_country_in_a_cell_is_kept(case: Any, place: str) -> None:
+    both = {"ZE1": "01595 555 016, 07700 900455", "H91": "091 555 016, 087 555 0301"}
+    phones = both["ZE1" if "ZE1" in place else "H91"]
+    case.import_records([{"Name": "Ada Quill", "Phones": phones, "Address": place}], title="list")
+    assert sum(d["relation"] == "uses" for _, _, d in case.graph().edges(data=True)) == 2

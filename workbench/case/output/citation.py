@@ -39,9 +39,9 @@ class Citation:
     environment: str = field(repr=False)
     sha256: str = field(repr=False)
     cautions: tuple[str, ...] = field(repr=False)
-    file: str = ""
+    file: str = field(default="", repr=False)
     """Where a cell of an imported table stands: its file, sheet, line and column."""
-    corrected: str = ""
+    corrected: str = field(default="", repr=False)
     """That a person corrected the cell before it was imported, from what or to what."""
 
     @property

@@ -17,6 +17,7 @@ from workbench.values.cells.name_words import (
     ESTATE,
     FORM_OF_INITIALS,
     HOUSEHOLD,
+    LAND,
     MISSING,
     NOBODY,
     NUMBERED,
@@ -148,8 +149,17 @@ def _is_one_letter(word: str) -> bool:
     return len(word) > 2 and len(set(word)) == 1 and word != "iii"
 
 
+_SHIP = re.compile(
+    r"(?:[MFSR]\.?/[VTYB]\.?|M\.[VTY]\.|MFV|HMS|HMAS|HMNZS) +[^\W\d_].*|"
+    r"(?:MV|FV) +[A-Z][^\W\d_]+ +[A-Z][^\W\d_].*"
+)
+"""The name of a ship behind what ships are called by: `M/V Ocean Heron`."""
+
+
 def check_remark(text: str) -> None:
     """Raises `Unreadable` for what stands where a name is expected, and is none."""
+    if _SHIP.fullmatch(text.strip()):
+        raise Unreadable(f"{text!r} is the name of a ship")
     if REMARK.fullmatch(text.strip(" .,()[]-")):
         raise Unreadable(f"{text!r} is a remark, not a name")
     said = check_listed(text)
@@ -260,8 +270,9 @@ def is_company(text: str) -> bool:
     last = words[-1].strip("().") if words else ""
     is_saint = words[:1] in (["st"], ["saint"], ["the"])
     is_place = last in PLACES and len(words) > 2 and (is_saint or not _begins_a_name(letters(words[0])))
+    is_land = len(words) == 2 and last in LAND and not is_known_given(letters(words[0]))
     is_trade = len(words) > 1 and last in TRADES and not _is_set_as_surname(text)
-    return bool(COMPANY.search(text)) or is_trade or is_place or _has_form_of_initials(text)
+    return bool(COMPANY.search(text)) or is_trade or is_place or is_land or _has_form_of_initials(text)
 
 
 _OF_PEOPLE = words("mr mrs ms miss mx messrs master")
