@@ -32,14 +32,14 @@ def test_an_address_and_contacts_beside_a_company_and_its_contact_are_the_compan
         ("linked_to", "company"): "person",
         ("uses", "phone"): "company",
         ("uses", "email"): "company",
-        ("registered_at", "address"): "company",
+        ("located_at", "address"): "company",
     }
 
 
 def test_parts_of_an_address_are_the_companys_too(case: Any) -> None:
     row = {"Company": "Quill Pty Ltd", "First name": "Ada", "Surname": "Plume", "Street": "4 Fen Lane"}
     found = edges(case, {**row, "Suburb": "Hobart", "State": "TAS", "Postcode": "7000", "Notes": "new"})
-    assert found["registered_at", "address"] == "company" and ("lived_at", "address") not in found
+    assert found["located_at", "address"] == "company" and ("lived_at", "address") not in found
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_a_heading_that_says_whose_it_is_is_believed(case: Any, company: str, pe
 def test_the_contacts_own_email_is_the_contacts(case: Any) -> None:
     row = {name: SUPPLIER[name] for name in ("Supplier", "Contact", "Address")}
     found = edges(case, {**row, "Contact's email": "ada@post.example"})
-    assert found["uses", "email"] == "person" and found["registered_at", "address"] == "company"
+    assert found["uses", "email"] == "person" and found["located_at", "address"] == "company"
 
 
 @pytest.mark.parametrize("row", [
@@ -254,13 +254,13 @@ def test_a_question_about_the_contact_asks_nothing_of_the_company(case: Any) -> 
 def test_an_address_behind_the_office_of_a_person_is_the_officers(case: Any, office: str) -> None:
     row = {"company_name": "QUILL FOODS LTD", "name": "PLUME, Ada", office: "", "date_of_birth": "1970-06"}
     found = edges(case, {**row, "address": "22 Bay Road, Cork"})
-    assert found["lived_at", "address"] == "person" and ("registered_at", "address") not in found
+    assert found["lived_at", "address"] == "person" and ("located_at", "address") not in found
 
 
 def test_an_address_before_the_officer_is_the_companys(case: Any) -> None:
     row = {"company_name": "QUILL FOODS LTD", "address": "22 Bay Road, Cork", "name": "Ada Plume"}
     found = edges(case, {**row, "officer_role": "director"})
-    assert found["registered_at", "address"] == "company"
+    assert found["located_at", "address"] == "company"
 
 
 def test_the_address_of_an_officer_that_is_a_company_is_not_that_of_the_company_it_serves(case: Any) -> None:
@@ -270,5 +270,5 @@ def test_the_address_of_an_officer_that_is_a_company_is_not_that_of_the_company_
     case.import_records(rows, title="list")
     graph = case.graph()
     at = {graph.nodes[source]["label"] for source, _, data in graph.edges(data=True)
-          if data["relation"] == "registered_at"}  # fmt: skip
+          if data["relation"] in ("registered_at", "located_at")}  # fmt: skip
     assert "QUILL FOODS LTD" not in at

@@ -151,8 +151,26 @@ def test_a_number_alone_names_its_company(case: Any) -> None:
     assert "not_read" not in found.source.question
 
 
-@pytest.mark.parametrize("heading", ["Reg. office", "Registered office", "Head office"])
-def test_an_office_is_an_address_of_the_company(case: Any, heading: str) -> None:
-    rows = [{"Company": "Quine Ltd", heading: "7 Tulip Rd, Kew VIC 3101"}]
-    case.import_records(rows, title="list")
-    assert [d["relation"] for _, _, d in case.graph().edges(data=True)] == ["registered_at"]
+@pytest.mark.parametrize(
+    ("heading", "address", "relation"),
+    [
+        ("Reg. office", "7 Tulip Rd, Kew VIC 3101", "registered_at"),
+        ("Registered office", "7 Tulip Rd, Kew VIC 3101", "registered_at"),
+        ("Regd Address", "7 Tulip Rd, Kew VIC 3101", "registered_at"),
+        ("Head office", "7 Tulip Rd, Kew VIC 3101", "located_at"),
+        ("Address", "7 Tulip Rd, Kew VIC 3101", "located_at"),
+        ("Address", "PO Box 7, Kew VIC 3101", "correspondence_at"),
+        ("Postal address", "7 Tulip Rd, Kew VIC 3101", "correspondence_at"),
+    ],
+)
+def test_an_address_of_a_company_is_its_registered_office_where_the_heading_says_so(
+    case: Any, heading: str, address: str, relation: str
+) -> None:
+    case.import_records([{"Company": "Quine Ltd", heading: address}], title="list")
+    assert [d["relation"] for _, _, d in case.graph().edges(data=True)] == [relation]
+
+
+def test_a_company_that_holds_an_office_lives_nowhere(case: Any) -> None:
+    row = {"Company": "Quine Ltd", "Name": "Tern Nominees Ltd", "Role": "Secretary"}
+    case.import_records([{**row, "Address": "7 Tulip Rd, Kew VIC 3101"}], title="list")
+    assert "lived_at" not in {d["relation"] for _, _, d in case.graph().edges(data=True)}

@@ -112,7 +112,7 @@ def test_a_sole_trader_among_companies_has_the_address_and_what_they_trade_as_ha
         {"Creditor": FIRM, "Contact": "Ada Plume", "Address": OFFICE},
     ]
     found = said(case, *rows)
-    assert ("Jo Spiers", "lived_at", HOME) in found and (FIRM, "registered_at", OFFICE) in found
+    assert ("Jo Spiers", "lived_at", HOME) in found and (FIRM, "located_at", OFFICE) in found
     assert ("Jo Spiers", "linked_to", "Spiers Electrical") in found
 
 
@@ -152,7 +152,7 @@ def test_a_business_name_beside_a_licensee_is_what_they_trade_as(case: Any) -> N
         {"Licensee Name": FIRM, "Business Name": "Quill Builds", "Business Address": OFFICE},
         {"Licensee Name": "Tom Fenwick", "Business Name": "", "Business Address": HOME},
     ]
-    assert said(case, *rows) == {(FIRM, "registered_at", OFFICE)}  # nobody lives at a business address
+    assert said(case, *rows) == {(FIRM, "located_at", OFFICE)}  # nobody lives at a business address
 
 
 def test_a_legal_name_beside_the_company_of_a_card_leaves_the_address_with_the_company(case: Any) -> None:

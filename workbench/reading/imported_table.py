@@ -24,10 +24,9 @@ from workbench.reading.corrected_cells import with_held_cells
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.row_names import NAMED_WITH_IT, Columns, RowNames, settled
-from workbench.reading.table_address import PLACE, Parts, parted_address, with_parts
+from workbench.reading.table_address import PLACE, Parts, heading_of, parted_address, relation_to, with_parts
 from workbench.reading.table_facts import facts_of
 from workbench.reading.table_offices import OfficeRow, link_as, states_offices
-from workbench.tables.newer_columns import is_postal
 from workbench.values import cells, ip_addresses, phones, places, profiles
 from workbench.values.text import fold
 
@@ -264,7 +263,6 @@ class _Row(RowNames):
             for at, spec in self._each_of(owner, thing, kind):
                 if not cells.is_placeholder(at.text):
                     self._contact(kind, subject, at, at.text, _CONTACT_VALUES[kind](at, spec))
-        relation = "lived_at" if owner == "person" else "registered_at"
         whole = list(self._each_of(owner, thing, "address"))
         for at, spec in whole:
             for place in settled(cells.address(at.raw), spec).values[:1]:
@@ -272,12 +270,12 @@ class _Row(RowNames):
                     place = replace(place, country=country)
                 parts, place = with_parts(place, self._parts(owner, thing))
                 label = ", ".join((*(said for _, said in parts), cells.without_remark(at.text)))
-                self._address(subject, relation, [at, *(part for part, _ in parts)], label, place)
+                self._address(subject, [at, *(part for part, _ in parts)], label, place)
                 if cells.remarks_in(at.raw):
                     self.b.note(subject, at, "remark beside an address")
         parted = parted_address(self._parts(owner, thing), country, likely, is_beside=bool(whole))
         if parted is not None:
-            self._address(subject, relation, *parted)
+            self._address(subject, *parted)
 
     def _parts(self, owner: str, thing: str) -> Parts:
         """The cells of parts of an address that are of the person, or of the company."""
@@ -288,12 +286,9 @@ class _Row(RowNames):
         self.b.claim(mention, kind, at, value)
         self.b.link(subject, "uses", mention, at)
 
-    def _address(
-        self, subject: str, relation: str, cited: list[At], label: str, address: places.Address
-    ) -> None:
-        heading = cited[0].pointer.rpartition("/")[2]
-        if relation == "lived_at" and (address.box or address.care_of or is_postal(heading)):
-            relation = "correspondence_at"
+    def _address(self, subject: str, cited: list[At], label: str, address: places.Address) -> None:
+        heading = heading_of(cited[0])
+        relation = relation_to(self.b.kind_of(subject), heading, address)
         mention = self.b.mention("address", cited[0], label)
         value = {"id": None, **address.folded}
         parts = [at.pointer for at in cited[1:]]

@@ -41,6 +41,10 @@ class Statements:
             self._refuse_too_much(self._most)
         return at.pointer
 
+    def kind_of(self, mention: str) -> str:
+        """The kind of a mention that was made."""
+        return self._mentions[mention].kind
+
     def _refuse_too_much(self, most: int) -> None:
         if len(self._mentions) + len(self._claims) + len(self._links) > most:
             raise SaysTooMuch

@@ -7,6 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.reading.place import At
+from workbench.tables.headings import is_registered_office
+from workbench.tables.newer_columns import is_postal
 from workbench.values import cells, ireland, places, streets, united_kingdom
 from workbench.values.street_parts import BESIDE_WHOLE, PARTS, line_of_parts, lines_beside
 from workbench.values.text import fold
@@ -19,6 +21,25 @@ PLACE = (*PARTS, *_TOWN)
 """What the parts of an address are called."""
 Said = tuple[list[At], str, places.Address]
 """The cells of an address, how it is shown, and its parts."""
+
+
+def heading_of(at: At) -> str:
+    """The heading of the column of a cell, or of one of the values that a cell was split into."""
+    parts = at.pointer.split("/")
+    return parts[3].replace("~1", "/").replace("~0", "~") if len(parts) > 3 else ""
+
+
+def relation_to(kind: str, heading: str, place: places.Address) -> str:
+    """What a person or company of a row has to do with an address below a heading.
+
+    Nobody lives in a box. An address is a company's registered office only where its heading says so.
+    """
+    is_company = kind == "company"
+    if is_company and is_registered_office(heading):
+        return "registered_at"
+    if place.box or place.care_of or is_postal(heading):
+        return "correspondence_at"
+    return "located_at" if is_company else "lived_at"
 
 
 def with_parts(whole: places.Address, parts: Parts) -> tuple[list[tuple[At, str]], places.Address]:

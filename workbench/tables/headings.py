@@ -186,6 +186,18 @@ def is_at_work(heading: str) -> bool:
     return address_of(heading) in _OF_WORK
 
 
+_REGISTERED_OFFICE = re.compile(
+    r"\b(?:registered|regd|reg|reg d) (?:office|offices|business|company|corporate|"
+    r"add?r(?:ess)?(?:es)?|street|postal|suburb|town|city|state|post ?code|country)\b|"
+    r"\b(?:principal|main|registered) (?:place of business|business place)\b|^ro(?: |$)"
+)
+
+
+def is_registered_office(heading: str) -> bool:
+    """True for the heading of where a company says to its register that it is: `Registered office`."""
+    return _REGISTERED_OFFICE.search(normal_heading(heading)) is not None
+
+
 _OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)
 """What Salesforce puts behind the names of fields: `Mobile__c`."""
 
