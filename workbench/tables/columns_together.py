@@ -34,6 +34,7 @@ from workbench.tables.parties import (
     the_other_party,
     two_names_of_company,
 )
+from workbench.tables.roles import is_employee
 from workbench.tables.two_parties import Sides, families_of, of_left_parties, said_of, sides_of
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, UNREAD_NAMES, are_named, may_be_names
 from workbench.tables.whose import CONTACTS, PLACES
@@ -48,6 +49,7 @@ def settle_together(
 
     Returns the columns of people of whom nobody can say whose the rows are, with what each means of whom.
     """
+    _leave_staff(meanings)
     settle_offices(meanings, records)
     dead_of_rows(meanings, records)
     settle_birth_parts(meanings, records)
@@ -162,6 +164,23 @@ def settle_together(
     return undecided
 
 
+_STAFF = "who works on the row at the firm that keeps the table"
+_OWN_COMPANY = re.compile(r"company (?:owner|manager|officer)\b.*")
+"""Who may be of the company that the row names."""
+
+
+def _leave_staff(meanings: dict[str, tuple[str | None, str]]) -> None:
+    """Leaves whose work a row is where it names somebody else: `Account owner` beside an `Account name`."""
+    staff = [
+        name for name, said in meanings.items()
+        if said in (("name", "heading"), (None, ""), (None, ABOUT_ANOTHER)) and is_employee(name)
+        and not _OWN_COMPANY.fullmatch(normal_heading(name))
+    ]  # fmt: skip
+    if any(meanings[name][0] in _NAMED and name not in staff for name in meanings):
+        for name in staff:
+            meanings[name] = (None, _STAFF)
+
+
 def _unread_names(meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]) -> None:
     """Asks about names of people below headings that no list knows, where no other column names a person."""
     if any(meaning in ("name", "first_name", "last_name") for meaning, _ in meanings.values()):
@@ -237,6 +256,7 @@ def _take_own(
     return own
 
 
+_NAMED = ("name", "last_name", "company_name")
 _TENANT = re.compile(r"\b(?:tenants?|lessees?|occupiers?|occupants?|residents?|licensees?)\b")
 
 

@@ -37,7 +37,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "first_name",
-        r"(?:first|given|fore|christian) ?(?:names?|nm)(?: s)?|f ?name|name first|first|givens?|vorname|"
+        r"(?:first|1st|given|fore|christian) ?(?:names?|nm)(?: s)?|f ?name|name first|first|givens?|vorname|"
         r"prenom|initials?|inits?|"
         r"nombre|nome|given names? \w?",
     ),
@@ -88,7 +88,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "postcode",
-        r"post ?codes?|p ?code|pc|eir ?code|zip(?: ?code)?|postal code|plz|code postal|pcode",
+        r"post ?codes?|p ?code|pc|(?:billing|mailing|bill to) code|eir ?code|"
+        r"zip(?: ?code)?|postal code|plz|code postal|pcode",
     ),
     (
         "suburb_state_postcode",
@@ -162,7 +163,8 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"levies|notices?|last known|known|property|street|"
         r"service|serv|svc|house|physical|complete|registered|delivery) )*(?:address|adresse|addresse|"
         r"domicilio|direccion|anschrift|indirizzo|morada|adres|dia chi|地址|住址|住所|주소|"
-        r"addy)(?: full| details| in full| for (?:service|notices|levies|mail|correspondence))?|"
+        r"addy)(?: full| details| in full| for (?:service|notices|levies|mail|correspondence)|"
+        r" (?:with|incl?|including|plus) (?:full )?(?:post ?codes?|zip(?: codes?)?|eir ?codes?))?|"
         r"(?:registered|regd|reg|head) office(?: address)?|residence|"
         r"lives at|lka|late of|(?:last|usual|late) (?:known )?(?:address|residence|place of residence)",
     ),
@@ -220,11 +222,13 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"judge?ment debtor|lessee|mortgagor|deponent|licensee|insured|applicant|patient|party|"
         r"respondent|defendant|account|subject|individual|"
         r"creditor|employee|student|guest|passenger|borrower|holder|proprietor|occupier|resident|voter|"
-        r"occupant|subscriber|"
+        r"occupant|subscriber|(?:registered |vehicle |current )?keeper|grower|hirer|caregiver|"
         r"cust|player|buyer|purchaser|seller|vendor|skipper|investor|policy ?holder|account holder|"
         r"card ?holder|nom|"
         r"naam|ho va ten|ho ten|姓名|氏名|성명|이름)(?: s)?(?: (?:full )?names?| person)?|"
-        r"name of (?:debtor|customer|client|person|tenant)|who",
+        r"names? of (?:the )?(?:debtor|customer|client|person|tenant)|"
+        r"(?:individual|person|party|entity)(?: (?:or|and) (?:individual|person|entity|organi[sz]ation|"
+        r"company|company|business|body|firm))+ names?|who",
     ),
 )
 """Each meaning with the forms of the headings that have it; the first that fits counts."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from workbench.tables.heading_words import LABELS, WORDS
+from workbench.tables.joined_words import apart
 from workbench.tables.name_headings import order_in
 from workbench.tables.office_meanings import OFFICES
 from workbench.values.cells.code_cells import ALIVE, STATUS
@@ -71,7 +72,8 @@ _LABELLED = ("unit", "street_more", "box")
 
 _ASKS_ALIVE = re.compile(r"(?:is )?(?:still )?(?:alive|living)(?: y n| yes no| flag| indicator)?")
 _ASKS_STATUS = re.compile(
-    r"(?:(?:account|acct|customer|client|debtor|person|member|file|case|tenant|record|current|matter) )?"
+    r"(?:(?:account|acct|customer|client|debtor|person|member|file|case|tenant|record|current|matter|patient|"
+    r"student|contact|owner|holder|employee) )?"
     r"(?:status|outcome|result|disposition)(?: code)?"
 )
 
@@ -108,13 +110,15 @@ _ABOUT = re.compile(
 )
 _SUBJECTS = re.compile(
     r"^(?:(?:the |our )?(?:lot owner|ratepayer|plaintiff|claimant|lessee|judge?ment debtor|student|"
-    r"cust|player|"
+    r"cust|player|(?:registered |vehicle |current )?keeper|licensee|grower|hirer|chair ?person|chair|"
     r"debtor|customer|client|tenant|member|person|applicant(?: 1)?|insured|patient|participant|elector|"
     r"enrolled|prim(?:ary)? contact|(?:tfn|policy|card|account) ?holder|holder|party|lead|prospect|"
     r"resident|"
     r"buyer|purchaser|guest|payee|voter|"
     r"borrower|owner|subject|employee|contact|primary|main|principal|individual|"
-    r"respondent|defendant|deceased|decedent|billing|bill to|sdn|name alias|birth ?date(?= birth)) ?s? )"
+    r"respondent|defendant|deceased|decedent|billing|bill(?: to)?|"
+    r"account(?= (?:phone|mobile|tel|telephone|e ?mail|address|street|suburb|city|town|post ?code)\b)|"
+    r"sdn|name alias|birth ?date(?= birth)) ?s? )"
     r"(?=\w)"
 )
 
@@ -205,9 +209,9 @@ _OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)
 def normal_heading(heading: str) -> str:
     """A heading as words in lower case: `D.O.B.` and `Sur-name` as `d o b` and `sur name`."""
     plain = _OF_SYSTEMS.sub("", heading.strip())
-    split = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", plain)
+    split = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})", " ", plain)
     words = re.sub(r"[\W_]+", " ", fold(split)).split()
-    return " ".join(words)
+    return " ".join(map(apart, words))
 
 
 _OF_SOMEBODY = re.compile(

@@ -33,6 +33,9 @@ _NAMES = (
 )
 
 
+_NEVER_YES_OR_NO = (
+    "address", "phone", "email", "name", "company_name", "trading_name", "alias", "occupation", "former_name",
+)  # fmt: skip
 NOT_SAID_WHOSE = "its heading does not say whose"
 """How it ends why a column is left whose values are contacts or addresses."""
 
@@ -46,7 +49,7 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
     meaning = meaning_of(name) or (meaning_of(shorter) if shorter else None)
     if meaning is None and filled:
         meaning = _by_values_too(normal_heading(shorter or name), filled)
-    if meaning in ("address", "phone", "email") and filled and all(cells.yes_no(v).values for v in filled):
+    if meaning in _NEVER_YES_OR_NO and filled and all(cells.yes_no(v).values for v in filled):
         return None, "its values are yes and no"
     if meaning is None and is_status(name) and any(cells.deceased(value, STATUS).values for value in filled):
         return "deceased", "values"
@@ -128,10 +131,22 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
         return "sex" if any(sex_of_title(cells.text_of(value)) for value in filled) else None
     if words == "land" and share_read(filled, cells.country) > 0.6:
         return "country"
+    if _BILL_TO.fullmatch(words) and share_read(filled, _surely_place) > 0.5:
+        return "address"
     if _PREMISES.fullmatch(words):
         found = [place for value in filled for place in cells.address(value).values[:1]]
         return "premises" if sum(bool(p.street and p.suburb) for p in found) > 0.5 * len(filled) else None
     return None
+
+
+_BILL_TO = re.compile(r"(?:bill(?:ed|ing)?|invoiced?|sold) to")
+"""Headings of whoever is billed, by name or by a whole address."""
+
+
+def _surely_place(value: Any) -> Cell[places.Address]:
+    cell = cells.address(value)
+    is_place = any((place.street or place.box) and place.suburb for place in cell.values)
+    return cell if is_place else Cell(value, problem="no street or box in a town")
 
 
 def _surely_county(value: Any) -> Cell[str]:

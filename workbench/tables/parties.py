@@ -60,7 +60,8 @@ _CONTACT = re.compile(
 )
 _HAS_CONTACT = re.compile(
     r"(?:(?:trade|unsecured|secured|the|our|business) )*(?:creditor|customer|client|supplier|vendor|account|"
-    r"payee|payer|member|owner|company|business)s?(?: name)?|names?"
+    r"payee|payer|member|owner|company|business|tenant|lessee|licensee|debtor|grower|hirer|"
+    r"keeper)s?(?: name)?|names?"
 )
 
 _SUPPLIER = re.compile(r"suppliers?(?: name)?")
@@ -199,8 +200,8 @@ def _take_name(meanings: Meanings, by: dict[str, list[str]], name: str, why: str
 
 
 _PARTY = re.compile(
-    r"(?:creditor|supplier|vendor|payee|landlord|lessor|guarantor|director|trustee|agent|employer|referee|witness|"
-    r"beneficiary)(?: name)?"
+    r"(?:creditor(?:s? (?:or|and) claimants?)?|supplier|vendor|payee|landlord|lessor|guarantor|director|"
+    r"trustee|agent|employer|referee|witness|beneficiary)(?: name)?"
 )
 """Who is mostly another than whom a row is about."""
 
@@ -280,6 +281,8 @@ def companies_among(
         return
     holds = {name: names_in(records, name) for name in named if meanings[name] == ("name", "heading")}
     firms = [name for name, kind in holds.items() if kind == "company"]
+    if is_parted and len(holds) == 1:  # a customer of whom some are companies, beside the name of a contact
+        firms = [name for name in holds if _names_a_company(records, name)]
     if len(firms) == 1 and (is_parted or "person" in holds.values()):
         by["name"].remove(firms[0])
         by["company_name"] = firms

@@ -31,7 +31,9 @@ _OWNED = (
     "former_name",
     "alias",
 )
-_CLEAR = re.compile(r"\b(?:debtor|defendant|tenant|lessee|occupant|occupier|borrower|mortgagor|bankrupt)s?\b")
+_CLEAR = re.compile(
+    r"\b(?:debtor|defendant|tenant|lessee|occupant|occupier|borrower|mortgagor|bankrupt|keeper|hirer)s?\b"
+)
 """Whose row it is, whoever is named beside them."""
 _PARTY = re.compile(
     r"(?:(?:the|our|at fault|third|other|policy|account|card|licence|registered|vehicle|name of) ?)*"
@@ -216,10 +218,18 @@ def _written(record: Mapping[str, Any], columns: Sequence[str]) -> list[str]:
     )
 
 
+_A_FAMILY = re.compile(r"famil(?:y|ies)")
+
+
 def families_of(meanings: Mapping[str, tuple[str | None, str]]) -> list[str]:
-    """The surnames of families, beside people of them who have surnames of their own: `Student last name`."""
+    """Surnames of families, beside people who have their own, or where nobody has a given name."""
     firsts = {stem_of(name) for name, (meaning, _) in meanings.items() if meaning == "first_name"}
     surnames = {stem_of(name) for name, (meaning, _) in meanings.items() if meaning == "last_name"}
+    if not firsts and not any(meaning == "name" for meaning, _ in meanings.values()):
+        return [
+            name for name, said in meanings.items()
+            if said == ("last_name", "heading") and _A_FAMILY.fullmatch(normal_heading(name))
+        ]  # fmt: skip
     if "" in firsts or not firsts & surnames:
         return []
     return [

@@ -8,7 +8,8 @@ from workbench.values.not_known import is_nothing
 from workbench.values.text import fold
 
 _NO_EMPLOYER = re.compile(
-    r"(?:currently |now |is )?(?:self[- ]?employed|self|un[- ]?employed|not (?:employed|working|"
+    r"(?:currently |now |is )?(?:self[- ]?emp(?:l(?:oyed)?)?\.?(?! .*(?:ltd|limited|inc)\b)(?: \w+){0,2}|"
+    r"self|un[- ]?employed|not (?:employed|working|"
     r"currently employed)|"
     r"(?:semi[- ]?)?retired|retiree|pensioner|(?:age|disability|aged) pension(?:er)?|student|home ?maker|"
     r"house ?wife|house ?husband|home duties|"

@@ -17,6 +17,7 @@ from workbench.values.cells.name_words import (
     ESTATE,
     FORM_OF_INITIALS,
     HOUSEHOLD,
+    LAND,
     MISSING,
     NOBODY,
     NUMBERED,
@@ -260,8 +261,9 @@ def is_company(text: str) -> bool:
     last = words[-1].strip("().") if words else ""
     is_saint = words[:1] in (["st"], ["saint"], ["the"])
     is_place = last in PLACES and len(words) > 2 and (is_saint or not _begins_a_name(letters(words[0])))
+    is_land = len(words) == 2 and last in LAND and not is_known_given(letters(words[0]))
     is_trade = len(words) > 1 and last in TRADES and not _is_set_as_surname(text)
-    return bool(COMPANY.search(text)) or is_trade or is_place or _has_form_of_initials(text)
+    return bool(COMPANY.search(text)) or is_trade or is_place or is_land or _has_form_of_initials(text)
 
 
 _OF_PEOPLE = words("mr mrs ms miss mx messrs master")

@@ -1,0 +1,23 @@
+"""The words of headings that exports run together without a sign between them: `MOBILEPHONE`, `firstname`."""
+
+from __future__ import annotations
+
+import re
+
+_WORDS = (
+    "account", "address", "billing", "birth", "business", "child", "city", "client", "code", "company",
+    "contact", "country", "customer", "date", "debtor", "director", "email", "family", "first", "full",
+    "given", "guardian", "home", "keeper", "last", "line", "member", "middle", "mobile", "name", "number",
+    "owner", "parent", "patient", "person", "phone", "postal", "postcode", "shipping", "state", "status",
+    "street", "student", "suburb", "surname", "telephone", "tenant", "town", "work", "zip",
+)  # fmt: skip
+_JOINED = re.compile(rf"(?:{'|'.join(_WORDS)}){{2,4}}[1-9]?")
+_EACH = re.compile(rf"{'|'.join(sorted(_WORDS, key=len, reverse=True))}|[1-9]")
+
+
+def apart(word: str) -> str:
+    """A word of a heading as the words that it is made of: `patientstatus` as `patient status`.
+
+    A word of which any part is not one that headings have is returned as it is.
+    """
+    return " ".join(_EACH.findall(word)) if _JOINED.fullmatch(word) else word
