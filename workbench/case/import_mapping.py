@@ -245,8 +245,19 @@ def _with_titles(text: str, parties: list[str]) -> list[str]:
 def _party(party: Party) -> str:
     """A party as a text that is read as the same again: a trading name and a trust keep their mark."""
     if party.kind == "company" and party.role:
-        return f"{'t/as' if party.role == cells.TRADES_AS else 'as trustee for'} {party.text}"
-    return f"{party.text} (deceased)" if party.deceased else party.text
+        return f"{'t/as' if party.role == cells.TRADES_AS else 'as trustee for'} {_numbered(party)}"
+    return f"{party.text} (deceased)" if party.deceased else _numbered(party)
+
+
+_LABELS = {"AU": "ACN", "GB": "CRN"}
+
+
+def _numbered(party: Party) -> str:
+    """The name of a party with the number that stands behind it, as it is read again."""
+    if party.number is None:
+        return party.text
+    register = party.number.register
+    return f"{party.text} ({_LABELS.get(register, register)} {party.number.number})"
 
 
 _SPLIT: dict[str, Callable[[Any], list[str]]] = {

@@ -166,16 +166,27 @@ class RowNames:
             mention = self.b.mention("company", place, party.text)
             self.b.claim(mention, "name", at, fold(party.text), written=party.text)
             self._beside.add(mention)
+            holders = people if people and party.number and party.number.register == "ABN" else [mention]
+            self._numbered(holders[-1], party, at)
             for subject in people or companies:
                 self.b.link(subject, "linked_to", mention, at, label=party.role)
                 self._linked.add((subject, mention))
         elif name := next((part for part in cited if part.text in party.text), None):
             self.b.company(place, name, At("", None), "")
+            self._numbered(place.pointer, party, at)
         else:
             mention = self.b.mention("company", place, party.text)
             self.b.claim(mention, "name", at, fold(party.text), written=party.text)
             self.b.note(mention, at, "name as written")
+            self._numbered(mention, party, at)
         companies.append(place.pointer)
+
+    def _numbered(self, mention: str, party: Party, at: At) -> None:
+        """Claims the number that stands behind the name of a company; an ABN may be that of who trades so."""
+        if party.number is not None:
+            attribute = "business_number" if party.number.register == "ABN" else "company_number"
+            jurisdiction = "UK" if party.number.register == "GB" else "AU"
+            self.b.claim(mention, attribute, at, party.number.number, jurisdiction=jurisdiction)
 
     def _trading_names(self, thing: str, people: list[str], companies: list[str]) -> None:
         """What a company or a person trades as; where the row names nobody else, it is the company."""
@@ -200,7 +211,7 @@ class RowNames:
         Where it `is_own`, an ABN alone is that of the person, who trades alone.
         """
         called = [
-            (at, party.text)
+            (at, party)
             for at, _ in self._companies_said(thing, of_people=False)
             for party in cells.party(at.raw, company=True).values[:1]
         ]
@@ -230,12 +241,13 @@ class RowNames:
             mention = named[0]
         else:
             at = names[0] if names else numbers[0][0]
-            label = called[0][1] if called else at.text
+            label = called[0][1].text if called else at.text
             mention = self.b.mention("company", self._free(at, first=not is_second), label)
-        for name, text in called[:1]:
-            self.b.claim(mention, "name", name, fold(text) or None)
-            if text != name.text.strip():
+        for name, party in called[:1]:
+            self.b.claim(mention, "name", name, fold(party.text) or None)
+            if party.text != name.text.strip():
                 self.b.note(mention, name, "name as written")
+            self._numbered(mention, party, name)
         for at, number in numbers:
             jurisdiction = "UK" if number.register == "GB" else "AU"
             attribute = "business_number" if number.register == "ABN" else "company_number"

@@ -40,6 +40,11 @@ _STATUS = (
     r"(?:receivers?|managers?|administrators?|liquidators?)(?: (?:and|&) managers?)? appointed|"
     r"(?:subject to )?(?:a )?(?:deed of company arrangement|doca))"
 )
+_NUMBER_BEHIND = re.compile(
+    r"^(.*[^\s,;(\[-])[\s,;-]*[(\[]?\s*((?:a\.?c\.?n|a\.?b\.?n|a\.?r\.?b\.?n|crn)\b\.?\W*(?:no\.?|number)?\W*"
+    r"[a-z]{0,2} ?\d[\d ]{4,13}\d)\s*[)\]]?$",
+    re.IGNORECASE,
+)
 _ONLY_STATUS = re.compile(rf"\W*{_STATUS}\W*")
 _BEHIND = re.compile(
     rf"^(.*\S)\s*(?:\(\s*({_STATUS})\s*\)|\[\s*({_STATUS})\s*\]|\s[-–]\s*({_STATUS}))\s*$", re.IGNORECASE
@@ -76,3 +81,9 @@ def without_status(text: str) -> tuple[str, str]:
     """A company's name without the status behind it, and the status: `Gull Pty Ltd (deregistered)`."""
     found = _BEHIND.match(text)
     return (found.group(1), next(filter(None, found.groups()[1:]))) if found else (text, "")
+
+
+def without_number(text: str) -> tuple[str, str]:
+    """A company's name without the number behind it, and this with its label: `ACN 004 085 616`."""
+    found = _NUMBER_BEHIND.match(text)
+    return (found.group(1), found.group(2)) if found else (text, "")

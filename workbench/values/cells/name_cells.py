@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from workbench.values.cells.amount_cells import company_number
 from workbench.values.cells.cell import Cell, Unreadable, nothing, once, opened
-from workbench.values.cells.company_text import is_no_employer, no_company, without_status
+from workbench.values.cells.company_text import is_no_employer, no_company, without_number, without_status
 from workbench.values.cells.name_doubt import Doubt
 from workbench.values.cells.name_evidence import (
     is_region,
@@ -97,10 +98,11 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
 
 _LABEL = re.compile(
     r"(?:(?:full )?names?|debtors?|tenants?|owners?|customers?|clients?|applicants?|borrowers?|occupiers?|"
-    r"members?|defendants?|residents?|lessees?|patients?)\s*:\s*",
+    r"members?|defendants?|residents?|lessees?|patients?|(?:ex |former )?employees?|staff|workers?|"
+    r"contractors?|directors?|guarantors?|landlords?|creditors?|suppliers?|licensees?)\s*(?::\s*|\s[-–—]\s+)",
     re.IGNORECASE,
 )
-"""What a form puts before a name: `Tenant: Peter Jones`."""
+"""What a form or a list puts before a name: `Tenant: Peter Jones`, `Employee - Peter Jones`."""
 
 
 def names_people(raw: object) -> bool:
@@ -136,7 +138,7 @@ def _company_in(text: str) -> tuple[list[Party], list[str]]:
 
 
 def _without_status(found: list[Party]) -> tuple[list[Party], list[str]]:
-    """The parties with their companies' names alone, and a note of each status beside one.
+    """The parties with their companies' names and numbers apart, and a note of each status beside one.
 
     Raises `Unreadable` for what names no company: `in liquidation`.
     """
@@ -147,6 +149,11 @@ def _without_status(found: list[Party]) -> tuple[list[Party], list[str]]:
                 raise Unreadable(f"{one.text!r} {why}")
             name, status = without_status(one.text)
             notes += [f"{name!r} is said to be {status}"] if status else []
+            plain, written = without_number(name)
+            if number := company_number(written).value if written else None:
+                name, more = without_status(plain)
+                notes += [f"{name!r} is said to be {more}"] if more else []
+                one = replace(one, number=number)
             one = replace(one, text=name)
         made.append(one)
     return made, notes

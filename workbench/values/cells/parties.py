@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from workbench.values.cells.amount_cells import RegisteredNumber
 from workbench.values.cells.cell import Cell, Unreadable
 from workbench.values.cells.name_doubt import Doubt, is_made_up
 from workbench.values.cells.name_evidence import (
@@ -36,7 +37,7 @@ class Party:
 
     `text` is the name as written. A person has a `name`, perhaps `former` and `alias` names,
     a `role` ("director"), and may be `deceased`. The role of a company is what the one before it does:
-    `TRADES_AS` or `TRUSTEE_FOR`.
+    `TRADES_AS` or `TRUSTEE_FOR`; its `number` is the one that stands behind its name.
     """
 
     kind: Literal["person", "company"]
@@ -46,6 +47,7 @@ class Party:
     former: tuple[Name, ...] = ()
     alias: tuple[Name, ...] = ()
     role: str = ""
+    number: RegisteredNumber | None = None
 
 
 def company_of(text: str) -> Party:
