@@ -174,3 +174,34 @@ def test_a_company_that_holds_an_office_lives_nowhere(case: Any) -> None:
     row = {"Company": "Quine Ltd", "Name": "Tern Nominees Ltd", "Role": "Secretary"}
     case.import_records([{**row, "Address": "7 Tulip Rd, Kew VIC 3101"}], title="list")
     assert "lived_at" not in {d["relation"] for _, _, d in case.graph().edges(data=True)}
+
+
+@pytest.mark.parametrize(
+    ("address", "relation"),
+    [
+        ("RD 2, 88 Mill Road, Timaru 7972", "lived_at"),
+        ("RD 2, Timaru 7972", "correspondence_at"),
+        ("PO Box 9, 88 Mill Road, Timaru 7972", "correspondence_at"),
+    ],
+)
+def test_a_house_on_a_rural_round_is_a_home(case: Any, address: str, relation: str) -> None:
+    case.import_records([{"Name": "Ada Quill", "Address": address}], title="list")
+    assert {d["relation"] for _, _, d in case.graph().edges(data=True)} == {relation}
+
+
+@pytest.mark.parametrize("heading", ["Licensee", "Licence holder"])
+def test_the_premises_of_a_licensee_are_nobodys_home(case: Any, heading: str) -> None:
+    place = "7 Tulip Rd, Kew VIC 3101"
+    rows = [
+        {heading: "Ada Quill", "Premises Address": place},
+        {heading: "Quine Ltd", "Premises Address": place},
+    ]
+    case.import_records(rows, title="list")
+    assert {d["relation"] for _, _, d in case.graph().edges(data=True)} == {"located_at"}
+
+
+@pytest.mark.parametrize("ship", ["MV OCEAN HERON", "M/V Tern", "F/V Sea Spray", "HMAS Whimbrel"])
+def test_a_ship_is_no_person(case: Any, ship: str) -> None:
+    found = case.import_records([{"Name": ship, "Type": "Vessel"}, {"Name": "Ada Quill"}], title="list")
+    assert {data["label"] for _, data in case.graph().nodes(data=True)} == {"Ada Quill"}
+    assert any("ship" in str(left.why) for left in found.unread)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -29,15 +30,21 @@ def heading_of(at: At) -> str:
     return parts[3].replace("~1", "/").replace("~0", "~") if len(parts) > 3 else ""
 
 
+_RURAL = re.compile(r"R ?[MS]?[BD]\b|RURAL|ROADSIDE", re.IGNORECASE)
+"""The rounds of rural post, which go to the houses of their roads."""
+
+
 def relation_to(kind: str, heading: str, place: places.Address) -> str:
     """What a person or company of a row has to do with an address below a heading.
 
-    Nobody lives in a box. An address is a company's registered office only where its heading says so.
+    Nobody lives in a box; beside the number of a house, a rural round is no box. An address is a company's
+    registered office only where its heading says so.
     """
     is_company = kind == "company"
     if is_company and is_registered_office(heading):
         return "registered_at"
-    if place.box or place.care_of or is_postal(heading):
+    in_box = place.box and not (place.number and _RURAL.match(place.box))
+    if in_box or place.care_of or is_postal(heading):
         return "correspondence_at"
     return "located_at" if is_company else "lived_at"
 

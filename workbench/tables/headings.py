@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from workbench.tables.heading_words import LABELS, WORDS
 from workbench.tables.joined_words import apart
@@ -183,11 +184,16 @@ def address_of(heading: str) -> str:
 
 
 _OF_WORK = frozenset(("business", "work", "office"))
+_LICENSED = re.compile(r"\b(?:licen[cs]ee|(?:licen[cs]e|permit) ?holder)s?\b")
 
 
-def is_at_work(heading: str) -> bool:
-    """True for the heading of an address where somebody works, or of a part of it: `Work Street`."""
-    return address_of(heading) in _OF_WORK
+def is_at_work(heading: str, named: Iterable[str] = ()) -> bool:
+    """True for the heading of an address where somebody works, or of a part of it: `Work Street`.
+
+    The premises of licensees, whom one of the columns of names that are `named` says to be such, are no home.
+    """
+    of = address_of(heading)
+    return of in _OF_WORK or (of == "premises" and any(_LICENSED.search(normal_heading(n)) for n in named))
 
 
 _REGISTERED_OFFICE = re.compile(

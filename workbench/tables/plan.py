@@ -178,7 +178,8 @@ class ColumnPlan:
 
     def _at_work(self) -> tuple[Column, ...]:
         of_places = [column for column in self.columns if column.meaning in PLACES and not column.of]
-        found = [column for column in of_places if is_at_work(column.name)]
+        named = [column.name for column in self.columns if column.meaning in ("name", "last_name")]
+        found = [column for column in of_places if is_at_work(column.name, named)]
         if any(column.meaning != "address" for column in found):  # parts of the same address say nothing
             found = [
                 c for c in of_places if c in found or (c.meaning != "address" and not address_of(c.name))

@@ -149,8 +149,17 @@ def _is_one_letter(word: str) -> bool:
     return len(word) > 2 and len(set(word)) == 1 and word != "iii"
 
 
+_SHIP = re.compile(
+    r"(?:[MFSR]\.?/[VTYB]\.?|M\.[VTY]\.|MFV|HMS|HMAS|HMNZS) +[^\W\d_].*|"
+    r"(?:MV|FV) +[A-Z][^\W\d_]+ +[A-Z][^\W\d_].*"
+)
+"""The name of a ship behind what ships are called by: `M/V Ocean Heron`."""
+
+
 def check_remark(text: str) -> None:
     """Raises `Unreadable` for what stands where a name is expected, and is none."""
+    if _SHIP.fullmatch(text.strip()):
+        raise Unreadable(f"{text!r} is the name of a ship")
     if REMARK.fullmatch(text.strip(" .,()[]-")):
         raise Unreadable(f"{text!r} is a remark, not a name")
     said = check_listed(text)
