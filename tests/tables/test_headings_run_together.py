@@ -66,7 +66,7 @@ def test_the_name_of_a_family_alone_is_nobodys(case: Any) -> None:
     assert "last_name" not in meanings(*rows).values()
 
 
-@pytest.mark.parametrize("name", ["Weir Farm", "Priory Farms", "Whitlow Orchards"])
+@pytest.mark.parametrize("name", ["Weir Farm", "Priory Orchard", "Whitlow Dairy"])
 def test_a_farm_is_no_person(case: Any, name: str) -> None:
     case.import_records([{"Client": name}, {"Client": "Ada Quill"}], title="list")
     assert {data["label"]: data["kind"] for _, data in case.graph().nodes(data=True)}[name] == "company"

@@ -205,3 +205,11 @@ def test_a_ship_is_no_person(case: Any, ship: str) -> None:
     found = case.import_records([{"Name": ship, "Type": "Vessel"}, {"Name": "Ada Quill"}], title="list")
     assert {data["label"] for _, data in case.graph().nodes(data=True)} == {"Ada Quill"}
     assert any("ship" in str(left.why) for left in found.unread)
+
+
+@pytest.mark.parametrize("place", ["2 Quay Road, Lerwick, ZE1 0AA", "2 Quay Road, Galway, H91 AB34"])
+def test_each_of_several_phones_of_another_country_in_a_cell_is_kept(case: Any, place: str) -> None:
+    both = {"ZE1": "01595 555 016, 07700 900455", "H91": "091 555 016, 087 555 0301"}
+    phones = both["ZE1" if "ZE1" in place else "H91"]
+    case.import_records([{"Name": "Ada Quill", "Phones": phones, "Address": place}], title="list")
+    assert sum(d["relation"] == "uses" for _, _, d in case.graph().edges(data=True)) == 2

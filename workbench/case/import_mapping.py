@@ -23,7 +23,7 @@ from workbench.tables.plan import (
 )
 from workbench.tables.table import Table
 from workbench.tables.whose import COMPANY, person_is
-from workbench.values import cells, phones
+from workbench.values import cells, phones, places
 from workbench.values.cells import Cell, Party
 from workbench.values.party_kinds import company_of_row
 from workbench.values.titles import sex_of_title
@@ -206,6 +206,10 @@ def parts_of(
         for column, spec in mapping.items():
             split = _SPLIT.get(spec["means"])
             texts = split(record.get(column)) if split else []
+            if spec["means"] == "phone":
+                country, likely = _countries(record, mapping)
+                phone = cells.phone(record.get(column), country=country, likely=likely or spec.get(LIKELY))
+                texts = [phones.to_read(number) for number in phone.values]
             leave = takes_doubtful(spec) or index in spec.get(CONFIRMED, ())
             if spec["means"] == "name":
                 turned = spec.get("order") == "surname"
@@ -223,6 +227,14 @@ def parts_of(
             if len(texts) > 1:
                 found.setdefault(str(index), {})[column] = texts
     return found
+
+
+def _countries(record: Mapping[str, Any], mapping: Mapping[str, Spec]) -> tuple[str | None, str | None]:
+    """The country that a row names, and the one that its place speaks for: their phones are read as such."""
+    named = [value for text in _said(record, mapping, "country") for value in cells.country(text).values]
+    whole = [value for text in _said(record, mapping, "address") for value in cells.address(text).values]
+    parts = (" ".join(filter(None, _said(record, mapping, part))) for part in places.PARTS_OF_A_ROW)
+    return places.countries_of_row(named, whole, *parts)
 
 
 def _said(record: Mapping[str, Any], mapping: Mapping[str, Spec], meaning: str) -> list[str]:
@@ -261,7 +273,6 @@ def _numbered(party: Party) -> str:
 
 
 _SPLIT: dict[str, Callable[[Any], list[str]]] = {
-    "phone": _texts(cells.phone, phones.to_read),
     "email": _texts(cells.email, str),
     "address": cells.addresses_apart,
     "office": _texts(cells.roles, str),

@@ -49,7 +49,7 @@ FORM_OF_INITIALS = re.compile(r"(.+?),? (?:S\. ?A|S\.A\.S|S\.L|S\.L\.U|K\.K|A\.G
 """Names with a legal form behind them that could be somebody's initials, too."""
 
 
-LAND = words("farm farms orchard orchards dairy kennels cattery stud homestead pastoral grazing poultry")
+LAND = words("farm orchard dairy cattery stud homestead pastoral grazing poultry")
 """What stands behind the one name of a farm: `Weir Farm`."""
 
 
