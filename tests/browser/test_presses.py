@@ -157,10 +157,19 @@ def test_what_is_being_typed_is_kept_while_answers_come(stage: Any) -> None:
     assert note.input_value() == ""
 
 
+HELD_BACK = """
+held, chart = [], LinkChart(case, height='420px')
+send = chart.send
+chart.send = lambda content, buffers=None: (
+    held.append((content, buffers)) if content["type"] == "questions" else send(content, buffers)
+)
+show(chart)
+"""
+"""A chart whose answer to what a menu may ask waits."""
+
+
 def test_what_a_menu_offers_stays_where_it_is_when_questions_come(stage: Any) -> None:
-    stage.run(
-        CASE + "held = []\nchart = LinkChart(case, height='420px')\nchart._offer = held.append\nshow(chart)"
-    )
+    stage.run(CASE + HELD_BACK)
     page = stage.page
     page.locator(".wbc-stage").scroll_into_view_if_needed()
     x, y = place(page, "P1")
@@ -168,7 +177,7 @@ def test_what_a_menu_offers_stays_where_it_is_when_questions_come(stage: Any) ->
     page.get_by_role("menuitem", name="Looking for fitting questions").wait_for()
     hide = page.get_by_role("menuitem", name="Hide")
     before = hide.bounding_box()
-    stage.run("LinkChart._offer(chart, held[0])")
+    stage.run("send(*held[0])")
     page.locator(".wbc-menu [role=menuitem]", has_text="1 unit").first.wait_for()
     assert hide.bounding_box() == before
     page.locator(".wbc-menu [role=menuitem]:focus", has_text="Select neighbours").wait_for()

@@ -15,9 +15,9 @@ from workbench.case.session import Session
 from workbench.case.table_rows import OF_NO_FILE, table_of
 from workbench.case.unread_rows import unread_rows, with_confirmed, without_struck
 from workbench.errors import InputError
-from workbench.reading.corrected_cells import CORRECTED
 from workbench.reading.table_place import LINES, runs_of
 from workbench.tables.table import Table
+from workbench.values.corrections import CORRECTED
 
 
 def import_records(

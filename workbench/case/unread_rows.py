@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.case.import_mapping import CONFIRMED, LINK_DATE, Spec, choice_of, parties_of
-from workbench.reading.corrected_cells import CORRECTED
 from workbench.tables.column_cells import DATES
 from workbench.tables.comments import has_comment, says_wrong
 from workbench.tables.headings import MEANINGS
@@ -20,6 +19,7 @@ from workbench.tables.table import Table
 from workbench.tables.table_row import TableRow
 from workbench.tables.whose import CONTACTS, PLACES
 from workbench.values import cells
+from workbench.values.corrections import CORRECTED
 
 
 def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, list[dict[str, Any]]]:

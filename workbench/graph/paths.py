@@ -15,7 +15,7 @@ from typing import Any
 from workbench.errors import InputError
 from workbench.graph import periods
 from workbench.graph.sanitize import clean
-from workbench.reading.corrected_cells import corrections_in_words
+from workbench.values.corrections import corrections_in_words
 
 Node = Hashable
 

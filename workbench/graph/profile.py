@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from workbench import ontology
 from workbench.errors import UnknownReference
 from workbench.graph import periods
-from workbench.reading.corrected_cells import corrections_in_words
 from workbench.values import dates, phones
+from workbench.values.corrections import corrections_in_words
 
 if TYPE_CHECKING:
     import networkx as nx

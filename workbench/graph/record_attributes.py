@@ -9,7 +9,7 @@ from typing import Any
 from workbench.graph.profile import is_over
 from workbench.graph.records import EdgeRecord, Fact, Node, NodeRecord
 from workbench.graph.sanitize import clean, plain
-from workbench.reading.corrected_cells import corrections_in_words
+from workbench.values.corrections import corrections_in_words
 
 OPEN_END = "9999-12-31"
 

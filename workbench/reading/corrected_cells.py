@@ -8,29 +8,7 @@ from typing import Any
 
 from workbench.reading.model import Reading
 from workbench.reading.place import At
-
-CORRECTED = "corrected"
-"""Where a document holds the corrections, by row and column, and the detail of a claim or link that rests on
-some: what the file held, by the pointer of the correction."""
-
-
-def correction_in_words(held: Any) -> str:
-    """That a value was corrected, and from what: `corrected in the import from '13/4/61'`."""
-    text = "" if held is None else str(held)
-    return f"corrected in the import from {text!r}" if text else "added in the import to an empty cell"
-
-
-def corrections_in_words(said: Mapping[str, Any]) -> str:
-    """What the detail of a claim, or the attributes of a link, say of corrections; empty for nothing.
-
-    Of several each is named by its column.
-    """
-    held = said.get(CORRECTED)
-    if not isinstance(held, Mapping):
-        return ""
-    if len(held) < 2:
-        return "".join(map(correction_in_words, held.values()))
-    return "; ".join(f"{column_of(pointer)} {correction_in_words(text)}" for pointer, text in held.items())
+from workbench.values.corrections import CORRECTED, correction_in_words
 
 
 def cell_in_words(document: Any, pointer: str) -> str:
@@ -64,11 +42,6 @@ def corrections_in(document: Any) -> Iterator[tuple[str, str, str]]:
             if column != "erased_by" and any(texts):  # an erasure leaves no correction
                 words = correction_in_words(held) if texts[0] else f"{texts[1]!r} left out in the import"
                 yield correction.pointer, texts[0], words
-
-
-def column_of(pointer: str) -> str:
-    """The column of a cell of a table, by its pointer (`/records/0/DOB`)."""
-    return pointer.rpartition("/")[2].replace("~1", "/").replace("~0", "~")
 
 
 def with_held_cells(reading: Reading, answer: At) -> Reading:

@@ -8,12 +8,12 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.reading.builder import Builder
-from workbench.reading.corrected_cells import CORRECTED
 from workbench.reading.place import At
 from workbench.tables.estates import LATE
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
+from workbench.values.corrections import CORRECTED
 from workbench.values.party_kinds import company_of_row
 from workbench.values.text import fold
 from workbench.values.titles import sex_of_title

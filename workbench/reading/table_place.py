@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from workbench.reading.corrected_cells import CORRECTED
+from workbench.values.corrections import CORRECTED
 
 LINES = "lines"
 """Where the question of an import says in which lines of the file its rows stand: `2-100 102-140`."""

@@ -17,8 +17,8 @@ from workbench.evidence.canonical import iso, parsed
 from workbench.evidence.pointers import split
 from workbench.evidence.readings import PORTION
 from workbench.operations import OPERATIONS, wording
-from workbench.reading.corrected_cells import corrections_in_words
 from workbench.reading.table_place import TABLE_CELL, TablePlaces
+from workbench.values.corrections import corrections_in_words
 
 if TYPE_CHECKING:
     import pandas as pd

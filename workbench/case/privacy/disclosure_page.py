@@ -10,7 +10,7 @@ from workbench.evidence.pointers import steps, walk
 from workbench.graph.profile import label_of, text_of
 from workbench.operations import OPERATIONS
 from workbench.operations.wording import in_words, title
-from workbench.reading.corrected_cells import CORRECTED, corrections_in_words
+from workbench.values.corrections import CORRECTED, corrections_in_words
 
 _LISTS = {"batch_rows": "List that was asked about", "imported_records": "Imported table"}
 _STYLE = (

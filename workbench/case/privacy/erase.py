@@ -41,8 +41,8 @@ from workbench.evidence.pointers import above, join, resolve, walk
 from workbench.evidence.stored_rows import as_source
 from workbench.evidence.writer import Writer
 from workbench.operations import OPERATIONS
-from workbench.reading.corrected_cells import CORRECTED
 from workbench.reading.model import Reading
+from workbench.values.corrections import CORRECTED
 from workbench.values.text import fold
 
 KEPT_DETAILS = ("created", "defined", "erased", "model", "read")

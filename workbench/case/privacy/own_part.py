@@ -13,8 +13,8 @@ from workbench.evidence.model import Entry
 from workbench.evidence.pointers import join, walk
 from workbench.operations import OPERATIONS
 from workbench.operations.base import Operation
-from workbench.reading.corrected_cells import CORRECTED
 from workbench.reading.table_place import LINES
+from workbench.values.corrections import CORRECTED
 from workbench.values.text import fold
 
 _ABOUT_THE_FILE = frozenset(["title", "read_on", "operation", "origin", "file", "sheet"])

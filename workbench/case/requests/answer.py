@@ -15,7 +15,7 @@ from workbench.evidence.readings import read_source
 from workbench.operations import OPERATIONS, Envelope, Operation
 from workbench.operations.wording import counted
 from workbench.reading import Reading, read
-from workbench.reading.corrected_cells import CORRECTED
+from workbench.values.corrections import CORRECTED
 from workbench.values.json_text import read_json
 
 if TYPE_CHECKING:

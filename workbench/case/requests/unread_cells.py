@@ -7,13 +7,13 @@ from dataclasses import replace
 from datetime import date
 from typing import Any
 
-from workbench.reading.corrected_cells import CORRECTED, correction_in_words
 from workbench.reading.place import escaped
 from workbench.reading.table_place import TablePlaces
 from workbench.reading.unread import NOT_UNDERSTOOD, SAYS_NOTHING, UNKNOWN, Unread
 from workbench.tables.column_cells import cell_of
 from workbench.tables.headings import MEANINGS
 from workbench.values import cells
+from workbench.values.corrections import CORRECTED, correction_in_words
 
 _LEFT = "the column was left"
 
