@@ -94,3 +94,57 @@ def _material(graph: nx.MultiDiGraph[Any], **more: Any) -> Material:
         title="Locate", purpose="Locate", legal_basis="order 7", investigator="A. Analyst", graph=graph,
         **{"sources": [], **more},
     )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        "p1",
+        "S1#/a",
+        "Dr Bethan Trevannick",
+        "Bethan-Carys Trevannick",
+        "TREVANNICK Bethan Carys",
+        "Trevannick,Bethan",
+    ],
+)
+def test_another_way_to_name_somebody_withholds_them_too(chosen: str) -> None:
+    graph: nx.MultiDiGraph[Any] = nx.MultiDiGraph()
+    names = person("bethan", "carys", "trevannick", "Bethan Carys Trevannick")
+    facts = [names, fact("birth_date", "30/1/1999", "1999-01-30")]
+    graph.add_node(
+        "P1", kind="person", label="Bethan Carys Trevannick", sources=["S1"], mentions=["S1#/a"], facts=facts
+    )
+    assert "30 January 1999" not in written(graph, withhold=[chosen])
+
+
+def test_two_who_are_withheld_together_take_what_only_they_share(family: nx.MultiDiGraph[Any]) -> None:
+    assert "Gantry" not in written(family, withhold=["P1", "P2"])
+
+
+@pytest.mark.parametrize(
+    "chosen", ["O1", "Harbour Awnings P/L", "HARBOUR AWNINGS", "Harbour Awnings Pty. Limited"]
+)
+def test_a_company_is_withheld_whatever_its_legal_form_is_called(chosen: str) -> None:
+    graph: nx.MultiDiGraph[Any] = nx.MultiDiGraph()
+    facts = [fact("name", "Harbour Awnings Pty Ltd"), fact("company_number", "005 499 981")]
+    graph.add_node(
+        "O1", kind="company", label="Harbour Awnings Pty Ltd", sources=["S1"], mentions=["S1#/a"], facts=facts
+    )
+    said = written(graph, withhold=[chosen])
+    assert "Harbour" not in said and "005 499 981" not in said
+
+
+def test_a_place_that_is_chosen_by_its_text_is_withheld_in_every_spelling(
+    family: nx.MultiDiGraph[Any],
+) -> None:
+    family.nodes["A1"]["facts"].append(fact("address", "60 Gantry Rd DAPTO NSW"))
+    assert "Gantry" not in written(family, withhold=["60 Gantry Road, Dapto"])
+
+
+def test_the_reason_of_a_conflict_with_somebody_withheld_is_withheld(family: nx.MultiDiGraph[Any]) -> None:
+    conflict = {
+        "statement": "Bethan Trevannick (P1) and Idris (P2) were not merged: called bethan and idris",
+        "cites": ["S1#/a"], "entities": ["P1", "P2"],
+    }  # fmt: skip
+    said = render(compose(_material(family, conflicts=[conflict]), withhold=["P1"]))
+    assert "were not merged" in said and "bethan" not in said.lower()

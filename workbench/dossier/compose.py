@@ -77,6 +77,7 @@ def compose(
     redaction = Redaction(material.graph, [*redact], withhold)
     graph = _as_of(redaction.graph(material.graph), material.made_at[:10])
     scope = None if entities is None else chosen_of(material, entities)
+    material = replace(material, conflicts=[*map(redaction.conflict, material.conflicts)])
     whole = material
     material = whole if scope is None else limited(whole, scope)
     stated = next((each for each in material.written if each["name"] == QUESTION), {})
@@ -161,6 +162,7 @@ def compose(
         workings=workings,
         notes={**_notes(material, country), **_own_notes(chapters)},
         cells=places_of(material, cites, withheld=bool(redaction)),
+        cover=redaction.text,
         recorded={} if redaction or not workings or scope is not None else _recorded(material),
         country=country,
         made_at=material.made_at,
@@ -318,7 +320,7 @@ def _frame(material: Material) -> dict[str, str]:
 
 
 def _cleaned(redaction: Redaction, name: str, text: str) -> tuple[str, str]:
-    return clean(name), _bounded(redaction.text(clean(text)))
+    return redaction.text(clean(name)), _bounded(redaction.text(clean(text)))
 
 
 def _about(findings: Iterable[Mapping[str, Any]], chosen: set[str]) -> list[Mapping[str, Any]]:

@@ -7,8 +7,8 @@ from typing import Any
 
 from workbench.dossier.model import Chapter, Material, Passage, Sentence
 from workbench.operations.wording import counted
-from workbench.reading.corrected_cells import CORRECTED, column_of, correction_in_words
 from workbench.reading.table_place import TablePlaces
+from workbench.values.corrections import CORRECTED, column_of, correction_in_words
 
 LISTED = 200
 """Places of values of one source that were not read and are listed."""

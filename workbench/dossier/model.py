@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +10,7 @@ from workbench import ontology
 from workbench.errors import InputError
 from workbench.graph.sanitize import clean
 from workbench.operations.wording import counted
-from workbench.reading.corrected_cells import CORRECTED
+from workbench.values.corrections import CORRECTED
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -191,6 +191,8 @@ class Dossier:
     """What a footnote says of each source: `S4, contact person search, 22 November 2026`."""
     cells: Mapping[str, str] = field(default_factory=dict)
     """Where the cells of imported tables stand that are cited: `members.csv, line 3, column DOB`."""
+    cover: Callable[[str], str] = field(default=str, repr=False, compare=False)
+    """Takes what is withheld out of where a statement stands: the heading of a column may hold a name."""
     recorded: Mapping[str, str] = field(default_factory=dict)
     """The recorded answers by source, as text; none where something is withheld."""
     withheld: tuple[tuple[str, str], ...] = ()
@@ -273,7 +275,7 @@ class Dossier:
             places = [*dict.fromkeys(place.partition(", column ")[0] for place in places)]
         rest = len(places) - _PLACES
         told = "; ".join([*places[:_PLACES], *([f"{rest} more places"] if rest > 0 else [])])
-        return clean(", ".join(filter(None, (self.notes.get(name, name), told))))
+        return self.cover(clean(", ".join(filter(None, (self.notes.get(name, name), told)))))
 
     def sentences(self) -> Iterator[Sentence]:
         """Every sentence of every chapter."""
@@ -301,7 +303,7 @@ class Dossier:
     def _in_full(self, cite: str) -> str:
         """A citation, with where the cell of an imported table stands in its file."""
         kind = ", the correction" if f"#/{CORRECTED}/" in cite else ""
-        return clean(f"{cite} ({self.cells[cite]}{kind})" if cite in self.cells else cite)
+        return self.cover(clean(f"{cite} ({self.cells[cite]}{kind})" if cite in self.cells else cite))
 
 
 _ABOUT = 90

@@ -1,0 +1,63 @@
+"""What is withheld is found however it is spelt, and nothing else is."""
+
+from __future__ import annotations
+
+import pytest
+
+from workbench.dossier.withheld_text import PersonName, WithheldText
+
+NAMES = [
+    PersonName("nnamdi", "", "obiechina-vance"),
+    PersonName("小明", "", "王"),
+    PersonName("jörg", "", "weißmüller"),
+    PersonName("bethan", "carys", "trevannick"),
+    PersonName("may", "", "long"),
+]
+HIDDEN = WithheldText(
+    ["Nnamdi Obiechina-Vance", "nnamdi.ov@post.example", "21 Sandover", "王小明", "keeps bees"],
+    NAMES,
+    days={"1987-03-14"},
+    numbers={"491570156"},
+    others={"trevannick", "long"},
+)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Nnamdi Obiechina Vance", "nnamdi_obiechina_vance", "NnamdiObiechinaVance", "NNAMDI OBIECHINA-VANCE",
+        "Nna\u200bmdi Obiechina\u2011Vance", "Nnámdi Obiechina–Vance", "Obiechina-Vance, Nnamdi",
+        "N. Obiechina-Vance", "Obiechina-Vance, N.", "Nnamdi J. Obiechina-Vance", "Obiechina-Vance", "Nnamdi",
+        "小明", "王小明", "Jorg Weissmuller", "JÖRG WEISSMÜLLER", "JOERG WEISSMUELLER", "Bethan C Trevannick",
+        "14/3/1987", "14.03.1987", "14-03-1987", "14 Mar 1987", "14th March 1987", "14th of March 1987",
+        "March 14th, 1987", "14/3/87", "1987/03/14", "03/14/1987", "1987-03-14",
+        "491 570 156", "0491/570/156", "０４９１ 570 156", "0491_570_156", "0491 570-156",
+        "nnamdi.ov (at) post.example", "nnamdi.ov @ post.example", "nnamdi.ov+tag@post.example",
+        "21 SANDOVER", "Keeps  bees",
+    ],
+)  # fmt: skip
+def test_a_spelling_is_covered_whole(text: str) -> None:
+    assert HIDDEN.cover(f"Seen: {text}. So it was.", "#") == "Seen: #. So it was."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Idris Trevannick", "a long walk in May", "May 2024", "the vance of it", "0491 570 157",
+        "14 April 1987", "born in 1987", "121 Sandover", "a nnamdi-like word", "bees are kept", "王大明",
+    ],
+)  # fmt: skip
+def test_what_is_like_it_stays(text: str) -> None:
+    assert HIDDEN.cover(text, "#") == text
+
+
+@pytest.mark.parametrize(
+    ("text", "covered"),
+    [("0491570156 0491570157", "# 0491570157"), ("0491570157 0491570156", "0491570157 #")],
+)
+def test_of_two_numbers_in_a_row_one_is_covered(text: str, covered: str) -> None:
+    assert HIDDEN.cover(text, "#") == covered
+
+
+def test_letters_of_a_script_without_spaces_are_found_amid_others() -> None:
+    assert HIDDEN.cover("在王小明家", "#") == "在#家"
