@@ -308,10 +308,24 @@ def test_a_status_between_the_company_and_its_officer_is_the_companys() -> None:
     ("Term", "2010-2014", ("2010", "2014", False)), ("Term", "2010-resigned", ("2010", None, True)),
     ("Period of office", "May 2011 to present", ("2011-05", None, False)),
     ("Years served", "2010 - 12/2014", ("2010", "2014-12", False)),
+    ("Period", "until 2016", (None, "2016", False)), ("Period", "-2012", (None, "2012", False)),
+    ("Period", "up to 30 June 2018", (None, "2018-06-30", False)),
+    ("Period", "since 2019", ("2019", None, False)), ("Period", "from May 2018", ("2018-05", None, False)),
+    ("Period", "2015 -", ("2015", None, False)), ("Period", "2010 - 14", ("2010", "2014", False)),
+    ("Period", "2022/23", ("2022", "2023", False)), ("Period", "until removed", (None, None, True)),
+    ("Period", "until further notice", (None, None, False)),
 ])  # fmt: skip
 def test_a_period_in_one_cell_is_both_days(case: Any, heading: str, cell: str, days: tuple[Any, ...]) -> None:
     row = {"Name": "Ada Quill", "Company": FIRM, "Role": "Director", heading: cell}
-    assert offices(case, row) == {("Ada Quill", "officer_of", "director", *days)}
+    other = {**row, "Name": "Peter Venn", heading: "2001-2003"}
+    assert ("Ada Quill", "officer_of", "director", *days) in offices(case, row, other)
+
+
+def test_a_period_that_may_be_a_month_is_asked_about(case: Any) -> None:
+    row = {"Name": "Ada Quill", "Company": FIRM, "Role": "Director", "Period": "2010-12"}
+    others = [{**row, "Name": name, "Period": "2010-2014"} for name in ("Peter Venn", "Hal Brook")]
+    found = case.import_records([row, *others], title="list")
+    assert [each.value for each in found.unread] == ["2010-12"]
 
 
 @pytest.mark.parametrize("row", [

@@ -186,8 +186,12 @@ class OfficeRow:
             for at, spec in self.each(meaning):
                 found |= self._dated(names, at, spec)
         for at, spec in self.each("office_period"):
-            days = cells.office_period(at.raw, order=spec.get("order"), today=self.today).values
-            for names, day in zip(_DAYS.values(), days, strict=False):
+            period = cells.office_period(at.raw, order=spec.get("order"), today=self.today)
+            if period.problem:
+                found["status"] = at
+            for names, day in zip(_DAYS.values(), period.values, strict=False):
+                if day == cells.BEGUN:
+                    continue
                 over = {"is_ceased": At(at.pointer, True)}
                 found |= dict.fromkeys(names, At(at.pointer, str(day))) if day != cells.ENDED else over
         for heading, at, _ in self._headed("office_state"):
