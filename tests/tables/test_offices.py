@@ -441,3 +441,21 @@ def test_an_appointment_and_a_resignation_are_of_an_office_that_is_not_named(cas
     row = {"Name": "Ada Quill", "Company": FIRM, "Appointed": "2004-05-03", "Resigned": "2011-02-28"}
     ((_, relation, _, *days),) = offices(case, row)
     assert relation == "linked_to" and days == ["2004-05-03", "2011-02-28", False]
+
+
+@pytest.mark.parametrize("cell", [
+    "did not resign", "has not resigned", "hasn't resigned yet", "resignation withdrawn", "not before 2030",
+    "Resignation was refused", "no resignation lodged", "removal set aside",
+])  # fmt: skip
+def test_an_end_that_is_denied_leaves_the_office_running_and_is_said(case: Any, cell: str) -> None:
+    row = {"Company": FIRM, "Name": "Peter Venn", "Role": "Director", "Resigned": "14 May 2019"}
+    case.import_records([row, {**row, "Name": "Ada Quill", "Resigned": cell}], title="list")
+    links = [data for _, _, data in case.graph().edges(data=True) if not data.get("date_end")]
+    assert [(data.get("ended"), data.get("standing")) for data in links] == [(None, cell)]
+
+
+@pytest.mark.parametrize("cell", ["not re-elected", "did not resign, removed", "resignation accepted"])
+def test_words_that_deny_something_else_than_the_end_deny_no_end(case: Any, cell: str) -> None:
+    row = {"Company": FIRM, "Name": "Peter Venn", "Role": "Director", "Resigned": "14 May 2019"}
+    found = offices(case, row, {**row, "Name": "Ada Quill", "Resigned": cell})
+    assert ("Ada Quill", "officer_of", "director", None, None, True) in found

@@ -33,6 +33,7 @@ from workbench.tables.office_meanings import OFFICES
 from workbench.tables.row_offices import is_held
 from workbench.values import cells
 from workbench.values.cells.code_cells import STATUS
+from workbench.values.denied_ends import denies_end
 from workbench.values.not_known import is_vacant
 from workbench.values.office_words import CONTROL, EMPLOYMENT, HOLDING, OFFICER, relation_of_role
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
@@ -213,6 +214,8 @@ class OfficeRow:
             return {**day, "end_as_written": at} if is_end else day
         if not is_end:
             return {}
+        if denies_end(words(at.text)):
+            return {"end_denied": at}
         over = cells.office_end(at.raw, order=spec.get("order"), today=self.today)
         if over.problem and _SOME_DAY.search(at.text):
             return {"is_ceased": At(at.pointer, True), "end_as_written": at}

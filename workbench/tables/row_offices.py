@@ -11,6 +11,7 @@ from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_said import RowReading
 from workbench.values import cells
 from workbench.values.dates import PartialDate
+from workbench.values.denied_ends import denies_end
 from workbench.values.offices import PAST, tenure
 from workbench.values.offices_abroad import form_of
 from workbench.values.taken_back import runs, says_no, says_yes, stands, takes_back
@@ -60,7 +61,7 @@ def _ended(plan: ColumnPlan, record: Mapping[str, Any]) -> Iterator[tuple[str, t
         ).values:
             if not isinstance(value, PartialDate) or str(value) <= plan.today.isoformat():
                 yield column.name, (True, text)
-        if runs(form_of(text)):
+        if runs(form_of(text)) or denies_end(form_of(text)):
             yield column.name, (False, text)
     for column in plan.named("office"):
         for role in cells.roles(record.get(column.name)).values:

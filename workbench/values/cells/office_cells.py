@@ -13,6 +13,7 @@ from workbench.values.cells.parties import Party, person_of
 from workbench.values.cells.text_cells import text
 from workbench.values.cells.whole_names import whole_name
 from workbench.values.dates import Order, PartialDate
+from workbench.values.denied_ends import denies_end
 from workbench.values.office_words import roles_in
 from workbench.values.offices_abroad import form_of
 from workbench.values.taken_back import runs, says_no, says_yes, stands, takes_back
@@ -47,6 +48,8 @@ def office_end(
     form = form_of(text_of(raw))
     if says_yes(form):
         return Cell(raw, (ENDED,))
+    if denies_end(form):
+        return nothing(raw, f"{text_of(raw)!r} says that it has not ended")
     if says_no(form) or runs(form) or stands(form):
         return nothing(raw)
     if takes_back(form):
