@@ -459,3 +459,34 @@ def test_words_that_deny_something_else_than_the_end_deny_no_end(case: Any, cell
     row = {"Company": FIRM, "Name": "Peter Venn", "Role": "Director", "Resigned": "14 May 2019"}
     found = offices(case, row, {**row, "Name": "Ada Quill", "Resigned": cell})
     assert ("Ada Quill", "officer_of", "director", None, None, True) in found
+
+
+@pytest.mark.parametrize("heading", [
+    "Date of leaving office", "Left board", "Stepped down", "Stood down on", "Date de cessation",
+    "Date vacated", "Vacated office", "Departed", "Departure date", "Date relinquished", "Discharged on",
+    "Date of cessation of office", "Termination of appointment", "Removed from board", "Last day in office",
+])  # fmt: skip
+def test_however_a_column_calls_the_leaving_of_an_office_its_days_end_it(case: Any, heading: str) -> None:
+    row = {"Company": FIRM, "Name": "Ada Quill", "Role": "Director", "Appointed": "2004-05-03"}
+    found = offices(case, {**row, heading: "2011-02-28"}, {**row, "Name": "Peter Venn", heading: ""})
+    assert ("Ada Quill", "officer_of", "director", "2004-05-03", "2011-02-28", False) in found
+
+
+def test_each_of_two_columns_of_ends_is_read(case: Any) -> None:
+    row = {"Company": FIRM, "Name": "Ada Quill", "Role": "Director"}
+    rows = (
+        {**row, "Cessation": "2011-02-28", "Removed": ""},
+        {**row, "Name": "Peter Venn", "Cessation": "", "Removed": "2012-03-29"},
+    )
+    assert {each[4] for each in offices(case, *rows)} == {"2011-02-28", "2012-03-29"}
+
+
+def test_two_ends_of_one_office_that_disagree_are_asked_about(case: Any) -> None:
+    row = {"Company": FIRM, "Name": "Ada Quill", "Role": "Director"}
+    found = case.import_records([{**row, "Cessation": "2011-02-28", "Removed": "2012-03-29"}], title="list")
+    assert [each.value for each in found.unread] == ["2012-03-29"]
+
+
+def test_the_end_of_a_term_is_none_of_an_office_beside_its_resignation() -> None:
+    row = {"Company": FIRM, "Name": "Ada Quill", "Role": "Director", "Term ends": "2014-05-03"}
+    assert meanings({**row, "Resigned": "2011-02-28"})["Term ends"] is None

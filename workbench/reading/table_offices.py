@@ -185,7 +185,8 @@ class OfficeRow:
         }
         for meaning, names in _DAYS.items():
             for at, spec in self.each(meaning):
-                found |= self._dated(names, at, spec)
+                said = self._dated(names, at, spec)
+                found = said | found if meaning == "office_end_date" else found | said
         for at, spec in self.each("office_period"):
             period = cells.office_period(at.raw, order=spec.get("order"), today=self.today)
             if period.problem:

@@ -79,7 +79,7 @@ class _Offices:
         self._take(roles[:1], "office")
         self._take([*natures, *(self._open(said_by.is_statement) if natures else ())], "control_nature")
         self._take(self._dates(said_by.is_beginning)[:1], "office_start_date")
-        self._take(self._dates(said_by.is_ending)[:1], "office_end_date")
+        self._take(self._ends(), "office_end_date")
         self._take(self._dates(said_by.is_period)[:1], "office_period")
         self._take(self._states(companies[0], holders[0]), "office_state")
         self._take(shares, "share_count")
@@ -159,6 +159,14 @@ class _Offices:
         """The columns of a heading that hold dates, or words that say that something ended; dates first."""
         found = [name for name in self._open(is_one) if self._may_be_dates(name)]
         return sorted(found, key=lambda name: -share_said(self.filled[name], _date))
+
+    def _ends(self) -> list[str]:
+        """The columns of ends: each that holds days; one that was planned only where no other does."""
+        ends = sorted(self._dates(said_by.is_ending), key=said_by.is_planned_end)
+        return ends[:1] + [
+            name for name in ends[1:]
+            if not said_by.is_planned_end(name) and any(_date(value).values for value in self.filled[name])
+        ]  # fmt: skip
 
     def _may_be_dates(self, name: str) -> bool:
         filled = self.filled[name]

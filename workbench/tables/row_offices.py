@@ -28,8 +28,13 @@ def check_offices(plan: ColumnPlan, record: Mapping[str, Any], row: RowReading) 
                 reason = f"{text!r} contradicts {said!r} in {name}: correct one of the two"
                 row.problem_of(column.name, record, reason)
                 break
+    ends = list(_days(plan, record, "office_end_date"))
+    for end, last in ends[1:]:
+        if not (str(last).startswith(str(ends[0][1])) or str(ends[0][1]).startswith(str(last))):
+            reason = f"the office ended on {ends[0][1]} by {ends[0][0].name}: correct one of the two"
+            row.problem_of(end.name, record, reason)
     starts = list(_days(plan, record, "office_start_date"))
-    for end, last in _days(plan, record, "office_end_date"):
+    for end, last in ends:
         for start, first in starts:
             if str(last) < str(first)[: len(str(last))]:
                 row.problem_of(
