@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from workbench.graph.periods import of_link
 from workbench.tables.plan import plan_of
 
 FIRM = "Quill Boats Pty Ltd"
@@ -490,3 +491,19 @@ def test_two_ends_of_one_office_that_disagree_are_asked_about(case: Any) -> None
 def test_the_end_of_a_term_is_none_of_an_office_beside_its_resignation() -> None:
     row = {"Company": FIRM, "Name": "Ada Quill", "Role": "Director", "Term ends": "2014-05-03"}
     assert meanings({**row, "Resigned": "2011-02-28"})["Term ends"] is None
+
+
+@pytest.mark.parametrize("heading", ["Resigned", "Date of leaving office", "Cessation date"])
+def test_a_column_of_ends_is_read_however_few_of_its_cells_can_be(case: Any, heading: str) -> None:
+    row = {"Company": FIRM, "Name": "Ada Quill", "Role": "Director", "Appointed": "2004-05-03"}
+    others = [{**row, "Name": name, heading: "see minutes"} for name in ("Peter Venn", "Hal Brook")]
+    found = offices(case, {**row, heading: "2011-02-28"}, *others)
+    assert ("Ada Quill", "officer_of", "director", "2004-05-03", "2011-02-28", False) in found
+
+
+def test_an_end_that_cannot_be_read_is_told_as_recorded(case: Any) -> None:
+    row = {"Company": FIRM, "Name": "Ada Quill", "Role": "Director", "Appointed": "2004-05-03"}
+    case.import_records([{**row, "Resigned": "see minutes"}], title="list")
+    ((_, _, link),) = case.graph().edges(data=True)
+    said = of_link(link).in_words(seen=False)
+    assert "see minutes" in said and "no end" not in said

@@ -48,9 +48,13 @@ class Period:
 
     @property
     def unknown_end(self) -> str:
-        """What is said of an end that has no date: `ended on a date not recorded`; empty where it has one."""
+        """What is said of an end that has no date: `ended on a date not recorded`; empty where it has one.
+
+        One of which not even the source's words say that it has come is only told as recorded.
+        """
         if not self.ended:
-            return ""
+            said = f"an end recorded that cannot be read ('{self.end_as_written}')"
+            return said if self.end_as_written and not self.end else ""
         if not self.end_as_written:
             return "ended on a date not recorded"
         if self.end_is_too_early:
@@ -74,6 +78,8 @@ class Period:
             return f"from {start}, {self.unknown_end}" if start else self.unknown_end
         if self.state(today) == "to_come":
             return f"from {start}"
+        if self.unknown_end:
+            return f"since {start}, {self.unknown_end}" if start else self.unknown_end
         return f"since {start}, no end recorded" if start else ""
 
 

@@ -207,7 +207,7 @@ class OfficeRow:
         return RowItem(self.row.pointer, found)
 
     def _dated(self, names: tuple[str, str], at: At, spec: Mapping[str, Any]) -> dict[str, At]:
-        """A day in its normal form; a word that ends an office; what is neither, as its status."""
+        """A day in its normal form; a word that ends an office; what is neither, as its status and an end."""
         is_end = names[0] == "resigned_on"
         cell = cells.date(at.raw, order=spec.get("order"), today=self.today)
         if cell.values:
@@ -222,7 +222,7 @@ class OfficeRow:
             return {"is_ceased": At(at.pointer, True), "end_as_written": at}
         if over.values:
             return {"is_ceased": At(at.pointer, True)}
-        return {"status": at} if over.problem else {}
+        return {"status": at, "end_as_written": at} if over.problem else {}
 
     def _nobody(self, company: str) -> None:
         """What a row without a holder says: that nobody controls the company, or a protected person does."""

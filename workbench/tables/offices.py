@@ -157,7 +157,7 @@ class _Offices:
 
     def _dates(self, is_one: Callable[[str], bool]) -> list[str]:
         """The columns of a heading that hold dates, or words that say that something ended; dates first."""
-        found = [name for name in self._open(is_one) if self._may_be_dates(name)]
+        found = [name for name in self._open(is_one) if self._may_be_dates(name) or self._has_ends(name)]
         return sorted(found, key=lambda name: -share_said(self.filled[name], _date))
 
     def _ends(self) -> list[str]:
@@ -171,6 +171,12 @@ class _Offices:
     def _may_be_dates(self, name: str) -> bool:
         filled = self.filled[name]
         return not filled or share_read(filled, _date_or_end) > _MOST or all(map(_is_written_as_day, filled))
+
+    def _has_ends(self, name: str) -> bool:
+        """Whether a column of ends is read cell by cell, however few can be: one that is left hides ends."""
+        if not said_by.is_ending(name) or said_by.is_planned_end(name):
+            return False
+        return said_by.is_resignation(name) or any(map(_is_written_as_day, self.filled[name]))
 
     def _states(self, company: str, holder: str) -> list[str]:
         found = []
