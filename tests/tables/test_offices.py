@@ -507,3 +507,17 @@ def test_an_end_that_cannot_be_read_is_told_as_recorded(case: Any) -> None:
     ((_, _, link),) = case.graph().edges(data=True)
     said = of_link(link).in_words(seen=False)
     assert "see minutes" in said and "no end" not in said
+
+
+@pytest.mark.parametrize("cell", ["Nil", "none", "0", "50 (sold)", "all transferred"])
+def test_who_has_no_shares_is_no_shareholder_today(case: Any, cell: str) -> None:
+    row = {"Company": FIRM, "Shareholder": "Ada Quill", "Shares": cell}
+    others = [{**row, "Shareholder": name, "Shares": "100"} for name in ("Peter Venn", "Hal Brook")]
+    over = {each[0]: each[5] for each in offices(case, row, *others)}
+    assert over == {"Ada Quill": True, "Peter Venn": False, "Hal Brook": False}
+
+
+def test_an_office_of_somebody_without_shares_goes_on(case: Any) -> None:
+    row = {"Company": FIRM, "Name": "Ada Quill", "Role": "Director", "Shares": "Nil"}
+    other = {**row, "Name": "Peter Venn", "Shares": "100"}
+    assert ("Ada Quill", "officer_of", "director", None, None, False) in offices(case, row, other)

@@ -149,7 +149,7 @@ class OfficeRow:
         return None
 
     def _state(self, holder: str, company: str, relation: str, role: At) -> None:
-        item = self._item(role)
+        item = self._item(role, relation)
         cited = [
             at
             for meaning in ("office_state", "party_kind", "office_end_date")
@@ -177,7 +177,7 @@ class OfficeRow:
     def _is_nature(self, role: At) -> bool:
         return any(at.pointer == role.pointer for at, _ in self.each("control_nature"))
 
-    def _item(self, role: At) -> RowItem:
+    def _item(self, role: At, relation: str) -> RowItem:
         """The row as an entry of a register."""
         found = {
             "officer_role": role,
@@ -204,7 +204,19 @@ class OfficeRow:
         for name, meaning in _SHARES:
             if (share := self._first(meaning)) is not None:
                 found[name] = share
+        if relation == HOLDING:
+            found |= self._gone_shares()
         return RowItem(self.row.pointer, found)
+
+    def _gone_shares(self) -> dict[str, At]:
+        """What the cell of a count says of shares that nobody holds, or no more: `Nil`, `50 (sold)`."""
+        for column, _ in self.columns.get((self.thing, "share_count"), ()):
+            at = self.cell(column)
+            if isinstance(at.raw, str) and not at and is_none_counted(at.raw):
+                return {"shares": At(at.pointer, "0")}
+            if at and _PARTED_WITH.fullmatch(at.text):
+                return {"is_ceased": At(at.pointer, True)}
+        return {}
 
     def _dated(self, names: tuple[str, str], at: At, spec: Mapping[str, Any]) -> dict[str, At]:
         """A day in its normal form; a word that ends an office; what is neither, as its status and an end."""
@@ -254,6 +266,12 @@ class OfficeRow:
                 self.b.claim(holder, "death", at, "Y")
 
 
+_PARTED_WITH = re.compile(
+    r"(?:[0-9][0-9,. ]*)?(?:shares )?\W*(?:all )?(?:since )?(?:sold|transferred|disposed(?: of)?|cancelled|"
+    r"forfeited|redeemed|bought back|surrendered)\W*",
+    re.IGNORECASE,
+)
+"""The count of shares that somebody parted with."""
 _SOME_DAY = re.compile(r"[0-9]{2}")
 """What an end has that has come on a day that is not read: `c. 2012`, `03/04/2012`."""
 _DAYS = {
