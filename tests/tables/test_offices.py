@@ -521,3 +521,25 @@ def test_an_office_of_somebody_without_shares_goes_on(case: Any) -> None:
     row = {"Company": FIRM, "Name": "Ada Quill", "Role": "Director", "Shares": "Nil"}
     other = {**row, "Name": "Peter Venn", "Shares": "100"}
     assert ("Ada Quill", "officer_of", "director", None, None, False) in offices(case, row, other)
+
+
+@pytest.mark.parametrize("sentence", [
+    "The company knows or has reasonable cause to believe that there is no registrable person",
+    "The company has not yet completed taking reasonable steps to find out if there is a registrable person",
+])  # fmt: skip
+def test_a_statement_that_nobody_is_known_to_control_is_no_controller(case: Any, sentence: str) -> None:
+    row = {"Company": FIRM, "PSC": sentence, "Nature of control": "", "Notified on": "2016-04-06"}
+    other = {
+        **row,
+        "Company": "Ferry Row Ltd",
+        "PSC": "Ada Quill",
+        "Nature of control": "Ownership of shares",
+    }
+    assert {each[0] for each in offices(case, row, other)} == {"Ada Quill"}
+    claims = case.claims()
+    assert sentence in set(claims[claims["attribute"] == "control_statement"]["raw"])
+
+
+def test_a_company_whose_name_begins_like_such_a_statement_controls(case: Any) -> None:
+    row = {"Company": FIRM, "PSC": "The Company Knows Ltd", "Nature of control": "Ownership of shares"}
+    assert {each[0] for each in offices(case, row)} == {"The Company Knows Ltd"}
