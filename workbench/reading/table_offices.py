@@ -191,6 +191,8 @@ class OfficeRow:
             period = cells.office_period(at.raw, order=spec.get("order"), today=self.today)
             if period.problem:
                 found["status"] = at
+                if _UNTIL.match(at.text):
+                    found["end_as_written"] = at
             for names, day in zip(_DAYS.values(), period.values, strict=False):
                 if day == cells.BEGUN:
                     continue
@@ -228,7 +230,7 @@ class OfficeRow:
         if not is_end:
             return {}
         if denies_end(words(at.text)):
-            return {"end_denied": at}
+            return {"end_denied": at, "end_as_written": at}
         over = cells.office_end(at.raw, order=spec.get("order"), today=self.today)
         if over.problem and _SOME_DAY.search(at.text):
             return {"is_ceased": At(at.pointer, True), "end_as_written": at}
@@ -272,6 +274,7 @@ _PARTED_WITH = re.compile(
     re.IGNORECASE,
 )
 """The count of shares that somebody parted with."""
+_UNTIL = re.compile(r"(?:up\s+)?(?:to|until|till)\b", re.IGNORECASE)
 _SOME_DAY = re.compile(r"[0-9]{2}")
 """What an end has that has come on a day that is not read: `c. 2012`, `03/04/2012`."""
 _DAYS = {

@@ -174,7 +174,7 @@ class _Offices:
 
     def _has_ends(self, name: str) -> bool:
         """Whether a column of ends is read cell by cell, however few can be: one that is left hides ends."""
-        if not said_by.is_ending(name) or said_by.is_planned_end(name):
+        if not said_by.is_ending(name):
             return False
         return said_by.is_resignation(name) or any(map(_is_written_as_day, self.filled[name]))
 
