@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from workbench.graph.periods import of_link
 from workbench.tables.plan import plan_of
 
 FIRM = "Quill Boats Pty Ltd"
@@ -308,10 +309,24 @@ def test_a_status_between_the_company_and_its_officer_is_the_companys() -> None:
     ("Term", "2010-2014", ("2010", "2014", False)), ("Term", "2010-resigned", ("2010", None, True)),
     ("Period of office", "May 2011 to present", ("2011-05", None, False)),
     ("Years served", "2010 - 12/2014", ("2010", "2014-12", False)),
+    ("Period", "until 2016", (None, "2016", False)), ("Period", "-2012", (None, "2012", False)),
+    ("Period", "up to 30 June 2018", (None, "2018-06-30", False)),
+    ("Period", "since 2019", ("2019", None, False)), ("Period", "from May 2018", ("2018-05", None, False)),
+    ("Period", "2015 -", ("2015", None, False)), ("Period", "2010 - 14", ("2010", "2014", False)),
+    ("Period", "2022/23", ("2022", "2023", False)), ("Period", "until removed", (None, None, True)),
+    ("Period", "until further notice", (None, None, False)),
 ])  # fmt: skip
 def test_a_period_in_one_cell_is_both_days(case: Any, heading: str, cell: str, days: tuple[Any, ...]) -> None:
     row = {"Name": "Ada Quill", "Company": FIRM, "Role": "Director", heading: cell}
-    assert offices(case, row) == {("Ada Quill", "officer_of", "director", *days)}
+    other = {**row, "Name": "Peter Venn", heading: "2001-2003"}
+    assert ("Ada Quill", "officer_of", "director", *days) in offices(case, row, other)
+
+
+def test_a_period_that_may_be_a_month_is_asked_about(case: Any) -> None:
+    row = {"Name": "Ada Quill", "Company": FIRM, "Role": "Director", "Period": "2010-12"}
+    others = [{**row, "Name": name, "Period": "2010-2014"} for name in ("Peter Venn", "Hal Brook")]
+    found = case.import_records([row, *others], title="list")
+    assert [each.value for each in found.unread] == ["2010-12"]
 
 
 @pytest.mark.parametrize("row", [
@@ -427,3 +442,105 @@ def test_an_appointment_and_a_resignation_are_of_an_office_that_is_not_named(cas
     row = {"Name": "Ada Quill", "Company": FIRM, "Appointed": "2004-05-03", "Resigned": "2011-02-28"}
     ((_, relation, _, *days),) = offices(case, row)
     assert relation == "linked_to" and days == ["2004-05-03", "2011-02-28", False]
+
+
+@pytest.mark.parametrize("cell", [
+    "did not resign", "has not resigned", "hasn't resigned yet", "resignation withdrawn", "not before 2030",
+    "Resignation was refused", "no resignation lodged", "removal set aside",
+])  # fmt: skip
+def test_an_end_that_is_denied_leaves_the_office_running_and_is_said(case: Any, cell: str) -> None:
+    row = {"Company": FIRM, "Name": "Peter Venn", "Role": "Director", "Resigned": "14 May 2019"}
+    case.import_records([row, {**row, "Name": "Ada Quill", "Resigned": cell}], title="list")
+    links = [data for _, _, data in case.graph().edges(data=True) if not data.get("date_end")]
+    assert [(data.get("ended"), data.get("standing")) for data in links] == [(None, cell)]
+
+
+@pytest.mark.parametrize("cell", ["not re-elected", "did not resign, removed", "resignation accepted"])
+def test_words_that_deny_something_else_than_the_end_deny_no_end(case: Any, cell: str) -> None:
+    row = {"Company": FIRM, "Name": "Peter Venn", "Role": "Director", "Resigned": "14 May 2019"}
+    found = offices(case, row, {**row, "Name": "Ada Quill", "Resigned": cell})
+    assert ("Ada Quill", "officer_of", "director", None, None, True) in found
+
+
+@pytest.mark.parametrize("heading", [
+    "Date of leaving office", "Left board", "Stepped down", "Stood down on", "Date de cessation",
+    "Date vacated", "Vacated office", "Departed", "Departure date", "Date relinquished", "Discharged on",
+    "Date of cessation of office", "Termination of appointment", "Removed from board", "Last day in office",
+])  # fmt: skip
+def test_however_a_column_calls_the_leaving_of_an_office_its_days_end_it(case: Any, heading: str) -> None:
+    row = {"Company": FIRM, "Name": "Ada Quill", "Role": "Director", "Appointed": "2004-05-03"}
+    found = offices(case, {**row, heading: "2011-02-28"}, {**row, "Name": "Peter Venn", heading: ""})
+    assert ("Ada Quill", "officer_of", "director", "2004-05-03", "2011-02-28", False) in found
+
+
+def test_each_of_two_columns_of_ends_is_read(case: Any) -> None:
+    row = {"Company": FIRM, "Name": "Ada Quill", "Role": "Director"}
+    rows = (
+        {**row, "Cessation": "2011-02-28", "Removed": ""},
+        {**row, "Name": "Peter Venn", "Cessation": "", "Removed": "2012-03-29"},
+    )
+    assert {each[4] for each in offices(case, *rows)} == {"2011-02-28", "2012-03-29"}
+
+
+def test_two_ends_of_one_office_that_disagree_are_asked_about(case: Any) -> None:
+    row = {"Company": FIRM, "Name": "Ada Quill", "Role": "Director"}
+    found = case.import_records([{**row, "Cessation": "2011-02-28", "Removed": "2012-03-29"}], title="list")
+    assert [each.value for each in found.unread] == ["2012-03-29"]
+
+
+def test_the_end_of_a_term_is_none_of_an_office_beside_its_resignation() -> None:
+    row = {"Company": FIRM, "Name": "Ada Quill", "Role": "Director", "Term ends": "2014-05-03"}
+    assert meanings({**row, "Resigned": "2011-02-28"})["Term ends"] is None
+
+
+@pytest.mark.parametrize("heading", ["Resigned", "Date of leaving office", "To"])
+def test_a_column_of_ends_is_read_however_few_of_its_cells_can_be(case: Any, heading: str) -> None:
+    row = {"Company": FIRM, "Name": "Ada Quill", "Role": "Director", "Appointed": "2004-05-03"}
+    others = [{**row, "Name": name, heading: "see minutes"} for name in ("Peter Venn", "Hal Brook")]
+    found = offices(case, {**row, heading: "2011-02-28"}, *others)
+    assert ("Ada Quill", "officer_of", "director", "2004-05-03", "2011-02-28", False) in found
+
+
+@pytest.mark.parametrize(("cell", "is_none"), [("see minutes", False), ("resignation withdrawn", True)])
+def test_an_end_that_is_not_read_is_told_as_written(case: Any, cell: str, is_none: bool) -> None:
+    row = {"Company": FIRM, "Name": "Ada Quill", "Role": "Director", "Appointed": "2004-05-03"}
+    case.import_records([{**row, "Resigned": cell}], title="list")
+    ((_, _, link),) = case.graph().edges(data=True)
+    said = of_link(link).in_words(seen=False)
+    assert cell in said and ("no end" in said) is is_none
+
+
+@pytest.mark.parametrize("cell", ["Nil", "none", "0", "50 (sold)", "all transferred"])
+def test_who_has_no_shares_is_no_shareholder_today(case: Any, cell: str) -> None:
+    row = {"Company": FIRM, "Shareholder": "Ada Quill", "Shares": cell}
+    others = [{**row, "Shareholder": name, "Shares": "100"} for name in ("Peter Venn", "Hal Brook")]
+    over = {each[0]: each[5] for each in offices(case, row, *others)}
+    assert over == {"Ada Quill": True, "Peter Venn": False, "Hal Brook": False}
+
+
+def test_an_office_of_somebody_without_shares_goes_on(case: Any) -> None:
+    row = {"Company": FIRM, "Name": "Ada Quill", "Role": "Director", "Shares": "Nil"}
+    other = {**row, "Name": "Peter Venn", "Shares": "100"}
+    assert ("Ada Quill", "officer_of", "director", None, None, False) in offices(case, row, other)
+
+
+@pytest.mark.parametrize("sentence", [
+    "The company knows or has reasonable cause to believe that there is no registrable person",
+    "The company has not yet completed taking reasonable steps to find out if there is a registrable person",
+])  # fmt: skip
+def test_a_statement_that_nobody_is_known_to_control_is_no_controller(case: Any, sentence: str) -> None:
+    row = {"Company": FIRM, "PSC": sentence, "Nature of control": "", "Notified on": "2016-04-06"}
+    other = {
+        **row,
+        "Company": "Ferry Row Ltd",
+        "PSC": "Ada Quill",
+        "Nature of control": "Ownership of shares",
+    }
+    assert {each[0] for each in offices(case, row, other)} == {"Ada Quill"}
+    claims = case.claims()
+    assert sentence in set(claims[claims["attribute"] == "control_statement"]["raw"])
+
+
+def test_a_company_whose_name_begins_like_such_a_statement_controls(case: Any) -> None:
+    row = {"Company": FIRM, "PSC": "The Company Knows Ltd", "Nature of control": "Ownership of shares"}
+    assert {each[0] for each in offices(case, row)} == {"The Company Knows Ltd"}

@@ -8,6 +8,8 @@ from typing import Any, Literal
 
 from workbench import ontology
 from workbench.values import dates
+from workbench.values.denied_ends import denies_end
+from workbench.values.offices_abroad import form_of
 
 State = Literal["runs", "over", "to_come"]
 """Whether something runs on a day, is over by it, or begins after it."""
@@ -48,9 +50,16 @@ class Period:
 
     @property
     def unknown_end(self) -> str:
-        """What is said of an end that has no date: `ended on a date not recorded`; empty where it has one."""
+        """What is said of an end that has no date: `ended on a date not recorded`; empty where it has one.
+
+        One of which not even the source's words say that it has come is only told as recorded, and one that
+        they deny as none.
+        """
         if not self.ended:
-            return ""
+            if not self.end_as_written or self.end:
+                return ""
+            is_none = denies_end(form_of(self.end_as_written))
+            return f"{'no end recorded' if is_none else _UNREAD} ('{self.end_as_written}')"
         if not self.end_as_written:
             return "ended on a date not recorded"
         if self.end_is_too_early:
@@ -74,7 +83,12 @@ class Period:
             return f"from {start}, {self.unknown_end}" if start else self.unknown_end
         if self.state(today) == "to_come":
             return f"from {start}"
+        if self.unknown_end:
+            return f"since {start}, {self.unknown_end}" if start else self.unknown_end
         return f"since {start}, no end recorded" if start else ""
+
+
+_UNREAD = "an end recorded that cannot be read"
 
 
 def meet(one: Period, other: Period) -> bool:

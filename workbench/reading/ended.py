@@ -141,7 +141,8 @@ def is_denied(item: At, role: At) -> At | None:
 def ending(item: At, *names: str, role: At | None = None, part: At | None = None) -> Ending:
     """How a role or holding ended; `names` are the members for its date that come first.
 
-    `role` is what it is called, and `part` the kind of the list that it stands in.
+    `role` is what it is called, and `part` the kind of the list that it stands in. What a cell says against
+    an end (`end_denied`) is how it stands.
     """
     end = _end(item, *names, *ENDS)
     said = [
@@ -167,6 +168,8 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
             status = status or end  # it stays to be seen as it is written
     over = (bool(said) and known is None) or None
     standing = status if status is end or status not in said else None
+    if standing is None and not over:
+        standing = item["end_denied"] or None
     if standing is None:
         unsure = (at for at in item.some(*_REFUSED, *_UNSETTLED) if at.flag is True)
         standing = next((At(at.pointer, _called(at)) for at in unsure), None)

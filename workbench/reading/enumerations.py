@@ -149,6 +149,17 @@ def says_nobody_controls(text: str) -> bool:
     return is_statement(text) or _NOBODY_CONTROLS.fullmatch(words(text)) is not None
 
 
+def is_control_sentence(text: str) -> bool:
+    """Whether a text can only be such a sentence, never a name: `There is no registrable person`."""
+    return says_nobody_controls(text) and _OF_CONTROLLERS.search(words(text)) is not None
+
+
+_OF_CONTROLLERS = re.compile(
+    r"(?:^|-)(?:registrable|significant-control|(?:reasonable|reason)-(?:cause|steps|to-believe)|"
+    r"beneficial-owners?)(?:-|$)"
+)
+
+
 def is_super_secure(text: str) -> bool:
     """Whether a kind is of a person whose details are protected."""
     return words(text).replace("-", "").startswith("supersecure")

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.reading.builder import Builder
+from workbench.reading.enumerations import is_control_sentence
 from workbench.reading.place import At
 from workbench.tables.estates import LATE
 from workbench.values import cells, places
@@ -79,7 +80,7 @@ class RowNames:
             meaning: list(self._each(thing, meaning))
             for meaning in ("first_name", "middle_name", "last_name")
         }
-        wholes = list(self._each(thing, "name"))
+        wholes = [each for each in self._each(thing, "name") if not is_control_sentence(each[0].text)]
         kinds, roles = ([at.text for at, _ in self._each(thing, part)] for part in ("party_kind", "office"))
         is_company = company_of_row(kinds, roles)
         if parts["last_name"] or parts["first_name"]:

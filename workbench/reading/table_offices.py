@@ -33,6 +33,7 @@ from workbench.tables.office_meanings import OFFICES
 from workbench.tables.row_offices import is_held
 from workbench.values import cells
 from workbench.values.cells.code_cells import STATUS
+from workbench.values.denied_ends import denies_end
 from workbench.values.not_known import is_vacant
 from workbench.values.office_words import CONTROL, EMPLOYMENT, HOLDING, OFFICER, relation_of_role
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
@@ -148,7 +149,7 @@ class OfficeRow:
         return None
 
     def _state(self, holder: str, company: str, relation: str, role: At) -> None:
-        item = self._item(role)
+        item = self._item(role, relation)
         cited = [
             at
             for meaning in ("office_state", "party_kind", "office_end_date")
@@ -176,7 +177,7 @@ class OfficeRow:
     def _is_nature(self, role: At) -> bool:
         return any(at.pointer == role.pointer for at, _ in self.each("control_nature"))
 
-    def _item(self, role: At) -> RowItem:
+    def _item(self, role: At, relation: str) -> RowItem:
         """The row as an entry of a register."""
         found = {
             "officer_role": role,
@@ -184,10 +185,17 @@ class OfficeRow:
         }
         for meaning, names in _DAYS.items():
             for at, spec in self.each(meaning):
-                found |= self._dated(names, at, spec)
+                said = self._dated(names, at, spec)
+                found = said | found if meaning == "office_end_date" else found | said
         for at, spec in self.each("office_period"):
-            days = cells.office_period(at.raw, order=spec.get("order"), today=self.today).values
-            for names, day in zip(_DAYS.values(), days, strict=False):
+            period = cells.office_period(at.raw, order=spec.get("order"), today=self.today)
+            if period.problem:
+                found["status"] = at
+                if _UNTIL.match(at.text):
+                    found["end_as_written"] = at
+            for names, day in zip(_DAYS.values(), period.values, strict=False):
+                if day == cells.BEGUN:
+                    continue
                 over = {"is_ceased": At(at.pointer, True)}
                 found |= dict.fromkeys(names, At(at.pointer, str(day))) if day != cells.ENDED else over
         for heading, at, _ in self._headed("office_state"):
@@ -198,10 +206,22 @@ class OfficeRow:
         for name, meaning in _SHARES:
             if (share := self._first(meaning)) is not None:
                 found[name] = share
+        if relation == HOLDING:
+            found |= self._gone_shares()
         return RowItem(self.row.pointer, found)
 
+    def _gone_shares(self) -> dict[str, At]:
+        """What the cell of a count says of shares that nobody holds, or no more: `Nil`, `50 (sold)`."""
+        for column, _ in self.columns.get((self.thing, "share_count"), ()):
+            at = self.cell(column)
+            if isinstance(at.raw, str) and not at and is_none_counted(at.raw):
+                return {"shares": At(at.pointer, "0")}
+            if at and _PARTED_WITH.fullmatch(at.text):
+                return {"is_ceased": At(at.pointer, True)}
+        return {}
+
     def _dated(self, names: tuple[str, str], at: At, spec: Mapping[str, Any]) -> dict[str, At]:
-        """A day in its normal form; a word that ends an office; what is neither, as its status."""
+        """A day in its normal form; a word that ends an office; what is neither, as its status and an end."""
         is_end = names[0] == "resigned_on"
         cell = cells.date(at.raw, order=spec.get("order"), today=self.today)
         if cell.values:
@@ -209,12 +229,14 @@ class OfficeRow:
             return {**day, "end_as_written": at} if is_end else day
         if not is_end:
             return {}
+        if denies_end(words(at.text)):
+            return {"end_denied": at, "end_as_written": at}
         over = cells.office_end(at.raw, order=spec.get("order"), today=self.today)
         if over.problem and _SOME_DAY.search(at.text):
             return {"is_ceased": At(at.pointer, True), "end_as_written": at}
         if over.values:
             return {"is_ceased": At(at.pointer, True)}
-        return {"status": at} if over.problem else {}
+        return {"status": at, "end_as_written": at} if over.problem else {}
 
     def _nobody(self, company: str) -> None:
         """What a row without a holder says: that nobody controls the company, or a protected person does."""
@@ -246,6 +268,13 @@ class OfficeRow:
                 self.b.claim(holder, "death", at, "Y")
 
 
+_PARTED_WITH = re.compile(
+    r"(?:[0-9][0-9,. ]*)?(?:shares )?\W*(?:all )?(?:since )?(?:sold|transferred|disposed(?: of)?|cancelled|"
+    r"forfeited|redeemed|bought back|surrendered)\W*",
+    re.IGNORECASE,
+)
+"""The count of shares that somebody parted with."""
+_UNTIL = re.compile(r"(?:up\s+)?(?:to|until|till)\b", re.IGNORECASE)
 _SOME_DAY = re.compile(r"[0-9]{2}")
 """What an end has that has come on a day that is not read: `c. 2012`, `03/04/2012`."""
 _DAYS = {

@@ -37,6 +37,25 @@ _ENDED = re.compile(
     rf"valid to|effective to){_ON}|"
     rf"{_OF}end of (?:term|office)|bis|hasta|jusqu au"
 )
+_LEAVING = (
+    r"(?:leaving|left|(?:stepp(?:ed|ing)|stood|standing) down|vacat(?:ed|ing|ion)|depart(?:ed|ure|ing)|"
+    r"relinquish(?:ed|ment|ing)|discharged?|cessation|ceas(?:ed|ing)|remov(?:ed|al)|terminat(?:ed|ion)|"
+    r"resign(?:ed|ation)|retire(?:d|ment)|dismiss(?:ed|al))"
+)
+_LEFT = re.compile(
+    rf"(?:board )?{_OF}(?:(?:date|day|year) (?:of |on |as )?)?{_LEAVING}"
+    r"(?: (?:from|of|as|the|an?|office|board|company|committee|council|post|role|position|appointment|"
+    r"directorship|director|secretary|trustee|member|officer|to be|to hold|to act|on|date|at|in))*|"
+    r"leave date|date of leave|(?:date of )?end of appointment|last day (?:in office|as [a-z]+)|"
+    r"date de (?:la )?(?:cessation|fin|d[ée]mission|d[ée]part|r[ée]vocation)(?: d[eu]s? [^\W\d]+)*|"
+    r"(?:ausgeschieden|abberufen|ausgetreten)(?: am)?"
+)
+_PLANNED = re.compile(
+    rf"{_OF}(?:to|until|till|bis|hasta|jusqu au|valid to|effective to)(?: date)?|"
+    r".*\b(?:term|tenure|mandat)\b.*|"
+    rf"{_OF}expir(?:y|es|ed|ation)(?: (?:date|of|term|on))*"
+)
+"""Headings of ends that may lie ahead when they are written: `Term ends`."""
 _STATE = re.compile(
     rf"{_OF}(?:(?:is|has|are|currently|still) )*(?:status|state|current(?:ly)?|active|inactive|former|"
     r"resigned|ceased|removed|retired|serving|in office|acting|standing|"
@@ -139,7 +158,12 @@ def is_resignation(heading: str) -> bool:
 
 def is_ending(heading: str) -> bool:
     """True for a heading of when something ended: of an office, where one is named: `End date`, `To`."""
-    return is_resignation(heading) or _says(_ENDED, heading)
+    return is_resignation(heading) or _says(_ENDED, heading) or _says(_LEFT, heading)
+
+
+def is_planned_end(heading: str) -> bool:
+    """True for a heading of an end that may be written down before it comes: `Term ends`, `To`."""
+    return _says(_PLANNED, heading)
 
 
 def office_meaning(heading: str) -> str | None:

@@ -79,7 +79,7 @@ class _Offices:
         self._take(roles[:1], "office")
         self._take([*natures, *(self._open(said_by.is_statement) if natures else ())], "control_nature")
         self._take(self._dates(said_by.is_beginning)[:1], "office_start_date")
-        self._take(self._dates(said_by.is_ending)[:1], "office_end_date")
+        self._take(self._ends(), "office_end_date")
         self._take(self._dates(said_by.is_period)[:1], "office_period")
         self._take(self._states(companies[0], holders[0]), "office_state")
         self._take(shares, "share_count")
@@ -157,12 +157,26 @@ class _Offices:
 
     def _dates(self, is_one: Callable[[str], bool]) -> list[str]:
         """The columns of a heading that hold dates, or words that say that something ended; dates first."""
-        found = [name for name in self._open(is_one) if self._may_be_dates(name)]
+        found = [name for name in self._open(is_one) if self._may_be_dates(name) or self._has_ends(name)]
         return sorted(found, key=lambda name: -share_said(self.filled[name], _date))
+
+    def _ends(self) -> list[str]:
+        """The columns of ends: each that holds days; one that was planned only where no other does."""
+        ends = sorted(self._dates(said_by.is_ending), key=said_by.is_planned_end)
+        return ends[:1] + [
+            name for name in ends[1:]
+            if not said_by.is_planned_end(name) and any(_date(value).values for value in self.filled[name])
+        ]  # fmt: skip
 
     def _may_be_dates(self, name: str) -> bool:
         filled = self.filled[name]
         return not filled or share_read(filled, _date_or_end) > _MOST or all(map(_is_written_as_day, filled))
+
+    def _has_ends(self, name: str) -> bool:
+        """Whether a column of ends is read cell by cell, however few can be: one that is left hides ends."""
+        if not said_by.is_ending(name):
+            return False
+        return said_by.is_resignation(name) or any(map(_is_written_as_day, self.filled[name]))
 
     def _states(self, company: str, holder: str) -> list[str]:
         found = []

@@ -11,6 +11,7 @@ from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_said import RowReading
 from workbench.values import cells
 from workbench.values.dates import PartialDate
+from workbench.values.denied_ends import denies_end
 from workbench.values.offices import PAST, tenure
 from workbench.values.offices_abroad import form_of
 from workbench.values.taken_back import runs, says_no, says_yes, stands, takes_back
@@ -27,8 +28,13 @@ def check_offices(plan: ColumnPlan, record: Mapping[str, Any], row: RowReading) 
                 reason = f"{text!r} contradicts {said!r} in {name}: correct one of the two"
                 row.problem_of(column.name, record, reason)
                 break
+    ends = list(_days(plan, record, "office_end_date"))
+    for end, last in ends[1:]:
+        if not (str(last).startswith(str(ends[0][1])) or str(ends[0][1]).startswith(str(last))):
+            reason = f"the office ended on {ends[0][1]} by {ends[0][0].name}: correct one of the two"
+            row.problem_of(end.name, record, reason)
     starts = list(_days(plan, record, "office_start_date"))
-    for end, last in _days(plan, record, "office_end_date"):
+    for end, last in ends:
         for start, first in starts:
             if str(last) < str(first)[: len(str(last))]:
                 row.problem_of(
@@ -60,7 +66,7 @@ def _ended(plan: ColumnPlan, record: Mapping[str, Any]) -> Iterator[tuple[str, t
         ).values:
             if not isinstance(value, PartialDate) or str(value) <= plan.today.isoformat():
                 yield column.name, (True, text)
-        if runs(form_of(text)):
+        if runs(form_of(text)) or denies_end(form_of(text)):
             yield column.name, (False, text)
     for column in plan.named("office"):
         for role in cells.roles(record.get(column.name)).values:

@@ -46,6 +46,7 @@ from workbench.values.cells.name_cells import are_one_person, names_people, part
 from workbench.values.cells.name_order import NameOrder, surname_order
 from workbench.values.cells.name_parts import other_names, parted
 from workbench.values.cells.office_cells import (
+    BEGUN,
     ENDED,
     natures_of_control,
     office_end,
@@ -60,6 +61,7 @@ from workbench.values.dates import Order
 from workbench.values.not_known import is_placeholder
 
 __all__ = [
+    "BEGUN",
     "BIRTH_PARTS",
     "ENDED",
     "FAX",

@@ -13,12 +13,15 @@ from workbench.values.cells.parties import Party, person_of
 from workbench.values.cells.text_cells import text
 from workbench.values.cells.whole_names import whole_name
 from workbench.values.dates import Order, PartialDate
+from workbench.values.denied_ends import denies_end
 from workbench.values.office_words import roles_in
 from workbench.values.offices_abroad import form_of
 from workbench.values.taken_back import runs, says_no, says_yes, stands, takes_back
 
 ENDED = "ended"
 """What the cell of an end says that names no day: `Resigned`, `Yes`."""
+BEGUN = "begun"
+"""What stands in the place of the beginning in a period that names only its end: `until 2016`."""
 _NATURES = re.compile(
     r"\s*(?:[;|\n]+|['\"]\s*,\s*['\"]|,\s*(?=['\"]?(?:the |has |is )?"
     r"(?:ownership|owns|voting|rights?|significant|part|holds|control)))"
@@ -45,6 +48,8 @@ def office_end(
     form = form_of(text_of(raw))
     if says_yes(form):
         return Cell(raw, (ENDED,))
+    if denies_end(form):
+        return nothing(raw, f"{text_of(raw)!r} says that it has not ended")
     if says_no(form) or runs(form) or stands(form):
         return nothing(raw)
     if takes_back(form):
@@ -55,21 +60,49 @@ def office_end(
 def office_period(
     raw: object, *, order: Order | None = None, today: datetime.date | None = None
 ) -> Cell[PartialDate | str]:
-    """Since when and until when an office was held, in one cell; only since when where it is still held."""
-    found = _PERIOD.fullmatch(text_of(raw))
+    """Since when and until when an office was held, in one cell; only since when where it is still held.
+
+    The beginning is `BEGUN` where only the end is named: `until 2016`.
+    """
+    said = text_of(raw)
+    if runs(form_of(said)) or stands(form_of(said)):
+        return nothing(raw)
+    if only := _ONLY_UNTIL.fullmatch(said):
+        end = office_end(only["end"], order=order, today=today)
+        return Cell(raw, (BEGUN, *end.values[:1])) if end.values else Cell(raw, problem=_no_period(said))
+    if found := _YEARS.fullmatch(said):
+        first, last = found["start"], found["start"][:2] + found["end"]
+        is_month = found["gap"] in ("-", "/") and int(found["end"]) <= _MONTHS
+        if last < first or is_month:
+            return Cell(raw, problem=f"{said!r} may be a month or a period: write both years")
+        said = f"{first}-{last}"
+    found = _PERIOD.fullmatch(said) or _ONLY_SINCE.fullmatch(said)
     if found is None:
-        return nothing(raw) if text(raw).is_nothing else Cell(raw, problem=f"{text_of(raw)!r} is no period")
-    start = date(found["start"] or found["start2"], order=order, today=today)
-    end = office_end(found["end"] or found["end2"], order=order, today=today)
+        return nothing(raw) if text(raw).is_nothing else Cell(raw, problem=_no_period(said))
+    parts = found.groupdict()
+    start = date(parts["start"] or parts["start2"], order=order, today=today)
+    last = parts.get("end") or parts.get("end2")
+    end = office_end(last, order=order, today=today) if last else nothing(last)
     if not start.values or end.problem:
-        return Cell(raw, problem=start.problem or end.problem or f"{text_of(raw)!r} has no beginning")
+        return Cell(raw, problem=start.problem or end.problem or f"{said!r} has no beginning")
     return Cell(raw, (*start.values[:1], *end.values[:1]))
 
 
+def _no_period(said: str) -> str:
+    return f"{said!r} is no period"
+
+
+_MONTHS = 12
 _PERIOD = re.compile(
     r"(?P<start>[0-9]{4})\s*[-–—/]\s*(?P<end>[0-9]{4}|[^\W\d]+)|"
-    r"(?P<start2>.+?)\s+(?:[-–—]|to|until|till)\s+(?P<end2>.+)",
+    r"(?:(?:from|since)\s+)?(?P<start2>.+?)\s+(?:[-–—]|to|until|till)\s+(?P<end2>.+)",
     re.IGNORECASE,
+)
+_YEARS = re.compile(r"(?P<start>(?:19|20)[0-9]{2})(?P<gap>\s*[-–—/]\s*)(?P<end>[0-9]{2})")
+"""Two years of which the second is shortened: `2010 - 14`, `2022/23`."""
+_ONLY_UNTIL = re.compile(r"(?:(?:up\s+)?(?:to|until|till)\s+|[-–—]\s*)(?P<end>.+)", re.IGNORECASE)
+_ONLY_SINCE = re.compile(
+    r"(?:from|since)\s+(?P<start>.+?)(?:\s*[-–—])?|(?P<start2>.*[0-9].*?)\s*[-–—]", re.IGNORECASE
 )
 
 
