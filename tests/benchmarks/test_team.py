@@ -17,7 +17,9 @@ def test_a_case_grows_and_every_stage_gives_its_figures(
     team.opened(database, purpose="Benchmark", legal_basis="none needed").close()
     row = team.grow(database, 0, 12)
     assert row["sources"] == row["since"] == 12
-    assert row["people"] > 10 and row["verify_cpu_s"] > 0
+    assert (
+        row["people"] > 10 and row["verify_cpu_s"] >= 0
+    )  # of so few answers it may be too small to be measured
     assert None not in row.values()
     monkeypatch.setattr(team, "LARGEST_VERIFIED", 12)
     assert team.grow(database, 12, 17)["verify_cpu_s"] is None
