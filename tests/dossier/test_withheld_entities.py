@@ -9,6 +9,7 @@ import pytest
 
 from workbench.dossier import Material, compose
 from workbench.dossier.html import render
+from workbench.dossier.withheld_entities import withheld_entities
 
 
 def fact(attribute: str, raw: str, value: Any = None) -> dict[str, Any]:
@@ -148,3 +149,9 @@ def test_the_reason_of_a_conflict_with_somebody_withheld_is_withheld(family: nx.
     }  # fmt: skip
     said = render(compose(_material(family, conflicts=[conflict]), withhold=["P1"]))
     assert "were not merged" in said and "bethan" not in said.lower()
+
+
+@pytest.mark.parametrize("chosen", ["??", "Mr Mrs"])
+def test_a_text_that_names_nobody_withholds_nobody(family: nx.MultiDiGraph[Any], chosen: str) -> None:
+    family.nodes["P2"]["label"] = "—"
+    assert withheld_entities(family, [chosen]) == {chosen: []}

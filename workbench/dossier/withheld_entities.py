@@ -41,6 +41,8 @@ def withheld_entities(
 
     A name counts in any order and spelling, with or without a title; a contact or place by its text.
     """
+    if not chosen:
+        return {}
     by_text: dict[str, set[str]] = {}
     for node, data in graph.nodes(data=True):
         for key in _keys_of(data):
@@ -70,7 +72,8 @@ def _key(text: str) -> str:
 def _name_keys(text: str) -> list[str]:
     """The keys of a name: as it is written, in whatever order, and as a company without its legal form."""
     words = sorted(each for each in name_words(text) if not is_title(each))
-    return [_key(text), " ".join(words), *(f"{_FIRM}{name.core}" for _, name in company_names(text))]
+    keys = [_key(text), " ".join(words), *(f"{_FIRM}{name.core}" for _, name in company_names(text))]
+    return [*filter(None, keys)]
 
 
 def _keys_of(data: Mapping[str, Any]) -> set[str]:

@@ -106,9 +106,8 @@ class PortionFold:
         self._reached = GroupMoments(made)
         self.given: dict[str, tuple[int, int, int]] = {}
         """When each id was given: the moment, the turn in it, and the place of the first mention."""
-        self.book = IdBook(
-            _Given(self._reached, self.given)
-        )  # not of this object: nobody looks for cycles meanwhile
+        # not of this object: nobody looks for cycles meanwhile
+        self.book = IdBook(_Given(self._reached, self.given))
         self.conclusions = Dues()
         self._made, self._moments, self._judged = made, moments, judged
         self._concluded: set[int] = set()
