@@ -74,7 +74,7 @@ def compose(
         raise InputError(f"no audience {audience!r}; there are: {', '.join(AUDIENCES)}")
     redact = (redact,) if isinstance(redact, str) else redact
     withhold = (withhold,) if isinstance(withhold, str) else withhold
-    redaction = Redaction(material.graph, [*redact], withhold)
+    redaction = Redaction(material.graph, [*redact], withhold, material.entity_of)
     graph = _as_of(redaction.graph(material.graph), material.made_at[:10])
     scope = None if entities is None else chosen_of(material, entities)
     material = replace(material, conflicts=[*map(redaction.conflict, material.conflicts)])

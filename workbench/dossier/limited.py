@@ -9,6 +9,7 @@ from typing import Any
 from workbench import ontology
 from workbench.dossier.model import Material
 from workbench.dossier.subjects import texts_in
+from workbench.dossier.withheld_entities import referred_to
 from workbench.errors import InputError
 from workbench.graph.profile import name_of
 from workbench.operations.wording import counted
@@ -19,14 +20,15 @@ OF_OTHERS = "Asked about others than those chosen; its wording is left out."
 
 
 def chosen_of(material: Material, entities: Collection[str]) -> set[str]:
-    """The ids of the chosen entities; raises `InputError` for one that the graph does not have."""
-    chosen = {entities} if isinstance(entities, str) else {str(entity) for entity in entities}
-    for entity in sorted(chosen, key=ontology.id_order):
-        if entity not in material.graph:
+    """The ids that the chosen entities go by; raises `InputError` for one that the graph does not have."""
+    listed = [entities] if isinstance(entities, str) else [*map(str, entities)]
+    chosen = {each: referred_to(material.graph, each, material.entity_of) for each in listed}
+    for entity, found in chosen.items():
+        if found is None:
             raise InputError(
                 f"this case has no entity {entity}: choose entities of its graph for the dossier"
             )
-    return chosen
+    return {found for found in chosen.values() if found is not None}
 
 
 def limited(material: Material, chosen: set[str]) -> Material:

@@ -83,6 +83,8 @@ class Material:
     """Texts of the cautions by their keys."""
     chart: ChartPicture | None = None
     """The part of the chart that shows the answer."""
+    entity_of: Callable[[str], str | None] = field(default=lambda _: None, repr=False, compare=False)
+    """What an id, a former id or a mention goes by now; None for what is none of these."""
     head: str = ""
     seal: Sequence[tuple[str, str]] = ()
     """What is printed of the newest seal of the case: a label and a text each."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from workbench.dossier.model import redactions
@@ -37,7 +37,11 @@ class Redaction:
     """
 
     def __init__(
-        self, graph: nx.MultiDiGraph[Any], names: Sequence[str], chosen: Collection[str] = ()
+        self,
+        graph: nx.MultiDiGraph[Any],
+        names: Sequence[str],
+        chosen: Collection[str] = (),
+        entity_of: Callable[[str], str | None] = lambda _: None,
     ) -> None:
         known = redactions()
         for name in names:
@@ -46,7 +50,7 @@ class Redaction:
         self.hidden = frozenset(attribute for name in names for attribute in known[name])
         self.chosen = tuple(dict.fromkeys(map(str, chosen)))
         values = {*self._values(graph)}
-        self.entities = withheld_entities(graph, self.chosen)
+        self.entities = withheld_entities(graph, self.chosen, entity_of)
         self._whole = {
             node for found in self.entities.values() for each in found for node in (each.entity, *each.own)
         }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -34,12 +35,29 @@ class WithheldEntity:
     """Those that others share: they stay, as the others' own."""
 
 
+def referred_to(
+    graph: nx.MultiDiGraph[Any], value: str, entity_of: Callable[[str], str | None]
+) -> str | None:
+    """The entity of the graph that an id, a former id or a mention stands for, in either case.
+
+    A name with an id behind it, as a report writes it, `Ann Bell [P1]`, refers to the id.
+    """
+    behind = re.search(r"\s[\[(]([A-Z]{1,3}\d+)[\])]$", value.strip())
+    name, *place = (behind[1] if behind else value.strip()).partition("#")
+    known = dict.fromkeys((value, name.upper() + "".join(place)))
+    found = (each if each in graph else entity_of(each) for each in known)
+    return next((each for each in found if each in graph), None)
+
+
 def withheld_entities(
-    graph: nx.MultiDiGraph[Any], chosen: Collection[str]
+    graph: nx.MultiDiGraph[Any],
+    chosen: Collection[str],
+    entity_of: Callable[[str], str | None] = lambda _: None,
 ) -> dict[str, list[WithheldEntity]]:
-    """Whom each chosen text withholds: the entity of that id or mention, or those whose whole name it is.
+    """Whom each chosen text withholds: the entity that it refers to, or those whose whole name it is.
 
     A name counts in any order and spelling, with or without a title; a contact or place by its text.
+    `entity_of` is what knows former ids and mentions.
     """
     if not chosen:
         return {}
@@ -50,8 +68,9 @@ def withheld_entities(
         for mention in data.get("mentions") or ():
             by_text.setdefault(str(mention), set()).add(str(node))
     named = {
-        value: {each for each in (value, value.upper()) if each in graph}
-        or next((found for key in (value, *_name_keys(value)) if (found := by_text.get(key))), set())
+        value: {referred}
+        if (referred := referred_to(graph, value, entity_of))
+        else next((found for key in (value, *_name_keys(value)) if (found := by_text.get(key))), set())
         for value in chosen
     }
     everybody = {node for nodes in named.values() for node in nodes}

@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict, replace
 from datetime import UTC, datetime
+from functools import partial
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
@@ -85,6 +86,7 @@ def material(
         conflicts=[_conflict(session, each) for each in conflicts],
         findings=findings,
         cautions={c.key: c.text for name in OPERATIONS for c in OPERATIONS[name].cautions},
+        entity_of=partial(_entity_of, session),
         head=session.store.head().hash,
         seal=_seal(session),
         written=written,
@@ -127,7 +129,8 @@ def _shown(held: Material, entities: Collection[str] | None) -> list[str]:
     from workbench.dossier.subjects import subjects
 
     graph = held.graph
-    chosen = {entities} if isinstance(entities, str) else set(map(str, entities or ()))
+    listed = [entities] if isinstance(entities, str) else map(str, entities or ())
+    chosen = {held.entity_of(each) or each for each in listed}
     strong = (each["entities"] for each in held.findings if each["strength"] == "strong")
     focus = (chosen or {str(entity) for named in strong for entity in named}) & set(graph)
     if not focus and len(graph) <= _READABLE:
@@ -187,6 +190,13 @@ def _cells(unread: Iterable[Unread]) -> list[dict[str, str]]:
         {"pointer": each.pointer, "value": str("" if each.value is None else each.value), "why": each.why}
         for each in unread
     ]
+
+
+def _entity_of(session: Session, reference: str) -> str | None:
+    try:
+        return session.entity(reference)[0]
+    except UnknownReference:
+        return None
 
 
 def _named(session: Session, mention: str) -> str:
