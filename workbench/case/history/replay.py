@@ -90,7 +90,9 @@ def recomputed(work: ReplayTask, resolver: Callable[[], Identity], saying: Itera
     """What the entries make; raises `EvidenceDamaged` when a source is missing."""
     entries = [entry for entry in work.entries if entry.seq <= work.upto]
     wanted = {number_of(entry) for entry in entries if entry.event in ANSWERED}
-    in_portions = work.in_portions and max(work.pictures, default=0) <= work.upto
+    last = max(work.pictures, default=0)
+    # a state may be of a later entry that changes nothing of what is folded, as that the case was opened
+    in_portions = work.in_portions and not any(work.upto < entry.seq <= last for entry in work.entries)
     case = recompute.RecomputedCase(entries, resolver, work.pictures if in_portions else ())
     folded = work if work.pictures and not case.in_portions else None
     del entries, work  # a large case has many entries
