@@ -47,10 +47,14 @@ class DrawnPortion:
 class RecomputedGraph:
     """Takes what sources say, then the portion of each mention, then the entities of each portion.
 
-    Mentions are numbered as they come, those of a source in the order of its reading.
+    Mentions are numbered as they come, those of a source in the order of its reading. Where it is not
+    `digested`, it only draws: its digest is "".
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, digested: bool = True) -> None:
+        self._digested = digested
+        self._drawn = 0
+        """How many entities were drawn."""
         self._contents = _Contents()
         self._claims, self._links = PackedItems(), PackedItems()
         self._subjects = array("i")
@@ -105,14 +109,15 @@ class RecomputedGraph:
                 for each in claims
             ]
         for entity in entities:
-            name = len(self._keys) // _WIDTH
+            name, self._drawn = self._drawn, self._drawn + 1
             mentions = in_order(entity.mentions)
             for mention in mentions:
                 self._entity[number[mention]] = name
-            key = key_of(mentions, self._contents)
             data = node_of(entity, mentions, [each for mention in mentions for each in told[mention]])
-            self._keys += bytes.fromhex(key)
-            self._nodes += bytes.fromhex(node_digest(key, data, self._contents))
+            if self._digested:
+                key = key_of(mentions, self._contents)
+                self._keys += bytes.fromhex(key)
+                self._nodes += bytes.fromhex(node_digest(key, data, self._contents))
             drawn.nodes[entity.mentions] = name, data
         return drawn
 
@@ -129,11 +134,11 @@ class RecomputedGraph:
                 for source, subject, target, said in map(marshal.loads, lot.drain())
             ]
             made = [(edge, edge_of(links)) for edge, links in stated(found, self._entity)]
-            for (subject, target, _), data in made:
+            for (subject, target, _), data in made if self._digested else ():
                 keys = self._key(subject), self._key(target)
                 edges += bytes.fromhex(edge_digest(*keys, data, self._contents))
             watch(found, made)
-        return combined(_cut(self._nodes), _cut(edges))
+        return combined(_cut(self._nodes), _cut(edges)) if self._digested else ""
 
     def entity_of(self, mention: int) -> int:
         """The number of the entity of a mention, -1 for none."""

@@ -150,6 +150,10 @@ class LinkedPairs:
             until[at] = np.maximum(until[at], last)
         return np.concatenate([alive, once]), np.concatenate([np.full(len(alive), NEVER, np.int32), until])
 
+    def let_go(self) -> None:
+        """Lets go of all blocks, once nobody asks which pairs they join."""
+        self._keys, self._rules, self._holders = array("q"), array("b"), array("i")
+
     def _weigh(
         self,
         joined: Iterable[Pairs],
@@ -231,7 +235,7 @@ class LinkedPairs:
         members, _, sizes, caps = self._blocks()
         living = (sizes > 1) & (sizes <= caps)
         member, sizes = members[np.repeat(living, sizes)], sizes[living]
-        self._keys, self._rules, self._holders = array("q"), array("b"), array("i")
+        self.let_go()
         before = np.arange(len(member)) - np.repeat(np.cumsum(sizes) - sizes, sizes)
         return member, before.astype(np.int32)
 

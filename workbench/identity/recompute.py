@@ -128,7 +128,7 @@ class Recomputation:
         people = np.frombuffer(self._people, np.int32)
         self._linked.count()
         self._look_back()
-        one, other, weights = self._linked.linked(self._bodies)
+        one, other, weights = self._linked_people()
         self._edges = people[one], people[other], weights
         self._root = root = array("i", range(self._count))
         union(root, zip(self._edges[0].tolist(), self._edges[1].tolist(), strict=True))
@@ -144,6 +144,10 @@ class Recomputation:
 
     def _look_back(self) -> None:
         """Finds out what is needed of earlier moments, before the blocks are let go; nothing here."""
+
+    def _linked_people(self) -> Edges:
+        """The pairs of people that are linked, by their numbers among people, and their weights."""
+        return self._linked.linked(self._bodies)
 
     def _kept_together(self) -> array[int]:
         """Leads from each mention to the first of those that come in the same portion: its component."""
@@ -175,25 +179,24 @@ class Recomputation:
         for at in range(self._portions):
             near = order[ends[at] : ends[at + 1]]
             edges = zip(weights[near].tolist(), one[near].tolist(), other[near].tolist(), strict=True)
-            yield self._joined_people(lots.pop(0), numbers[portion == at].tolist(), edges)
+            names: dict[Hashable, Any] = {}
+            lot = zip(numbers[portion == at].tolist(), lots.pop(0).drain(), strict=True)
+            rows = {number: unpacked(body, names) for number, body in lot}
+            yield self._joined_people(rows, edges), rows
 
-    def _joined_people(
-        self, lot: PackedItems, numbers: Iterable[int], edges: Iterable[tuple[float, int, int]]
-    ) -> tuple[list[Entity], People]:
-        """The people of a portion, and their rows."""
-        rows, kinds, named = dict[str, MentionRow](), dict[str, str](), dict[int, str]()
+    def _joined_people(self, people: People, edges: Iterable[tuple[float, int, int]]) -> list[Entity]:
+        """The people of a portion, whose rows are given."""
+        rows = {row.id: row for row, _ in people.values()}
+        kinds = {row.id: kind for row, kind in people.values()}
         members, linked = (
             defaultdict[int, list[str]](list),
             defaultdict[int, list[tuple[float, str, str]]](list),
         )
-        names: dict[Hashable, Any] = {}
-        for number, body in zip(numbers, lot.drain(), strict=True):
-            row, kind = unpacked(body, names)
+        for number, (row, _) in people.items():
             self._linked.set_tiers(row)
-            rows[row.id], kinds[row.id], named[number] = row, kind, row.id
             members[self._root[number]].append(row.id)
         for weight, a, b in edges:
-            linked[self._root[a]].append((weight, *pair(named[a], named[b])))
+            linked[self._root[a]].append((weight, *pair(people[a][0].id, people[b][0].id)))
         joined, apart = self._by_component(self._same, rows), self._by_component(self._different, rows)
         found = []
         for root, mentions in members.items():
@@ -203,7 +206,7 @@ class Recomputation:
                     mentions, rows, linked[root], self._scorer, joined.get(root, ()), apart.get(root, ())
                 ).clusters
             found += [Entity("", kinds[min(group)], group, "") for group in groups]
-        return found, {number: (rows[name], kinds[name]) for number, name in named.items()}
+        return found
 
     def _by_component(self, pairs: Iterable[Pair], there: Collection[str]) -> dict[int, list[Pair]]:
         """The pairs of which both ends are there and in one component, by its number."""

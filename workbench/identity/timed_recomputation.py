@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import marshal
 from array import array
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +29,8 @@ from workbench.reading.model import Reading
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+    from workbench.identity.recompute import Edges
+
 
 @dataclass(frozen=True, slots=True)
 class TimedPortion:
@@ -44,10 +46,21 @@ class TimedPortion:
 
 
 class TimedRecomputation(Recomputation):
-    """`together` are the pairs of mentions that any judgement was about, those too that were withdrawn."""
+    """`together` are the pairs of mentions that any judgement was about, those too that were withdrawn.
 
-    def __init__(self, model: Model, judged: Collection[str] = (), together: Collection[Pair] = ()) -> None:
+    Who is who of all that came is found out too, where it is `plain`.
+    """
+
+    def __init__(
+        self,
+        model: Model,
+        judged: Collection[str] = (),
+        together: Collection[Pair] = (),
+        *,
+        plain: bool = True,
+    ) -> None:
         super().__init__(model, judged)
+        self.plain = plain
         self._together = together
         self._labels = PackedItems()
         self.order = array("i")
@@ -90,7 +103,8 @@ class TimedRecomputation(Recomputation):
             yield tier, form, [self._people[number] for number in numbers]
 
     def portions_in_time(self) -> Iterator[tuple[list[Entity], TimedPortion]]:
-        """The entities of each portion, as `portions` gives them, and what they are made of."""
+        """The entities of each portion, as `portions` gives them, none where it is not plain, and what they
+        are made of."""
         labels = self._labels.dealt(self._portion.tolist(), self._portions)
         others = np.frombuffer(self._others, np.int32)
         near, where = self._near, self._portion[self._near[0]]
@@ -120,6 +134,18 @@ class TimedRecomputation(Recomputation):
             people[pairs & 0xFFFFFFFF],
             people[np.minimum(until, len(people) - 1)],
         )
+
+    def _linked_people(self) -> Edges:
+        if self.plain:
+            return super()._linked_people()
+        self._linked.let_go()  # who is linked was near each other
+        return np.zeros(0, np.int32), np.zeros(0, np.int32), np.zeros(0)
+
+    def _joined_people(self, people: People, edges: Iterable[tuple[float, int, int]]) -> list[Entity]:
+        return super()._joined_people(people, edges) if self.plain else []
+
+    def _joined_things(self, lot: Iterable[bytes]) -> list[Entity]:
+        return super()._joined_things(lot) if self.plain else []
 
     def _kept_together(self) -> array[int]:
         self.groups = array("i", self._root)

@@ -85,21 +85,27 @@ def portions(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
 
 
+def recomputed(
+    entries: list[Entry], readings: dict[int, Reading], ends: set[int], *, graph: bool = True
+) -> tuple[str, dict[int, str]]:
+    """The digest of the graph, and those of the states."""
+    case = RecomputedCase(entries, lambda: Resolver(MODEL), ends, graph=graph)
+    for number, said in readings.items():
+        case.add(number, said, f"{number:064x}")
+    return case.digests()
+
+
 @settings(max_examples=60, deadline=None)
 @given(steps, st.integers(1, 30))
 def test_portions_give_the_state_of_the_whole_fold(chosen: list[object], at: int) -> None:
     entries, readings = journal(chosen)
     ends = {each for each in (at, len(entries)) if 0 < each <= len(entries)}
-    case = RecomputedCase(entries, lambda: Resolver(MODEL), ends)
-    for number, said in readings.items():
-        case.add(number, said, f"{number:064x}")
-    graph, states = case.digests()
+    graph, states = recomputed(entries, readings, ends)
+    assert recomputed(entries, readings, set()) == (graph, {})
     if entries and moments_of(entries, ends) is not None:
         assert states == {end: whole(entries, readings, end) for end in ends}
-    plain = RecomputedCase(entries, lambda: Resolver(MODEL))
-    for number, said in readings.items():
-        plain.add(number, said, f"{number:064x}")
-    assert plain.digests() == (graph, {})
+        for end in ends:
+            assert recomputed(entries, readings, {end}, graph=False) == ("", {end: states[end]})
 
 
 @pytest.mark.parametrize(

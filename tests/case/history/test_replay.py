@@ -7,6 +7,7 @@ import pytest
 from workbench.case.folded_entries import FOLDED
 from workbench.case.history import replay
 from workbench.errors import EvidenceDamaged
+from workbench.evidence import readings
 
 
 @pytest.fixture
@@ -29,3 +30,19 @@ def test_a_replay_that_is_broken_off_leaves_no_process(entries, monkeypatch):
     assert process.poll() is None
     replayer.close()
     assert process.poll() is not None
+
+
+def test_a_state_of_a_later_entry_is_folded_in_portions_where_nothing_was_folded_since(case, entries):
+    """A case that is opened again and saved has a state of the entry that says that it was opened."""
+    upto, opened = entries[-1].seq, case._session.store.head().seq + 1
+    case.contact_person_search(name_last="Nguyen")
+    later = case._session.store.entries(events=FOLDED)
+    said = [
+        (number, "0" * 64, readings.bodies_of(readings.rows_of(number, reading, None)))
+        for number, reading in case._session.said([1, 2])
+    ]
+    found = [
+        replay.recomputed(replay.ReplayTask(each, upto, [end]), replay.new_resolver, said).in_portions
+        for each, end in ((entries, opened), (later, later[-1].seq))
+    ]
+    assert found == [True, False]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import marshal
 from array import array
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -45,6 +45,7 @@ from workbench.reading.model import Reading
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+Draw = Callable[[Iterable[EntityLike]], DrawnPortion]
 _PARTS = ("people", "components", "things", "offers")
 """What a resolver says of mentions in the order of their ids, or of components in that of their names."""
 _INDEXES = ("people index", "things index")
@@ -97,12 +98,16 @@ class PortionedState:
             elif name in standing:
                 yield Decision(moment, standing.pop(name), entry)
 
-    def fold(self, made: TimedRecomputation, portion: TimedPortion, drawn: DrawnPortion) -> None:
-        """Folds a portion; `drawn` is what the recomputed graph has of it."""
+    def fold(
+        self, made: TimedRecomputation, portion: TimedPortion, entities: Iterable[EntityLike], draw: Draw
+    ) -> None:
+        """Folds a portion; `draw` draws entities in the recomputed graph: those given, or, where who is who
+        was not found the plain way, those of the one picture."""
         fold = PortionFold(made, portion, self._moments, self._decisions, self._judged)
+        drawn = draw(entities) if made.plain else None
         for picture in self._pictures.values():
             fold.bring_forward(picture.moments)
-            picture.take(fold, drawn)
+            picture.take(fold, drawn or draw(fold.book.members.values()))
         fold.resolver.timed.scorer.forget()  # it leads back to itself, and nobody looks for cycles meanwhile
 
     def link(

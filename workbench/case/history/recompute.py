@@ -38,14 +38,20 @@ class Entities(Protocol):
 class RecomputedCase:
     """Takes what the sources of some entries say, in the order of their numbers, and gives the digest.
 
-    Of the state up to some of the entries it gives the digests too, where that can be folded in portions.
+    Of the state up to some of the entries it gives the digests too, where that can be folded in portions; of
+    the state up to one of them alone without `graph`: then the graph is drawn of the entities of that state.
     """
 
     def __init__(
-        self, entries: Sequence[Entry], resolver: Callable[[], Identity], ends: Collection[int] = ()
+        self,
+        entries: Sequence[Entry],
+        resolver: Callable[[], Identity],
+        ends: Collection[int] = (),
+        *,
+        graph: bool = True,
     ) -> None:
         self._decisions = StandingDecisions(entries)
-        self._graph = RecomputedGraph()
+        self._graph = RecomputedGraph(digested=graph)
         self._state: PortionedState | None = None
         made = resolver_of(resolver, model_at(entries))
         about = self._decisions.about
@@ -62,7 +68,9 @@ class RecomputedCase:
             from workbench.identity.timed_recomputation import TimedRecomputation
 
             self._state = PortionedState(moments)
-            self._timed = self._entities = TimedRecomputation(model, about, judged_pairs(entries))
+            self._timed = self._entities = TimedRecomputation(
+                model, about, judged_pairs(entries), plain=graph
+            )
 
     @property
     def in_portions(self) -> bool:
@@ -89,7 +97,7 @@ class RecomputedCase:
             return self._graph.digest(), {}
         state.divide(self._timed)
         for portion, (entities, people_and_things) in enumerate(self._timed.portions_in_time()):
-            state.fold(self._timed, people_and_things, self._graph.draw(portion, entities))
+            state.fold(self._timed, people_and_things, entities, partial(self._graph.draw, portion))
         del self._timed
         return self._graph.digest(partial(state.link, self._graph)), state.digests()
 

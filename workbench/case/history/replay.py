@@ -48,18 +48,24 @@ Said = tuple[int, str, Sequence[Iterable[str]]]
 @dataclass(frozen=True)
 class ReplayTask:
     """What is to be computed of a journal's entries: the graph up to an entry, and the whole folded state up
-    to each of some others (`pictures`). `defined` are the kinds and relations of the case's own."""
+    to each of some others (`pictures`). `defined` are the kinds and relations of the case's own.
+
+    Without `graph`, which goes with one picture, nobody compares the graph itself to anything: it is not
+    computed a second, plain way.
+    """
 
     entries: Sequence[Entry]
     upto: int
     pictures: Sequence[int] = ()
     defined: Sequence[Row] = ()
     in_portions: bool = True
+    graph: bool = True
 
 
 @dataclass(frozen=True)
 class ReplayResult:
-    """The digest of the graph, computed the plain way, and by entry those of the states, folded."""
+    """The digest of the graph, computed the plain way, "" where nobody asked, and by entry those of the
+    states, folded."""
 
     graph: str
     pictures: Mapping[int, str]
@@ -90,9 +96,13 @@ def recomputed(work: ReplayTask, resolver: Callable[[], Identity], saying: Itera
     """What the entries make; raises `EvidenceDamaged` when a source is missing."""
     entries = [entry for entry in work.entries if entry.seq <= work.upto]
     wanted = {number_of(entry) for entry in entries if entry.event in ANSWERED}
-    in_portions = work.in_portions and max(work.pictures, default=0) <= work.upto
-    case = recompute.RecomputedCase(entries, resolver, work.pictures if in_portions else ())
+    last = max(work.pictures, default=0)
+    # a state may be of a later entry that changes nothing of what is folded, as that the case was opened
+    in_portions = work.in_portions and not any(work.upto < entry.seq <= last for entry in work.entries)
+    ends = work.pictures if in_portions else ()
+    case = recompute.RecomputedCase(entries, resolver, ends, graph=work.graph)
     folded = work if work.pictures and not case.in_portions else None
+    computed = case.in_portions or work.graph
     del entries, work  # a large case has many entries
     shelf = KeptReadings()
     known: dict[bytes, Any] = {}
@@ -100,15 +110,15 @@ def recomputed(work: ReplayTask, resolver: Callable[[], Identity], saying: Itera
         for number, content, bodies in saying:
             if folded is not None:
                 shelf.add(number, bodies)
-            if number in wanted:
+            if computed and number in wanted:
                 case.add(number, readings.reading_of(bodies, known), content)
-                wanted.discard(number)
+            wanted.discard(number)
             if len(known) > _KNOWN:
                 known.clear()
         if wanted:
             raise EvidenceDamaged(f"S{min(wanted)} is missing: the journal knows it")
         known.clear()
-        graph, pictures = case.digests()
+        graph, pictures = case.digests() if computed else ("", {})
         del case
         if folded is not None:
             return ReplayResult(graph, _pictures(folded, resolver, shelf))

@@ -407,7 +407,10 @@ def _replayer(
     *,
     in_portions: bool = True,
 ) -> Replayer | None:
-    """What computes the graph as far as the living one goes; None when it cannot be compared."""
+    """What computes the graph as far as the living one goes; None when it cannot be compared.
+
+    Where only a saved state is compared, that alone is folded: the graph is part of it.
+    """
     entries = [
         # nobody looks at the rest of those, which are many
         Entry(e.seq, "", "", e.event, e.subject, 0, None, "") if e.event in ANSWERED else e
@@ -423,7 +426,9 @@ def _replayer(
         pictures.add(saved.seq)
     sources = sum(entry.event in ANSWERED for entry in entries)
     own = [*defined(session.store).values()]
-    return replayer(ReplayTask(entries, seq, sorted(pictures), own, in_portions), sources, session.resolver)
+    graph = living is not None or saved is None
+    task = ReplayTask(entries, seq, sorted(pictures), own, in_portions, graph)
+    return replayer(task, sources, session.resolver)
 
 
 def _check_graph(
