@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
-from workbench.case.import_mapping import mapping_of, parts_of
+from workbench.case.import_mapping import BY_CORRECTION, mapping_of, parts_of
 from workbench.case.imports import import_document
 from workbench.case.plain_cells import plain_cell
 from workbench.case.requests.answer import RECORDS, Answer
@@ -63,8 +63,11 @@ def import_records(
         question["things"] = things
     if links:
         question["links"] = [dict(link) for link in links]
-    if table.notes:
-        question["notes"] = list(table.notes)
+    decided = [
+        f"{column}: {spec.pop(BY_CORRECTION)}" for column, spec in made.items() if BY_CORRECTION in spec
+    ]
+    if notes := [*table.notes, *decided]:
+        question["notes"] = notes
     left = [*struck, *unread_rows(table, records, made, links)]
     if parts := parts_of(records, made):
         document["parts"] = parts
