@@ -12,9 +12,10 @@ from workbench.case.unread_rows import rows_told
 from workbench.errors import WorkbenchError
 from workbench.jobs import LOOP, Job
 from workbench.tables.column_cells import DATES
+from workbench.tables.corrected_plan import plan_of_table
 from workbench.tables.headings import MEANINGS
 from workbench.tables.left_out import why_told
-from workbench.tables.plan import Column, ColumnPlan, plan_of
+from workbench.tables.plan import Column, ColumnPlan
 
 
 class TableImport(TableStep):
@@ -110,7 +111,7 @@ class TableImport(TableStep):
         import pandas as pd
 
         try:
-            self._plan = plan_of(self._table.columns, self._table.records, self._mapping)
+            self._plan = plan_of_table(self._table, self._mapping)
         except WorkbenchError as error:
             self.form.price, self.form.review, self.form.columns = {}, {}, []
             self._say(str(error), "bad")

@@ -94,7 +94,7 @@ def test_a_graph_that_leaves_says_it_of_facts_and_links(case: Any, tmp_path: Pat
     written = case.export(tmp_path / "graph.xlsx")
     facts = pd.read_excel(written, sheet_name="Facts")
     born = facts[facts["attribute"] == "birth_date"].set_index("text")["caution"]
-    assert born["30/4/61"] == "corrected in the import from '31/4/61'"
+    assert born["30/4/61"] == "DOB corrected in the import from '31/4/61'"
     assert "4.9157E+08" in " ".join(map(str, pd.read_excel(written, sheet_name="Links").to_numpy().ravel()))
 
 

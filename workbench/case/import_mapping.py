@@ -9,6 +9,7 @@ from typing import Any
 from workbench import ontology
 from workbench.errors import InputError
 from workbench.reading import ATTRIBUTES
+from workbench.tables.corrected_plan import plan_of_table
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.numbered_people import SHARED, are_numbered, serves_company
 from workbench.tables.plan import (
@@ -18,7 +19,6 @@ from workbench.tables.plan import (
     MARKED,
     NAMES_PEOPLE,
     Choice,
-    plan_of,
     takes_doubtful,
 )
 from workbench.tables.table import Table
@@ -35,6 +35,8 @@ LIKELY = "likely"
 """The country of phones in rows that speak for none."""
 CONFIRMED = "confirmed"
 """The rows, counted from 0, whose cell of a column a person wrote or confirmed: it is read as proposed."""
+BY_CORRECTION = "by_correction"
+"""What cells that a person corrected decided of a column, in words: the import notes it of all its cells."""
 _SAID = frozenset(
     {
         "means",
@@ -95,7 +97,7 @@ def mapping_of(
         found[column] = spec
         if not spec.get("of") and spec["means"] in MEANINGS:
             plain[column] = choice_of(spec)
-    plan = plan_of(table.columns, table.records, plain, guess=mapping is None)
+    plan = plan_of_table(table, plain, guess=mapping is None)
     for planned in plan.columns:
         if planned.meaning is not None and (planned.name in found or mapping is None):
             spec = found.setdefault(planned.name, {"means": planned.meaning})
@@ -114,6 +116,8 @@ def mapping_of(
                 spec[LIKELY] = planned.likely
             if planned.names_people:
                 spec[NAMES_PEOPLE] = True
+            if planned.by_correction:
+                spec[BY_CORRECTION] = planned.by_correction
     parties = parties_of(found, {})
     if are_numbered(parties, (spec["means"] for spec in found.values())):
         for spec in found.values():
@@ -134,7 +138,8 @@ def mapping_of(
         if spec["means"] in _NUMBERS and "register" not in spec and (said := register_of(column)):
             spec["register"] = said
         if "order" not in spec and spec["means"].endswith("date"):
-            order = cells.order_of(row.cells.get(column) for row in table.rows).order
+            order = cells.order_of(row.as_held.get(column) for row in table.rows).order
+            order = order or cells.order_of(row.cells.get(column) for row in table.rows).order
             spec |= {"order": order} if order else {}
     if mapping is None and not found:
         raise InputError(

@@ -7,14 +7,15 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
-from workbench.case.import_mapping import mapping_of, parts_of
+from workbench.case.import_mapping import BY_CORRECTION, mapping_of, parts_of
 from workbench.case.imports import import_document
 from workbench.case.plain_cells import plain_cell
 from workbench.case.requests.answer import RECORDS, Answer
 from workbench.case.session import Session
 from workbench.case.table_rows import OF_NO_FILE, table_of
-from workbench.case.unread_rows import unread_rows, with_confirmed, without_struck
+from workbench.case.unread_rows import left_by_held_cells, unread_rows, with_confirmed, without_struck
 from workbench.errors import InputError
+from workbench.reading.correction_effects import LEFT_AS_HELD
 from workbench.reading.table_place import LINES, runs_of
 from workbench.tables.table import Table
 from workbench.values.corrections import CORRECTED
@@ -63,9 +64,14 @@ def import_records(
         question["things"] = things
     if links:
         question["links"] = [dict(link) for link in links]
-    if table.notes:
-        question["notes"] = list(table.notes)
+    decided = [
+        f"{column}: {spec.pop(BY_CORRECTION)}" for column, spec in made.items() if BY_CORRECTION in spec
+    ]
+    if notes := [*table.notes, *decided]:
+        question["notes"] = notes
     left = [*struck, *unread_rows(table, records, made, links)]
+    if left_as_held := left_by_held_cells(table, made):
+        question[LEFT_AS_HELD] = left_as_held
     if parts := parts_of(records, made):
         document["parts"] = parts
     if corrected:

@@ -19,7 +19,7 @@ from workbench.tables.table import Table
 from workbench.tables.table_row import TableRow
 from workbench.tables.whose import CONTACTS, PLACES
 from workbench.values import cells
-from workbench.values.corrections import CORRECTED
+from workbench.values.corrections import CORRECTED, LEFT_BY_A_PERSON
 
 
 def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, list[dict[str, Any]]]:
@@ -78,13 +78,7 @@ def unread_rows(
     holds in a cell is its `text` here, and `corrected` what a person wrote in its place.
     """
     parties = parties_of(mapping, {})
-    of_each = are_numbered(parties, (spec["means"] for spec in mapping.values()))
-    plain: dict[str, Choice] = {
-        column: {**choice_of(spec), OF: spec["of"]} if spec.get("of") in parties else choice_of(spec)
-        for column, spec in mapping.items()
-        if (spec.get("of") in parties or of_each or not spec.get("of")) and spec["means"] in MEANINGS
-    }
-    plan = plan_of(table.columns, records, plain, guess=False, today=datetime.date.today())
+    plan, plain = _plan_of(table, records, mapping)
     whose = f"{_OF_WHOM}{', '.join(parties)}?" if parties else OF_NOBODY
     found: list[dict[str, Any]] = []
     rows: list[TableRow] = []
@@ -127,22 +121,60 @@ def unread_rows(
         is_silent = bool(plain) and reading.says_nothing and not problems
         if is_silent and all(cells.text(value).is_nothing for value in others):
             found.append({"line": row.line, "why": "the row says nothing"})
-        found += _left_by_a_person(row, index, mapping)
+        found += _left_by_a_person(row, index)
         rows.append(row)
     found = [_with_text(left, rows) for left in found]
     found += [{"line": line, "why": why, "text": text} for line, why, text in table.skipped]
     return found + [{"sheet": name, "why": "another sheet of the file"} for name in table.left_sheets]
 
 
-LEFT_BY_A_PERSON = "left out by a person in the import"
+def _plan_of(
+    table: Table, records: Sequence[dict[str, Any]], mapping: Mapping[str, Spec]
+) -> tuple[ColumnPlan, dict[str, Choice]]:
+    """The plan of a table that is read by a mapping, and what the mapping says of columns of parties."""
+    parties = parties_of(mapping, {})
+    of_each = are_numbered(parties, (spec["means"] for spec in mapping.values()))
+    plain: dict[str, Choice] = {
+        column: {**choice_of(spec), OF: spec["of"]} if spec.get("of") in parties else choice_of(spec)
+        for column, spec in mapping.items()
+        if (spec.get("of") in parties or of_each or not spec.get("of")) and spec["means"] in MEANINGS
+    }
+    plan = plan_of(table.columns, records, plain, guess=False, today=datetime.date.today())
+    return plan, plain
 
 
-def _left_by_a_person(row: TableRow, index: int, mapping: Mapping[str, Spec]) -> list[dict[str, Any]]:
+def left_by_held_cells(table: Table, mapping: Mapping[str, Spec]) -> dict[str, dict[str, list[str]]]:
+    """Which cells of a row a corrected one would leave out if it stood as the file holds it.
+
+    By the place of the row and the corrected column: beside *disconnected* a phone is not read.
+    """
+    usable = [row for row in table.rows if not row.problem]
+    corrected = [(index, row) for index, row in enumerate(usable) if row.corrections]
+    if not corrected:
+        return {}
+    plan, _ = _plan_of(table, [row.as_held for row in usable], mapping)
+    found: dict[str, dict[str, list[str]]] = {}
+    for index, row in corrected:
+        now = _left_beside(plan, row)
+        for column in row.corrections:
+            before = _left_beside(plan, row.taken_back(column))
+            if left := [name for name in before if name not in now and name not in row.corrections]:
+                found.setdefault(str(index), {})[column] = left
+    return found
+
+
+def _left_beside(plan: ColumnPlan, row: TableRow) -> list[str]:
+    """The columns of a row whose cells others make unreadable."""
+    _, problems = readings_of_row(plan, row.cells, row.confirmed)
+    return [problem.column for problem in problems if problem.beside_others]
+
+
+def _left_by_a_person(row: TableRow, index: int) -> list[dict[str, Any]]:
     """The cells of a row that hold something in the file, and that a person emptied."""
     return [
         {"line": row.line, "row": index, "column": column, "why": LEFT_BY_A_PERSON}
         for column, value in row.corrections.items()
-        if column in mapping and not cells.text_of(value)
+        if not cells.text_of(value)
     ]
 
 

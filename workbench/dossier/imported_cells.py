@@ -8,7 +8,7 @@ from typing import Any
 from workbench.dossier.model import Chapter, Material, Passage, Sentence
 from workbench.operations.wording import counted
 from workbench.reading.table_place import TablePlaces
-from workbench.values.corrections import CORRECTED, column_of, correction_in_words
+from workbench.values.corrections import CORRECTED, named_correction
 
 LISTED = 200
 """Places of values of one source that were not read and are listed."""
@@ -45,9 +45,7 @@ class CorrectedCells:
             return ""
         if self._withheld:
             return "corrected in the import; what the file held is withheld"
-        if len(found) == 1:
-            return "".join(map(correction_in_words, found.values()))
-        told = [f"{column_of(cite)} {correction_in_words(text)}" for cite, text in found.items()]
+        told = [named_correction(cite, text) for cite, text in found.items()]
         rest = len(told) - _NAMED
         return "; ".join([*told[:_NAMED], *([f"{rest} more corrected"] if rest > 0 else [])])
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.reading.model import Reading
 from workbench.reading.place import At
-from workbench.values.corrections import CORRECTED, correction_in_words
+from workbench.values.corrections import CORRECTED, LEFT_BY_A_PERSON, correction_in_words, emptied_in_words
 
 
 def cell_in_words(document: Any, pointer: str) -> str:
@@ -29,7 +29,7 @@ def cell_in_words(document: Any, pointer: str) -> str:
     if kind != "records":
         return correction_in_words(answer["records"][int(row)][name].raw)
     text = correction[name]
-    return f"corrected in the import to {str(text)!r}" if text not in ("", None) else "left out in the import"
+    return f"corrected in the import to {str(text)!r}" if text not in ("", None) else LEFT_BY_A_PERSON
 
 
 def corrections_in(document: Any) -> Iterator[tuple[str, str, str]]:
@@ -40,7 +40,7 @@ def corrections_in(document: Any) -> Iterator[tuple[str, str, str]]:
             held = answer["records"][int(row)][column].raw
             texts = ["" if value is None else str(value) for value in (correction.raw, held)]
             if column != "erased_by" and any(texts):  # an erasure leaves no correction
-                words = correction_in_words(held) if texts[0] else f"{texts[1]!r} left out in the import"
+                words = correction_in_words(held) if texts[0] else emptied_in_words(texts[1])
                 yield correction.pointer, texts[0], words
 
 

@@ -6,21 +6,22 @@ which of them a place or contact is, and `person_is` what the person is to the c
 that names `people`, too, is one of creditors or customers. A cell that holds several values was split when
 the table was brought in: `parts` of the document holds them by row and column, so that each has a place of
 its own to be cited. `corrected` holds what a person wrote in place of cells, in the same way: it is read, and
-cited together with what the file held. A cell that cannot be read claims nothing: it is reported as not read.
-The cells of the `confirmed` rows of a column are read as proposed where they are doubtful: a person said so.
+cited together with what the file held; what is read otherwise for its sake says so, too. A cell that cannot
+be read claims nothing: it is reported as not read. The cells of the `confirmed` rows of a column are read as
+proposed where they are doubtful: a person said so.
 """
 
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from workbench import ontology
 from workbench.reading.builder import Builder
-from workbench.reading.corrected_cells import with_held_cells
+from workbench.reading.correction_effects import with_effects
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.row_names import NAMED_WITH_IT, Columns, RowNames, settled
@@ -47,13 +48,22 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     today = _day(b.question["read_on"].text)
     left_out = _left_out(b.question["not_read"])
     ordered: dict[tuple[str, ...], Columns] = {}
-    for index, row in enumerate(b.answer["records"].each()):
+
+    def read_row(b: Builder, index: int, row: At, left: Collection[str]) -> None:
         names = row.names
         if names not in ordered:
             ordered[names] = _by_meaning(mapping, names)
-        left = left_out.get(index, ())
         _Row(b, index, row, mapping, ordered[names], things, today, left).read(links)
-    return with_held_cells(b.reading(), b.answer)
+
+    def read_alone(document: Mapping[str, Any], index: int, more: Iterable[str]) -> Reading:
+        alone = Builder(question, document, most=None)
+        left = {*left_out.get(index, ()), *more}
+        read_row(alone, index, alone.answer["records"][index], left)
+        return alone.reading()
+
+    for index, row in enumerate(b.answer["records"].each()):
+        read_row(b, index, row, left_out.get(index, ()))
+    return with_effects(b.reading(), b.question, answer, read_alone)
 
 
 def _by_meaning(mapping: Mapping[str, Mapping[str, Any]], names: Sequence[str]) -> Columns:

@@ -93,7 +93,8 @@ class Column:
     address, `beside` names the columns that may hold parts of it: its cells are doubtful where these do.
     `of` is the heading of one of several people of a row, of whom nobody can say whose the row is.
     A column of companies that `names_people`, too, is one of creditors or customers. `likely` is the country
-    of phones in rows that speak for none: that of all other rows.
+    of phones in rows that speak for none: that of all other rows. `by_correction` is what cells that a person
+    corrected decided of it.
     """
 
     name: str
@@ -118,6 +119,7 @@ class Column:
     of: str = ""
     names_people: bool = False
     likely: str = ""
+    by_correction: str = ""
 
     def told(self) -> Told:
         """The column as plain values."""

@@ -7,7 +7,8 @@ from typing import Any
 
 CORRECTED = "corrected"
 """Where a document holds the corrections, by row and column, and the detail of a claim or link that rests on
-some: what the file held, by the pointer of the correction."""
+some: what the file held, by the pointer of the correction, or of the cell where a person emptied that."""
+LEFT_BY_A_PERSON = "left out by a person in the import"
 
 
 def correction_in_words(held: Any) -> str:
@@ -16,17 +17,31 @@ def correction_in_words(held: Any) -> str:
     return f"corrected in the import from {text!r}" if text else "added in the import to an empty cell"
 
 
+def emptied_in_words(held: Any) -> str:
+    """That a person emptied a cell, and what it held: `'14 May 2019' left out by a person in the import`."""
+    return f"{str(held)!r} {LEFT_BY_A_PERSON}"
+
+
 def corrections_in_words(said: Mapping[str, Any]) -> str:
     """What the detail of a claim, or the attributes of a link, say of corrections; empty for nothing.
 
-    Of several each is named by its column.
+    Each is named by its column.
     """
     held = said.get(CORRECTED)
     if not isinstance(held, Mapping):
         return ""
-    if len(held) < 2:
-        return "".join(map(correction_in_words, held.values()))
-    return "; ".join(f"{column_of(pointer)} {correction_in_words(text)}" for pointer, text in held.items())
+    return "; ".join(named_correction(pointer, text) for pointer, text in held.items())
+
+
+def named_correction(pointer: str, held: Any) -> str:
+    """What was corrected of a cell, with its column, as the detail of a claim says it.
+
+    `pointer` is a citation, or a part of one, that ends in the place of the correction (`/corrected/0/DOB`)
+    or, where a person emptied the cell, of the cell (`/records/0/DOB`).
+    """
+    is_emptied = f"/{CORRECTED}/" not in pointer
+    words = emptied_in_words(held) if is_emptied else correction_in_words(held)
+    return f"{column_of(pointer)} {words}"
 
 
 def column_of(pointer: str) -> str:

@@ -10,7 +10,7 @@ from workbench.evidence.pointers import steps, walk
 from workbench.graph.profile import label_of, text_of
 from workbench.operations import OPERATIONS
 from workbench.operations.wording import in_words, title
-from workbench.values.corrections import CORRECTED, corrections_in_words
+from workbench.values.corrections import CORRECTED, LEFT_BY_A_PERSON, corrections_in_words
 
 _LISTS = {"batch_rows": "List that was asked about", "imported_records": "Imported table"}
 _STYLE = (
@@ -85,13 +85,15 @@ def _question(source: Mapping[str, Any]) -> str:
         return f"{said} What it asked about others is left out." if source["tells_of_others"] else said
     named = str(question.get("title") or question.get("origin") or "")
     told = [f"{said}: {named}." if named else f"{said}."]
-    told += [
-        f"Not read from line {cell.get('line', '')}: {cell.get('column', '')} {cell.get('text', '')}".rstrip()
-        + "."
-        for cell in question.get("not_read") or ()
-        if isinstance(cell, Mapping)
-    ]
+    told += [_unread(cell) for cell in question.get("not_read") or () if isinstance(cell, Mapping)]
     return " ".join([*told, "The rows of others are left out."])
+
+
+def _unread(cell: Mapping[str, Any]) -> str:
+    """Which cell of a table was not read, and that a person emptied it, if so."""
+    words = f"Not read from line {cell.get('line', '')}: {cell.get('column', '')} {cell.get('text', '')}"
+    why = f", {LEFT_BY_A_PERSON}" if cell.get("why") == LEFT_BY_A_PERSON else ""
+    return f"{words.rstrip()}{why}."
 
 
 def _decided(judgements: Iterable[Mapping[str, Any]]) -> Iterable[Sequence[Any]]:

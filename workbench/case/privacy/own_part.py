@@ -13,13 +13,14 @@ from workbench.evidence.model import Entry
 from workbench.evidence.pointers import join, walk
 from workbench.operations import OPERATIONS
 from workbench.operations.base import Operation
+from workbench.reading.correction_effects import LEFT_AS_HELD
 from workbench.reading.table_place import LINES
-from workbench.values.corrections import CORRECTED
+from workbench.values.corrections import CORRECTED, LEFT_BY_A_PERSON
 from workbench.values.text import fold
 
 _ABOUT_THE_FILE = frozenset(["title", "read_on", "operation", "origin", "file", "sheet"])
 """What the question of an import says of the whole file."""
-_OF_THE_TABLE = frozenset(["mapping", "notes", "not_read", "things", "links", LINES])
+_OF_THE_TABLE = frozenset(["mapping", "notes", "not_read", "things", "links", LINES, LEFT_AS_HELD])
 """What it says of columns and rows, in sentences that may quote many of them."""
 _WHERE = frozenset(["line", "row", "column"])
 _PERSONAL = frozenset(
@@ -84,7 +85,9 @@ def _of_import(source: str, question: Mapping[str, Any], subject: Target) -> Ite
         if not isinstance(cell, dict) or str(cell.get("row")) not in rows:
             continue
         yield from (f"/not_read/{at}/{name}" for name in _WHERE)
-        # why it was not read may quote the whole column
+        if cell.get("why") == LEFT_BY_A_PERSON:
+            yield f"/not_read/{at}/why"
+        # another reason may quote the whole column
         for name in {"text", "value", CORRECTED} & cell.keys():
             yield from (f"/not_read/{at}/{name}{below}" for below, _ in walk(cell[name]))
 

@@ -12,10 +12,11 @@ from workbench.case.requests.row_questions import QuestionMaker, RowQuestion
 from workbench.operations import Operation, typed
 from workbench.operations.typed import FIELDS, field_cell
 from workbench.tables.column_cells import DATES
+from workbench.tables.corrected_plan import plan_of_table
 from workbench.tables.headings import MEANINGS, meaning_of
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.people_of_row import people_of_row
-from workbench.tables.plan import MARKED, Choice, Column, ColumnPlan, plan_of
+from workbench.tables.plan import MARKED, Choice, Column, ColumnPlan
 from workbench.tables.row_reading import CellProblem, RowReading, read_row
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table
@@ -272,11 +273,11 @@ def understood(
         if column in operation.names and column in typed.MEANINGS
     }
     register = typed.register_of(operation) if "company_number" in usable(operation) else None
-    plan = plan_of(table.columns, table.records, chosen, known=known, register=register)
+    plan = plan_of_table(table, chosen, known=known, register=register)
     if table.from_1904:
         named = {column.name for column in plan.columns if column.meaning in DATES}
         table = table.dated(named | {column for column, name in direct.items() if typed.is_date(name)})
-        plan = plan_of(table.columns, table.records, chosen, known=known, register=register)
+        plan = plan_of_table(table, chosen, known=known, register=register)
     orders = {
         column: _order(table, column, (mapping or {}).get(column))
         for column, name in direct.items()
@@ -294,7 +295,9 @@ def understood(
 def _order(table: Table, column: str, choice: Choice) -> tuple[Order | None, str]:
     if isinstance(choice, Mapping) and choice.get("order"):
         return choice["order"], f"{choice['order']} first, as chosen"
-    decided = cells.order_of(row.cells.get(column) for row in table.rows)
+    decided = cells.order_of(row.as_held.get(column) for row in table.rows)
+    if decided.order is None:
+        decided = cells.order_of(row.cells.get(column) for row in table.rows)
     return decided.order, str(decided)
 
 
