@@ -324,7 +324,7 @@ def test_a_fraction_is_no_part_of_a_companys_number(raw: str, number: str | None
     [
         ("Company,Company Number,State", "Quay Pty Ltd,4085616,NSW", ["004085616"]),
         ("Company,Company Number,Address", 'Quay Ltd,1234567,"5 Karo Road, Auckland 1010, New Zealand"', []),
-        ("Company,Company Number", "Quay Ltd,4821337", ["04821337"]),
+        ("Company,Company Number,Country", "Quay Ltd,4821337,UK", ["04821337"]),
     ],
 )
 def test_a_companys_number_is_of_the_country_of_its_row(

@@ -73,7 +73,7 @@ def test_a_suburb_and_a_city_are_two_parts_of_an_address() -> None:
     [
         ({"Company": "Tern Pty Ltd", "Company No": "4085616"}, "AU 004085616"),
         ({"Company": "Tern Ltd", "Company No": "SC123456", "State": "NSW"}, "GB SC123456"),
-        ({"Company": "Tern Ltd", "Company No": "1234567"}, "GB 01234567"),
+        ({"Company": "Tern Ltd", "Company No": "01234567"}, "GB 01234567"),
         ({"Company": "Tern Ltd", "CRN": "4085616"}, "GB 04085616"),
     ],
 )

@@ -32,7 +32,9 @@ Spec = dict[str, Any]
 PERSON_IS = "person_is"
 """What the person of a row is to its company: `contact`, or `employee`."""
 LIKELY = "likely"
-"""The country of phones in rows that speak for none."""
+"""The country of phones, or the register of companies' numbers, in rows that speak for none."""
+KEEPS_ZEROS = "keeps_zeros"
+"""Whether the companies' numbers of a column have their zeros in front."""
 CONFIRMED = "confirmed"
 """The rows, counted from 0, whose cell of a column a person wrote or confirmed: it is read as proposed."""
 BY_CORRECTION = "by_correction"
@@ -52,6 +54,7 @@ _SAID = frozenset(
         BESIDE,
         NAMES_PEOPLE,
         LIKELY,
+        KEEPS_ZEROS,
     }
 )
 _NUMBERS = ("company_number", "holder_number")
@@ -114,6 +117,8 @@ def mapping_of(
                 spec[BESIDE] = list(planned.beside)
             if planned.likely:
                 spec[LIKELY] = planned.likely
+            if planned.keeps_zeros:
+                spec[KEEPS_ZEROS] = True
             if planned.names_people:
                 spec[NAMES_PEOPLE] = True
             if planned.by_correction:

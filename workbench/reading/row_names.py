@@ -230,8 +230,9 @@ class RowNames:
             written = [each.text for each in registers]
             places = cells.register_places(written, regions, nations, register or known)
             cell = cells.company_number(
-                at.raw, register=register, country=known, likely=likely, places=places
-            )
+                at.raw, register=register, country=known, likely=likely, usual=spec.get("likely"),
+                keeps_zeros=spec.get("keeps_zeros") is True, places=places,
+            )  # fmt: skip
             numbers += [(at, cell.values[0])] if cell.values else []
         if is_own and not names:
             self._own_numbers += [(at, number.number) for at, number in numbers if number.register == "ABN"]

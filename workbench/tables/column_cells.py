@@ -33,10 +33,13 @@ def cell_of(
     today: datetime.date,
     register: str | None,
     label: str = "",
+    usual: str | None = None,
+    keeps_zeros: bool = False,
 ) -> Cell[Any]:
     """What a cell says under a column's meaning, with the order of its dates or names.
 
     `label` is the word of its column: before a bare number (`Shop`), or what a column of deaths asks.
+    `usual` is the register of the other numbers of a column of companies' numbers; see `company_number`.
     """
     if meaning in DATES:
         first: Order | None = "day" if order == "day" else "month" if order == "month" else None
@@ -52,7 +55,9 @@ def cell_of(
     if meaning in ("company_name", "trading_name"):
         return cells.party(value, company=True)
     if meaning == "company_number":
-        return cells.company_number(value, register=register, likely="GB")
+        return cells.company_number(
+            value, register=register, likely="GB", usual=usual, keeps_zeros=keeps_zeros
+        )
     if meaning == "deceased":
         return cells.deceased(value, label)
     reader = _READERS.get(meaning)

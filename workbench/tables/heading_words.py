@@ -172,7 +172,8 @@ WORDS: tuple[tuple[str, str], ...] = (
         "company_number",
         r"a ?c ?n(?: no| number)?|a ?b ?n(?: no| number)?|(?:uk |companies house |australian )?"
         r"(?:company|co|business|registration|reg|organisation) "
-        r"(?:no|num|number|reg|registration)(?: no| number)?|crn|acn abn|abn acn|company id|"
+        r"(?:no|num|number|reg|registration)(?: no| number)?|crn(?: no| number)?|"
+        r"companies house (?:no|num|number|id|reg no|ref|reference)|acn abn|abn acn|company id|"
         r"registered number",
     ),
     (

@@ -32,6 +32,7 @@ from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.tables.shared_headings import without_shared
 from workbench.tables.sheet_country import country_of_rows
 from workbench.tables.unknown_names import TWO_PARTIES
+from workbench.tables.usual_register import NO_USUAL_REGISTER, UsualRegister, usual_registers
 from workbench.tables.whose import COMPANY, CONTACTS, PERSON, PLACES, owner_shown, stem_of
 from workbench.values import cells
 from workbench.values.text import remembered
@@ -93,8 +94,9 @@ class Column:
     address, `beside` names the columns that may hold parts of it: its cells are doubtful where these do.
     `of` is the heading of one of several people of a row, of whom nobody can say whose the row is.
     A column of companies that `names_people`, too, is one of creditors or customers. `likely` is the country
-    of phones in rows that speak for none: that of all other rows. `by_correction` is what cells that a person
-    corrected decided of it.
+    of phones in rows that speak for none, that of all other rows, or the register of companies' numbers that
+    say none, that of the others, which `keeps_zeros` where these have their zeros in front. `by_correction` is
+    what cells that a person corrected decided of it.
     """
 
     name: str
@@ -120,6 +122,7 @@ class Column:
     names_people: bool = False
     likely: str = ""
     by_correction: str = ""
+    keeps_zeros: bool = False
 
     def told(self) -> Told:
         """The column as plain values."""
@@ -283,13 +286,17 @@ def plan_of(
     of_each = are_numbered({of for _, of in undecided.values()}, all_of_them)
     why = EACH_PERSON if of_each else TWO_PARTIES
     of_offices = [name for name, (meaning, _) in meanings.items() if meaning in OFFICE_DATES]
+    all_say = {name: meaning for name, (meaning, _) in meanings.items()}
+    usual = usual_registers(all_say, records)
     made = [
-        _column(name, *meanings[name], records, mapping.get(name), day, register, all_of_them, of_offices)
+        _column(
+            name, *meanings[name], records, mapping.get(name), day, register, all_of_them, of_offices,
+            usual.get(name, NO_USUAL_REGISTER),
+        )
         if name not in undecided
         else _undecided(name, *undecided[name], why, records, day, register)
         for name in columns
-    ]
-    all_say = {name: meaning for name, (meaning, _) in meanings.items()}
+    ]  # fmt: skip
     if "phone" in {one.meaning for one in made} and (likely := country_of_rows(all_say, records)):
         made = [replace(one, likely=likely) if one.meaning == "phone" else one for one in made]
     amounts = amount_columns(columns, records)
@@ -375,6 +382,7 @@ def _column(
     register: str | None,
     others: Collection[str | None],
     of_offices: Sequence[str] = (),
+    usual: UsualRegister = NO_USUAL_REGISTER,
 ) -> Column:
     values = values_of(records, name)
     shown = _samples(values)
@@ -406,10 +414,10 @@ def _column(
     label = LATE if why == OF_THE_DEAD else label_for(meaning, name)
     if isinstance(choice, Mapping) and choice.get(LABEL):
         label = str(choice[LABEL])
-    of_text = remembered(lambda text: cell_of(kind, text, order, today, register, label))
+    of_text = remembered(lambda text: cell_of(kind, text, order, today, register, label, *usual))
     for value in values:
         is_text = isinstance(value, str)
-        cell = of_text(value) if is_text else cell_of(kind, value, order, today, register, label)
+        cell = of_text(value) if is_text else cell_of(kind, value, order, today, register, label, *usual)
         counts["doubtful"] += bool(cell.doubt)
         counts["several"] += meaning in _CONTACTS and len(cell.values) > 1
         cell = cell.taken(leave)
@@ -434,6 +442,8 @@ def _column(
         takes_each=isinstance(choice, Mapping) and choice.get(EACH) is True,
         abroad=abroad_in(meaning, values),
         label=label,
+        likely=usual.register,
+        keeps_zeros=usual.keeps_zeros,
         beside=tuple(choice.get(BESIDE) or ()) if isinstance(choice, Mapping) else (),
         names_people=why == COMPANIES_BY_VALUES
         or (isinstance(choice, Mapping) and choice.get(NAMES_PEOPLE) is True),

@@ -256,7 +256,7 @@ class _RowReader:
         likely = cells.likely_register(
             self.row.values.get("state"),
             self._named_by_number(),
-            self.plan.register or "GB",
+            self.plan.register,
         )
         if likely == self.plan.register:
             said = said or likely
@@ -269,7 +269,10 @@ class _RowReader:
         known = register_of(column.name) or country
         places = cells.register_places(registers, states, countries, known)
         said = register_of(column.name) if places else said
-        return cells.company_number(value, register=said, country=country, likely=likely, places=places)
+        return cells.company_number(
+            value, register=said, country=country, likely=likely, usual=column.likely or None,
+            keeps_zeros=column.keeps_zeros, places=places,
+        )  # fmt: skip
 
     def _people(self) -> None:
         people: list[Party] = []

@@ -11,6 +11,12 @@ from workbench.values import cells, places
 
 def country_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> str:
     """The one country that the rows with a place name or speak for; empty where there is none, or several."""
+    found = countries_of_rows(meanings, records)
+    return found.pop() if len(found) == 1 else ""
+
+
+def countries_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
+    """The countries that the rows with a place name or speak for; not all of them where there are several."""
     found: set[str] = set()
     for record in records[:LOOKED_AT]:
         named = _values(meanings, record, "country", cells.country)
@@ -21,8 +27,8 @@ def country_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mappin
         country = said or spoken or next((place.country for place in whole if place.country), None)
         found |= {country} if country else set()
         if len(found) > 1:
-            return ""
-    return found.pop() if found else ""
+            break
+    return found
 
 
 def _texts(meanings: Mapping[str, str | None], record: Mapping[str, Any], meaning: str) -> list[str]:

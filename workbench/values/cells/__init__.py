@@ -20,6 +20,7 @@ from workbench.values.cells.address_cells import (
 from workbench.values.cells.address_lines import LINES, REGION, meant_lines
 from workbench.values.cells.address_parts import LABELS, STREET_NAME, is_bare, part_of_address
 from workbench.values.cells.amount_cells import (
+    ELSEWHERE,
     Money,
     RegisteredNumber,
     company_number,
@@ -63,6 +64,7 @@ from workbench.values.not_known import is_placeholder
 __all__ = [
     "BEGUN",
     "BIRTH_PARTS",
+    "ELSEWHERE",
     "ENDED",
     "FAX",
     "LABELS",

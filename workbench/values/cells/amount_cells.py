@@ -170,15 +170,19 @@ def company_number(
     register: str | None = None,
     country: str | None = None,
     likely: str | None = None,
+    usual: str | None = None,
+    keeps_zeros: bool = False,
     places: Iterable[object] = (),
 ) -> Cell[RegisteredNumber]:
     """A company's number with its register: by its label, its check digits, or `register` (`GB` or `AU`).
 
     `country` is what stands beside it: a number of another country is unreadable, for its register is not
     known here. `places` are cells that say where the company is registered: they outweigh the country, and
-    one that is not understood leaves the number unreadable. `likely` is the register where nothing else says
-    it (see `likely_register`). Zeros that a spreadsheet dropped are put back, with a note, where the check
-    digits or the register allow.
+    one that is not understood leaves the number unreadable. `likely` is what the names of its row say where
+    nothing else does (see `likely_register`), and `usual` the register of the other numbers of its column,
+    which `keeps_zeros` where it has them in front. Many registers have numbers of seven or eight digits: such
+    a number is the UK's only where something says so, and a shorter one never. Zeros that a spreadsheet
+    dropped are put back, with a note of what decided, where the check digits or the register allow.
     """
     try:
         if isinstance(raw, bool):
@@ -197,7 +201,10 @@ def company_number(
             raise Unreadable(
                 f"{text!r} is of a register of {country}: only the UK's and Australia's are known"
             )
-        found, note = _registered(ascii_digits(text), country or register, likely)
+        found, note = _registered(ascii_digits(text), country or register, likely, usual, keeps_zeros)
+        if note:
+            by_label = _LABEL_OF_REGISTER.match(text)
+            note += _decided(None if by_label else said, None if by_label else country, register, usual)
         if said and found.register == "GB":
             found, note = _of_part(text, found, note, [str(place) for place in said])
         return Cell(raw, (found,), note)
@@ -229,17 +236,29 @@ def _of_part(
     raise Unreadable(f"{text!r} is of England and Wales by its form, and the row names {', '.join(places)}")
 
 
-def likely_register(states: object, names: Iterable[str] = (), otherwise: str = "GB") -> str | None:
-    """Whose an unmarked company number is: Australia's beside a state of it or a `Pty Ltd`, else `otherwise`.
+def _decided(places: object, country: str | None, register: str | None, usual: str | None) -> str:
+    """What says whose a number is whose zeros were lost, to stand behind the note of them."""
+    if places or country:
+        return ", as its row says"
+    return ", as its column says" if register else ", as its column is otherwise" if usual else ""
 
-    None beside a company whose form is that of another country: `GmbH`.
+
+ELSEWHERE, OPEN = "elsewhere", "open"
+"""Of a company whose form is that of another country, and of one without a form that says anything."""
+
+
+def likely_register(states: object, names: Iterable[str] = (), otherwise: str | None = None) -> str:
+    """Whose an unmarked company number is by what its row says.
+
+    `AU` beside a state of Australia or a `Pty Ltd`, `ELSEWHERE` beside a form of another country (`GmbH`);
+    else `otherwise`, or `GB` beside a form that the UK has, too (`Ltd`), and `OPEN` where nothing says it.
     """
     forms = [fold(name) for name in names]
     if states or any(re.search(r"\bpty\b|\bp/l\b|\bproprietary\b", name) for name in forms):
         return "AU"
     if any(_FORM_ABROAD.search(name) or _is_of_abroad(name) for name in forms):
-        return None
-    return otherwise
+        return ELSEWHERE
+    return otherwise or ("GB" if any(map(_FORM_OF_UK.search, forms)) else OPEN)
 
 
 def _is_of_abroad(name: str) -> bool:
@@ -248,10 +267,14 @@ def _is_of_abroad(name: str) -> bool:
     return any(found not in (None, "GB", "AU") for found in said)
 
 
+_FORM_OF_UK = re.compile(
+    r"\b(?:ltd|limited|p\.?l\.?c|l\.?l\.?p|l\.?p|c\.?i\.?c|c\.?i\.?o|cyf|cyfyngedig|unlimited|unltd)\b"
+)
 _FORM_ABROAD = re.compile(
-    r"\b(?:gmbh|ag|kg|s\.?a\.?|s\.?a\.?r\.?l|sas|b\.?v|n\.?v|inc|incorporated|llc|corp|corporation|s\.?p\.?a|"
-    r"s\.?r\.?l|oyj?|a/s|aps|k\.?k|kft|sp\.? ?z ?o\.? ?o|s\.?r\.?o|pte\.? ltd|sdn\.? bhd|pvt\.? ltd|"
-    r"private limited|dac|teoranta|teo|ltda|d\.?o\.?o)\.?$"
+    r"\b(?:gmbh(?: & co\.? kg)?|ag|kg|ohg|ug|e\.?k|e\.?v|s\.?a\.?|s\.?a\.?r\.?l|sasu?|snc|sci|eurl|b\.?v|"
+    r"n\.?v|v\.?o\.?f|inc|incorporated|llc|corp|corporation|s\.?p\.?a|s\.?r\.?l|oyj?|a/s|a\.s|aps|i/s|k/s|p/s|ab|as|asa|"
+    r"k\.?k|kft|nyrt|zrt|bt|sp\.? ?z ?o\.? ?o|s\.?r\.?o|v\.o\.s|ou|sia|uab|e?ood|pte\.? (?:ltd|limited)|"
+    r"sdn\.? bhd|pvt\.? (?:ltd|limited)|private limited|dac|teoranta|teo|ltda|lda|d\.?o\.?o|d\.?d)\.?$"
 )
 """Forms of companies that neither the UK's nor Australia's register has."""
 
@@ -267,7 +290,9 @@ _LABEL = re.compile(
 )
 
 
-def _registered(text: str, register: str | None, likely: str | None) -> tuple[RegisteredNumber, str]:
+def _registered(
+    text: str, register: str | None, likely: str | None, usual: str | None, keeps_zeros: bool
+) -> tuple[RegisteredNumber, str]:
     label = _LABEL.match(text)
     kind = re.sub(r"[^a-z]", "", label.group(1).lower()) if label else ""
     rest = text[label.end() :] if label else text
@@ -283,25 +308,27 @@ def _registered(text: str, register: str | None, likely: str | None) -> tuple[Re
     of_uk = re.fullmatch(r"[A-Z]{2}[0-9]{6}|[A-Z][0-9]{7}|[A-Z]{2}[0-9]{5}[A-Z]", compact)
     if of_uk and register != "AU" and companies.is_uk_number(compact):
         return RegisteredNumber("GB", compact), ""
-    said, register = register, register or likely
+    of_gb = kind in ("crn", "uk", "gb", "companieshouse")
+    is_said = register is not None or of_gb or kind in ("abn", "acn", "arbn")
+    if likely == ELSEWHERE and not is_said:
+        raise Unreadable(f"{text!r}: of which register? write UK, ACN or ABN before it")
     if kind == "abn" or len(compact) == 11:
         if companies.abn(compact) is None:
             raise Unreadable(f"{text!r} is no ABN: its check digits are wrong")
         return RegisteredNumber("ABN", compact), ""
-    of_gb = kind in ("crn", "uk", "gb", "companieshouse")
+    register = register or ("AU" if likely == "AU" else "GB" if likely else None)
     if kind in ("acn", "arbn") or len(compact) == 9 or (register == "AU" and not of_gb):
         padded = compact.zfill(9)
         if companies.acn(padded) is None:
             raise Unreadable(f"{text!r} is no ACN: its check digit is wrong")
+        if not is_said and len(compact) < _SHORTEST:
+            raise Unreadable(
+                f"{text!r} may be an ACN that lost its zeros: write ACN before it if it is one",
+                RegisteredNumber("AU", padded),
+            )
         return RegisteredNumber("AU", padded), _padded(compact, padded)
     if of_gb or register == "GB":
         number = companies.uk_number(compact)
-        if not of_gb and said is None and len(compact) == _SHORTEST and companies.acn(compact.zfill(9)):
-            either = (RegisteredNumber("GB", number or compact), RegisteredNumber("AU", compact.zfill(9)))
-            raise Unreadable(
-                f"{text!r} may be a UK number or an ACN that lost its zeros: write UK or ACN before it",
-                *either,
-            )
         if number is None or not companies.is_uk_number(number):
             raise Unreadable(f"{text!r} is no UK company number")
         if compact.isdigit() and len(compact) < _SHORTEST:
@@ -311,8 +338,39 @@ def _registered(text: str, register: str | None, likely: str | None) -> tuple[Re
                 + ", ".join(str(each.number) for each in of_parts),
                 *of_parts,
             )
+        if not is_said and compact.isdigit() and not compact.startswith("0"):
+            _refuse_of_any(text, compact, number, likely, usual, keeps_zeros)
         return RegisteredNumber("GB", number), _padded(compact, number)
     raise Unreadable(f"{text!r}: of which register? write UK, ACN or ABN before it")
+
+
+def _refuse_of_any(
+    text: str, compact: str, number: str, likely: str | None, usual: str | None, keeps_zeros: bool
+) -> None:
+    """Refuses seven or eight digits that may be of another register than the UK's, with what they may be."""
+    is_short = len(compact) == _SHORTEST
+    as_acn = compact.zfill(9)
+    may_be_acn = companies.acn(as_acn) is not None and (is_short or usual != "GB")
+    if usual == "GB" and not may_be_acn and not (is_short and keeps_zeros):
+        return
+    if may_be_acn:
+        raise Unreadable(
+            f"{text!r} may be a UK number or an ACN that lost its zeros: write UK or ACN before it",
+            RegisteredNumber("GB", number),
+            RegisteredNumber("AU", as_acn),
+        )
+    if is_short:
+        raise Unreadable(
+            f"{text!r} may be of New Zealand or another country, or a UK number that lost its first zero: "
+            "write UK before it if it is the UK's",
+            RegisteredNumber("GB", number),
+        )
+    if likely == OPEN or re.fullmatch(r"\D*[0-9]{7}\s?-\s?[0-9]\D*", text):
+        raise Unreadable(
+            f"{text!r} may be of the UK or of another country, such as Denmark: write UK before it if it is "
+            "the UK's",
+            RegisteredNumber("GB", number),
+        )
 
 
 _SHORTEST = 7
