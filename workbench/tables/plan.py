@@ -95,8 +95,8 @@ class Column:
     `of` is the heading of one of several people of a row, of whom nobody can say whose the row is.
     A column of companies that `names_people`, too, is one of creditors or customers. `likely` is the country
     of phones in rows that speak for none, that of all other rows, or the register of companies' numbers that
-    say none, that of the others, which `keeps_zeros` where these have their zeros in front. `by_correction` is
-    what cells that a person corrected decided of it.
+    say none, that of the others, which `keeps_zeros` where these have their zeros in front. `by_correction`
+    is what cells that a person corrected decided of it.
     """
 
     name: str
