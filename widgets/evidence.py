@@ -24,6 +24,7 @@ from workbench.reading.corrected_cells import corrections_in
 from workbench.reading.table_place import TablePlaces
 from workbench.reading.unread import Unread, in_words
 from workbench.tables.left_out import why_told
+from workbench.values.corrections import correction_in_words, emptied_in_words
 
 _SOURCES = [
     "id", "what", "question", "environment", "price", "asked_at", "investigator", "withdrawn", "erased",
@@ -242,8 +243,11 @@ def _corrections(found: Any) -> list[list[str]]:
     places = TablePlaces(found.question)
     cells = [*corrections_in(found.document)]
     told = [
-        [places.of(pointer), f"{text!r}: {words}" if text else words]
-        for pointer, text, words in cells[:_NAMED]
+        [
+            places.of(pointer),
+            f"{text!r}: {correction_in_words(held)}" if text else emptied_in_words(held),
+        ]
+        for pointer, text, held in cells[:_NAMED]
     ]
     return [["Corrected", f"{counted(len(cells), 'cell')} before the import"], *told] if cells else []
 

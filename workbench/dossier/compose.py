@@ -11,6 +11,7 @@ from workbench import ontology
 from workbench.dossier import drafts
 from workbench.dossier.answer import DRAFT, DraftedAnswer, cites_of, rule_of
 from workbench.dossier.birth_hints import BIRTH_DATES, BirthWords, is_own
+from workbench.dossier.corrections_annex import CORRECTIONS, corrections
 from workbench.dossier.entities import chronology, described, further, key_facts, namesakes
 from workbench.dossier.imported_cells import LISTED, CorrectedCells, places_of, unread_values
 from workbench.dossier.limited import chosen_of, front, limited, method, with_cited
@@ -25,6 +26,7 @@ from workbench.graph.sanitize import clean
 from workbench.operations import wording
 from workbench.operations.wording import counted
 from workbench.values import dates
+from workbench.values.corrections import tells_correction
 
 ANSWER, QUESTION = "answer", "question"
 """The names of the sections that answer, and ask, on the first page."""
@@ -113,11 +115,13 @@ def compose(
         chapters = [chapter for chapter in chapters if chapter.key not in _WORKING]
     empty = tuple(_empty(material, chapters, any(profiles)))
     printed = [each for each in chapters if each and each.key.partition("-")[0] not in material.left_out]
+    said = None if scope is None else _cites(each for each in printed if each.key != "unread")
+    printed += filter(None, [corrections(whole, withheld=bool(redaction), cited=said)])
     printed.sort(key=lambda chapter: chapter.annex)
     births = BirthWords(material.graph, material.made_at) if BIRTH_DATES in redact else None
     corrected = CorrectedCells(whole.graph, withheld=bool(redaction))
     chapters = list(_numbered(printed, redaction, country, births, corrected))
-    cites = [cite for c in chapters for p in c.parts for s in p.sentences for cite in s.cites]
+    cites = [*_cites(chapters)]
     if scope is not None:
         material = with_cited(material, whole, cites)
     cautioned = (s.caution for c in chapters for p in c.parts for s in p.sentences if s.caution)
@@ -168,6 +172,10 @@ def compose(
         made_at=material.made_at,
         empty=empty,
     )  # fmt: skip
+
+
+def _cites(chapters: Iterable[Chapter]) -> dict[str, None]:
+    return {cite: None for c in chapters for p in c.parts for s in p.sentences for cite in s.cites}
 
 
 def _as_of(graph: Any, day: str) -> Any:
@@ -417,11 +425,11 @@ def _numbered(
             for sentence in part.sentences:
                 number += 1
                 text, label = (redaction.text(clean(each)) for each in (sentence.text, sentence.label))
-                text = dates.text_to_read(text, country)
+                text = text if chapter.key == CORRECTIONS else dates.text_to_read(text, country)
                 if births is not None and not is_own(chapter, part):
                     text, label = births.withheld(text), births.withheld(label)
-                said = corrected.words(sentence.cites)
-                if said and "corrected in the import" not in text:  # as it was put into the report
+                said = "" if chapter.key == CORRECTIONS else corrected.words(sentence.cites)
+                if said and not tells_correction(text):  # as it was put into the report
                     text = f"{text} ({redaction.text(clean(said))})"
                 label = _bounded(label)
                 picture = None if redaction else sentence.picture

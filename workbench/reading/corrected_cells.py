@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.reading.model import Reading
 from workbench.reading.place import At
-from workbench.values.corrections import CORRECTED, LEFT_BY_A_PERSON, correction_in_words, emptied_in_words
+from workbench.values.corrections import CORRECTED, LEFT_BY_A_PERSON, correction_in_words
 
 
 def cell_in_words(document: Any, pointer: str) -> str:
@@ -33,15 +33,17 @@ def cell_in_words(document: Any, pointer: str) -> str:
 
 
 def corrections_in(document: Any) -> Iterator[tuple[str, str, str]]:
-    """The corrections of an imported table: the pointer, what was written, and in words what was there."""
+    """The corrections of an imported table: the pointer, what was written, and what the file holds.
+
+    The pointer of a cell that a person emptied is that of the cell.
+    """
     answer = At("", document)
     for row, columns in answer[CORRECTED].items():
         for column, correction in columns.items() if row.isdecimal() else ():
-            held = answer["records"][int(row)][column].raw
-            texts = ["" if value is None else str(value) for value in (correction.raw, held)]
-            if column != "erased_by" and any(texts):  # an erasure leaves no correction
-                words = correction_in_words(held) if texts[0] else emptied_in_words(texts[1])
-                yield correction.pointer, texts[0], words
+            cell = answer["records"][int(row)][column]
+            written, held = ("" if value is None else str(value) for value in (correction.raw, cell.raw))
+            if column != "erased_by" and (written or held):  # an erasure leaves no correction
+                yield (correction if written else cell).pointer, written, held
 
 
 def with_held_cells(reading: Reading, answer: At) -> Reading:

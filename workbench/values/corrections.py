@@ -44,6 +44,13 @@ def named_correction(pointer: str, held: Any) -> str:
     return f"{column_of(pointer)} {words}"
 
 
+def tells_correction(text: str) -> bool:
+    """Whether a text says already that a cell was corrected, filled or emptied."""
+    return any(
+        words in text for words in ("corrected in the import", "added in the import", LEFT_BY_A_PERSON)
+    )
+
+
 def column_of(pointer: str) -> str:
     """The column of a cell of a table, by its pointer (`/records/0/DOB`)."""
     return pointer.rpartition("/")[2].replace("~1", "/").replace("~0", "~")

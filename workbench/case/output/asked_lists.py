@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
+from workbench.case.output.corrections_made import of_batch
 from workbench.case.requests.answer import rows_of
 from workbench.case.requests.nothing_found import nothing_found
 from workbench.case.requests.saved_batches import SavedBatch
@@ -32,7 +33,7 @@ def printed(session: Session, batches: Iterable[SavedBatch]) -> list[dict[str, A
 
     Rows are dicts of `label`, `asked`, `text`, `state` (`found`, `none`, `waiting`, or `refused`, whose text
     quotes what was typed), `about` (ids of those found) and `cites`; `left` counts those
-    that are not printed.
+    that are not printed. `corrections` are the cells that people corrected, as `corrections_made` has them.
     """
     return [_list(session, batch) for batch in batches]
 
@@ -54,7 +55,10 @@ def _list(session: Session, batch: SavedBatch) -> dict[str, Any]:
         for row in asked[:_MOST]
     ]
     left = max(len(asked) - _MOST, 0)
-    return {"id": batch.id, "name": batch.name, "reference": reference, "rows": rows, "left": left}
+    return {
+        "id": batch.id, "name": batch.name, "reference": reference, "rows": rows, "left": left,
+        "corrections": of_batch(batch),
+    }  # fmt: skip
 
 
 def _with_corrections(asked: str, corrected: Sequence[str]) -> str:

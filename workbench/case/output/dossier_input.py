@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.case.journal_decisions import is_source, withdrawal_of
+from workbench.case.output.corrections_made import of_import
 from workbench.case.report.sections import WRITTEN, left_out_of
 from workbench.case.requests.answer import RECORDS, unread_of
 from workbench.case.requests.nothing_found import nothing_found
@@ -180,6 +181,7 @@ def _source(source: Source) -> dict[str, Any]:
         "nothing": [[each.asked, each.pointer] for each in nothing_found(source, len(unread))],
         "unread": [each.pointer for each in unread],
         **({"cells": _cells(unread)} if source.operation == RECORDS else {}),
+        "corrections": of_import(source),
         "recorded": source.content.decode("utf-8", "replace"),
     }
 

@@ -72,6 +72,8 @@ class SavedBatch:
     mapping: dict[str, Choice] = field(repr=False)
     partly: bool = field(repr=False)
     corrected: dict[tuple[int, str], Any] = field(repr=False)
+    corrected_by: dict[tuple[int, str], tuple[str, str]] = field(repr=False)
+    """Who corrected each of these cells last, and when."""
     _kept: BatchesKept = field(repr=False)
 
     @property
@@ -116,7 +118,7 @@ class BatchesKept:
             if entry.detail and "name" in entry.detail:
                 found[entry.subject] = self._made(entry)
             elif entry.detail and entry.subject in found:
-                found[entry.subject] = _changed(found[entry.subject], entry.detail)
+                found[entry.subject] = _changed(found[entry.subject], entry.detail, entry)
         return Listing(found.values())
 
     def named(self, name: str) -> SavedBatch:
@@ -210,16 +212,17 @@ class BatchesKept:
         return SavedBatch(
             entry.subject, said["name"], str(said.get("operation", "")), str(said.get("source", "")),
             int(said.get("rows", 0)), 0, entry.at, dict(said.get("mapping") or {}),
-            bool(said.get("partly")), {}, self,
+            bool(said.get("partly")), {}, {}, self,
         )  # fmt: skip
 
 
-def _changed(batch: SavedBatch, said: Mapping[str, Any]) -> SavedBatch:
+def _changed(batch: SavedBatch, said: Mapping[str, Any], entry: Entry) -> SavedBatch:
     if "row" in said:
         _, number = _place(said["row"])
         cells = dict(batch.corrected)
         _correct(cells, number, said)
-        return replace(batch, corrected=cells, corrections=len(cells))
+        by = {**batch.corrected_by, (number, said["column"]): (entry.actor, entry.at)}
+        return replace(batch, corrected=cells, corrections=len(cells), corrected_by=by)
     known = {name: said[name] for name in ("operation", "mapping", "partly") if name in said}
     return replace(batch, **known)
 
