@@ -90,9 +90,10 @@ def unread_rows(
     for index, (row, record) in enumerate(zip(usable, records, strict=True)):
         readings, problems = readings_of_row(plan, record, row.confirmed)
         found += [
-            {"line": row.line, "row": index, "column": p.column, "why": p.reason,
+            {"line": row.line, "row": index, "column": column, "why": p.reason,
              **({"left_out": True} if p.beside_others else {})}
             for p in problems
+            for column in (p.column, *p.others)
         ]  # fmt: skip
         record.update((p.column, None) for p in problems if p.beside_others)
         reading = readings[0]

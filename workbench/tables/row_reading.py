@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+import re
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -24,6 +25,7 @@ from workbench.values.party_kinds import company_of_row
 from workbench.values.titles import sex_of_title
 
 __all__ = ["CellProblem", "RowReading", "read_row"]
+_QUOTED = re.compile(r"'([^']+)'")
 _SHARED = ("phone", "email")
 """What several people may have together: one is of all of them, two are nobody knows whose."""
 _TOWNS = ("suburb", "city")
@@ -290,7 +292,9 @@ class _RowReader:
             of_names = [column for found in columns.values() for column in found]
             cell = cells.parted(raw["first_name"], raw["middle_name"], raw["last_name"])
             cell = self._taken(cell, *of_names)
-            self._party(cell, of_names[0].name, " ".join(filter(None, raw.values())), people, companies)
+            doubted = self._doubted(cell, of_names)
+            raw_name = " ".join(filter(None, raw.values()))
+            self._party(cell, of_names[0].name, raw_name, people, companies, doubted=doubted)
         is_parted = bool(people)
         for column in self.plan.named("name"):
             value = self.record.get(column.name)
@@ -314,6 +318,22 @@ class _RowReader:
         if len(people) == 1:
             self._title(self.row.columns["person"][0])
 
+    def _doubted(self, cell: Cell[Party], columns: Sequence[Column]) -> CellProblem | None:
+        """The problem of a name whose parts stand in several cells, at the cell that holds what is doubtful.
+
+        Whoever uses it as proposed confirms that cell as it stands: the whole name has no cell of its own.
+        """
+        texts = {column.name: cells.text_of(self._raw(column)) for column in columns}
+        filled = {name: text for name, text in texts.items() if text}
+        if len(filled) < 2 or not cell.doubt:
+            return None
+        quoted = _QUOTED.findall(cell.doubt.partition(" holds ")[2])
+        held = (name for words in quoted for name, text in filled.items() if words in text)
+        name = next(held, next(iter(filled)))
+        others = () if cell.values else tuple(other for other in filled if other != name)
+        reason = cell.problem or cell.doubt
+        return CellProblem(name, filled[name], reason, (filled[name],), doubtful=True, others=others)
+
     def _is_company(self) -> bool | None:
         """Whether the row says that whoever holds an office is a company, or a person."""
         kinds, roles = (
@@ -336,9 +356,12 @@ class _RowReader:
         return self._taken(cell, column) if column.name in self.confirmed else cell
 
     def _party(
-        self, cell: Cell[Party], column: str, raw: str, people: list[Party], companies: list[Party]
-    ) -> None:
-        if reason := cell.problem or cell.doubt:
+        self, cell: Cell[Party], column: str, raw: str, people: list[Party], companies: list[Party],
+        *, doubted: CellProblem | None = None,
+    ) -> None:  # fmt: skip
+        if doubted is not None:
+            self.row.problems.append(doubted)
+        elif reason := cell.problem or cell.doubt:
             choices = tuple(choice.text for choice in (*cell.values, *cell.choices))
             self.row.problems.append(CellProblem(column, raw, reason, choices, bool(cell.doubt)))
         if cell.note:

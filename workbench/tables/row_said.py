@@ -17,7 +17,8 @@ class CellProblem:
 
     A `doubtful` one can be read as it is proposed, by leave; what is certain of it is read anyway. Of one
     that is `beside_others`, it is other cells that make it unreadable: alone it would be read. One that is
-    `superseded` needs no answer: a newer cell of the row is read in its place.
+    `superseded` needs no answer: a newer cell of the row is read in its place. The cells of `others` are not
+    read either: they are the other parts of the same name.
     """
 
     column: str
@@ -27,6 +28,7 @@ class CellProblem:
     doubtful: bool = False
     beside_others: bool = False
     superseded: bool = False
+    others: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.column}: {self.reason}"

@@ -163,7 +163,8 @@ def evidence_doubt(name: Name, *, is_parted: bool, is_titled: bool, is_ordered: 
     if not is_latin or "." in name.first or "." in name.last:
         return None
     given, surname = name.first.split(), name.last.split()
-    if _is_small(given[0], whole):
+    are_small = is_parted and name.first.islower() and all(map(is_given, given))
+    if _is_small(given[0], whole) and not are_small:  # typed so in a cell of given names
         return Doubt(given[0], "word")
     if (
         is_parted
