@@ -105,8 +105,8 @@ mutants: $(VENV)/.dev ## small faults set into the source at random: how many th
 gallery: $(VENV)/.dev ## the pictures of docs/gallery, in a real JupyterLab
 	$(BIN)/pytest tests/browser/gallery.py
 
-bench: $(VENV)/.dev ## timings side by side with peers; PART=client for one of them
-	$(BIN)/python tests/benchmarks $(or $(PART),all)
+bench: $(VENV)/.dev ## timings side by side with peers; PART=client for one of them, PART=large SIZES="10000" for sizes
+	$(BIN)/python tests/benchmarks $(or $(PART),all) $(foreach size,$(SIZES),--size $(size))
 
 lock: $(BIN)/python ## resolves constraints.txt anew
 	$(BIN)/python -m pip install --quiet uv

@@ -22,6 +22,7 @@ PARTS: dict[str, str] = {
     "batch": "questions a second of a case's batch, every answer stored, against bare httpx",
     "sweep": "a sweep of two hops beside a script of httpx, pandas and pyvis",
     "case": "opening, asking and reading over growing cases",
+    "large": "a large case verified, verified again, opened, and live on a desk",
     "team": "a case on PostgreSQL that several processes store to at once, as it grows",
     "identity": "accuracy and speed of who-is-who on every engine, beside its peers",
     "findings": "false findings of each rule on people among whom nothing is planted",
@@ -38,6 +39,7 @@ SIZES: dict[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
     "batch": ((10_000,), (500,)),
     "sweep": ((40,), (20,)),
     "case": ((1_000, 10_000, 100_000), (200,)),
+    "large": ((10_000, 100_000), (300,)),
     "team": ((2_000, 5_000), (200,)),
     "identity": ((5_000, 100_000, 1_000_000), (2_000,)),
     "findings": ((2_000,), (500,)),
@@ -46,8 +48,8 @@ SIZES: dict[str, tuple[tuple[int, ...], tuple[int, ...]]] = {
 }
 
 
-def run(what: str, *, quick: bool = False) -> list[dict[str, Any]]:
-    """The rows of one part, or of all; each row names its `part`.
+def run(what: str, *, quick: bool = False, sizes: Sequence[int] = ()) -> list[dict[str, Any]]:
+    """The rows of one part, or of all; each row names its `part`. Of other `sizes` than its own, if given.
 
     Raises `InputError` for an unknown part, listing the known ones.
     """
@@ -56,8 +58,7 @@ def run(what: str, *, quick: bool = False) -> list[dict[str, Any]]:
     rows: list[dict[str, Any]] = []
     for part in PARTS if what == "all" else [what]:
         module = importlib.import_module(f"benchmarks.{_MODULES.get(part, part)}")
-        sizes: Sequence[int] = SIZES[part][1 if quick else 0]
-        rows += [{"part": part, **row} for row in module.run(sizes)]
+        rows += [{"part": part, **row} for row in module.run(sizes or SIZES[part][1 if quick else 0])]
     return rows
 
 

@@ -12,6 +12,9 @@ import typer
 def bench(
     what: Annotated[str, typer.Argument(help="a part, or all; 'list' prints the parts")] = "all",
     quick: Annotated[bool, typer.Option("--quick", help="the smallest sizes only")] = False,
+    size: Annotated[
+        list[int] | None, typer.Option(min=1, help="a size in place of the part's; several too")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="rows for a program")] = False,
 ) -> None:
     """Times the parts side by side with their peers and prints medians."""
@@ -22,7 +25,7 @@ def bench(
         for name, part in PARTS.items():
             typer.echo(f"{name:10} {part}")
         return
-    rows = run(what, quick=quick)
+    rows = run(what, quick=quick, sizes=size or ())
     if as_json:
         print_json({"machine": machine(), "rows": rows})
         return

@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from benchmarks import case as bench
+from benchmarks import large
 from benchmarks.answers import OPERATION, answers
 from workbench.case import Case, imports
 from workbench.case.imports import import_answers
@@ -23,6 +24,16 @@ def test_every_stage_of_the_benchmark_gives_its_figures(tmp_path, monkeypatch):
     assert None not in bench.reopen(path, 12).values()
     proved = bench.verify(path)
     assert proved["verify_mib"] > 0 and "replay_mib" in proved
+
+
+@pytest.mark.slow
+def test_a_large_case_is_verified_twice_and_opened_with_its_desk(tmp_path, monkeypatch):
+    monkeypatch.setattr(large, "fresh", lambda function, *given: function(*given))
+    monkeypatch.setattr(large, "MORE", 2)
+    [row] = large.run((30,))
+    assert row["answers"] == 30
+    figures = ("verify_s", "verify_mib", "again_s", "again_mib", "reopen_s", "live_ms", "desk_ms")
+    assert min(row[name] for name in figures) > 0
 
 
 def test_the_answers_are_of_people_with_names_as_names_are():

@@ -146,7 +146,8 @@ class LinkedPairs:
         until = np.full(len(once), -1, np.int32)
         for each, last in full:
             pairs = _all_pairs(each)
-            at = np.searchsorted(once, pairs[np.isin(pairs, once)])
+            at = np.searchsorted(once, pairs)
+            at = at[np.append(once, -1)[at] == pairs]
             until[at] = np.maximum(until[at], last)
         return np.concatenate([alive, once]), np.concatenate([np.full(len(alive), NEVER, np.int32), until])
 

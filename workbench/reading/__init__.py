@@ -76,6 +76,11 @@ def readable(operation: str) -> bool:
     return operation in READERS
 
 
+def is_own(operation: str) -> bool:
+    """True for an operation whose reader is the workbench's own, the same in every process."""
+    return READERS.is_own(operation)
+
+
 def register(operation: str, reader: Reader) -> None:
     """Adds the reader of another provider's operation for this process, or one of a higher version.
 

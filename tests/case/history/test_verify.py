@@ -123,6 +123,29 @@ def test_a_flipped_byte_in_an_answer_is_named(written, tmp_path):
     assert "DAMAGED" in str(report)
 
 
+def test_a_process_that_reads_some_of_the_sources_finds_the_same_in_them(written, tmp_path, monkeypatch):
+    from workbench.case.history import replay
+
+    path, service = written
+    monkeypatch.setattr(replay, "SMALL", 0)
+    with Case.open(path, service.client()) as case:
+        whole = case.verify()
+        assert whole.ok and whole.claims == len(case.claims())
+    for number in (1, 2, 3):
+        copy = tmp_path / f"{number}.case"
+        shutil.copy(path, copy)
+        with closing(sqlite3.connect(copy)) as connection:
+            connection.execute(
+                "UPDATE claims SET body = replace(body, '\"raw\"', '\"value\"') WHERE source = ? AND n = 0",
+                (number,),
+            )
+            connection.commit()
+        with Case.open(copy, service.client()) as case:
+            report = case.verify()
+        assert report.damaged and {problem.place for problem in report.problems} == {f"claims of S{number}"}
+        assert report.claims == whole.claims
+
+
 def test_a_journal_rewritten_to_its_end_needs_the_head_kept_elsewhere(case):
     head = case.head
     case.contact_person_search(name_last="Okafor")

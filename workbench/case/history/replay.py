@@ -23,20 +23,25 @@ from typing import Any, Protocol
 from workbench.case import checkpoint
 from workbench.case.folded_entries import ANSWERED, number_of
 from workbench.case.history import recompute
+from workbench.case.history.integrity_checks import IntegrityProblem
+from workbench.case.history.reading_checks import KeptRows, check_pointers, check_reading
 from workbench.case.resolvers import new_resolver
 from workbench.case.session import judgement_of
 from workbench.case.state import State
 from workbench.case.state_parts import Identity
 from workbench.collection_pause import uncollected
-from workbench.errors import CaseError, EvidenceDamaged
+from workbench.errors import MISREAD, CaseError, EvidenceDamaged, WorkbenchError
 from workbench.evidence import readings
-from workbench.evidence.model import Entry
+from workbench.evidence.model import Entry, Source
 from workbench.ontology import ONTOLOGY
 from workbench.ontology.model import Row
+from workbench.reading import is_own
 from workbench.reading.model import Reading
 
 SMALL = 2000
 """Up to so many sources a case is computed in the process that asks."""
+_SHARE = 3
+"""A process that folds reads each third source too: so both have about as much to do."""
 _KNOWN = 20_000
 """So many sentences of sources are in memory once, however many sources say them."""
 _TOGETHER = 100
@@ -75,10 +80,18 @@ class ReplayResult:
 class Replayer(Protocol):
     """Takes the readings of a case's sources in their order and gives the digests of what they make.
 
-    `answer` raises `CaseError` when a process of its own could not end its work.
+    Some of the sources it `reads` itself and takes unread, with what is kept of them; when all have come,
+    `checked` gives the problems that it found in them, and how many claims they hold. `answer` raises
+    `CaseError` when a process of its own could not end its work.
     """
 
     def take(self, said: Said) -> None: ...
+
+    def reads(self, source: Source) -> bool: ...
+
+    def take_unread(self, source: Source, kept: KeptRows, content: str) -> None: ...
+
+    def checked(self) -> tuple[list[IntegrityProblem], int]: ...
 
     def answer(self) -> ReplayResult: ...
 
@@ -180,11 +193,43 @@ class _Here:
     def take(self, said: Said) -> None:
         self._said.append(said)
 
+    def reads(self, _source: Source) -> bool:
+        return False
+
+    def take_unread(self, source: Source, _kept: KeptRows, _content: str) -> None:
+        raise NotImplementedError(f"{source.id} is read where it is taken")
+
+    def checked(self) -> tuple[list[IntegrityProblem], int]:
+        return [], 0
+
     def answer(self) -> ReplayResult:
         return recomputed(*self._work, self._said)
 
     def close(self) -> None:
         self._said.clear()
+
+
+@dataclass(frozen=True)
+class _Unread:
+    """A source that is not read yet, what is kept of it, and the hash of its content."""
+
+    source: Source
+    kept: KeptRows
+    content: str
+
+    def check(self, problems: list[IntegrityProblem]) -> int:
+        """Adds the problems of the source; returns how many claims it holds."""
+        try:
+            reading = check_reading(self.source, self.kept, problems)
+            check_pointers(self.source, reading, problems)
+        except (WorkbenchError, *MISREAD) as error:
+            problems.append(IntegrityProblem(self.source.id, str(error)))
+            return 0
+        return len(reading.claims)
+
+    @property
+    def said(self) -> Said:
+        return self.source.number, self.content, readings.bodies_of(self.kept)
 
 
 class _Apart:
@@ -197,16 +242,36 @@ class _Apart:
             stderr=self._errors,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         )
+        self._checked: tuple[list[IntegrityProblem], int] | None = None
         self._send(work)
 
     def take(self, said: Said) -> None:
         self._send(said)
 
+    def reads(self, source: Source) -> bool:
+        return source.number % _SHARE == 0 and is_own(source.operation)
+
+    def take_unread(self, source: Source, kept: KeptRows, content: str) -> None:
+        self._send(_Unread(source, kept, content))
+
     def _send(self, thing: Any) -> None:
-        with suppress(BrokenPipeError):  # it has ended: `digest` tells why
+        with suppress(BrokenPipeError):  # it has ended: `answer` tells why
             pickle.dump(thing, self._process.stdin)  # type: ignore[arg-type]
 
+    def checked(self) -> tuple[list[IntegrityProblem], int]:
+        if self._checked is None:
+            stdin, stdout = self._process.stdin, self._process.stdout
+            if stdin is None or stdout is None:
+                raise RuntimeError("the replay has no pipes")
+            with suppress(BrokenPipeError):
+                stdin.close()
+            self._process.stdin = None  # or whoever waits for its end would close it again
+            found, claims = json.loads(stdout.readline() or "[[], 0]")
+            self._checked = [IntegrityProblem(*each) for each in found], claims
+        return self._checked
+
     def answer(self) -> ReplayResult:
+        self.checked()
         out, _ = self._process.communicate()
         if self._process.returncode:
             self._errors.seek(0)
@@ -232,11 +297,23 @@ def main() -> None:
         return task
 
     def saying() -> Iterator[Said]:
+        problems: list[IntegrityProblem] = []
+        claims = 0
         while True:
             try:
-                yield pickle.load(sys.stdin.buffer)  # noqa: S301
+                thing = pickle.load(sys.stdin.buffer)  # noqa: S301
             except EOFError:
-                return
+                break
+            if isinstance(thing, _Unread):
+                claims += thing.check(problems)
+                thing = thing.said
+            if not problems:
+                yield thing
+        found = [(problem.place, problem.message) for problem in problems]
+        sys.stdout.write(f"{json.dumps([found, claims])}\n")
+        sys.stdout.flush()
+        if problems:  # nobody compares what damaged sources make
+            raise SystemExit
 
     answer = recomputed(work(), new_resolver, saying())
     sys.stdout.write(json.dumps([answer.graph, answer.pictures, answer.in_portions]))

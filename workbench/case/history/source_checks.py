@@ -9,9 +9,10 @@ from sqlalchemy import Connection, Row, Table, func, select
 
 from workbench.case.history.integrity_checks import IntegrityProblem, Rows, check_bytes
 from workbench.case.history.reader_migration import Versions, read_answer, unreadable
+from workbench.case.history.reading_checks import check_pointers, check_reading
 from workbench.case.history.replay import Replayer, ReplayResult, Said
 from workbench.case.session import content_of
-from workbench.errors import MISREAD, UnknownReference, WorkbenchError
+from workbench.errors import MISREAD, WorkbenchError
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import digest
@@ -27,7 +28,8 @@ Kept = dict[str, dict[int, list[dict[str, Any]]]]
 class Sources:
     """The sources with what is kept of their readings, a portion at a time.
 
-    What they say goes to the replayer as they are read, as long as nothing is damaged.
+    What they say goes to the replayer as they are read, as long as nothing is damaged. A replayer that works
+    beside this process reads some of them itself.
     """
 
     def __init__(
@@ -60,6 +62,10 @@ class Sources:
             self._check_portion(rows)
             rows.clear()  # before the next are fetched
             on_progress(self.sources, total)
+        if self.again is not None:
+            found, claims = self.again.checked()
+            self.problems += found
+            self.claims += claims
         for name in self.rows.left:
             self.problems.append(IntegrityProblem(name, "missing: the journal knows it"))
         for table in tables.MADE:
@@ -86,13 +92,24 @@ class Sources:
                 if len(self.problems) > before:
                     continue
                 told = self._told(source, kept)
-                reading = self._read(source, told)
-                self._check_pointers(source, reading)
+                why = unreadable(source.operation, self.versions)
+                if (again := self._replayer()) is not None and not why and again.reads(source):
+                    again.take_unread(source, told, _content(row))
+                    continue
+                if why:
+                    reading = self._kept_alone(source, told, why)
+                else:
+                    reading = check_reading(source, told, self.problems)
+                check_pointers(source, reading, self.problems)
                 self.claims += len(reading.claims)
-                if self.again is not None and not any(problem.damage for problem in self.problems):
-                    self.again.take(_saying(row, told))
+                if (again := self._replayer()) is not None:
+                    again.take(_saying(row, told))
             except (WorkbenchError, *MISREAD) as error:
                 self.problems.append(IntegrityProblem(f"S{number}", str(error)))
+
+    def _replayer(self) -> Replayer | None:
+        """The replayer, as long as nothing is damaged."""
+        return None if any(problem.damage for problem in self.problems) else self.again
 
     def _told(self, source: Source, kept: Kept) -> dict[str, list[dict[str, Any]]]:
         """What is kept of what a source says."""
@@ -128,36 +145,19 @@ class Sources:
             found.setdefault(kept["source"], []).append(kept)
         return found
 
-    def _read(self, source: Source, kept: dict[str, list[dict[str, Any]]]) -> Reading:
-        """What the bytes say, compared to what is kept; without its reader what is kept, against its hash."""
-        if why := unreadable(source.operation, self.versions):
-            self._unread.setdefault(why, []).append(source.id)
-            hashes = [row["digest"] for row in kept["readings"]]
-            said = {name: rows for name, rows in kept.items() if name != "readings"}
-            if hashes != [digest(said)] and (hashes or any(said.values())):
-                self.problems.append(IntegrityProblem(f"readings of {source.id}", "not what was written"))
-            return readings.kept(self.connection, [source.number])[source.number]
-        reading, error = readings.read_source(source, read_answer)
-        for name, rows in readings.rows_of(source.number, reading, error).items():
-            if kept[name] != rows:
-                self.problems.append(IntegrityProblem(f"{name} of {source.id}", "not what its bytes say"))
-        return reading
-
-    def _check_pointers(self, source: Source, reading: Reading) -> None:
-        pointers = {m.pointer for m in reading.mentions} | {c.pointer for c in reading.claims}
-        pointers |= {part for c in reading.claims for part in c.detail.get("parts", ())}
-        values: dict[str, Any] = {}
-        for pointer in sorted(pointers.union(*(link.pointers for link in reading.links))):
-            try:
-                values[pointer] = readings.value_at(source, pointer)
-            except UnknownReference as missing:
-                self.problems.append(IntegrityProblem(f"{source.id}#{pointer}", str(missing)))
-        for claim in reading.claims:
-            if claim.pointer in values and values[claim.pointer] != claim.raw:
-                place = f"{source.id}#{claim.pointer}"
-                self.problems.append(IntegrityProblem(place, "does not hold the value claimed"))
+    def _kept_alone(self, source: Source, kept: dict[str, list[dict[str, Any]]], why: str) -> Reading:
+        """What is kept of a source whose reader is missing, against its hash."""
+        self._unread.setdefault(why, []).append(source.id)
+        hashes = [row["digest"] for row in kept["readings"]]
+        said = {name: rows for name, rows in kept.items() if name != "readings"}
+        if hashes != [digest(said)] and (hashes or any(said.values())):
+            self.problems.append(IntegrityProblem(f"readings of {source.id}", "not what was written"))
+        return readings.kept(self.connection, [source.number])[source.number]
 
 
 def _saying(row: Row[Any], told: dict[str, list[dict[str, Any]]]) -> Said:
-    content = content_of(row.operation, row.question, row.answer_sha256)
-    return row.number, content, readings.bodies_of(told)
+    return row.number, _content(row), readings.bodies_of(told)
+
+
+def _content(row: Row[Any]) -> str:
+    return content_of(row.operation, row.question, row.answer_sha256)
