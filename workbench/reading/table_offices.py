@@ -17,6 +17,7 @@ from workbench.reading.controls import link_control
 from workbench.reading.ended import ending, is_denied, is_gone
 from workbench.reading.extract_holders import link_holding
 from workbench.reading.nothing import is_none_counted
+from workbench.reading.office_holders import NAMES, HolderRemarks, death_in_row
 from workbench.reading.place import At, words
 from workbench.reading.registry_reports import corporate_number, uk_office
 from workbench.reading.row_item import CellList, RowItem
@@ -33,15 +34,17 @@ from workbench.tables.office_meanings import OFFICES
 from workbench.tables.row_offices import is_held
 from workbench.values import cells
 from workbench.values.cells.code_cells import STATUS
+from workbench.values.dates import Order, PartialDate
 from workbench.values.denied_ends import denies_end
 from workbench.values.not_known import is_vacant
 from workbench.values.office_words import CONTROL, EMPLOYMENT, HOLDING, OFFICER, relation_of_role
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
 from workbench.values.taken_back import qualifies, says_no, says_yes
+from workbench.values.unread_ends import COME, TO_COME, when_ended
 
 EachCell = Callable[[str], Iterator[tuple[At, Mapping[str, Any]]]]
 """The filled cells of a meaning, one for each value where a cell holds several."""
-_NAMES = ("name", "last_name", "first_name")
+_START = "office_start_date"
 _CITED = ("office_state", "party_kind", "office_end_date", "office_period")
 """What a link rests on besides its role and its days."""
 
@@ -52,6 +55,10 @@ class HeadedCell(NamedTuple):
     heading: str
     at: At
     spec: Mapping[str, Any]
+
+
+def _no_cells(_meaning: str) -> Iterator[tuple[At, Mapping[str, Any]]]:
+    return iter(())
 
 
 def states_offices(columns: Columns, thing: str) -> bool:
@@ -80,14 +87,23 @@ class OfficeRow:
     ) -> None:  # fmt: skip
         self.b, self.row, self.cell, self.columns = b, row, cell, columns
         self.thing, self.each, self.today = thing, each, today
+        self.death: At | None = None
 
     def link(self, holders: Sequence[str], company: str) -> None:
         """States what each of the holders is to the company."""
         if not holders:
             self._nobody(company)
+        is_one = len(holders) == 1
+        remarks = HolderRemarks(self.each if is_one else _no_cells)
+        self.death = death_in_row(self.each, self.today) if is_one else None
         for holder in holders:
             for relation, role in self._roles():
-                self._state(holder, company, relation, role)
+                if remarks.denied is not None and role.text != NAMED_WITH_IT:
+                    self.b.note(holder, remarks.denied, "office", role=role, appointed=self._first(_START))
+                    continue
+                self._state(holder, company, relation, role, remarks.standing)
+            if remarks.manner is not None:
+                self.b.note(holder, remarks.manner, "remark beside a name")
         self._deaths(holders)
 
     def numbered(self, company: str) -> None:
@@ -138,7 +154,7 @@ class OfficeRow:
 
     def _role_of_heading(self) -> At | None:
         """What the heading of the holder's column, or of a day, says that they are, cited as its cell."""
-        for meaning in _NAMES:
+        for meaning in NAMES:
             for heading, at, spec in self._headed(meaning):
                 if role := role_of_holder(heading) or str(spec.get("person_is") or ""):
                     return At(at.pointer, role)
@@ -148,8 +164,15 @@ class OfficeRow:
                     return At(at.pointer, role)
         return None
 
-    def _state(self, holder: str, company: str, relation: str, role: At) -> None:
-        item = self._item(role, relation)
+    def _state(self, holder: str, company: str, relation: str, role: At, standing: At | None = None) -> None:
+        said = cells.dated_role(role.text, order=self._order(), today=self.today)
+        written, role = role, At(role.pointer, said.role) if said.written else role
+        beside = self._days_behind(written, said)
+        if standing is not None:
+            beside["status"] = standing
+        if self.death is not None:
+            beside["is_ceased"] = At(self.death.pointer, True)
+        item = self._item(role, relation, beside)
         cited = [
             at
             for meaning in ("office_state", "party_kind", "office_end_date")
@@ -177,8 +200,28 @@ class OfficeRow:
     def _is_nature(self, role: At) -> bool:
         return any(at.pointer == role.pointer for at, _ in self.each("control_nature"))
 
-    def _item(self, role: At, relation: str) -> RowItem:
-        """The row as an entry of a register."""
+    def _order(self) -> Order | None:
+        """Which part comes first in the days of the row: all days of one office are written alike."""
+        said = (
+            spec["order"]
+            for meaning in (*_DAYS, "office_period")
+            for _, spec in self.columns.get((self.thing, meaning), ())
+            if spec.get("order")
+        )
+        return "month" if (order := next(said, None)) == "month" else "day" if order else None
+
+    def _days_behind(self, role: At, said: cells.DatedRole) -> dict[str, At]:
+        """The days that stand behind a role in its cell, which those in columns of their own outweigh."""
+        starts, ends = _DAYS.values()
+        found = dict.fromkeys(starts, At(role.pointer, str(said.start))) if said.start else {}
+        if said.end:
+            found |= dict.fromkeys(ends, At(role.pointer, str(said.end))) | {"end_as_written": role}
+        elif not said.is_read:
+            found |= self._unread_end(role, said.said_end) or {"end_denied": role}
+        return found
+
+    def _item(self, role: At, relation: str, beside: Mapping[str, At]) -> RowItem:
+        """The row as an entry of a register; `beside` is what is said behind the role or the name."""
         found = {
             "officer_role": role,
             "natures_of_control": CellList([at for at, _ in self.each("control_nature")]),
@@ -190,9 +233,7 @@ class OfficeRow:
         for at, spec in self.each("office_period"):
             period = cells.office_period(at.raw, order=spec.get("order"), today=self.today)
             if period.problem:
-                found["status"] = at
-                if _UNTIL.match(at.text):
-                    found["end_as_written"] = at
+                found |= self._unread_end(at, cells.end_in_period(at.raw)) or {"status": at}
             for names, day in zip(_DAYS.values(), period.values, strict=False):
                 if day == cells.BEGUN:
                     continue
@@ -208,7 +249,7 @@ class OfficeRow:
                 found[name] = share
         if relation == HOLDING:
             found |= self._gone_shares()
-        return RowItem(self.row.pointer, found)
+        return RowItem(self.row.pointer, {**beside, **found})
 
     def _gone_shares(self) -> dict[str, At]:
         """What the cell of a count says of shares that nobody holds, or no more: `Nil`, `50 (sold)`."""
@@ -232,11 +273,16 @@ class OfficeRow:
         if denies_end(words(at.text)):
             return {"end_denied": at, "end_as_written": at}
         over = cells.office_end(at.raw, order=spec.get("order"), today=self.today)
-        if over.problem and _SOME_DAY.search(at.text):
+        if over.problem:
+            return self._unread_end(at, at.text, cell.choices)
+        return {"is_ceased": At(at.pointer, True)} if over.values else {}
+
+    def _unread_end(self, at: At, said: str, days: Sequence[PartialDate] = ()) -> dict[str, At]:
+        """An end that cannot be read, as it is written: one that has come by its year, or a standing."""
+        when = when_ended(said, self.today, days) if self.today else ""
+        if when == COME or (not when and _SOME_DAY.search(said)):
             return {"is_ceased": At(at.pointer, True), "end_as_written": at}
-        if over.values:
-            return {"is_ceased": At(at.pointer, True)}
-        return {"status": at, "end_as_written": at} if over.problem else {}
+        return {"end_denied" if when == TO_COME else "status": at, "end_as_written": at} if said else {}
 
     def _nobody(self, company: str) -> None:
         """What a row without a holder says: that nobody controls the company, or a protected person does."""
@@ -274,7 +320,6 @@ _PARTED_WITH = re.compile(
     re.IGNORECASE,
 )
 """The count of shares that somebody parted with."""
-_UNTIL = re.compile(r"(?:up\s+)?(?:to|until|till)\b", re.IGNORECASE)
 _SOME_DAY = re.compile(r"[0-9]{2}")
 """What an end has that has come on a day that is not read: `c. 2012`, `03/04/2012`."""
 _DAYS = {

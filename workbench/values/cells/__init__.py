@@ -49,6 +49,7 @@ from workbench.values.cells.name_parts import other_names, parted
 from workbench.values.cells.office_cells import (
     BEGUN,
     ENDED,
+    end_in_period,
     natures_of_control,
     office_end,
     office_period,
@@ -57,6 +58,7 @@ from workbench.values.cells.office_cells import (
 )
 from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party
 from workbench.values.cells.phone_cells import FAX, NOT_TO_CALL, phone
+from workbench.values.cells.role_cells import DatedRole, dated_role
 from workbench.values.cells.text_cells import occupation, text
 from workbench.values.dates import Order
 from workbench.values.not_known import is_placeholder
@@ -77,6 +79,7 @@ __all__ = [
     "TRUSTEE_FOR",
     "Cell",
     "ColumnOrder",
+    "DatedRole",
     "Money",
     "NameOrder",
     "Order",
@@ -90,9 +93,11 @@ __all__ = [
     "company_number",
     "country",
     "date",
+    "dated_role",
     "death_in_place",
     "deceased",
     "email",
+    "end_in_period",
     "further_line",
     "house_number",
     "is_bare",
