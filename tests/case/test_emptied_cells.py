@@ -135,3 +135,10 @@ def test_a_name_says_which_part_of_it_was_emptied_and_nothing_else_does(case: An
     (name,) = facts(case, "S1#/records/0", "name")
     assert name["detail"]["corrected"] == {"/records/0/Middle name": "Wren"}
     assert "corrected" not in links(case, "S1#/records/0", "uses")[0]
+
+
+def test_several_phones_of_a_cell_say_that_another_country_was_written_beside_them(case: Any) -> None:
+    rows = b"Name,Mobile,Country\nAda Quill,021 345 6789; 021 345 6780,New Zealand\n"
+    case.import_records(mended((2, "Country", "Ireland"), rows=rows))
+    used = links(case, "S1#/records/0", "uses")
+    assert [each["corrected"] for each in used] == [{"/corrected/0/Country": "New Zealand"}] * 2

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from workbench.case.import_mapping import CONFIRMED, LINK_DATE, Spec, choice_of, parties_of
+from workbench.case.import_mapping import CONFIRMED, LINK_DATE, Spec, choice_of, parties_of, parts_of
 from workbench.tables.column_cells import DATES
 from workbench.tables.comments import has_comment, says_wrong
 from workbench.tables.headings import MEANINGS
@@ -147,9 +147,10 @@ def _plan_of(
 
 
 def left_by_held_cells(table: Table, mapping: Mapping[str, Spec]) -> dict[str, dict[str, list[str]]]:
-    """Which cells of a row a corrected one would leave out if it stood as the file holds it.
+    """Which cells of a row are read otherwise than if a corrected one stood as the file holds it.
 
-    By the place of the row and the corrected column: beside *disconnected* a phone is not read.
+    By the place of the row and the corrected column: beside *disconnected* a phone is not read, and beside
+    another country several phones of a cell are others. What the reader sees by itself is not listed.
     """
     usable = [row for row in table.rows if not row.problem]
     corrected = [(index, row) for index, row in enumerate(usable) if row.corrections]
@@ -158,11 +159,14 @@ def left_by_held_cells(table: Table, mapping: Mapping[str, Spec]) -> dict[str, d
     plan, _ = _plan_of(table, [row.as_held for row in usable], mapping)
     found: dict[str, dict[str, list[str]]] = {}
     for index, row in corrected:
-        now = _left_beside(plan, row)
+        left, parts = _left_beside(plan, row), _parts_of(row, mapping)
         for column in row.corrections:
-            before = _left_beside(plan, row.taken_back(column))
-            if left := [name for name in before if name not in now and name not in row.corrections]:
-                found.setdefault(str(index), {})[column] = left
+            before = row.taken_back(column)
+            parts_before = _parts_of(before, mapping)
+            changed = [name for name in _left_beside(plan, before) if name not in left]
+            changed += [name for name in parts if parts[name] != parts_before.get(name)]
+            if changed := [name for name in dict.fromkeys(changed) if name not in row.corrections]:
+                found.setdefault(str(index), {})[column] = changed
     return found
 
 
@@ -170,6 +174,11 @@ def _left_beside(plan: ColumnPlan, row: TableRow) -> list[str]:
     """The columns of a row whose cells others make unreadable."""
     _, problems = readings_of_row(plan, row.cells, row.confirmed)
     return [problem.column for problem in problems if problem.beside_others]
+
+
+def _parts_of(row: TableRow, mapping: Mapping[str, Spec]) -> dict[str, list[str]]:
+    """The values of those cells of a row that hold several, by column."""
+    return parts_of([row.cells], mapping).get("0", {})
 
 
 def _left_by_a_person(row: TableRow, index: int) -> list[dict[str, Any]]:

@@ -18,8 +18,8 @@ from workbench.values.cells import text_of
 from workbench.values.corrections import CORRECTED
 
 LEFT_AS_HELD = "left_as_held"
-"""Where the question of an import says which cells of a row a corrected one would leave out, by row and
-column, if it stood as the file holds it: beside *disconnected* a phone is not read."""
+"""Where the question of an import says which cells of a row are read otherwise than if a corrected one stood
+as the file holds it, by row and column: beside *disconnected* a phone would not be read."""
 
 ReadRow = Callable[[Mapping[str, Any], int, Iterable[str]], Reading]
 """Reads one row of a document, without the cells of some columns."""
@@ -102,15 +102,15 @@ def _as_held(
 ) -> tuple[dict[str, Any], set[str]]:
     """A document in which some corrections of a row are taken back, and what these cells then leave out."""
     name = str(row)
+    listed = question[LEFT_AS_HELD][name]
+    left = {each.text for column in columns for each in listed[column].each()}
     parts = (document.get("parts") or {}).get(name) or {}
     kept = {
-        "parts": {column: texts for column, texts in parts.items() if column not in columns},
+        "parts": {column: texts for column, texts in parts.items() if column not in {*columns, *left}},
         CORRECTED: {
             column: value for column, value in document[CORRECTED][name].items() if column not in columns
         },
     }
-    listed = question[LEFT_AS_HELD][name]
-    left = {each.text for column in columns for each in listed[column].each()}
     return {**document, **{kind: {name: cells} for kind, cells in kept.items()}}, left
 
 
