@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from widgets.known_corrections import Corrections, known_corrections
 from widgets.results import Results
 from widgets.table_step import TableForm, TableStep, review_of
 from workbench.case.output.table_columns import fitting
@@ -39,6 +40,7 @@ class Batch(TableStep):
 
     def __init__(self, case: Any, operation: str = "contact_person_search", data: Any = None) -> None:
         self.frame: Any = None
+        self._known: Corrections = []
         form = TableForm(
             operation=get(operation).name,
             operations=[[name, OPERATIONS[name].title] for name in sorted(OPERATIONS)],
@@ -72,6 +74,23 @@ class Batch(TableStep):
         """Takes the rows of a DataFrame, a list or a file, and looks through them."""
         self._is_kept, self.frame, self.form.answered, self._opened = False, None, False, ""
         super().load(data, name=name, mapping=mapping)
+        self._offer_corrections()
+
+    def _offer_corrections(self) -> None:
+        """Offers what was corrected in the same rows before they were imported."""
+        source, known = ("", []) if self._table is None else known_corrections(self.case, self._table)
+        self._known = known
+        self.form.offered = {"source": source, "count": len(known)} if known else {}
+
+    def take_corrections(self) -> None:
+        """Corrects the cells that were corrected in the same rows before they were imported, as there."""
+        if self._table is None:
+            return
+        for line, column, value in self._known:
+            self._table = self._table.corrected(line, column, value)
+        self._known, self.form.offered = [], {}
+        self._look_again()
+        self._keep()
 
     def reopen(self, name: str) -> None:
         """Takes a batch that the case keeps, with its corrections and the answers to it."""
@@ -80,6 +99,7 @@ class Batch(TableStep):
         self.form.operation, self.form.partly = batch.operation, batch.partly
         self.load(batch.table, name=f"{batch.name}, {counted(batch.rows, 'row')}", mapping=batch.mapping)
         self._is_kept, self._opened = True, name
+        self._known, self.form.offered = [], {}
         frame = batch.answers()
         if frame["source"].notna().any():
             self._show_answers(frame)
@@ -283,6 +303,8 @@ class Batch(TableStep):
     def _received(self, widget: Any, message: dict[str, Any], buffers: Any) -> None:
         if message.get("type") == "reopen":
             self.reopen(str(message.get("name")))
+        elif message.get("type") == "take_corrections":
+            self.take_corrections()
         elif message.get("type") == "budget":
             self.set_budget(str(message.get("units", "")))
         elif message.get("type") == "start" and message.get("operation") != self.form.operation:

@@ -42,6 +42,8 @@ class TableForm(DeskWidget):
     review: traitlets.Dict[Any, Any] = traitlets.Dict().tag(sync=True)
     corrected: traitlets.Dict[Any, Any] = traitlets.Dict().tag(sync=True)
     """How many cells a person corrected or confirmed, and the first of them, with what the file holds."""
+    offered: traitlets.Dict[Any, Any] = traitlets.Dict().tag(sync=True)
+    """The `source` of the same rows in which cells were corrected, and their `count`; empty for none."""
     warnings: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """What to think of before the table is used, in sentences."""
     kept: traitlets.List[Any] = traitlets.List().tag(sync=True)

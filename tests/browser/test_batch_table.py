@@ -57,3 +57,18 @@ def test_a_batch_over_the_budget_is_asked_in_part_and_the_rest_once_the_budget_i
     expect(page.locator(".wb-casebar .wb-spent")).to_contain_text("2 of 7 units")
     panel.get_by_role("button", name="Resume (1 unit)").click()
     expect(panel.locator(".wb-asking")).to_contain_text("3 questions answered")
+
+
+def test_what_was_corrected_before_an_import_of_the_same_rows_is_taken_with_one_press(
+    stage: Any, tmp_path: Path
+) -> None:
+    table = tmp_path / "list.csv"
+    table.write_text("Surname,Mobile\nSzaborin,4.9157E+08\nAbernathy,0491 570 157\n", encoding="utf-8")
+    panel = desk_tab(stage, "batch").locator(".wb-pane-batch")
+    stage.run("from workbench import read_table")
+    stage.run(f"mended = read_table({str(table)!r}).corrected(2, 'Mobile', '0491 570 156')")
+    stage.run("imported = case.import_records(mended, title='list.csv')")
+    panel.locator("input[type=file]").set_input_files(table)
+    panel.get_by_role("button", name="Use these corrections").click()
+    expect(panel.locator(".wb-checkrows", has_text="instead of “4.9157E+08”")).to_be_visible()
+    expect(panel.get_by_role("button", name="Use these corrections")).to_have_count(0)

@@ -68,7 +68,7 @@ function render({ model, el }) {
   onChange(model, ["kept"], showKept);
   const columns = make("div", { class: "wb-columns" });
   const folds = make("div", { class: "wb-columns" });
-  const { kinds, review, corrected, rows, held } = rowReview(model, root, imports);
+  const { kinds, review, corrected, rows, held, anew } = rowReview(model, root, imports);
   const price = make("span", { class: "wb-price" });
   const go = make("button", {
     class: "wb-primary",
@@ -365,7 +365,8 @@ function render({ model, el }) {
   onChange(model, ["operation", "file", "columns", "fields", "notes", "sheets", "sheet", "warnings"], list);
   const settle = () => root.classList.toggle("wb-done", model.get("answered"));
   onChange(model, ["review", "partly"], rows);
-  onChange(model, ["corrected"], held);
+  onChange(model, ["corrected", "offered"], held);
+  onChange(model, ["file"], anew);
   onChange(model, ["answered"], settle);
   onChange(model, ["price", "busy", "progress", "status", "tone"], show);
   list();

@@ -34,7 +34,18 @@ export function rowReview(model, root, imports) {
   const held = () => {
     const found = model.get("corrected");
     const cells = found.cells ?? [];
+    const offered = model.get("offered") ?? {};
     corrected.replaceChildren(
+      offered.count
+        ? make(
+          "p",
+          { class: "wb-section" },
+          `Before the import ${offered.source} of these rows, ${
+            plural(offered.count, "cell was", "cells were")
+          } corrected. `,
+          make("button", { onclick: () => act({ type: "take_corrections" }) }, "Use these corrections"),
+        )
+        : "",
       ...(found.count
         ? [
           make("p", { class: "wb-section" }, make("b", {}, `Corrected: ${plural(found.count, "cell")}`)),
@@ -181,5 +192,10 @@ export function rowReview(model, root, imports) {
     );
     refocus();
   };
-  return { kinds, review, corrected, rows, held };
+  // what was looked at in another file is not what the next one needs first
+  const anew = () => {
+    kind = "problem";
+    review.scrollTop = 0;
+  };
+  return { kinds, review, corrected, rows, held, anew };
 }
