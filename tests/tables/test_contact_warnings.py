@@ -22,6 +22,25 @@ def test_a_remark_that_asks_for_care_is_found(remark: str) -> None:
     assert found(remark) == [remark]
 
 
-@pytest.mark.parametrize("remark", ["ask Betty", "owes 3 instalments", "contacted twice in May"])
+@pytest.mark.parametrize(
+    "remark",
+    [
+        "dec'd?", "decd 2021", "died last year?", "passed away", "RIP", "number was his",
+        "number wasn't hers", "mobile belongs to her son", "phone is no longer hers", "wrong number",
+        "not her email", "old address",
+    ],
+)  # fmt: skip
+def test_a_remark_that_somebody_died_or_a_contact_is_of_another_is_found(remark: str) -> None:
+    assert found(remark) == [remark]
+
+
+@pytest.mark.parametrize(
+    "remark",
+    [
+        "ask Betty", "owes 3 instalments", "contacted twice in May", "number of shares 50",
+        "address confirmed", "old customer", "he was late", "deed of release", "ripe for settlement",
+        "mobile home",
+    ],
+)  # fmt: skip
 def test_other_remarks_are_not(remark: str) -> None:
     assert found(remark) == []

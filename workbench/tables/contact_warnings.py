@@ -1,4 +1,4 @@
-"""Remarks in a table that say not to contact, or to be careful with, the person of a row."""
+"""Remarks in a table to read before somebody is asked about: not to contact, to be careful, perhaps gone."""
 
 from __future__ import annotations
 
@@ -16,6 +16,16 @@ _WORDS = re.compile(
     r"|\b(?:deceased|vulnerable|domestic\s+violence|family\s+violence|restraining\s+order|silent\s+elector|suppressed)\b",
     re.IGNORECASE,
 )
+_CONTACT = r"(?:(?:tele)?phone|mobile|mob|cell|number|e-?mail|address)"
+_PERHAPS_GONE = re.compile(
+    r"\b(?:dec['’]?d|dcsd|died|dead|passed\s+(?:away|on)|rip|r\.i\.p|probate|estate\s+of)\b"
+    rf"|\b{_CONTACT}\s+(?:was|(?:is|was)\s*n[o'’]?t|is\s+no\s+longer|used\s+to\s+be|belong(?:s|ed)\s+to)\b"
+    rf"|\b(?:wrong|old|former|previous)\s+{_CONTACT}\b"
+    rf"|\bnot\s+(?:his|hers?|theirs?|the\s+\w+['’]s)\s+{_CONTACT}\b"
+    rf"|\b{_CONTACT}\s+(?:of|from)\s+(?:his|her|their|the|an)\s+(?:ex|old|former|late)\b",
+    re.IGNORECASE,
+)
+"""Who may have died, and a contact that may be another's, in words that leave it open what is meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +41,9 @@ class ContactWarning:
 
 
 def contact_warnings(table: Table, columns: Collection[str]) -> Iterator[ContactWarning]:
-    """The cells of these columns that say not to contact somebody, or to be careful, in the table's order."""
+    """The cells of these columns that ask for care: a wish, a danger, a death, a number of somebody else."""
     for row in table.rows:
         for column in columns:
             text = str(row.cells.get(column) or "").strip()
-            if _WORDS.search(text):
+            if _WORDS.search(text) or _PERHAPS_GONE.search(text):
                 yield ContactWarning(row.line, column, text[:120])
