@@ -76,7 +76,10 @@ class TableImport(TableStep):
         found = job.result()
         left = found.source.question.get("not_read") or []
         self.form.price = {}  # imported: the same table is not brought in twice by a second press
-        self.form.notes = [*map(_left, left), *self.form.notes]
+        skipped = self._table.skipped if self._table is not None else ()
+        noted = {line for line, _, _ in skipped}
+        new = [each for each in left if "row" in each or each.get("line") not in noted]
+        self.form.notes = [*map(_left, new), *self.form.notes]
         self.form.imported = found.source.id
         self._imports.imported(found.source.id)
         told = f"Saved as source {found.source.id}: {found.summary}"

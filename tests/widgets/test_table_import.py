@@ -10,6 +10,7 @@ from support.jobs import heard
 
 from widgets import Desk, Inspector, TableImport
 from widgets.evidence import SourceView
+from workbench.tables.table import table_in
 
 ROWS = b"Member,Mobile,DOB\nAda Quill,0491 570 156,13/4/61\nBo Plume,4.9157E+08,3/4/61\nTotal,,\n"
 
@@ -206,3 +207,10 @@ def test_the_source_and_the_inspector_say_what_was_corrected(case: Any) -> None:
     assert set(born["places"].values()) == {"members.csv, line 2, column DOB"}
     inspector.cite(born["cites"][0])
     assert "members.csv, line 2, column DOB" in inspector.proof["place"]
+
+
+def test_a_line_that_is_no_row_is_noted_once_after_the_import(case: Any) -> None:
+    rows = b"Members of the club,\nName,Mobile\nAda Quill,0491 570 156\nBo Plume,0491 570 157\nTotal,2\n"
+    shown = TableImport(case, table_in(rows, "members.csv"))
+    heard(shown.start())
+    assert [sum(f"line {line}" in note for note in shown.form.notes) for line in (1, 5)] == [1, 1]
