@@ -225,7 +225,8 @@ def _lists(material: Material, scope: set[str] | None, *, withheld: bool) -> Ite
 
 
 def _row(row: Mapping[str, Any]) -> Sentence:
-    words = f"{row['text']} Asked: {row['asked']}." if row["asked"] else str(row["text"])
+    asked = "To be asked" if row["state"] in ("refused", "waiting") else "Asked"
+    words = f"{row['text']} {asked}: {row['asked']}." if row["asked"] else str(row["text"])
     return Sentence(words, tuple(row["cites"]), label=str(row["label"]))
 
 

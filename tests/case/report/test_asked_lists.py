@@ -44,6 +44,14 @@ def test_each_row_stands_under_its_reference_with_what_was_found(listed: Case, t
         assert listed.dossier(tmp_path / f"x.{form}").stat().st_size > 0
 
 
+def test_no_row_that_was_not_asked_says_that_it_was(listed: Case, tmp_path: Path) -> None:
+    page = listed.dossier(tmp_path / "x.html").read_text("utf-8")
+    rows = page[page.index("List: debtors</h2>") :].split("</section>")[0]
+    waiting, asked = (rows[rows.index(name) :].split("</tr>")[0] for name in ("K-003", "K-001"))
+    assert "Asked:" not in waiting and "Szaborin" in waiting
+    assert "Asked:" in asked
+
+
 def test_what_was_asked_is_withheld_and_the_reference_is_not(listed: Case, tmp_path: Path) -> None:
     page = listed.dossier(tmp_path / "x.html", withhold=["Quillfeather"]).read_text("utf-8")
     assert "K-002" in page and "quillfeather" not in page.lower()
