@@ -33,11 +33,13 @@ from workbench.tables.office_meanings import OFFICES
 from workbench.tables.row_offices import is_held
 from workbench.values import cells
 from workbench.values.cells.code_cells import STATUS
+from workbench.values.dates import PartialDate
 from workbench.values.denied_ends import denies_end
 from workbench.values.not_known import is_vacant
 from workbench.values.office_words import CONTROL, EMPLOYMENT, HOLDING, OFFICER, relation_of_role
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
 from workbench.values.taken_back import qualifies, says_no, says_yes
+from workbench.values.unread_ends import COME, TO_COME, when_ended
 
 EachCell = Callable[[str], Iterator[tuple[At, Mapping[str, Any]]]]
 """The filled cells of a meaning, one for each value where a cell holds several."""
@@ -190,9 +192,7 @@ class OfficeRow:
         for at, spec in self.each("office_period"):
             period = cells.office_period(at.raw, order=spec.get("order"), today=self.today)
             if period.problem:
-                found["status"] = at
-                if _UNTIL.match(at.text):
-                    found["end_as_written"] = at
+                found |= self._unread_end(at, cells.end_in_period(at.raw)) or {"status": at}
             for names, day in zip(_DAYS.values(), period.values, strict=False):
                 if day == cells.BEGUN:
                     continue
@@ -232,11 +232,16 @@ class OfficeRow:
         if denies_end(words(at.text)):
             return {"end_denied": at, "end_as_written": at}
         over = cells.office_end(at.raw, order=spec.get("order"), today=self.today)
-        if over.problem and _SOME_DAY.search(at.text):
+        if over.problem:
+            return self._unread_end(at, at.text, cell.choices)
+        return {"is_ceased": At(at.pointer, True)} if over.values else {}
+
+    def _unread_end(self, at: At, said: str, days: Sequence[PartialDate] = ()) -> dict[str, At]:
+        """An end that cannot be read, as it is written: one that has come by its year, or a standing."""
+        when = when_ended(said, self.today, days) if self.today else ""
+        if when == COME or (not when and _SOME_DAY.search(said)):
             return {"is_ceased": At(at.pointer, True), "end_as_written": at}
-        if over.values:
-            return {"is_ceased": At(at.pointer, True)}
-        return {"status": at, "end_as_written": at} if over.problem else {}
+        return {"end_denied" if when == TO_COME else "status": at, "end_as_written": at} if said else {}
 
     def _nobody(self, company: str) -> None:
         """What a row without a holder says: that nobody controls the company, or a protected person does."""
@@ -274,7 +279,6 @@ _PARTED_WITH = re.compile(
     re.IGNORECASE,
 )
 """The count of shares that somebody parted with."""
-_UNTIL = re.compile(r"(?:up\s+)?(?:to|until|till)\b", re.IGNORECASE)
 _SOME_DAY = re.compile(r"[0-9]{2}")
 """What an end has that has come on a day that is not read: `c. 2012`, `03/04/2012`."""
 _DAYS = {

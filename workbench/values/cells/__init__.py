@@ -49,6 +49,7 @@ from workbench.values.cells.name_parts import other_names, parted
 from workbench.values.cells.office_cells import (
     BEGUN,
     ENDED,
+    end_in_period,
     natures_of_control,
     office_end,
     office_period,
@@ -93,6 +94,7 @@ __all__ = [
     "death_in_place",
     "deceased",
     "email",
+    "end_in_period",
     "further_line",
     "house_number",
     "is_bare",

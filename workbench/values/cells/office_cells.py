@@ -64,7 +64,7 @@ def office_period(
 
     The beginning is `BEGUN` where only the end is named: `until 2016`.
     """
-    said = text_of(raw)
+    said = _written_out(text_of(raw))
     if runs(form_of(said)) or stands(form_of(said)):
         return nothing(raw)
     if only := _ONLY_UNTIL.fullmatch(said):
@@ -85,7 +85,29 @@ def office_period(
     end = office_end(last, order=order, today=today) if last else nothing(last)
     if not start.values or end.problem:
         return Cell(raw, problem=start.problem or end.problem or f"{said!r} has no beginning")
+    first, ended = str(start.value), str(end.value or "")
+    if isinstance(end.value, PartialDate) and ended < first[: len(ended)]:
+        return Cell(raw, problem=f"{text_of(raw)!r} ends before it begins: correct one of the two")
     return Cell(raw, (*start.values[:1], *end.values[:1]))
+
+
+def end_in_period(raw: object) -> str:
+    """What a period that cannot be read says of its end: `2010` of `2014-2010`; empty where it names none."""
+    said = _written_out(text_of(raw))
+    if only := _ONLY_UNTIL.fullmatch(said):
+        return only["end"]
+    found = _PERIOD.fullmatch(said)
+    return (found["end"] or found["end2"] or "") if found is not None else ""
+
+
+def _written_out(said: str) -> str:
+    """A period with both its days in full: `Jan-Mar 2020` as `Jan 2020 - Mar 2020`."""
+    if (found := _ONE_YEAR.fullmatch(said)) is None:
+        return said
+    is_of_month = found["day"] is not None
+    first = f"{found['day']} {found['month']}" if is_of_month else found["first"]
+    last = f"{found['last_day']} {found['month']}" if is_of_month else found["last"]
+    return f"{first} {found['year']} - {last} {found['year']}"
 
 
 def _no_period(said: str) -> str:
@@ -95,9 +117,19 @@ def _no_period(said: str) -> str:
 _MONTHS = 12
 _PERIOD = re.compile(
     r"(?P<start>[0-9]{4})\s*[-–—/]\s*(?P<end>[0-9]{4}|[^\W\d]+)|"
-    r"(?:(?:from|since)\s+)?(?P<start2>.+?)\s+(?:[-–—]|to|until|till)\s+(?P<end2>.+)",
+    r"(?:(?:from|since|between)\s+)?(?P<start2>.+?)(?:\s+(?:[-–—]|to|until|till)\s+|\s*[–—]\s*|"
+    r"(?<=[a-z] [0-9]{4})-(?=[0-9]{0,2} ?[a-z])|(?<=[0-9]/[0-9]{4})-(?=[0-9]{1,2}/))(?P<end2>.+)",
     re.IGNORECASE,
 )
+_MONTH = r"(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?"
+_ONE_YEAR = re.compile(
+    rf"(?:(?P<first>(?:[0-9]{{1,2}} )?{_MONTH})\s*(?:[-–—/]|to|until|till)\s*"
+    rf"(?P<last>(?:[0-9]{{1,2}} )?{_MONTH})|"
+    rf"(?P<day>[0-9]{{1,2}})\s*(?:[-–—]|to|until|till)\s*(?P<last_day>[0-9]{{1,2}}) (?P<month>{_MONTH}))"
+    r",? (?P<year>[0-9]{4})",
+    re.IGNORECASE,
+)
+"""Two days or months of one year, which is written once: `Jan-Mar 2020`, `1-15 June 2019`."""
 _YEARS = re.compile(r"(?P<start>(?:19|20)[0-9]{2})(?P<gap>\s*[-–—/]\s*)(?P<end>[0-9]{2})")
 """Two years of which the second is shortened: `2010 - 14`, `2022/23`."""
 _ONLY_UNTIL = re.compile(r"(?:(?:up\s+)?(?:to|until|till)\s+|[-–—]\s*)(?P<end>.+)", re.IGNORECASE)
