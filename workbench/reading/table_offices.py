@@ -33,7 +33,7 @@ from workbench.tables.office_meanings import OFFICES
 from workbench.tables.row_offices import is_held
 from workbench.values import cells
 from workbench.values.cells.code_cells import STATUS
-from workbench.values.dates import PartialDate
+from workbench.values.dates import Order, PartialDate
 from workbench.values.denied_ends import denies_end
 from workbench.values.not_known import is_vacant
 from workbench.values.office_words import CONTROL, EMPLOYMENT, HOLDING, OFFICER, relation_of_role
@@ -151,7 +151,9 @@ class OfficeRow:
         return None
 
     def _state(self, holder: str, company: str, relation: str, role: At) -> None:
-        item = self._item(role, relation)
+        said = cells.dated_role(role.text, order=self._order(), today=self.today)
+        written, role = role, At(role.pointer, said.role) if said.written else role
+        item = self._item(role, relation, self._days_behind(written, said))
         cited = [
             at
             for meaning in ("office_state", "party_kind", "office_end_date")
@@ -179,8 +181,28 @@ class OfficeRow:
     def _is_nature(self, role: At) -> bool:
         return any(at.pointer == role.pointer for at, _ in self.each("control_nature"))
 
-    def _item(self, role: At, relation: str) -> RowItem:
-        """The row as an entry of a register."""
+    def _order(self) -> Order | None:
+        """Which part comes first in the days of the row: all days of one office are written alike."""
+        said = (
+            spec["order"]
+            for meaning in (*_DAYS, "office_period")
+            for _, spec in self.columns.get((self.thing, meaning), ())
+            if spec.get("order")
+        )
+        return "month" if (order := next(said, None)) == "month" else "day" if order else None
+
+    def _days_behind(self, role: At, said: cells.DatedRole) -> dict[str, At]:
+        """The days that stand behind a role in its cell, which those in columns of their own outweigh."""
+        starts, ends = _DAYS.values()
+        found = dict.fromkeys(starts, At(role.pointer, str(said.start))) if said.start else {}
+        if said.end:
+            found |= dict.fromkeys(ends, At(role.pointer, str(said.end))) | {"end_as_written": role}
+        elif not said.is_read:
+            found |= self._unread_end(role, said.said_end) or {"end_denied": role}
+        return found
+
+    def _item(self, role: At, relation: str, beside: Mapping[str, At]) -> RowItem:
+        """The row as an entry of a register; `beside` are the days behind the role."""
         found = {
             "officer_role": role,
             "natures_of_control": CellList([at for at, _ in self.each("control_nature")]),
@@ -208,7 +230,7 @@ class OfficeRow:
                 found[name] = share
         if relation == HOLDING:
             found |= self._gone_shares()
-        return RowItem(self.row.pointer, found)
+        return RowItem(self.row.pointer, {**beside, **found})
 
     def _gone_shares(self) -> dict[str, At]:
         """What the cell of a count says of shares that nobody holds, or no more: `Nil`, `50 (sold)`."""

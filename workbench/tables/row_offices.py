@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from workbench.tables.column_cells import cell_of
+from workbench.tables.column_cells import OFFICE_DATES, cell_of
 from workbench.tables.office_headings import is_reason_of_end
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_said import RowReading
 from workbench.values import cells
-from workbench.values.dates import PartialDate
+from workbench.values.dates import Order, PartialDate
 from workbench.values.denied_ends import denies_end
 from workbench.values.offices import PAST, tenure
 from workbench.values.offices_abroad import form_of
@@ -29,7 +29,7 @@ def check_offices(plan: ColumnPlan, record: Mapping[str, Any], row: RowReading) 
                 row.problem_of(column.name, record, reason)
                 break
     ends = list(_days(plan, record, "office_end_date"))
-    for end, last in ends[1:]:
+    for end, last in (*ends[1:], *_ends_of_roles(plan, record)) if ends else ():
         if not (str(last).startswith(str(ends[0][1])) or str(ends[0][1]).startswith(str(last))):
             reason = f"the office ended on {ends[0][1]} by {ends[0][0].name}: correct one of the two"
             row.problem_of(end.name, record, reason)
@@ -78,3 +78,13 @@ def _days(plan: ColumnPlan, record: Mapping[str, Any], meaning: str) -> Iterator
     for column in plan.named(meaning):
         cell = cell_of(meaning, record.get(column.name), column.order, plan.today, None)
         yield from ((column, value) for value in cell.values if isinstance(value, PartialDate))
+
+
+def _ends_of_roles(plan: ColumnPlan, record: Mapping[str, Any]) -> Iterator[tuple[Column, PartialDate]]:
+    """The columns of roles with the ends that stand behind these in their cells."""
+    said = {column.order for meaning in OFFICE_DATES for column in plan.named(meaning)}
+    order: Order | None = "month" if "month" in said else "day" if "day" in said else None
+    for column in plan.named("office"):
+        for role in cells.roles(record.get(column.name)).values:
+            if (end := cells.dated_role(role, order=order, today=plan.today).end) is not None:
+                yield column, end

@@ -51,6 +51,29 @@ _EMPLOYMENT = re.compile(r"(?:(?:former|ex|current)-)*(?:employee|staff(?:-membe
 _NO_OFFICE = frozenset(["member", "founder", "accountant", "chief accountant"])
 """What offices in other languages may be in English that state no office here."""
 _REMARK = re.compile(r"\s*[(\[{][^()\[\]{}]*[)\]}]")
+_ENDED = (
+    r"(?:ceased|resigned|retired|removed|terminated|vacated|left|ended|departed|expired|stepped[ -]down|"
+    r"stood[ -]down)(?: office)?"
+)
+_BEGUN = r"(?:(?:re-?)?appointed|(?:re-?)?elected|joined|started|commenced)"
+_DAY = (
+    r"(?:[0-9]{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?,? "
+    r"[0-9]{4}|[0-9]{1,2}[/.-][0-9]{1,2}[/.-][0-9]{2}|[0-9]{4}"
+)
+_WITH_DAYS = re.compile(
+    rf"(?P<role>[^()\[\]0-9]*?[^\W\d])\s*(?:[,;:(\[–—-]\s*|\s)"
+    rf"(?P<days>(?:(?:was |since )?{_ENDED}|{_BEGUN}|since|from|until|till|up to|to|between|(?={_DAY}))"
+    rf"(?=[^()\[\]]*?(?:{_DAY}))[^()\[\]]*?)[)\]]?\s*",
+    re.IGNORECASE,
+)
+_ONLY_DAYS = re.compile(
+    rf"[(\[]?(?:(?:was |since )?{_ENDED}|{_BEGUN}|since|from|until|till|up to|to)\b[^0-9]*(?:{_DAY}).*",
+    re.IGNORECASE,
+)
+_SAYS_END = re.compile(
+    rf"(?:was |since )?{_ENDED}(?: (?:on|in|at|from|effective|as of|as at))?\s*:?", re.IGNORECASE
+)
+_SAYS_START = re.compile(rf"{_BEGUN}(?: (?:on|in|at|from|effective|as of|as at))?\s*:?", re.IGNORECASE)
 _CLEAR = re.compile(r"\s*[;|\n•]\s*")
 _PERHAPS = re.compile(r"\s*(?:[,/&+]|\s[-–—]\s|\band\b)\s*", re.IGNORECASE)
 
@@ -68,7 +91,7 @@ def relation_of_role(role: str) -> str:
 
 
 def _relation(role: str) -> str:
-    form = form_of(_REMARK.sub("", role))
+    form = form_of(_REMARK.sub("", role_and_days(role)[0]))
     for relation, known in (
         (OFFICER, _OFFICER), (CONTROL, _CONTROL), (HOLDING, _HOLDING), (EMPLOYMENT, _EMPLOYMENT),
     ):  # fmt: skip
@@ -88,11 +111,37 @@ def roles_in(text: str) -> tuple[str, ...]:
     """Each of the roles of a cell: `Director; Secretary`, `Director & Shareholder`.
 
     A comma, a slash or an `and` parts roles only where each of them is known. `Former director and secretary`
-    is one: the word is said of both.
+    is one: the word is said of both, and so are the days of `Director/Secretary (2010-2014)`.
     """
     found: list[str] = []
-    for part in _parts(text, _CLEAR) or [text.strip()]:
-        inner = [] if _relation(part) else _parts(part, _PERHAPS)
+    for part in _with_their_days(_parts(text, _CLEAR)) or [text.strip()]:
+        days = role_and_days(part)[1]
+        inner = [] if _relation(part) and not days else _parts(part, _PERHAPS)
         is_of_all = tenure(part) == PAST and not all(tenure(each) == PAST for each in inner)
+        is_of_all = is_of_all or (bool(days) and not all(role_and_days(each)[1] for each in inner))
         found += inner if inner and not is_of_all and all(map(_relation, inner)) else [part]
     return tuple(dict.fromkeys(filter(None, found)))
+
+
+def _with_their_days(parts: list[str]) -> list[str]:
+    """The parts of a cell, those that only say since or until when behind the role that they are of."""
+    found: list[str] = []
+    for part in parts:
+        if found and _ONLY_DAYS.fullmatch(part):
+            found[-1] = f"{found[-1]}, {part}"
+        else:
+            found.append(part)
+    return found
+
+
+@remembered
+def role_and_days(text: str) -> tuple[str, str]:
+    """A role and what is written behind it of its days: `Director`, `ceased 30/06/2018`; else empty."""
+    found = _WITH_DAYS.fullmatch(text.strip())
+    return (found["role"].strip(), found["days"].strip(" ,;")) if found is not None else (text, "")
+
+
+def end_and_start_said(days: str) -> tuple[str, str]:
+    """What follows the word for an end, and that for a beginning: `30/06/2018` of `ceased 30/06/2018`."""
+    ended, begun = _SAYS_END.match(days), _SAYS_START.match(days)
+    return days[ended.end() :].strip() if ended else "", days[begun.end() :].strip() if begun else ""

@@ -58,6 +58,7 @@ from workbench.values.cells.office_cells import (
 )
 from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party
 from workbench.values.cells.phone_cells import FAX, NOT_TO_CALL, phone
+from workbench.values.cells.role_cells import DatedRole, dated_role
 from workbench.values.cells.text_cells import occupation, text
 from workbench.values.dates import Order
 from workbench.values.not_known import is_placeholder
@@ -78,6 +79,7 @@ __all__ = [
     "TRUSTEE_FOR",
     "Cell",
     "ColumnOrder",
+    "DatedRole",
     "Money",
     "NameOrder",
     "Order",
@@ -91,6 +93,7 @@ __all__ = [
     "company_number",
     "country",
     "date",
+    "dated_role",
     "death_in_place",
     "deceased",
     "email",
