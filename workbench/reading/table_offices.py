@@ -17,6 +17,7 @@ from workbench.reading.controls import link_control
 from workbench.reading.ended import ending, is_denied, is_gone
 from workbench.reading.extract_holders import link_holding
 from workbench.reading.nothing import is_none_counted
+from workbench.reading.office_holders import NAMES, HolderRemarks, death_in_row
 from workbench.reading.place import At, words
 from workbench.reading.registry_reports import corporate_number, uk_office
 from workbench.reading.row_item import CellList, RowItem
@@ -43,7 +44,7 @@ from workbench.values.unread_ends import COME, TO_COME, when_ended
 
 EachCell = Callable[[str], Iterator[tuple[At, Mapping[str, Any]]]]
 """The filled cells of a meaning, one for each value where a cell holds several."""
-_NAMES = ("name", "last_name", "first_name")
+_START = "office_start_date"
 _CITED = ("office_state", "party_kind", "office_end_date", "office_period")
 """What a link rests on besides its role and its days."""
 
@@ -54,6 +55,10 @@ class HeadedCell(NamedTuple):
     heading: str
     at: At
     spec: Mapping[str, Any]
+
+
+def _no_cells(_meaning: str) -> Iterator[tuple[At, Mapping[str, Any]]]:
+    return iter(())
 
 
 def states_offices(columns: Columns, thing: str) -> bool:
@@ -82,14 +87,23 @@ class OfficeRow:
     ) -> None:  # fmt: skip
         self.b, self.row, self.cell, self.columns = b, row, cell, columns
         self.thing, self.each, self.today = thing, each, today
+        self.death: At | None = None
 
     def link(self, holders: Sequence[str], company: str) -> None:
         """States what each of the holders is to the company."""
         if not holders:
             self._nobody(company)
+        is_one = len(holders) == 1
+        remarks = HolderRemarks(self.each if is_one else _no_cells)
+        self.death = death_in_row(self.each, self.today) if is_one else None
         for holder in holders:
             for relation, role in self._roles():
-                self._state(holder, company, relation, role)
+                if remarks.denied is not None and role.text != NAMED_WITH_IT:
+                    self.b.note(holder, remarks.denied, "office", role=role, appointed=self._first(_START))
+                    continue
+                self._state(holder, company, relation, role, remarks.standing)
+            if remarks.manner is not None:
+                self.b.note(holder, remarks.manner, "remark beside a name")
         self._deaths(holders)
 
     def numbered(self, company: str) -> None:
@@ -140,7 +154,7 @@ class OfficeRow:
 
     def _role_of_heading(self) -> At | None:
         """What the heading of the holder's column, or of a day, says that they are, cited as its cell."""
-        for meaning in _NAMES:
+        for meaning in NAMES:
             for heading, at, spec in self._headed(meaning):
                 if role := role_of_holder(heading) or str(spec.get("person_is") or ""):
                     return At(at.pointer, role)
@@ -150,10 +164,15 @@ class OfficeRow:
                     return At(at.pointer, role)
         return None
 
-    def _state(self, holder: str, company: str, relation: str, role: At) -> None:
+    def _state(self, holder: str, company: str, relation: str, role: At, standing: At | None = None) -> None:
         said = cells.dated_role(role.text, order=self._order(), today=self.today)
         written, role = role, At(role.pointer, said.role) if said.written else role
-        item = self._item(role, relation, self._days_behind(written, said))
+        beside = self._days_behind(written, said)
+        if standing is not None:
+            beside["status"] = standing
+        if self.death is not None:
+            beside["is_ceased"] = At(self.death.pointer, True)
+        item = self._item(role, relation, beside)
         cited = [
             at
             for meaning in ("office_state", "party_kind", "office_end_date")
@@ -202,7 +221,7 @@ class OfficeRow:
         return found
 
     def _item(self, role: At, relation: str, beside: Mapping[str, At]) -> RowItem:
-        """The row as an entry of a register; `beside` are the days behind the role."""
+        """The row as an entry of a register; `beside` is what is said behind the role or the name."""
         found = {
             "officer_role": role,
             "natures_of_control": CellList([at for at, _ in self.each("control_nature")]),
