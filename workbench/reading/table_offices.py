@@ -143,7 +143,7 @@ class OfficeRow:
             found = [(CONTROL, kind)]
         elif not roles and (headed := self._role_of_heading()) is not None:
             found = [(relation_of_role(headed.text), headed)]
-        if shares is not None:  # a member who has shares holds them
+        if shares is not None or self._first("share_class"):  # a member who has shares holds them
             found = [(HOLDING if words(at.text) == "member" else relation, at) for relation, at in found]
         relations = {relation for relation, _ in found}
         if nature is not None and CONTROL not in relations:

@@ -111,6 +111,10 @@ _SHARES = re.compile(
     r"(?:(?:no|num|number|qty|quantity|total) )?(?:of )?(?:ordinary )?(?:shares?|securities|stock|units)"
     r"(?: (?:held|owned|no|number|qty|quantity|issued))*|shareholding"
 )
+_HELD = re.compile(
+    r"(?:(?:no|num|number|qty|quantity|total|amount|units) )(?:of )?(?:held|owned)|holding|held"
+)
+_OF_HOLDERS = re.compile(r"(?:(?:share|stock) ?holder|member)s?")
 _CLASS = re.compile(
     r"(?:shares?|security|stock|unit)? ?class(?:es)?(?: code| of shares?| held)?|(?:share|security) type"
 )
@@ -263,6 +267,16 @@ def is_nature_of_control(heading: str) -> bool:
 def is_share_count(heading: str) -> bool:
     """True for a heading such as `Number of shares`."""
     return _says(_SHARES, heading)
+
+
+def is_count_held(heading: str) -> bool:
+    """True for a heading of how much somebody holds, which are shares beside their holder: `Number held`."""
+    return _says(_HELD, heading)
+
+
+def names_holders_of_shares(heading: str) -> bool:
+    """True for the heading of the names of those who hold shares, or may: `Member`, `Shareholder name`."""
+    return _OF_HOLDERS.fullmatch(role_of_holder(heading)) is not None
 
 
 def is_share_class(heading: str) -> bool:

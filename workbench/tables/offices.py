@@ -70,11 +70,19 @@ class _Offices:
         is_named = any(map(said_by.role_of_holder, holders)) or any(map(said_by.role_of_office, of_offices))
         is_past = any(map(said_by.names_former_officers, holders))
         shares = self._open(said_by.is_share_count) if is_named or roles else []
+        of_shares = any(map(said_by.names_holders_of_shares, holders))
+        if of_shares and not shares:
+            shares = [name for name in self._open(said_by.is_count_held) if self._holds(name, cells.money)]
+        classes = [
+            name for name in self._open(said_by.is_share_class)
+            if shares or (of_shares and self._holds(name, _share_class))
+        ]  # fmt: skip
         if not (roles or natures or is_named) and self._name_others():
             return
         if not (
-            roles or natures or appointed or (is_named and self._is_dated_or_stated()) or shares or is_past
-        ):
+            roles or natures or appointed or (is_named and self._is_dated_or_stated())
+            or shares or classes or is_past
+        ):  # fmt: skip
             return
         self._take(roles[:1], "office")
         self._take([*natures, *(self._open(said_by.is_statement) if natures else ())], "control_nature")
@@ -83,7 +91,7 @@ class _Offices:
         self._take(self._dates(said_by.is_period)[:1], "office_period")
         self._take(self._states(companies[0], holders[0]), "office_state")
         self._take(shares, "share_count")
-        self._take(self._open(said_by.is_share_class) if shares else [], "share_class")
+        self._take(classes[:1], "share_class")
         self._take(self._open(said_by.is_share_percentage), "share_percentage")
         self._take(self._kinds(companies, holders[0]), "party_kind")
         self._numbers(companies)
@@ -93,6 +101,9 @@ class _Offices:
         for name in holders[:1]:
             if self.meanings[name][0] not in _NAMES:
                 self.meanings[name] = ("name", "who holds an office in the company")
+
+    def _holds(self, name: str, reader: Callable[[Any], Cell[Any]]) -> bool:
+        return share_said(self.filled[name], reader) > _MOST
 
     def _take(self, names: Sequence[str], meaning: str) -> None:
         if any(said == (meaning, "chosen") for said in self.meanings.values()):
@@ -293,6 +304,20 @@ def _date_or_end(value: Any) -> Cell[Any]:
 
 def _is_state(form: str) -> bool:
     return form in ("y", "n", "yes", "no", "true", "false", "deceased") or stands(form) or takes_back(form)
+
+
+_CLASS = re.compile(
+    r"(?:[a-f] )?(?:ord|prf|pref|preference|preferred|red|redeemable)(?: pref(?:erence)?)?(?: [a-f1-9])?"
+    r"(?: shares?)?|"
+    r"(?:[a-f]|class [a-f]|[a-f] class|ordinary|deferred|founders?|management|employee|(?:non )?voting|"
+    r"cumulative|convertible)(?: [a-f])? shares?"
+)
+"""What only a class of shares is called: members of a club are `Ordinary`, too."""
+
+
+def _share_class(value: Any) -> Cell[str]:
+    text = cells.text_of(value)
+    return Cell(value, (text,) if _CLASS.fullmatch(normal_heading(text)) else ())
 
 
 def _kind(heading: str, value: Any) -> Cell[bool]:
