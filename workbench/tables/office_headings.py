@@ -180,9 +180,21 @@ def office_meaning(heading: str) -> str | None:
     return next((meaning for meaning, is_one in known if is_one(heading)), None)
 
 
+_DOUBTED_STATE = re.compile(
+    rf"{_OF}(?:(?:is|has been|currently) )*(?P<state>disqualified|suspended|banned|barred)"
+    r"(?: (?:y n|yes no|flag|status|indicator|director|officer))*"
+)
+
+
+def state_of_flag(heading: str) -> str:
+    """How an office stands where a column says yes: `disqualified` of `Disqualified?`; else empty."""
+    found = _DOUBTED_STATE.fullmatch(normal_heading(heading))
+    return found["state"] if found else ""
+
+
 def is_office_state(heading: str) -> bool:
-    """True for a heading of whether an office is held: `Status`, `Active`, `Resigned?`."""
-    return _says(_STATE, heading)
+    """True for a heading of whether an office is held: `Status`, `Active`, `Resigned?`, `Disqualified?`."""
+    return _says(_STATE, heading) or _says(_DOUBTED_STATE, heading)
 
 
 def is_bare_state(heading: str) -> bool:
@@ -209,6 +221,18 @@ def role_of_holder(heading: str) -> str:
     """What the heading of a column of names says that those in it are: `director`; empty for any other."""
     found = _HOLDER.fullmatch(normal_heading(heading))
     return found["role"] if found else ""
+
+
+_FLAG = re.compile(
+    r"(?:(?:is|currently|acts as|serves as)(?: an?)? )?(?P<role>.+?)(?: (?:y n|yes no|flag|indicator|tick))?"
+)
+
+
+def role_of_flag(heading: str) -> str:
+    """The office that a column of yes and no says to be held or not: `Is director`, `Secretary (Y/N)`."""
+    found = _FLAG.fullmatch(normal_heading(heading))
+    role = found["role"] if found else ""
+    return role_of_holder(role) or (role if relation_of_role(role) else "")
 
 
 def role_of_office(heading: str) -> str:
