@@ -28,6 +28,7 @@ from workbench.reading.row_names import NAMED_WITH_IT, Columns, RowNames, settle
 from workbench.reading.table_address import PLACE, Parts, heading_of, parted_address, relation_to, with_parts
 from workbench.reading.table_facts import facts_of
 from workbench.reading.table_offices import OfficeRow, link_as, states_offices
+from workbench.tables.office_headings import role_of_holder
 from workbench.values import cells, ip_addresses, phones, places, profiles
 from workbench.values.text import fold
 
@@ -198,6 +199,8 @@ class _Row(RowNames):
                 for company in companies:
                     if (person, company) not in self._linked:
                         self._together(person, company)
+        if named and thing == SUBJECT and not has_offices:
+            self._holders_among_companies(named, others)
         if people or any(each not in self._beside for each in companies):
             companies = [each for each in companies if each not in self._beside]
         named = [each for each in companies if each in named]
@@ -250,6 +253,15 @@ class _Row(RowNames):
             link_as(self.b, person, company, said[0])
         else:
             self.b.link(person, "employed_by", company)
+
+    def _holders_among_companies(self, named: Sequence[str], others: Sequence[str]) -> None:
+        """Links the companies in a column of members or officers to that of the row, as the heading says."""
+        headings = (column for column, _ in self.columns.get((SUBJECT, "name"), ()))
+        role = next(filter(None, map(role_of_holder, headings)), "")
+        for holder in named if role else ():
+            for company in others:
+                if holder != company and (holder, company) not in self._linked:
+                    link_as(self.b, holder, company, role)
 
     def _each_of(self, owner: str, thing: str, meaning: str) -> Iterator[tuple[At, Mapping[str, Any]]]:
         """The cells of a meaning that are of the person, or of the company; of the only one who is named."""

@@ -26,8 +26,10 @@ from workbench.reading.written_names import remarks_about
 from workbench.tables.headings import normal_heading
 from workbench.tables.office_headings import (
     is_reason_of_end,
+    role_of_flag,
     role_of_holder,
     role_of_office,
+    state_of_flag,
     states_relation,
 )
 from workbench.tables.office_meanings import OFFICES
@@ -102,6 +104,8 @@ class OfficeRow:
                     self.b.note(holder, remarks.denied, "office", role=role, appointed=self._first(_START))
                     continue
                 self._state(holder, company, relation, role, remarks.standing)
+            for denied, at in self._flags(is_held=False):
+                self.b.note(holder, at, denied)
             if remarks.manner is not None:
                 self.b.note(holder, remarks.manner, "remark beside a name")
         self._deaths(holders)
@@ -133,17 +137,28 @@ class OfficeRow:
     def _first(self, meaning: str) -> At | None:
         return next((at for at, _ in self.each(meaning)), None)
 
+    def _flags(self, *, is_held: bool) -> list[tuple[str, At]]:
+        """The offices that columns of yes and no say to be held, or not to be, each with its cell."""
+        return [
+            (role_of_flag(heading), at)
+            for heading, at, _ in self._headed("office_held")
+            if cells.held_or_not(at.raw).value is is_held
+        ]
+
     def _roles(self) -> Iterator[tuple[str, At]]:
         """Each relation that the row states, with what says so: the roles, else what else is filled."""
         roles = [at for at, _ in self.each("office")]
         shares = self._first("share_count")
         nature, kind = self._first("control_nature"), self._first("party_kind")
+        roles += [At(at.pointer, role) for role, at in self._flags(is_held=True)]
         found = [(relation_of_role(at.text), at) for at in roles]
+        if not roles and self._flags(is_held=False):
+            return
         if not roles and kind is not None and relation_of_role(kind.text) == CONTROL:
             found = [(CONTROL, kind)]
         elif not roles and (headed := self._role_of_heading()) is not None:
             found = [(relation_of_role(headed.text), headed)]
-        if shares is not None:  # a member who has shares holds them
+        if shares is not None or self._first("share_class"):  # a member who has shares holds them
             found = [(HOLDING if words(at.text) == "member" else relation, at) for relation, at in found]
         relations = {relation for relation, _ in found}
         if nature is not None and CONTROL not in relations:
@@ -335,6 +350,8 @@ def _state_of(heading: str, at: At) -> dict[str, At]:
     if is_reason_of_end(heading):
         return {"reason_for_leaving": at}
     said = words(str(at.raw))
+    if (state := state_of_flag(heading)) and (says_yes(said) or says_no(said)):
+        return {"status": At(at.pointer, state)} if says_yes(said) else {}
     if not (says_yes(said) or says_no(said)):
         return {"status": at}
     return {"is_ceased": At(at.pointer, True)} if is_held(heading, at.raw) is False else {}

@@ -111,6 +111,10 @@ _SHARES = re.compile(
     r"(?:(?:no|num|number|qty|quantity|total) )?(?:of )?(?:ordinary )?(?:shares?|securities|stock|units)"
     r"(?: (?:held|owned|no|number|qty|quantity|issued))*|shareholding"
 )
+_HELD = re.compile(
+    r"(?:(?:no|num|number|qty|quantity|total|amount|units) )(?:of )?(?:held|owned)|holding|held"
+)
+_OF_HOLDERS = re.compile(r"(?:(?:share|stock) ?holder|member)s?")
 _CLASS = re.compile(
     r"(?:shares?|security|stock|unit)? ?class(?:es)?(?: code| of shares?| held)?|(?:share|security) type"
 )
@@ -176,9 +180,21 @@ def office_meaning(heading: str) -> str | None:
     return next((meaning for meaning, is_one in known if is_one(heading)), None)
 
 
+_DOUBTED_STATE = re.compile(
+    rf"{_OF}(?:(?:is|has been|currently) )*(?P<state>disqualified|suspended|banned|barred)"
+    r"(?: (?:y n|yes no|flag|status|indicator|director|officer))*"
+)
+
+
+def state_of_flag(heading: str) -> str:
+    """How an office stands where a column says yes: `disqualified` of `Disqualified?`; else empty."""
+    found = _DOUBTED_STATE.fullmatch(normal_heading(heading))
+    return found["state"] if found else ""
+
+
 def is_office_state(heading: str) -> bool:
-    """True for a heading of whether an office is held: `Status`, `Active`, `Resigned?`."""
-    return _says(_STATE, heading)
+    """True for a heading of whether an office is held: `Status`, `Active`, `Resigned?`, `Disqualified?`."""
+    return _says(_STATE, heading) or _says(_DOUBTED_STATE, heading)
 
 
 def is_bare_state(heading: str) -> bool:
@@ -205,6 +221,18 @@ def role_of_holder(heading: str) -> str:
     """What the heading of a column of names says that those in it are: `director`; empty for any other."""
     found = _HOLDER.fullmatch(normal_heading(heading))
     return found["role"] if found else ""
+
+
+_FLAG = re.compile(
+    r"(?:(?:is|currently|acts as|serves as)(?: an?)? )?(?P<role>.+?)(?: (?:y n|yes no|flag|indicator|tick))?"
+)
+
+
+def role_of_flag(heading: str) -> str:
+    """The office that a column of yes and no says to be held or not: `Is director`, `Secretary (Y/N)`."""
+    found = _FLAG.fullmatch(normal_heading(heading))
+    role = found["role"] if found else ""
+    return role_of_holder(role) or (role if relation_of_role(role) else "")
 
 
 def role_of_office(heading: str) -> str:
@@ -263,6 +291,16 @@ def is_nature_of_control(heading: str) -> bool:
 def is_share_count(heading: str) -> bool:
     """True for a heading such as `Number of shares`."""
     return _says(_SHARES, heading)
+
+
+def is_count_held(heading: str) -> bool:
+    """True for a heading of how much somebody holds, which are shares beside their holder: `Number held`."""
+    return _says(_HELD, heading)
+
+
+def names_holders_of_shares(heading: str) -> bool:
+    """True for the heading of the names of those who hold shares, or may: `Member`, `Shareholder name`."""
+    return _OF_HOLDERS.fullmatch(role_of_holder(heading)) is not None
 
 
 def is_share_class(heading: str) -> bool:

@@ -8,6 +8,7 @@ OFFICES: dict[str, str] = {
     "office_end_date": "until when, or that it has ended",
     "office_period": "both in one cell: 2010-2014, 2011 to present",
     "office_state": "whether it is still held: current, resigned, yes, no",
+    "office_held": "whether somebody holds the office that the heading names: yes, no, x",
     "control_nature": "how somebody controls the company",
     "share_count": "how many of the company's shares somebody holds",
     "share_class": "of which class these shares are",

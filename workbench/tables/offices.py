@@ -58,7 +58,8 @@ class _Offices:
     def settle(self) -> None:
         """Takes the columns, where the table lists offices."""
         companies = self._companies()
-        holders = self._holders()
+        flags = self._flags()
+        holders = [name for name in self._holders() if name not in flags]
         if not companies or not holders or any(map(is_employer, companies)):
             return
         if len(holders) > 1 and all(self.meanings[name][0] is None for name in holders):
@@ -69,21 +70,30 @@ class _Offices:
         of_offices = [*self._open(said_by.is_kind_of_party), *self._dates(said_by.is_beginning)]
         is_named = any(map(said_by.role_of_holder, holders)) or any(map(said_by.role_of_office, of_offices))
         is_past = any(map(said_by.names_former_officers, holders))
-        shares = self._open(said_by.is_share_count) if is_named or roles else []
-        if not (roles or natures or is_named) and self._name_others():
+        shares = self._open(said_by.is_share_count) if is_named or roles or flags else []
+        of_shares = any(map(said_by.names_holders_of_shares, holders))
+        if of_shares and not shares:
+            shares = [name for name in self._open(said_by.is_count_held) if self._holds(name, cells.money)]
+        classes = [
+            name for name in self._open(said_by.is_share_class)
+            if shares or (of_shares and self._holds(name, _share_class))
+        ]  # fmt: skip
+        if not (roles or natures or is_named or flags) and self._name_others():
             return
         if not (
-            roles or natures or appointed or (is_named and self._is_dated_or_stated()) or shares or is_past
-        ):
+            roles or natures or appointed or (is_named and self._is_dated_or_stated())
+            or shares or classes or is_past or flags
+        ):  # fmt: skip
             return
         self._take(roles[:1], "office")
+        self._take(flags, "office_held")
         self._take([*natures, *(self._open(said_by.is_statement) if natures else ())], "control_nature")
         self._take(self._dates(said_by.is_beginning)[:1], "office_start_date")
         self._take(self._ends(), "office_end_date")
         self._take(self._dates(said_by.is_period)[:1], "office_period")
         self._take(self._states(companies[0], holders[0]), "office_state")
         self._take(shares, "share_count")
-        self._take(self._open(said_by.is_share_class) if shares else [], "share_class")
+        self._take(classes[:1], "share_class")
         self._take(self._open(said_by.is_share_percentage), "share_percentage")
         self._take(self._kinds(companies, holders[0]), "party_kind")
         self._numbers(companies)
@@ -93,6 +103,9 @@ class _Offices:
         for name in holders[:1]:
             if self.meanings[name][0] not in _NAMES:
                 self.meanings[name] = ("name", "who holds an office in the company")
+
+    def _holds(self, name: str, reader: Callable[[Any], Cell[Any]]) -> bool:
+        return share_said(self.filled[name], reader) > _MOST
 
     def _take(self, names: Sequence[str], meaning: str) -> None:
         if any(said == (meaning, "chosen") for said in self.meanings.values()):
@@ -154,6 +167,14 @@ class _Offices:
         ]  # fmt: skip
         best = sorted(by_values, key=lambda name: not said_by.is_role(name))
         return list(dict.fromkeys((*best, *by_heading, *jobs)))
+
+    def _flags(self) -> list[str]:
+        """The columns that say of an office by yes and no whether it is held: `Director`, `Is secretary`."""
+        return [
+            name for name, (meaning, why) in self.meanings.items()
+            if meaning in (*_OPEN, *_NAMES) and why not in ("chosen", "field") and said_by.role_of_flag(name)
+            and self.filled[name] and share_said(self.filled[name], cells.held_or_not) == 1
+        ]  # fmt: skip
 
     def _dates(self, is_one: Callable[[str], bool]) -> list[str]:
         """The columns of a heading that hold dates, or words that say that something ended; dates first."""
@@ -293,6 +314,20 @@ def _date_or_end(value: Any) -> Cell[Any]:
 
 def _is_state(form: str) -> bool:
     return form in ("y", "n", "yes", "no", "true", "false", "deceased") or stands(form) or takes_back(form)
+
+
+_CLASS = re.compile(
+    r"(?:[a-f] )?(?:ord|prf|pref|preference|preferred|red|redeemable)(?: pref(?:erence)?)?(?: [a-f1-9])?"
+    r"(?: shares?)?|"
+    r"(?:[a-f]|class [a-f]|[a-f] class|ordinary|deferred|founders?|management|employee|(?:non )?voting|"
+    r"cumulative|convertible)(?: [a-f])? shares?"
+)
+"""What only a class of shares is called: members of a club are `Ordinary`, too."""
+
+
+def _share_class(value: Any) -> Cell[str]:
+    text = cells.text_of(value)
+    return Cell(value, (text,) if _CLASS.fullmatch(normal_heading(text)) else ())
 
 
 def _kind(heading: str, value: Any) -> Cell[bool]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from workbench.tables.column_cells import OFFICE_DATES, cell_of
-from workbench.tables.office_headings import is_reason_of_end
+from workbench.tables.office_headings import is_reason_of_end, state_of_flag
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_said import RowReading
 from workbench.values import cells
@@ -45,9 +45,12 @@ def check_offices(plan: ColumnPlan, record: Mapping[str, Any], row: RowReading) 
 def is_held(heading: str, value: Any) -> bool | None:
     """Whether the cell of a state says that something still holds (True) or has ended (False); else None.
 
-    A yes below `Resigned?` says that it has ended, and so does any reason of an end.
+    A yes below `Resigned?` says that it has ended, and so does any reason of an end; one below
+    `Disqualified?` leaves it open.
     """
     form = form_of(cells.text_of(value))
+    if state_of_flag(heading):
+        return None
     if is_reason_of_end(heading):
         return False if form else None
     if says_yes(form) or says_no(form):

@@ -7,6 +7,7 @@ import re
 from dataclasses import replace
 
 from workbench.values.cells.cell import Cell, nothing, text_of
+from workbench.values.cells.code_cells import yes_no
 from workbench.values.cells.date_cells import date
 from workbench.values.cells.name_cells import party
 from workbench.values.cells.parties import Party, person_of
@@ -34,6 +35,16 @@ def roles(raw: object) -> Cell[str]:
     """Each of the roles in a cell."""
     cell = text(raw)
     return Cell(raw, roles_in(str(cell.value)), cell.note) if cell.values else nothing(raw)
+
+
+_MARKED = frozenset(["x", "•", "*", "tick"])
+
+
+def held_or_not(raw: object) -> Cell[bool]:
+    """Whether the office of a column is held: yes and no, or a mark where it is."""
+    if text_of(raw).strip().casefold() in _MARKED:
+        return Cell(raw, (True,))
+    return yes_no(raw)
 
 
 def office_end(
