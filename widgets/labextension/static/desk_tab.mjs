@@ -1,16 +1,16 @@
 // A case as a full tab: a file type whose only viewer is the desk, with a kernel of its own, and the
 // launcher's first two tiles. The browser never reads a case file and never writes one.
 import { BUNDLE_FILE, CASE_FILE, NEW_CASE, OPEN_CASE } from "./icons.mjs";
-import { caseForm } from "./case_form.mjs";
+import { addCaseCommands, CASE_ENDING as ENDING, folderShown } from "./case_commands.mjs";
+import { closeForRenaming, leaveOutUnfit, sayWhereCopied } from "./case_files.mjs";
 import { make } from "./dom.mjs";
 import { Connection, STYLE as OF_CONNECTION } from "./connection.mjs";
 import { addDeskCommands } from "./desk_commands.mjs";
-import { boot, run, unpack } from "./kernel_code.mjs";
+import { boot, CLOSE, run, unpack } from "./kernel_code.mjs";
 import { widgetManager } from "./kernel_widgets.mjs";
 import { asking } from "./server.mjs";
 
 const TYPE = "workbench-case";
-const ENDING = ".case";
 const BUNDLE = "workbench-bundle";
 const BUNDLE_ENDING = ".bundle";
 const FACTORY = "Desk";
@@ -18,6 +18,7 @@ const VIEW = "application/vnd.jupyter.widget-view+json";
 const KERNEL = "python3";
 const CATEGORY = "Cases";
 const RESTORING = 8000;
+const CLOSING = 20000;
 
 const STYLE = `
 .workbench-tab { display: flex; flex-direction: column; background: var(--jp-layout-color1); color: var(--jp-ui-font-color1); }
@@ -63,10 +64,11 @@ export async function plugins(shared, NAME) {
   const { PathExt, URLExt } = core;
   const { ServerConnection } = services;
   const optional = async (name, token) => (shared.has(name) ? (await shared(name))[token] : null);
-  const [ILauncher, IMainMenu, IJupyterWidgetRegistry] = await Promise.all([
+  const [ILauncher, IMainMenu, IJupyterWidgetRegistry, IDefaultFileBrowser] = await Promise.all([
     optional("@jupyterlab/launcher", "ILauncher"),
     optional("@jupyterlab/mainmenu", "IMainMenu"),
     optional("@jupyter-widgets/base", "IJupyterWidgetRegistry"),
+    optional("@jupyterlab/filebrowser", "IDefaultFileBrowser"),
   ]);
 
   const icon = (name, svgstr) => new LabIcon({ name: `${NAME}:${name}`, svgstr });
@@ -235,6 +237,37 @@ export async function plugins(shared, NAME) {
       }
     }
 
+    // closes the case, so that its file can be moved; says whether it was open
+    async release() {
+      const kernel = this.context.sessionContext.session?.kernel;
+      if (!kernel || !this.shown) return false;
+      let late;
+      const waited = new Promise((_done, fail) => {
+        const why = `${this.context.localPath} is still at work: wait until it is done, and rename it then.`;
+        late = setTimeout(() => fail(new Error(why)), CLOSING);
+      });
+      await Promise.race([run(kernel, CLOSE, "None", asked), waited]).finally(() => clearTimeout(late));
+      this.shown = false;
+      this.say("Opening the case again …");
+      return true;
+    }
+
+    // a kernel works in the folder in which it was started: the case has another one where it is now
+    async reopen() {
+      const { sessionContext, path } = this.context;
+      this._restarting = true;
+      try {
+        await sessionContext.session?.setPath(path);
+        await sessionContext.changeKernel({ name: KERNEL });
+        void this.open();
+      } catch (problem) {
+        console.error(problem);
+        this.ended("The server of this case does not answer.");
+      } finally {
+        this._restarting = false;
+      }
+    }
+
     dispose() {
       if (this.isDisposed) return;
       this._connection.dispose();
@@ -335,7 +368,11 @@ export async function plugins(shared, NAME) {
     createNewWidget(context) {
       // Ctrl+S, "Save all", the first checkpoint and "Revert" would write an EMPTY or an old file over the case
       const refuse = () => Promise.resolve();
-      for (const name of ["save", "saveAs", "createCheckpoint", "restoreCheckpoint", "revert"]) context[name] = refuse;
+      context.save = () => {
+        Notification.info(`${context.localPath} saves itself as you work.`, { autoClose: 4000 });
+        return refuse();
+      };
+      for (const name of ["saveAs", "createCheckpoint", "restoreCheckpoint", "revert"]) context[name] = refuse;
       context.listCheckpoints = () => Promise.resolve([]); // asking alone makes the server create .ipynb_checkpoints
       const content = new Desk(context, this._rendermime);
       const tab = new CaseDocument({ context, content });
@@ -354,6 +391,7 @@ export async function plugins(shared, NAME) {
     launcher: ILauncher,
     menu: IMainMenu,
     widgets: IJupyterWidgetRegistry,
+    browser: IDefaultFileBrowser,
   };
   const wanted = Object.fromEntries(Object.entries(tokens).filter(([, token]) => token));
   const tab = {
@@ -363,7 +401,7 @@ export async function plugins(shared, NAME) {
     requires: [rendermimes.IRenderMimeRegistry],
     optional: Object.values(wanted), // IJupyterWidgetRegistry is only named so that the widgets' plugin comes first
     activate(app, rendermime, ...found) {
-      const { restorer, palette, documents, launcher, menu } = Object.fromEntries(
+      const { restorer, palette, documents, launcher, menu, browser } = Object.fromEntries(
         Object.keys(wanted).map((key, at) => [key, found[at]]),
       );
       const { commands, docRegistry, serviceManager } = app;
@@ -418,76 +456,18 @@ export async function plugins(shared, NAME) {
           ? tracker.currentWidget
           : null);
       addDeskCommands(commands, palette, CATEGORY, NAME, current);
+      leaveOutUnfit(commands, current);
+      closeForRenaming(serviceManager.contents, Notification, () => tracker.filter(() => true));
+      sayWhereCopied(serviceManager.contents, ENDING, Notification, open);
       // a tab of one's own has a dead Kernel menu until it is named there
       menu?.kernelMenu.kernelUsers.restartKernel.add({
         id: `${NAME}:restart-desk`,
         isEnabled: (widget) => tracker.has(widget),
       });
 
-      commands.addCommand(`${NAME}:new-case`, {
-        label: ({ isPalette }) => (isPalette ? "New case …" : "New case"),
-        caption: "Start a case: its name, purpose, legal basis, service and budget",
-        icon: ({ isPalette }) => (isPalette ? undefined : icons.NEW),
-        execute: async ({ cwd = "", mode, ref }) => {
-          const { services, investigator } = await ask().catch(() => ({
-            services: [{ name: "sandbox", text: "Simulated service" }],
-            investigator: "",
-          }));
-          let values = { investigator };
-          let wrong = "";
-          let missing = [];
-          for (;;) {
-            const done = await showDialog({
-              title: "New case",
-              body: caseForm(Widget, values, services, wrong),
-              buttons: [Dialog.cancelButton(), Dialog.okButton({ label: "Create" })],
-              focusNodeSelector: `input[name=${missing[0] ?? "name"}]`,
-            });
-            if (!done.button.accept) return undefined;
-            values = done.value;
-            missing = ["name", "purpose", "legal_basis"].filter((name) => !values[name]);
-            if (missing.length) {
-              wrong = `Fill in: ${missing.join(", ").replace("_", " ")}.`;
-              continue;
-            }
-            // the server takes a moment, and the dialog is gone
-            const making = Notification.emit(`Making the case ${values.name} …`, "in-progress", { autoClose: false });
-            try {
-              const { path } = await ask({ method: "POST", body: JSON.stringify({ folder: cwd, values }) });
-              return await open(path, mode ? { mode, ref } : undefined); // returned: the tab takes the launcher's place
-            } catch (problem) {
-              wrong = problem.message;
-              // a message begins with the field that it is about
-              missing = [wrong.split(" ")[0].toLowerCase()].filter((name) => name in values);
-            } finally {
-              Notification.dismiss(making);
-            }
-          }
-        },
-      });
-      commands.addCommand(`${NAME}:open-case`, {
-        label: ({ isPalette }) => (isPalette ? "Open case …" : "Open case"),
-        caption: "Open the desk of a case file",
-        icon: ({ isPalette }) => (isPalette ? undefined : icons.OPEN),
-        execute: async ({ cwd = "" }) => {
-          const { FileDialog } = await shared("@jupyterlab/filebrowser");
-          const done = await FileDialog.getOpenFiles({
-            manager: documents,
-            defaultPath: cwd,
-            title: "Open case",
-            label: "",
-            filter: (model) => (model.type === "directory" || model.name.endsWith(ENDING) ? {} : null),
-          });
-          const chosen = done.button.accept ? (done.value ?? []).filter((model) => model.type !== "directory") : [];
-          let last;
-          for (const model of chosen) last = await open(model.path);
-          return last;
-        },
-      });
-      ["new-case", "open-case"].forEach((name, rank) => {
-        launcher?.add({ command: `${NAME}:${name}`, category: CATEGORY, categoryRank: -1, rank });
-        palette?.addItem({ command: `${NAME}:${name}`, category: CATEGORY, args: { isPalette: true } });
-      });
+      const parts = { commands, palette, launcher, documents, shared, ask, open };
+      const folder = folderShown(browser, serviceManager);
+      addCaseCommands({ ...parts, folder }, { ...apputils, Widget, icons }, CATEGORY, NAME);
     },
   };
   return [tab];
