@@ -61,7 +61,8 @@ def test_a_number_belongs_to_its_register(number: str, beside: dict[str, Any], r
 
 def meanings(text: str) -> dict[str, str | None]:
     table = table_in(text.encode(), "list.csv")
-    return {column.name: column.meaning for column in plan_of(table.columns, table.records).columns}
+    columns = plan_of(table.columns, table.records).columns
+    return {column.name: None if column.is_other else column.meaning for column in columns}
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,8 @@ OTHERS = "9 Reef St, Sale VIC 3850"
 
 
 def meant(row: dict[str, str]) -> dict[str, str | None]:
-    return {column.name: column.meaning for column in plan_of(list(row), [row]).columns}
+    columns = plan_of(list(row), [row]).columns
+    return {column.name: None if column.is_other else column.meaning for column in columns}
 
 
 @pytest.mark.parametrize(("other", "own"), [

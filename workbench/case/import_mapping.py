@@ -12,12 +12,14 @@ from workbench.reading import ATTRIBUTES
 from workbench.tables.corrected_plan import plan_of_table
 from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.numbered_people import SHARED, are_numbered, serves_company
+from workbench.tables.people_beside import role_beside
 from workbench.tables.plan import (
     BESIDE,
     DOUBTFUL,
     LABEL,
     MARKED,
     NAMES_PEOPLE,
+    OTHER,
     Choice,
     takes_doubtful,
 )
@@ -53,6 +55,7 @@ _SAID = frozenset(
         LABEL,
         BESIDE,
         NAMES_PEOPLE,
+        OTHER,
         LIKELY,
         KEEPS_ZEROS,
     }
@@ -107,6 +110,8 @@ def mapping_of(
             if planned.of:
                 things[planned.of] = "person"
                 spec["of"] = planned.of
+                if planned.is_other:
+                    spec[OTHER] = True
             if planned.order:
                 spec["order"] = planned.order
             if planned.whose:
@@ -123,7 +128,9 @@ def mapping_of(
                 spec[NAMES_PEOPLE] = True
             if planned.by_correction:
                 spec[BY_CORRECTION] = planned.by_correction
-    parties = parties_of(found, {})
+    parties = parties_of(found, {}, are_others=False)
+    for column in parties_of(found, {}, are_others=True):
+        found[column].setdefault(PERSON_IS, role_beside(column))
     if are_numbered(parties, (spec["means"] for spec in found.values())):
         for spec in found.values():
             if not spec.get("of") and spec["means"] in SHARED and spec.get("whose") != COMPANY:
@@ -153,18 +160,25 @@ def mapping_of(
     return found
 
 
-def parties_of(mapping: Mapping[str, Any], things: Mapping[str, str]) -> list[str]:
-    """The people of a row who are called as the column that names them; `things` are called otherwise."""
+def parties_of(
+    mapping: Mapping[str, Any], things: Mapping[str, str], *, are_others: bool | None = None
+) -> list[str]:
+    """The people of a row who are called as the column that names them; `things` are called otherwise.
+
+    Only those named beside whom the row is about where they `are_others`, or only those who are not.
+    """
     return [
         column for column, spec in mapping.items()
         if isinstance(spec, Mapping) and spec.get("of") == column and column not in things
+        and are_others in (None, spec.get(OTHER) is True)
     ]  # fmt: skip
 
 
 def choice_of(spec: Mapping[str, Any]) -> dict[str, Any]:
     """What a plan of columns is told of a column."""
     return {
-        name: spec.get(name) for name in ("means", "order", "whose", DOUBTFUL, LABEL, BESIDE, NAMES_PEOPLE)
+        name: spec.get(name)
+        for name in ("means", "order", "whose", DOUBTFUL, LABEL, BESIDE, NAMES_PEOPLE, OTHER)
     }
 
 

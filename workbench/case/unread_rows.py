@@ -78,8 +78,9 @@ def unread_rows(
     holds in a cell is its `text` here, and `corrected` what a person wrote in its place.
     """
     parties = parties_of(mapping, {})
+    main = parties_of(mapping, {}, are_others=False)
     plan, plain = _plan_of(table, records, mapping)
-    whose = f"{_OF_WHOM}{', '.join(parties)}?" if parties else OF_NOBODY
+    whose = f"{_OF_WHOM}{', '.join(main)}?" if main else OF_NOBODY
     found: list[dict[str, Any]] = []
     rows: list[TableRow] = []
     for row in table.rows:
@@ -133,7 +134,8 @@ def _plan_of(
 ) -> tuple[ColumnPlan, dict[str, Choice]]:
     """The plan of a table that is read by a mapping, and what the mapping says of columns of parties."""
     parties = parties_of(mapping, {})
-    of_each = are_numbered(parties, (spec["means"] for spec in mapping.values()))
+    main = parties_of(mapping, {}, are_others=False)
+    of_each = are_numbered(main, (spec["means"] for spec in mapping.values()))
     plain: dict[str, Choice] = {
         column: {**choice_of(spec), OF: spec["of"]} if spec.get("of") in parties else choice_of(spec)
         for column, spec in mapping.items()

@@ -47,13 +47,14 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     links = [link.raw for link in b.question["links"].each() if isinstance(link.raw, dict)]
     today = _day(b.question["read_on"].text)
     left_out = _left_out(b.question["not_read"])
+    others = frozenset(str(spec.get("of")) for spec in mapping.values() if spec.get("other") is True)
     ordered: dict[tuple[str, ...], Columns] = {}
 
     def read_row(b: Builder, index: int, row: At, left: Collection[str]) -> None:
         names = row.names
         if names not in ordered:
             ordered[names] = _by_meaning(mapping, names)
-        _Row(b, index, row, mapping, ordered[names], things, today, left).read(links)
+        _Row(b, index, row, mapping, ordered[names], things, today, left, others).read(links)
 
     def read_alone(document: Mapping[str, Any], index: int, more: Iterable[str]) -> Reading:
         alone = Builder(question, document, most=None)
@@ -140,7 +141,10 @@ class _Row(RowNames):
             else:
                 self._thing(thing, kind)
         for thing in self.things:
-            self._serve(thing)
+            if thing in self.others:
+                self._stand_beside(thing)
+            else:
+                self._serve(thing)
         for link in links:
             self._link(link)
 
@@ -159,6 +163,16 @@ class _Row(RowNames):
         for company in self._subjects if roles else ():
             for person in people:
                 link_as(self.b, person, company, roles[0])
+
+    def _stand_beside(self, thing: str) -> None:
+        """Links somebody who is named beside whom the row is about to these, as their heading says."""
+        subjects = self.made.get(SUBJECT) or [
+            each for other, made in self.made.items() if other not in self.others for each in made
+        ]
+        role = str(self.mapping[thing].get("person_is", thing))
+        for mention in self.made.get(thing, []):
+            for subject in subjects:
+                self.b.link(mention, "linked_to", subject, self.cell(thing), label=role)
 
     def _party(self, thing: str, kind: str) -> None:
         people, companies = self._people(thing)
@@ -248,6 +262,8 @@ class _Row(RowNames):
 
     def _contacts(self, thing: str, subject: str, owner: str, *, is_one: bool) -> None:
         country, likely = self._countries(thing)
+        if thing in self.others and not (country or likely):
+            likely = next(filter(None, self._countries(SUBJECT)), None)
         numbers = []
         kinds: dict[str, list[str]] = {}
         for at, spec in self._each_of(owner, thing, "phone"):

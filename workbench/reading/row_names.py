@@ -36,12 +36,13 @@ class RowNames:
     def __init__(
         self, b: Builder, index: int, row: At, mapping: Mapping[str, Mapping[str, Any]], columns: Columns,
         things: Mapping[str, str], today: datetime.date | None, left_out: Collection[str] = (),
+        others: Collection[str] = (),
     ) -> None:  # fmt: skip
         self.b, self.row, self.mapping, self.things, self.today = b, row, mapping, things, today
         self.index, self.columns = index, columns
         self.parts = b.answer["parts"][str(index)]
         self.corrected = dict(b.answer[CORRECTED][str(index)].items())
-        self.left_out = left_out
+        self.left_out, self.others = left_out, others
         self.made: dict[str, list[str]] = {}
         self._places = {row.pointer}
         self._linked: set[tuple[str, str]] = set()
@@ -49,6 +50,7 @@ class RowNames:
         self._own_numbers: list[tuple[At, str]] = []
         self._owners: dict[str, list[str]] = {"person": [], "company": []}
         self._subjects: list[str] = []
+        self._surnames: set[str] = set()
 
     def cell(self, column: str) -> At:
         """The cell that is read: a person's correction in place of the file's; empty where it is left out."""
@@ -100,6 +102,7 @@ class RowNames:
         if not people and not companies:
             for at, spec in wholes:
                 turned = spec.get("order") == "surname" and not at.pointer.startswith("/parts/")
+                turned = turned or (thing in self.others and self._begins_with_surname(at.text))
                 cell = cells.party_of_kind(at.raw, is_company, surname_first=turned)
                 self._made_of(settled(cell, spec).values[:1], at, [at], people, companies)
         elif companies and not people:
@@ -109,6 +112,11 @@ class RowNames:
         for person in people if dead else ():
             self.b.claim(person, "death", dead[0], "Y")
         return people, companies
+
+    def _begins_with_surname(self, text: str) -> bool:
+        """True for two words of which the first is the surname of whom the row is about: `Zhang Hong`."""
+        words = fold(text).split()
+        return len(words) == 2 and words[0] in self._surnames and words[1] not in self._surnames
 
     def _contacts_of(self, company: str, wholes: Sequence[tuple[At, Mapping[str, Any]]]) -> None:
         """The people named beside a company that stands in the column of surnames: its contacts."""
@@ -147,6 +155,7 @@ class RowNames:
                 continue
             person = self.b.person(place, party.name, *cited)
             people.append(person)
+            self._surnames.add(fold(party.name.last or ""))
             if party.deceased:
                 self.b.claim(person, "death", at, "Y")
             if len(parties) == 1 and (sex := sex_of_title(at.text)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -13,6 +14,8 @@ from workbench.values.names import is_initial
 from workbench.values.text import letters
 from workbench.values.world import is_usual_given
 
+_FIELD = re.compile(r"(?=[^_]*[A-Za-z]{2})(?:[A-Za-z]+|[0-9]{1,2})(?:_(?:[A-Za-z]+[0-9]?|[0-9]{1,2}))+")
+"""The name of a field of a program, with numbers in it: `CnPh_1_01_Phone_number`."""
 _SIGNS = frozenset(("$", "£", "€", "¥", "#", "%", "№"))
 """What stands alone as the heading of amounts and numbers."""
 
@@ -25,7 +28,8 @@ def is_label(value: object) -> bool:
     if text in _SIGNS:
         return True
     digits = sum(letter.isdigit() for letter in text)
-    return len(text) <= 60 and digits <= 2 and "@" not in text and any(map(str.isalpha, text))
+    is_field = _FIELD.fullmatch(text) is not None
+    return len(text) <= 60 and (digits <= 2 or is_field) and "@" not in text and any(map(str.isalpha, text))
 
 
 def column_names(sheet: Sheet, place: int, width: int, notes: list[str]) -> list[str | None]:

@@ -34,6 +34,7 @@ from workbench.tables.parties import (
     the_other_party,
     two_names_of_company,
 )
+from workbench.tables.people_beside import take_children
 from workbench.tables.roles import is_employee
 from workbench.tables.two_parties import Sides, families_of, of_left_parties, said_of, sides_of
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, UNREAD_NAMES, are_named, may_be_names
@@ -50,6 +51,7 @@ def settle_together(
     Returns the columns of people of whom nobody can say whose the rows are, with what each means of whom.
     """
     _leave_staff(meanings)
+    take_children(meanings)
     settle_offices(meanings, records)
     dead_of_rows(meanings, records)
     settle_birth_parts(meanings, records)

@@ -16,7 +16,8 @@ OF_THE_DEAD = "the dead, whose row it is"
 LATE = "the late"
 """The label of a column whose people are dead."""
 _DEAD = re.compile(
-    r"(?:(?:the|in the|matter of the|name of|name of the) )*(?:deceased estate|estate|deceased|decedent|late)"
+    r"(?:(?:the|in the|matter of the|name of|name of the) )*(?:deceased estate|estate|deceased|decedent|"
+    r"late|testat(?:or|rix))"
     r"(?: (?:of|the|late|person|party|name of))*(?: s)?"
     r"(?: (?P<part>(?:(?:full|whole|last|family|sur|first|given|fore|middle|other) ?)?names?))?"
 )

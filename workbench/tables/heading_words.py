@@ -26,18 +26,21 @@ WORDS: tuple[tuple[str, str], ...] = (
     (
         "alias",
         r"a ?k ?a|alias(?:es)?(?: ?names?)?|(?:also )?known as|nick ?names?|preferred ?names?|goes by|"
-        r"other names? (?:used|known by)",
+        r"other names? (?:used|known by)|pref(?:erred)? (?:(?:first|given) )?(?:names?|nm)|known by",
     ),
     (
         "last_name",
         r"(?:co|company)(?: or)? last ?name|last ?name (?:or )?company|sur ?(?:names?|nm)|"
-        r"last ?(?:names?|nm)|family ?(?:names?|nm)|prijmeni|l ?name|name last|last|"
+        r"last ?(?:names?|nm)|family ?(?:names?|nm)|prijmeni|[ls] ?name|surn|surnme|"
+        r"name last|last|"
         r"nachname|nom de famille|"
         r"apellidos?|cognome|sn|family",
     ),
     (
         "first_name",
-        r"(?:first|1st|given|fore|christian) ?(?:names?|nm)(?: s)?|f ?name|name first|first|givens?|vorname|"
+        r"(?:first|1st|given|gvn|fore|christian) ?(?:names?|nm)(?: s)?(?: and initials?)?|f ?names?|"
+        r"g ?names?|"
+        r"christian|forenm|giv ?nam|name first|first|givens?|vorname|"
         r"prenom|initials?|inits?|"
         r"nombre|nome|given names? \w?",
     ),
@@ -45,7 +48,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         "middle_name",
         r"(?:middle|mid|second|additional|other given|other fore) ?(?:names?|initials?|init)|other names?|"
         r"m ?name|"
-        r"name middle|middle|mi",
+        r"name middle|middle|m ?i",
     ),
     (
         "death_date",
@@ -58,7 +61,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "birth_date",
-        r"d ?o ?b|dob\w?|date (?:of )?birth|birth ?(?:date|day|dt)|born(?: on)?|b ?(?:day|date)|"
+        r"d ?o ?b(?: (?:yyyy ?mm ?dd|dd ?mm ?yyyy))?|dob\w?|(?:date|dt|dte) (?:of )?birth|"
+        r"b(?:i)?rth ?(?:date|day|dte?)|born(?: on)?|b ?(?:day|date)|"
         r"date of brith|geburtsdatum|"
         r"geb ?dat(?:um)?|geb|geburtstag|geboren|ngay sinh|"
         r"data di nascita|data de nascimento|geboortedatum|fodselsdato|出生日期|生年月日|생년월일|"
@@ -70,7 +74,8 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:(?:home|personal|private|work|business|primary|secondary|other|alternate|alt|main|"
         r"contact) )?e ?mails?(?: address(?:es)?)?(?: (?:home|personal|private|work|business|primary|"
         r"secondary|other|alternate|alt|main))?|"
-        r"e ?mails?(?: address)? for \w+|e ?mail [1-9] (?:value|address)|e mail addr|mail|courriel|correo|"
+        r"e ?mails?(?: address)? for \w+|e ?mail ?[1-9] (?:value|address)|e ?mail ?addr?|mail|courriel|"
+        r"correo|"
         r"email id",
     ),
     (
@@ -79,16 +84,17 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:(?:home|work|business|mobile|mob|cell|day|daytime|after hours|business hours|evening|best|"
         r"primary|alt|"
         r"alternate|other|contact|private|office|direct|main|land ?line|fixed|h|w|m|b|ah|bh|a h|b h|hm|"
-        r"wk) )?(?:phones?|hand ?phones?|h ?p|whats ?app|"
-        r"ph|tel|telephone|mobiles?|mob|cell(?:phone)?|handy|landline|contact|telefon|movil|"
+        r"wk) )?(?:phones?|hand ?phones?|h ?p|whats ?app|fone|"
+        r"ph|tel|tele|telephone|mobiles?|mob|cell(?:phone)?|handy|landline|contact|telefon|movil|"
         r"portable|dien thoai|telefono|telefone|telemovel|cellulare|celular|telefoon|电话|電話|手机|手機|"
         r"携帯|전화)(?: ?(?:no|"
-        r"nos|num|number|numbers|nr|line|s|home|work|mobile|mob|business|private|h|w|m|b|ah|bh|a h|b h|"
-        r"hm|wk))*|(?:a h|b h|ah|bh)|phone [1-9] value|direct line|phone for \w+",
+        r"nos|num|number|numbers|nr|line|s|home|work|mobile|mob|cell|day|night|eve|evening|daytime|business|private|"
+        r"h|w|m|c|b|ah|bh|a h|b h|hm|wk))*|(?:a h|b h|ah|bh)|phone [1-9] value|direct line|phone for \w+",
     ),
     (
         "postcode",
-        r"post ?codes?|p ?code|pc|(?:billing|mailing|bill to) code|eir ?code|"
+        r"post ?codes?|p ?code|p ?c|post ?cd|pst ?c(?:o)?de?|p ?cde|(?:billing|mailing|bill to) code|"
+        r"eir ?code|"
         r"zip(?: ?code)?|postal code|plz|code postal|pcode",
     ),
     (
@@ -97,12 +103,13 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "suburb",
-        r"suburbs?|suburb (?:or )?(?:town|city)|towns?|city|locality|burb|town city|city town|city suburb|"
+        r"suburbs?|s ?burb|subrb|subrub|sbrb|sub(?= ?$)|suburb (?:or )?(?:town|city)|towns?|city|locality|"
+        r"burb|town city|city town|city suburb|"
         r"town suburb|ort|ville|ciudad|post town|suburb or town",
     ),
     (
         "state",
-        r"state|state territory|province|st|territory|state code|"
+        r"state|ste|state territory|prov|province|st|territory|state code|"
         r"(?:state|province) (?:or )?(?:region|county|province)",
     ),
     (
@@ -129,9 +136,10 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "street_more",
-        r"(?:tower|block|wing|site|berth|cabin|park|village|complex|estate|precinct|centre)(?: (?:no|"
+        r"(?:tower|block|wing|site|berth|cabin|park|village|complex|estate|precinct|centre|"
+        r"townland)(?: (?:no|"
         r"num|number|name))?|"
-        r"(?:street )?addr(?:ess)?(?: line)? ?[2-6]|building(?: name| no)?|(?:property|house|"
+        r"(?:street )?addr(?:ess)?(?: ?line)? ?[2-6]|building(?: name| no)?|(?:property|house|"
         r"premises?) name|"
         r"address line two|street ?(?:line )?[2-6]|(?:address|street) (?:cont|continued|extra)|"
         r"extended address",
@@ -153,7 +161,8 @@ WORDS: tuple[tuple[str, str], ...] = (
         "street",
         r"street|(?:st|str|road|rd) name|street (?:address|name|line|addr|no name|number and name)|"
         r"street ?address ?1?|"
-        r"(?:street )?addr(?:ess)?(?: line)? ?1|addr|strasse|rue|st address|road|number and street|"
+        r"(?:street )?addr(?:ess)?(?: ?line)? ?1|addr|strasse|rue|st add?r?(?:ess)?|str ?addr?|road|"
+        r"number and street|"
         r"no and street|address line one|street 1",
     ),
     (
@@ -166,11 +175,13 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"addy)(?: full| details| in full| for (?:service|notices|levies|mail|correspondence)|"
         r" (?:with|incl?|including|plus) (?:full )?(?:post ?codes?|zip(?: codes?)?|eir ?codes?))?|"
         r"(?:registered|regd|reg|head) office(?: address)?|residence|"
-        r"lives at|lka|late of|(?:last|usual|late) (?:known )?(?:address|residence|place of residence)",
+        r"lives(?: at)?|where (?:do |does )?(?:they|she|he) lives?|lka|late of|(?:last|usual|"
+        r"late) (?:known )?(?:address|residence|place of residence)",
     ),
     (
         "company_number",
-        r"a ?c ?n(?: no| number)?|a ?b ?n(?: no| number)?|(?:uk |companies house |australian )?"
+        r"(?:(?:host|employer|company|co|business|entity|org) )?a ?[bc] ?n(?: no| number)?|(?:uk |"
+        r"companies house |australian )?"
         r"(?:company|co|business|registration|reg|organisation) "
         r"(?:no|num|number|reg|registration)(?: no| number)?|crn(?: no| number)?|"
         r"companies house (?:no|num|number|id|reg no|ref|reference)|acn abn|abn acn|company id|"
@@ -182,7 +193,10 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "company_name",
-        r"(?:charity|association|club|society)(?: legal)? name|bn(?: name)?|legal entity(?: name)?|"
+        r"(?:charity|association|club|society)(?: legal)? name|co name|host (?:employer|company)(?: name)?|"
+        r"firma|societe|raison sociale|ragione sociale|azienda|razon social|empresa|bedrijf(?:snaam)?|"
+        r"firmenname|"
+        r"bn(?: name)?|legal entity(?: name)?|"
         r"(?:company|business|employer|organi[sz]ation|org|firm|entity|legal|registered|corporate|"
         r"supplier|creditor company)(?: ?name)?|employed by|place of (?:work|employment)|"
         r"works? (?:at|for)|work ?place(?: name)?|"

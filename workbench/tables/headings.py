@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from workbench.tables.heading_words import LABELS, WORDS
 from workbench.tables.joined_words import apart
+from workbench.tables.misspelt import as_spelt
 from workbench.tables.name_headings import order_in
 from workbench.tables.office_meanings import OFFICES
 from workbench.values.cells.code_cells import ALIVE, STATUS
@@ -97,7 +98,7 @@ def label_for(meaning: str, heading: str) -> str:
 
 
 _OTHERS = re.compile(
-    r"\b(?:spouse|partner|wife|husband|next of kin|nok|kin|emergency|referee|reference (?:name|phone)|"
+    r"\b(?:spouse|partner|wife|husband|next of kin|nok|n o k|kin|emergency|referee|reference (?:name|phone)|"
     r"guarantor|solicitor|lawyer|agent|accountant|collector|case ?worker|manager|landlord|mother|"
     r"father|parent|guardian|executor|trustee|director|secretary|joint|co borrower|co applicant|"
     r"second|2nd|other party|co debtor|employer|creditor|vendor|supplier|bank|referrer|witness|child|"
@@ -111,7 +112,11 @@ _ABOUT = re.compile(
 )
 _SUBJECTS = re.compile(
     r"^(?:(?:the |our )?(?:lot owner|ratepayer|plaintiff|claimant|lessee|judge?ment debtor|student|"
-    r"cust|player|(?:registered |vehicle |current )?keeper|licensee|grower|hirer|chair ?person|chair|"
+    r"cust|mem|stud|legal|bride|groom|bridegroom|apprentice|ward|worker|service user|pupil|learner|"
+    r"scholar|volunteer|donor|constituent|parishioner|attendee|"
+    r"householder|leaseholder|freeholder|competitor|entrant|visitor|candidate|registrant|bankrupt|offender|accused|"
+    r"injured (?:person|party|worker)|life assured|policy ?owner|investor|unit ?holder|skipper|player|"
+    r"(?:registered |vehicle |current )?keeper|licensee|grower|hirer|chair ?person|chair|"
     r"debtor|customer|client|tenant|member|person|applicant(?: 1)?|insured|patient|participant|elector|"
     r"enrolled|prim(?:ary)? contact|(?:tfn|policy|card|account) ?holder|holder|party|lead|prospect|"
     r"resident|"
@@ -215,9 +220,24 @@ _OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)
 def normal_heading(heading: str) -> str:
     """A heading as words in lower case: `D.O.B.` and `Sur-name` as `d o b` and `sur name`."""
     plain = _OF_SYSTEMS.sub("", heading.strip())
-    split = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})", " ", plain)
+    split = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})|(?<=[a-z][0-9])(?=[A-Z])", " ", plain)
     words = re.sub(r"[\W_]+", " ", fold(split)).split()
-    return " ".join(map(apart, words))
+    return _of_export(" ".join(map(apart, words)))
+
+
+_OF_EXPORTS = (
+    (re.compile(r"cn bio "), ""), (re.compile(r"cn sp sp bio "), "spouse "),
+    (re.compile(r"cn adr (?:prf|all)(?: \d+)* "), "address "), (re.compile(r"cn ph(?: \d+)* "), ""),
+    (re.compile(r"name elements? "), ""),
+)  # fmt: skip
+"""What exports put before the names of fields: Raiser's Edge (`CnBio_First_Name`), lists of controllers."""
+
+
+def _of_export(words: str) -> str:
+    for form, plain in _OF_EXPORTS:
+        if found := form.match(words):
+            return f"{plain}{words[found.end() :]}"
+    return words
 
 
 _OF_SOMEBODY = re.compile(
@@ -258,14 +278,16 @@ def meaning_of(heading: str) -> str | None:
         return part
     parts = [part for part in re.split(r"[/,&+]|\bor\b", heading) if part.strip()]
     each = {meaning_of(part) for part in parts} if len(parts) > 1 else set()
-    return each.pop() if len(each) == 1 else None
+    found = each.pop() if len(each) == 1 else None
+    spelt = as_spelt(words) if found is None else ""
+    return meaning_of(spelt) if spelt else found
 
 
 def _about_others(attempt: str, words: str) -> bool:
     only = _OTHERS.fullmatch(words)
-    company = re.fullmatch(r"(?:employer|vendor|supplier)(?: ?name)?|employed by", words)
+    company = re.fullmatch(r"(?:(?:host )?employer|vendor|supplier)(?: ?(?:name|a[bc]n))?|employed by", words)
     if re.fullmatch(
-        r"(?:street|st|road|rd) type|(?:is )?(?:deceased|dead) .*|(?:vital|life|living) status|"
+        r"(?:.* )?(?:street|st|road|rd) type|(?:is )?(?:deceased|dead) .*|(?:vital|life|living) status|"
         r"(?:is )?(?:still )?(?:alive|living) .*",
         attempt,
     ):
@@ -303,16 +325,20 @@ def says_no_register(heading: str) -> bool:
     return register_of(heading) is None and bool(_PLAIN_NUMBER.search(normal_heading(heading)))
 
 
-_ORDER_SAID = re.compile(r"\(?\b([dm])[dm]?\s?[-/. ]\s?([dm])[dm]?\s?[-/. ]\s?y{2,4}\b\)?", re.IGNORECASE)
+_ORDER_SAID = re.compile(
+    r"\(?\b([dm])[dm]?\s?[-/. ]\s?([dm])[dm]?\s?[-/. ]\s?y{2,4}\b\)?|\((dd?)\s?[-/. ]\s?(mm?)\)",
+    re.IGNORECASE,
+)
 
 
 def order_said(heading: str) -> tuple[str, str | None]:
     """A heading without the form of its dates (`DOB (DD/MM/YYYY)`), and what comes first in them."""
     found = _ORDER_SAID.search(heading)
-    if not found or found.group(1).lower() == found.group(2).lower():
+    first, second = (found[1] or found[3], found[2] or found[4]) if found else ("", "")
+    if not found or first.lower()[0] == second.lower()[0]:
         return heading, None
     plain = f"{heading[: found.start()]} {heading[found.end() :]}".strip(" ()")
-    return plain, "day" if found.group(1).lower() == "d" else "month"
+    return plain, "day" if first.lower()[0] == "d" else "month"
 
 
 def name_order_said(heading: str) -> str:

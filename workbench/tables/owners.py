@@ -217,7 +217,8 @@ class _Two:
 
     def _by_place(self, name: str) -> Owner | None:
         at = self.columns.index(name)
-        if self.office and at > self.columns.index(self.office):
+        is_contact = normal_heading(name).split()[:1] == ["contact"]  # whoever is asked for, not the officer
+        if self.office and at > self.columns.index(self.office) and not is_contact:
             return self._owner(PERSON, f", whose {self.office} stands before it")
         if self.theirs < at < self.mine and not is_employer(self.company):
             return self._owner(COMPANY, ", which stands before it")

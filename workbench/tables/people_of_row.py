@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from workbench.tables.numbered_people import SHARED
 from workbench.tables.party_of_row import with_party
 from workbench.tables.plan import Column, ColumnPlan
-from workbench.tables.row_reading import read_names, read_row
+from workbench.tables.row_reading import read_names, read_row, surroundings
 from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.rows_of_nobody import cells_of_nobody
 from workbench.tables.whose import COMPANY, CONTACTS, PLACES
@@ -102,8 +103,54 @@ def readings_of_row(
     found = list(people_of_row(plan, record, confirmed))
     readings = [read_row(each, its, confirmed) for each, its, _ in found]
     problems = [problem for _, _, more in found for problem in more]
+    if plan.others:
+        beside, nobodys = _beside(plan, record, confirmed)
+        readings, problems = readings + beside, problems + nobodys
     problems += [problem for each in readings for problem in each.problems]
     return readings, list(dict.fromkeys(problems))
+
+
+def _beside(
+    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str]
+) -> tuple[list[RowReading], list[CellProblem]]:
+    """What a row says of those named beside whom it is about, and what is of none of them."""
+    if cells_of_nobody(plan, record, confirmed):
+        return [], _said_of_nobody(plan, record)
+    around = surroundings(plan, record)
+    readings: list[RowReading] = []
+    problems: list[CellProblem] = []
+    for each in plan.others:
+        if of_nobody := cells_of_nobody(each, record, confirmed):
+            problems += of_nobody
+        elif _is_named(each, record):
+            likely = around.country or around.likely or ""
+            columns = (replace(c, likely=likely or c.likely) for c in each.columns)
+            readings.append(read_row(replace(each, columns=tuple(columns)), record, confirmed))
+        else:
+            problems += _of_nobody_beside(each, record)
+    return readings, problems
+
+
+def _of_nobody_beside(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:
+    label = plan.columns[0].name
+    return [
+        CellProblem(
+            column.name, str(text), f"{text!r}: {label} is empty, so nobody is named whose it is",
+            beside_others=True, superseded=True,
+        )
+        for column in plan.columns
+        if (text := cells.text(record.get(column.name)).value)
+    ]  # fmt: skip
+
+
+def _said_of_nobody(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:
+    return [
+        CellProblem(
+            column.name, text, f"{text!r}: the row is about nobody", beside_others=True, superseded=True
+        )
+        for column in plan.columns
+        if column.is_other and (text := cells.text_of(record.get(column.name)))
+    ]
 
 
 def _is_of_company(column: Column) -> bool:
@@ -136,7 +183,8 @@ def _nobodys(plan: ColumnPlan, record: Mapping[str, Any], named: list[ColumnPlan
     theirs = {column.name for each in named for column in each.columns if column.meaning}
     found = []
     for column in plan.columns:
-        text = cells.text(record.get(column.name)).value if column.of else None
+        is_theirs = column.of and not column.is_other
+        text = cells.text(record.get(column.name)).value if is_theirs else None
         if text and column.name not in theirs and column.meaning not in _NAMES:
             reason = f"{text!r}: {column.of} is empty, so nobody is named whose it is"
             found.append(CellProblem(column.name, str(text), reason, beside_others=True))

@@ -29,6 +29,7 @@ from workbench.tables.newer_columns import newer_columns
 from workbench.tables.numbered_people import EACH_PERSON, are_numbered, serves_company
 from workbench.tables.owners import Owner, is_of_company, named_by_heading, owners, says_kind
 from workbench.tables.parties import COMPANIES_BY_VALUES
+from workbench.tables.people_beside import BESIDE_THEM, people_beside
 from workbench.tables.shared_headings import without_shared
 from workbench.tables.sheet_country import country_of_rows
 from workbench.tables.unknown_names import TWO_PARTIES
@@ -49,7 +50,8 @@ with `"whose": "person"` or `"company"` they are of that one, where a row names 
 its doubtful names are read and asked as they are proposed; with `"each": True` each of several contacts in
 a cell is a question of its own. A `"label"` is the word that stands before bare
 numbers of a part of an address, `"beside"` the columns that may hold parts of an address. `"of"` says of
-which of several people of a row it is, by the heading of the column that names them.
+which of several people of a row it is, by the heading of the column that names them; with `"other": True`
+that one is named beside whom the row is about.
 """
 MARKED = "marked"
 DOUBTFUL = "doubtful"
@@ -57,6 +59,7 @@ EACH = "each"
 LABEL = "label"
 BESIDE = "beside"
 OF = "of"
+OTHER = "other"
 NAMES_PEOPLE = "people"
 
 
@@ -92,7 +95,8 @@ class Column:
     `abroad` are some cells of another country's states or postcodes. `speaks_of` names the columns of
     contacts and addresses whose state it says. `label` is the word before the bare numbers of a part of an
     address, `beside` names the columns that may hold parts of it: its cells are doubtful where these do.
-    `of` is the heading of one of several people of a row, of whom nobody can say whose the row is.
+    `of` is the heading of one of several people of a row, of whom nobody can say whose the row is, or of one
+    who `is_other` than whom the row is about.
     A column of companies that `names_people`, too, is one of creditors or customers. `likely` is the country
     of phones in rows that speak for none, that of all other rows, or the register of companies' numbers that
     say none, that of the others, which `keeps_zeros` where these have their zeros in front. `by_correction`
@@ -119,6 +123,7 @@ class Column:
     label: str = ""
     beside: tuple[str, ...] = ()
     of: str = ""
+    is_other: bool = False
     names_people: bool = False
     likely: str = ""
     by_correction: str = ""
@@ -147,6 +152,8 @@ class ColumnPlan:
     """The columns by what they mean, without those of people of whom nobody says whose the rows are."""
     newer: Mapping[str, tuple[str, ...]] = field(init=False, repr=False, compare=False)
     """The columns of older addresses and contacts, each with those that supersede it."""
+    others: tuple[ColumnPlan, ...] = field(init=False, repr=False, compare=False)
+    """The plan of each of the people named beside whom the rows are about: their own columns only."""
     people: tuple[ColumnPlan, ...] = field(init=False, repr=False, compare=False)
     """The plan of each of the people whom the rows number: their own columns, and what all of them share."""
     said_of: Mapping[str, tuple[str, ...]] = field(init=False, repr=False, compare=False)
@@ -159,9 +166,11 @@ class ColumnPlan:
     """The plan of the rows in which a creditor or customer is a person, by the column that names them."""
 
     def __post_init__(self) -> None:
-        labels = [column.name for column in self.columns if column.of == column.name]
+        labels = [column.name for column in self.columns if column.of == column.name and not column.is_other]
         numbered = labels if are_numbered(labels, (column.meaning for column in self.columns)) else []
         object.__setattr__(self, "people", tuple(map(self._of, numbered)))
+        others = dict.fromkeys(column.of for column in self.columns if column.is_other)
+        object.__setattr__(self, "others", tuple(map(self._beside, others)))
         found: dict[str | None, tuple[Column, ...]] = {}
         for column in self.columns:
             if column.of:
@@ -206,6 +215,10 @@ class ColumnPlan:
         ]  # fmt: skip
         return replace(self, columns=tuple(columns))
 
+    def _beside(self, label: str) -> ColumnPlan:
+        mine = (replace(each, of="", is_other=False) for each in self.columns if each.of == label)
+        return replace(self, columns=tuple(mine))
+
     @property
     def mapping(self) -> dict[str, Choice]:
         """What to give as `mapping` to read another table of these headings the same way."""
@@ -214,7 +227,8 @@ class ColumnPlan:
             more = {
                 "order": column.order, "whose": column.whose or None,
                 DOUBTFUL: column.takes_doubtful or None, EACH: column.takes_each or None,
-                LABEL: column.label or None, OF: column.of or None, BESIDE: list(column.beside) or None,
+                LABEL: column.label or None, OF: column.of or None, OTHER: column.is_other or None,
+                BESIDE: list(column.beside) or None,
                 NAMES_PEOPLE: column.names_people or None,
             }  # fmt: skip
             more = {name: value for name, value in more.items() if value}
@@ -277,13 +291,16 @@ def plan_of(
         for name, choice in mapping.items()
         if isinstance(choice, Mapping) and choice.get(OF)
     }
+    others = {name for name in undecided if _is_other(mapping[name])}
     for name in undecided:
-        meanings[name] = (None, TWO_PARTIES)
+        meanings[name] = (None, BESIDE_THEM if name in others else TWO_PARTIES)
     if guess:
         undecided |= settle_together(meanings, records)
+        beside = people_beside(meanings, records, undecided)
+        undecided, others = undecided | beside, others | {*beside}
     opened = open_parts(meanings) if guess else {}
     all_of_them = {meaning for meaning, _ in meanings.values()}
-    of_each = are_numbered({of for _, of in undecided.values()}, all_of_them)
+    of_each = are_numbered({of for name, (_, of) in undecided.items() if name not in others}, all_of_them)
     why = EACH_PERSON if of_each else TWO_PARTIES
     of_offices = [name for name, (meaning, _) in meanings.items() if meaning in OFFICE_DATES]
     all_say = {name: meaning for name, (meaning, _) in meanings.items()}
@@ -294,7 +311,9 @@ def plan_of(
             usual.get(name, NO_USUAL_REGISTER),
         )
         if name not in undecided
-        else _undecided(name, *undecided[name], why, records, day, register)
+        else _undecided(
+            name, *undecided[name], BESIDE_THEM if name in others else why, records, day, register
+        )
         for name in columns
     ]  # fmt: skip
     if "phone" in {one.meaning for one in made} and (likely := country_of_rows(all_say, records)):
@@ -307,6 +326,10 @@ def plan_of(
         for one in made
     ]
     return ColumnPlan(tuple(_owned(made, mapping, records)), day, register)
+
+
+def _is_other(choice: Choice) -> bool:
+    return isinstance(choice, Mapping) and choice.get(OTHER) is True
 
 
 def _of_others(column: Column, states: Mapping[str, tuple[str, ...]]) -> str:
@@ -337,7 +360,7 @@ def _owned(
 
 def _of_company_of_people(columns: Sequence[Column]) -> dict[str, Owner]:
     """The columns of the company of whose officers the rows number several; of other people what says so."""
-    labels = [column.name for column in columns if column.of == column.name]
+    labels = [column.name for column in columns if column.of == column.name and not column.is_other]
     companies = [column.name for column in columns if column.meaning == "company_name" and not column.of]
     if not companies or not are_numbered(labels, ("company_name",)):
         return {}
@@ -358,7 +381,9 @@ def _undecided(
 ) -> Column:  # fmt: skip
     """A column of one of several people of a row: each is asked, or nobody can say whose the row is."""
     made = _column(name, meaning, why, records, None, day, register, (meaning,))
-    return replace(made, of=of, about="; ".join(filter(None, (made.about, f"of the {of}"))))
+    return replace(
+        made, of=of, is_other=why == BESIDE_THEM, about="; ".join(filter(None, (made.about, f"of the {of}")))
+    )
 
 
 def _samples(values: Sequence[Any]) -> tuple[str, ...]:

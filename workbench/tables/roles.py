@@ -28,13 +28,15 @@ _PROFESSIONAL = (
 )
 _RELATIVE = (
     r"next of kin|nok|emergency (?:contact|person)|emergency|in case of emergency|ice|guarantor|carer|child|"
-    r"(?:parent )?guardian|parent|mother|father|referee|poa|power of attorney|alternate contact"
+    r"(?:parent )?guardian|parent|mother|father|mum|dad|caregiver|referee|poa|power of attorney|"
+    r"alternate contact|"
+    r"contact(?: person)?"
 )
 _KIN = re.compile(
     r"\b(?:spouse|partner|husband|wife|de facto|kin|nok|emergency|mother|father|mum|dad|parent|guardian|"
     r"carer|child|son|daughter|brother|sister|sibling|relative|friend|contact)s?\b"
 )
-_NAME = r"(?: s)?(?: [1-9])?(?: (?:(?:full|first|given|last|family) ?)?(?:sur)?names?)?"
+_NAME = r"(?: s)?(?: [1-9])?(?: (?:(?:full|first|given|fore|christian|last|family) ?)?(?:sur)?names?)?"
 _HAS_CONTACTS = re.compile(
     rf"(?:name of (?:the )?)?(?:(?:{_PROFESSIONAL}|{_RELATIVE})(?: (?:or|and) )?)+{_NAME}"
 )

@@ -21,7 +21,8 @@ _TRY = r"(?:test(?:ing)?|dummy|sample|example|demo|fake)"
 _IT = (
     r"(?:records?|rows?|entr(?:y|ies)|lines?|data|accounts?|customers?|clients?|contacts?|patients?|users?|"
     r"members?|debtors?|tenants?|suppliers?|compan(?:y|ies)|business|persons?|names?|files?|leads?|only|case|"
-    r"orders?|matters?|staff|employees?)"
+    r"orders?|matters?|staff|employees?|child(?:ren)?|parents?|students?|pupils?|guardians?|owners?|landlords?|"
+    r"licen[cs]ees?|premises|applicants?|donors?|guests?|holders?)"
 )
 _FORM = r"(?:pty|ltd|limited|inc|llc|plc|p/l)"
 _KEYS = r"(?:asdf\w*|qwerty\w*|z{3,}|x{3,})"

@@ -37,7 +37,8 @@ _CLEAR = re.compile(
 """Whose row it is, whoever is named beside them."""
 _PARTY = re.compile(
     r"(?:(?:the|our|at fault|third|other|policy|account|card|licence|registered|vehicle|name of) ?)*"
-    r"(?:accused|administrator|appellant|applicant|assign(?:ee|or)|bankrupt|beneficiary|borrower|buyer|claimant|"
+    r"(?:accused|administrator|appellant|applicant|apprentice|bride|groom|bridegroom|ward|master|testator|promis(?:ee|or)|"
+    r"pledg(?:ee|or)|charg(?:ee|or)|franchis(?:ee|or)|bail(?:ee|or)|licensor|prosecutor|adopt(?:er|ee)|assign(?:ee|or)|bankrupt|beneficiary|borrower|buyer|claimant|"
     r"client|complainant|consign(?:ee|or)|contact|creditor|customer|debtor|deceased|defendant|donor|driver|"
     r"executor|grant(?:ee|or)|hirer|holder|insured|keeper|landlord|lend(?:er|ee)|less(?:ee|or)|"
     r"licens(?:ee|or)|member|mortgag(?:ee|or)|obligor|occupant|occupier|offender|owner|party|patient|"
@@ -53,11 +54,17 @@ _RELATED = re.compile(
     r"co (?:applicant|borrower|debtor|defendant|insured|lessee|owner|signatory|tenant))\b"
 )
 """Who is named for the sake of somebody else in the row."""
+_WITH_CONTACTS = re.compile(
+    r"student|stud|pupil|child|learner|patient|resident|participant|ward|service user|"
+)
+_A_CONTACT = re.compile(r"(?:(?:primary|main|first|other) )?contact(?: ?[1-9])?")
 _JOINT = re.compile(
     r"(?:(?:registered|policy|account|legal) )?(?:owner|proprietor|applicant|tenant|lessee|borrower|"
     r"mortgagor|debtor|holder|insured|purchaser|buyer|vendor|seller|defendant|respondent|customer|client|)"
 )
 """Roles that several people have together, with the contacts and addresses of their row; also no role."""
+_CHILD = re.compile(r"\b(?:child|baby|infant|minor)s?\b")
+"""Whom the rows are about that name only a child and their relatives."""
 _MOST_WORDS = 4
 """A heading of as many words says more than who somebody is."""
 _OWNER = re.compile(r"\b(?:owner|proprietor|landlord|lessor)s?\b")
@@ -95,6 +102,7 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
         others = {label: columns for label, columns in found.items() if stem_of(label) not in stems}
         return Sides(tuple(chosen), others, is_chosen=True)
     own = [label for label in found if not _RELATED.search(normal_heading(label))]
+    own = _served(own) or [label for label in found if _CHILD.search(normal_heading(label))]
     if len(own) == 1 and "deceased" in normal_heading(own[0]).split():
         return Sides()
     own = own or (list(found) if len(found) > 1 else [])
@@ -122,6 +130,13 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
         for label in own for column in found[label]
     }  # fmt: skip
     return Sides(open={label: found[label] for label in own}, meanings=kinds)
+
+
+def _served(labels: list[str]) -> list[str]:
+    """The headings without those of contacts, beside that of a pupil or a patient."""
+    if not any(_WITH_CONTACTS.fullmatch(stem_of(label)) for label in labels):
+        return labels
+    return [label for label in labels if not _A_CONTACT.fullmatch(stem_of(label))]
 
 
 def _is_named_alone(

@@ -61,7 +61,7 @@ class QuestionColumns:
         asked = usable(self.operation)
         fields = [*self.direct.values()]
         for column in self.plan.columns:
-            fields += asked.get(column.meaning or "", ())
+            fields += () if column.is_other else asked.get(column.meaning or "", ())
         left = set(self.left) - self.declined
         return [*fields, *(column.name for column in self.plan.columns if column.name in left)]
 
@@ -83,7 +83,7 @@ class QuestionColumns:
             str(column.name)
             for column in self.plan.columns
             if column.name not in self.direct
-            and ((column.of and not self.plan.people) or column.meaning not in fields)
+            and (column.is_other or (column.of and not self.plan.people) or column.meaning not in fields)
             and str(column.name).strip()
         )
 
@@ -177,7 +177,7 @@ class QuestionColumns:
     @property
     def open_question(self) -> str:
         """Whose the rows are, where they name several people and no heading says it; else empty."""
-        parties = [column for column in self.plan.columns if column.of == column.name]
+        parties = [column for column in self.plan.columns if column.of == column.name and not column.is_other]
         if not parties or self.plan.people or _ALL_NAMES.isdisjoint(self.operation.names):
             return ""
         named = " or ".join(column.name for column in parties)
@@ -187,7 +187,9 @@ class QuestionColumns:
         """That a row names several people, and nobody says whose it is: one answer is for the whole table."""
         if not self.open_question:
             return []
-        parties = [column.name for column in self.plan.columns if column.of == column.name]
+        parties = [
+            column.name for column in self.plan.columns if column.of == column.name and not column.is_other
+        ]
         named = [(name, text) for name in parties if (text := cells.text_of(record.get(name)))]
         return [CellProblem(name, text, self.open_question) for name, text in named[:1]]
 

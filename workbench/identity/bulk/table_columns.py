@@ -84,7 +84,9 @@ def people_plan(
         mapping = {**(mapping or {}), number: None}
     sample = [dict(zip(header, row, strict=True)) for row in rows if len(row) == len(header)]
     plan = plan_of(header, sample, mapping, known=known)
-    if parties := [column.name for column in plan.columns if column.of == column.name]:
+    if parties := [
+        column.name for column in plan.columns if column.of == column.name and not column.is_other
+    ]:
         named = " or ".join(parties)
         raise InputError(f"whose are the rows: {named}? map the column of whom they are about to `name`")
     # nobody can be asked here: what is doubtful of a name or an address is compared as it is proposed

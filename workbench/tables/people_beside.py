@@ -1,0 +1,187 @@
+"""People whom rows name beside whom they are about, each with columns of their own: `Mother's mobile`.
+
+An import takes each of them as a person of their own, and says what they are to the person of the row; a
+batch asks nothing about them. What stands below no heading of theirs is never taken for theirs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from workbench.tables.column_cells import values_of
+from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading
+from workbench.tables.meanings import NOT_SAID_WHOSE
+from workbench.tables.office_headings import office_meaning
+from workbench.tables.unknown_names import UNREAD_NAMES
+from workbench.tables.whose import CONTACTS, PLACES
+from workbench.values import cells
+
+BESIDE_THEM = "of somebody named beside whom the row is about"
+"""Why a column is of one of the people whom an import takes beside whom its rows are about."""
+_KIN = (
+    r"mother|father|mum|mom|mam|dad|parent|step ?mother|step ?father|grand ?parent|grand ?mother|"
+    r"grand ?father|"
+    r"guardian|carer|caregiver|next of kin|spouse|partner|husband|wife|de facto|"
+    r"(?:emergency|alternate|alternative) (?:contact|person)|emergency|ice(?: contact)?|"
+    r"power of attorney|poa|attorney|god ?parent|god ?mother|god ?father|sponsor|contact(?: person)?"
+)
+_OTHER_SIDE = (
+    r"landlord|lessor|owner|proprietor|vendor|seller|plaintiff|claimant|applicant|complainant|petitioner|"
+    r"appellant|purchaser|buyer|tenant|lessee|master|guarantor|surety|execut(?:or|rix)|administrat(?:or|rix)|"
+    r"(?:nominated |named )?driver|third party|other (?:party|driver)|nominee|licensee|mortgagee|mortgagor|"
+    r"assignee|assignor|transferee|transferor|grantee|grantor|donee|lender|informant|litigation guardian|"
+    r"next friend|defendant|respondent|co (?:borrower|applicant|debtor|owner|tenant|lessee|insured)"
+)
+_WHOSE = (
+    r"(?:(?:pupil|student|child|patient|client|member|resident|tenant|debtor|applicant|primary|main|first|"
+    r"second|secondary|other|additional|joint|registered|current|res(?:idence)? [ab]) )*"
+)
+_ROLE = re.compile(
+    rf"{_WHOSE}(?:{_KIN}|{_OTHER_SIDE})s?(?:(?: or| and)? (?:{_KIN}|{_OTHER_SIDE})s?)*(?: [1-9])?"
+)
+_PARTS = (
+    ("last_name", re.compile(r" (?:(?:last|family|sur) ?names?|surn|last|family|lname)$")),
+    ("first_name", re.compile(r" (?:(?:first|given|fore|christian) ?names?(?: s)?|first|given|fnames?)$")),
+    ("middle_name", re.compile(r" (?:middle|other) ?names?$")),
+    ("name", re.compile(r"(?: (?:full |whole )?names?(?: s)?| person)?$")),
+)
+"""The ends of headings of somebody's names, with what they mean; a role alone is a whole name."""
+_ABBREVIATED = {
+    "cg": "caregiver", "emerg": "emergency", "emer": "emergency", "guard": "guardian", "par": "parent",
+    "grtr": "guarantor", "gtor": "guarantor", "tnt": "tenant", "gvn": "given", "mums": "mum", "dads": "dad",
+    "mothers": "mother", "fathers": "father", "plf": "plaintiff", "mob": "mobile",
+    "nok": "next of kin",
+}  # fmt: skip
+_OWNED = (*PLACES, *CONTACTS, "birth_date", "sex", "occupation", "former_name", "alias")
+_LEFT = ("", ABOUT_ANOTHER, UNREAD_NAMES, "perhaps another person")
+_LEFT_OF = ("of the ", "perhaps of the ")
+_LEAST = 0.5
+"""Of the filled cells below the heading of somebody's whole name so many name somebody."""
+
+
+class _Said(NamedTuple):
+    """Whom the heading of a name is of, as words, and which part of the name it is."""
+
+    role: str
+    part: str
+
+
+def people_beside(
+    meanings: Mapping[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    of_others: Collection[str] = (),
+) -> dict[str, tuple[str, str]]:
+    """The columns of people beside whom the rows are about, with what each means, and the first of the names.
+
+    `of_others` are columns that are one of several people's already. Nobody is taken whose heading names no
+    role that people have to each other, and nobody where the rows name nobody else.
+    """
+    if not of_others and not any(meaning in _NAMING for meaning, _ in meanings.values()):
+        return {}
+    left = {
+        name: _spelt_out(name)
+        for name, (meaning, why) in meanings.items()
+        if meaning is None and name not in of_others and _is_left(why)
+    }
+    people: dict[str, dict[str, str]] = {}
+    for name, words in left.items():
+        if (said := _said_by(words)) is not None:
+            people.setdefault(said.role, {})[name] = said.part
+    taken = {
+        said.role.rstrip("123456789 ") for name, (meaning, _) in meanings.items()
+        if (meaning in _NAMING or name in of_others) and (said := _said_by(_spelt_out(name))) is not None
+    }  # fmt: skip
+    found: dict[str, tuple[str, str]] = {}
+    for role, named in people.items():
+        if role.rstrip("123456789 ") in taken or not _name_somebody(records, named):
+            continue
+        if "last_name" in named.values() or "first_name" in named.values():
+            named = {name: part for name, part in named.items() if part != "name"}
+        label = next(iter(named))
+        if any(office_meaning(rest) for words in left.values() if (rest := _rest(words, role, label))):
+            continue  # since when and until when they are that is not read
+        mine = {
+            name: meaning for name, words in left.items()
+            if (meaning := meaning_of(_rest(words, role, label))) in _OWNED and meaning
+        }  # fmt: skip
+        found |= {name: (meaning, label) for name, meaning in (mine | named).items()}
+    return found
+
+
+_CHILD = re.compile(r"(?:child|baby|infant|minor|kid)s? (?P<rest>.+)|(?P<whole>child|baby|infant|minor)")
+
+
+def take_children(meanings: dict[str, tuple[str | None, str]]) -> None:
+    """Takes the child as whom the rows are about that name a child, and else only somebody's relatives."""
+    if any(meaning in _NAMING for meaning, _ in meanings.values()):
+        return
+    found = {}
+    for name, (_, why) in meanings.items():
+        said = _CHILD.fullmatch(_spelt_out(name)) if why == ABOUT_ANOTHER else None
+        meaning = None if said is None else "name" if said["whole"] else meaning_of(said["rest"])
+        if meaning in (*_OWNED, *_NAMING, "middle_name"):
+            found[name] = (meaning, "heading")
+    if any(meaning in _NAMING for meaning, _ in found.values()):
+        meanings.update(found)
+
+
+def role_beside(label: str) -> str:
+    """What somebody is to the person of the row, by the heading of their name: `mother`, `landlord`."""
+    said = _said_by(_spelt_out(label.split("/")[0]))
+    return said.role.rstrip("123456789 ") if said else normal_heading(label)
+
+
+_NAMING = ("name", "first_name", "last_name", "company_name")
+
+
+def _is_left(why: str) -> bool:
+    return why in _LEFT or why.startswith(_LEFT_OF) or why.endswith(NOT_SAID_WHOSE)
+
+
+def _spelt_out(heading: str) -> str:
+    """A heading as words without remarks in brackets, numbers apart, and short words in full."""
+    words = normal_heading(re.sub(r"\([^)]*[^)\d][^)]*\)", " ", heading))
+    words = re.sub(r"\bn o k\b", "nok", words)
+    words = re.sub(r"(?<=[a-z])(?=[1-9])|(?<=[1-9])(?=[a-z])", " ", words)
+    return " ".join(_ABBREVIATED.get(word, word) for word in words.split() if word != "s")
+
+
+def _said_by(words: str) -> _Said | None:
+    number = re.search(r" ([1-9])$", words)
+    plain = words[: number.start()] if number else words
+    for part, form in _PARTS:
+        found = form.search(plain)
+        role = plain[: found.start()] if found else ""
+        role = f"{role} {number[1]}" if role and number else role
+        if role and _ROLE.fullmatch(role):
+            return _Said(role, part)
+    return None
+
+
+def _rest(words: str, role: str, label: str) -> str:
+    """What stands behind somebody's role in the heading of a column: `mobile` of `mother mobile`."""
+    parts = [said.role for each in label.split("/") if (said := _said_by(_spelt_out(each)))]
+    for start in dict.fromkeys((role, *parts)):
+        if words.startswith(f"{start} "):
+            return words.removeprefix(f"{start} ")
+    return ""
+
+
+def _name_somebody(records: Sequence[Mapping[str, Any]], named: Mapping[str, str]) -> bool:
+    """True for columns of which the cells name people, or companies; of parts of names most are words."""
+    for name, part in named.items():
+        filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]
+        if part == "name":
+            of_somebody = sum(any(map(_is_whole, cells.party(value).values)) for value in filled)
+        else:
+            of_somebody = sum(re.fullmatch(r"[^\d@]*[^\W\d_][^\d@]*", cells.text_of(value)) is not None
+                              for value in filled)  # fmt: skip
+        if not filled or of_somebody < _LEAST * len(filled):
+            return False
+    return any(part in ("name", "last_name") for part in named.values())
+
+
+def _is_whole(party: cells.Party) -> bool:
+    return party.kind == "company" or bool(party.name.first and party.name.last)
