@@ -213,20 +213,20 @@ LIST = [
         "Vorname": "Ilka",
         "Mob. / Tel": "0491 570 156",
         "Addr": "1 Pier St",
-        "Subrb": "Horsham",
+        "Name_midle": "Ann",
     },
     {
         "SURNAME": "Harrowby Holdings P/L",
         "Mob. / Tel": "0491 570 156",
         "Addr": "1 Pier St",
-        "Subrb": "Horsham",
+        "Name_midle": "Ann",
     },
     {
         "SURNAME": "Quillfeather",
         "Vorname": "Mara",
         "Mob. / Tel": "0491 570 15",
         "Addr": "2 Pier St",
-        "Subrb": "",
+        "Name_midle": "",
     },
 ]
 
@@ -234,22 +234,22 @@ LIST = [
 def test_a_heading_that_is_nearly_a_field_is_asked_about_and_the_others_are_understood(case: Any) -> None:
     batch = Batch(case, "contact_person_search", LIST)
     asked = {column["name"]: column["asked"] for column in batch.form.columns}
-    assert asked == {"SURNAME": True, "Vorname": True, "Mob. / Tel": True, "Addr": True, "Subrb": False}
-    assert {c["name"]: c["near"] for c in batch.form.columns if c["near"]} == {"Subrb": "suburb"}
+    assert asked == {"SURNAME": True, "Vorname": True, "Mob. / Tel": True, "Addr": True, "Name_midle": False}
+    assert {c["name"]: c["near"] for c in batch.form.columns if c["near"]} == {"Name_midle": "name_middle"}
     assert batch.form.columns[0]["samples"] and batch.form.price == {}
 
 
-@pytest.mark.parametrize(("answer", "is_asked"), [("suburb", True), (None, False)])
+@pytest.mark.parametrize(("answer", "is_asked"), [("name_middle", True), (None, False)])
 def test_once_it_is_answered_the_batch_has_a_price(case: Any, answer: str | None, is_asked: bool) -> None:
     batch = Batch(case, "contact_person_search", LIST)
-    batch.choose("Subrb", answer)
+    batch.choose("Name_midle", answer)
     assert batch.form.price["words"] and batch.form.status == ""
-    assert dict(map(tuple, told(batch)))["Subrb"] is is_asked  # type: ignore[arg-type]
+    assert dict(map(tuple, told(batch)))["Name_midle"] is is_asked  # type: ignore[arg-type]
 
 
 def test_rows_that_are_asked_without_a_cell_count_as_asked(case: Any) -> None:
     batch = Batch(case, "contact_person_search", LIST)
-    batch.choose("Subrb", "suburb")
+    batch.choose("Name_midle", "name_middle")
     batch.form.partly = True
     counts = {kind: part["count"] for kind, part in batch.form.review.items()}
     assert counts["problem"] == batch.form.price["invalid"] == 1
@@ -259,7 +259,7 @@ def test_rows_that_are_asked_without_a_cell_count_as_asked(case: Any) -> None:
 
 def test_a_company_is_never_a_search_for_people_without_a_name(case: Any) -> None:
     batch = Batch(case, "contact_person_search", LIST)
-    batch.choose("Subrb", "suburb")
+    batch.choose("Name_midle", "name_middle")
     batch.form.partly = True
     (row,) = batch.form.review["problem"]["rows"]
     assert row["line"] == 2 and "is a company" in row["error"]
