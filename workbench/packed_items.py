@@ -14,13 +14,15 @@ import zlib
 from collections import deque
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import count
 from operator import itemgetter
 from typing import Any
 
 _TOGETHER = 1 << 18
 """So many bytes are compressed together."""
-Place = tuple[int, int]
-"""Where a chunk begins in the file, and how long it is."""
+Place = tuple[int, int, int]
+"""In which file a chunk is, where it begins, and how long it is."""
+_copies = count(-1, -1)
 
 
 class _HiddenFile:
@@ -33,8 +35,8 @@ class _HiddenFile:
         self._cipher = AESGCM(AESGCM.generate_key(256))
         self._end = 0
 
-    def put(self, chunk: bytes) -> Place | None:
-        """Keeps a chunk; None where there is no room."""
+    def put(self, chunk: bytes) -> tuple[int, int] | None:
+        """Keeps a chunk; where it is, None where there is no room."""
         start = self._end
         sealed = self._cipher.encrypt(start.to_bytes(12, "big"), chunk, None)
         self._end += len(sealed)  # whatever happens: no nonce is used twice
@@ -46,19 +48,36 @@ class _HiddenFile:
             return None
         return start, len(sealed)
 
-    def get(self, place: Place) -> bytes:
+    def get(self, start: int, length: int) -> bytes:
         """A chunk that was kept."""
-        start, length = place
         sealed = os.pread(self._file.fileno(), length, start)
         return self._cipher.decrypt(start.to_bytes(12, "big"), sealed, None)
 
 
 @cache
-def _hidden_file(_process: int) -> _HiddenFile | None:
+def _hidden_file(_writer: int) -> _HiddenFile | None:
+    """The file of a process, or of a copy of it by a number below 0."""
     try:
         return _HiddenFile()
     except OSError:
         return None
+
+
+class _Writer:
+    number = 0
+    """That of this process among copies, 0 where it is none."""
+
+
+def file_of_a_copy() -> int:
+    """Makes the file of a copy that is made of this process now; returns its number."""
+    number = next(_copies)
+    _hidden_file(number)
+    return number
+
+
+def pack_as_the_copy(number: int) -> None:
+    """Packs into the file of this number, which the original of this process can read."""
+    _Writer.number = number
 
 
 class PackedItems:
@@ -81,8 +100,10 @@ class PackedItems:
         if self._waiting:
             chunk = zlib.compress(marshal.dumps(self._waiting), 1)
             self._waiting, self._size = [], 0
-            hidden = _hidden_file(os.getpid())
-            self._chunks.append((hidden and hidden.put(chunk)) or chunk)
+            writer = _Writer.number or os.getpid()
+            hidden = _hidden_file(writer)
+            place = hidden and hidden.put(chunk)
+            self._chunks.append((writer, *place) if place else chunk)
 
     def __iter__(self) -> Iterator[bytes]:
         for chunk in self._chunks:
@@ -110,10 +131,11 @@ class PackedItems:
 
 def _unpacked(chunk: bytes | Place) -> list[bytes]:
     if isinstance(chunk, tuple):
-        hidden = _hidden_file(os.getpid())
+        writer, start, length = chunk
+        hidden = _hidden_file(writer)
         if hidden is None:
-            raise RuntimeError("what a process packed is there for that process alone")
-        chunk = hidden.get(chunk)
+            raise RuntimeError("what a process packed is there for that process and its copies alone")
+        chunk = hidden.get(start, length)
     found: list[bytes] = marshal.loads(zlib.decompress(chunk))  # noqa: S302  made above
     return found
 
@@ -131,6 +153,10 @@ class SortedItems:
             run.add(marshal.dumps(item))
         run.pack()
         self._runs.append(run)
+
+    def join(self, other: SortedItems) -> None:
+        """Adds all of another one."""
+        self._runs += other._runs
 
     def drain(self) -> Iterator[Any]:
         """Every item, without its key; each is let go once it was given."""

@@ -121,6 +121,18 @@ class RecomputedGraph:
             drawn.nodes[entity.mentions] = name, data
         return drawn
 
+    def drawn(self) -> tuple[array[int], int]:
+        """The number of the entity of each mention, -1 for none, and how many were drawn."""
+        return self._entity, self._drawn
+
+    def join(self, entity: array[int], count: int) -> int:
+        """Takes what another one drew of other portions, without digests; how many were drawn here before."""
+        before, self._drawn = self._drawn, self._drawn + count
+        for mention, each in enumerate(entity):
+            if each >= 0:
+                self._entity[mention] = before + each
+        return before
+
     def digest(self, watch: Watch = lambda _stated, _edges: None) -> str:
         """The digest of all that was drawn, as that of the same graph however it was made.
 

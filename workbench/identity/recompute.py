@@ -12,7 +12,7 @@ from __future__ import annotations
 import marshal
 from array import array
 from collections import defaultdict
-from collections.abc import Collection, Hashable, Iterable, Iterator
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
 from itertools import chain, compress
 from typing import TYPE_CHECKING, Any
 
@@ -159,30 +159,33 @@ class Recomputation:
 
     def _joined(self) -> Iterator[tuple[list[Entity], People, list[bytes]]]:
         """The entities of each portion, with the people and the packed things that they are made of."""
-        people = self._people_by_portion()
-        things = self._things.dealt(
-            self._portion[np.frombuffer(self._others, np.int32)].tolist(), self._portions
-        )
-        for found, rows in people:
-            packed_things = [*things.pop(0).drain()]
-            yield found + self._joined_things(packed_things), rows, packed_things
-            del found, rows, packed_things
-            self._scorer.forget()
+        portion_of = self._dealt()
+        return (portion_of(at) for at in range(self._portions))
 
-    def _people_by_portion(self) -> Iterator[tuple[list[Entity], People]]:
+    def _dealt(self) -> Callable[[int], tuple[list[Entity], People, list[bytes]]]:
+        """Deals what is packed; returns what gives a portion, each once."""
         numbers = np.frombuffer(self._people, np.int32)
         portion = self._portion[numbers]
         lots = self._rows.dealt(portion.tolist(), self._portions)
+        things = self._things.dealt(
+            self._portion[np.frombuffer(self._others, np.int32)].tolist(), self._portions
+        )
         one, other, weights = self._edges
         order = np.argsort(self._portion[one], kind="stable")
         ends = np.searchsorted(self._portion[one][order], np.arange(self._portions + 1))
-        for at in range(self._portions):
+
+        def portion_of(at: int) -> tuple[list[Entity], People, list[bytes]]:
             near = order[ends[at] : ends[at + 1]]
             edges = zip(weights[near].tolist(), one[near].tolist(), other[near].tolist(), strict=True)
             names: dict[Hashable, Any] = {}
-            lot = zip(numbers[portion == at].tolist(), lots.pop(0).drain(), strict=True)
+            lot = zip(numbers[portion == at].tolist(), lots[at].drain(), strict=True)
             rows = {number: unpacked(body, names) for number, body in lot}
-            yield self._joined_people(rows, edges), rows
+            packed_things = [*things[at].drain()]
+            entities = self._joined_people(rows, edges) + self._joined_things(packed_things)
+            self._scorer.forget()
+            return entities, rows, packed_things
+
+        return portion_of
 
     def _joined_people(self, people: People, edges: Iterable[tuple[float, int, int]]) -> list[Entity]:
         """The people of a portion, whose rows are given."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import marshal
 from array import array
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -102,25 +102,30 @@ class TimedRecomputation(Recomputation):
         for tier, form, numbers in self._linked.shared(row):
             yield tier, form, [self._people[number] for number in numbers]
 
-    def portions_in_time(self) -> Iterator[tuple[list[Entity], TimedPortion]]:
-        """The entities of each portion, as `portions` gives them, none where it is not plain, and what they
-        are made of."""
+    def dealt_in_time(self) -> Callable[[int], tuple[list[Entity], TimedPortion]]:
+        """Returns what gives a portion, each once: its entities, as `portions` gives them, and what they are
+        made of; no entities where it is not plain."""
         labels = self._labels.dealt(self._portion.tolist(), self._portions)
         others = np.frombuffer(self._others, np.int32)
         near, where = self._near, self._portion[self._near[0]]
-        for at, (entities, people, packed) in enumerate(self._joined()):
+        joined = self._dealt()
+
+        def portion_of(at: int) -> tuple[list[Entity], TimedPortion]:
+            entities, people, packed = joined(at)
             numbers = np.flatnonzero(self._portion == at).tolist()
             of_things = others[self._portion[others] == at].tolist()
-            yield (
+            return (
                 entities,
                 TimedPortion(
                     numbers,
-                    [label.decode("utf-8", "surrogatepass") for label in labels.pop(0).drain()],
+                    [label.decode("utf-8", "surrogatepass") for label in labels[at].drain()],
                     people,
                     dict(zip(of_things, map(_thing, packed), strict=True)),
                     list(zip(*(each[where == at].tolist() for each in near), strict=True)),
                 ),
             )
+
+        return portion_of
 
     def _packed_thing(self, thing: Thing) -> bytes:
         firm = None if thing.firm is None else (thing.firm.names, thing.firm.traits)

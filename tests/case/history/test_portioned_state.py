@@ -19,6 +19,7 @@ from workbench.case.state import State
 from workbench.evidence.model import Entry
 from workbench.identity import Resolver, recompute
 from workbench.identity.spec import load
+from workbench.process_copy import CAN_COPY
 from workbench.reading.model import Reading
 
 MODEL = replace(load(), steps=(2, 3, 4), caps=tuple(min(cap, 3) for cap in load().caps))
@@ -86,13 +87,18 @@ def portions(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def recomputed(
-    entries: list[Entry], readings: dict[int, Reading], ends: set[int], *, graph: bool = True
+    entries: list[Entry],
+    readings: dict[int, Reading],
+    ends: set[int],
+    *,
+    graph: bool = True,
+    copies: bool = False,
 ) -> tuple[str, dict[int, str]]:
     """The digest of the graph, and those of the states."""
     case = RecomputedCase(entries, lambda: Resolver(MODEL), ends, graph=graph)
     for number, said in readings.items():
         case.add(number, said, f"{number:064x}")
-    return case.digests()
+    return case.digests(copies=copies)
 
 
 @settings(max_examples=60, deadline=None)
@@ -105,7 +111,9 @@ def test_portions_give_the_state_of_the_whole_fold(chosen: list[object], at: int
     if entries and moments_of(entries, ends) is not None:
         assert states == {end: whole(entries, readings, end) for end in ends}
         for end in ends:
-            assert recomputed(entries, readings, {end}, graph=False) == ("", {end: states[end]})
+            for copies in {False, CAN_COPY}:
+                found = recomputed(entries, readings, {end}, graph=False, copies=copies)
+                assert found == ("", {end: states[end]})
 
 
 @pytest.mark.parametrize(

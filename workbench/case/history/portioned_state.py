@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from workbench.case import checkpoint
+from workbench.case.history.folded_portions import FoldedPortions
 from workbench.case.history.moments import Moments
-from workbench.case.history.portion_fold import Decision, Dues, PortionFold
+from workbench.case.history.portion_fold import Decision, PortionFold
 from workbench.case.journal_decisions import JUDGED
 from workbench.case.session import judgement_of
 from workbench.evidence.pointers import in_order
@@ -110,6 +111,15 @@ class PortionedState:
             picture.take(fold, drawn or draw(fold.book.members.values()))
         fold.resolver.timed.scorer.forget()  # it leads back to itself, and nobody looks for cycles meanwhile
 
+    def folded(self) -> dict[int, FoldedPortions]:
+        """What was folded so far, by the entries up to which."""
+        return {seq: picture.folded for seq, picture in self._pictures.items()}
+
+    def join(self, folded: Mapping[int, FoldedPortions], drawn: int) -> None:
+        """Takes in what was folded of other portions; `drawn` entities were drawn here before theirs."""
+        for seq, picture in self._pictures.items():
+            picture.folded.join(folded[seq], drawn)
+
     def link(
         self, graph: RecomputedGraph, found: list[Statement], edges: list[tuple[NumberedEdge, dict[str, Any]]]
     ) -> None:
@@ -158,21 +168,8 @@ class _Picture:
         self._state, self._seq, self._people = state, seq, people
         self.moments = state.ends_at(seq)
         count = len(people)
-        self._born, self._bears = array("i", [-1]) * count, array("i", [-1]) * count
-        """The id that each mention remembers and that of its entity, by their places among all ids."""
-        self._letters: list[str] = []
-        self._prefixes = array("i")
-        """The prefix of each id, by its place among those that were met."""
-        self._drawn = array("i")
-        """The place of the id of each entity that was drawn, -1 where another one has its mentions."""
-        self._given, self._conclusions = Dues(), Dues()
-        self._runs = {name: SortedItems() for name in _PARTS}
-        self._keys = {name: (array("Q"), array("I")) for name in _INDEXES}
-        self._entities: list[PackedItems] = []
-        self._nodes: list[PackedItems] = []
+        self.folded = FoldedPortions.of_mentions(count, _PARTS, _INDEXES)
         self._links: list[PackedItems] = []
-        self._companies = PackedItems()
-        self._groups = 0
         self._places = self._placed()
 
     def _placed(self) -> array[int]:
@@ -191,29 +188,26 @@ class _Picture:
         items, entries = parts_of(
             fold.resolver, {name: self._places[number] for name, number in fold.number.items()}
         )
-        for name, run in self._runs.items():
+        for name, run in self.folded.runs.items():
             run.add((item[0], item) for item in items[name]())
-        for name, (keys, places) in self._keys.items():
+        for name, (keys, places) in self.folded.keys.items():
             for place, numbers in entries[name]():
                 keys.extend(numbers)
                 places.extend([place] * len(numbers))
         self._take_companies(fold)
-        self._conclusions.extend(fold.conclusions)
+        self.folded.conclusions.extend(fold.conclusions)
         self._take_names(fold, drawn)
 
     def _take_names(self, fold: PortionFold, drawn: DrawnPortion) -> None:
-        book, before = fold.book, len(self._prefixes)
+        book, before = fold.book, len(self.folded.prefixes)
         place = {name: at for at, name in enumerate(fold.given, before)}
         for name, (moment, turn, first) in fold.given.items():
-            letter = prefix_of(name)
-            if letter not in self._letters:
-                self._letters.append(letter)
-            self._prefixes.append(self._letters.index(letter))
-            self._given.add(moment, (turn, first, 0), 0)
+            self.folded.prefixes.append(self.folded.prefix(prefix_of(name)))
+            self.folded.given.add(moment, (turn, first, 0), 0)
         for mention, born, bears in book.ids():
             number = fold.number[mention]
-            self._born[number] = place[born]
-            self._bears[number] = -1 if bears is None else place[bears]
+            self.folded.born[number] = place[born]
+            self.folded.bears[number] = -1 if bears is None else place[bears]
         entities, nodes = PackedItems(), PackedItems()
         for name, entity, remembering in book.items():
             _, *said = checkpoint.entity_item(name, entity, remembering)
@@ -221,17 +215,17 @@ class _Picture:
             if entity is not None:
                 body = pack(self._node_of(place[name], entity, drawn))
                 nodes.add(marshal.dumps((place[name], entity.kind, body)))
-        for kept, found in ((self._entities, entities), (self._nodes, nodes)):
+        for kept, found in ((self.folded.entities, entities), (self.folded.nodes, nodes)):
             found.pack()
-            kept.append(found)
+            kept.append((0, found))
 
     def _node_of(self, place: int, entity: EntityLike, drawn: DrawnPortion) -> dict[str, Any]:
         """What the node of an entity holds; of one that was drawn, all but its label is there."""
         found = drawn.nodes.get(entity.mentions)
         if found is not None:
             number, data = found
-            self._drawn.extend([-1] * (number + 1 - len(self._drawn)))
-            self._drawn[number] = place
+            self.folded.drawn.extend([-1] * (number + 1 - len(self.folded.drawn)))
+            self.folded.drawn[number] = place
             return {**data, "label": entity.label}
         mentions = in_order(entity.mentions)
         return node_of(entity, mentions, [each for mention in mentions for each in drawn.told[mention]])
@@ -239,13 +233,15 @@ class _Picture:
     def _take_companies(self, fold: PortionFold) -> None:
         things = fold.resolver.things
         groups: dict[frozenset[str], int] = {}
+        companies = PackedItems()
         for thing in things.things.values():
             if thing.firm is not None:
-                group = groups.setdefault(things.cluster_of(thing.id), self._groups + len(groups))
+                group = groups.setdefault(things.cluster_of(thing.id), len(groups))
                 firm = thing.firm.names, thing.firm.traits
                 said = thing.id, thing.kind, thing.label, thing.keys, thing.weak, firm
-                self._companies.add(marshal.dumps((group, said)))
-        self._groups += len(groups)
+                companies.add(marshal.dumps((group, said)))
+        companies.pack()
+        self.folded.companies.append(companies)
 
     def link(
         self, graph: RecomputedGraph, found: list[Statement], edges: list[tuple[NumberedEdge, dict[str, Any]]]
@@ -257,20 +253,20 @@ class _Picture:
             if one >= 0 and other >= 0:
                 links.add(marshal.dumps(((one, other, key), pack(data))))
         rest = [each for each in found if min(self._place_of(graph.entity_of(end)) for end in each[1:3]) < 0]
-        for edge, several in stated(rest, self._bears):
+        for edge, several in stated(rest, self.folded.bears):
             links.add(marshal.dumps((edge, pack(edge_of(several)))))
         links.pack()
         self._links.append(links)
 
     def _place_of(self, number: int) -> int:
         """The place of the id of an entity that was drawn; -1 where the state has none of its mentions."""
-        return self._drawn[number] if 0 <= number < len(self._drawn) else -1
+        return self.folded.drawn[number] if 0 <= number < len(self.folded.drawn) else -1
 
     def digest(self) -> str:
         """The digest of the state; see `checkpoint.StateSnapshot`."""
         last: dict[str, int] = {}
-        for prefix, number in zip(self._prefixes, self._numbers_of_ids, strict=True):
-            last[self._letters[prefix]] = max(number, last.get(self._letters[prefix], 0))
+        for prefix, number in zip(self.folded.prefixes, self._numbers_of_ids, strict=True):
+            last[self.folded.letters[prefix]] = max(number, last.get(self.folded.letters[prefix], 0))
         head = {
             "seq": self._seq,
             "sources": self._state.sources(self.moments),
@@ -291,8 +287,8 @@ class _Picture:
     @cached_property
     def _numbers_of_ids(self) -> array[int]:
         """The number of each id."""
-        prefixes = np.frombuffer(self._prefixes, np.int32)
-        columns = (self._given.second, self._given.first, self._given.moments)
+        prefixes = np.frombuffer(self.folded.prefixes, np.int32)
+        columns = (self.folded.given.second, self.folded.given.first, self.folded.given.moments)
         order = np.lexsort((*[np.frombuffer(each, np.int32) for each in columns], prefixes))
         sizes = np.bincount(prefixes, minlength=1)
         before = np.repeat(np.cumsum(sizes) - sizes, sizes)
@@ -301,7 +297,7 @@ class _Picture:
         return array("i", numbers.tobytes())
 
     def _order(self, at: int) -> tuple[str, int]:
-        return self._letters[self._prefixes[at]], self._numbers_of_ids[at]
+        return self.folded.letters[self.folded.prefixes[at]], self._numbers_of_ids[at]
 
     def _name(self, at: int) -> str:
         letter, number = self._order(at)
@@ -309,8 +305,9 @@ class _Picture:
 
     def _named_nodes(self) -> Iterator[tuple[list[str], bytes]]:
         run = SortedItems()
-        while self._nodes:
-            found = map(marshal.loads, self._nodes.pop().drain())
+        while self.folded.nodes:
+            first, items = self.folded.nodes.pop()
+            found = [(first + at, kind, body) for at, kind, body in map(marshal.loads, items.drain())]
             run.add(sorted((self._order(at), (at, kind, body)) for at, kind, body in found))
         for at, kind, body in run.drain():
             yield [self._name(at), kind], body
@@ -332,20 +329,21 @@ class _Picture:
         return {
             "entities": self._named_entities(),
             "born": self._named_mentions(),
-            **{name: self._runs[name].drain() for name in ("people", "components", "things")},
+            **{name: self.folded.runs[name].drain() for name in ("people", "components", "things")},
             "sources": (
                 [f"S{number}", pointers] for number, _, pointers in self._state.in_order(self.moments)
             ),
             "ids": self._ids_of_people(),
-            "offers": self._runs["offers"].drain(),
+            "offers": self.folded.runs["offers"].drain(),
             "company offers": self._company_offers(),
         }
 
     def _named_entities(self) -> Iterator[Any]:
         run = SortedItems()
-        while self._entities:
-            found = map(marshal.loads, self._entities.pop().drain())
-            run.add(sorted(((name := self._name(at)), [name, *said]) for at, said in found))
+        while self.folded.entities:
+            first, items = self.folded.entities.pop()
+            found = map(marshal.loads, items.drain())
+            run.add(sorted(((name := self._name(first + at)), [name, *said]) for at, said in found))
         return run.drain()
 
     def _named_mentions(self) -> Iterator[Any]:
@@ -353,8 +351,8 @@ class _Picture:
             said = [
                 [
                     pointer,
-                    self._name(self._born[at]),
-                    None if (bears := self._bears[at]) < 0 else self._name(bears),
+                    self._name(self.folded.born[at]),
+                    None if (bears := self.folded.bears[at]) < 0 else self._name(bears),
                 ]
                 for pointer, at in sorted(zip(pointers, range(first, first + len(pointers)), strict=True))
             ]
@@ -370,10 +368,13 @@ class _Picture:
     def _company_offers(self) -> Iterator[Any]:
         """What is suggested about companies, of which all must be there at once."""
         things = Things()
-        groups: dict[int, list[Thing]] = {}
-        for group, said in map(marshal.loads, self._companies.drain()):
-            groups.setdefault(group, []).append(_company(said))
-        things.gather(groups.values())
+        gathered: list[list[Thing]] = []
+        while self.folded.companies:
+            groups: dict[int, list[Thing]] = {}
+            for group, said in map(marshal.loads, self.folded.companies.pop(0).drain()):
+                groups.setdefault(group, []).append(_company(said))
+            gathered += groups.values()
+        things.gather(gathered)
         standing: dict[str, Any] = {}
         for each in self._state.decisions:
             name, entry = each.entry.subject, each.entry
@@ -386,7 +387,7 @@ class _Picture:
         return {"numbers": self._numbers(), **{name: self._index(name) for name in _INDEXES}}
 
     def _numbers(self) -> Iterator[bytes]:
-        found = self._conclusions
+        found = self.folded.conclusions
         columns = (found.third, found.second, found.first, found.moments)
         order = np.lexsort([np.frombuffer(each, np.int32) for each in columns])
         keys = np.frombuffer(found.what, np.uint64)[order].astype(">u8")
@@ -394,7 +395,7 @@ class _Picture:
             yield keys[at : at + checkpoint.NUMBERS].tobytes()
 
     def _index(self, name: str) -> Iterator[bytes]:
-        return index_chunks(*self._keys.pop(name))
+        return index_chunks(*self.folded.keys.pop(name))
 
 
 def _company(said: Any) -> Thing:

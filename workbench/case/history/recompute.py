@@ -6,6 +6,7 @@ used here, so that a mistake in it shows when a verification compares the two.
 
 from __future__ import annotations
 
+import os
 from array import array
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import partial
@@ -19,10 +20,13 @@ from workbench.evidence.model import Entry
 from workbench.graph.link_graph import EntityLike
 from workbench.graph.recomputed_graph import RecomputedGraph
 from workbench.identity.model import Judgement
+from workbench.process_copy import ProcessCopy, steps
 from workbench.reading.model import Reading
 
 if TYPE_CHECKING:
+    from workbench.case.history.folded_portions import FoldedPortions
     from workbench.case.history.portioned_state import PortionedState
+    from workbench.identity.timed_recomputation import TimedPortion
 
 
 class Entities(Protocol):
@@ -87,19 +91,53 @@ class RecomputedCase:
             if self._state is not None:
                 self._state.add(number, reading)
 
-    def digests(self) -> tuple[str, dict[int, str]]:
-        """The digest of the graph that the entries make, and those of the states, where it gives them."""
-        self._graph.divide(*self._entities.divide(self._decisions.judgements()))
+    def digests(self, *, copies: bool = False) -> tuple[str, dict[int, str]]:
+        """The digest of the graph that the entries make, and those of the states, where it gives them.
+
+        With `copies` a copy of this process folds half of the portions of a state without a graph.
+        """
+        portions, count = self._entities.divide(self._decisions.judgements())
+        self._graph.divide(portions, count)
         state = self._state
         if state is None:
             for portion, entities in enumerate(self._entities.portions()):
                 self._graph.draw(portion, entities)
             return self._graph.digest(), {}
         state.divide(self._timed)
-        for portion, (entities, people_and_things) in enumerate(self._timed.portions_in_time()):
-            state.fold(self._timed, people_and_things, entities, partial(self._graph.draw, portion))
-        del self._timed
+        del portions
+        fold = partial(self._fold, state, self._timed.dealt_in_time())
+        if copies and not self._timed.plain and count > 1:
+            self._fold_beside(state, fold, count)
+        else:
+            fold(range(count))
+        del self._timed, fold
         return self._graph.digest(partial(state.link, self._graph)), state.digests()
+
+    def _fold(
+        self,
+        state: PortionedState,
+        portion_of: Callable[[int], tuple[Sequence[EntityLike], TimedPortion]],
+        portions: Iterable[int],
+    ) -> None:
+        for at in portions:
+            entities, made = portion_of(at)
+            state.fold(self._timed, made, entities, partial(self._graph.draw, at))
+
+    def _fold_beside(self, state: PortionedState, fold: Callable[[Iterable[int]], None], count: int) -> None:
+        original = os.getpid()
+
+        def half() -> tuple[dict[int, FoldedPortions], tuple[array[int], int]]:
+            fold(steps(range(1, count, 2), original))
+            return state.folded(), self._graph.drawn()
+
+        try:
+            copy = ProcessCopy(half)
+        except OSError:  # no room for another process
+            fold(range(count))
+            return
+        fold(range(0, count, 2))
+        folded, drawn = copy.result()
+        state.join(folded, self._graph.join(*drawn))
 
 
 class _Resolved:

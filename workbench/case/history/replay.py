@@ -35,6 +35,7 @@ from workbench.evidence import readings
 from workbench.evidence.model import Entry, Source
 from workbench.ontology import ONTOLOGY
 from workbench.ontology.model import Row
+from workbench.process_copy import CAN_COPY
 from workbench.reading import is_own
 from workbench.reading.model import Reading
 
@@ -105,8 +106,17 @@ def replayer(work: ReplayTask, sources: int, resolver: Callable[[], Identity]) -
     return _Apart(work)
 
 
-def recomputed(work: ReplayTask, resolver: Callable[[], Identity], saying: Iterable[Said]) -> ReplayResult:
-    """What the entries make; raises `EvidenceDamaged` when a source is missing."""
+def recomputed(
+    work: ReplayTask,
+    resolver: Callable[[], Identity],
+    saying: Iterable[Said],
+    *,
+    copies: bool = False,
+) -> ReplayResult:
+    """What the entries make; raises `EvidenceDamaged` when a source is missing.
+
+    With `copies` this process may be copied, which needs that it runs no threads.
+    """
     entries = [entry for entry in work.entries if entry.seq <= work.upto]
     wanted = {number_of(entry) for entry in entries if entry.event in ANSWERED}
     last = max(work.pictures, default=0)
@@ -131,7 +141,7 @@ def recomputed(work: ReplayTask, resolver: Callable[[], Identity], saying: Itera
         if wanted:
             raise EvidenceDamaged(f"S{min(wanted)} is missing: the journal knows it")
         known.clear()
-        graph, pictures = case.digests() if computed else ("", {})
+        graph, pictures = case.digests(copies=copies) if computed else ("", {})
         del case
         if folded is not None:
             return ReplayResult(graph, _pictures(folded, resolver, shelf))
@@ -315,5 +325,5 @@ def main() -> None:
         if problems:  # nobody compares what damaged sources make
             raise SystemExit
 
-    answer = recomputed(work(), new_resolver, saying())
+    answer = recomputed(work(), new_resolver, saying(), copies=CAN_COPY)
     sys.stdout.write(json.dumps([answer.graph, answer.pictures, answer.in_portions]))
