@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from pydantic import SecretStr
 
     from workbench.case.history.seal import Seal
-    from workbench.case.history.verify import Replay, Verification
+    from workbench.case.history.verification_report import Verification
+    from workbench.case.history.verify import Replay
     from workbench.client import Exchange
 
 

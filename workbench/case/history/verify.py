@@ -26,8 +26,9 @@ from workbench.case.history import seal as sealing
 from workbench.case.history.integrity_checks import IntegrityProblem, Journal, Rows
 from workbench.case.history.reader_migration import newer, read_answer, unreadable
 from workbench.case.history.replay import Replayer, ReplayResult, ReplayTask, replayer
-from workbench.case.history.seal import SealCheck, SealChecks, erased_since
+from workbench.case.history.seal import SealChecks
 from workbench.case.history.source_checks import Sources
+from workbench.case.history.verification_report import KeptHead, Unchanged, Verification
 from workbench.case.history.verified import Verified
 from workbench.case.resolvers import new_resolver
 from workbench.case.session import Living, Session, contents, judgement_of
@@ -53,100 +54,6 @@ from workbench.reading.model import Reading
 CHECKPOINT = "checkpoint"
 """The place of a problem with what was folded before."""
 _MADE = [table.name for table in tables.MADE]
-
-
-@dataclass(frozen=True)
-class KeptHead:
-    """A head that somebody kept: the number of its entry, 0 where the journal does not have it.
-
-    Everything that was bound up to that entry is what it was, but for `changed`: what erasures after it
-    changed or took, like `source:1 (E2)`.
-    """
-
-    hash: str
-    entry: int
-    changed: tuple[str, ...]
-
-    def __str__(self) -> str:
-        if not self.entry:
-            return f"head {self.hash[:16]}: not in the journal"
-        since = erased_since(self.changed)
-        return f"head {self.hash[:16]}: entry {self.entry}, and all before it is as it was{since}"
-
-
-@dataclass(frozen=True)
-class Unchanged:
-    """What was not read and replayed again: it is byte for byte what it was when all was verified (`at`).
-
-    `entries` and `sources` are the numbers up to which that holds, `apart` says what was not compared.
-    """
-
-    at: str
-    entries: int
-    sources: int
-    apart: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        apart = f"; not compared again: {', '.join(self.apart)}" if self.apart else ""
-        return (
-            f"entries 1 to {self.entries} and sources S1 to S{self.sources} are byte for byte what they were "
-            f"when all was verified, {self.at[:16].replace('T', ' ')} UTC; the rest was checked now{apart}"
-        )
-
-
-@dataclass(frozen=True)
-class Verification:
-    """What `case.verify()` found: `ok`, and the `problems` if there are any.
-
-    `remarks` are no problems and worth knowing: what a case of an earlier version cannot prove, a clock that
-    was wrong. `heads` says of each head that was given where it is in the journal, `seals` of each seal that
-    holds which entry it seals and with which key: compare the fingerprints. `unchanged` says what was
-    compared to an earlier verification instead of being read again, None where nothing was.
-    """
-
-    problems: tuple[IntegrityProblem, ...]
-    entries: int
-    sources: int
-    claims: int
-    remarks: tuple[IntegrityProblem, ...] = ()
-    heads: tuple[KeptHead, ...] = ()
-    seals: tuple[SealCheck, ...] = ()
-    unchanged: Unchanged | None = None
-
-    @property
-    def ok(self) -> bool:
-        """True when everything is what was written."""
-        return not self.problems
-
-    @property
-    def damaged(self) -> bool:
-        """True when something is not what was written; False too when it could not all be checked."""
-        return any(problem.damage for problem in self.problems)
-
-    def __bool__(self) -> bool:
-        return self.ok
-
-    def __str__(self) -> str:
-        counts = ", ".join(
-            (
-                counted(self.entries, "journal entry", "journal entries"),
-                counted(self.sources, "source"),
-                counted(self.claims, "claim"),
-            )
-        )
-        said = [f"  {problem}" for problem in self.problems[:50]]
-        if not self.damaged:
-            said += [f"  {each}" for each in (*self.heads, *self.seals, self.unchanged) if each is not None]
-        said += [f"  note: {remark}" for remark in self.remarks[:50]]
-        listed = "".join(f"\n{line}" for line in said)
-        if self.ok:
-            return f"verified: {counts}{listed}"
-        if self.damaged:
-            return f"DAMAGED: {counted(len(self.problems), 'problem')} in {counts}{listed}"
-        return f"NOT VERIFIED, though nothing is damaged as far as could be seen in {counts}{listed}"
-
-    def __repr__(self) -> str:
-        return f"<{self}>"
 
 
 @dataclass(frozen=True)
