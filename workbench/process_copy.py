@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import pickle
 import sys
 import traceback
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from typing import Any
 
 from workbench import packed_items
@@ -28,6 +30,7 @@ class ProcessCopy:
         sys.stdout.flush()
         sys.stderr.flush()
         number = packed_items.file_of_a_copy()
+        _give_back()
         out, into = os.pipe()
         self._process = os.fork()
         if not self._process:
@@ -54,6 +57,12 @@ class ProcessCopy:
         finally:
             self._pipe.close()
             os.waitpid(self._process, 0)
+
+
+def _give_back() -> None:
+    """Gives free memory back to the system, where its library can: both processes would come to hold it."""
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def steps(found: Iterable[int], original: int) -> Iterator[int]:

@@ -12,6 +12,7 @@ from rapidfuzz.distance import DamerauLevenshtein, Levenshtein
 from rapidfuzz.process import cpdist
 
 from workbench.identity.conditions import Condition, edits, starts
+from workbench.identity.distinct_values import distinct
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -70,7 +71,7 @@ class ValueArrays:
             place = {word: place for place, word in enumerate(self.words)}
             pairs = [
                 code << 32 | place[each]
-                for code in np.unique(self.text[listing]).tolist()
+                for code in distinct(self.text[listing]).tolist()
                 if code >= 0
                 for each in self.words[code].split()
                 if each in place

@@ -11,6 +11,7 @@ import numpy as np
 
 from workbench.identity.array_conditions import ValueArrays
 from workbench.identity.columns import INDEX, MentionRow
+from workbench.identity.distinct_values import distinct
 from workbench.identity.pair_arrays import NUMBERS, MentionArrays, columns_of
 from workbench.identity.pair_weight import MOST
 
@@ -76,17 +77,19 @@ class _GrowingValues(ValueArrays):
         self._numbers = {column: _Growing(np.float64) for column in columns if column in NUMBERS}
         self._lengths, self._firsts = _Growing(np.int32), _Growing(np.int32)
         self._listed: dict[str, set[int]] = {}
+        self._listed_to: dict[str, int] = {}
+        """How many values of a column that lists words were looked at."""
         self.size = 0
         super().__init__(self._words, {}, {})
 
     def append(self, forms: Sequence[Any]) -> None:
         """Adds values at the end; the same object is looked at once."""
-        distinct = {id(form): form for form in forms}
-        at = {name: number for number, name in enumerate(distinct)}
+        objects = {id(form): form for form in forms}
+        at = {name: number for number, name in enumerate(objects)}
         place = np.fromiter(map(at.__getitem__, map(id, forms)), np.intp, len(forms))
         for columns, arrays in ((self._text, self._coded), (self._numbers, self._counted)):
             names = list(columns)
-            told: Iterable[Any] = map(attrgetter(*names), distinct.values()) if names else ()
+            told: Iterable[Any] = map(attrgetter(*names), objects.values()) if names else ()
             listed = zip(*told, strict=True) if len(names) > 1 else (told,)
             for name, said in zip(names, listed, strict=False):
                 columns[name].append(arrays(list(said))[place])
@@ -118,8 +121,9 @@ class _GrowingValues(ValueArrays):
 
     def members(self, listing: str) -> NDArray[np.int64]:
         """The words of each text of a column that lists words, as `member_key` has them, in order."""
-        done = self._listed.setdefault(listing, set())
-        fresh = set(np.unique(self.text[listing]).tolist()) - done - {-1}
+        done, text = self._listed.setdefault(listing, set()), self.text[listing]
+        fresh = set(distinct(text[self._listed_to.get(listing, 0) :]).tolist()) - done - {-1}
+        self._listed_to[listing] = len(text)
         if fresh or listing not in self._members:
             done |= fresh
             keys = [code << 32 | self._codes[word] for code in fresh for word in self._words[code].split()]

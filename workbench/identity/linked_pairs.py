@@ -16,6 +16,7 @@ import numpy as np
 
 from workbench.identity.blocking import Blocker
 from workbench.identity.columns import MentionRow
+from workbench.identity.distinct_values import distinct
 from workbench.identity.features import people_key
 from workbench.identity.growing_arrays import ColumnArrays
 from workbench.identity.packed_rows import unpacked
@@ -40,6 +41,10 @@ NEVER = np.iinfo(np.int32).max
 """Stands for a mention that never came."""
 Bodies = Callable[["NDArray[np.int32]"], Iterable[tuple[int, bytes]]]
 """Gives the numbers and the packed rows of some mentions, whose numbers come in their order."""
+
+
+def _as_it_is(_row: MentionRow) -> None:
+    """What is to be done with rows of which nobody counts who shares their values."""
 
 
 class LinkedPairs:
@@ -118,8 +123,9 @@ class LinkedPairs:
     def linked(self, bodies: Bodies) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.float64]]:
         """The pairs that weigh enough to be linked, with their weights; only the counts are kept."""
         member, before = self._living()
-        met, least = np.unique(member), self.model.linked
-        pairs, weights = self._weigh(_pairs(member, before), met, bodies, least, self.set_tiers)
+        met, least = distinct(member), self.model.linked
+        arrays = self._entered(met, bodies, self.set_tiers)
+        pairs, weights = self._weigh(_pairs(member, before), met, arrays, bodies, least, self.set_tiers)
         return (pairs >> 32).astype(np.int32), (pairs & 0xFFFFFFFF).astype(np.int32), weights
 
     def ever_near(self, bodies: Bodies) -> tuple[Pairs, NDArray[np.int32]]:
@@ -135,14 +141,18 @@ class LinkedPairs:
             (members[start : start + cap].astype(np.int64), members[start + cap])
             for start, cap in zip(starts[sizes > caps].tolist(), caps[sizes > caps].tolist(), strict=True)
         ]
-        met = np.unique(np.concatenate([member, *(each for each, _ in full)]))
+        met = distinct(np.concatenate([member, *(each for each, _ in full)]))
         del members, starts, sizes, caps, living
         least = self.model.suggested
-        alive, _ = self._weigh(_pairs(member, before.astype(np.int32)), met, bodies, least)
+        arrays = self._entered(met, bodies)
+        alive, _ = self._weigh(_pairs(member, before.astype(np.int32)), met, arrays, bodies, least)
         once = np.zeros(0, np.int64)
         if full:
             joined = map(_all_pairs, (each for each, _ in full))
-            once = np.setdiff1d(self._weigh(joined, met, bodies, least)[0], alive)
+            once = np.setdiff1d(
+                distinct(self._weigh(joined, met, arrays, bodies, least)[0]), alive, assume_unique=True
+            )
+        del arrays
         until = np.full(len(once), -1, np.int32)
         for each, last in full:
             pairs = _all_pairs(each)
@@ -159,12 +169,12 @@ class LinkedPairs:
         self,
         joined: Iterable[Pairs],
         met: NDArray[Any],
+        arrays: ColumnArrays,
         bodies: Bodies,
         least: float,
-        finish: Callable[[MentionRow], None] = lambda _row: None,
+        finish: Callable[[MentionRow], None] = _as_it_is,
     ) -> tuple[Pairs, NDArray[np.float64]]:
         """Those of the pairs, of two mentions that were `met`, that weigh so much, with their weights."""
-        arrays = self._entered(met, bodies, finish)
         weigher, plain = PairArrays(self.model, arrays), arrays.plain
         found: list[tuple[Pairs, NDArray[np.float64]]] = []
         apart: list[Pairs] = []
@@ -175,7 +185,6 @@ class LinkedPairs:
             weights = weigher.weights(one[both], other[both])
             kept = weights >= least
             found.append((pairs[both][kept], weights[kept]))
-        del arrays, weigher, plain
         found += self._weighed(np.concatenate([np.zeros(0, np.int64), *apart]), bodies, least, finish)
         return (
             np.concatenate([np.zeros(0, np.int64), *(each for each, _ in found)]),
@@ -183,7 +192,7 @@ class LinkedPairs:
         )
 
     def _entered(
-        self, met: NDArray[Any], bodies: Bodies, finish: Callable[[MentionRow], None]
+        self, met: NDArray[Any], bodies: Bodies, finish: Callable[[MentionRow], None] = _as_it_is
     ) -> ColumnArrays:
         """The arrays of the mentions that meet another one."""
         arrays, names = ColumnArrays(self.model), dict[Any, Any]()
@@ -199,10 +208,10 @@ class LinkedPairs:
         self, apart: Pairs, bodies: Bodies, least: float, finish: Callable[[MentionRow], None]
     ) -> Iterator[tuple[Pairs, NDArray[np.float64]]]:
         """The same of pairs of which one has several names, or more values than arrays hold."""
-        people = len(np.unique(np.concatenate([apart >> 32, apart & 0xFFFFFFFF])))
+        people = len(distinct(np.concatenate([apart >> 32, apart & 0xFFFFFFFF])))
         for pairs in np.array_split(apart, 1 + people // _BODIES):
             ends = [divmod(pair, 1 << 32) for pair in pairs.tolist()]
-            there = dict(bodies(np.unique(np.concatenate([pairs >> 32, pairs & 0xFFFFFFFF]))))
+            there = dict(bodies(distinct(np.concatenate([pairs >> 32, pairs & 0xFFFFFFFF]))))
             names: dict[Any, Any] = {}
 
             @lru_cache(maxsize=_UNPACKED)
@@ -244,7 +253,7 @@ class LinkedPairs:
 def _all_pairs(members: Pairs) -> Pairs:
     """Every pair of the members of a block, which are in order."""
     one, other = np.triu_indices(len(members), 1)
-    pairs: Pairs = np.unique((members[one] << 32 | members[other])[members[one] != members[other]])
+    pairs: Pairs = distinct((members[one] << 32 | members[other])[members[one] != members[other]])
     return pairs
 
 
@@ -265,7 +274,7 @@ def _pairs(member: NDArray[np.int32], before: NDArray[np.int32]) -> Iterator[Pai
         later = np.repeat(new.astype(np.int64), times)
         earlier = later - 1 - (np.arange(len(later)) - np.repeat(np.cumsum(times) - times, times))
         one, other = member[earlier].astype(np.int64), member[later].astype(np.int64)
-        yield np.unique((one << 32 | other)[one != other])
+        yield distinct((one << 32 | other)[one != other])
         at = upto
 
 

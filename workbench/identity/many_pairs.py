@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from workbench.identity.distinct_values import distinct
 from workbench.identity.growing_arrays import GrowingArrays
 from workbench.identity.pair_arrays import PairArrays
 from workbench.identity.pair_weight import Scorer
@@ -90,5 +91,5 @@ def _pairs(blocks: Sequence[Sequence[str]], number: Mapping[str, int], first: in
         earlier = later - 1 - (np.arange(len(later)) - np.repeat(np.cumsum(times) - times, times))
         one, other = members[earlier], members[later]
         one, other = np.where(one >= first, one, other), np.where(one >= first, other, one)
-        found.append(np.unique(one << 32 | other))
-    return np.unique(np.concatenate(found)) if len(found) > 2 else found[-1]
+        found.append(distinct(one << 32 | other))
+    return distinct(np.concatenate(found)) if len(found) > 2 else found[-1]
