@@ -97,6 +97,34 @@ def test_a_camera_that_the_reader_has_moved_is_kept(stage: Any) -> None:
     is_right(page, FRAME, told(page, ".workbench-chart"))
 
 
+def restored(stage: Any) -> Any:
+    """The page with a chart that looks where somebody looked last."""
+    stage.run(CASE.replace("show(holder)", "chart.camera = {'x': 400.0, 'y': 300.0, 'scale': 2.0}"))
+    stage.run("_ = case.contact_person_search(email='office@brightlane.example')\nshow(holder)")
+    stage.page.wait_for_selector(FRAME)
+    return stage.page
+
+
+def test_a_restored_camera_that_the_reader_left_does_not_come_back(stage: Any) -> None:
+    page = restored(stage)
+    scale = f"() => {HANDLE}.network().getScale()"
+    page.get_by_role("button", name="Show everything").click()
+    before = page.evaluate(scale)
+    stage.run("holder.layout.display = 'none'")
+    page.locator(FRAME).wait_for(state="hidden")
+    stage.run("holder.layout.display = 'block'")
+    page.locator(FRAME).wait_for()
+    at_rest(page, ".workbench-chart")
+    assert page.evaluate(scale) == pytest.approx(before)
+
+
+def test_where_the_reader_looks_is_known_also_when_the_chart_is_left_at_once(stage: Any) -> None:
+    page = restored(stage)
+    page.get_by_role("button", name="Show everything").click()
+    stage.run("holder.layout.display = 'none'")
+    stage.until("chart.camera is None")
+
+
 @pytest.mark.parametrize("dark", [False, True])
 def test_the_words_of_a_chosen_node_s_links_cover_no_name(dark: bool, pages: Any, tmp_path: Path) -> None:
     page = pages(

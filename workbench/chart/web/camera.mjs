@@ -31,10 +31,16 @@ export class Camera {
   tell() {
     clearTimeout(this.telling);
     this.telling = setTimeout(() => {
-      if (!this.stage.clientWidth) return;
-      const { x, y } = this.network.getViewPosition();
-      this.told(this.moved ? { x, y, scale: this.network.getScale() } : null);
+      // it may be behind another tab by now
+      if (this.size) this.told(this.moved ? { ...this.middle(), scale: this.network.getScale() } : null);
     }, 400);
+  }
+
+  // the place of the picture in the middle of the frame, as large as it was when it was last seen
+  middle() {
+    const { scale, translation } = this.network.body.view;
+    const [wide, high] = this.size ?? [this.stage.clientWidth, this.stage.clientHeight];
+    return { x: (wide / 2 - translation.x) / scale, y: (high / 2 - translation.y) / scale };
   }
 
   // looks where the reader looked last
@@ -46,10 +52,9 @@ export class Camera {
   // takes over the size of the frame; one that was moved looks at the same place as before
   resize() {
     const { network, stage } = this;
-    const { scale, translation } = network.body.view;
+    const { scale } = network.body.view;
     // vis-network has no place of its own: it would look from the middle of the new frame
-    const [wide, high] = this.size ?? [stage.clientWidth, stage.clientHeight];
-    const position = { x: (wide / 2 - translation.x) / scale, y: (high / 2 - translation.y) / scale };
+    const position = this.middle();
     this.size = [stage.clientWidth, stage.clientHeight];
     network.setSize("100%", "100%");
     if (this.moved) network.moveTo({ position, scale, animation: false });

@@ -336,12 +336,13 @@ export function mount(root, vis, scene, hooks = {}) {
       ? `${stage.clientWidth} ${stage.clientHeight}`
       : "";
     if (now && now !== size) {
-      if (!settled) begin();
+      const isFirst = !settled;
+      if (isFirst) begin();
       retheme();
       sheet.camera.resize();
       actions.follow();
-      // once the chart has a size
-      if (!size && meta.camera && !sheet.camera.moved) sheet.camera.restore(meta.camera);
+      // what was looked at last is where one begins; a chart that comes back from behind a tab has begun long ago
+      if (isFirst && meta.camera && !sheet.camera.moved) sheet.camera.restore(meta.camera);
     }
     size = now;
   }
