@@ -36,7 +36,9 @@ def new_case_path(root: Path, folder: str, name: str) -> Path:
         )
     place = (root / folder.strip("/")).resolve()
     if not place.is_relative_to(root.resolve()) or not place.is_dir():
-        raise InputError(f"`folder` must be a folder of this server, not {folder!r}")
+        raise InputError(
+            f"Folder must be one below {root.resolve()}, not {folder!r}: make it first, or leave it empty"
+        )
     return place / f"{name}{ENDING}"
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from support.laptop import DESK, TILE, make_case, open_launcher
+from support.laptop import DESK, TILE, fill_case, make_case, open_launcher
 
 from workbench import Case
 
@@ -58,6 +58,21 @@ def test_a_form_that_is_not_filled_in_says_what_is_missing(launcher: Any) -> Non
     launcher.locator(".jp-Dialog").get_by_role("button", name="Create").click()
     alert = launcher.locator(".workbench-case-form [role=alert]")
     expect(alert).to_contain_text("legal basis")
+
+
+def test_a_case_from_the_palette_is_made_in_the_folder_that_the_file_browser_shows(
+    launcher: Any, lab: Any
+) -> None:
+    folder = f"handed-{secrets.token_hex(3)}"
+    (lab.root / folder).mkdir()
+    double_click(launcher, folder)
+    launcher.locator(".jp-BreadCrumbs-item", has_text=folder).wait_for()
+    launcher.keyboard.press("Control+Shift+C")
+    launcher.locator("#modal-command-palette input").fill("New case")
+    launcher.keyboard.press("Enter")
+    expect(launcher.locator(".workbench-case-form [name=folder]")).to_have_value(folder)
+    fill_case(launcher, "harbour")
+    assert (lab.root / folder / "harbour.case").exists()
 
 
 def test_a_new_case_opens_its_desk_and_a_double_click_opens_it_again(launcher: Any, lab: Any) -> None:

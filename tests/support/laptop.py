@@ -50,6 +50,11 @@ def open_launcher(lab: Any, pages: Callable[..., Any], **options: Any) -> Any:
 def make_case(page: Any, name: str) -> None:
     """Makes a case by the form of the launcher and waits for its desk."""
     page.locator(TILE, has_text="New case").click()
+    fill_case(page, name)
+
+
+def fill_case(page: Any, name: str) -> None:
+    """Fills in the form of a new case, which is open, and waits for its desk."""
     form = page.locator(".jp-Dialog", has=page.locator(".workbench-case-form"))
     for field, value in {
         "name": name,

@@ -1,10 +1,11 @@
-// The dialog for a new case: its name, purpose, legal basis, investigator, service and budget. All text is set as text.
+// The dialog for a new case: its name and folder, purpose, legal basis, investigator, service and budget. All text is set as text.
 
 import { make } from "./dom.mjs";
 
 // name, label, hint
 const FIELDS = [
   ["name", "Name", "the file's name, like harbour"],
+  ["folder", "Folder", "where the file goes; empty for the top folder of the file browser"],
   ["purpose", "Purpose", "why this is investigated, like: locate a debtor"],
   ["legal_basis", "Legal basis", "what allows it, like: court order 12/345"],
   ["investigator", "Investigator", "your name, as every question and report states it"],

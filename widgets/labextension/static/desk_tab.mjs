@@ -1,7 +1,7 @@
 // A case as a full tab: a file type whose only viewer is the desk, with a kernel of its own, and the
 // launcher's first two tiles. The browser never reads a case file and never writes one.
 import { BUNDLE_FILE, CASE_FILE, NEW_CASE, OPEN_CASE } from "./icons.mjs";
-import { caseForm } from "./case_form.mjs";
+import { addCaseCommands, CASE_ENDING as ENDING, folderShown } from "./case_commands.mjs";
 import { make } from "./dom.mjs";
 import { Connection, STYLE as OF_CONNECTION } from "./connection.mjs";
 import { addDeskCommands } from "./desk_commands.mjs";
@@ -10,7 +10,6 @@ import { widgetManager } from "./kernel_widgets.mjs";
 import { asking } from "./server.mjs";
 
 const TYPE = "workbench-case";
-const ENDING = ".case";
 const BUNDLE = "workbench-bundle";
 const BUNDLE_ENDING = ".bundle";
 const FACTORY = "Desk";
@@ -63,10 +62,11 @@ export async function plugins(shared, NAME) {
   const { PathExt, URLExt } = core;
   const { ServerConnection } = services;
   const optional = async (name, token) => (shared.has(name) ? (await shared(name))[token] : null);
-  const [ILauncher, IMainMenu, IJupyterWidgetRegistry] = await Promise.all([
+  const [ILauncher, IMainMenu, IJupyterWidgetRegistry, IDefaultFileBrowser] = await Promise.all([
     optional("@jupyterlab/launcher", "ILauncher"),
     optional("@jupyterlab/mainmenu", "IMainMenu"),
     optional("@jupyter-widgets/base", "IJupyterWidgetRegistry"),
+    optional("@jupyterlab/filebrowser", "IDefaultFileBrowser"),
   ]);
 
   const icon = (name, svgstr) => new LabIcon({ name: `${NAME}:${name}`, svgstr });
@@ -354,6 +354,7 @@ export async function plugins(shared, NAME) {
     launcher: ILauncher,
     menu: IMainMenu,
     widgets: IJupyterWidgetRegistry,
+    browser: IDefaultFileBrowser,
   };
   const wanted = Object.fromEntries(Object.entries(tokens).filter(([, token]) => token));
   const tab = {
@@ -363,7 +364,7 @@ export async function plugins(shared, NAME) {
     requires: [rendermimes.IRenderMimeRegistry],
     optional: Object.values(wanted), // IJupyterWidgetRegistry is only named so that the widgets' plugin comes first
     activate(app, rendermime, ...found) {
-      const { restorer, palette, documents, launcher, menu } = Object.fromEntries(
+      const { restorer, palette, documents, launcher, menu, browser } = Object.fromEntries(
         Object.keys(wanted).map((key, at) => [key, found[at]]),
       );
       const { commands, docRegistry, serviceManager } = app;
@@ -424,70 +425,9 @@ export async function plugins(shared, NAME) {
         isEnabled: (widget) => tracker.has(widget),
       });
 
-      commands.addCommand(`${NAME}:new-case`, {
-        label: ({ isPalette }) => (isPalette ? "New case …" : "New case"),
-        caption: "Start a case: its name, purpose, legal basis, service and budget",
-        icon: ({ isPalette }) => (isPalette ? undefined : icons.NEW),
-        execute: async ({ cwd = "", mode, ref }) => {
-          const { services, investigator } = await ask().catch(() => ({
-            services: [{ name: "sandbox", text: "Simulated service" }],
-            investigator: "",
-          }));
-          let values = { investigator };
-          let wrong = "";
-          let missing = [];
-          for (;;) {
-            const done = await showDialog({
-              title: "New case",
-              body: caseForm(Widget, values, services, wrong),
-              buttons: [Dialog.cancelButton(), Dialog.okButton({ label: "Create" })],
-              focusNodeSelector: `input[name=${missing[0] ?? "name"}]`,
-            });
-            if (!done.button.accept) return undefined;
-            values = done.value;
-            missing = ["name", "purpose", "legal_basis"].filter((name) => !values[name]);
-            if (missing.length) {
-              wrong = `Fill in: ${missing.join(", ").replace("_", " ")}.`;
-              continue;
-            }
-            // the server takes a moment, and the dialog is gone
-            const making = Notification.emit(`Making the case ${values.name} …`, "in-progress", { autoClose: false });
-            try {
-              const { path } = await ask({ method: "POST", body: JSON.stringify({ folder: cwd, values }) });
-              return await open(path, mode ? { mode, ref } : undefined); // returned: the tab takes the launcher's place
-            } catch (problem) {
-              wrong = problem.message;
-              // a message begins with the field that it is about
-              missing = [wrong.split(" ")[0].toLowerCase()].filter((name) => name in values);
-            } finally {
-              Notification.dismiss(making);
-            }
-          }
-        },
-      });
-      commands.addCommand(`${NAME}:open-case`, {
-        label: ({ isPalette }) => (isPalette ? "Open case …" : "Open case"),
-        caption: "Open the desk of a case file",
-        icon: ({ isPalette }) => (isPalette ? undefined : icons.OPEN),
-        execute: async ({ cwd = "" }) => {
-          const { FileDialog } = await shared("@jupyterlab/filebrowser");
-          const done = await FileDialog.getOpenFiles({
-            manager: documents,
-            defaultPath: cwd,
-            title: "Open case",
-            label: "",
-            filter: (model) => (model.type === "directory" || model.name.endsWith(ENDING) ? {} : null),
-          });
-          const chosen = done.button.accept ? (done.value ?? []).filter((model) => model.type !== "directory") : [];
-          let last;
-          for (const model of chosen) last = await open(model.path);
-          return last;
-        },
-      });
-      ["new-case", "open-case"].forEach((name, rank) => {
-        launcher?.add({ command: `${NAME}:${name}`, category: CATEGORY, categoryRank: -1, rank });
-        palette?.addItem({ command: `${NAME}:${name}`, category: CATEGORY, args: { isPalette: true } });
-      });
+      const parts = { commands, palette, launcher, documents, shared, ask, open };
+      const folder = folderShown(browser, serviceManager);
+      addCaseCommands({ ...parts, folder }, { ...apputils, Widget, icons }, CATEGORY, NAME);
     },
   };
   return [tab];

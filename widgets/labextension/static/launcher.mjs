@@ -1,5 +1,6 @@
 // Tiles of JupyterLab's launcher: a tile per investigation, a form for its parameters, a notebook of one's own.
 // Everything that is shown is set as text.
+import { folderShown } from "./case_commands.mjs";
 import { INVESTIGATIONS, OTHER } from "./icons.mjs";
 import { make } from "./dom.mjs";
 import { asking } from "./server.mjs";
@@ -95,10 +96,11 @@ function unstated(filled) {
  * @param {any} app
  * @param {any} launcher
  * @param {any} palette
+ * @param {any} browser the file browser
  * @param {any} shared loads a module that JupyterLab shares
  * @param {string} NAME
  */
-export async function activate(app, launcher, palette, shared, NAME) {
+export async function activate(app, launcher, palette, browser, shared, NAME) {
   const { showDialog, Dialog, showErrorMessage } = await shared("@jupyterlab/apputils");
   const { LabIcon } = await shared("@jupyterlab/ui-components");
   const { PathExt } = await shared("@jupyterlab/coreutils");
@@ -117,9 +119,11 @@ export async function activate(app, launcher, palette, shared, NAME) {
 
   const templates = new Map((await ask()).map((template) => [template.name, template]));
 
-  const create = async ({ name, cwd }) => {
+  const folder = folderShown(browser, app.serviceManager);
+
+  const create = async ({ name, cwd = folder() }) => {
     const template = templates.get(name);
-    let filled = { path: await free(cwd ?? "", name) };
+    let filled = { path: await free(cwd, name) };
     for (;;) {
       const body = form(Widget, template, filled.path, filled);
       const done = await showDialog({

@@ -167,18 +167,19 @@
   // Jupyter Notebook has no launcher
   async function launcher() {
     if (!scope["@jupyterlab/launcher"]) return [];
-    const [{ ILauncher }, { ICommandPalette }] = await Promise.all([
+    const [{ ILauncher }, { ICommandPalette }, { IDefaultFileBrowser }] = await Promise.all([
       shared("@jupyterlab/launcher"),
       shared("@jupyterlab/apputils"),
+      shared("@jupyterlab/filebrowser"),
     ]);
     const plugin = {
       id: `${NAME}:launcher`,
       description: "Offers the templated investigations in the launcher.",
       autoStart: true,
-      optional: [ILauncher, ICommandPalette],
-      async activate(app, tiles, palette) {
+      optional: [ILauncher, ICommandPalette, IDefaultFileBrowser],
+      async activate(app, tiles, palette, browser) {
         const { activate } = await part("launcher.mjs");
-        await activate(app, tiles, palette, shared, NAME);
+        await activate(app, tiles, palette, browser, shared, NAME);
       },
     };
     return [plugin];
