@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,8 @@ from workbench.errors import InputError, WorkbenchError
 
 COMPANIONS = tuple(f"*{ENDING}-{part}" for part in ("wal", "shm", "journal"))
 """What SQLite keeps beside a case file while it is open."""
+PRIVATE = (ENDING, ".bundle")
+"""Endings of files that only their owner may read."""
 
 
 def new_case_path(root: Path, folder: str, name: str) -> Path:
@@ -69,6 +72,13 @@ class CasesHandler(APIHandler):
         self.finish(json.dumps({"path": path.relative_to(root.resolve()).as_posix()}))
 
 
+def keep_private(os_path: str, **_saved: Any) -> None:
+    """Makes a case or bundle that was copied or uploaded readable for its owner alone, as a new one is."""
+    if os_path.endswith(PRIVATE):
+        with suppress(OSError):  # a file system without such rights
+            Path(os_path).chmod(0o600)
+
+
 def _load_jupyter_server_extension(server: Any) -> None:
     """Called by Jupyter Server when it starts."""
     app = server.web_app
@@ -76,6 +86,7 @@ def _load_jupyter_server_extension(server: Any) -> None:
     parts = {"cases": CasesHandler, "share": SharingHandler}
     app.add_handlers(".*$", [(url_path_join(base, "workbench", name), each) for name, each in parts.items()])
     manager = server.contents_manager
+    manager.register_post_save_hook(keep_private)
     manager.hide_globs = [*manager.hide_globs, *(one for one in COMPANIONS if one not in manager.hide_globs)]
 
 

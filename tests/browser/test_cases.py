@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import expect
-from support.laptop import DESK, TILE, fill_case, make_case, open_launcher
+from support.laptop import DESK, TILE, fill_case, make_case, open_launcher, search
 
 from workbench import Case
 
@@ -92,6 +92,62 @@ def test_a_new_case_opens_its_desk_and_a_double_click_opens_it_again(launcher: A
     assert launcher.locator(".jp-DirListing-item", has_text=".case-").count() == 0
     with closing(sqlite3.connect(file)) as kept:
         assert kept.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def file_menu(page: Any, item: str) -> None:
+    """Chooses an item of JupyterLab's File menu."""
+    page.locator(".lm-MenuBar-item", has_text="File").click()
+    page.locator(".lm-Menu-item", has_text=item).click()
+
+
+def test_the_file_menu_offers_only_what_a_case_can_do(launcher: Any) -> None:
+    make_case(launcher, f"harbour-{secrets.token_hex(3)}")
+    launcher.locator(".lm-MenuBar-item", has_text="File").click()
+    items = launcher.locator(".lm-Menu-item:visible .lm-Menu-itemLabel")
+    expect(items.get_by_text("Rename Case…")).to_be_visible()
+    for left_out in (
+        "Save Case As…",
+        "New View for Case",
+        "Reload Case from Disk",
+        "Revert Case to Checkpoint…",
+    ):
+        expect(items.get_by_text(left_out, exact=True)).to_have_count(0)
+
+
+def test_a_case_that_is_renamed_while_it_is_open_goes_on_under_its_new_name(launcher: Any, lab: Any) -> None:
+    name = f"harbour-{secrets.token_hex(3)}"
+    make_case(launcher, name)
+    search(launcher, name_first="Viktor", name_last="Szaborin")
+    launcher.locator(f"{DESK} .wb-table .wb-body .wb-row").first.wait_for()
+    file_menu(launcher, "Rename Case…")
+    launcher.locator(".jp-Dialog input").fill(f"{name}-2.case")
+    launcher.keyboard.press("Enter")
+    bar = launcher.locator(f"{DESK} .wb-casebar")
+    expect(bar).to_contain_text(f"{name}-2")
+    expect(bar).to_contain_text("1 unit")
+    search(launcher, name_first="Daniel", name_last="Abernathy")
+    expect(bar).to_contain_text("2 units")
+    assert not (lab.root / f"{name}.case").exists()
+
+
+def test_a_case_keeps_its_name_where_the_new_one_is_taken_and_says_so(launcher: Any, lab: Any) -> None:
+    name, other = (f"harbour-{secrets.token_hex(3)}" for _ in range(2))
+    Case.open(lab.root / f"{other}.case", **STATED).close()
+    make_case(launcher, name)
+    file_menu(launcher, "Rename Case…")
+    launcher.locator(".jp-Dialog input").fill(f"{other}.case")
+    launcher.keyboard.press("Enter")
+    expect(launcher.get_by_text("was not renamed").first).to_contain_text(other)
+    expect(launcher.locator(f"{DESK} .wb-casebar")).to_contain_text(name)
+
+
+def test_a_copy_of_a_case_is_as_private_and_says_where_it_is(launcher: Any, lab: Any) -> None:
+    name = f"harbour-{secrets.token_hex(3)}"
+    make_case(launcher, name)
+    file_menu(launcher, "Duplicate Case")
+    copy = f"{name}-Copy1.case"
+    expect(launcher.get_by_text("was copied to").first).to_contain_text(copy)
+    assert (lab.root / copy).stat().st_mode & 0o077 == 0
 
 
 def test_a_file_that_is_not_a_case_is_refused_with_a_sentence(launcher: Any, lab: Any) -> None:

@@ -2,10 +2,11 @@
 // launcher's first two tiles. The browser never reads a case file and never writes one.
 import { BUNDLE_FILE, CASE_FILE, NEW_CASE, OPEN_CASE } from "./icons.mjs";
 import { addCaseCommands, CASE_ENDING as ENDING, folderShown } from "./case_commands.mjs";
+import { closeForRenaming, leaveOutUnfit, sayWhereCopied } from "./case_files.mjs";
 import { make } from "./dom.mjs";
 import { Connection, STYLE as OF_CONNECTION } from "./connection.mjs";
 import { addDeskCommands } from "./desk_commands.mjs";
-import { boot, run, unpack } from "./kernel_code.mjs";
+import { boot, CLOSE, run, unpack } from "./kernel_code.mjs";
 import { widgetManager } from "./kernel_widgets.mjs";
 import { asking } from "./server.mjs";
 
@@ -17,6 +18,7 @@ const VIEW = "application/vnd.jupyter.widget-view+json";
 const KERNEL = "python3";
 const CATEGORY = "Cases";
 const RESTORING = 8000;
+const CLOSING = 20000;
 
 const STYLE = `
 .workbench-tab { display: flex; flex-direction: column; background: var(--jp-layout-color1); color: var(--jp-ui-font-color1); }
@@ -235,6 +237,37 @@ export async function plugins(shared, NAME) {
       }
     }
 
+    // closes the case, so that its file can be moved; says whether it was open
+    async release() {
+      const kernel = this.context.sessionContext.session?.kernel;
+      if (!kernel || !this.shown) return false;
+      let late;
+      const waited = new Promise((_done, fail) => {
+        const why = `${this.context.localPath} is still at work: wait until it is done, and rename it then.`;
+        late = setTimeout(() => fail(new Error(why)), CLOSING);
+      });
+      await Promise.race([run(kernel, CLOSE, "None", asked), waited]).finally(() => clearTimeout(late));
+      this.shown = false;
+      this.say("Opening the case again …");
+      return true;
+    }
+
+    // a kernel works in the folder in which it was started: the case has another one where it is now
+    async reopen() {
+      const { sessionContext, path } = this.context;
+      this._restarting = true;
+      try {
+        await sessionContext.session?.setPath(path);
+        await sessionContext.changeKernel({ name: KERNEL });
+        void this.open();
+      } catch (problem) {
+        console.error(problem);
+        this.ended("The server of this case does not answer.");
+      } finally {
+        this._restarting = false;
+      }
+    }
+
     dispose() {
       if (this.isDisposed) return;
       this._connection.dispose();
@@ -335,7 +368,11 @@ export async function plugins(shared, NAME) {
     createNewWidget(context) {
       // Ctrl+S, "Save all", the first checkpoint and "Revert" would write an EMPTY or an old file over the case
       const refuse = () => Promise.resolve();
-      for (const name of ["save", "saveAs", "createCheckpoint", "restoreCheckpoint", "revert"]) context[name] = refuse;
+      context.save = () => {
+        Notification.info(`${context.localPath} saves itself as you work.`, { autoClose: 4000 });
+        return refuse();
+      };
+      for (const name of ["saveAs", "createCheckpoint", "restoreCheckpoint", "revert"]) context[name] = refuse;
       context.listCheckpoints = () => Promise.resolve([]); // asking alone makes the server create .ipynb_checkpoints
       const content = new Desk(context, this._rendermime);
       const tab = new CaseDocument({ context, content });
@@ -419,6 +456,9 @@ export async function plugins(shared, NAME) {
           ? tracker.currentWidget
           : null);
       addDeskCommands(commands, palette, CATEGORY, NAME, current);
+      leaveOutUnfit(commands, current);
+      closeForRenaming(serviceManager.contents, Notification, () => tracker.filter(() => true));
+      sayWhereCopied(serviceManager.contents, ENDING, Notification, open);
       // a tab of one's own has a dead Kernel menu until it is named there
       menu?.kernelMenu.kernelUsers.restartKernel.add({
         id: `${NAME}:restart-desk`,

@@ -12,6 +12,11 @@ if "_workbench_desk" not in globals():
     _workbench_desk = _open_desk(_json.loads(${JSON.stringify(JSON.stringify(file))}))
 `;
 
+/** Closes the case of the desk, if one is open: its file is whole then. */
+export const CLOSE = `if "_workbench_desk" in globals():
+    _workbench_desk.case.close()
+`;
+
 /**
  * Makes a case of a bundle.
  * @param {string} file

@@ -1,0 +1,68 @@
+// What JupyterLab's own commands do with the file of a case: what does not fit is left out, the rest respects the case.
+
+// a second view of one desk, and what would write an empty or an older file over the case
+const UNFIT = new Set([
+  "docmanager:clone",
+  "docmanager:reload",
+  "docmanager:restore-checkpoint",
+  "docmanager:save-as",
+]);
+
+/**
+ * Takes the commands that do not fit a case out of menus, palette and keys while a case is in front.
+ * @param {any} commands
+ * @param {() => any} current the tab of a case that is in front
+ */
+export function leaveOutUnfit(commands, current) {
+  for (const name of ["isEnabled", "isVisible"]) {
+    const usual = commands[name].bind(commands);
+    commands[name] = (id, args) => !(UNFIT.has(id) && current()) && usual(id, args);
+  }
+}
+
+/**
+ * A case that is open is closed before its file is renamed or moved, by whatever command, and opened again where
+ * it is then; it is not moved while it cannot be closed. Where it was not renamed, that is said.
+ * @param {any} contents JupyterLab's
+ * @param {any} Notification JupyterLab's
+ * @param {() => any[]} opened the tabs of all cases
+ */
+export function closeForRenaming(contents, Notification, opened) {
+  const rename = contents.rename.bind(contents);
+  contents.rename = async (from, to) => {
+    const tabs = opened().filter(({ context: { path } }) => path === from || path.startsWith(`${from}/`));
+    if (!tabs.length) return rename(from, to);
+    const isTaken = await contents.get(to, { content: false }).then(() => true, () => false);
+    const closed = [];
+    try {
+      for (const { content } of isTaken ? [] : tabs) if (await content.release()) closed.push(content);
+      return await rename(from, to);
+    } catch (problem) {
+      Notification.error(`${from} was not renamed: ${problem.message}`, { autoClose: 15000 });
+      throw problem;
+    } finally {
+      for (const content of closed) void content.reopen();
+    }
+  };
+}
+
+/**
+ * Says where the copy of a case is, and offers to open it.
+ * @param {any} contents JupyterLab's
+ * @param {string} ending of a case file
+ * @param {any} Notification JupyterLab's
+ * @param {(path: string) => any} open opens a case
+ */
+export function sayWhereCopied(contents, ending, Notification, open) {
+  const copy = contents.copy.bind(contents);
+  contents.copy = async (from, to) => {
+    const made = await copy(from, to);
+    if (made.path.endsWith(ending)) {
+      Notification.success(`${from} was copied to ${made.path}. What is done in one of the two is not in the other.`, {
+        autoClose: 15000,
+        actions: [{ label: "Open the copy", callback: () => void open(made.path) }],
+      });
+    }
+    return made;
+  };
+}
