@@ -39,7 +39,14 @@ from workbench.values.cells.code_cells import STATUS
 from workbench.values.dates import Order, PartialDate
 from workbench.values.denied_ends import denies_end
 from workbench.values.not_known import is_vacant
-from workbench.values.office_words import CONTROL, EMPLOYMENT, HOLDING, OFFICER, relation_of_role
+from workbench.values.office_words import (
+    CONTROL,
+    EMPLOYMENT,
+    HOLDING,
+    OFFICER,
+    former_role_abroad,
+    relation_of_role,
+)
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
 from workbench.values.taken_back import qualifies, says_no, says_yes
 from workbench.values.unread_ends import COME, TO_COME, when_ended
@@ -185,6 +192,8 @@ class OfficeRow:
         beside = self._days_behind(written, said)
         if standing is not None:
             beside["status"] = standing
+        if former := former_role_abroad(role.text):
+            role, beside["is_ceased"] = At(role.pointer, former), At(role.pointer, True)
         if self.death is not None:
             beside["is_ceased"] = At(self.death.pointer, True)
         item = self._item(role, relation, beside)

@@ -70,8 +70,8 @@ class _Offices:
         of_offices = [*self._open(said_by.is_kind_of_party), *self._dates(said_by.is_beginning)]
         is_named = any(map(said_by.role_of_holder, holders)) or any(map(said_by.role_of_office, of_offices))
         is_past = any(map(said_by.names_former_officers, holders))
-        shares = self._open(said_by.is_share_count) if is_named or roles or flags else []
         of_shares = any(map(said_by.names_holders_of_shares, holders))
+        shares = self._open(said_by.is_share_count) if is_named or roles or flags or of_shares else []
         if of_shares and not shares:
             shares = [name for name in self._open(said_by.is_count_held) if self._holds(name, cells.money)]
         classes = [
