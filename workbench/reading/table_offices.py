@@ -25,6 +25,7 @@ from workbench.reading.row_names import NAMED_WITH_IT, Columns
 from workbench.reading.written_names import remarks_about
 from workbench.tables.headings import normal_heading
 from workbench.tables.office_headings import (
+    is_planned_end,
     is_reason_of_end,
     role_of_flag,
     role_of_holder,
@@ -224,6 +225,12 @@ class OfficeRow:
     def _is_nature(self, role: At) -> bool:
         return any(at.pointer == role.pointer for at, _ in self.each("control_nature"))
 
+    def _days_of(self, meaning: str) -> list[tuple[At, Mapping[str, Any]]]:
+        """The cells of a day; one of a planned end (`Term ends`) only where no other end is filled."""
+        headed = list(self._headed(meaning))
+        actual = [each for each in headed if not is_planned_end(each.heading)]
+        return [(each.at, each.spec) for each in actual or headed]
+
     def _order(self) -> Order | None:
         """Which part comes first in the days of the row: all days of one office are written alike."""
         said = (
@@ -251,7 +258,7 @@ class OfficeRow:
             "natures_of_control": CellList([at for at, _ in self.each("control_nature")]),
         }
         for meaning, names in _DAYS.items():
-            for at, spec in self.each(meaning):
+            for at, spec in self._days_of(meaning):
                 said = self._dated(names, at, spec)
                 found = said | found if meaning == "office_end_date" else found | said
         for at, spec in self.each("office_period"):

@@ -36,7 +36,8 @@ _ENDED = re.compile(
     r"(?:(?:of )?(?:removal|retirement|termination|vacation|disposal|leaving)|removed|"
     r"transfer(?:red)?|retired|terminated|vacated|disposed|left|end(?:ed|s)?|finish(?:ed)?|to|until|till|"
     rf"valid to|effective to){_ON}|"
-    rf"{_OF}end of (?:term|office)|bis|hasta|jusqu au"
+    rf"{_OF}end of (?:term|office)|(?:date )?(?:the )?term of office (?:ends?|ended)(?: ended)?|"
+    r"bis|hasta|jusqu au"
 )
 _LEAVING = (
     r"(?:leaving|left|(?:stepp(?:ed|ing)|stood|standing) down|vacat(?:ed|ing|ion)|depart(?:ed|ure|ing)|"

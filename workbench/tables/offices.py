@@ -182,11 +182,10 @@ class _Offices:
         return sorted(found, key=lambda name: -share_said(self.filled[name], _date))
 
     def _ends(self) -> list[str]:
-        """The columns of ends: each that holds days; one that was planned only where no other does."""
+        """The columns of ends: the first, and each other that holds days; those of planned ends are last."""
         ends = sorted(self._dates(said_by.is_ending), key=said_by.is_planned_end)
         return ends[:1] + [
-            name for name in ends[1:]
-            if not said_by.is_planned_end(name) and any(_date(value).values for value in self.filled[name])
+            name for name in ends[1:] if any(_date(value).values for value in self.filled[name])
         ]  # fmt: skip
 
     def _may_be_dates(self, name: str) -> bool:
