@@ -488,9 +488,14 @@ def test_two_ends_of_one_office_that_disagree_are_asked_about(case: Any) -> None
     assert [each.value for each in found.unread] == ["2012-03-29"]
 
 
-def test_the_end_of_a_term_is_none_of_an_office_beside_its_resignation() -> None:
-    row = {"Company": FIRM, "Name": "Ada Quill", "Role": "Director", "Term ends": "2014-05-03"}
-    assert meanings({**row, "Resigned": "2011-02-28"})["Term ends"] is None
+def test_the_end_of_a_term_is_that_of_the_office_where_no_resignation_is_filled(case: Any) -> None:
+    row = {"Company": FIRM, "Role": "Director", "Term ends": "2014-05-03"}
+    ends = {"Ada Quill": "2011-02-28", "Bo Plume": "", "Cy Fenn": "still in office"}
+    rows = [{**row, "Name": name, "Resigned": end} for name, end in ends.items()]
+    case.import_records(rows, title="list")
+    graph = case.graph()
+    found = {graph.nodes[who]["label"]: data["date_end"] for who, _, data in graph.edges(data=True)}
+    assert found == {"Ada Quill": "2011-02-28", "Bo Plume": "2014-05-03", "Cy Fenn": None}
 
 
 @pytest.mark.parametrize("heading", ["Resigned", "Date of leaving office", "To"])

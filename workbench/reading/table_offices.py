@@ -25,6 +25,7 @@ from workbench.reading.row_names import NAMED_WITH_IT, Columns
 from workbench.reading.written_names import remarks_about
 from workbench.tables.headings import normal_heading
 from workbench.tables.office_headings import (
+    is_planned_end,
     is_reason_of_end,
     role_of_flag,
     role_of_holder,
@@ -39,7 +40,14 @@ from workbench.values.cells.code_cells import STATUS
 from workbench.values.dates import Order, PartialDate
 from workbench.values.denied_ends import denies_end
 from workbench.values.not_known import is_vacant
-from workbench.values.office_words import CONTROL, EMPLOYMENT, HOLDING, OFFICER, relation_of_role
+from workbench.values.office_words import (
+    CONTROL,
+    EMPLOYMENT,
+    HOLDING,
+    OFFICER,
+    former_role_abroad,
+    relation_of_role,
+)
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
 from workbench.values.taken_back import qualifies, says_no, says_yes
 from workbench.values.unread_ends import COME, TO_COME, when_ended
@@ -185,6 +193,8 @@ class OfficeRow:
         beside = self._days_behind(written, said)
         if standing is not None:
             beside["status"] = standing
+        if former := former_role_abroad(role.text):
+            role, beside["is_ceased"] = At(role.pointer, former), At(role.pointer, True)
         if self.death is not None:
             beside["is_ceased"] = At(self.death.pointer, True)
         item = self._item(role, relation, beside)
@@ -215,6 +225,12 @@ class OfficeRow:
     def _is_nature(self, role: At) -> bool:
         return any(at.pointer == role.pointer for at, _ in self.each("control_nature"))
 
+    def _days_of(self, meaning: str) -> list[tuple[At, Mapping[str, Any]]]:
+        """The cells of a day; one of a planned end (`Term ends`) only where no other end is filled."""
+        headed = list(self._headed(meaning))
+        actual = [each for each in headed if not is_planned_end(each.heading)]
+        return [(each.at, each.spec) for each in actual or headed]
+
     def _order(self) -> Order | None:
         """Which part comes first in the days of the row: all days of one office are written alike."""
         said = (
@@ -242,7 +258,7 @@ class OfficeRow:
             "natures_of_control": CellList([at for at, _ in self.each("control_nature")]),
         }
         for meaning, names in _DAYS.items():
-            for at, spec in self.each(meaning):
+            for at, spec in self._days_of(meaning):
                 said = self._dated(names, at, spec)
                 found = said | found if meaning == "office_end_date" else found | said
         for at, spec in self.each("office_period"):

@@ -23,7 +23,7 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 11,
     "enhance_record_plus": 17,
     "identity_pass_details": 12,
-    "imported_records": 36,
+    "imported_records": 37,
     "nz_driver_licence": 11,
     "person_history": 17,
     "person_report": 18,

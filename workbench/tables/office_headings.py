@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from workbench.tables.headings import normal_heading
+from workbench.tables.office_headings_abroad import BEGAN, BODIES, ENDED, ROLES, role_in_english
 from workbench.values.office_words import CONTROL, HOLDING, OFFICER, relation_of_role
 from workbench.values.offices import PAST, tenure
 
@@ -25,7 +26,7 @@ _BEGAN = re.compile(
     r"elected|commenced|allotted|acquired|entered|admitted|joined|start(?:ed|s)?|begin|began|begun|"
     rf"effective(?: from)?|from|since|valid from)(?: (?:in|on|to) (?:the )?register)?{_ON}|"
     rf"{_OF}start of (?:term|office)|"
-    r"von|seit|depuis|desde"
+    rf"von|seit|depuis|desde|{BEGAN}"
 )
 _RESIGNED = re.compile(
     rf"{_OF}(?:(?:date|day|year) (?:of )?)?(?:resigned|resignation|ceased?|cessation|ceasing){_ON}"
@@ -35,7 +36,8 @@ _ENDED = re.compile(
     r"(?:(?:of )?(?:removal|retirement|termination|vacation|disposal|leaving)|removed|"
     r"transfer(?:red)?|retired|terminated|vacated|disposed|left|end(?:ed|s)?|finish(?:ed)?|to|until|till|"
     rf"valid to|effective to){_ON}|"
-    rf"{_OF}end of (?:term|office)|bis|hasta|jusqu au"
+    rf"{_OF}end of (?:term|office)|(?:date )?(?:the )?term of office (?:ends?|ended)(?: ended)?|"
+    r"bis|hasta|jusqu au"
 )
 _LEAVING = (
     r"(?:leaving|left|(?:stepp(?:ed|ing)|stood|standing) down|vacat(?:ed|ing|ion)|depart(?:ed|ure|ing)|"
@@ -48,7 +50,7 @@ _LEFT = re.compile(
     r"directorship|director|secretary|trustee|member|officer|to be|to hold|to act|on|date|at|in))*|"
     r"leave date|date of leave|(?:date of )?end of appointment|last day (?:in office|as [a-z]+)|"
     r"date de (?:la )?(?:cessation|fin|d[ée]mission|d[ée]part|r[ée]vocation)(?: d[eu]s? [^\W\d]+)*|"
-    r"(?:ausgeschieden|abberufen|ausgetreten)(?: am)?"
+    rf"(?:ausgeschieden|abberufen|ausgetreten)(?: am)?|{ENDED}"
 )
 _PLANNED = re.compile(
     rf"{_OF}(?:to|until|till|bis|hasta|jusqu au|valid to|effective to)(?: date)?|"
@@ -68,7 +70,7 @@ _ROLE = re.compile(
     r"(?:roles?(?: (?:type|name|title|held))?|office(?: held)?|capacity|designation|offices held)|"
     r"positions? held|officer ?(?:type|title|position)|office ?(?:holder|bearer) (?:type|title|position)|"
     r"appointment(?: type)?|type of (?:officer|appointment|office|role|position)|"
-    r"rolle|funktion|fonction|funcion|qualite"
+    rf"rolle|funktion|fonction|funcion|qualite|{ROLES}"
 )
 _PERHAPS_ROLE = re.compile(
     r"(?:officer |member |holder |relationship |person )?(?:title|position|type|kind|function|category|"
@@ -80,7 +82,7 @@ _OFFICERS = (
     r"appointees?|trustees?|(?:share|stock) ?holders?|members?|pscs?|"
     r"persons? (?:with|of) significant control|controllers?|controlling persons?|"
     r"(?:ultimate )?beneficial owners?|ubos?|responsible (?:person|people)|"
-    r"(?:committee|board) members?"
+    r"(?:committee|board) members?|governors?|appoint[oe]rs?|settlors?|beneficiar(?:y|ies)|protectors?"
 )
 _HOLDER = re.compile(
     r"(?:(?:full |legal )*names? of (?:the )?)?(?:(?:company|corporate|current|registered|charity|legal) )*"
@@ -96,7 +98,11 @@ _WHOLE_NAME = re.compile(
 _COMPANY = re.compile(
     r"(?:client |subject |controlled |legal )?"
     r"(?:entity|company|charity|association|club|society|organi[sz]ation|llp|issuer)(?: legal)?(?: name)?|"
-    r"(?:company |entity )?appointed to(?: company)?(?: name)?|firma|societe|sociedad"
+    r"(?:company |entity )?appointed to(?: company)?(?: name)?|firma|societe|sociedad|"
+    r"(?:owners? corporation|body corporate|strata (?:plan|scheme|corporation)|"
+    r"community (?:scheme|association)|"
+    r"(?:family |unit |discretionary )?trust|foundation|school|academy(?: trust)?|co ?operative|partnership)"
+    rf"(?: name)?|name of (?:the )?(?:trust|school|owners? corporation|body corporate|foundation)|{BODIES}"
 )
 _PERIOD = re.compile(
     rf"{_OF}(?:term|tenure|period|years?|dates?)(?: (?:of (?:office|service|appointment)|served|held))*"
@@ -219,8 +225,9 @@ def is_job(heading: str) -> bool:
 
 def role_of_holder(heading: str) -> str:
     """What the heading of a column of names says that those in it are: `director`; empty for any other."""
-    found = _HOLDER.fullmatch(normal_heading(heading))
-    return found["role"] if found else ""
+    words = normal_heading(heading)
+    found = _HOLDER.fullmatch(words)
+    return found["role"] if found else role_in_english(words)
 
 
 _FLAG = re.compile(
@@ -258,7 +265,7 @@ def states_relation(heading: str) -> bool:
     """
     role = role_of_holder(heading)
     clear = role and not re.search(
-        r"^(?:trustee|member|officer|office|appointee|responsible|committee)", role
+        r"^(?:trustee|member|officer|office|appointee|responsible|committee|beneficiary)", role
     )
     return bool(clear) and relation_of_role(role) in (OFFICER, CONTROL, HOLDING)
 
@@ -299,8 +306,9 @@ def is_count_held(heading: str) -> bool:
 
 
 def names_holders_of_shares(heading: str) -> bool:
-    """True for the heading of the names of those who hold shares, or may: `Member`, `Shareholder name`."""
-    return _OF_HOLDERS.fullmatch(role_of_holder(heading)) is not None
+    """True for the heading of the names of those who hold shares, or may: `Member`, `Holder`."""
+    is_holder = re.fullmatch(r"(?:registered )?holders?(?: names?)?", normal_heading(heading)) is not None
+    return is_holder or _OF_HOLDERS.fullmatch(role_of_holder(heading)) is not None
 
 
 def is_share_class(heading: str) -> bool:

@@ -70,8 +70,8 @@ class _Offices:
         of_offices = [*self._open(said_by.is_kind_of_party), *self._dates(said_by.is_beginning)]
         is_named = any(map(said_by.role_of_holder, holders)) or any(map(said_by.role_of_office, of_offices))
         is_past = any(map(said_by.names_former_officers, holders))
-        shares = self._open(said_by.is_share_count) if is_named or roles or flags else []
         of_shares = any(map(said_by.names_holders_of_shares, holders))
+        shares = self._open(said_by.is_share_count) if is_named or roles or flags or of_shares else []
         if of_shares and not shares:
             shares = [name for name in self._open(said_by.is_count_held) if self._holds(name, cells.money)]
         classes = [
@@ -182,11 +182,10 @@ class _Offices:
         return sorted(found, key=lambda name: -share_said(self.filled[name], _date))
 
     def _ends(self) -> list[str]:
-        """The columns of ends: each that holds days; one that was planned only where no other does."""
+        """The columns of ends: the first, and each other that holds days; those of planned ends are last."""
         ends = sorted(self._dates(said_by.is_ending), key=said_by.is_planned_end)
         return ends[:1] + [
-            name for name in ends[1:]
-            if not said_by.is_planned_end(name) and any(_date(value).values for value in self.filled[name])
+            name for name in ends[1:] if any(_date(value).values for value in self.filled[name])
         ]  # fmt: skip
 
     def _may_be_dates(self, name: str) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from workbench.tables.column_cells import OFFICE_DATES, cell_of
-from workbench.tables.office_headings import is_reason_of_end, state_of_flag
+from workbench.tables.office_headings import is_planned_end, is_reason_of_end, state_of_flag
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_said import RowReading
 from workbench.values import cells
@@ -28,7 +28,8 @@ def check_offices(plan: ColumnPlan, record: Mapping[str, Any], row: RowReading) 
                 reason = f"{text!r} contradicts {said!r} in {name}: correct one of the two"
                 row.problem_of(column.name, record, reason)
                 break
-    ends = list(_days(plan, record, "office_end_date"))
+    days = list(_days(plan, record, "office_end_date"))
+    ends = [each for each in days if not is_planned_end(each[0].name)] or days[:1]
     for end, last in (*ends[1:], *_ends_of_roles(plan, record)) if ends else ():
         if not (str(last).startswith(str(ends[0][1])) or str(ends[0][1]).startswith(str(last))):
             reason = f"the office ended on {ends[0][1]} by {ends[0][0].name}: correct one of the two"

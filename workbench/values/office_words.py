@@ -48,6 +48,11 @@ _HOLDING = re.compile(
     r"(?:share-?holder|stock-?holder|share-?owner|holder-of-shares|registered-holder)s?"
 )
 _EMPLOYMENT = re.compile(r"(?:(?:former|ex|current)-)*(?:employee|staff(?:-member)?)s?")
+_FORMER_ABROAD = re.compile(
+    r"(?:anciens?|ancienne|ex|ehemalige[rsn]?|fr[üu]here[rsn]?|vormalige[rsn]?|voormalige?|oud|antigu[oa]|"
+    r"tidligere|tidigare|była?|były)[\s-]+(?P<role>.+)",
+    re.IGNORECASE,
+)
 _NO_OFFICE = frozenset(["member", "founder", "accountant", "chief accountant"])
 """What offices in other languages may be in English that state no office here."""
 _REMARK = re.compile(r"\s*[(\[{][^()\[\]{}]*[)\]}]")
@@ -97,8 +102,15 @@ def _relation(role: str) -> str:
     ):  # fmt: skip
         if known.fullmatch(form):
             return relation
-    abroad = office_in_english(role)
+    abroad = office_in_english(former_role_abroad(role) or role)
     return OFFICER if abroad and abroad not in _NO_OFFICE else ""
+
+
+@remembered
+def former_role_abroad(role: str) -> str:
+    """The office that a role in another language says to be past: `président` of `Ancien président`."""
+    found = _FORMER_ABROAD.fullmatch(role.strip())
+    return found["role"] if found is not None and office_in_english(found["role"]) else ""
 
 
 def _parts(text: str, separator: re.Pattern[str]) -> list[str]:

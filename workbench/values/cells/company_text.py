@@ -45,6 +45,14 @@ _NUMBER_BEHIND = re.compile(
     r"[a-z]{0,2} ?\d[\d ]{4,13}\d)\s*[)\]]?$",
     re.IGNORECASE,
 )
+_OF_A_PLAN = re.compile(
+    r"(?:(?:the )?owners?(?: corporation| of)?\s*[-–—,]?\s*|"
+    r"(?:body corporate|community association|strata(?: corporation| company)?)\s*[-–—,]?\s*(?:for )?)?"
+    r"(?:oc|sp|s/p|cts|bup|gtp|ps|dp|rp|strata plan|units? plan|(?:community )?plan|scheme)"
+    r"[ .:]*(?:no\.?|number)?\s*(?:ps|rp|lp|sp|dp)?\s*[0-9]{2,7}[a-z]?",
+    re.IGNORECASE,
+)
+"""The owners of a plan of lots, called by its number: `OC 12345`, `The Owners - Strata Plan 12345`."""
 _ONLY_STATUS = re.compile(rf"\W*{_STATUS}\W*")
 _BEHIND = re.compile(
     rf"^(.*\S)\s*(?:\(\s*({_STATUS})\s*\)|\[\s*({_STATUS})\s*\]|\s[-–]\s*({_STATUS}))\s*$", re.IGNORECASE
@@ -65,6 +73,11 @@ def is_no_employer(text: str) -> bool:
         return True
     parts = [part.strip(" .()") for part in _APART.split(fold(text))]
     return all(is_nothing(part, "company") or _NO_EMPLOYER.fullmatch(part) for part in parts)
+
+
+def is_of_a_plan(text: str) -> bool:
+    """True for the owners corporation of a plan of lots, which has a number for a name: `SP 12345`."""
+    return _OF_A_PLAN.fullmatch(text.strip()) is not None
 
 
 def no_company(text: str) -> str:

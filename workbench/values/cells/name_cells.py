@@ -7,7 +7,13 @@ from dataclasses import replace
 
 from workbench.values.cells.amount_cells import company_number
 from workbench.values.cells.cell import Cell, Unreadable, nothing, once, opened
-from workbench.values.cells.company_text import is_no_employer, no_company, without_number, without_status
+from workbench.values.cells.company_text import (
+    is_no_employer,
+    is_of_a_plan,
+    no_company,
+    without_number,
+    without_status,
+)
 from workbench.values.cells.name_doubt import Doubt
 from workbench.values.cells.name_evidence import (
     is_region,
@@ -51,6 +57,8 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
     try:
         if isinstance(raw, bool):
             raise Unreadable("yes or no where a name was expected")
+        if company and is_of_a_plan(opened(raw)):
+            return Cell(raw, (company_of(opened(raw)),))
         text = name_text(raw)
         if not text:
             return nothing(raw)

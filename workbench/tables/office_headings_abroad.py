@@ -1,0 +1,47 @@
+"""The headings of lists of officers in German, French and Dutch."""
+
+from __future__ import annotations
+
+import re
+
+BEGAN = (
+    r"bestellt(?: am)?|bestellung|ernannt(?: am)?|eintritt(?:sdatum)?|amtsbeginn|"
+    r"(?:date de (?:la )?)?nomination|nommee?(?: le)?|(?:date (?:de|du) )?debut (?:de|du) mandat|"
+    r"(?:date d )?entree en fonctions?|(?:datum )?in functie(?: sinds| per| op)?|"
+    r"datum (?:van )?(?:benoeming|aanstelling|indiensttreding)|benoemd(?: op| per)?|aangesteld(?: op| per)?"
+)
+"""Since when somebody holds an office."""
+ENDED = (
+    r"austritt(?:sdatum)?|amtsende|ende der (?:amtszeit|bestellung)|abberufung|"
+    r"(?:date (?:de|du) )?fin (?:de|du) mandat|demissionn?e?e?(?: le)?|cessation(?: le)?|"
+    r"(?:date de )?sortie (?:de )?fonctions?|(?:datum )?uit functie(?: sinds| per| op)?|"
+    r"datum (?:van )?(?:aftreden|ontslag|uittreding)|afgetreden(?: op| per)?|uitgetreden(?: op| per)?|"
+    r"ontslagen(?: op| per)?"
+)
+"""Until when."""
+ROLES = r"functie|hoedanigheid|amt|organstellung|qualite du dirigeant"
+"""As what."""
+BODIES = (
+    r"gesellschaft|unternehmen|firmenname|verein|stiftung|entreprise|raison sociale|"
+    r"denomination(?: sociale)?|vennootschap|bedrijf(?:snaam)?|onderneming|stichting|vereniging|rechtspersoon"
+)
+"""In which body."""
+_ROLES_OF_HOLDERS = (
+    ("managing director", r"geschaftsfuhrer(?:in)?(?:nen)?"),
+    ("board member", r"vorstand(?:smitglied)?(?:er)?"),
+    ("supervisory board member", r"aufsichtsrat(?:smitglied)?(?:er)?|commissaris(?:sen)?"),
+    ("authorised signatory", r"prokurist(?:in)?(?:nen)?"),
+    ("director", r"bestuurders?|administrateurs?|administratrices?"),
+    ("manager", r"gerante?s?|zaakvoerders?"),
+    ("officer", r"dirigeante?s?|mandataires?(?: sociaux| social)?"),
+    ("shareholder", r"actionnaires?|aandeelhouders?|aktionare?"),
+)
+
+
+def role_in_english(words: str) -> str:
+    """What those below a heading in another language are, in English; empty for any other heading.
+
+    `words` are those of the heading without accents, in small letters.
+    """
+    plain = re.sub(r"^(?:name (?:des|der) |nom (?:du|de la|de l) |naam )|(?: name| nom| naam)$", "", words)
+    return next((role for role, form in _ROLES_OF_HOLDERS if re.fullmatch(form, plain)), "")
