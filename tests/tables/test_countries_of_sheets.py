@@ -50,3 +50,36 @@ def test_in_a_sheet_of_two_countries_nothing_is_guessed(case: Any) -> None:
     rows = [AU, NZ, {"Name": "Otto Venn", "Mobile": "027 555 0199", "Address": ""}]
     *_, asked = case.preview("contact_person_search", rows).rows
     assert "phone" not in asked["asks"] and asked["error"]
+
+
+def phones_of(case: Any, *rows: dict[str, str]) -> set[str]:
+    case.import_records(list(rows), title="list")
+    return {each["value"] for each in case.claims().query("attribute == 'phone'").to_dict("records")}
+
+
+@pytest.mark.parametrize(("row", "number"), [
+    ({"Mobile": "027 555 0123", "NZBN": "9429000000001"}, "+64275550123"),
+    ({"Mobile": "087 555 0301", "PPS No.": "1234567T"}, "+353875550301"),
+    ({"Mobile": "07700 900123", "Shop": "5 High Street, Leeds LS1 4AP"}, "+447700900123"),
+])  # fmt: skip
+def test_a_heading_or_a_place_that_is_left_says_the_country(
+    case: Any, row: dict[str, str], number: str
+) -> None:
+    assert phones_of(case, {"Name": "Ada Plume", **row}) == {number}
+
+
+def test_the_phones_say_the_country_where_all_have_the_digits_of_one(case: Any) -> None:
+    rows = [{"Name": "Ada Plume", "Tel": "0113 496 0101"}, {"Name": "Otto Venn", "Tel": "07700 900123"}]
+    assert phones_of(case, *rows) == {"+441134960101", "+447700900123"}
+
+
+def test_phones_of_two_countries_say_none(case: Any) -> None:
+    rows = [{"Name": "Ada Plume", "Tel": "03 5550 1234"}, {"Name": "Otto Venn", "Tel": "07700 900123"}]
+    assert phones_of(case, *rows) == {"+61355501234"}
+
+
+@pytest.mark.parametrize("address", ["16 Bader Drive, Mangere 2022", "2/64 Ridge Road, Howick 2014"])
+def test_a_bare_postcode_is_of_the_country_of_the_other_rows(case: Any, address: str) -> None:
+    case.import_records([NZ, {"Name": "Otto Venn", "Mobile": "", "Address": address}], title="list")
+    places = case.claims().query("attribute == 'address'")["value"]
+    assert {place["country"] for place in places} == {"nz"}

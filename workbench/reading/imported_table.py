@@ -304,14 +304,18 @@ class _Row(RowNames):
         whole = list(self._each_of(owner, thing, "address"))
         for at, spec in whole:
             for place in settled(cells.address(at.raw), spec).values[:1]:
-                if country and country != "AU" and not place.state:
-                    place = replace(place, country=country)
+                nation = country or (spec.get("likely") if place.country in (None, "AU") else None)
+                if nation and nation != "AU" and not place.state:
+                    place = replace(place, country=nation)
                 parts, place = with_parts(place, self._parts(owner, thing))
                 label = ", ".join((*(said for _, said in parts), cells.without_remark(at.text)))
                 self._address(subject, [at, *(part for part, _ in parts)], label, place)
                 if cells.remarks_in(at.raw):
                     self.b.note(subject, at, "remark beside an address")
-        parted = parted_address(self._parts(owner, thing), country, likely, is_beside=bool(whole))
+        of_place = self._parts(owner, thing)
+        usual = (spec.get("likely") for said in of_place.values() for _, spec in said)
+        likely = likely or next(filter(None, usual), None)
+        parted = parted_address(of_place, country, likely, is_beside=bool(whole))
         if parted is not None:
             self._address(subject, *parted)
 

@@ -228,9 +228,8 @@ def normal_heading(heading: str) -> str:
 _OF_EXPORTS = (
     (re.compile(r"cn bio "), ""), (re.compile(r"cn sp sp bio "), "spouse "),
     (re.compile(r"cn adr (?:prf|all)(?: \d+)* "), "address "), (re.compile(r"cn ph(?: \d+)* "), ""),
-    (re.compile(r"name elements? "), ""),
 )  # fmt: skip
-"""What exports put before the names of fields: Raiser's Edge (`CnBio_First_Name`), lists of controllers."""
+"""What exports put before the names of fields: Raiser's Edge (`CnBio_First_Name`)."""
 
 
 def _of_export(words: str) -> str:

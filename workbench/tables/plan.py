@@ -240,6 +240,10 @@ class ColumnPlan:
         return self.meanings.get(meaning, ())
 
 
+_COUNTRY_SPEAKS_OF = frozenset(("phone", "address", "street", "suburb", "postcode", "suburb_state_postcode"))
+"""What is read otherwise in a table of another country."""
+
+
 def takes_doubtful(choice: Choice) -> bool:
     """Whether a choice says that doubtful names are read as they are proposed."""
     return isinstance(choice, Mapping) and choice.get(DOUBTFUL) is True
@@ -316,8 +320,10 @@ def plan_of(
         )
         for name in columns
     ]  # fmt: skip
-    if "phone" in {one.meaning for one in made} and (likely := country_of_rows(all_say, records)):
-        made = [replace(one, likely=likely) if one.meaning == "phone" else one for one in made]
+    if _COUNTRY_SPEAKS_OF & {one.meaning for one in made}:
+        likely = country_of_rows({one.name: one.meaning for one in made}, records)
+        placed = _COUNTRY_SPEAKS_OF if likely not in ("", "AU") else {"phone"}
+        made = [replace(one, likely=likely) if one.meaning in placed else one for one in made]
     amounts = amount_columns(columns, records)
     states = states_of(all_say, amounts, undecided)
     made = [replace(one, beside=opened[one.name]) if one.name in opened else one for one in made]

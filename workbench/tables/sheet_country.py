@@ -2,33 +2,110 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import LOOKED_AT
+from workbench.tables.column_cells import LOOKED_AT, values_of
+from workbench.tables.headings import normal_heading
 from workbench.values import cells, places
+from workbench.values.cells.cell import ascii_digits
+
+_HEADINGS = (
+    ("NZ", re.compile(r"\b(?:nzbn|nsn|wof|ird (?:no|number))\b")),
+    ("IE", re.compile(r"\beir ?code\b|\bpps(?: ?n|(?: (?:no|number))\b)")),
+    ("GB", re.compile(r"\b(?:nhs (?:no|number)|ni (?:no|number)|national insurance|uprn|utr|vrm)\b")),
+)
+"""Headings that only tables of one country have."""
+_PHONES = (
+    ("GB", re.compile(r"0(?:[1-3][0-9]{9}|7[1-9][0-9]{8})")),
+    ("NZ", re.compile(r"0[34679][2-9][0-9]{6}")),
+    ("AU", re.compile(r"04[0-9]{8}|0[2378][2-9][0-9]{7}")),
+)
+"""Numbers without a country, by the country of which they have the digits."""
+_MOBILE_OF_NZ = re.compile(r"\(?02[0-9]\)?[ -][0-9]{3}[ -]?[0-9]{3,5}|02[0-2][0-9]{6,8}")
+"""Numbers in groups in which nobody writes a landline of Australia, and digits that none has."""
+_FEWEST = 2
+"""Numbers of one country, and of no other, that say where a table is from."""
 
 
 def country_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> str:
-    """The one country that the rows with a place name or speak for; empty where there is none, or several."""
-    found = countries_of_rows(meanings, records)
-    return found.pop() if len(found) == 1 else ""
+    """The one country that the rows with a place name or speak for; empty where there is none, or several.
+
+    A place with nothing but a postcode of four digits speaks for Australia where no other row, heading or
+    address in a column that is left speaks for another country; only then do the forms of phones decide.
+    """
+    said, perhaps = _said_by_rows(meanings, records)
+    said = said or _of_headings(meanings) or _of_left_columns(meanings, records) or perhaps
+    return said.pop() if len(said) == 1 else "" if said else _of_phones(meanings, records)
 
 
 def countries_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
     """The countries that the rows with a place name or speak for; not all of them where there are several."""
-    found: set[str] = set()
+    said, perhaps = _said_by_rows(meanings, records)
+    return said | perhaps
+
+
+def _said_by_rows(
+    meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
+) -> tuple[set[str], set[str]]:
+    """The countries that rows speak for, surely and perhaps."""
+    said: set[str] = set()
+    perhaps: set[str] = set()
     for record in records[:LOOKED_AT]:
-        named = _values(meanings, record, "country", cells.country)
-        whole = [place for place in _values(meanings, record, "address", cells.address)
-                 if place.state or place.postcode or place.country not in (None, "AU")]  # fmt: skip
-        parts = [" ".join(_texts(meanings, record, part)) for part in places.PARTS_OF_A_ROW]
-        said, spoken = places.countries_of_row(named, whole, *parts)
-        country = said or spoken or next((place.country for place in whole if place.country), None)
-        found |= {country} if country else set()
-        if len(found) > 1:
+        country, is_sure = _country_of(meanings, record)
+        (said if is_sure else perhaps).update({country} if country else ())
+        if len(said) > 1:
             break
-    return found
+    return said, perhaps
+
+
+def _country_of(meanings: Mapping[str, str | None], record: Mapping[str, Any]) -> tuple[str, bool]:
+    """The country that a row speaks for, and whether more than a bare postcode says it."""
+    named = _values(meanings, record, "country", cells.country)
+    whole = [place for place in _values(meanings, record, "address", cells.address)
+             if place.state or place.postcode or place.country not in (None, "AU")]  # fmt: skip
+    parts = [" ".join(_texts(meanings, record, part)) for part in places.PARTS_OF_A_ROW]
+    found, spoken = places.countries_of_row(named, whole, *parts)
+    country = found or spoken or next((place.country for place in whole if place.country), None)
+    of_lines = (places.parse_locality(text) for text in _texts(meanings, record, "suburb_state_postcode"))
+    has_state = any(place.state for place in (*whole, *filter(None, of_lines)))
+    is_sure = country != "AU" or has_state or bool(named or _texts(meanings, record, "state"))
+    return country or "", is_sure
+
+
+def _of_headings(columns: Iterable[str]) -> set[str]:
+    words = [normal_heading(name) for name in columns]
+    return {country for country, form in _HEADINGS if any(map(form.search, words))}
+
+
+def _of_left_columns(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
+    """The countries of other places than Australia's that stand in columns of which nothing is read."""
+    found: set[str] = set()
+    for name in (name for name, meaning in meanings.items() if meaning is None):
+        texts = [
+            text for value in values_of(records, name)[:LOOKED_AT] if len(text := cells.text_of(value)) > 9
+        ]
+        for text in texts:
+            if re.search(r"[A-Za-z]{3}.*[0-9]|[0-9].*[A-Za-z]{3}", text):
+                found |= {p.country for p in cells.address(text).values if p.country and p.street}
+    return found - {"AU"}
+
+
+def _of_phones(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> str:
+    """The country of which all numbers have the digits that have those of any one; of Australia none."""
+    counts: Counter[str] = Counter()
+    for name in (name for name, meaning in meanings.items() if meaning == "phone"):
+        for value in values_of(records, name)[:LOOKED_AT]:
+            text = ascii_digits(cells.text_of(value)).strip()
+            digits = re.sub(r"[\s().-]", "", text)
+            if _MOBILE_OF_NZ.fullmatch(text):
+                counts["NZ"] += 1
+            else:
+                counts.update(country for country, form in _PHONES if form.fullmatch(digits))
+    (country, count), *others = counts.most_common() or [("", 0)]
+    return "" if others or count < _FEWEST or country == "AU" else country
 
 
 def _texts(meanings: Mapping[str, str | None], record: Mapping[str, Any], meaning: str) -> list[str]:
