@@ -14,7 +14,7 @@ FIRST = 1
 """The version of every reader of this package that is not named below, of an operation without one too:
 a reader that is added to such an operation later begins with 2."""
 VERSIONS: dict[str, int] = {
-    "banned_disqualified_persons": 17,
+    "banned_disqualified_persons": 18,
     "contact_person_search": 17,
     "dvs_aec": 11,
     "dvs_centrelink": 11,
@@ -26,11 +26,11 @@ VERSIONS: dict[str, int] = {
     "imported_records": 36,
     "nz_driver_licence": 11,
     "person_history": 17,
-    "person_report": 18,
-    "regulator_extract": 19,
+    "person_report": 19,
+    "regulator_extract": 20,
     "social_contact_expand": 13,
     "uk_registry_company_report": 18,
-    "uk_registry_officer_report": 18,
+    "uk_registry_officer_report": 19,
     "universe_check": 14,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""
