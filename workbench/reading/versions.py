@@ -26,11 +26,11 @@ VERSIONS: dict[str, int] = {
     "imported_records": 36,
     "nz_driver_licence": 11,
     "person_history": 18,
-    "person_report": 20,
-    "regulator_extract": 21,
+    "person_report": 21,
+    "regulator_extract": 22,
     "social_contact_expand": 14,
-    "uk_registry_company_report": 19,
-    "uk_registry_officer_report": 20,
+    "uk_registry_company_report": 20,
+    "uk_registry_officer_report": 21,
     "universe_check": 15,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""
