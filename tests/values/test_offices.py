@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from workbench.values.offices import HELD, MIXED, PAST, PLAIN, has_unknown_remark, is_unknown_abroad, tenure
+from workbench.values.offices import (
+    HELD,
+    MIXED,
+    PAST,
+    PLAIN,
+    has_unknown_remark,
+    is_dated,
+    is_unknown_abroad,
+    tenure,
+)
 
 
 @pytest.mark.parametrize("joint", [" and ", ", ", " & ", "; "])
@@ -52,3 +61,19 @@ def test_plain_offices_are_known(role: str) -> None:
 )
 def test_a_remark_in_brackets_is_known_or_not(role: str, unknown: bool) -> None:
     assert has_unknown_remark(role) is unknown
+
+
+@pytest.mark.parametrize("role", [
+    "Director to 13/3/2019", "director to 13 3 2019", "Director (to 13/3/19)", "Director up to 13 March 2019",
+    "Director 1/1/2010-13/3/2019", "Secretary through 30-Jun-2019", "Director (d. 2019)", "Director 2010",
+])  # fmt: skip
+def test_a_role_with_other_days_than_those_since_when_it_is_held_is_dated(role: str) -> None:
+    assert is_dated(role)
+
+
+@pytest.mark.parametrize("role", [
+    "Director", "Director since 2010", "Director (appointed 1/1/2010)", "Director 2010 - present",
+    "Secretary from 3 May 2010 to date", "Director (class 2)", "Alternate to May Thorn",
+])  # fmt: skip
+def test_a_role_that_only_says_since_when_is_not(role: str) -> None:
+    assert not is_dated(role)

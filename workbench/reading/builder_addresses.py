@@ -10,7 +10,7 @@ from workbench.reading.place import At
 from workbench.reading.registry_address import PARTS, SHOWN, further_parts, members, street_line
 from workbench.reading.statements import Statements, is_unsure
 from workbench.values import ireland, places
-from workbench.values.doubt import is_questioned_place
+from workbench.values.cells.place_remarks import is_questioned_place
 from workbench.values.masked import is_masked
 from workbench.values.not_known import is_no_place
 from workbench.values.text import remembered

@@ -12,7 +12,8 @@ from workbench.reading.ended import NO_GROUP, Ending, Group, ending, is_denied, 
 from workbench.reading.nothing import is_said
 from workbench.reading.place import At, words
 from workbench.reading.written_names import combined, names_of_company, without_remarks
-from workbench.values.ban_comments import is_end_confirmed, may_end_ban
+from workbench.values.ban_comments import is_end_confirmed
+from workbench.values.ban_remarks import leaves_open
 from workbench.values.companies import acn, is_uk_number, uk_number
 from workbench.values.countries import is_of_registers, register_country
 from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
@@ -419,7 +420,7 @@ def au_ban(
     gone, comments = withdrawn(item), item["comments"]
     over = None if gone else ran_out(item, item[end])
     last = dated([], None, item[end])[1]
-    is_open = may_end_ban(comments.text) and not is_end_confirmed(comments.text, last)
+    is_open = leaves_open(comments.text, [last] if last else []) and not is_end_confirmed(comments.text, last)
     if not gone and is_open:  # it is no detail of what it may end
         comments = At(comments.pointer, None)
     b.claim(

@@ -10,7 +10,8 @@ from workbench.reading.cited import UNKNOWN_ENDS, date_at, dated, detailed, ends
 from workbench.reading.model import MOST_SAID, Claim, Link, Mention, Reading, SaysTooMuch
 from workbench.reading.nothing import is_none_counted, is_nothing, says_nothing
 from workbench.reading.place import At
-from workbench.values.doubt import is_choice, is_questioned_place, is_unsure_word
+from workbench.values.cells.place_remarks import is_questioned_place
+from workbench.values.doubt import is_choice, is_unsure_word
 
 
 class Statements:

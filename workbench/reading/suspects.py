@@ -14,6 +14,7 @@ from workbench.reading.skipped import reason_for_leaving
 from workbench.reading.unknown_ends import NEVER, is_unknown_end
 from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import end_of_ban, may_end_ban
+from workbench.values.ban_remarks import leaves_open
 from workbench.values.ban_subjects import is_about_another_thing
 from workbench.values.dates import normal as date_of
 from workbench.values.not_known import is_nothing_anywhere
@@ -76,6 +77,15 @@ def _described(code: str, inner: Mapping[str, Any]) -> bool:
     """Whether a code has its description beside it, which says what it means."""
     stem = re.sub("_?[Cc]ode$", "", code)
     return any(inner.get(f"{stem}{word}") for word in ("_description", "Description", "_name", "Name"))
+
+
+def _is_open_remark(form: str, value: Any, inner: Mapping[str, Any]) -> bool:
+    """Whether a comment beside a ban is not known to leave it as it is, until the end that stands there."""
+    if not isinstance(value, str) or not is_comment(form):
+        return False
+    stated = (said for name, said in inner.items() if isinstance(name, str) and _IS_END.search(words(name)))
+    days = (date_of(said) for said in stated if isinstance(said, str))
+    return leaves_open(value, [day for day in days if day])
 
 
 def _is_of_others(name: str, value: Any) -> bool:
@@ -160,9 +170,10 @@ class Suspects:
                     and not (how == LOOSE and _is_of_others(name, value))
                 ):
                     yield from self._below(at, words(name), value, inner, pointer, how=how)
-            elif self._is_against(words(name), value, how=how) and not self._is_left(
-                at, value, pointer, inner
-            ):
+            elif (
+                self._is_against(words(name), value, how=how)
+                or (how == BAN and _is_open_remark(words(name), value, inner))
+            ) and not self._is_left(at, value, pointer, inner):
                 yield at
 
     def _below(

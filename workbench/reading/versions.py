@@ -14,24 +14,24 @@ FIRST = 1
 """The version of every reader of this package that is not named below, of an operation without one too:
 a reader that is added to such an operation later begins with 2."""
 VERSIONS: dict[str, int] = {
-    "banned_disqualified_persons": 17,
-    "contact_person_search": 17,
+    "banned_disqualified_persons": 18,
+    "contact_person_search": 18,
     "dvs_aec": 11,
     "dvs_centrelink": 11,
     "dvs_death_cert": 11,
     "dvs_drivers_licence": 11,
     "dvs_reg_by_descent": 11,
-    "enhance_record_plus": 17,
+    "enhance_record_plus": 18,
     "identity_pass_details": 12,
     "imported_records": 37,
     "nz_driver_licence": 11,
-    "person_history": 17,
-    "person_report": 18,
-    "regulator_extract": 19,
-    "social_contact_expand": 13,
-    "uk_registry_company_report": 18,
-    "uk_registry_officer_report": 18,
-    "universe_check": 14,
+    "person_history": 18,
+    "person_report": 21,
+    "regulator_extract": 22,
+    "social_contact_expand": 14,
+    "uk_registry_company_report": 20,
+    "uk_registry_officer_report": 21,
+    "universe_check": 15,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""
 

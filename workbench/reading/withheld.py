@@ -21,7 +21,7 @@ from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import BAN, HOME, LOOSE, STRICT, Suspects, cited_by
 from workbench.values.not_known import is_nothing_anywhere
-from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
+from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_dated, is_unknown_abroad, tenure
 from workbench.values.taken_back import (
     qualifies,
     stands,
@@ -76,7 +76,9 @@ def _is_unsafe_role(text: str) -> bool:
     """Whether a role in words may be past, or none."""
     if (held := tenure(text)) == HELD:
         return False
-    return held == MIXED or qualifies(words(text)) or is_unknown_abroad(text) or has_unknown_remark(text)
+    if held == MIXED or is_dated(text) or qualifies(words(text)):
+        return True
+    return is_unknown_abroad(text) or has_unknown_remark(text)
 
 
 def _is_past(text: str) -> bool:

@@ -148,8 +148,8 @@ def end_of_ban(text: str) -> str:
     if _NO_BAN.match(text):
         return LIFTED
     if len(text) > _MOST:
-        return DOUBTFUL if any(each.search(text) for each in (_LIFTS, _MAY_LIFT, _MAY_END)) else ""
-    is_kept = _KEPT.search(text) is not None
+        return DOUBTFUL if ends(text) else ""
+    is_said_to_stand = is_kept(text)
     found = topic = ""
     for sentence in _SENTENCES.split(text):
         inside = ""
@@ -158,7 +158,7 @@ def end_of_ban(text: str) -> str:
                 for ending in each.finditer(clause):
                     said = _said(clause, ending, each, inside, topic)
                     if said == GROUND:
-                        said = "" if is_kept else DOUBTFUL
+                        said = "" if is_said_to_stand else DOUBTFUL
                     if said == LIFTED:
                         return DOUBTFUL if _IN_PART.search(text) else LIFTED
                     found = found or said
@@ -174,6 +174,11 @@ _KEPT = re.compile(
     re.IGNORECASE,
 )
 """What says that a ban stands whatever became of what it rests on."""
+
+
+def is_kept(text: str) -> bool:
+    """Whether a text says that the ban stands: `Conviction quashed but order remains`."""
+    return _KEPT.search(text) is not None
 
 
 _VARIED = re.compile(
@@ -335,6 +340,20 @@ _OF_ANOTHER_ONLY = re.compile(
     r"(?:was |were |is |are |been |has |have )*$",
     re.IGNORECASE,
 )
+
+
+def ends(text: str) -> bool:
+    """Whether a text has a word by which bans, licences or companies end: whether a ban did is not said."""
+    return any(form.search(text) for form in (_LIFTS, _MAY_LIFT, _MAY_END))
+
+
+def is_end_unsettled(text: str) -> bool:
+    """Whether a word by which bans end says only what was wished for, refused or foreseen."""
+    return any(
+        _WISHED.search(text[: found.start()]) or _IN_VAIN.search(text, found.end())
+        for form in (_LIFTS, _MAY_LIFT, _MAY_END)
+        for found in form.finditer(text)
+    )
 
 
 def is_unsettled(text: str) -> bool:

@@ -44,7 +44,9 @@ _WHEN_HEARD = re.compile(
 )
 _MONTH = re.compile(r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b", re.IGNORECASE)
 _OF_BANS = re.compile(
-    r"\b(?:(?:the|this|asic'?s?|public) register|bann\w*|bans?\b|disqualif\w*|prohibit\w*)", re.IGNORECASE
+    r"^\s*from (?:the |this |asic'?s? |public )*register\b(?! of (?!bann|disq|prohib|persons?))|"
+    r"\b(?:(?:the|this|asic'?s?|public) register|bann\w*|bans?\b|disqualif\w*|prohibit\w*)",
+    re.IGNORECASE,
 )
 """What somebody is removed from whose ban is over; a roll or a register of another kind is another thing."""
 

@@ -72,18 +72,6 @@ def is_questioned(text: str) -> bool:
     return is_doubted(text) or is_of_before(text)
 
 
-_RETURNED = re.compile(
-    r"\brts\b|\b(?:mail )?return(?:ed)?[\s-]+(?:mail|to[\s-]+sender)\b|\bmail returned\b|\bundeliverable\b",
-    re.IGNORECASE,
-)
-
-
-@remembered
-def is_questioned_place(text: str) -> bool:
-    """Whether an address is denied, doubted or of before, or letters to it came back: `RTS 5 Wirra St`."""
-    return is_questioned(text) or _RETURNED.search(text) is not None
-
-
 def begins_as_before(text: str) -> bool:
     """Whether a value begins with a word that says that it was once: `formerly Haverstock`."""
     return _ONCE.match(text) is not None

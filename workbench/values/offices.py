@@ -64,6 +64,29 @@ def _offices(clauses: list[str]) -> set[str]:
     return {office for clause in clauses for office in _OFFICE.findall(clause)}
 
 
+_MONTH = (
+    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|"
+    r"oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])"
+)
+_DAY = (
+    rf"(?:(?:[0-9]{{1,2}}(?:st|nd|rd|th)?-)?(?:[0-9]{{1,2}}|{_MONTH})-)?(?:19|20)[0-9]{{2}}|"
+    r"[0-9]{1,2}-[0-9]{1,2}-[0-9]{2}"
+)
+_HELD_SINCE = re.compile(
+    rf"(?:^|-)(?:since|from|appointed|elected|commenced|started)(?:-(?:on|in|the))*-(?:{_DAY})(?=-|$)|"
+    rf"(?:^|-)(?:(?:{_DAY})-)?(?:to|until|till|through)?-?(?:present|current|date|now|ongoing)(?=-|$)"
+)
+"""Since when a role is held: `since 2010`, `2010 to present`."""
+_DATED = re.compile(rf"(?:^|-)(?:{_DAY}|(?:up-to|to|until|till|through|thru)-(?:[0-9]|{_MONTH}(?=-[0-9]|$)))")
+
+
+@remembered
+def is_dated(role: str) -> bool:
+    """Whether a role has days that are not only those since when it is held: `Director to 13/3/2019`."""
+    form = _JOINING.sub("-", role.casefold()).strip("-")
+    return _DATED.search(_HELD_SINCE.sub("", form)) is not None
+
+
 @remembered
 def is_unknown_abroad(role: str) -> bool:
     """Whether a role in another language than English has words that no list knows: they may end it.

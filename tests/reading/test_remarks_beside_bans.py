@@ -1,0 +1,51 @@
+"""What a comment beside a ban says of it in words that no list has, through the readers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from workbench.reading import read
+from workbench.reading.unread import unread
+
+BAN = {
+    "first_name": "Ada",
+    "last_name": "Quill",
+    "banned_type": "disqualified_director",
+    "document_number": "012345678",
+    "start_date": "2021-03-04",
+    "end_date": "2031-03-03",
+}
+
+
+def _read(operation: str, answer: dict[str, Any]) -> tuple[bool, list[str]]:
+    reading = read(operation, {}, answer)
+    has_ban = any(claim.attribute == "ban" for claim in reading.claims)
+    return has_ban, [each.pointer for each in unread(operation, answer, reading)]
+
+
+@pytest.mark.parametrize("member", ["comments", "remarks"])
+@pytest.mark.parametrize(
+    "said", ["Ceased to have effect", "Taken off the register", "Now to end 4 March 2022"]
+)
+def test_a_ban_is_left_out_and_listed_with_a_remark_that_may_take_it_back(member: str, said: str) -> None:
+    has_ban, left = _read("banned_disqualified_persons", {"results": [{"matches": [{**BAN, member: said}]}]})
+    assert not has_ban and f"/results/0/matches/0/{member}" in left
+
+
+def test_a_ban_stands_beside_a_comment_of_its_own_end() -> None:
+    match = {**BAN, "comments": "Disqualified for 10 years until 3 March 2031"}
+    assert _read("banned_disqualified_persons", {"results": [{"matches": [match]}]}) == (True, [])
+
+
+def test_a_disqualification_of_the_uk_is_left_out_too() -> None:
+    entry = {
+        "disqualification_type": "undertaking",
+        "case_identifier": "INV1",
+        "disqualified_from": "2021-03-04",
+        "disqualified_until": "2031-03-03",
+        "comments": "Of no further effect",
+    }
+    report = {"officer_id": "a1", "surname": "Quill", "forename": "Ada", "disqualifications": [entry]}
+    assert not _read("uk_registry_officer_report", {"report": report})[0]
