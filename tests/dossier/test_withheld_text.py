@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from workbench.dossier.withheld_text import PersonName, WithheldText
+from workbench.dossier.withheld_names import PersonName
+from workbench.dossier.withheld_text import WithheldText, WithheldValues
 
 NAMES = [
     PersonName("nnamdi", "", "obiechina-vance"),
@@ -13,12 +14,12 @@ NAMES = [
     PersonName("bethan", "carys", "trevannick"),
     PersonName("may", "", "long"),
 ]
+TEXTS = [
+    "Nnamdi Obiechina-Vance", "nnamdi.ov@post.example", "21 Sandover", "王小明", "keeps bees", "1987-03-14",
+    "0491 570 156",
+]  # fmt: skip
 HIDDEN = WithheldText(
-    ["Nnamdi Obiechina-Vance", "nnamdi.ov@post.example", "21 Sandover", "王小明", "keeps bees"],
-    NAMES,
-    days={"1987-03-14"},
-    numbers={"491570156"},
-    others={"trevannick", "long"},
+    WithheldValues(texts=frozenset(TEXTS), names=frozenset(NAMES), others=frozenset({"trevannick", "long"}))
 )
 
 
@@ -43,8 +44,8 @@ def test_a_spelling_is_covered_whole(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Idris Trevannick", "a long walk in May", "May 2024", "the vance of it", "0491 570 157",
-        "14 April 1987", "born in 1987", "121 Sandover", "a nnamdi-like word", "bees are kept", "王大明",
+        "Idris Trevannick", "a long walk in May", "May 2024", "the may of it", "0491 570 157",
+        "14 April 1987", "since 1987", "121 Sandover", "a vanceless word", "bees are kept", "王大明",
     ],
 )  # fmt: skip
 def test_what_is_like_it_stays(text: str) -> None:

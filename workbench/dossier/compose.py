@@ -104,8 +104,8 @@ def compose(
         _empty_answers(material, country, withheld=bool(redaction)),
         unread_values(
             material,
-            listed=not redaction and audience != "client",
-            quoted=not redaction and audience != "client" and scope is None,
+            listed=audience != "client",
+            quoted=lambda cite: audience != "client" and scope is None and not redaction.hides(cite),
         ),
         replace(_conclusions(material), annex=True),
         replace(_decisions(material, withheld=bool(redaction)), annex=True),
@@ -127,6 +127,7 @@ def compose(
     cautioned = (s.caution for c in chapters for p in c.parts for s in p.sentences if s.caution)
     shown = {key for caution in cautioned for key in caution.split(", ")}
     workings = audience != "client"
+    investigator = _bounded(redaction.text(clean(material.investigator)))
     words = {name: _bounded(redaction.text(clean(text))) for name, text in _frame(material).items()}
     return Dossier(
         title=words["title"],
@@ -135,7 +136,7 @@ def compose(
             *(_cleaned(redaction, *each) for each in (cover or {}).items()),
             *((("Purpose", words["Purpose"]),) if words["Purpose"] != words["title"] else ()),
             ("Legal basis", words["Legal basis"]),
-            ("Investigator", _bounded(clean(material.investigator))),
+            ("Investigator", investigator),
             *((("Date", _day(material.made_at, country)),) if material.made_at else ()),
             *(() if scope is None else (_cleaned(redaction, *front(whole, scope)),)),
             ("Sources", str(len(material.sources))),
@@ -157,7 +158,7 @@ def compose(
         proof=(
             *((("Journal hash", material.head),) if material.head else ()),
             *((label, _bounded(clean(text))) for label, text in material.seal),
-            *(for_the_court(material) if audience == "court" else ()),
+            *(for_the_court(material, investigator) if audience == "court" else ()),
         ),
         redacted=tuple(redact),
         withheld=tuple(_withheld(material.graph, redact, withhold, redaction)),
@@ -165,8 +166,8 @@ def compose(
         simulated=any(s.get("environment") == "sandbox" for s in material.sources),
         workings=workings,
         notes={**_notes(material, country), **_own_notes(chapters)},
-        cells=places_of(material, cites, withheld=bool(redaction)),
-        cover=redaction.text,
+        cells=places_of(material, cites, withheld=bool(redaction.hidden)),
+        cover=redaction.title,
         recorded={} if redaction or not workings or scope is not None else _recorded(material),
         country=country,
         made_at=material.made_at,
@@ -424,7 +425,7 @@ def _numbered(
             sentences = []
             for sentence in part.sentences:
                 number += 1
-                text, label = (redaction.text(clean(each)) for each in (sentence.text, sentence.label))
+                text, label = _cleared(redaction, chapter, part, sentence)
                 text = text if chapter.key == CORRECTIONS else dates.text_to_read(text, country)
                 if births is not None and not is_own(chapter, part):
                     text, label = births.withheld(text), births.withheld(label)
@@ -438,10 +439,10 @@ def _numbered(
                 sentences.append(
                     replace(sentence, text=_bounded(text), label=label, number=number, picture=picture)
                 )
-            title = _bounded(redaction.text(clean(part.title)))
+            title = _bounded(redaction.by_rule(clean(part.title), (), part.entity))
             parts.append(replace(part, title=title, sentences=tuple(sentences)))
         note = _bounded(redaction.text(clean(chapter.note)))
-        heading = _bounded(redaction.text(clean(chapter.title)))
+        heading = _bounded(redaction.title(clean(chapter.title)) if _is_free(chapter) else chapter.title)
         intro = _bounded(dates.text_to_read(redaction.text(clean(chapter.intro)), country))
         yield replace(
             chapter,
@@ -450,6 +451,20 @@ def _numbered(
             title=heading,
             note=note,
         )
+
+
+def _is_free(chapter: Chapter) -> bool:
+    """Whether the words of a chapter are somebody's own, or hold the names of files and references."""
+    return chapter.key.partition("-")[0] in ("written", "lists", "work_notes")
+
+
+def _cleared(redaction: Redaction, chapter: Chapter, part: Passage, sentence: Sentence) -> tuple[str, str]:
+    """The text and the label of a sentence, without what is withheld."""
+    text, label = clean(sentence.text), clean(sentence.label)
+    if _is_free(chapter) or is_own(chapter, part):
+        return redaction.quoted(text, sentence.cites), redaction.title(label)
+    cites = sentence.cites
+    return redaction.by_rule(text, cites, part.entity), redaction.label(label, cites, part.entity)
 
 
 def _stated(key: str, title: str, items: Iterable[Mapping[str, Any]]) -> Chapter:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from workbench.dossier.model import Chapter, Material, Passage, Sentence
@@ -70,11 +70,12 @@ def places_of(material: Material, cites: Iterable[str], *, withheld: bool) -> di
 _NAMES = ("file", "title", "sheet")
 
 
-def unread_values(material: Material, *, listed: bool, quoted: bool) -> Chapter:
+def unread_values(material: Material, *, listed: bool, quoted: Callable[[str], bool]) -> Chapter:
     """By source, how many values of its answer nothing in the case was read from.
 
     Where they are `listed` their places are its citations: the annex has them. Of an imported table each
-    value is `quoted` as the file holds it, with its line and column and why it was not read.
+    value of a place that is `quoted` stands as the file holds it, with its line and column and why it was
+    not read.
     """
     sentences: list[Sentence] = []
     for source in material.sources:
@@ -85,14 +86,16 @@ def unread_values(material: Material, *, listed: bool, quoted: bool) -> Chapter:
             where = f"; {some} in the annex" if listed else ""
             cites = tuple(f"{name}#{place}" for place in places[:LISTED]) if listed else (name,)
             sentences.append(Sentence(f"{name}: {counted(len(places), 'value')} not read{where}.", cites))
-            sentences += _cells(source) if quoted else ()
+            sentences += _cells(source, quoted)
     return Chapter("unread", "Values that were not read", (Passage("", tuple(sentences)),))
 
 
-def _cells(source: Mapping[str, Any]) -> Iterator[Sentence]:
-    """The unread cells of an imported table, a sentence each."""
+def _cells(source: Mapping[str, Any], quoted: Callable[[str], bool]) -> Iterator[Sentence]:
+    """The unread cells of an imported table that are quoted, a sentence each."""
     places = TablePlaces(source["question"])
     for cell in list(source.get("cells") or ())[:LISTED]:
+        if not quoted(f"{source['source']}#{cell['pointer']}"):
+            continue
         place, value, why = places.of(cell["pointer"]), repr(cell["value"]), cell["why"]
         said = why if value in why else f"{value}: {why}"
         yield Sentence(f"{place}: {said}.", (f"{source['source']}#{cell['pointer']}",))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from workbench.dossier.model import Material
-from workbench.graph.sanitize import clean
 
 METHOD = (
     "Every answer of the data service was stored whole before it was read, with a SHA-256 of its bytes. "
@@ -26,7 +25,7 @@ IN_FULL = (
 """More about the method, for a reader who has to rely on it."""
 
 
-def for_the_court(material: Material) -> Iterator[tuple[str, str]]:
+def for_the_court(material: Material, investigator: str) -> Iterator[tuple[str, str]]:
     """How a court checks the case without its maker, and room to sign: a label and a text each."""
     if material.head:
         yield (
@@ -36,5 +35,5 @@ def for_the_court(material: Material) -> Iterator[tuple[str, str]]:
         )
     if not material.seal:
         yield "Seal", "None. Whoever keeps the journal hash can prove a later change of what came before it."
-    yield "Investigator", clean(material.investigator)[:200]
+    yield "Investigator", investigator[:200]
     yield "Place, date, signature", "." * 60

@@ -194,7 +194,7 @@ class Dossier:
     cells: Mapping[str, str] = field(default_factory=dict)
     """Where the cells of imported tables stand that are cited: `members.csv, line 3, column DOB`."""
     cover: Callable[[str], str] = field(default=str, repr=False, compare=False)
-    """Takes what is withheld out of where a statement stands: the heading of a column may hold a name."""
+    """Takes what is withheld out of the names of files, columns and offices, which may hold a name."""
     recorded: Mapping[str, str] = field(default_factory=dict)
     """The recorded answers by source, as text; none where something is withheld."""
     withheld: tuple[tuple[str, str], ...] = ()

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from workbench.dossier.model import redactions
+from workbench.dossier.names_of_others import NamesOfOthers
 from workbench.dossier.withheld_entities import (
-    WithheldEntity,
+    NAMES,
+    as_written,
+    names_of,
     naming_texts,
     parts_of_names,
+    referred_to,
     withheld_entities,
-    words_of_others,
 )
-from workbench.dossier.withheld_text import WithheldText, name_words
+from workbench.dossier.withheld_text import WithheldText, WithheldValues
 from workbench.errors import InputError
-from workbench.values import dates, phones
+from workbench.values import dates
 from workbench.values.corrections import CORRECTED
 
 if TYPE_CHECKING:
@@ -24,16 +28,14 @@ if TYPE_CHECKING:
 
 BLOCKED = "█████"
 _SHORTEST = 4
-_FEWEST_DIGITS = 8
-_YEAR = re.compile(r"\d{4}(-\d{2})?")
-_BETWEEN_DIGITS = r"[\s().\-]*"
 
 
 class Redaction:
     """What is withheld, and the values that must not be read anywhere.
 
-    An entity that is chosen, by its id or a whole name, is withheld with all that is recorded of it and with
-    the contacts that nobody else has; `entities` has them by what was chosen.
+    An entity that is chosen, by a reference or a whole name, is withheld with all that is recorded of it and
+    with the contacts that nobody else has; `entities` has them by what was chosen. `entity_of` is what knows
+    former ids and mentions.
     """
 
     def __init__(
@@ -49,33 +51,60 @@ class Redaction:
                 raise InputError(f"nothing called {name!r} to redact; there are: {', '.join(known)}")
         self.hidden = frozenset(attribute for name in names for attribute in known[name])
         self.chosen = tuple(dict.fromkeys(map(str, chosen)))
-        values = {*self._values(graph)}
         self.entities = withheld_entities(graph, self.chosen, entity_of)
+        self._written = {each for each in self.chosen if not referred_to(graph, each, entity_of)}
+        for value in self._written:
+            if len(value.strip()) < 2:
+                raise InputError(f"a value to withhold must have 2 characters or more (got {value!r})")
         self._whole = {
             node for found in self.entities.values() for each in found for node in (each.entity, *each.own)
         }
-        self._others = words_of_others(graph, self._whole) if self._whole else set()
-        chosen_texts = {
-            text for value, found in self.entities.items() for text in self._forms_of(graph, value, found)
+        self._mentions = {
+            str(mention) for node in self._whole for mention in graph.nodes[node].get("mentions") or ()
         }
-        values |= chosen_texts
-        patterns = {_pattern(value) for value in values}
-        longest_first = sorted(patterns, key=lambda pattern: (-len(pattern), pattern))
-        self._search = re.compile("|".join(longest_first), re.IGNORECASE) if patterns else None
-        self._spelt = WithheldText(
-            chosen_texts,
-            [name for node in sorted(self._whole) for name in parts_of_names(graph.nodes[node])],
-            {day for value in values if (day := dates.normal(value)) is not None},
-            {digits for value in values for digits in _digits(value)},
-            self._others,
-        )
+        self._free_labels = set(_free_labels(graph)) if self else set()
+        self._own_places = _places(graph, self._whole) - _places(graph, {*graph} - self._whole)
+        values, of_others = self._withheld(graph)
+        self._everywhere = WithheldText(values)
+        self._of_others = self._everywhere if of_others == values else WithheldText(of_others)
 
     def __bool__(self) -> bool:
         return bool(self.hidden or self.chosen)
 
     def text(self, text: str) -> str:
         """A text without the withheld values, however they are spelt there."""
-        return self._spelt.cover(self._search.sub(BLOCKED, text) if self._search else text, BLOCKED)
+        return self._everywhere.cover(text, BLOCKED)
+
+    def title(self, text: str) -> str:
+        """The name of a file, a table or a column without the withheld values; it may write names small."""
+        return self._everywhere.cover(text, BLOCKED, any_case=True)
+
+    def by_rule(self, text: str, cites: Iterable[str], entity: str = "") -> str:
+        """A text that a rule wrote: where it tells of others alone, what they share with the withheld stays.
+
+        That is a birth date on the same day, or the same name. It tells of others where it stands under an
+        `entity` that is not withheld, or rests on nothing that was said of who is.
+        """
+        theirs = entity not in self._whole if entity else not any(map(self._is_withheld, cites))
+        if theirs and BLOCKED not in text and self._of_others.cover(text, BLOCKED) == text:
+            return text
+        return self.text(text)
+
+    def quoted(self, text: str, cites: Collection[str]) -> str:
+        """A text of the investigator's own; a value that only cites what is withheld goes whole."""
+        if cites and {*cites} <= self._own_places:
+            label, colon, _ = text.partition(": ")
+            return f"{self.text(label)}{colon}{BLOCKED}" if colon else BLOCKED
+        return self.text(text)
+
+    def label(self, label: str, cites: Iterable[str], entity: str = "") -> str:
+        """What a sentence by rule is about: words of the program, unless it holds a day or others' words."""
+        is_fixed = label not in self._free_labels and not any(map(str.isdecimal, label))
+        return label if is_fixed else self.by_rule(label, cites, entity)
+
+    def hides(self, cite: str) -> bool:
+        """Whether what stands at a place may tell of what is withheld in words that nobody knows."""
+        return bool(self.hidden) or self._is_withheld(cite)
 
     def conflict(self, conflict: Mapping[str, Any]) -> Mapping[str, Any]:
         """A conflict without its reason, which may name them, where somebody of it is withheld."""
@@ -90,7 +119,8 @@ class Redaction:
         copy = graph.copy()
         for node, data in copy.nodes(data=True):
             whole = data.get("kind") in self.hidden or node in self._whole
-            data["label"] = BLOCKED if whole else self.text(str(data.get("label", "")))
+            label = str(data.get("label", ""))
+            data["label"] = BLOCKED if whole else self.by_rule(label, (), str(node))
             data["facts"] = [
                 {**fact, "raw": BLOCKED, "value": BLOCKED, "detail": {}}
                 if whole or fact["attribute"] in self.hidden
@@ -99,28 +129,77 @@ class Redaction:
             ]
         return copy
 
-    def _forms_of(
-        self, graph: nx.MultiDiGraph[Any], value: str, entities: Sequence[WithheldEntity]
-    ) -> set[str]:
-        """The forms of a chosen value; of an entity everything that gives it away."""
-        if value not in graph and len(value.strip()) < 2:
-            raise InputError(f"a value to withhold must have 2 characters or more (got {value!r})")
-        own = set() if value in graph else {value.strip(), *_texts([value])}
-        texts = {text for each in entities for text in _texts(naming_texts(graph, each))}
-        return own | {
-            text for text in texts if not _YEAR.fullmatch(text) and not {*name_words(text)} <= self._others
-        }
+    def _is_withheld(self, cite: str) -> bool:
+        """Whether a place is in a row or a mention of somebody withheld, or may be."""
+        place, _, rest = cite.partition("#")
+        steps = rest.split("/")
+        within = {f"{place}#{'/'.join(steps[:end])}" for end in range(1, len(steps) + 1)}
+        return bool(within & self._mentions) or (not rest and bool(self._mentions))
 
-    def _values(self, graph: nx.MultiDiGraph[Any]) -> Iterator[str]:
+    def _withheld(self, graph: nx.MultiDiGraph[Any]) -> tuple[WithheldValues, WithheldValues]:
+        """What is withheld everywhere, and in what tells of others alone."""
+        told = {
+            text
+            for found in self.entities.values()
+            for each in found
+            for text in _texts(naming_texts(graph, each))
+            if not re.fullmatch(r"\d{4}", text)
+        }
+        sure = {*self._of_classes(graph), *(t for each in self._written for t in (each, *_texts([each])))}
+        people, companies = (
+            [node for node in self._whole if graph.nodes[node].get("kind") == kind]
+            for kind in ("person", "company")
+        )
+        others = NamesOfOthers(graph, self._whole)
+        values = WithheldValues(
+            texts=frozenset(told | sure),
+            births=frozenset(day for node in people for day in _births(graph.nodes[node])),
+            names=frozenset(name for node in people for name in parts_of_names(graph.nodes[node])),
+            companies=frozenset(name for node in companies for name in names_of(graph.nodes[node])),
+            others=frozenset(others.words),
+            longer=frozenset(others.longer),
+            people=frozenset(others.people),
+        )
+        shared = frozenset(told - sure) & frozenset(others.said(graph, told))
+        alone = frozenset(others.alike)
+        longer = values.longer | alone
+        texts, births = (each - shared for each in (values.texts, values.births))
+        return values, replace(values, texts=texts, births=births, longer=longer)
+
+    def _of_classes(self, graph: nx.MultiDiGraph[Any]) -> Iterator[str]:
         for _, data in graph.nodes(data=True):
             whole = data.get("kind") in self.hidden
             if whole:
                 yield from _texts([data.get("label")])
             for fact in data.get("facts", ()):
                 if whole or fact["attribute"] in self.hidden:
-                    detail = fact.get("detail") or {}
-                    held = (detail.get(CORRECTED) or {}).values()
-                    yield from _texts([fact.get("raw"), fact.get("value"), detail.get("written"), *held])
+                    held = ((fact.get("detail") or {}).get(CORRECTED) or {}).values()
+                    yield from _texts([*as_written(fact), *held])
+
+
+def _places(graph: nx.MultiDiGraph[Any], nodes: Collection[str]) -> set[str]:
+    """Where the values of some entities stand, but for their names."""
+    facts = (fact for node in nodes for fact in graph.nodes[node].get("facts", ()))
+    return {str(cite) for fact in facts if fact["attribute"] not in NAMES for cite in fact.get("cites") or ()}
+
+
+def _births(data: Mapping[str, Any]) -> Iterator[str]:
+    for fact in data.get("facts", ()):
+        if fact["attribute"] == "birth_date" and isinstance(day := fact.get("value"), str):
+            yield day
+
+
+def _free_labels(graph: nx.MultiDiGraph[Any]) -> Iterator[str]:
+    """The labels of the graph that are no words of the program: headings of columns, links of a case."""
+    facts = (fact for _, data in graph.nodes(data=True) for fact in data.get("facts", ()))
+    said = {
+        str((fact.get("detail") or {}).get("about") or (fact.get("detail") or {}).get("field"))
+        for fact in facts
+    }
+    said |= {str(data.get("label")) for *_, data in graph.edges(data=True)}
+    for text in said:
+        yield from (text, text[:1].upper() + text[1:], text.replace("_", " ").capitalize())
+        yield f"Check of {text}"
 
 
 def _texts(values: Iterable[Any]) -> Iterator[str]:
@@ -131,28 +210,3 @@ def _texts(values: Iterable[Any]) -> Iterator[str]:
             day = dates.normal(value)
             if day is not None and len(day) > len("1987"):
                 yield from (day, *(dates.to_read(day, country) for country in ("AU", "US")))
-            number = phones.to_e164(value)
-            if number is not None:
-                yield from (text for text in (number, phones.to_0nsn(value)) if text)
-
-
-def _digits(value: str) -> Iterator[str]:
-    """The digits by which a phone is found: without the country, or as they were written."""
-    number = phones.to_e164(value)
-    if number is not None:
-        digits = number.removeprefix("+")
-        yield from (digits, (phones.to_0nsn(value) or digits).lstrip("0"))
-        # the country has two or three digits where it is not one of those above
-        yield from (rest for length in (2, 3) if len(rest := digits[length:]) >= _FEWEST_DIGITS)
-
-
-def _pattern(value: str) -> str:
-    digits = re.sub(r"\D", "", value)
-    if len(digits) >= 6 and re.fullmatch(r"[\d\s()+.\-]+", value) and not _is_date(value):
-        plus = r"\+?" if value.startswith("+") else ""
-        return plus + _BETWEEN_DIGITS.join(digits)
-    return rf"(?<!\w){re.escape(value)}(?!\w)"
-
-
-def _is_date(value: str) -> bool:
-    return re.fullmatch(r"\d{4}-\d{2}(-\d{2})?", value) is not None

@@ -8,19 +8,23 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
-from workbench.dossier.withheld_text import UMLAUTS, PersonName, name_words
+from workbench.dossier.withheld_letters import WITHOUT_SPACES, name_words, with_two_letters
+from workbench.dossier.withheld_names import PersonName
 from workbench.operations.wording import counted
 from workbench.values.company_names import company_names
 from workbench.values.corrections import CORRECTED
+from workbench.values.names import is_honour
+from workbench.values.streets import parse_street_line
+from workbench.values.surname_variants import variants
 from workbench.values.titles import is_title
 
 if TYPE_CHECKING:
     import networkx as nx
 
 _LONG = 8
-_FIRM = "firm "
+_FIRM, _HOUSE = "firm ", "house "
 NAMES = ("name", "former_name")
-_NAMING = (*NAMES, "birth_date", "officer_id", "document", "company_number", "business_number")
+_NAMING = frozenset({"birth_date", "officer_id", "document", "company_number", "business_number"})
 """What gives somebody away wherever it stands. The rest, such as a sex, is withheld in their own entry."""
 
 
@@ -90,21 +94,41 @@ def _key(text: str) -> str:
 
 def _name_keys(text: str) -> list[str]:
     """The keys of a name: as it is written, in whatever order, and as a company without its legal form."""
-    words = sorted(each for each in name_words(text) if not is_title(each))
-    keys = [_key(text), " ".join(words), *(f"{_FIRM}{name.core}" for _, name in company_names(text))]
+    said = [each for each in name_words(text) if not is_title(each)]
+    said = said[: next((at for at in range(2, len(said)) if is_honour(said[at])), len(said))]
+    whole = [each for each in said if len(each) > 1]
+    words = sorted(whole if len(whole) > 1 else said)
+    keys = [_key(text), " ".join(words), _house_key(text)]
+    keys += [f"{_FIRM}{name.core}" for _, name in company_names(text)]
     return [*filter(None, keys)]
+
+
+def _house_of(fact: Mapping[str, Any]) -> Iterator[str]:
+    """The number and street of a fact that is an address, with and without the flat."""
+    said = fact.get("value")
+    if isinstance(said, dict) and said.get("number") and said.get("street"):
+        house = f"{said['number']} {said['street']} {said.get('street_type') or ''}".strip()
+        yield from (f"{said['flat']}/{house}", house) if said.get("flat") else (house,)
+
+
+def _house_key(text: str) -> str:
+    """An address of a house as it is looked up, without its town; empty for any other text."""
+    line = parse_street_line(text) if re.search(r"\d", text) else None
+    return f"{_HOUSE}{line.flat or ''}/{line.key}" if line and line.number and line.street_type else ""
 
 
 def _keys_of(data: Mapping[str, Any]) -> set[str]:
     """What an entity is found by: each of its names; of a person every given name with every surname."""
     if data.get("kind") not in ontology.holders():
-        facts = (fact for fact in data.get("facts", ()) if fact["attribute"] == data.get("kind"))
-        texts = [str(data.get("label") or ""), *(text for fact in facts for text in _as_written(fact))]
-        return {_key(text) for text in texts if text}
+        facts = [fact for fact in data.get("facts", ()) if fact["attribute"] == data.get("kind")]
+        texts = [str(data.get("label") or ""), *(text for fact in facts for text in as_written(fact))]
+        texts += [house for fact in facts for house in _house_of(fact)]
+        return {key for text in texts for key in (_key(text), _house_key(text)) if key}
     names = [*parts_of_names(data)]
-    crossed = (f"{one.first} {other.last}" for one in names for other in names if one.first and other.last)
+    lasts = {last for name in names if name.last for last in (name.last, *variants(_key(name.last)))}
+    crossed = (f"{name.first} {last}" for name in names for last in lasts if name.first)
     texts = [text for text in (*names_of(data), *crossed) if text]
-    keys = {key for text in texts for each in (text, text.translate(UMLAUTS)) for key in _name_keys(each)}
+    keys = {key for text in texts for each in (text, *with_two_letters(text)) for key in _name_keys(each)}
     return {key for key in keys if data.get("kind") == "company" or not key.startswith(_FIRM)}
 
 
@@ -113,7 +137,7 @@ def names_of(data: Mapping[str, Any]) -> Iterator[str]:
     yield str(data.get("label") or "")
     for fact in data.get("facts", ()):
         if fact["attribute"] in NAMES:
-            yield from (text for text in _as_written(fact) if text)
+            yield from (text for text in as_written(fact) if text)
             said = fact.get("value")
             if isinstance(said, dict) and said.get("last"):
                 last, first, middle = (str(said.get(part) or "") for part in ("last", "first", "middle"))
@@ -129,38 +153,42 @@ def parts_of_names(data: Mapping[str, Any]) -> Iterator[PersonName]:
             yield PersonName(*(str(said.get(part) or "") for part in ("first", "middle", "last")))
 
 
-def words_of_others(graph: nx.MultiDiGraph[Any], withheld: Collection[str]) -> set[str]:
-    """The words of the names of all who are not withheld."""
-    holders = set(ontology.holders())
-    return {
-        word
-        for node, data in graph.nodes(data=True)
-        if node not in withheld and data.get("kind") in holders
-        for name in names_of(data)
-        for word in name_words(name)
-    }
-
-
 def naming_texts(graph: nx.MultiDiGraph[Any], withheld: WithheldEntity) -> Iterator[str]:
     """The texts that give an entity away: its names and numbers, and what only it is linked to."""
     data = graph.nodes[withheld.entity]
-    yield from names_of(data)
-    if data.get("kind") == "company":
-        for name in names_of(data):
-            yield from (" ".join(said.words) for _, said in company_names(name) if len(said.core) >= _LONG)
+    if data.get("kind") == "person":
+        yield from (name for name in names_of(data) if len(name.split()) > 1 or WITHOUT_SPACES.search(name))
+    elif data.get("kind") != "company":
+        yield from names_of(data)
     wanted = {*_NAMING, str(data.get("kind"))}
     for fact in data.get("facts", ()):
-        said = [*_as_written(fact), *map(str, ((fact.get("detail") or {}).get(CORRECTED) or {}).values())]
-        yield from (text for text in said if fact["attribute"] in wanted or _tells(text))
+        said = [*as_written(fact), *map(str, ((fact.get("detail") or {}).get(CORRECTED) or {}).values())]
+        if fact["attribute"] not in NAMES:
+            yield from (text for text in said if fact["attribute"] in wanted or _tells(text))
+        else:
+            yield from (text for text in said if len(text.split()) > 1)
     near = (*graph.out_edges(withheld.entity, data=True), *graph.in_edges(withheld.entity, data=True))
     yield from (str(text) for *_, link in near for text in (link.get(CORRECTED) or {}).values())
     for node in withheld.own:
         yield str(graph.nodes[node].get("label") or "")
         for fact in graph.nodes[node].get("facts", ()):
-            yield from _as_written(fact)
-            said = fact.get("value")
-            if isinstance(said, dict) and said.get("number") and said.get("street"):
-                yield f"{said['number']} {said['street']}"
+            yield from as_written(fact)
+            yield from _house_of(fact)
+    yield from _own_streets(graph, withheld.own)
+
+
+def _own_streets(graph: nx.MultiDiGraph[Any], own: Collection[str]) -> set[str]:
+    """The streets of places that are withheld in which the case knows no other place."""
+    found: dict[bool, set[str]] = {True: set(), False: set()}
+    if any(graph.nodes[node].get("kind") == "address" for node in own):
+        for node, data in graph.nodes(data=True):
+            said = (fact.get("value") for fact in data.get("facts", ()) if fact["attribute"] == "address")
+            found[node in own] |= {
+                f"{each['street']} {each['street_type']}"
+                for each in said
+                if isinstance(each, dict) and each.get("street") and each.get("street_type")
+            }
+    return found[True] - found[False]
 
 
 def withheld_words(graph: nx.MultiDiGraph[Any], value: str, found: Sequence[WithheldEntity]) -> str:
@@ -184,7 +212,8 @@ def _tells(text: str) -> bool:
     return len(text) >= _LONG and len(text.split()) > 1
 
 
-def _as_written(fact: Mapping[str, Any]) -> Iterator[str]:
+def as_written(fact: Mapping[str, Any]) -> Iterator[str]:
+    """The texts of a fact: as its source has it, its normal form, and the whole cell."""
     for text in (fact.get("raw"), fact.get("value"), (fact.get("detail") or {}).get("written")):
         if isinstance(text, str):
             yield text

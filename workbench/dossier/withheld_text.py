@@ -1,70 +1,95 @@
-"""Finds what is withheld in a text however it is spelt: accents, separators, order, forms of a date."""
+"""Covers what is withheld in a text however it is spelt: texts, names, addresses, days and numbers."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
-from workbench.values.dates import MONTHS, of_parts
-from workbench.values.text import fold
+from workbench.dossier.withheld_days import WithheldDays
+from workbench.dossier.withheld_letters import (
+    AFTER,
+    BEFORE,
+    GAP,
+    WITHOUT_SPACES,
+    Spellings,
+    compared_with_places,
+    name_words,
+    with_two_letters,
+)
+from workbench.dossier.withheld_names import PersonName, WithheldNames, part_of
+from workbench.values import dates, phones
+from workbench.values.company_names import CompanyName, company_names, is_legal_form
+from workbench.values.english import is_common_word
+from workbench.values.streets import parse_street_line, type_spellings
+from workbench.values.titles import is_title
 
-_GAP = r"[\W_]*"
-_BEFORE, _AFTER = r"(?<![^\W_])", r"(?![^\W_])"
-UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
-_WITHOUT_SPACES = re.compile(r"[\u2e80-\uffef]")
-_FEWEST_DIGITS = 7
+FEWEST_DIGITS = 7
+"""Digits of a number that is found wherever they follow each other; a shorter one stands alone."""
 _LONGEST_COUNTRY = len("0061")
 """Digits before a number that are its country and its first zero."""
+_SPREAD = 40
+"""Letters of the longest text whose letters are found apart from each other, or amid others."""
+_FORM = 4
+"""Words of a legal form behind a company's name."""
+_LONG_CORE = 8
+"""Letters of a company's name without its legal form that are withheld by themselves."""
+_LETTER_O = re.compile(r"(?<=\d)o|(?<![^\W_])o(?=\d)")
 _RUN = re.compile(r"\d(?:[\s()\-./_+]*\d)+")
-_MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
-_ORDINAL = r"(?:st|nd|rd|th)?"
-_DAY = re.compile(
-    rf"{_BEFORE}(?:(?P<a>\d{{1,4}})\s*[./\- ]\s*(?P<b>\d{{1,2}})\s*[./\- ]\s*(?P<c>\d{{1,4}})"
-    rf"|(?P<d>\d{{1,2}}){_ORDINAL}[\s\-./]*(?:of\s+)?(?P<m>{_MONTH})\.?[\s,\-./]*(?P<y>\d{{4}}|'?\d{{2}})"
-    rf"|(?P<m2>{_MONTH})\.?[\s\-./]*(?P<d2>\d{{1,2}}){_ORDINAL}[\s,\-./]*(?P<y2>\d{{4}})){_AFTER}"
-)
+_OPENING, _CLOSING = "\"'“‘„‚«‹*_", "\"'”’“‘»›*_"
 
 
 @dataclass(frozen=True)
-class PersonName:
-    """The parts of a name, as they are compared."""
+class WithheldValues:
+    """What is withheld: texts, the names of people and of companies, and the names of others."""
 
-    first: str
-    middle: str
-    last: str
+    texts: frozenset[str] = frozenset()
+    births: frozenset[str] = frozenset()
+    """Days that go in part as well, as birth dates: without the year, or without the day."""
+    names: frozenset[PersonName] = frozenset()
+    companies: frozenset[str] = frozenset()
+    others: frozenset[str] = frozenset()
+    """The words of the names of people who are not withheld: alone they tell of these, too."""
+    longer: frozenset[str] = frozenset()
+    """The whole names of others that hold one that is withheld, and stay."""
+    people: frozenset[str] = frozenset()
+    """The names of other people, as letters: a company of that name goes with its legal form only."""
 
 
 class WithheldText:
-    """Covers names, texts, days and numbers wherever they stand in a text.
+    """Covers what is withheld wherever it stands in a text.
 
-    `texts` go in any case, with or without accents, whatever stands between their words; `names` with
-    initials, too, and a part of one alone where it is written as a name and is not among the words of
-    `others`. `days` are ISO dates, `numbers` the digits of phones without the country.
+    Texts go in any case, with or without accents, whatever stands between their letters; days and phones
+    in any form; of people each part of their name that nobody else has, and of companies the legal form, too.
     """
 
-    def __init__(
-        self,
-        texts: Iterable[str],
-        names: Iterable[PersonName],
-        days: Collection[str],
-        numbers: Collection[str],
-        others: Collection[str],
-    ) -> None:
-        names = [*names]
-        sure = {_spelled(text) for text in texts} | {each for name in names for each in _whole(name)}
-        loose = {each for name in names for each in _partly(name, others)}
-        self._sure, self._loose = _any_of(sure), _any_of(loose)
-        self._days = frozenset(day for day in days if len(day) == len("1987-03-14"))
-        self._numbers = frozenset(number for number in numbers if len(number) >= _FEWEST_DIGITS)
+    def __init__(self, values: WithheldValues) -> None:
+        self._names = WithheldNames(sorted(values.names, key=str), values.others)
+        self._texts = Spellings(each for text in values.texts for each in _spelled(text))
+        cores = {name for text in values.companies for _, name in company_names(text)}
+        telling = {name for name in cores if _tells(name) and name.core not in values.people}
+        self._companies = Spellings(each for name in telling for each in _company(name))
+        self._with_form = Spellings(each for name in cores - telling for each in _company(name))
+        self._longer = Spellings(each for text in values.longer for each in _spelled(text))
+        days, births = (
+            {day for text in texts if (day := dates.normal(text))} for texts in (values.texts, values.births)
+        )
+        self._days = WithheldDays(days, births)
+        numbers = {number for text in values.texts for number in _digits(text)}
+        numbers |= self._days.numbers
+        self._numbers = frozenset(number for number in numbers if len(number) >= FEWEST_DIGITS)
         self._lengths = sorted({len(number) for number in self._numbers})
 
-    def cover(self, text: str, block: str) -> str:
-        """The text with `block` in the place of each."""
-        plain, places = _folded(text)
-        spans = [*self._spans(plain, text, places)]
+    def cover(self, text: str, block: str, *, any_case: bool = False) -> str:
+        """The text with `block` in the place of each; parts of names in `any_case`, as in a file's name."""
+        plain, places = compared_with_places(text)
+
+        def is_capital(at: int) -> bool:
+            return any_case or not text[places[at]].islower()
+
+        stay = [*self._longer.spans(plain)]
+        found = ((a, b) for a, b in self._found(plain, is_capital) if not _within(a, b, stay))
+        spans = {*(_with_marks(plain, *each) for each in found), *self._values(plain)}
         if not spans:
             return text
         kept, at = [], 0
@@ -75,17 +100,20 @@ class WithheldText:
             at = end
         return "".join([*kept, text[at:]])
 
-    def _spans(self, plain: str, text: str, places: Sequence[int]) -> Iterator[tuple[int, int]]:
-        if self._sure:
-            yield from (found.span() for found in self._sure.finditer(plain))
-        for found in self._loose.finditer(plain) if self._loose else ():
-            start, end = found.span()
-            if _is_written_as_name(text[places[start] : places[end - 1] + 1]):
-                yield start, end
-        if self._days:
-            yield from (found.span() for found in _DAY.finditer(plain) if self._days & {*_days_of(found)})
+    def _found(self, plain: str, is_capital: Callable[[int], bool]) -> Iterator[tuple[int, int]]:
+        yield from self._names.spans(plain, is_capital)
+        for start, end in self._texts.spans(plain):
+            yield _with_title(plain, start, end)
+        for start, end in self._companies.spans(plain):
+            yield _with_title(plain, start, _behind_form(plain, end))
+        for start, end in self._with_form.spans(plain):
+            if (behind := _behind_form(plain, end)) > end:
+                yield start, behind
+
+    def _values(self, plain: str) -> Iterator[tuple[int, int]]:
+        yield from self._days.spans(plain)
         if self._numbers:
-            for found in _RUN.finditer(plain):
+            for found in _RUN.finditer(_LETTER_O.sub("0", plain)):
                 yield from self._numbers_in(found.group(), found.start())
 
     def _numbers_in(self, run: str, start: int) -> Iterator[tuple[int, int]]:
@@ -93,116 +121,148 @@ class WithheldText:
         digits = "".join(run[place] for place in at)
         for length in self._lengths:
             for first in range(len(digits) - length + 1):
-                if digits[first : first + length] in self._numbers:
+                behind = run[at[first + length - 1] + 1 :][:1]
+                if digits[first : first + length] in self._numbers and not behind.isdecimal():
                     before = 0 if first <= _LONGEST_COUNTRY else first - (digits[first - 1] == "0")
                     yield start + at[before], start + at[first + length - 1] + 1
 
 
-def name_words(text: str) -> list[str]:
-    """The words of a name, as they are compared."""
-    return re.findall(r"[^\W_]+", fold(text))
+_TITLE_BEFORE = re.compile(r"([^\W\d_]+)[.\s]+$")
 
 
-def _any_of(patterns: Collection[str]) -> re.Pattern[str] | None:
-    longest_first = sorted(filter(None, patterns), key=lambda each: (-len(each), each))
-    return re.compile("|".join(longest_first)) if longest_first else None
+def _within(start: int, end: int, spans: Iterable[tuple[int, int]]) -> bool:
+    return any(first <= start and end <= last for first, last in spans)
 
 
-def _spelled(text: str) -> str:
+def _with_title(plain: str, start: int, end: int) -> tuple[int, int]:
+    """The place with a title before it."""
+    while (found := _TITLE_BEFORE.search(plain, max(0, start - 20), start)) and is_title(found.group(1)):
+        start = found.start()
+    return start, end
+
+
+def _with_marks(plain: str, start: int, end: int) -> tuple[int, int]:
+    """The place with the quote marks and signs of emphasis that it opens or closes."""
+    inside = plain[start:end]
+    opens = start > 0 and plain[start - 1] in _OPENING and not plain[start - 2 : start - 1].isalnum()
+    closes = end < len(plain) and plain[end] in _CLOSING and not plain[end + 1 : end + 2].isalnum()
+    if opens and (closes or any(mark in inside for mark in _CLOSING)):
+        start -= 1
+    if closes and (opens or any(mark in inside for mark in _OPENING)):
+        end += 1
+    return start, end
+
+
+_FORM_WORD = re.compile(r"[\s,.(/&]*([a-z0-9]+)\b[.)]*")
+
+
+def _behind_form(plain: str, end: int) -> int:
+    """Where the legal form behind a company's name ends."""
+    at, joined = end, ""
+    for _ in range(_FORM):
+        if (found := _FORM_WORD.match(plain, at)) is None:
+            break
+        at, joined = found.end(), joined + found.group(1)
+        if is_legal_form(joined) and joined != "as":
+            end, joined = at, ""
+    return end
+
+
+def _tells(name: CompanyName) -> bool:
+    """True where a company's name tells of it without the legal form."""
+    return len(name.core) >= _LONG_CORE and (len(name.words) > 1 or not is_common_word(name.core))
+
+
+_GENERIC = frozenset({"holdings", "group", "services", "australia", "international", "trading"})
+_JOINED = rf"{GAP}(?:(?:and|und|et|the|of){GAP})?"
+
+
+def _company(name: CompanyName) -> Iterator[tuple[str, str]]:
+    """The patterns of a company's name; what it is called after goes without words that many have."""
+    words = [*name.words]
+    yield words[0][:1], f"{BEFORE}{_JOINED.join(map(re.escape, words))}{AFTER}"
+    yield from _spelled(" ".join(words))
+    while len(words) > 2 and words[-1] in _GENERIC:
+        words.pop()
+        yield words[0][:1], f"{BEFORE}{_JOINED.join(map(re.escape, words))}{AFTER}"
+
+
+def _spelled(text: str) -> Iterator[tuple[str, str]]:
+    """The patterns of a text, each with the letters that may begin it."""
     if "@" in text:
-        return _email(text)
+        yield from _email(text)
+        return
     words = name_words(text)
-    if len("".join(words)) < (2 if _WITHOUT_SPACES.search(text) or len(words) > 1 else 4):
-        return ""
-    return _bounded(_GAP.join(map(_word, _pairs(text, words))), text)
+    letters = "".join(words)
+    amid = WITHOUT_SPACES.search(text) is not None
+    if len(letters) < (2 if amid or len(words) > 1 else 4):
+        return
+    yield from _house(text)
+    if amid:
+        yield "", GAP.join(map(re.escape, letters))
+        return
+    if letters.isdecimal() and len(letters) >= FEWEST_DIGITS and not dates.normal(text):
+        return  # it is among the numbers
+    begins = "".join(
+        {each[:1] for other in (text, *with_two_letters(text)) for each in name_words(other)[:1]}
+    )
+    if len(letters) > _SPREAD:
+        yield begins, f"{BEFORE}{part_of(text)}{AFTER}"
+        return
+    for other in dict.fromkeys((text, *with_two_letters(text))):
+        spelt = "".join(name_words(other))
+        apart = GAP.join(re.escape(letter) for letter in spelt)
+        yield begins, f"{BEFORE}{apart}{AFTER}"
+        if len(spelt) >= _WITHIN and spelt.isalpha():
+            yield "", re.escape(spelt)
 
 
-def _pairs(text: str, words: list[str]) -> list[tuple[str, str]]:
-    """Each word with how it is spelt without umlauts."""
-    other = name_words(text.translate(UMLAUTS))
-    return [*zip(words, other if len(other) == len(words) else words, strict=True)]
+_LOCAL = 6
+"""Letters of the part of an email before its `@` that tells of it alone."""
+_WITHIN = 6
+"""Letters of a text that is found within a word."""
 
 
-def _word(pair: tuple[str, str]) -> str:
-    shorter = re.sub(r"(?<=[aou])e", "", pair[1])
-    spelt = sorted({*pair, *([shorter] if len(shorter) > 2 else [])}, key=lambda each: (-len(each), each))
-    return f"(?:{'|'.join(map(re.escape, spelt))})" if len(spelt) > 1 else re.escape(spelt[0])
-
-
-def _bounded(pattern: str, text: str) -> str:
-    return pattern if _WITHOUT_SPACES.search(text) else f"{_BEFORE}{pattern}{_AFTER}"
-
-
-def _email(text: str) -> str:
+def _email(text: str) -> Iterator[tuple[str, str]]:
     user, _, domain = text.partition("@")
-    users, domains = (_GAP.join(map(re.escape, name_words(part))) for part in (user, domain))
-    at = r"\W*(?:@|\bat\b|%40)\W*"
-    return f"{_BEFORE}{users}(?:\\+\\w+)?{at}{domains}{_AFTER}" if users and domains else ""
+    users = GAP.join(map(re.escape, name_words(user)))
+    domains = r"(?:[\W_]|\bdot\b)*".join(map(re.escape, name_words(domain)))
+    if users and domains:
+        at = r"\W*(?:@|\bat\b|%40)\W*"
+        if len(users) >= _LOCAL and "".join(name_words(user)) == users and not is_common_word(users):
+            yield users[:1], f"{BEFORE}{users}{AFTER}"
+        yield users[:1], f"{BEFORE}{users}(?:\\+\\w+)?{at}{domains}{AFTER}"
 
 
-def _part(text: str) -> str:
-    return _GAP.join(map(_word, _pairs(text, name_words(text))))
+_UNIT = r"(?:(?:unit|flat|apartment|apt|suite|shop|villa|[uf])\W*)?"
 
 
-def _whole(name: PersonName) -> Iterator[str]:
-    first, last = _part(name.first), _part(name.last)
-    if first and last:
-        middle = "|".join(filter(None, (_part(name.middle), r"[^\W\d_]")))
-        middle = f"(?:(?:{middle}){_GAP})?"
-        yield _bounded(f"{first}{_GAP}{middle}{last}", name.first + name.last)
-        yield _bounded(f"{last}{_GAP}{first}", name.first + name.last)
+def _house(text: str) -> Iterator[tuple[str, str]]:
+    """The pattern of the number and street of an address, with or without the flat, the town behind it."""
+    line = parse_street_line(text) if len(text) <= 2 * _SPREAD else None
+    if line is None or not (line.street and line.street_type):
+        return
+    kinds = "|".join(sorted(map(re.escape, type_spellings(line.street_type)), key=len, reverse=True))
+    flat = "".join(name_words(line.flat or ""))
+    inside = f"(?:{_UNIT}{re.escape(flat)}\\W+(?:no\\W*)?)?" if flat else ""
+    town = "".join(f"(?:\\W+{re.escape(word)}{AFTER})?" for word in name_words(line.district or ""))
+    street = part_of(line.street)
+    if not line.number:
+        yield name_words(line.street)[0][:1], f"{BEFORE}{street}\\W+(?:{kinds}){AFTER}"
+        return
+    house = GAP.join(map(re.escape, name_words(line.number)))
+    begins = line.number[:1] + (f"{flat[:1]}ufasv" if flat else "")
+    yield begins, f"{BEFORE}{inside}{house}\\W*{street}(?:\\W+(?:{kinds}))?{AFTER}{town}"
+    yield name_words(line.street)[0][:1], f"{BEFORE}{street}\\W+(?:{kinds})\\W+{house}{AFTER}"
 
 
-def _partly(name: PersonName, others: Collection[str]) -> Iterator[str]:
-    """A surname with initials, and either part alone where it is nobody else's."""
-    first, last = _part(name.first), _part(name.last)
-    if first and last and not _WITHOUT_SPACES.search(name.last):
-        initial = re.escape(name_words(name.first)[0][0])
-        yield f"{_BEFORE}{initial}[.\\s]+(?:[^\\W\\d_][.\\s]+)?{last}{_AFTER}"
-        yield f"{_BEFORE}{last},?\\s+{initial}(?:\\.|{_AFTER})"
-    for part, pattern in ((name.last, last), (name.first, first)):
-        words = name_words(part)
-        letters = "".join(words)
-        shortest = 2 if _WITHOUT_SPACES.search(part) else 3
-        if len(letters) >= shortest and letters not in MONTHS and not {*words} & {*others}:
-            yield _bounded(pattern, part)
-
-
-def _is_written_as_name(text: str) -> bool:
-    """True where each word begins with a capital, or has none."""
-    return not any(word[0].islower() for word in re.findall(r"[^\W\d_]+", text))
-
-
-def _days_of(found: re.Match[str]) -> Iterator[str]:
-    """The days that a written date may mean, with either order of day and month."""
-    said = found.groupdict()
-    if said["a"] is not None:
-        a, b, c = said["a"], said["b"], said["c"]
-        orders = [(a, b, c)] if len(a) > 2 else [(c, b, a), (c, a, b)]
-    else:
-        month = str(MONTHS[said["m"] or said["m2"]])
-        orders = [(said["y"] or said["y2"], month, said["d"] or said["d2"])]
-    for year, month, day in orders:
-        digits = year.strip("'")
-        for whole in [digits] if len(digits) == 4 else [f"19{digits}", f"20{digits}"]:
-            if made := of_parts(whole, month, day):
-                yield made
-
-
-def _folded(text: str) -> tuple[str, Sequence[int]]:
-    """The text as it is compared, and the place in it of each letter."""
-    if text.isascii():
-        return text.lower(), range(len(text))
-    plain, places = [], []
-    for place, letter in enumerate(text):
-        for each in _letter(letter):
-            plain.append(each)
-            places.append(place)
-    return "".join(plain), places
-
-
-@lru_cache(maxsize=4096)
-def _letter(letter: str) -> str:
-    if letter.isspace():
-        return " "
-    return "" if unicodedata.category(letter) in ("Cf", "Mn", "Me") else fold(letter)
+def _digits(text: str) -> Iterator[str]:
+    """The digits by which a number is found: of a phone without the country, else as they are written."""
+    number = phones.to_e164(text)
+    if number is not None:
+        digits = number.removeprefix("+")
+        yield from (digits, (phones.to_0nsn(text) or digits).lstrip("0"))
+        # the country has two or three digits where it is not one of those above
+        yield from (digits[length:] for length in (2, 3))
+    elif re.fullmatch(r"[\d\s()+.\-/]+", text) and dates.normal(text) is None:
+        yield re.sub(r"\D", "", text)

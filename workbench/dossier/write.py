@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from workbench.dossier.compose import compose
@@ -91,7 +92,9 @@ def rendered(
 ) -> bytes:
     """The bytes of a composed dossier in the form that the ending of the path names."""
     check(path, template)
-    content = _WRITERS[path.suffix.lower()](dossier, letterhead or Letterhead(), template, stop)
+    head = letterhead or Letterhead()
+    head = replace(head, name=dossier.cover(head.name), footer=dossier.cover(head.footer))
+    content = _WRITERS[path.suffix.lower()](dossier, head, template, stop)
     if stop is not None and stop.is_set():
         raise DossierStopped(f"{path.name} was stopped before it was finished; nothing was written")
     return content

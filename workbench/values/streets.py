@@ -103,6 +103,14 @@ def abbreviation(text: str) -> str | None:
     return None if word is None else _ABBREVIATION[word]
 
 
+def type_spellings(text: str) -> frozenset[str]:
+    """Every way in which a street type is written, in small letters; empty where it is none."""
+    short = abbreviation(text)
+    spelt = {each for each, word in STREET_TYPES.items() if _ABBREVIATION[word] == short}
+    spelt |= {each for each, meant in _COLLOQUIAL.items() if abbreviation(meant) == short}
+    return frozenset(map(str.lower, spelt)) if short else frozenset()
+
+
 @dataclass(frozen=True, slots=True)
 class StreetLine:
     """The parts of a first address line as written; `street_type` is the abbreviation.

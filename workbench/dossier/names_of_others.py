@@ -1,0 +1,79 @@
+"""What those bear who are not withheld: names and values that they have in common with whoever is."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import TYPE_CHECKING, Any
+
+from workbench import ontology
+from workbench.dossier.withheld_entities import as_written, names_of
+from workbench.dossier.withheld_letters import name_words
+from workbench.values import dates
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+
+class NamesOfOthers:
+    """The names of all who are not withheld, as far as they are like those of whoever is.
+
+    `words` are those of the names of people, `longer` whole names that hold one that is withheld among
+    others, `alike` those that are the same or of another kind, `people` the keys of people's names.
+    """
+
+    def __init__(self, graph: nx.MultiDiGraph[Any], withheld: Collection[str]) -> None:
+        self.words: set[str] = set()
+        self.longer: set[str] = set()
+        self.alike: set[str] = set()
+        self.people: set[str] = set()
+        self._withheld = withheld
+        if not withheld:
+            return
+        theirs = [data for node in withheld if (data := graph.nodes[node]).get("kind") in ontology.holders()]
+        kinds = {data["kind"] for data in theirs}
+        keys = {_key(name) for data in theirs for name in names_of(data)} - {""}
+        words = {word for data in theirs for name in names_of(data) for word in name_words(name)}
+        for node, data in graph.nodes(data=True):
+            if node in withheld or data.get("kind") not in ontology.holders():
+                if node not in withheld and data.get("kind") in ontology.kinds("place"):
+                    self.longer |= {text for text in names_of(data) if words & {*name_words(text)}}
+                continue
+            is_person = data.get("kind") == "person"
+            for name in names_of(data):
+                found = name_words(name)
+                if is_person:
+                    self.words.update(found)
+                whole = "".join(found)
+                if words & {*found}:
+                    if data.get("kind") not in kinds and any(key in whole for key in keys):
+                        continue  # a company that bears the name tells of whom it is called after
+                    is_longer = data.get("kind") in kinds and whole not in keys
+                    (self.longer if is_longer else self.alike).add(name)
+                    if is_person:
+                        self.people.add(whole)
+
+    def said(self, graph: nx.MultiDiGraph[Any], texts: Collection[str]) -> Iterator[str]:
+        """Those of some texts that are said of others as well, in any form."""
+        days = {_meant(text) for text in texts}
+        shared = {
+            meant
+            for node, data in graph.nodes(data=True)
+            if node not in self._withheld
+            for fact in data.get("facts", ())
+            for text in as_written(fact)
+            if (meant := _meant(text)) in days
+        }
+        yield from (text for text in texts if _meant(text) in shared)
+
+
+def _key(text: str) -> str:
+    return "".join(name_words(text))
+
+
+def _meant(text: str) -> str:
+    """A text as it is compared; of a date the day."""
+    return (dates.normal(text) if len(text) < _DATE else None) or _key(text)
+
+
+_DATE = 40
+"""Characters that no date has."""

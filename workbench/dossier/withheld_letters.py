@@ -1,0 +1,96 @@
+"""Letters as what is withheld is compared: without case, accents, look-alikes and invisible signs."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import lru_cache
+
+from workbench.values.text import fold
+
+GAP = r"(?:%[0-9a-f]{2}|[\W_])*"
+"""What may stand between the parts of a name, a text or a number: blanks, marks, an encoded blank."""
+BEFORE, AFTER = r"(?<![^\W_])", r"(?![^\W_])"
+WITHOUT_SPACES = re.compile(r"[\u0e00-\u0fff\u2e80-\ua4cf\uac00-\ufaff]")
+"""Scripts in which a name may stand amid other letters."""
+UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
+_TWO_LETTERS = str.maketrans({"ø": "oe", "å": "aa", "ð": "th", "Ø": "Oe", "Å": "Aa", "Ð": "Th"})
+_ALIKE = str.maketrans(
+    "авекмнорстухіјѕαβεηικμνορτυχζᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢƭ",
+    "abekmhopctyxijsabehikmnoptyxzabcdeghijklmnoprtuvwyzt",
+)
+"""Letters of other scripts that look like a Latin one."""
+
+
+def compared(text: str) -> str:
+    """The text as it is compared; blanks collapse, and syllables of Korean are letters."""
+    plain = fold(text).translate(_ALIKE)
+    return plain if plain.isascii() else unicodedata.normalize("NFD", plain)
+
+
+def name_words(text: str) -> list[str]:
+    """The words of a name, as they are compared."""
+    return re.findall(r"[^\W_]+", compared(text))
+
+
+def with_two_letters(text: str) -> tuple[str, ...]:
+    """The text as people write it who have no umlauts, or no `ø` and `å`."""
+    return text.translate(UMLAUTS), text.translate(UMLAUTS | _TWO_LETTERS)
+
+
+def compared_with_places(text: str) -> tuple[str, Sequence[int]]:
+    """The text as it is compared, and the place in it of each letter."""
+    if text.isascii():
+        return text.lower(), range(len(text))
+    plain, places = [], []
+    for place, letter in enumerate(text):
+        for each in _letter(letter):
+            plain.append(each)
+            places.append(place)
+    return "".join(plain), places
+
+
+@lru_cache(maxsize=4096)
+def _letter(letter: str) -> str:
+    if letter.isspace():
+        return " "
+    if letter.isdecimal():
+        return str(unicodedata.decimal(letter))
+    if letter == "\u0640" or unicodedata.category(letter) in ("Cf", "Mn", "Me"):  # tatweel stretches a word
+        return ""
+    return compared(letter)
+
+
+class Spellings:
+    """Finds any of many patterns in a text that is compared.
+
+    A pattern comes with the letters that may begin it: it is tried where a word begins with one of them. One
+    that comes without is tried at every place.
+    """
+
+    def __init__(self, patterns: Iterable[tuple[str, str]]) -> None:
+        by_letter: dict[str, set[str]] = {}
+        for beginnings, pattern in patterns:
+            for letter in set(beginnings) or {""}:
+                by_letter.setdefault(letter, set()).add(pattern)
+        self._anywhere = _any_of(by_letter.pop("", set()))
+        self._by_letter = {letter: _any_of(found) for letter, found in by_letter.items()}
+
+    def spans(self, plain: str) -> Iterator[tuple[int, int]]:
+        """Where each is that was found; of those that begin at one place the longest that is first."""
+        if self._anywhere:
+            yield from (found.span() for found in self._anywhere.finditer(plain))
+        if self._by_letter:
+            for word in _WORD_BEGINS.finditer(plain):
+                pattern = self._by_letter.get(word.group())
+                if pattern and (found := pattern.match(plain, word.start())):
+                    yield found.span()
+
+
+_WORD_BEGINS = re.compile(rf"{BEFORE}[^\W_]")
+
+
+def _any_of(patterns: Collection[str]) -> re.Pattern[str] | None:
+    longest_first = sorted(filter(None, patterns), key=lambda each: (-len(each), each))
+    return re.compile("|".join(longest_first)) if longest_first else None

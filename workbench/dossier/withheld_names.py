@@ -1,0 +1,243 @@
+"""Finds the names of withheld people in a text: whole, in parts, glued to others, spread or misspelt."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from workbench.dossier.withheld_letters import (
+    AFTER,
+    BEFORE,
+    GAP,
+    WITHOUT_SPACES,
+    Spellings,
+    compared,
+    name_words,
+    with_two_letters,
+)
+from workbench.values.dates import MONTHS
+from workbench.values.english import is_common_word
+from workbench.values.names import PARTICLES, generation_of, is_honour, nicknames
+from workbench.values.surname_variants import variants
+from workbench.values.text import fold
+from workbench.values.titles import is_title
+from workbench.values.world import is_usual_given, latin, same_names
+
+_LONG = 5
+"""Letters of a word that is found in small letters, misspelt, spread and glued to others."""
+_VERY_LONG, _EIGHT = 6, 8
+_ENDING = 3
+"""Letters that a word may end with: plurals and cases."""
+_NEAR = re.compile(r"(?:%20|[\W_]){0,3}")
+_GREEK = re.compile(r"[\u0370-\u03ff]")
+_SPREAD = r"[\W_]{0,3}"
+_LIKE_LETTERS = str.maketrans("013457", "oieast")
+_NO_NAMES = frozenset({*MONTHS, *PARTICLES, "vd"})
+
+
+@dataclass(frozen=True)
+class PersonName:
+    """The parts of a name, as they are compared."""
+
+    first: str
+    middle: str
+    last: str
+
+
+Span = tuple[int, int]
+
+
+class WithheldNames:
+    """What finds the names; the words of `others` alone are theirs, and stay."""
+
+    def __init__(self, names: Iterable[PersonName], others: Collection[str]) -> None:
+        names = [*dict.fromkeys(names)]
+        self._others = frozenset(others)
+        self._own = {word for name in names for word in _all_words(name)}
+        self._letters = {word[0] for word in self._own}
+        self._alike = {other for name in names for word in _words(name.first) for other in _other_names(word)}
+        self._parts = {word for name in names for word in self._telling(name)}
+        self._skeletons = {_skeleton(word) for word in self._parts if len(word) >= _LONG}
+        self._whole = Spellings(pattern for name in names for pattern in _whole(name))
+        self._spread = Spellings(
+            (word[0], f"{BEFORE}{_SPREAD.join(word)}{AFTER}") for word in self._parts if len(word) >= _LONG
+        )
+        self._amid = Spellings(
+            ("", re.escape(text))
+            for name in names
+            for text in (compared(name.last), compared(name.first))
+            if WITHOUT_SPACES.search(text) and len(text) > 1
+        )
+        self._is_part = lru_cache(maxsize=1 << 14)(self._is_part_of_name)
+
+    def spans(self, plain: str, is_capital: Callable[[int], bool]) -> Iterator[Span]:
+        """Where a name stands in a text that is compared, with the titles and initials beside it."""
+        if not self._own:
+            return
+        tokens = [found.span() for found in re.finditer(r"[^\W_]+", plain)]
+        first, last = ({span[end]: at for at, span in enumerate(tokens)} for end in (0, 1))
+        for start, end in (*self._whole.spans(plain), *self._in_pieces(plain, is_capital)):
+            if start in first and end in last:
+                yield self._widened(plain, tokens, first[start], last[end])
+            else:
+                yield start, end
+        yield from self._amid.spans(plain)
+        for at, (start, end) in enumerate(tokens):
+            needed = self._is_part(plain[start:end])
+            if needed is not None and (not needed or is_capital(start)):
+                yield self._widened(plain, tokens, at, at)
+
+    def _telling(self, name: PersonName) -> Iterator[str]:
+        """The words of a name that tell of nobody else."""
+        for part in (name.first, name.last, name.middle):
+            words = _words(part)
+            for word in (*words, *(["".join(name_words(part))] if len(name_words(part)) > 1 else [])):
+                is_rare = part != name.middle or (len(word) >= _LONG and not is_usual_given(word))
+                if is_rare and self._is_telling(word):
+                    yield word
+                roots = (re.sub(r"^ma?c(?=.{5})", "", word), *(variants(word) if part == name.last else ()))
+                for root in roots if is_rare and self._is_telling(word) else ():
+                    if len(root) >= _LONG and self._is_telling(root) and not is_common_word(root):
+                        yield root
+
+    def _is_telling(self, word: str) -> bool:
+        return len(word) > 1 and word not in self._others and word not in _NO_NAMES and not is_title(word)
+
+    def _is_part_of_name(self, token: str) -> bool | None:
+        """None for a word that is no part; else whether it is one only with a capital."""
+        if token in self._parts:
+            return len(token) < _LONG or is_common_word(token)
+        if len(token) < _LONG or token in self._others:
+            return None
+        longs = [word for word in self._parts if len(word) >= _LONG]
+        if is_common_word(token):
+            return True if any(token in (f"{word}s", f"{word}es") for word in longs) else None
+        spelt = {_skeleton(each) for each in (token, token.replace("1", "l"))}
+        alike = bool(spelt & self._skeletons) or any(self._holds(token, word) for word in longs)
+        return False if alike else None
+
+    def _holds(self, token: str, word: str) -> bool:
+        """Whether a word is glued to others, or has another ending."""
+        stem = word[:-2] if len(word) >= _EIGHT else re.sub(r"[aeiouyаеиоуыэюяьσ]+$", "", word)
+        if len(word) >= _VERY_LONG and token.startswith(stem) and len(token) - len(stem) <= _ENDING:
+            return True
+        if word not in token:
+            return False
+        rest = re.sub(r"\d+", "", token.replace(word, "", 1))
+        return len(word) >= _VERY_LONG or rest in {"", "s", "es", *self._own, *self._letters}
+
+    def _in_pieces(self, plain: str, is_capital: Callable[[int], bool]) -> Iterator[Span]:
+        """Where a word is spread over several: letter by letter, or broken at the end of a line."""
+        for start, end in self._spread.spans(plain):
+            pieces = re.findall(r"[^\W_]+", plain[start:end])
+            letters = sum(map(len, pieces))
+            by_letter = len(pieces) == letters
+            if len(pieces) > 1 and (
+                by_letter or (is_capital(start) and not all(map(is_common_word, pieces)))
+            ):
+                yield start, end
+
+    def _widened(self, plain: str, tokens: list[Span], first: int, last: int) -> Span:
+        """The place with what stands beside it of the name: its other words, initials, titles, honours."""
+        while first and self._belongs(plain, tokens[first - 1], tokens[first - 1][1], tokens[first][0]):
+            first -= 1
+        while last + 1 < len(tokens):
+            span = tokens[last + 1]
+            word = plain[slice(*span)]
+            near = _NEAR.fullmatch(plain, tokens[last][1], span[0]) is not None
+            is_behind = generation_of(word) or (is_honour(word) and word not in ("am", "om", "ch"))
+            is_own = self._belongs(plain, span, tokens[last][1], span[0]) and not is_title(word)
+            if not (is_own or (near and is_behind and len(word) > 1)):
+                break
+            last += 1
+        start, end = tokens[first][0], tokens[last][1]
+        possessive = re.compile(r"['’](?:s(?![^\W_]))?").match(plain, end)
+        return start, possessive.end() if possessive and possessive.group() != "'" else end
+
+    def _belongs(self, plain: str, span: Span, before: int, after: int) -> bool:
+        between, word = plain[before:after], plain[slice(*span)]
+        if not _NEAR.fullmatch(between):
+            return False
+        if len(word) == 1:
+            return word in self._letters
+        initials = len(word) <= _ENDING and set(word) <= self._letters and "." in between
+        is_other = word in self._alike and word not in self._others
+        return (
+            word in self._own
+            or is_other
+            or initials
+            or is_title(word)
+            or word in ("al", "el", "vd", "mc", "mac")
+        )
+
+
+def _words(text: str) -> list[str]:
+    """The words of a part of a name in each way to write its letters, and in Latin ones."""
+    found = [word for each in (text, *with_two_letters(text)) for word in name_words(each)]
+    if not text.isascii():
+        plain = re.sub(
+            r"(?<=[a-z])(?=[A-Z])",
+            " ",
+            latin(fold(text).replace("ου", "ou") if _GREEK.search(text) else text),
+        ).replace("'", "")
+        if WITHOUT_SPACES.search(text):
+            found.append("".join(name_words(plain)))
+        found += name_words(plain)
+    return [*dict.fromkeys(found)]
+
+
+def _all_words(name: PersonName) -> Iterator[str]:
+    for part in (name.first, name.middle, name.last):
+        yield from _words(part)
+
+
+def _other_names(word: str) -> frozenset[str]:
+    return frozenset({*same_names(word), *nicknames(word)}) - {""}
+
+
+_SOUNDS = (
+    (r"^ma?c(?=.{4})", "mc"), (r"(?<=[aou])e(?=[^aeiou])", ""), ("aa", "a"), ("ph", "f"), ("ck", "k"),
+    ("s(?:ch)?tsch|shch|sch|sh", "s"), ("y|j", "i"), ("w", "v"), ("z", "s"), (r"(.)\1+", r"\1"),
+)  # fmt: skip
+
+
+def _skeleton(word: str) -> str:
+    """What two spellings of one name have in common: single letters, one of those that sound alike."""
+    plain = word.translate(_LIKE_LETTERS)
+    for pattern, instead in _SOUNDS:
+        plain = re.sub(pattern, instead, plain)
+    return plain
+
+
+def part_of(text: str) -> str:
+    """The pattern of a part of a name, whatever stands between its words."""
+    spelt = [
+        GAP.join(map(re.escape, name_words(each))) for each in dict.fromkeys((text, *with_two_letters(text)))
+    ]
+    spelt = [*dict.fromkeys(filter(None, spelt))]
+    return f"(?:{'|'.join(spelt)})" if len(spelt) > 1 else "".join(spelt)
+
+
+def _whole(name: PersonName) -> Iterator[tuple[str, str]]:
+    first, last, middle = (part_of(each) for each in (name.first, name.last, name.middle))
+    if not first or not last:
+        return
+    amid = WITHOUT_SPACES.search(name.first + name.last) is not None
+    before, after = ("", "") if amid else (r"(?<![^\W\d_])", r"(?![^\W\d_])")
+    between = "|".join(filter(None, (middle, r"[^\W\d_]")))
+    gap = GAP if amid or len(name.first + name.last) > _VERY_LONG else rf"[\W_]{GAP}"
+    begins = (
+        ("", "")
+        if amid
+        else tuple("".join(word[0] for word in _words(part)) for part in (name.first, name.last))
+    )
+    yield begins[0], f"{before}{first}{gap}(?:(?:{between}){GAP})?{last}{after}"
+    more = f"(?:{GAP}{middle})?" if middle else ""
+    yield begins[1], f"{before}{last}{gap}{first}{more}{after}"
+    if not amid:
+        initial = re.escape(name_words(name.first)[0][0])
+        more = r"(?:[^\W\d_][.\s\-]+){0,3}"
+        yield initial, f"{BEFORE}{initial}[.\\s\\-]+{more}{last}{AFTER}"
+        yield begins[1], f"{BEFORE}{last},?\\s+{initial}(?:\\.|{AFTER})"
