@@ -87,7 +87,7 @@ def compose(
     focus = scope if scope is not None else _focus(material, stated, chosen, country)
     about = material if focus is None else replace(material, findings=_about(material.findings, focus))
     first = DraftedAnswer(chosen, graph, about, namesakes(graph, country, focus), scope, country)
-    findings, conflicts = material.findings, material.conflicts
+    findings, conflicts, closed = material.findings, material.conflicts, redaction.is_closed
     today = material.made_at[:10]
     is_profiled = "profiles" not in material.left_out
     profiles = tuple(_profiles(graph, country, scope, focus, today)) if is_profiled else ()
@@ -96,20 +96,20 @@ def compose(
         *_written(material, country),
         key_facts(graph, first.named, country, focus),
         *profiles,
-        *_lists(material, scope, withheld=bool(redaction)),
+        *_lists(material, scope, withheld=closed),
         further(graph, country, scope),
         chronology(graph, country, scope, today),
         _stated("findings", "Findings", findings),
         _stated("conflicts", "Conflicts", conflicts),
-        _empty_answers(material, country, withheld=bool(redaction)),
+        _empty_answers(material, country, withheld=closed),
         unread_values(
             material,
             listed=audience != "client",
             quoted=lambda cite: audience != "client" and scope is None and not redaction.hides(cite),
         ),
         replace(_conclusions(material), annex=True),
-        replace(_decisions(material, withheld=bool(redaction)), annex=True),
-        *(() if redaction or audience != "internal" else (_work_notes(material, scope, country),)),
+        replace(_decisions(material, withheld=closed), annex=True),
+        *(() if closed or audience != "internal" else (_work_notes(material, scope, country),)),
     ]
     if audience == "client":
         chapters = [chapter for chapter in chapters if chapter.key not in _WORKING]
@@ -144,7 +144,7 @@ def compose(
         chapters=tuple(chapters),
         sources=tuple(
             (str(s["source"]), wording.name(str(s["operation"])), _moment(str(s["asked_at"])),
-             BLOCKED if redaction else _bounded(clean(s["asked"])), str(s["sha256"]))
+             BLOCKED if closed else _bounded(redaction.text(clean(s["asked"]))), str(s["sha256"]))
             for s in material.sources
         ),
         cautions=tuple(sorted({material.cautions.get(key, key) for key in shown})),
@@ -152,7 +152,7 @@ def compose(
             *METHOD,
             *(IN_FULL if audience == "court" else ()),
             *(() if scope is None else (method(len(whole.sources) - len(material.sources)),)),
-            *_withdrawn(material, country, withheld=bool(redaction) or scope is not None),
+            *map(redaction.text, _withdrawn(material, country, withheld=closed or scope is not None)),
             *_left_out(material, empty),
         ),
         proof=(
@@ -162,9 +162,10 @@ def compose(
         ),
         redacted=tuple(redact),
         withheld=tuple(_withheld(material.graph, redact, withhold, redaction)),
-        chart=None if redaction or "chart" in material.left_out else material.chart,
+        chart=None if "chart" in material.left_out or redaction.hides_pictures else material.chart,
         simulated=any(s.get("environment") == "sandbox" for s in material.sources),
         workings=workings,
+        closed=closed,
         notes={**_notes(material, country), **_own_notes(chapters)},
         cells=places_of(material, cites, withheld=bool(redaction.hidden)),
         cover=redaction.title,
@@ -434,7 +435,7 @@ def _numbered(
                 if said and not tells_correction(text):  # as it was put into the report
                     text = f"{text} ({redaction.text(clean(said))})"
                 label = _bounded(label)
-                picture = None if redaction else sentence.picture
+                picture = None if redaction.hides_pictures else sentence.picture
                 if sentence.picture is not None and picture is None:
                     text = f"{text} {_WITHOUT_PICTURE}"
                 sentences.append(

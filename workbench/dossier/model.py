@@ -201,6 +201,8 @@ class Dossier:
     """What was withheld, and why."""
     country: str = "AU"
     made_at: str = ""
+    closed: bool = False
+    """True where free text, the chart and the wording of questions are left out with what is withheld."""
     empty: tuple[str, ...] = ()
     """The chapters by rule (`OPTIONAL`) that are wanted and have nothing in them."""
 
@@ -217,12 +219,14 @@ class Dossier:
         names = ", ".join([*classes, *([counted(chosen, "chosen value")] if chosen else [])])
         notes = ", work notes" if self.audience == "internal" else ""
         rest = (
-            f"The link chart{notes}, the wording of questions, the refused rows of lists and the reasons of "
+            f" The link chart{notes}, the wording of questions, the refused rows of lists and the reasons of "
             "decisions are left out too."
+            if self.closed
+            else ""
         )
         return (
             *((INVENTED,) if self.simulated else ()),
-            *((f"Withheld: {names}. {rest}",) if self.withheld else ()),
+            *((f"Withheld: {names}.{rest}",) if self.withheld else ()),
         )
 
     @property

@@ -67,9 +67,18 @@ class Redaction:
         values, of_others = self._withheld(graph)
         self._everywhere = WithheldText(values)
         self._of_others = self._everywhere if of_others == values else WithheldText(of_others)
+        self.hides_pictures = self.is_closed or any(
+            self.text(text) != text for text in _drawn(graph) if self.chosen
+        )
+        """Whether something withheld may be seen in a picture of the graph."""
 
     def __bool__(self) -> bool:
         return bool(self.hidden or self.chosen)
+
+    @property
+    def is_closed(self) -> bool:
+        """True where words that nobody knows may tell of it: not where a text alone is withheld."""
+        return bool(self.hidden or self._whole)
 
     def text(self, text: str) -> str:
         """A text without the withheld values, however they are spelt there."""
@@ -175,6 +184,12 @@ class Redaction:
                 if whole or fact["attribute"] in self.hidden:
                     held = ((fact.get("detail") or {}).get(CORRECTED) or {}).values()
                     yield from _texts([*as_written(fact), *held])
+
+
+def _drawn(graph: nx.MultiDiGraph[Any]) -> Iterator[str]:
+    yield from (str(data.get("label") or "") for _, data in graph.nodes(data=True))
+    for *_, data in graph.edges(data=True):
+        yield from (str(data.get(name) or "") for name in ("label", "role", "title"))
 
 
 def _places(graph: nx.MultiDiGraph[Any], nodes: Collection[str]) -> set[str]:

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     import networkx as nx
 
 _LONG = 8
-_FIRM, _HOUSE = "firm ", "house "
+_FIRM, _HOUSE, _INITIAL = "firm ", "house ", "initial "
 NAMES = ("name", "former_name")
-_NAMING = frozenset({"birth_date", "officer_id", "document", "company_number", "business_number"})
+_NAMING = frozenset({"birth_date", "death", "officer_id", "document", "company_number", "business_number"})
 """What gives somebody away wherever it stands. The rest, such as a sex, is withheld in their own entry."""
 
 
@@ -98,6 +98,8 @@ def _name_keys(text: str) -> list[str]:
     said = said[: next((at for at in range(2, len(said)) if is_honour(said[at])), len(said))]
     whole = [each for each in said if len(each) > 1]
     words = sorted(whole if len(whole) > 1 else said)
+    if len(said) > 1 and len(said[0]) == 1 and whole:
+        return [f"{_INITIAL}{said[0]} {''.join(whole)}"]
     keys = [_key(text), " ".join(words), _house_key(text)]
     keys += [f"{_FIRM}{name.core}" for _, name in company_names(text)]
     return [*filter(None, keys)]
@@ -129,6 +131,9 @@ def _keys_of(data: Mapping[str, Any]) -> set[str]:
     crossed = (f"{name.first} {last}" for name in names for last in lasts if name.first)
     texts = [text for text in (*names_of(data), *crossed) if text]
     keys = {key for text in texts for each in (text, *with_two_letters(text)) for key in _name_keys(each)}
+    keys |= {
+        f"{_INITIAL}{key[0]} {_key(name.last)}" for name in names if name.last and (key := _key(name.first))
+    }
     return {key for key in keys if data.get("kind") == "company" or not key.startswith(_FIRM)}
 
 
@@ -196,7 +201,7 @@ def withheld_words(graph: nx.MultiDiGraph[Any], value: str, found: Sequence[With
     labelled = (node for node, data in graph.nodes(data=True) if data.get("label") == value)
     nodes = [each.entity for each in found] or [*labelled][:1]
     if not nodes:
-        return "text"
+        return "text, which names nobody in this case" if " " in value.strip() else "text"
     kinds = ontology.kind(str(graph.nodes[nodes[0]].get("kind")))
     said = f"{kinds.counted(len(nodes))} {', '.join(nodes)}" if found else kinds.singular
     own = len({node for each in found for node in each.own})

@@ -15,7 +15,9 @@ BEFORE, AFTER = r"(?<![^\W_])", r"(?![^\W_])"
 WITHOUT_SPACES = re.compile(r"[\u0e00-\u0fff\u2e80-\ua4cf\uac00-\ufaff]")
 """Scripts in which a name may stand amid other letters."""
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
-_TWO_LETTERS = str.maketrans({"ø": "oe", "å": "aa", "ð": "th", "Ø": "Oe", "Å": "Aa", "Ð": "Th"})
+_TWO_LETTERS = str.maketrans(
+    {"ø": "oe", "å": "aa", "ð": "th", "đ": "dj", "Đ": "Dj", "Ø": "Oe", "Å": "Aa", "Ð": "Th"}
+)
 _ALIKE = str.maketrans(
     "авекмнорстухіјѕαβεηικμνορτυχζᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢƭ",
     "abekmhopctyxijsabehikmnoptyxzabcdeghijklmnoprtuvwyzt",

@@ -23,7 +23,7 @@ from workbench.values.names import PARTICLES, generation_of, is_honour, nickname
 from workbench.values.surname_variants import variants
 from workbench.values.text import fold
 from workbench.values.titles import is_title
-from workbench.values.world import is_usual_given, latin, same_names
+from workbench.values.world import latin, same_names
 
 _LONG = 5
 """Letters of a word that is found in small letters, misspelt, spread and glued to others."""
@@ -34,6 +34,139 @@ _NEAR = re.compile(r"(?:%20|[\W_]){0,3}")
 _GREEK = re.compile(r"[\u0370-\u03ff]")
 _SPREAD = r"[\W_]{0,3}"
 _LIKE_LETTERS = str.maketrans("013457", "oieast")
+_ALSO_WORDS = frozenset(
+    [
+        "art",
+        "bill",
+        "bishop",
+        "black",
+        "blue",
+        "bond",
+        "bright",
+        "brook",
+        "brooks",
+        "brown",
+        "chance",
+        "charity",
+        "church",
+        "clay",
+        "cliff",
+        "coast",
+        "cole",
+        "cross",
+        "daisy",
+        "dale",
+        "dawn",
+        "day",
+        "dean",
+        "drew",
+        "faith",
+        "field",
+        "fish",
+        "fleet",
+        "flint",
+        "ford",
+        "forest",
+        "fox",
+        "frank",
+        "gale",
+        "gay",
+        "gene",
+        "gold",
+        "grace",
+        "grant",
+        "gray",
+        "green",
+        "grey",
+        "guy",
+        "harmony",
+        "heath",
+        "heather",
+        "hill",
+        "holly",
+        "hope",
+        "hunt",
+        "hunter",
+        "iris",
+        "ivy",
+        "jack",
+        "jade",
+        "jay",
+        "jewel",
+        "joy",
+        "june",
+        "king",
+        "lake",
+        "lane",
+        "lark",
+        "laurel",
+        "lily",
+        "little",
+        "long",
+        "love",
+        "mark",
+        "may",
+        "miles",
+        "mills",
+        "moon",
+        "moss",
+        "news",
+        "page",
+        "pearl",
+        "penny",
+        "piper",
+        "pond",
+        "poppy",
+        "price",
+        "pride",
+        "prince",
+        "queen",
+        "rain",
+        "ray",
+        "reed",
+        "rich",
+        "river",
+        "rob",
+        "robin",
+        "rock",
+        "rose",
+        "ruby",
+        "rush",
+        "sandy",
+        "shade",
+        "short",
+        "sky",
+        "smart",
+        "stone",
+        "strange",
+        "strong",
+        "summer",
+        "sunny",
+        "swan",
+        "sweet",
+        "temple",
+        "trace",
+        "trinity",
+        "victor",
+        "violet",
+        "walker",
+        "ward",
+        "waters",
+        "way",
+        "west",
+        "white",
+        "wild",
+        "will",
+        "winter",
+        "wise",
+        "wolf",
+        "wood",
+        "woods",
+        "worth",
+        "young",
+    ]
+)
+"""Names that are words of every day as well: in small letters they are these."""
 _NO_NAMES = frozenset({*MONTHS, *PARTICLES, "vd"})
 
 
@@ -93,8 +226,9 @@ class WithheldNames:
         """The words of a name that tell of nobody else."""
         for part in (name.first, name.last, name.middle):
             words = _words(part)
-            for word in (*words, *(["".join(name_words(part))] if len(name_words(part)) > 1 else [])):
-                is_rare = part != name.middle or (len(word) >= _LONG and not is_usual_given(word))
+            joined = "".join(name_words(f"{name.first} {name.middle}" if part == name.middle else part))
+            for word in dict.fromkeys((*words, joined)):
+                is_rare = part != name.middle or len(word) >= _LONG
                 if is_rare and self._is_telling(word):
                     yield word
                 roots = (re.sub(r"^ma?c(?=.{5})", "", word), *(variants(word) if part == name.last else ()))
@@ -108,7 +242,7 @@ class WithheldNames:
     def _is_part_of_name(self, token: str) -> bool | None:
         """None for a word that is no part; else whether it is one only with a capital."""
         if token in self._parts:
-            return len(token) < _LONG or is_common_word(token)
+            return len(token) < _LONG or token in _ALSO_WORDS or is_common_word(token)
         if len(token) < _LONG or token in self._others:
             return None
         longs = [word for word in self._parts if len(word) >= _LONG]

@@ -211,7 +211,8 @@ def _spelled(text: str) -> Iterator[tuple[str, str]]:
         return
     for other in dict.fromkeys((text, *with_two_letters(text))):
         spelt = "".join(name_words(other))
-        apart = GAP.join(re.escape(letter) for letter in spelt)
+        pieces = spelt if len(spelt) > _SHORT or len(words) == 1 else name_words(other)
+        apart = (GAP if len(spelt) > _SHORT else rf"[\W_]{GAP}").join(map(re.escape, pieces))
         yield begins, f"{BEFORE}{apart}{AFTER}"
         if len(spelt) >= _WITHIN and spelt.isalpha():
             yield "", re.escape(spelt)
@@ -219,6 +220,8 @@ def _spelled(text: str) -> Iterator[tuple[str, str]]:
 
 _LOCAL = 6
 """Letters of the part of an email before its `@` that tells of it alone."""
+_SHORT = 5
+"""Letters of a text of several words that stand apart in it: joined they may be another word."""
 _WITHIN = 6
 """Letters of a text that is found within a word."""
 
