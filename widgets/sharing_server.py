@@ -11,7 +11,7 @@ from tornado import web
 
 from workbench.errors import InputError, WorkbenchError
 from workbench.templates.output_files import new_file
-from workbench.templates.share import share_notebook
+from workbench.templates.share import NotShared, share_notebook
 
 
 def share_beside(root: Path, path: str) -> Path:
@@ -30,7 +30,7 @@ class SharingHandler(APIHandler):
 
     @web.authenticated
     async def post(self) -> None:
-        """`{"path"}` of the copy, or 400 with why the notebook is not shared."""
+        """`{"path"}` of the copy, or 400 with why the notebook is not shared and which `cells` stop it."""
         asked = self.get_json_body() or {}
         root = Path(self.contents_manager.root_dir)
         try:
@@ -38,6 +38,7 @@ class SharingHandler(APIHandler):
             copy = await work(None, share_beside, root, str(asked.get("path") or ""))
         except (WorkbenchError, OSError) as error:
             self.set_status(400)
-            self.finish(json.dumps({"message": str(error)}))
+            cells = error.cells if isinstance(error, NotShared) else ()
+            self.finish(json.dumps({"message": str(error), "cells": cells}))
             return
         self.finish(json.dumps({"path": copy.relative_to(root.resolve()).as_posix()}))

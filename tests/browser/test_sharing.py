@@ -41,10 +41,12 @@ def test_a_copy_without_data_is_made_and_opened(lab: Any, pages: Callable[..., A
 
 def test_a_notebook_with_data_is_refused_in_words(lab: Any, pages: Callable[..., Any]) -> None:
     name = f"telling-{secrets.token_hex(3)}"
-    page = opened(lab, pages, f"{name}.ipynb", 'who = "0491 570 156"')
+    page = opened(lab, pages, f"{name}.ipynb", "1 + 1", 'who = "0491 570 156"')
     share(page)
     box = page.locator(".jp-Dialog", has_text="not shared")
     expect(box).to_contain_text("Take it out")
+    box.get_by_role("button").last.click()
+    expect(page.locator(".jp-Notebook .jp-mod-active")).to_contain_text("who =")
     assert not (lab.root / f"{name}.shared.ipynb").exists()
 
 

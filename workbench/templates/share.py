@@ -2,7 +2,8 @@
 
 Outputs go altogether: whatever they show came from the case. Of the parameters names and types stay: every
 value goes, and every comment. What stands in the other cells is the author's own and is not touched: if it
-looks like personal data, nothing is written, and the cells are named.
+looks like personal data, nothing is written, and the cells are named. A cell that is still as a template of
+this package has it is nobody's own: the people in it are invented.
 """
 
 from __future__ import annotations
@@ -10,16 +11,19 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from workbench.case.privacy.matcher import Forms
 from workbench.errors import MISREAD, InputError, WorkbenchError
 from workbench.templates.parameters import INJECTED, TAG, form_field
-from workbench.templates.template_folder import read_notebook, write_notebook
+from workbench.templates.template_folder import read_notebook, template_cells, write_notebook
 from workbench.values.text import fold
 
 _SHORTEST_NAME = 4
+_BEGINNING = 48
+"""Characters of a cell that are quoted to tell it from others."""
 _MOST_WORDS = 4
 _WORD = re.compile(r"[^\W\d_][^\W\d_'.\-]*(?:['\-][^\W\d_]+)*\.?")
 """A word of a name."""
@@ -51,11 +55,29 @@ _LOOKS_LIKE = {
 }
 
 
+class NotShared(InputError):
+    """Personal data would be left in the copy; `cells` are places in the notebook, from 0."""
+
+    def __init__(self, message: str, cells: Iterable[int]) -> None:
+        super().__init__(message)
+        self.cells = tuple(cells)
+
+
+@dataclass(frozen=True)
+class _Kept:
+    """A cell of the copy, with its place in the notebook and how a person finds it there."""
+
+    cell: Any
+    place: int
+    name: str
+
+
 def share_notebook(path: str | Path, to: str | Path, known: Iterable[str] = ()) -> Path:
     """Writes the copy to `to` and returns its path.
 
     `known` are names, addresses and contacts that must not stand in it, as those of a case. Raises
-    `InputError`, before anything is written, when personal data would be left, or `to` exists.
+    `NotShared`, before anything is written, when personal data would be left, and `InputError` when `to`
+    exists or the file is no notebook.
     """
     path, to = Path(path), Path(to)
     if to.exists():
@@ -72,16 +94,19 @@ def share_notebook(path: str | Path, to: str | Path, known: Iterable[str] = ()) 
         raise InputError(
             f"{path.name} is no notebook that can be shared ({why}): nothing was shared"
         ) from None
-    raise InputError(f"{path.name} is not shared: {'; '.join(found)}. Take it out, or make it a parameter")
+    words = "; ".join(f"{kept.name} holds {what}" for kept, what in found)
+    places = dict.fromkeys(kept.place for kept, _ in found)
+    raise NotShared(f"{path.name} is not shared: {words}. Take it out, or make it a parameter", places)
 
 
-def _cleared(notebook: Any, known: Iterable[str]) -> list[str]:
-    """Clears a notebook; what is left in it that looks like personal data."""
+def _cleared(notebook: Any, known: Iterable[str]) -> list[tuple[_Kept, str]]:
+    """Clears a notebook; what is left in it that looks like personal data, with the cell."""
     import nbformat
 
     emptied: list[str] = []
-    cells: list[Any] = []
-    for cell in notebook.cells:
+    cells: list[_Kept] = []
+    for place, cell in enumerate(notebook.cells):
+        name = _name(cell, place)
         tags = [str(tag) for tag in cell.metadata.get("tags", [])]
         if INJECTED in tags:
             emptied += _texts(cell.source)
@@ -95,10 +120,30 @@ def _cleared(notebook: Any, known: Iterable[str]) -> list[str]:
         cell.metadata = nbformat.from_dict({"tags": tags} if tags else {})
         if "id" in cell:
             cell["id"] = f"cell-{len(cells) + 1}"
-        cells.append(cell)
-    notebook.cells = cells
+        cells.append(_Kept(cell, place, name))
+    notebook.cells = [kept.cell for kept in cells]
     notebook.metadata = nbformat.from_dict(_METADATA)
-    return list(_left(cells, emptied, known))
+    found = list(_left(cells, emptied, known))
+    if not found:
+        return []
+    own = template_cells()
+    return [
+        (kept, what)
+        for kept, what in found
+        if kept.cell.get("attachments") or (kept.cell.cell_type, kept.cell.source) not in own
+    ]
+
+
+def _name(cell: Any, place: int) -> str:
+    """How a person finds a cell: the number beside it, or its place where it has none, and how it begins."""
+    count = cell.get("execution_count")
+    first = next((line.strip() for line in cell.source.splitlines() if line.strip()), "")
+    begins = f", “{_shortened(first)}”," if first else ""
+    return f"cell {f'[{count}]' if count else f'{place + 1} from the top'}{begins}"
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _BEGINNING else f"{text[: _BEGINNING - 1].rstrip()}…"
 
 
 def names_of(case: Any) -> set[str]:
@@ -175,7 +220,9 @@ def _empty(value: ast.expr) -> str:
         return "None"
 
 
-def _left(cells: Iterable[Any], emptied: Iterable[str], known: Iterable[str]) -> Iterator[str]:
+def _left(
+    cells: Iterable[_Kept], emptied: Iterable[str], known: Iterable[str]
+) -> Iterator[tuple[_Kept, str]]:
     """What still looks like personal data, by cell.
 
     Texts are compared by what they say: without accents, in any case and spacing, and as Python reads them.
@@ -185,20 +232,22 @@ def _left(cells: Iterable[Any], emptied: Iterable[str], known: Iterable[str]) ->
     wanted = sorted(name for name in names if len(name) >= _SHORTEST_NAME)
     forms = _forms(wanted)
     listed = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in wanted) or r"(?!)")
-    for number, cell in enumerate(cells, start=1):
+    for kept in cells:
+        cell = kept.cell
         if cell.get("attachments"):
-            yield f"cell {number} holds an attached file"
+            yield kept, "an attached file"
         said = _constants(cell.source) if cell.cell_type == "code" else []
         for what, pattern in _LOOKS_LIKE.items():
-            if any(map(pattern.search, (cell.source, *said))):
-                yield f"cell {number} holds {what}"
+            found = next(filter(None, map(pattern.search, (cell.source, *said))), None)
+            if found:
+                yield kept, f"{what} ({_shortened(found.group())})"
         plain = [_plain(each) for each in said]
         if (
             any(map(listed.search, (_plain(cell.source), *plain)))
             or any(map(forms.surely, (cell.source, *said)))
             or values.intersection(plain) - _SAYING_NOTHING
         ):
-            yield f"cell {number} holds a name or value of the case"
+            yield kept, "a name or value of the case"
 
 
 def _forms(names: Iterable[str]) -> Forms:

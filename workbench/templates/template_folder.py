@@ -42,6 +42,15 @@ def templates() -> dict[str, Path]:
     return {name: path for name, path in places.items() if path.is_file()}
 
 
+def template_cells() -> set[tuple[str, str]]:
+    """The kind and text of every cell of the templates: what anybody has who has this package."""
+    return {
+        (str(cell.cell_type), str(cell.source))
+        for path in templates().values()
+        for cell in read_notebook(path).cells
+    }
+
+
 def read_notebook(path: Path) -> Any:
     """The notebook in a file; raises `InputError` where it is none."""
     require("A notebook", "lab", "nbformat")

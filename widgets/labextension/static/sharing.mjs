@@ -19,7 +19,7 @@ export async function activate(app, tracker, palette, menu, shared, NAME) {
     caption: "Makes a copy without outputs and without values of its parameters",
     isEnabled: () => tracker.currentWidget !== null,
     execute: async () => {
-      const { context } = tracker.currentWidget;
+      const { context, content: book } = tracker.currentWidget;
       try {
         await context.save();
         const { path } = await ask({ method: "POST", body: JSON.stringify({ path: context.localPath }) });
@@ -29,6 +29,10 @@ export async function activate(app, tracker, palette, menu, shared, NAME) {
         await app.commands.execute("docmanager:open", { path });
       } catch (problem) {
         await showErrorMessage("The notebook was not shared", problem.message);
+        const [first] = problem.said?.cells ?? [];
+        if (first === undefined || book.isDisposed) return;
+        book.activeCellIndex = first;
+        await book.scrollToItem(first, "center");
       }
     },
   });
