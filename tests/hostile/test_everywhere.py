@@ -210,7 +210,7 @@ def test_a_notebook_is_shared_or_refused_whatever_the_case_knows(case: Any, tmp_
         nbformat.write(notebook, tmp_path / f"{name}.ipynb")
     shared = share_notebook(tmp_path / "shared.ipynb", tmp_path / "copy.ipynb", names_of(case))
     assert nbformat.read(shared, as_version=4).cells[0].source == "x = 1"
-    with pytest.raises(InputError, match="cell 1 holds a name or value of the case"):
+    with pytest.raises(InputError, match=r"cell 1 .* holds a name or value of the case"):
         share_notebook(tmp_path / "refused.ipynb", tmp_path / "none.ipynb", names_of(case))
 
 
