@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from widgets.results import Results
@@ -16,6 +17,7 @@ from workbench.tables.corrected_plan import plan_of_table
 from workbench.tables.headings import MEANINGS
 from workbench.tables.left_out import why_told
 from workbench.tables.plan import Column, ColumnPlan
+from workbench.tables.table import Table
 
 
 class TableImport(TableStep):
@@ -80,7 +82,7 @@ class TableImport(TableStep):
         noted = {line for line, _, _ in skipped}
         new = [each for each in left if "row" in each or each.get("line") not in noted]
         self.form.notes = [*map(_left, new), *self.form.notes]
-        self.form.imported = found.source.id
+        self.form.imported, self.form.imported_name = found.source.id, found.source.question.get("title", "")
         self._imports.imported(found.source.id)
         told = f"Saved as source {found.source.id}: {found.summary}"
         self._say(told, "warn" if left else "good")
@@ -100,6 +102,15 @@ class TableImport(TableStep):
             self.form.imported = ""
             self._look()
             self._say(f"{source} is withdrawn: it stays as evidence and counts no more.", "good")
+
+    def _correct(self, change: Callable[[Table], Table]) -> None:
+        """A table that is in the case is undone first: another import would double its rows."""
+        if self.form.imported and not self.form.price:
+            self._say(
+                f"The table is in the case as {self.form.imported}: undo the import to correct it.", "bad"
+            )
+        else:
+            super()._correct(change)
 
     def _received(self, widget: Any, message: dict[str, Any], buffers: Any) -> None:
         if message.get("type") == "undo_import":

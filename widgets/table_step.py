@@ -33,6 +33,8 @@ class TableForm(DeskWidget):
     operations: traitlets.List[Any] = traitlets.List().tag(sync=True)
     operation = traitlets.Unicode("contact_person_search").tag(sync=True)
     file = traitlets.Unicode("").tag(sync=True)
+    taken = traitlets.Int(0).tag(sync=True)
+    """How many tables were taken so far: another one, or the same anew, is looked at from its beginning."""
     sheets: traitlets.List[Any] = traitlets.List().tag(sync=True)
     sheet = traitlets.Unicode("").tag(sync=True)
     notes: traitlets.List[Any] = traitlets.List().tag(sync=True)
@@ -58,6 +60,8 @@ class TableForm(DeskWidget):
     """Who gave the table, when and on what ground; kept with the source."""
     imported = traitlets.Unicode("").tag(sync=True)
     """The source of the import that was made last, while it can be undone."""
+    imported_name = traitlets.Unicode("").tag(sync=True)
+    """What the table of that import was called."""
     status = traitlets.Unicode("").tag(sync=True)
     tone = traitlets.Unicode("").tag(sync=True)
 
@@ -105,6 +109,7 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
         again = ["columns are read as last time for these headings"] if kept else []
         self.form.notes = [*self._table.notes, *again, *skipped]
         self._look_again()
+        self.form.taken += 1
 
     def choose(
         self, column: str, meaning: str | None, order: str | None = None, *, doubtful: bool = False,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 from support.keyboard import focus
 from support.laptop import DEBTORS, desk_tab
 
@@ -49,3 +50,26 @@ def test_a_cell_is_corrected_and_taken_back_by_keyboard(stage: Any) -> None:
     back.wait_for(state="detached")
     page.wait_for_function("name => document.activeElement?.ariaLabel === name", arg=name)
     assert panel.get_by_label(name).input_value() == held
+
+
+def test_on_a_low_screen_the_rows_that_are_not_read_in_full_are_one_press_away(stage: Any) -> None:
+    page = desk_tab(stage, "tables")
+    page.set_viewport_size({"width": 1280, "height": 600})
+    panel = page.locator(".wb-pane-tables")
+    panel.locator("input[type=file]").set_input_files(DEBTORS)
+    panel.get_by_role("button", name="rows not read in full").click()
+    expect(panel.locator(".wb-checkrows input").first).to_be_focused()
+    expect(panel.locator(".wb-checkrows input").first).to_be_in_viewport(ratio=1)
+
+
+def test_the_next_table_is_looked_at_from_its_beginning(stage: Any) -> None:
+    page = desk_tab(stage, "tables")
+    panel = page.locator(".wb-pane-tables")
+    choose = panel.locator("input[type=file]")
+    choose.set_input_files(DEBTORS)
+    panel.get_by_role("button", name="Read with a change").click()
+    panel.locator(".wb-checkrows li").last.scroll_into_view_if_needed()
+    choose.set_input_files({"name": "next.csv", "mimeType": "text/csv", "buffer": DEBTORS.read_bytes()})
+    panel.locator(".wb-columns b", has_text="next.csv").wait_for()
+    expect(panel.locator(".wb-kinds [aria-pressed=true]")).to_contain_text("Not read in full")
+    expect(choose).to_be_in_viewport(ratio=1)

@@ -133,6 +133,27 @@ def test_an_import_is_undone_in_its_outcome_and_can_be_made_again(case: Any) -> 
     assert sorted(case.people()["name"]) == ["Ada Quill", "Bo Plume"] and part.form.imported == "S2"
 
 
+def test_a_table_that_was_imported_is_not_made_ready_for_a_second_import_by_a_correction(case: Any) -> None:
+    part = chosen(case)
+    heard(part.start())
+    mend(part, "0491 570 157", line=3, column="Mobile")
+    assert not part.form.price and not part.form.corrected
+    assert "S1" in part.form.status and part.form.tone == "bad"
+
+
+def test_after_the_import_each_line_that_is_no_row_is_listed_once(case: Any) -> None:
+    part = chosen(case)
+    heard(part.start())
+    assert sum("line 4" in note for note in part.form.notes) == 1
+
+
+def test_the_import_that_can_be_undone_is_named_beside_the_next_table(case: Any) -> None:
+    part = chosen(case)
+    heard(part.start())
+    part.form._handle_custom_msg({"type": "file", "name": "others.csv"}, [memoryview(ROWS)])
+    assert (part.form.imported, part.form.imported_name) == ("S1", "members.csv")
+
+
 def test_an_import_is_a_step_of_the_desk_s_undo(case: Any) -> None:
     desk = Desk(case)
     part = desk.tables

@@ -68,7 +68,7 @@ function render({ model, el }) {
   onChange(model, ["kept"], showKept);
   const columns = make("div", { class: "wb-columns" });
   const folds = make("div", { class: "wb-columns" });
-  const { kinds, review, corrected, rows, held, anew } = rowReview(model, root, imports);
+  const { kinds, review, corrected, rows, held, restart, open: openRows } = rowReview(model, root, imports);
   const price = make("span", { class: "wb-price" });
   const go = make("button", {
     class: "wb-primary",
@@ -80,17 +80,28 @@ function render({ model, el }) {
   const stop = make("button", { onclick: () => model.send({ type: "cancel" }) }, "Stop");
   const bar = make("progress", { ariaLabel: `Progress of the ${imports ? "import" : "batch"}` });
   const status = make("span", { class: "wb-status", role: "status" });
+  // beside the button, so that it is seen at any height
+  const open = make("button", { class: "wb-link wb-warn", onclick: openRows });
+  const showOpen = () => {
+    const many = imports && model.get("price").rows ? (model.get("review").problem?.count ?? 0) : 0;
+    open.hidden = !many;
+    open.textContent = `${plural(many, "row")} not read in full`;
+  };
   const undo = make("span", {});
   const showUndo = () => {
     const source = model.get("imported");
     undo.replaceChildren(
       source
-        ? reasoned("Undo import", `Undo import: ${source}`, (reason) => model.send({ type: "undo_import", reason }))
+        ? reasoned(
+          `Undo import of ${model.get("imported_name") || source}`,
+          `Undo import: ${source}`,
+          (reason) => model.send({ type: "undo_import", reason }),
+        )
         : "",
     );
   };
   showUndo();
-  onChange(model, ["imported"], showUndo);
+  onChange(model, ["imported", "imported_name"], showUndo);
   root.append(
     make(
       "div",
@@ -128,7 +139,7 @@ function render({ model, el }) {
     make(
       "div",
       { class: "wb-asking" },
-      make("div", { class: "wb-foot" }, go, ...(budget?.elements ?? []), stop, price, bar, status, undo),
+      make("div", { class: "wb-foot" }, go, open, ...(budget?.elements ?? []), stop, price, bar, status, undo),
     ),
   );
 
@@ -364,15 +375,17 @@ function render({ model, el }) {
   };
   onChange(model, ["operation", "file", "columns", "fields", "notes", "sheets", "sheet", "warnings"], list);
   const settle = () => root.classList.toggle("wb-done", model.get("answered"));
-  onChange(model, ["review", "partly"], rows);
-  onChange(model, ["corrected", "offered"], held);
-  onChange(model, ["file"], anew);
+  onChange(model, ["review", "partly", "imported"], rows);
+  onChange(model, ["corrected", "offered", "imported"], held);
+  onChange(model, ["review", "price"], showOpen);
+  onChange(model, ["taken"], restart);
   onChange(model, ["answered"], settle);
   onChange(model, ["price", "busy", "progress", "status", "tone"], show);
   list();
   rows();
   held();
   show();
+  showOpen();
   settle();
 }
 export default { render };

@@ -5,7 +5,8 @@ import { number, plural } from "../../workbench/chart/web/wording.mjs";
 import { save } from "./part.mjs";
 
 /**
- * The parts of the form that show rows and what was corrected: `rows()` and `held()` draw them anew.
+ * The parts of the form that show rows and what was corrected: `rows()` and `held()` draw them anew,
+ * `restart()` for another table, and `open()` goes to the rows that need somebody.
  * @param {import("./part.mjs").Model} model
  * @param {HTMLElement} root
  * @param {boolean} imports
@@ -15,6 +16,8 @@ export function rowReview(model, root, imports) {
   const review = make("div", { class: "wb-checkrows" });
   const corrected = make("div", { class: "wb-checkrows" });
   let kind = "problem";
+  // what is in the case already is corrected after its import is undone
+  const isDone = () => imports && Boolean(model.get("imported")) && !model.get("price").rows;
   // what was pressed is gone once the table is looked through again: the focus goes to what is next
   let acted = null;
   const act = (message) => {
@@ -64,7 +67,7 @@ export function rowReview(model, root, imports) {
                   cell.value ? make("mark", {}, cell.value) : make("mark", {}, "left out"),
                   cell.held ? ` instead of “${cell.held}” in the file ` : " in an empty cell of the file ",
                 ),
-                make("button", {
+                isDone() ? "" : make("button", {
                   ariaLabel: `Take back the correction of ${cell.column} in line ${cell.line}`,
                   onclick: () => act({ type: "take_back", line: cell.line, column: cell.column }),
                 }, "Take back"),
@@ -80,6 +83,8 @@ export function rowReview(model, root, imports) {
     refocus();
   };
   const mend = (row, problem, isOpen) => {
+    const said = make("span", { class: isOpen ? "wb-bad" : "wb-quiet" }, `${problem.column}: ${problem.reason}`);
+    if (isDone()) return make("div", { class: "wb-mend" }, said);
     const input = make("input", {
       type: "text",
       value: problem.raw,
@@ -93,7 +98,7 @@ export function rowReview(model, root, imports) {
     return make(
       "div",
       { class: "wb-mend" },
-      make("span", { class: isOpen ? "wb-bad" : "wb-quiet" }, `${problem.column}: ${problem.reason}`),
+      said,
       make(
         "div",
         {},
@@ -192,10 +197,23 @@ export function rowReview(model, root, imports) {
     );
     refocus();
   };
-  // what was looked at in another file is not what the next one needs first
-  const anew = () => {
+  // another table, or the same anew, is looked at from its beginning
+  const restart = () => {
     kind = "problem";
-    review.scrollTop = 0;
+    acted = null;
+    rows();
+    for (const box of [root.parentElement, root.closest(".wb-batch")]) box?.scrollTo({ top: 0 });
   };
-  return { kinds, review, corrected, rows, held, anew };
+  // the rows that need somebody, which may be below what is in view
+  const open = () => {
+    kind = "problem";
+    rows();
+    // what stays at the top while one scrolls would cover the first of them
+    review.style.scrollMarginTop = `${kinds.offsetHeight}px`;
+    review.scrollIntoView({ block: "start" });
+    (review.querySelector("input, button") ?? kinds.querySelector("[aria-pressed=true]"))?.focus({
+      preventScroll: true,
+    });
+  };
+  return { kinds, review, corrected, rows, held, restart, open };
 }
