@@ -10,7 +10,7 @@ import re
 from functools import lru_cache
 
 from workbench.values.other_languages import ends_abroad, stands_abroad
-from workbench.values.text import remembered
+from workbench.values.text import fold, remembered
 
 _PARTICIPLES = (
     "ceased|resigned|removed|terminated|retired|retiring|vacated|dissolved|deregistered|de-registered|unregistered|"
@@ -226,7 +226,9 @@ def kind_of_member(form: str, *, is_flag: bool = False) -> str:
         return "other"
     if _STATUS_OF.search(form):
         return "other" if _OTHER_STATUS.search(form) else "status"
-    if _KEY.search(_INNOCENT.sub("", form)) or _TO.fullmatch(form) or ends_abroad(form):
+    if any(_KEY.search(_INNOCENT.sub("", each)) for each in {form, fold(form)}):  # `résigné-le`
+        return "ends"
+    if _TO.fullmatch(form) or ends_abroad(form):
         return "ends"
     return "affirms" if _AFFIRMING.search(form) and not _OF_OTHERS.search(form) else ""
 
