@@ -15,23 +15,23 @@ FIRST = 1
 a reader that is added to such an operation later begins with 2."""
 VERSIONS: dict[str, int] = {
     "banned_disqualified_persons": 19,
-    "contact_person_search": 19,
+    "contact_person_search": 20,
     "dvs_aec": 12,
     "dvs_centrelink": 12,
     "dvs_death_cert": 12,
     "dvs_drivers_licence": 12,
     "dvs_reg_by_descent": 12,
-    "enhance_record_plus": 19,
+    "enhance_record_plus": 20,
     "identity_pass_details": 13,
     "imported_records": 37,
     "nz_driver_licence": 12,
-    "person_history": 19,
-    "person_report": 22,
-    "regulator_extract": 23,
-    "social_contact_expand": 15,
-    "uk_registry_company_report": 21,
-    "uk_registry_officer_report": 22,
-    "universe_check": 16,
+    "person_history": 20,
+    "person_report": 23,
+    "regulator_extract": 24,
+    "social_contact_expand": 16,
+    "uk_registry_company_report": 22,
+    "uk_registry_officer_report": 23,
+    "universe_check": 17,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""
 

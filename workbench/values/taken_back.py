@@ -105,7 +105,7 @@ _OTHER_STATUS = re.compile(
 )
 _STANDS = re.compile(
     r"(?:(?:is|are|still|currently|presently|remains|now|fully|status)-)*(?:active|current|registered|appointed|subsisting|live|"
-    r"serving|acting|incumbent|(?:in|still-in)-(?:office|force|post|effect|place|role)|valid|confirmed|verified|approved|"
+    r"serving|acting|incumbent|(?:in|still-in)-(?:office|force|post|effect|place|role|service)|reachable|valid|confirmed|verified|approved|"
     r"accepted|filed|open|ok|okay|yes|y|true|effective|standing|ongoing|continuing|existing|extant|present|elected|"
     r"complete|completed|recorded|reg|holding|held|enrolled|good-standing|in-good-standing|normal|trading|imposed|"
     r"delivered|deliverable|upheld|appeal-(?:dismissed|refused|failed|unsuccessful)|in-operation|operative|matched|match|connected|1|a|act|"
