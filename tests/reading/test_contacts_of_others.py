@@ -118,3 +118,17 @@ def test_a_number_written_once_more_is_read_with_it() -> None:
     entry = {"country_code": 962, "number": 788208263, "display_international": "+962 7 8820 8263"}
     answer = HELD["contact_person_search"]("phones", entry)
     assert not unread("contact_person_search", answer, read("contact_person_search", {}, answer))
+
+
+@pytest.mark.parametrize(
+    "status", ["removed", "not assigned", {"code": "unallocated"}, {"description": "NIS"}]
+)
+def test_a_phone_that_is_taken_away_or_nobodys_is_used_by_nobody(status: Any) -> None:
+    answer = {"matches": [{"last_name": "Quill", "phones": [{"phone": "0491570158", "status": status}]}]}
+    assert not [link for link in read("person_history", {}, answer).links if link.relation == "uses"]
+
+
+@pytest.mark.parametrize("status", ["in service", "reachable", {"code": "active"}])
+def test_a_phone_in_service_is_used(status: Any) -> None:
+    answer = {"matches": [{"last_name": "Quill", "phones": [{"phone": "0491570158", "status": status}]}]}
+    assert [link.relation for link in read("person_history", {}, answer).links] == ["uses"]

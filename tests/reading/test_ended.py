@@ -341,3 +341,16 @@ def test_the_groups_of_a_regulators_list_are_read_too() -> None:
 def test_an_end_on_no_day_of_the_calendar_is_shown_as_it_is_written() -> None:
     link = office(company(resigned_on="31/04/2019"))
     assert (link.detail["ended"], link.detail["standing"]) == (True, "31/04/2019")
+
+
+@pytest.mark.parametrize("member", ["résigné_le", "ｒesigned_on", "Résignation"])
+def test_a_member_with_accents_or_full_width_letters_ends_an_office(member: str) -> None:
+    officer = {
+        "name": "QUILL, Ada",
+        "officer_role": "director",
+        "appointed_on": "2015-03-04",
+        member: "2019-05-06",
+    }
+    report = {"company_name": "OXBOW LTD", "company_number": "09999991", "officers": [officer]}
+    links = read("uk_registry_company_report", {}, {"report": report}).links
+    assert not [link for link in links if link.relation == "officer_of" and link.date_end is None]

@@ -187,3 +187,9 @@ def test_the_country_of_a_persons_address_that_is_not_understood_is_unread() -> 
     match = {"last_name": "Plume", "address": "7 Tulip Rd", "suburb": "Elmton", "country": "Elmland"}
     _, left = said("person_history", {"matches": [match]}, "address")
     assert "Elmland" in left
+
+
+@pytest.mark.parametrize("phone", ["+61 0491570158", "610491570158", "0061 0491570158", "0491570158x4"])
+def test_a_phone_keeps_one_number_with_a_zero_or_an_extension_too_many(phone: str) -> None:
+    reading = read("contact_person_search", {}, {"records": [{"last_name": "Quill", "phones": [phone]}]})
+    assert [claim.value for claim in reading.claims if claim.attribute == "phone"] == ["+61491570158"]

@@ -80,7 +80,7 @@ def new_tree_salt() -> str:
 def _tree(row: Mapping[str, Any], kept: _Kept) -> dict[str, Any]:
     bounds = bounds_of(row["operation"]) if kept.bounded else OF_A_FILE
     try:
-        answer = read_json(unpack(row["answer"], f"S{row['number']}"), bounds)
+        answer = read_json(unpack(row["answer"], f"S{row['number']}"), bounds, without_constants=True)
     except ValueError:
         answer = {}
     packed = row["acknowledgement"]

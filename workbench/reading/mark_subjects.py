@@ -34,7 +34,7 @@ _LIVES = re.compile(
     r"(?:mail-|letters?-)?return(?:ed|s)?-(?:mail|to-sender)|mail-(?:was-)?returned|rts|undeliverable|"
     r"(?:not-|un)known-at(?:-(?:this|the|that|given))?(?:-address)?|mail-refused|"
     r"(?:wrong|incorrect|bad|invalid|old|previous|former)-address|"
-    r"gone-away|moved(?:-(?:out|away|on))?|vacated|evicted|occupied-by(?:-[^-]+)*"
+    r"gone-away|(?<![a-z])moved(?:-(?:out|away|on))?|vacated|evicted|occupied-by(?:-[^-]+)*"
 )
 """What is said of where somebody lives, and not of how somebody is reached otherwise."""
 _PLACES = ("street_address", "address", "suburb", "address_line_1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
@@ -18,7 +19,8 @@ _NO = frozenset({"false", "no", "n", "0", "f"})
 @lru_cache(maxsize=1 << 12)
 def words(text: str) -> str:
     """A word of a list in one form: `Private Limited` and `PrivateLimited` are `private-limited`."""
-    parted = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", text)
+    plain = text if text.isascii() else unicodedata.normalize("NFKC", text)  # `ｄｉｒｅｃｔｏｒ`
+    parted = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", plain)
     return re.sub(r"[\W_]+", "-", parted.casefold()).strip("-")
 
 

@@ -39,6 +39,11 @@ _OF_HOLDINGS = re.compile("held|hold|stake|share|interest|percent|quantity")
 _NAMES = frozenset(["name", "full_name", "last_name", "surname", "fullName", "lastName"])
 _ONLY_A_VALUE = frozenset(["date", "day", "on", "value", "number", "no", "text"])
 """Names of members that say nothing of what it is that they hold: the object is called by that."""
+_OF_A_STATUS = frozenset(
+    ["code", "description", "label", "name", "text", "value", "status", "state", "result"]
+)
+"""How an object calls the status that it holds."""
+_OF_NOBODY = frozenset(["not-assigned", "not-allocated", "not-connected", "not-issued", "unassigned"])
 _COMMANDS = frozenset(["delete", "remove", "cancel", "revoke", "terminate", "cease", "d", "del"])
 _MOST = 2000
 """Characters of a text that is looked through."""
@@ -187,6 +192,8 @@ class Suspects:
             named = own if own and not own.isdigit() else form
             kinds = {kind_of_member(form), kind_of_member(named)} - {"", "other"}
             whole = f"{form}-{named}" if named in _ONLY_A_VALUE and form != named else named
+            if named in _OF_A_STATUS and kind_of_member(form) == "status":
+                whole = form
             against = self._is_against(whole, leaf.raw, how=how) or (
                 "ends" in kinds
                 and not (says_no(said := words(str(leaf.raw))) or runs(said))
@@ -215,6 +222,8 @@ class Suspects:
         if how == STRICT and _OF_HOLDINGS.search(form) and is_none_counted(str(value)):
             return True
         if isinstance(value, str) and is_nothing_anywhere(value):
+            if kind == "status":  # of a phone it says that nobody has it
+                return said in _OF_NOBODY
             return (kind == "ends" and is_unknown_end(value, said)) or (
                 kind == "affirms" and is_none_counted(value)
             )

@@ -50,7 +50,7 @@ _RESERVED = frozenset(
         "undeliverable",
     ]
 )
-"""What a standing says that is shown as it is: that the statement is not settled."""
+"""What the standing of an address says that is shown as it is: that the statement is not settled."""
 _SHARE_OF_NONE = re.compile(r"[-\u2212(]\s*[0-9].*")
 """A count below nothing."""
 _INSOLVENT = re.compile(
@@ -207,7 +207,8 @@ class _Guard(Suspects):
     def _is_unsafe_detail(relation: str, detail: Mapping[str, Any]) -> bool:
         """Whether a standing or a role that a link has says that it does not hold, or may not."""
         standing = detail.get("standing")
-        if isinstance(standing, str) and not stands(form := words(standing)) and form not in _RESERVED:
+        is_open = isinstance(standing, str) and not stands(words(standing))
+        if is_open and (relation in _OF_REGISTERS or words(str(standing)) not in _RESERVED):
             return True
         said = [detail.get(name) for name in _ROLES] if relation != "located_at" else []
         return any(

@@ -31,13 +31,14 @@ class TooManyValues(ValueError):
     """A JSON text that is longer, or holds more values, than is read."""
 
 
-def read_json(content: bytes | str, bounds: Bounds = OF_A_FILE) -> Any:
+def read_json(content: bytes | str, bounds: Bounds = OF_A_FILE, *, without_constants: bool = False) -> Any:
     """The value in a JSON text. Raises `ValueError`, whose words say what is wrong with the text.
 
     `TooManyValues` where it is longer or may hold more values than the `bounds`.
 
-    What JSON cannot say is read as near as it can be held: NaN and the infinities as None, a number
-    beyond the range of floating point as the text it was written as. Half a surrogate pair stays.
+    What JSON cannot say is read as near as it can be held: NaN, the infinities and a number beyond the range
+    of floating point as the text they were written as. Half a surrogate pair stays.
+    `without_constants` reads NaN and the infinities as None: the hashes of evidence are made so.
     Of a name that an object has twice the last value counts; the others are kept as `name (earlier)`.
     """
     try:
@@ -49,7 +50,11 @@ def read_json(content: bytes | str, bounds: Bounds = OF_A_FILE) -> Any:
         if len(text) > bounds.values and (values := sum(map(text.count, ",:[{"))) > bounds.values:
             raise TooManyValues(f"it holds {values:,} values and was not read: at most {bounds.values:,} are")
         value = json.loads(
-            text, parse_constant=_nothing, parse_float=_float, parse_int=_int, object_pairs_hook=every_member
+            text,
+            parse_constant=_nothing if without_constants else str,
+            parse_float=_float,
+            parse_int=_int,
+            object_pairs_hook=every_member,
         )
     except json.JSONDecodeError as error:
         raise ValueError(f"it is not JSON: {error}") from None

@@ -10,7 +10,8 @@ from workbench.values import countries
 _NO_DIGITS = re.compile("[^0-9]+")
 _SEPARATORS = re.compile(r"[\s().\-\u2010-\u2015/]+")
 _0NSN = re.compile(r"0[0-9]{9}")
-_COUNTRY = re.compile(r"\+?61([0-9]{9})")
+_COUNTRY = re.compile(r"\+?610?([1-9][0-9]{8})")
+"""A number with its country; `0` behind it is that of numbers without one, kept by mistake."""
 _DIALLED = re.compile(r"00(?:11)?(?=[1-9][0-9]{8})")
 _INTERNATIONAL = re.compile(r"\+[1-9][0-9]{6,14}")
 

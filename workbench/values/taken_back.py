@@ -10,7 +10,7 @@ import re
 from functools import lru_cache
 
 from workbench.values.other_languages import ends_abroad, stands_abroad
-from workbench.values.text import remembered
+from workbench.values.text import fold, remembered
 
 _PARTICIPLES = (
     "ceased|resigned|removed|terminated|retired|retiring|vacated|dissolved|deregistered|de-registered|unregistered|"
@@ -105,7 +105,7 @@ _OTHER_STATUS = re.compile(
 )
 _STANDS = re.compile(
     r"(?:(?:is|are|still|currently|presently|remains|now|fully|status)-)*(?:active|current|registered|appointed|subsisting|live|"
-    r"serving|acting|incumbent|(?:in|still-in)-(?:office|force|post|effect|place|role)|valid|confirmed|verified|approved|"
+    r"serving|acting|incumbent|(?:in|still-in)-(?:office|force|post|effect|place|role|service)|reachable|valid|confirmed|verified|approved|"
     r"accepted|filed|open|ok|okay|yes|y|true|effective|standing|ongoing|continuing|existing|extant|present|elected|"
     r"complete|completed|recorded|reg|holding|held|enrolled|good-standing|in-good-standing|normal|trading|imposed|"
     r"delivered|deliverable|upheld|appeal-(?:dismissed|refused|failed|unsuccessful)|in-operation|operative|matched|match|connected|1|a|act|"
@@ -226,7 +226,9 @@ def kind_of_member(form: str, *, is_flag: bool = False) -> str:
         return "other"
     if _STATUS_OF.search(form):
         return "other" if _OTHER_STATUS.search(form) else "status"
-    if _KEY.search(_INNOCENT.sub("", form)) or _TO.fullmatch(form) or ends_abroad(form):
+    if any(_KEY.search(_INNOCENT.sub("", each)) for each in {form, fold(form)}):  # `résigné-le`
+        return "ends"
+    if _TO.fullmatch(form) or ends_abroad(form):
         return "ends"
     return "affirms" if _AFFIRMING.search(form) and not _OF_OTHERS.search(form) else ""
 

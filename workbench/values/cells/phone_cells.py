@@ -28,7 +28,9 @@ _LABELS = words(
     "sms text txt call on international intl int local au aus aust australia free freecall tollfree toll a "
     "and or ok okay good valid verified confirmed correct works working active",
 )
-_EXTENSION = re.compile(r"\b(?:ext(?:n|ension)?|x)\.?\s*:?\s*([0-9]{1,6})\b", re.IGNORECASE)
+_EXTENSION = re.compile(
+    r"[;,]?\s*(?:\b|(?<=[0-9]))(?:ext(?:n|ension)?|x)\.?\s*[:=]?\s*([0-9]{1,6})\b", re.IGNORECASE
+)
 _CLOCK = r"[0-9]{1,2}(?:[:.][0-9]{2})?\s*[ap]\.?m\b\.?"
 _HOURS = re.compile(
     rf"[\s,;(]*\b(?:(?:call|only|best)\s+)*(?:(?:after|before|from|until|till|between|at)\s+)?"
