@@ -287,6 +287,11 @@ class _Row(RowNames):
             for at, _ in self._each_of(owner, thing, "email")
             for email in cells.email(at.raw).values[:1]
         ]
+        emails += [
+            (at, email)
+            for at, _ in self._each_of(owner, thing, "phone")
+            for email in cells.email_alone(at.raw).values[:1]
+        ]
         # one may be shared by several people; of two, nobody says whose each is
         if is_one or len({number for _, number in numbers}) == 1:
             for at, number in numbers:

@@ -135,7 +135,7 @@ _OF_ADDRESS = re.compile(
     r"^(?:default|mailing|billing|home|business|work|office|other|physical|delivery|shipping|residential|res|"
     r"postal|post|"
     r"street|po|sa|property|registered office|registered|regd|reg|principal|contact|current|permanent|"
-    r"premises|family|household|"
+    r"premises|family|household|company|corporate|charity|organi[sz]ation|"
     r"correspondence|service|levy|addr(?:ess)? ?1) ?"
     r"(?:add(?:r(?:ess)?)?(?:(?![a-z])|(?=line)) ?(?=\S))?(?=\S)|"
     r"^(?:address|addresses|addr|add|location)(?: [1-9])? (?=\S)"

@@ -17,7 +17,7 @@ EACH_PERSON = "one of several people of one role"
 SHARED = (*PLACES, *CONTACTS, "note")
 """What people of one role may have together."""
 _ROLE = re.compile(
-    r"(?:(?:registered|policy|account|legal|joint|co|judge?ment) )?(?:owner|proprietor|applicant|tenant|"
+    r"(?:(?:registered|policy|account|legal|joint|co|part|judge?ment) )?(?:owner|proprietor|applicant|tenant|"
     r"lessee|borrower|mortgagor|debtor|holder|insured|purchaser|buyer|vendor|seller|defendant|respondent|plaintiff|"
     r"customer|client|guarantor|director|occupant|occupier|resident|member|person|party|d|p)"
 )

@@ -141,6 +141,9 @@ class _RowReader:
         return Surroundings(*self._countries(), state[0] if state else None)
 
     def _phone(self, column: Column, around: Surroundings) -> None:
+        if (email := cells.email_alone(self._raw(column))).values:
+            self.row.keep("email", column.name, email)
+            return
         likely = around.likely or column.likely or None
         cell = cells.phone(self._raw(column), country=around.country, state=around.state, likely=likely)
         if cell.note and not (around.country or around.likely) and column.likely not in ("", "AU"):

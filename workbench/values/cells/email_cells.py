@@ -65,6 +65,13 @@ def email(raw: object) -> Cell[str]:
         return Cell(raw, problem=error.reason, choices=tuple(str(choice) for choice in error.choices))
 
 
+def email_alone(raw: object) -> Cell[str]:
+    """The one email address of which a cell consists that stands in a column of something else; else none."""
+    if not isinstance(raw, str) or "@" not in raw or re.search(r"[\s;,|/]", raw.strip()):
+        return Cell(raw)
+    return email(raw)
+
+
 def _refused(raw: object) -> Cell[str]:
     return Cell(raw, problem=f"{raw!r} is no email address")
 

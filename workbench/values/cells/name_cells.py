@@ -80,7 +80,7 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
                 if is_region(text):
                     raise Unreadable(f"{text!r} is a place, not a person's name")
         doubts: list[Doubt] = []
-        if company and is_no_employer(opened(raw)):
+        if company and (is_no_employer(opened(raw)) or _RETIRED.fullmatch(opened(raw))):
             return nothing(raw)
         if company and is_titled(text) and names_people(text):
             raise Unreadable(f"{text!r} is a person, where a company was expected")
@@ -111,6 +111,10 @@ _LABEL = re.compile(
     re.IGNORECASE,
 )
 """What a form or a list puts before a name: `Tenant: Peter Jones`, `Employee - Peter Jones`."""
+
+
+_RETIRED = re.compile(r"(?:semi[- ]?)?retired\W+(?:was|ex|formerly|from|prev(?:iously)?)\b.*", re.IGNORECASE)
+"""What stands in the place of an employer, and names one who is none any more: `Retired (was Acme)`."""
 
 
 def names_people(raw: object) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from workbench.values.cells.cell import Cell, Unreadable, nothing, once, text_of
+from workbench.values.cells.cell import Cell, Unreadable, nothing, once, text_of, words
 from workbench.values.cells.name_cells import party
 from workbench.values.cells.name_doubt import CHILD_OF, NULL, Doubt, is_doubtful_nickname, odd_words
 from workbench.values.cells.name_letters import surname_alone
@@ -80,6 +80,7 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         if not ONLY_DEAD.fullmatch(whole):
             check_remark(whole)
         given, between, surname = parts
+        given = _without_title(given) if surname else given
         if given and (split_once(TRADING, surname)[1] or split_once(TRUSTEE, surname)[1]):
             raise Unreadable(f"{surname!r} names a business or a trust beside the surname: give it a column")
         for part in (given, between, surname):
@@ -194,6 +195,16 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         return asked(raw, people, [f"{len(people)} people", *notes], doubts, whole)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
+
+
+_BEFORE_GIVEN = words("fr sr br pastor senator captain sergeant lieutenant sheikh maj master")
+"""Titles that are names, too, but hardly before another given name."""
+
+
+def _without_title(given: str) -> str:
+    """The given names without the title before them: `Fr Jean-Baptiste`."""
+    title, _, rest = given.partition(" ")
+    return rest if rest and fold(title).strip(".") in _BEFORE_GIVEN else given
 
 
 @remembered

@@ -57,6 +57,7 @@ def name_text(raw: object, of_name: bool = False) -> str:
     if "~~" in text:
         raise Unreadable(f"{text!r} is struck through")
     text = re.sub(r"^[-–—]+\s+|\s+[-–—]+$", "", text.strip("*~_ "))
+    text = re.sub(r"^Dato['’](?= \S+ \S)", "Datuk", text, flags=re.IGNORECASE)
     if not text or is_nobody(text, is_part=of_name) or (of_name and is_no_given_name(text)):
         return ""
     if re.search(r"\S@|@\S", text):
@@ -133,7 +134,8 @@ def is_nobody(text: str, *, is_part: bool = False) -> bool:
     folded = fold(text).strip(" .,()[]")
     words = folded.split()
     return (
-        folded in NOBODY
+        _EMPTY.fullmatch(folded) is not None
+        or folded in NOBODY
         or is_nobody_abroad(text, is_part=is_part)
         or ("." in folded and " ".join(folded.replace(".", " ").split()) in NOBODY)
         or (len(folded) > 2 and all(map(_is_one_letter, words)))
@@ -142,6 +144,10 @@ def is_nobody(text: str, *, is_part: bool = False) -> bool:
         or (len(words) > 1 and is_placeholder(text))
         or (len(words) > 1 and len(set(words)) == 1 and is_placeholder(words[0]))
     )
+
+
+_EMPTY = re.compile(r"(?:currently )?(?:empty|vacant|void|untenanted|unlet|unoccupied)\s*[(\[:;–-].*")
+"""A place in which nobody is, with why: `Empty (painting)`."""
 
 
 def _is_one_letter(word: str) -> bool:
