@@ -23,7 +23,7 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 12,
     "enhance_record_plus": 20,
     "identity_pass_details": 13,
-    "imported_records": 38,
+    "imported_records": 39,
     "nz_driver_licence": 12,
     "person_history": 20,
     "person_report": 23,
