@@ -27,6 +27,7 @@ from workbench.tables.headings import (
 from workbench.tables.meanings import guessed
 from workbench.tables.newer_columns import newer_columns
 from workbench.tables.numbered_people import EACH_PERSON, are_numbered, serves_company
+from workbench.tables.one_party import without_party
 from workbench.tables.owners import Owner, is_of_company, named_by_heading, owners, says_kind
 from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.tables.people_beside import BESIDE_THEM, people_beside
@@ -279,7 +280,7 @@ def plan_of(
         if isinstance(choice, Mapping) and choice.get("whose") not in (None, PERSON, COMPANY):
             raise InputError(f"{name!r}: it is whose 'person' or 'company', not {choice['whose']!r}")
     meanings: dict[str, tuple[str | None, str]] = {}
-    shorter = without_shared(columns) if guess else {}
+    shorter = (without_shared(columns) or without_party(columns, records)) if guess else {}
     for name in columns:
         if name in mapping:
             choice = mapping[name]

@@ -1,0 +1,78 @@
+"""Headings of the only one whom rows name, without the word for them: `Delegate surname`, `SUPP_CITY`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workbench.tables.column_cells import values_of
+from workbench.tables.headings import is_about_another, is_of_another_time, meaning_of, normal_heading
+from workbench.tables.parties import names_in
+from workbench.tables.roles import is_kin
+from workbench.tables.unknown_names import is_person_name, may_be_names
+from workbench.values import cells
+from workbench.values.text import letters
+from workbench.values.world import is_usual_given
+
+_MOST = 3
+"""Words of a heading that may say who somebody is."""
+_PARTS = ("first_name", "last_name")
+_NAMING = ("name", *_PARTS, "company_name")
+_KNOWN_WORDS = re.compile(
+    r"(?:first|last|middle|given|family|full|legal|trading|business|company|name|names|surname|other|"
+    r"preferred|former|maiden|the|date|birth|address|street|home|work|postal|mailing|e|email|phone|mobile)"
+)
+"""Words of headings that say nothing of who somebody is."""
+_OR_NONE = (None, "name")
+_AN_OWNER = re.compile(r"(?:(?:lot|unit|land|home|property|registered) )?owner(?: [1-9])?")
+"""Who owns what a row is about, as nobody who works on the row does."""
+
+
+def without_party(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) -> dict[str, str]:
+    """The columns that begin with the word for the only one whom the rows name, each without it.
+
+    The word may be one that no list knows. The cells must name people or companies, no other column may name
+    anybody, and a word for somebody's relative, agent or employee, or for a thing, is none.
+    """
+    words = {name: normal_heading(name).split() for name in columns}
+    if any(meaning_of(name) in _NAMING for name in columns):
+        return {}
+    found = {
+        start: columns_of
+        for length in range(1, _MOST + 1)
+        for start in dict.fromkeys(tuple(said[:length]) for said in words.values() if len(said) > length)
+        if _may_be_party(start) and _name_somebody(columns_of := _without(words, start), records)
+    }
+    starts = [start for start in found if not any(start[: len(one)] == one for one in found if one != start)]
+    return found[starts[0]] if len(starts) == 1 else {}
+
+
+def _without(words: Mapping[str, list[str]], start: tuple[str, ...]) -> dict[str, str]:
+    size = len(start)
+    return {
+        name: " ".join(said[size:])
+        for name, said in words.items()
+        if tuple(said[:size]) == start and len(said) > size
+    }
+
+
+def _may_be_party(start: tuple[str, ...]) -> bool:
+    said = " ".join(start)
+    is_plain = any(_KNOWN_WORDS.fullmatch(word) for word in start) or meaning_of(start[0]) not in _OR_NONE
+    is_whose = not (is_about_another(said) or is_of_another_time(f"{said} address") or is_kin(said))
+    is_whose = is_whose and (may_be_names(said) or _AN_OWNER.fullmatch(said) is not None)
+    return not start[0].isdigit() and not is_plain and is_whose and is_person_name(said)
+
+
+def _name_somebody(columns: Mapping[str, str], records: Sequence[Mapping[str, Any]]) -> bool:
+    """True for columns of which one names people or companies, and another says more of them."""
+    means = {name: meaning for name, rest in columns.items() if (meaning := meaning_of(rest)) is not None}
+    if len(means) < 2:
+        return False
+    if set(_PARTS) <= set(means.values()):
+        given = [name for name, meaning in means.items() if meaning == "first_name"]
+        filled = [text for value in values_of(records, given[0]) if (text := cells.text_of(value))]
+        return 2 * sum(is_usual_given(letters(text.split()[0])) for text in filled) > len(filled) > 0
+    whole = [name for name, meaning in means.items() if meaning in ("name", "company_name")]
+    return bool(whole) and names_in(records, whole[0]) != ""
