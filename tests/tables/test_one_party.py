@@ -39,8 +39,8 @@ def test_two_of_whom_each_has_names_are_not_taken_for_one() -> None:
 
 def test_a_short_word_before_companies_and_their_addresses() -> None:
     rows = [
-        {"SUPP_ID": f"A1{at}", "SUPP_NAME": name, "SUPP_ADDR": "1 Mill Lane", "SUPP_CITY": "Newtown", "FROM": "x",
-         "TO": "y", "REASON": "z", "NO": at}
+        {"SUPP_ID": f"A1{at}", "SUPP_NAME": name, "SUPP_ADDR": "1 Mill Lane", "SUPP_CITY": "Newtown",
+         "FROM": "x", "TO": "y", "REASON": "z", "NO": at}
         for at, name in enumerate(COMPANIES)
     ]  # fmt: skip
     assert meanings(rows)[1:4] == ["name", "street", "suburb"]

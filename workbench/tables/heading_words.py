@@ -25,12 +25,15 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "alias",
-        r"a ?k ?a|alias(?:es)?(?: ?names?)?|(?:also )?known as|nick ?names?|preferred ?names?|goes by|"
+        r"a ?k ?a|(?:weak |strong )?alias(?:es)?(?: ?names?)?|alternat(?:e|ive) ?names?|"
+        r"(?:also )?known as|nick ?names?|preferred ?names?|goes by|"
         r"other names? (?:used|known by)|pref(?:erred)? (?:(?:first|given) )?(?:names?|nm)|known by",
     ),
     (
         "last_name",
-        r"(?:co|company)(?: or)? last ?name|last ?name (?:or )?company|sur ?(?:names?|nm)|"
+        r"(?:co|company)(?: or)? last ?name|"
+        r"(?:last ?|sur)name (?:or )?(?:company|business|entity|organi[sz]ation|practice|"
+        r"firm)(?: name)?|sur ?(?:names?|nm)|"
         r"last ?(?:names?|nm)|family ?(?:names?|nm)|prijmeni|[ls] ?name|surn|surnme|"
         r"name last|last|"
         r"nachname|nom de famille|"
@@ -46,7 +49,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "middle_name",
-        r"(?:middle|mid|second|additional|other given|other fore) ?(?:names?|initials?|init)|other names?|"
+        r"(?:middle|mid|second|third|additional|other given|other fore) ?(?:names?|initials?|"
+        r"init)(?: s)?|other names?|"
         r"m ?name|"
         r"name middle|middle|m ?i",
     ),
@@ -57,7 +61,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     (
         "deceased",
         r"(?:is )?(?:deceased|dead)(?: y n| flag| indicator)?|(?:" + words_abroad.DIED + r")(?: e)?|"
-        r"(?:is )?(?:still )?(?:alive|living)(?: y n| yes no| flag| indicator)?|(?:vital|life|living) status",
+        r"(?:is )?(?:still )?(?:alive|living)(?: y n| yes no| flag| indicator)?|(?:vital|life|"
+        r"living) status",
     ),
     (
         "birth_date",
@@ -76,19 +81,21 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"secondary|other|alternate|alt|main))?|"
         r"e ?mails?(?: address)? for \w+|e ?mail ?[1-9] (?:value|address)|e ?mail ?addr?|mail|courriel|"
         r"correo|"
-        r"email id",
+        r"e ?mail ids?|mail id",
     ),
     (
         "phone",
         r"(?:(?:new|newer|updated|latest|traced|current|present) )?"
         r"(?:(?:home|work|business|mobile|mob|cell|day|daytime|after hours|business hours|evening|best|"
-        r"primary|alt|"
+        r"primary|alt|cellular|"
         r"alternate|other|contact|private|office|direct|main|land ?line|fixed|h|w|m|b|ah|bh|a h|b h|hm|"
         r"wk) )?(?:phones?|hand ?phones?|h ?p|whats ?app|fone|"
-        r"ph|tel|tele|telephone|mobiles?|mob|cell(?:phone)?|handy|landline|contact|telefon|movil|"
+        r"ph|[hwmb] ?(?:phone|ph|tel)|(?:mobile|mob|cellular|cell) (?:tel|telephone)|tel|tele|"
+        r"telephone|mobiles?|mob|cell(?:phone)?|handy|landline|contact|telefon|movil|"
         r"portable|dien thoai|telefono|telefone|telemovel|cellulare|celular|telefoon|电话|電話|手机|手機|"
         r"携帯|전화)(?: ?(?:no|"
-        r"nos|num|number|numbers|nr|line|s|home|work|mobile|mob|cell|day|night|eve|evening|daytime|business|private|"
+        r"nos|num|number|numbers|nr|line|s|home|work|mobile|mob|cell|day|night|eve|evening|daytime|"
+        r"business|private|"
         r"h|w|m|c|b|ah|bh|a h|b h|hm|wk))*|(?:a h|b h|ah|bh)|phone [1-9] value|direct line|phone for \w+",
     ),
     (
@@ -194,6 +201,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     (
         "company_name",
         r"(?:charity|association|club|society)(?: legal)? name|co name|host (?:employer|company)(?: name)?|"
+        r"company (?:or|and) organi[sz]ation(?: name)?|business enterprise|bus name|coy(?: name)?|"
+        r"comp name|"
         r"firma|societe|raison sociale|ragione sociale|azienda|razon social|empresa|bedrijf(?:snaam)?|"
         r"firmenname|"
         r"bn(?: name)?|legal entity(?: name)?|"
@@ -209,7 +218,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "occupation",
-        r"occupation|job(?: title)?|profession|position|employment|beruf|trade",
+        r"(?:(?:main|usual|current|present|principal|primary) )?(?:occupation|profession|job)(?: title)?|"
+        r"(?:position|role|employee|employment|work) title|position|employment|beruf|trade",
     ),
     (
         "ip_address",
@@ -228,7 +238,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "name",
-        r"(?:full |whole |complete )?names?(?: in full| as (?:per|on|in|shown on) [\w ]+)?|"
+        r"(?:full |whole |complete )?names?(?: in full| (?:as )?(?:per|on|in|shown on) [\w ]+)?|"
         r"card names?|"
         r"(?:primary )?liable party(?: name)?|registered (?:proprietor|holder|owner)s?|staff(?: member)?|"
         r"kunde|mitglied|mieter|schuldner|(?:licence|license|permit|account|policy) holder(?: name)?|"
@@ -240,7 +250,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"occupant|subscriber|(?:registered |vehicle |current )?keeper|grower|hirer|caregiver|"
         r"cust|player|buyer|purchaser|seller|vendor|skipper|investor|policy ?holder|account holder|"
         r"card ?holder|nom|"
-        r"naam|ho va ten|ho ten|姓名|氏名|성명|이름)(?: s)?(?: (?:full )?names?| person)?|"
+        r"naam|ho va ten|ho ten|姓名|氏名|성명|이름)s?(?: s)?(?: (?:full )?names?| person)?|"
         r"names? of (?:the )?(?:debtor|customer|client|person|tenant)|"
         r"(?:individual|person|party|entity)(?: (?:or|and) (?:individual|person|entity|organi[sz]ation|"
         r"company|company|business|body|firm))+ names?|who",

@@ -6,10 +6,12 @@ import re
 from collections.abc import Iterable
 
 from workbench.tables.heading_words import LABELS, WORDS
+from workbench.tables.headings_abroad import ABROAD
 from workbench.tables.joined_words import apart
 from workbench.tables.misspelt import as_spelt
 from workbench.tables.name_headings import order_in
 from workbench.tables.office_meanings import OFFICES
+from workbench.tables.plain_headings import in_full, without_remarks
 from workbench.values.cells.code_cells import ALIVE, STATUS
 from workbench.values.text import fold
 
@@ -57,7 +59,7 @@ MEANINGS: dict[str, str] = {
 }
 """What a column can mean for a person or company in a row."""
 
-_PATTERNS = tuple((meaning, re.compile(pattern, re.IGNORECASE)) for meaning, pattern in WORDS)
+_PATTERNS = tuple((meaning, re.compile(pattern, re.IGNORECASE)) for meaning, pattern in (*WORDS, *ABROAD))
 _LABEL_FORMS = tuple(
     (label, re.compile(rf"\b(?:{said})(?: (?:no|num|number|nr|name))?$")) for label, said in LABELS
 )
@@ -106,7 +108,7 @@ _OTHERS = re.compile(
     r"contact s\b(?! (?:no|nos|num|numbers?)$)"
 )
 _ABOUT = re.compile(
-    r"\b(?:type|valid|status|flag|count|verified|opt|opted|consent|id|ref|amount|updated|source|"
+    r"\b(?:type|valid|status|flag|count|verified|opt|opted|consent|(?<!mail )id|ref|amount|updated|source|"
     r"checked|ok|y n|score|confidence|result|since|from date|expiry|expires|history|quality|correct|"
     r"confirmed|bounced|preferred|preference|match|changed)$"
 )
@@ -139,6 +141,7 @@ _OF_ADDRESS = re.compile(
     r"^(?:address|addresses|addr|add|location)(?: [1-9])? (?=\S)"
 )
 """Which address a part is of, in exports of address books and accounts: `Mailing Street`, `POCity`."""
+_OF_HOUSE = re.compile(r"street|property|premises|.*add")
 _WHOLE = re.compile(r"(?:address|addr)(?: ?1)?")
 _SHORT_ADDRESS = re.compile(
     r"(?<=[a-z] )(?:add?rs?|adds?)(?=$| )|(?<=[a-z] )add(?= ?[1-6]$)|^add(?= ?[1-6]$)|^addresses$"
@@ -167,6 +170,8 @@ def _part_of_address(words: str) -> str | None:
         return None
     rest = words[found.end() :]
     if rest == "type" and not found.group().startswith("street"):  # of an address: postal or residential
+        return None
+    if rest == "number" and not _OF_HOUSE.match(words):  # of a service, a member
         return None
     rest = _LINES.get(rest, rest)
     meaning = next((meaning for meaning, pattern in _PATTERNS if pattern.fullmatch(rest)), None)
@@ -219,7 +224,7 @@ _OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)
 
 def normal_heading(heading: str) -> str:
     """A heading as words in lower case: `D.O.B.` and `Sur-name` as `d o b` and `sur name`."""
-    plain = _OF_SYSTEMS.sub("", heading.strip())
+    plain = re.sub(r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", without_remarks(heading).strip()))
     split = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})|(?<=[a-z][0-9])(?=[A-Z])", " ", plain)
     words = re.sub(r"[\W_]+", " ", fold(split)).split()
     return _of_export(" ".join(map(apart, words)))
@@ -275,9 +280,11 @@ def meaning_of(heading: str) -> str | None:
     part = _part_of_address(words) or _part_of_address(_SUBJECTS.sub("", words))
     if part is not None and not _about_others(words, words):
         return part
-    parts = [part for part in re.split(r"[/,&+]|\bor\b", heading) if part.strip()]
+    parts = [part for part in re.split(r"[/,&+|()\n]|\bor\b| [-–] ", heading) if part.strip(" *:.")]
     each = {meaning_of(part) for part in parts} if len(parts) > 1 else set()
     found = each.pop() if len(each) == 1 else None
+    if found is None and (full := in_full(words)) != words:
+        found = meaning_of(full)
     spelt = as_spelt(words) if found is None else ""
     return meaning_of(spelt) if spelt else found
 
@@ -325,7 +332,8 @@ def says_no_register(heading: str) -> bool:
 
 
 _ORDER_SAID = re.compile(
-    r"\(?\b([dm])[dm]?\s?[-/. ]\s?([dm])[dm]?\s?[-/. ]\s?y{2,4}\b\)?|\((dd?)\s?[-/. ]\s?(mm?)\)",
+    r"\(?\b([dmt])[dmt]?\s?[-/. ]\s?([dmt])[dmt]?\s?[-/. ]\s?(?:y{2,4}|j{4}|a{4})\b\)?|"
+    r"\((dd?)\s?[-/. ]\s?(mm?)\)",
     re.IGNORECASE,
 )
 
@@ -337,7 +345,7 @@ def order_said(heading: str) -> tuple[str, str | None]:
     if not found or first.lower()[0] == second.lower()[0]:
         return heading, None
     plain = f"{heading[: found.start()]} {heading[found.end() :]}".strip(" ()")
-    return plain, "day" if first.lower()[0] == "d" else "month"
+    return plain, "day" if first.lower()[0] in "dt" else "month"
 
 
 def name_order_said(heading: str) -> str:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 
 _WORDS = (
-    "account", "address", "billing", "birth", "business", "child", "city", "client", "code", "company",
-    "contact", "country", "customer", "date", "debtor", "director", "email", "family", "first", "full",
-    "given", "guardian", "home", "keeper", "last", "line", "member", "middle", "mobile", "name", "number",
-    "owner", "parent", "patient", "person", "phone", "postal", "postcode", "shipping", "state", "status",
-    "street", "student", "suburb", "surname", "telephone", "tenant", "town", "work", "zip",
+    "account", "address", "alternate", "alternative", "billing", "birth", "bus", "business", "cell", "child",
+    "city", "client", "code", "comp", "company", "contact", "country", "cust", "customer", "date", "debtor",
+    "director", "email", "employee", "employer", "family", "first", "former", "full", "given", "guardian",
+    "home", "id", "keeper", "landline", "last", "legal", "line", "maiden", "mailing", "member", "middle",
+    "mobile", "name", "no", "number", "of", "office", "org", "owner", "parent", "patient", "permanent",
+    "person", "phone", "pin", "postal", "postcode", "preferred", "present", "residential", "shipping",
+    "state", "status", "street", "student", "suburb", "surname", "telephone", "tenant", "town", "trading",
+    "unit", "work", "zip",
 )  # fmt: skip
 _JOINED = re.compile(rf"(?:{'|'.join(_WORDS)}){{2,4}}[1-9]?")
 _EACH = re.compile(rf"{'|'.join(sorted(_WORDS, key=len, reverse=True))}|[1-9]")

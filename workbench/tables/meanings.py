@@ -129,6 +129,11 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
         return "company_number" if 2 * sum(one.register == "ABN" for one in numbers) > len(filled) else None
     if re.fullmatch(r"titles?|salutation|honorific|anrede|prefix|name (?:title|prefix|salutation)", words):
         return "sex" if any(sex_of_title(cells.text_of(value)) for value in filled) else None
+    if (
+        re.fullmatch(r"(?:.* )?(?:pin(?: ?code)?|post(?:al)?)", words)
+        and share_said(filled, cells.postcode) > 0.5
+    ):
+        return "postcode"
     if words == "land" and share_read(filled, cells.country) > 0.6:
         return "country"
     if _BILL_TO.fullmatch(words) and share_read(filled, _surely_place) > 0.5:

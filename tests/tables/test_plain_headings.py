@@ -1,0 +1,54 @@
+"""Headings with remarks, short words, words of other languages, and words run together."""
+
+import pytest
+
+from workbench.tables.headings import meaning_of, order_said
+from workbench.tables.plan import plan_of
+
+
+@pytest.mark.parametrize(
+    ("heading", "meaning"),
+    [
+        ("Surname (required)", "last_name"), ("Email [text]", "email"), ("Last Name (Legal)", "last_name"),
+        ("Owner(s)", "name"), ("Given Name(s)", "first_name"), ("Cust Nm", "name"), ("Lst Nm", "last_name"),
+        ("Mbl", "phone"), ("Resid Addr", "address"), ("Address Ln1", "street"), ("Twn", "suburb"),
+        ("emailid", "email"), ("E-Mail ID - 1", "email"), ("dateofbirth", "birth_date"), ("custname", "name"),
+        ("presentaddress", "address"), ("hphone", "phone"), ("Cellular Tel No", "phone"),
+        ("Position Title", "occupation"), ("Surname or Company", "last_name"), ("Name on Title", "name"),
+    ],
+)  # fmt: skip
+def test_a_heading_is_understood_whatever_it_says_besides(heading: str, meaning: str) -> None:
+    assert meaning_of(heading) == meaning
+
+
+@pytest.mark.parametrize(
+    ("heading", "meaning"),
+    [
+        ("Surname / Cyfenw", "last_name"), ("Enw | Name", "name"), ("Name (Ainm)", "name"),
+        ("Tel/Ffôn", "phone"), ("Seoladh - Address", "address"), ("Cod Post", "postcode"),
+    ],
+)  # fmt: skip
+def test_a_heading_in_two_languages_is_understood(heading: str, meaning: str) -> None:
+    assert meaning_of(heading) == meaning
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "Phone (Mother)", "Name (Spouse)", "Name (Company)", "Name - Mother", "Client ID", "statuscode",
+        "Post",
+        "Service Number", "Member Number", "Emp No", "Sub Total", "Name, Phone",
+    ],
+)  # fmt: skip
+def test_a_heading_of_something_else_stays_unknown(heading: str) -> None:
+    assert meaning_of(heading) is None
+
+
+def test_the_form_of_a_date_may_be_said_in_german_or_dutch() -> None:
+    assert order_said("Geburtsdatum (TT.MM.JJJJ)") == ("Geburtsdatum", "day")
+
+
+@pytest.mark.parametrize(("values", "meaning"), [(["2042", "3220"], "postcode"), (["A17", "none"], None)])
+def test_a_pin_code_is_a_postcode_where_its_values_are(values: list[str], meaning: str | None) -> None:
+    rows = [{"Name": "Ada Quill", "Pin Code": value} for value in values]
+    assert [column.meaning for column in plan_of(list(rows[0]), rows).columns] == ["name", meaning]
