@@ -21,7 +21,8 @@ _OF_SOMEBODY = words(
 )
 _OF_ONE_OF_TWO = words("birth_date birth_year birth_month birth_day sex address street suburb postcode state")
 _NO_PERSON = re.compile(
-    r"\b(?:bank|branch|file|user|product|project|street|building|property|display|campaign|screen)\b"
+    r"\b(?:bank|branch|file|user|product|project|street|building|property|display|campaign|screen|"
+    r"membership|plan|package|scheme|course|class|list|portfolio)\b"
 )
 
 

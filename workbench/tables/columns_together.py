@@ -9,7 +9,8 @@ from typing import Any
 from workbench.tables.address_columns import settle_addresses
 from workbench.tables.beside_others import ANOTHER
 from workbench.tables.birth_columns import settle_birth_parts
-from workbench.tables.column_cells import LOOKED_AT, values_of
+from workbench.tables.cells_of_names import contains, is_filled_with, is_surname, two_parts
+from workbench.tables.column_cells import values_of
 from workbench.tables.estates import dead_of_rows
 from workbench.tables.headings import (
     ABOUT_ANOTHER,
@@ -27,6 +28,7 @@ from workbench.tables.offices import settle_offices
 from workbench.tables.owners import is_private, owners
 from workbench.tables.parties import (
     companies_among,
+    leave_what_names_nobody,
     names_in,
     other_sides,
     party_with_contact,
@@ -95,29 +97,30 @@ def settle_together(
         meanings[name] = (None, f"of the {label}")
     own = set() if undecided else _take_own(meanings, by, sides)
     companies_among(meanings, records, by)
+    leave_what_names_nobody(meanings, records, by)
     whole = [name for name in by.get("name", []) if meanings[name] == ("name", "heading")]
     if len(whole) == 1:
         has_last, has_first = by.get("last_name"), by.get("first_name")
-        if has_last and not has_first and not _contains(records, whole[0], has_last[0]):
+        if has_last and not has_first and not contains(records, whole[0], has_last[0]):
             meanings[whole[0]] = ("first_name", "beside a surname")
-        elif has_first and not has_last and not _contains(records, whole[0], has_first[0]):
+        elif has_first and not has_last and is_surname(records, whole[0], has_first[0]):
             meanings[whole[0]] = ("last_name", "beside a first name")
-        elif has_last and not has_first and _is_filled_with(records, whole[0], has_last):
+        elif has_last and not has_first and is_filled_with(records, whole[0], has_last):
             meanings[has_last[0]] = (None, f"it stands in {whole[0]}, too")
         elif (
             has_first
             and has_last
-            and _is_filled_with(records, whole[0], [*has_first, *has_last])
+            and is_filled_with(records, whole[0], [*has_first, *has_last])
             and re.search(r"(?i)account|contact|owner", whole[0])
         ):
             meanings[whole[0]] = (None, "a name stands in other columns")
-    elif len(whole) == 2 and (parts := _two_parts(whole, records)):
+    elif len(whole) == 2 and (parts := two_parts(whole, records)):
         meanings.update(parts)
     elif len(whole) > 1 and not set(whole) <= {*sides.joint}:
         of_row = [name for name in whole if name in sides.subject] or whole
         mine = next((name for name in of_row if re.search(r"(?i)\bfull\b|^name$", name.strip())), of_row[0])
         last, first = by.get("last_name"), by.get("first_name")
-        if last and not first and not _contains(records, mine, last[0]):
+        if last and not first and not contains(records, mine, last[0]):
             meanings[mine] = ("first_name", "beside a surname")
         for name in whole:
             if name != mine:
@@ -144,6 +147,8 @@ def settle_together(
             for name in short if len(short) < len(extra) else ():
                 extra.remove(name)
                 meanings[name] = (None, "another column is the first name")
+        if meaning == "state":  # a region or territory beside a state is another thing
+            extra.sort(key=lambda name: "state" not in normal_heading(name).split())
         if meaning == "sex":  # what a title says of it is read where no column is of it alone
             extra.sort(key=lambda name: meaning_of(name) != "sex")
         for name in extra[1:]:
@@ -375,27 +380,6 @@ def _let_properties(meanings: dict[str, tuple[str | None, str]], by: dict[str, l
         meanings[name] = (None, _THE_PROPERTY)
 
 
-def _two_parts(
-    names: Sequence[str], records: Sequence[Mapping[str, Any]]
-) -> dict[str, tuple[str | None, str]]:
-    """Given name and surname in two columns of one heading: in the order that most names can only have."""
-    one, other = names
-    if re.sub(r" \(2\)$", "", other) != one:
-        return {}
-    pairs = [(cells.text_of(r.get(one)), cells.text_of(r.get(other))) for r in records[:LOOKED_AT]]
-    pairs = [pair for pair in pairs if all(pair)]
-    if not pairs or sum(not any(re.search(r"[\s,]", text) for text in pair) for pair in pairs) < 0.8 * len(
-        pairs
-    ):
-        return {}
-    order = cells.surname_order(f"{first} {second}" for first, second in pairs)
-    if order.surname_first == order.given_first:
-        why = "which of the two columns holds the surname?"
-        return {one: (None, why), other: (None, why)}
-    last, first = (one, other) if order.surname_first > order.given_first else (other, one)
-    return {last: ("last_name", "two columns of one name"), first: ("first_name", "two columns of one name")}
-
-
 def _registers(meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]) -> None:
     """Where companies are registered, beside their numbers only: by the heading, or by names of places."""
     numbers = any(meaning == "company_number" for meaning, _ in meanings.values())
@@ -443,22 +427,3 @@ def _numbered_names(meanings: dict[str, tuple[str | None, str]], by: Mapping[str
     for number, name in numbered.items():
         part = {"1": "first_name", "6": "last_name"}.get(number, "middle_name")
         meanings[name] = (part, why)
-
-
-def _is_filled_with(records: Sequence[Mapping[str, Any]], whole: str, parts: Sequence[str]) -> bool:
-    """True when each row that has the one name has the others, too, so that none is lost without it."""
-    of_rows = [
-        (bool(cells.text_of(record.get(whole))), any(cells.text_of(record.get(part)) for part in parts))
-        for record in records
-    ]
-    return all(one == two for one, two in of_rows)
-
-
-def _contains(records: Sequence[Mapping[str, Any]], whole: str, part: str) -> bool:
-    """True when the one column's cells hold the other's."""
-    pairs = [
-        (cells.text_of(record.get(whole)).casefold(), cells.text_of(record.get(part)).casefold())
-        for record in records[:LOOKED_AT]
-    ]
-    pairs = [(one, two) for one, two in pairs if one and two]
-    return bool(pairs) and sum(two in one for one, two in pairs) > 0.5 * len(pairs)

@@ -170,6 +170,20 @@ def person_of_rows(
         _take_name(meanings, by, roles[0], "its values are names, and nobody else is named")
     elif len(found) == 1 and not roles and _is_of_rows(found[0], meanings, by):
         _take_name(meanings, by, found[0], "its values are names of people, and nobody else is named")
+    elif not roles and not found and not are_named(meanings):
+        firms = [name for name in left if is_person_name(name) and _A_FIRM.search(normal_heading(name))]
+        firms = [name for name in firms if names_in(records, name) == "company"]
+        if len(firms) == 1:
+            by["company_name"] = firms
+            meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)
+
+
+_A_FIRM = re.compile(
+    r"\b(?:entity|enterprise|practice|facility|store|shop|clinic|establishment|outlet|pharmacy|hotel|provider|"
+    r"contractor|manufacturer|importer|exporter|merchant|dealer|franchisee|sponsor|operator|undertaking|institution|"
+    r"venue|partner|agency|firm)(?: name)?$|\bname$"
+)
+"""Headings of companies where the rows name nobody else, and their cells are companies."""
 
 
 def _named_otherwise(
@@ -287,6 +301,20 @@ def companies_among(
         by["name"].remove(firms[0])
         by["company_name"] = firms
         meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)
+
+
+def leave_what_names_nobody(
+    meanings: Meanings,
+    records: Sequence[Mapping[str, Any]],
+    by: dict[str, list[str]],
+) -> None:
+    """Leaves a role whose cells name nobody, beside the parts of a name: the `Party` of a politician."""
+    if not (by.get("first_name") and by.get("last_name")):
+        return
+    for name in [name for name in by.get("name", ()) if meanings[name] == ("name", "heading")]:
+        if "name" not in normal_heading(name).split() and not names_in(records, name):
+            by["name"].remove(name)
+            meanings[name] = (None, "its values name nobody")
 
 
 def names_in(records: Sequence[Mapping[str, Any]], name: str) -> str:
