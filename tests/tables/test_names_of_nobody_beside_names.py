@@ -14,6 +14,11 @@ def test_the_party_of_politicians_is_none_of_their_names() -> None:
     assert meaning_of_column(rows, "Party") is None
 
 
+def test_whom_an_employee_reports_to_is_not_the_employee() -> None:
+    rows = [{"Employee Identifier": at, "Reports To 1": "Ada Quill", "Position": "Driver"} for at in range(2)]
+    assert meaning_of_column(rows, "Reports To 1") is None
+
+
 def test_a_person_beside_their_initials_is_a_whole_name() -> None:
     rows = [{"Person": name, "Initials": "T"} for name in ("Thomas Whitcombe", "Mary Osgood")]
     assert meaning_of_column(rows, "Person") == "name"

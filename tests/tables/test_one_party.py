@@ -27,7 +27,9 @@ def test_any_word_may_say_who_the_only_person_of_the_rows_is(word: str) -> None:
     assert meanings(of_people(word))[:4] == [None, "first_name", "last_name", "suburb"]
 
 
-@pytest.mark.parametrize("word", ["Agent", "Spouse", "Case Officer", "Former Owner", "Ship"])
+@pytest.mark.parametrize(
+    "word", ["Agent", "Judge", "Valuer", "Spouse", "Case Officer", "Former Owner", "Ship"]
+)
 def test_who_is_somebody_else_or_nobody_is_not_taken_for_whom_the_rows_are_about(word: str) -> None:
     assert "last_name" not in meanings(of_people(word))
 

@@ -15,6 +15,8 @@ from workbench.tables.plan import plan_of
         ("emailid", "email"), ("E-Mail ID - 1", "email"), ("dateofbirth", "birth_date"), ("custname", "name"),
         ("presentaddress", "address"), ("hphone", "phone"), ("Cellular Tel No", "phone"),
         ("Position Title", "occupation"), ("Surname or Company", "last_name"), ("Name on Title", "name"),
+        ("Current Residential Suburb", "suburb"), ("Business Mailing Address City Name", "suburb"),
+        ("Payee - Line 1", "street"), ("Home Street Name", "street"), ("First line of the address", "street"),
     ],
 )  # fmt: skip
 def test_a_heading_is_understood_whatever_it_says_besides(heading: str, meaning: str) -> None:

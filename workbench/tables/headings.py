@@ -131,12 +131,16 @@ _SUBJECTS = re.compile(
 )
 
 
-_OF_ADDRESS = re.compile(
-    r"^(?:default|mailing|billing|home|business|work|office|other|physical|delivery|shipping|residential|res|"
+_WHICH = (
+    r"(?:default|mailing|billing|home|business|work|office|other|physical|delivery|shipping|residential|res|"
     r"postal|post|"
     r"street|po|sa|property|registered office|registered|regd|reg|principal|contact|current|permanent|"
-    r"premises|family|household|company|corporate|charity|organi[sz]ation|"
-    r"correspondence|service|levy|addr(?:ess)? ?1) ?"
+    r"premises|family|household|company|corporate|charity|organi[sz]ation|payee|"
+    r"ship to|bill to|deliver to|practice location|usual|present|"
+    r"correspondence|service|levy|addr(?:ess)? ?1)"
+)
+_OF_ADDRESS = re.compile(
+    rf"^{_WHICH}(?: (?:residential|postal(?! code)|mailing|home|business|delivery|billing|physical)(?= ))* ?"
     r"(?:add(?:r(?:ess)?)?(?:(?![a-z])|(?=line)) ?(?=\S))?(?=\S)|"
     r"^(?:address|addresses|addr|add|location)(?: [1-9])? (?=\S)"
 )
@@ -155,7 +159,8 @@ _LINES = {
     "line": "address line 1", "address": "address line 1",
     **dict.fromkeys(("country region", "country code", "country description", "address country"), "country"),
     "local": "suburb", "zip code": "postcode", "address locality": "suburb", "address region": "state",
-    "number": "street number", "type": "street type",
+    "number": "street number", "type": "street type", "city name": "suburb", "suburb name": "suburb",
+    "town name": "suburb", "state name": "state", "country name": "country",
     **dict.fromkeys(("full", "formatted", "text", "value", "display", "single line"), "full address"),
 }  # fmt: skip
 

@@ -24,6 +24,14 @@ _KNOWN_WORDS = re.compile(
     r"preferred|former|maiden|the|date|birth|address|street|home|work|postal|mailing|e|email|phone|mobile)"
 )
 """Words of headings that say nothing of who somebody is."""
+_ACTS = re.compile(
+    r"\b(?:judge|magistrate|justice|registrar|clerk|valuer|surveyor|inspector|assessor|adjuster|adjudicator|"
+    r"arbitrator|mediator|teacher|tutor|coach|trainer|instructor|mentor|lecturer|doctor|dr|gp|physician|nurse|"
+    r"clinician|therapist|dentist|practitioner|courier|engineer|architect|certifier|auditor|reviewer|editor|"
+    r"interviewer|examiner|appraiser|notary|technician|tech|mechanic|guide|supervisor|captain|foreman|host|"
+    r"organi[sz]er|coordinator|researcher|investigator|interpreter|referrer|broker)s?\b"
+)
+"""Who does something for whom a row is about, or leads them."""
 _OR_NONE = (None, "name")
 _AN_OWNER = re.compile(r"(?:(?:lot|unit|land|home|property|registered) )?owner(?: [1-9])?")
 """Who owns what a row is about, as nobody who works on the row does."""
@@ -60,7 +68,9 @@ def _without(words: Mapping[str, list[str]], start: tuple[str, ...]) -> dict[str
 def _may_be_party(start: tuple[str, ...]) -> bool:
     said = " ".join(start)
     is_plain = any(_KNOWN_WORDS.fullmatch(word) for word in start) or meaning_of(start[0]) not in _OR_NONE
-    is_whose = not (is_about_another(said) or is_of_another_time(f"{said} address") or is_kin(said))
+    is_whose = not (
+        is_about_another(said) or is_of_another_time(f"{said} address") or is_kin(said) or _ACTS.search(said)
+    )
     is_whose = is_whose and (may_be_names(said) or _AN_OWNER.fullmatch(said) is not None)
     return not start[0].isdigit() and not is_plain and is_whose and is_person_name(said)
 

@@ -180,8 +180,7 @@ def person_of_rows(
 
 _A_FIRM = re.compile(
     r"\b(?:entity|enterprise|practice|facility|store|shop|clinic|establishment|outlet|pharmacy|hotel|provider|"
-    r"contractor|manufacturer|importer|exporter|merchant|dealer|franchisee|sponsor|operator|undertaking|institution|"
-    r"venue|partner|agency|firm)(?: name)?$|\bname$"
+    r"contractor|manufacturer|importer|exporter|merchant|dealer|franchisee|sponsor|undertaking)(?: name)?$"
 )
 """Headings of companies where the rows name nobody else, and their cells are companies."""
 

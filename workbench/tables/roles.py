@@ -47,6 +47,7 @@ _EMPLOYEE = re.compile(
     r"matter|file) (?:owner|manager|handler|executive|officer)(?: (?:full )?name| alias)?|"
     r"(?:assigned|allocated|created|entered|added|(?:last )?(?:modified|updated|edited|changed)|owned|"
     r"handled|managed|recruited|referred|approved|prepared)(?: to| by)(?: name| id)?|"
+    r"report(?:s|ing) to(?: [1-9])?|"
     r"(?:sales|service|account) (?:rep|representative|agent|person)(?: name)?|sales ?person(?: name)?|"
     r"(?:relationship|branch|portfolio|territory|regional|sales|credit|collections?) (?:manager|officer)"
     r"(?: name)?"
