@@ -110,3 +110,17 @@ def test_the_wording_of_a_question_about_somebody_else_is_left_out(asked: Case) 
 
 def _with(whole: Material, sources: list[dict[str, Any]]) -> Material:
     return replace(whole, sources=sources)
+
+
+def test_the_title_of_a_shared_file_names_nobody_else(tmp_path: Path, read: Callable[[Path], str]) -> None:
+    with Case.open(
+        tmp_path / "c.case",
+        Client.sandbox(),
+        purpose="Inquiry",
+        legal_basis="order 7",
+        investigator="A. Analyst",
+    ) as case:
+        rows = [{"Name": "Ivo Tanager"}, {"Name": "Petra Plume"}]
+        case.import_records(rows, {"Name": "name"}, title="tenants of tanager_ivo")
+        text = read(case.dossier(tmp_path / "limited.html", entities=[_id(case, "Plume")]))
+    assert "tanager" not in text.lower() and "tenants of" in text

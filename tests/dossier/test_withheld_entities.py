@@ -155,3 +155,69 @@ def test_the_reason_of_a_conflict_with_somebody_withheld_is_withheld(family: nx.
 def test_a_text_that_names_nobody_withholds_nobody(family: nx.MultiDiGraph[Any], chosen: str) -> None:
     family.nodes["P2"]["label"] = "—"
     assert withheld_entities(family, [chosen]) == {chosen: []}
+
+
+def _two(born: str, *, other: str = "Petra Plume") -> nx.MultiDiGraph[Any]:
+    """Two people whose records have nothing to do with each other, the second born on a day."""
+    graph: nx.MultiDiGraph[Any] = nx.MultiDiGraph()
+    for node, name, day in (("P1", "Ivo Tanager", "1961-03-14"), ("P2", other, born)):
+        first, last = name.lower().split()
+        said = [fact("name", name, {"first": first, "middle": None, "last": last}), fact("birth_date", day)]
+        place = f"S1#/records/{node}"
+        said = [{**each, "cites": [f"{place}/{each['attribute']}"]} for each in said]
+        graph.add_node(node, kind="person", label=name, sources=["S1"], mentions=[place], facts=said)
+    return graph
+
+
+def _profile(graph: nx.MultiDiGraph[Any], node: str) -> str:
+    chapters = compose(_material(graph), withhold=["P1"]).chapters
+    parts = (part for chapter in chapters for part in chapter.parts if part.entity == node)
+    return " ".join([text for part in parts for text in (part.title, *(s.text for s in part.sentences))])
+
+
+def test_the_birth_date_of_another_on_the_same_day_stays_theirs() -> None:
+    graph = _two("1961-03-14")
+    assert "14 March 1961" in _profile(graph, "P2") and "14 March 1961" not in _profile(graph, "P1")
+
+
+def test_another_person_of_the_same_name_keeps_it() -> None:
+    assert "Ivo Tanager" in _profile(_two("1980-05-01", other="Ivo Tanager"), "P2")
+
+
+@pytest.mark.parametrize("other", ["Mary Ivo-Tanager", "Tanagerine Plume"])
+def test_a_longer_name_of_another_stays_whole(other: str) -> None:
+    assert other in _profile(_two("1980-05-01", other=other), "P2")
+
+
+def test_a_value_that_a_section_quotes_of_somebody_withheld_goes_whole() -> None:
+    graph = _two("1980-05-01")
+    sex = {**fact("sex", "F"), "cites": ["S1#/records/P1/sex"]}
+    graph.nodes["P1"]["facts"].append(sex)
+    section = {
+        "id": "W1", "name": "notes", "title": "Notes", "is_draft": False, "author": "A. Analyst",
+        "at": "2026-11-20T10:00:00Z", "paragraphs": [{"text": "Sex: F", "cites": sex["cites"]}],
+    }  # fmt: skip
+    chapters = compose(_material(graph, written=[section]), withhold=["P1"]).chapters
+    (said,) = (
+        s.text for chapter in chapters if chapter.key == "written-W1" for s in chapter.parts[0].sentences
+    )
+    assert said.startswith("Sex: ") and "F" not in said
+
+
+def test_words_of_the_report_stay_though_somebody_is_called_so(family: nx.MultiDiGraph[Any]) -> None:
+    family.nodes["P1"]["facts"].append(person("nell", None, "uses", "Nell Uses"))
+    assert "Uses" in {s.label for s in compose(_material(family), withhold=["P1"]).sentences()}
+
+
+@pytest.mark.parametrize("withheld", ["Blue Heron", "Bethan"])
+def test_where_a_text_alone_is_withheld_the_notes_stay_without_it(
+    family: nx.MultiDiGraph[Any], withheld: str
+) -> None:
+    note = {
+        "entity": "P2",
+        "text": f"He fears {withheld}",
+        "author": "A. Analyst",
+        "at": "2026-11-20T10:00:00Z",
+    }
+    said = " ".join(s.text for s in compose(_material(family, notes=[note]), withhold=[withheld]).sentences())
+    assert "He fears" in said and withheld not in said

@@ -34,7 +34,12 @@ HIDDEN = WithheldText(
         "March 14th, 1987", "14/3/87", "1987/03/14", "03/14/1987", "1987-03-14",
         "491 570 156", "0491/570/156", "０４９１ 570 156", "0491_570_156", "0491 570-156",
         "nnamdi.ov (at) post.example", "nnamdi.ov @ post.example", "nnamdi.ov+tag@post.example",
-        "21 SANDOVER", "Keeps  bees",
+        "21 SANDOVER", "Keeps  bees", "keeps-bees", "k.e.e.p.s b.e.e.s", "19870314",
+        "nnamdi", "Mr N. Obiechina-Vance", "Obiechina", "N n a m d i", "Nnam-\ndi", "Nnamdi\u0301",
+        "xnnamdix",
+        "Νnamdi", "Nnamdis", "Nnаmdi", "Dr Bethan Trevannick", "Ms Bethan C. Trevannick OAM",
+        "“Nnamdi” Obiechina",
+        "_Nnamdi_", "14.III.1987",
     ],
 )  # fmt: skip
 def test_a_spelling_is_covered_whole(text: str) -> None:

@@ -14,7 +14,7 @@ from workbench.dossier.birth_hints import BIRTH_DATES, BirthWords, is_own
 from workbench.dossier.corrections_annex import CORRECTIONS, corrections
 from workbench.dossier.entities import chronology, described, further, key_facts, namesakes
 from workbench.dossier.imported_cells import LISTED, CorrectedCells, places_of, unread_values
-from workbench.dossier.limited import chosen_of, front, limited, method, with_cited
+from workbench.dossier.limited import LimitedTitles, chosen_of, front, limited, method, with_cited
 from workbench.dossier.method import IN_FULL, METHOD, for_the_court
 from workbench.dossier.model import AUDIENCES, OPTIONAL, Chapter, Dossier, Material, Passage, Sentence
 from workbench.dossier.redact import BLOCKED, Redaction
@@ -80,6 +80,10 @@ def compose(
     graph = _as_of(redaction.graph(material.graph), material.made_at[:10])
     scope = None if entities is None else chosen_of(material, entities)
     material = replace(material, conflicts=[*map(redaction.conflict, material.conflicts)])
+    titles = None if scope is None else LimitedTitles(material.graph, scope)
+    if titles is not None:
+        lists = [{**each, "name": titles.without(str(each["name"]))} for each in material.lists]
+        material = replace(material, lists=lists)
     whole = material
     material = whole if scope is None else limited(whole, scope)
     stated = next((each for each in material.written if each["name"] == QUESTION), {})
@@ -168,7 +172,7 @@ def compose(
         closed=closed,
         notes={**_notes(material, country), **_own_notes(chapters)},
         cells=places_of(material, cites, withheld=bool(redaction.hidden)),
-        cover=redaction.title,
+        cover=redaction.title if titles is None else lambda text: titles.without(redaction.title(text)),
         recorded={} if redaction or not workings or scope is not None else _recorded(material),
         country=country,
         made_at=material.made_at,

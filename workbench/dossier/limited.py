@@ -9,7 +9,9 @@ from typing import Any
 from workbench import ontology
 from workbench.dossier.model import Material
 from workbench.dossier.subjects import texts_in
-from workbench.dossier.withheld_entities import referred_to
+from workbench.dossier.withheld_entities import names_of, parts_of_names, referred_to
+from workbench.dossier.withheld_letters import name_words
+from workbench.dossier.withheld_text import WithheldText, WithheldValues
 from workbench.errors import InputError
 from workbench.graph.profile import name_of
 from workbench.operations.wording import counted
@@ -103,6 +105,32 @@ def method(left: int) -> str:
         "This report is limited to the people and things that its cover names. What the case holds on "
         f"others, and the recorded answers in full, which may tell of others, are left out.{sources}"
     )
+
+
+class LimitedTitles:
+    """Leaves the names of others out of the names of files, tables and columns that a report cites."""
+
+    def __init__(self, graph: Any, chosen: Collection[str]) -> None:
+        self._graph = graph
+        self._own = {w for node in chosen for name in names_of(graph.nodes[node]) for w in name_words(name)}
+        self._by_word: dict[str, set[str]] = {}
+        for node, data in graph.nodes(data=True):
+            if data.get("kind") in ontology.holders() and node not in chosen:
+                for word in {w for name in names_of(data) for w in name_words(name)} - self._own:
+                    self._by_word.setdefault(word, set()).add(str(node))
+
+    def without(self, text: str) -> str:
+        """The text with the names of others left out."""
+        nodes = {node for word in name_words(text.replace("_", " ")) for node in self._by_word.get(word, ())}
+        if not nodes:
+            return text
+        others = [self._graph.nodes[node] for node in sorted(nodes)]
+        values = WithheldValues(
+            names=frozenset(name for data in others for name in parts_of_names(data)),
+            companies=frozenset(n for data in others if data["kind"] == "company" for n in names_of(data)),
+            others=frozenset(self._own),
+        )
+        return WithheldText(values).cover(text, "[name left out]", any_case=True)
 
 
 def _worded(source: Mapping[str, Any], *, is_theirs: bool) -> Mapping[str, Any]:

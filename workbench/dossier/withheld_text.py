@@ -93,7 +93,8 @@ class WithheldText:
         if not spans:
             return text
         kept, at = [], 0
-        for start, end in sorted((places[a], places[b - 1] + 1) for a, b in spans):
+        ends = [*places[1:], len(text)]  # signs that cannot be seen belong to the letter before them
+        for start, end in sorted((places[a], max(ends[b - 1], places[b - 1] + 1)) for a, b in spans):
             if end <= at:
                 continue
             kept += [text[at : max(start, at)], block if start >= at else ""]
