@@ -399,7 +399,7 @@ class WrittenReport:
 
 
 def _has_answer(material: Material) -> bool:
-    from workbench.dossier.compose import ANSWER
+    from workbench.dossier.own_sections import ANSWER
 
     return any(each["name"] == ANSWER for each in material.written)
 
