@@ -73,6 +73,8 @@ class CaseBar(DeskWidget):
         """Takes in what the case has spent and holds now."""
         self.facts = {
             "name": self.case.name,
+            "place": str(self.case.path or ""),
+            "beginning": self.case.beginning(),
             "purpose": self.case.purpose,
             "legal_basis": self.case.legal_basis,
             "investigator": self.case.investigator,

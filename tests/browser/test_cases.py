@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -148,6 +149,27 @@ def test_a_copy_of_a_case_is_as_private_and_says_where_it_is(launcher: Any, lab:
     copy = f"{name}-Copy1.case"
     expect(launcher.get_by_text("was copied to").first).to_contain_text(copy)
     assert (lab.root / copy).stat().st_mode & 0o077 == 0
+
+
+def test_two_open_copies_of_a_case_say_so_and_their_tabs_say_their_folders(launcher: Any, lab: Any) -> None:
+    name, folder = f"harbour-{secrets.token_hex(3)}", f"copied-{secrets.token_hex(3)}"
+    Case.open(lab.root / f"{name}.case", **STATED).close()
+    (lab.root / folder).mkdir()
+    shutil.copy(lab.root / f"{name}.case", lab.root / folder)
+    double_click(launcher, f"{name}.case")
+    bar = launcher.locator(f"{DESK}:visible .wb-casebar")
+    expect(bar).to_contain_text("Locate a debtor")
+    expect(bar).not_to_contain_text("copy of the same case")
+    double_click(launcher, folder)
+    double_click(launcher, f"{name}.case")
+    expect(bar).to_contain_text(f"{folder}/{name}.case")
+    expect(bar).to_contain_text("copy of the same case")
+    tabs = launcher.locator("#jp-main-dock-panel .lm-TabBar-tab", has_text=name)
+    expect(tabs.nth(0)).to_have_attribute("data-workbench-folder", "top folder")
+    expect(tabs.nth(1)).to_have_attribute("data-workbench-folder", folder)
+    tabs.nth(1).locator(".lm-TabBar-tabCloseIcon").click()
+    launcher.get_by_role("button", name="Shut down").click()
+    expect(bar).not_to_contain_text("copy of the same case")
 
 
 def test_a_file_that_is_not_a_case_is_refused_with_a_sentence(launcher: Any, lab: Any) -> None:

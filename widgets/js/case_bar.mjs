@@ -2,6 +2,7 @@
 
 import { make } from "../../workbench/chart/web/dom.mjs";
 import { number, plural } from "../../workbench/chart/web/wording.mjs";
+import { openCopies } from "./open_copies.mjs";
 import { calmly, onChange, part, proving, save } from "./part.mjs";
 
 // pixels below which the panels beside the chart give way to it
@@ -28,6 +29,18 @@ function render({ model, el }) {
         onclick: () => save(model, "notice", []),
       }, "×"),
     );
+  };
+  const copies = make("div", { class: "wb-line wb-notice wb-warn", role: "status", hidden: true });
+  const beside = openCopies(() => redraw());
+  const tellCopies = (facts) => {
+    beside.tell(facts);
+    const found = beside.copies();
+    copies.hidden = !found.length;
+    copies.textContent = found.length
+      ? `This is ${facts.place}. ${found.join(" and ")}, open too, ${
+        found.length > 1 ? "are copies" : "is a copy"
+      } of the same case: what you do in one is not in the other.`
+      : "";
   };
   const models = () => {
     const { current, newest, before } = model.get("models");
@@ -96,7 +109,7 @@ function render({ model, el }) {
       "div",
       { class: "wb-caseline" },
       ...sides.slice(0, 1),
-      make("strong", { title: facts.name }, facts.name),
+      make("strong", { title: facts.place || facts.name }, facts.name),
       facts.sandbox
         ? make("span", { class: "wb-mark", title: "Invented people and companies: nothing here is real" }, "Sandbox")
         : make("span", { class: "wb-mark wb-live", title: "The live service: questions are billed" }, "Live"),
@@ -119,7 +132,8 @@ function render({ model, el }) {
       ? [...root.querySelectorAll("button")].indexOf(document.activeElement)
       : -1;
     noted();
-    root.replaceChildren(line, notice, told, changes);
+    tellCopies(facts);
+    root.replaceChildren(line, copies, notice, told, changes);
     if (focused >= 0) root.querySelectorAll("button")[focused]?.focus();
   };
   const redraw = calmly(root, show);
@@ -137,6 +151,9 @@ function render({ model, el }) {
   });
   measure.observe(root);
   show();
-  return () => measure.disconnect();
+  return () => {
+    measure.disconnect();
+    beside.close();
+  };
 }
 export default { render };

@@ -415,6 +415,7 @@ class Case(CaseOperations):
         return self._history.seal(self.name, folder)
 
     # what proves it, and what goes by a person's right
+    beginning = delegate("_history", CaseHistory.beginning)
     seals = delegate("_history", CaseHistory.seals)
     verify = delegate("_history", CaseHistory.verify)
     replay = delegate("_history", CaseHistory.replay)

@@ -66,3 +66,25 @@ export function sayWhereCopied(contents, ending, Notification, open) {
     return made;
   };
 }
+
+/** Beside the name on a tab, the folder of a case of which another with the same name is open. */
+export const FOLDER_STYLE = `
+#jp-main-dock-panel .lm-TabBar-tab[data-workbench-folder]::after { content: attr(data-workbench-folder); order: 1;
+  flex: none; position: static; width: auto; height: auto; border: 0; background: none; transform: none;
+  color: var(--jp-ui-font-color2); padding: 0 4px; max-width: 9em; overflow: hidden; text-overflow: ellipsis; }
+.lm-TabBar-tab[data-workbench-folder] > .lm-TabBar-tabCloseIcon { order: 2; }`;
+
+/**
+ * Tells tabs of cases apart that have one name: each says its folder.
+ * @param {any[]} tabs of all cases
+ * @param {any} PathExt JupyterLab's
+ */
+export function tellApart(tabs, PathExt) {
+  const names = tabs.map(({ context }) => PathExt.basename(context.localPath));
+  tabs.forEach(({ context, title }, at) => {
+    const { "workbench-folder": before, ...rest } = title.dataset;
+    const isAlone = names.filter((name) => name === names[at]).length < 2;
+    const folder = isAlone ? undefined : PathExt.dirname(context.localPath) || "top folder";
+    if (folder !== before) title.dataset = folder ? { ...rest, "workbench-folder": folder } : rest;
+  });
+}

@@ -2,7 +2,7 @@
 // launcher's first two tiles. The browser never reads a case file and never writes one.
 import { BUNDLE_FILE, CASE_FILE, NEW_CASE, OPEN_CASE } from "./icons.mjs";
 import { addCaseCommands, CASE_ENDING as ENDING, folderShown } from "./case_commands.mjs";
-import { closeForRenaming, leaveOutUnfit, sayWhereCopied } from "./case_files.mjs";
+import { closeForRenaming, FOLDER_STYLE, leaveOutUnfit, sayWhereCopied, tellApart } from "./case_files.mjs";
 import { make } from "./dom.mjs";
 import { Connection, STYLE as OF_CONNECTION } from "./connection.mjs";
 import { addDeskCommands } from "./desk_commands.mjs";
@@ -34,7 +34,7 @@ const STYLE = `
 .workbench-case-form small { color: var(--jp-ui-font-color2); }
 .workbench-case-form input, .workbench-case-form select { padding: 5px 6px; background: var(--jp-input-background);
   color: var(--jp-ui-font-color1); border: 1px solid var(--jp-border-color1); font: inherit; }
-.workbench-case-form [role=alert] { color: var(--jp-error-color1); min-height: 1.3em; }${OF_CONNECTION}`;
+.workbench-case-form [role=alert] { color: var(--jp-error-color1); min-height: 1.3em; }${OF_CONNECTION}${FOLDER_STYLE}`;
 
 /**
  * The plugins that open cases as tabs and offer new ones in the launcher.
@@ -246,7 +246,9 @@ export async function plugins(shared, NAME) {
         const why = `${this.context.localPath} is still at work: wait until it is done, and rename it then.`;
         late = setTimeout(() => fail(new Error(why)), CLOSING);
       });
-      await Promise.race([run(kernel, CLOSE, "None", asked), waited]).finally(() => clearTimeout(late));
+      const [, failed] = await Promise.race([run(kernel, CLOSE, "None", asked), waited])
+        .finally(() => clearTimeout(late));
+      if (failed) throw new Error(failed.evalue);
       this.shown = false;
       this.say("Opening the case again …");
       return true;
@@ -436,9 +438,16 @@ export async function plugins(shared, NAME) {
         );
 
       const tracker = new WidgetTracker({ namespace: `${NAME}-cases` });
+      const opened = () => tracker.filter(() => true);
+      const toldApart = () => tellApart(opened(), PathExt);
       factory.widgetCreated.connect((_sender, widget) => {
-        widget.context.pathChanged.connect(() => void tracker.save(widget));
+        widget.context.pathChanged.connect(() => {
+          void tracker.save(widget);
+          toldApart();
+        });
         void tracker.add(widget);
+        toldApart();
+        widget.disposed.connect(toldApart);
       });
       void restorer?.restore(tracker, {
         command: "docmanager:open",
@@ -457,7 +466,7 @@ export async function plugins(shared, NAME) {
           : null);
       addDeskCommands(commands, palette, CATEGORY, NAME, current);
       leaveOutUnfit(commands, current);
-      closeForRenaming(serviceManager.contents, Notification, () => tracker.filter(() => true));
+      closeForRenaming(serviceManager.contents, Notification, opened);
       sayWhereCopied(serviceManager.contents, ENDING, Notification, open);
       // a tab of one's own has a dead Kernel menu until it is named there
       menu?.kernelMenu.kernelUsers.restartKernel.add({

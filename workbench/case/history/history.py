@@ -30,6 +30,10 @@ class CaseHistory:
         """The hash at the end of the journal."""
         return self._session.store.head().hash
 
+    def beginning(self) -> str:
+        """The hash of the journal's first entry: copies of a case have the same, no two cases do."""
+        return self._session.store.first_hash()
+
     @property
     def entry_count(self) -> int:
         """How many entries the journal has."""
