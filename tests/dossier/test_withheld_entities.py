@@ -221,3 +221,14 @@ def test_where_a_text_alone_is_withheld_the_notes_stay_without_it(
     }
     said = " ".join(s.text for s in compose(_material(family, notes=[note]), withhold=[withheld]).sentences())
     assert "He fears" in said and withheld not in said
+
+
+def test_the_annex_says_who_bears_the_same_name() -> None:
+    graph = _two("1980-05-01", other="Ivo Tanager")
+    ((what, _),) = compose(_material(graph), withhold=["P1"]).withheld
+    assert "P2 bears the same name" in what and "Tanager" not in what
+
+
+def test_the_annex_says_that_a_choice_names_nobody() -> None:
+    ((what, _),) = compose(_material(_two("1980-05-01")), withhold=["Una Quisling"]).withheld
+    assert "names nobody" in what and "Quisling" not in what

@@ -209,7 +209,23 @@ def withheld_words(graph: nx.MultiDiGraph[Any], value: str, found: Sequence[With
     places = counted(own, "contact or place", "contacts and places")
     with_own = f", with {places} of nobody else" if own else ""
     left = f"; {shared} that others share {'stays' if shared == 1 else 'stay'}" if shared else ""
-    return said + with_own + left
+    return said + with_own + left + _same_name(graph, {each.entity for each in found})
+
+
+def _same_name(graph: nx.MultiDiGraph[Any], entities: Collection[str]) -> str:
+    """Who else bears the name of an entity: it stays where a report tells of them."""
+    names = {(graph.nodes[e].get("kind"), _key(str(graph.nodes[e].get("label")))) for e in entities}
+    alike = [
+        str(node)
+        for node, data in graph.nodes(data=True)
+        if node not in entities
+        and data.get("kind") in ontology.holders()
+        and (data["kind"], _key(str(data.get("label")))) in names
+    ]
+    if not entities or not alike:
+        return ""
+    bears = "bears the same name and keeps it" if len(alike) == 1 else "bear the same name and keep it"
+    return f"; {', '.join(sorted(alike, key=ontology.id_order))} {bears}"
 
 
 def _tells(text: str) -> bool:
