@@ -67,3 +67,11 @@ def test_of_two_numbers_in_a_row_one_is_covered(text: str, covered: str) -> None
 
 def test_letters_of_a_script_without_spaces_are_found_amid_others() -> None:
     assert HIDDEN.cover("在王小明家", "#") == "在#家"
+
+
+@pytest.mark.parametrize(("text", "covered"), [("LiAn", "#"), ("Lian", "Lian"), ("Li-An", "#")])
+def test_a_short_name_that_is_joined_is_found_by_its_capitals(text: str, covered: str) -> None:
+    short = WithheldText(
+        WithheldValues(texts=frozenset({"Li An"}), names=frozenset({PersonName("li", "", "an")}))
+    )
+    assert short.cover(text, "#") == covered

@@ -71,6 +71,8 @@ class WithheldNames:
         self._alike = {other for name in names for word in _words(name.first) for other in _other_names(word)}
         self._parts = {word for name in names for word in self._telling(name)}
         self._skeletons = {_skeleton(word) for word in self._parts if len(word) >= _LONG}
+        ends = [["".join(name_words(each)) for each in (name.first, name.last)] for name in names]
+        self._joined = {f"{a}{b}": len(a) for pair in ends if all(pair) for a, b in (pair, pair[::-1])}
         self._whole = Spellings(pattern for name in names for pattern in _whole(name))
         self._spread = Spellings(
             (word[0], f"{BEFORE}{_SPREAD.join(word)}{AFTER}") for word in self._parts if len(word) >= _LONG
@@ -97,7 +99,9 @@ class WithheldNames:
         yield from self._amid.spans(plain)
         for at, (start, end) in enumerate(tokens):
             needed = self._is_part(plain[start:end])
-            if needed is not None and (not needed or is_capital(start)):
+            joint = self._joined.get(plain[start:end])
+            is_joined = joint is not None and is_capital(start) and is_capital(start + joint)
+            if is_joined or (needed is not None and (not needed or is_capital(start))):
                 yield self._widened(plain, tokens, at, at)
 
     def _telling(self, name: PersonName) -> Iterator[str]:
