@@ -27,7 +27,7 @@ VERSIONS: dict[str, int] = {
     "nz_driver_licence": 12,
     "person_history": 20,
     "person_report": 23,
-    "regulator_extract": 24,
+    "regulator_extract": 25,
     "social_contact_expand": 16,
     "uk_registry_company_report": 22,
     "uk_registry_officer_report": 23,
