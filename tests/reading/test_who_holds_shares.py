@@ -27,7 +27,7 @@ def test_a_legal_form_or_a_body_is_no_person(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["VARIOUS SHAREHOLDERS", "UNALLOTTED", "SEE ANNEXURE", "PLUME NL", "PLUME K.K."]
+    "name", ["VARIOUS SHAREHOLDERS", "UNALLOTTED", "SEE ANNEXURE", "PLUME NL", "PLUME SAS"]
 )
 def test_of_whom_it_is_not_known_who_it_is_holds_nothing_and_is_listed(name: str) -> None:
     held, left = _holders(name)

@@ -20,6 +20,7 @@ from workbench.reading.registry_reports import (
 from workbench.reading.written_names import combined, is_uncertain, shown, without_remarks
 from workbench.values import cells, places
 from workbench.values.companies import abn
+from workbench.values.company_names import company_names
 from workbench.values.names import Name
 from workbench.values.taken_back import takes_back
 from workbench.values.text import remembered
@@ -159,7 +160,9 @@ def _party_of(text: str) -> tuple[bool, bool | None]:
         return False, None
     found = cells.party(text)
     if len(found.values) == 1:
-        return True, found.values[0].kind == "company"
+        is_company = found.values[0].kind == "company"
+        has_form = any(name.form for _, name in company_names(text))
+        return is_company or not has_form, is_company
     people = {each.kind for each in found.choices} == {"person"} and len(without_remarks(text).split()) > 1
     is_of_order = len(found.choices) == 2 and people
     is_unlisted = people and "No list knows it" in found.doubt
