@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from workbench.reading import read
 from workbench.reading.model import Reading
 from workbench.reading.unread import unread
@@ -93,3 +95,11 @@ def test_roles_and_shares_may_name_their_holder_inside() -> None:
     assert (place["suburb"], place["district"], place["country"]) == ("lower hutt", "petone", "nz")
     held = {(link.relation, link.detail.get("ended"), link.detail.get("shares")) for link in reading.links}
     assert {("officer_of", None, None), ("officer_of", True, None), ("shareholder_of", None, "60")} <= held
+
+
+@pytest.mark.parametrize(
+    ("kind", "expected"), [("corporate-disqualification", "company"), ("natural-disqualification", "person")]
+)
+def test_the_kind_of_a_disqualification_says_whose_it_is(kind: str, expected: str) -> None:
+    report = {"officer_id": "a1", "name": "PLUME HARBOUR", "kind": kind, "disqualifications": []}
+    assert read("uk_registry_officer_report", {}, {"report": report}).mentions[0].kind == expected

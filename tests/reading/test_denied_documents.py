@@ -85,3 +85,13 @@ def test_what_denies_a_document_stands_with_the_outcome(operation: str, state: s
     answer = answered(operation, {member: state})
     reading = read(operation, QUESTION, answer)
     assert not [each for each in unread(operation, answer, reading) if each.pointer.endswith(member)]
+
+
+@pytest.mark.parametrize("said", ["Card number does not match", "The names do not agree"])
+def test_what_does_not_match_beside_a_yes_leaves_no_valid_document(said: str) -> None:
+    question = {"first_name": "Ada", "last_name": "Quill", "licence_number": "12345678", "state": "NSW"}
+    data = {"verification_result_code": "Y", "additional_information": [{"message": said, "code": "X"}]}
+    claims = read("dvs_drivers_licence", question, {"data": data}).claims
+    assert not [
+        claim for claim in claims if claim.attribute == "document" and claim.detail.get("result") == "valid"
+    ]

@@ -15,7 +15,7 @@ _STATES = (
     r"invalid(?:ated)?|void(?:ed)?|withdrawn|supersed(?:ed|es)|replaced|deceased|disqualif(?:ied|ication)|lapsed|"
     r"inactive|destroyed|damaged|fraud(?:ulent)?|counterfeit|forged|fake|tampered(?:-with)?|recalled|deactivated|"
     r"defaced|impounded|blocked|not-(?:current|valid|active|in-force|genuine|authentic|issued|found|verified|"
-    r"matched|confirmed|known)|never-issued|no-longer|out-of-date|no-match|mismatch|unverified|rejected|refused|"
+    r"matched|confirmed|known)|(?:does|do|did)-not-(?:match|agree|correspond)|never-issued|no-longer|out-of-date|no-match|mismatch|unverified|rejected|refused|"
     r"denied|declined|failed|disputed|contested|alleged|erroneous|in-error|mistaken|retracted|"
     r"(?:wrong|different|another)-(?:person|holder)|un(?:known|recognised|recognized)-document|no-such-(?:document|licence|license|card|certificate)"
 )

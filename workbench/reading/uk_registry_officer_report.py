@@ -8,7 +8,7 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.model import Reading
-from workbench.reading.place import At
+from workbench.reading.place import At, words
 from workbench.reading.registry_reports import (
     contact,
     corporate,
@@ -71,11 +71,17 @@ def _number(b: Builder, company: str, report: At) -> None:
         b.note(company, number, "number in the report", place=place)
 
 
+_OF_A_DISQUALIFICATION = {"corporate-disqualification": True, "natural-disqualification": False}
+"""Whether a kind that the register of disqualified officers publishes is a company's."""
+
+
 def _is_company(report: At) -> bool:
     """A company where the type says so; else where nothing is a person's and mark or name are a company's."""
     kind = enumerations.is_company(report["type"].code.text)
     if kind is not None:
         return kind
+    if (found := _OF_A_DISQUALIFICATION.get(words(report["kind"].code.text))) is not None:
+        return found
     if is_person(report) or report["surname"] or report["items"][0]["name_elements"]["surname"]:
         return False
     marked = report["is_corporate_officer"].flag

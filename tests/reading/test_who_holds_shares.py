@@ -1,0 +1,44 @@
+"""Who holds shares in an extract, where nothing but the name says whether it is a person or a company."""
+
+from __future__ import annotations
+
+import pytest
+
+from workbench.reading import read
+from workbench.reading.unread import unread
+
+
+def _holders(name: str) -> tuple[list[tuple[str, str]], list[str]]:
+    entity = {"name": "OXBOW PTY LTD", "acn": "123456780"}
+    holding = {"name": name, "class": "ORD", "number_held": 100}
+    answer = {"extract": {"entity_type": "company", "entity": entity, "shareholders": [holding]}}
+    reading = read("regulator_extract", {}, answer)
+    kinds = {each.pointer: (each.kind, each.label) for each in reading.mentions}
+    held = [kinds[link.subject] for link in reading.links if link.relation == "shareholder_of"]
+    return held, [each.pointer for each in unread("regulator_extract", answer, reading)]
+
+
+@pytest.mark.parametrize(
+    "name", ["PLUME P/L", "PLUME SDN BHD", "PLUME DAC", "CITY OF PLUME", "PLUME UNIVERSITY"]
+)
+def test_a_legal_form_or_a_body_is_no_person(name: str) -> None:
+    held, _ = _holders(name)
+    assert [kind for kind, _ in held] == ["company"]
+
+
+@pytest.mark.parametrize(
+    "name", ["VARIOUS SHAREHOLDERS", "UNALLOTTED", "SEE ANNEXURE", "PLUME NL", "PLUME SAS"]
+)
+def test_of_whom_it_is_not_known_who_it_is_holds_nothing_and_is_listed(name: str) -> None:
+    held, left = _holders(name)
+    assert held == [] and any(pointer.endswith("/name") for pointer in left)
+
+
+@pytest.mark.parametrize("joint", ["ADA QUILL; BO PLUME", "ADA QUILL/BO PLUME", "ADA QUILL + BO PLUME"])
+def test_two_people_in_one_name_both_hold(joint: str) -> None:
+    assert _holders(joint)[0] == [("person", "Ada Quill"), ("person", "Bo Plume")]
+
+
+@pytest.mark.parametrize("name", ["ADA QUILL", "QUILL, ADA MARY", "ESTATE OF THE LATE ADA QUILL"])
+def test_a_persons_name_is_a_persons(name: str) -> None:
+    assert all(kind == "person" for kind, _ in _holders(name)[0])
