@@ -232,3 +232,16 @@ def test_the_annex_says_who_bears_the_same_name() -> None:
 def test_the_annex_says_that_a_choice_names_nobody() -> None:
     ((what, _),) = compose(_material(_two("1980-05-01")), withhold=["Una Quisling"]).withheld
     assert "names nobody" in what and "Quisling" not in what
+
+
+def test_a_profile_of_theirs_alone_goes_without_its_address_too(family: nx.MultiDiGraph[Any]) -> None:
+    page = "https://www.facebook.com/sandgroper77"
+    family.add_node(
+        "C3", kind="social_profile", label=page, sources=["S1"], mentions=["S1#/a"],
+        facts=[fact("social_profile", page)],
+    )  # fmt: skip
+    family.add_edge(
+        "P1", "C3", relation="uses", sources=["S1"], cites=["S1#/a"], date_start=None, date_end=None
+    )
+    family.nodes["P2"]["facts"].append(fact("note", "met @sandgroper77 online"))
+    assert "sandgroper77" in written(family) and "sandgroper77" not in written(family, withhold=["P1"])

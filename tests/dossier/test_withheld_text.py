@@ -75,3 +75,11 @@ def test_a_short_name_that_is_joined_is_found_by_its_capitals(text: str, covered
         WithheldValues(texts=frozenset({"Li An"}), names=frozenset({PersonName("li", "", "an")}))
     )
     assert short.cover(text, "#") == covered
+
+
+@pytest.mark.parametrize(
+    "text", ["Quayside Ropes & Nets (Holdings) Pty. Limited", "QUAYSIDE ROPES AND NETS", "Quayside Ropes"]
+)
+def test_a_company_goes_with_its_legal_form_or_shortened(text: str) -> None:
+    companies = frozenset({"Quayside Ropes & Nets (Holdings) Pty Ltd"})
+    assert WithheldText(WithheldValues(companies=companies)).cover(f"at {text} today", "#") == "at # today"

@@ -21,7 +21,7 @@ from workbench.values.titles import is_title
 if TYPE_CHECKING:
     import networkx as nx
 
-_LONG = 8
+_LONG, _HANDLE = 8, 5
 _FIRM, _HOUSE, _INITIAL = "firm ", "house ", "initial "
 NAMES = ("name", "former_name")
 _NAMING = frozenset({"birth_date", "death", "officer_id", "document", "company_number", "business_number"})
@@ -113,6 +113,13 @@ def _house_of(fact: Mapping[str, Any]) -> Iterator[str]:
         yield from (f"{said['flat']}/{house}", house) if said.get("flat") else (house,)
 
 
+def _handle_of(fact: Mapping[str, Any]) -> Iterator[str]:
+    """The name of a profile at a social network, which stands without its address, too."""
+    if fact["attribute"] == "social_profile":
+        names = (text.rstrip("/").rpartition("/")[2] for text in as_written(fact))
+        yield from (name for name in names if len(name) >= _HANDLE)
+
+
 def _house_key(text: str) -> str:
     """An address of a house as it is looked up, without its town; empty for any other text."""
     line = parse_street_line(text) if re.search(r"\d", text) else None
@@ -179,6 +186,7 @@ def naming_texts(graph: nx.MultiDiGraph[Any], withheld: WithheldEntity) -> Itera
         for fact in graph.nodes[node].get("facts", ()):
             yield from as_written(fact)
             yield from _house_of(fact)
+            yield from _handle_of(fact)
     yield from _own_streets(graph, withheld.own)
 
 

@@ -123,7 +123,7 @@ class WithheldNames:
 
     def _is_part_of_name(self, token: str) -> bool | None:
         """None for a word that is no part; else whether it is one only with a capital."""
-        if token in self._parts:
+        if token in self._parts or (token := token.strip("0123456789")) in self._parts:
             return len(token) < _LONG or token in _ALSO_WORDS or is_common_word(token)
         if len(token) < _LONG or token in self._others:
             return None

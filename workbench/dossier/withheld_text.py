@@ -154,7 +154,7 @@ def _with_marks(plain: str, start: int, end: int) -> tuple[int, int]:
     return start, end
 
 
-_FORM_WORD = re.compile(r"[\s,.(/&]*([a-z0-9]+)\b[.)]*")
+_FORM_WORD = re.compile(r"[\s,.()/&]*([a-z0-9]+)\b[.)]*")
 
 
 def _behind_form(plain: str, end: int) -> int:
@@ -174,6 +174,8 @@ def _tells(name: CompanyName) -> bool:
     return len(name.core) >= _LONG_CORE and (len(name.words) > 1 or not is_common_word(name.core))
 
 
+_TWO_WORDS = 10
+"""Letters of the first two words of a longer company's name that tell of it."""
 _GENERIC = frozenset({"holdings", "group", "services", "australia", "international", "trading"})
 _JOINED = rf"{GAP}(?:(?:and|und|et|the|of){GAP})?"
 
@@ -183,6 +185,9 @@ def _company(name: CompanyName) -> Iterator[tuple[str, str]]:
     words = [*name.words]
     yield words[0][:1], f"{BEFORE}{_JOINED.join(map(re.escape, words))}{AFTER}"
     yield from _spelled(" ".join(words))
+    if len(words) > 2 and len("".join(words[:2])) >= _TWO_WORDS:  # as people shorten it
+        yield words[0][:1], f"{BEFORE}{_JOINED.join(map(re.escape, words[:2]))}{AFTER}"
+        yield "", re.escape("".join(words[:2]))
     while len(words) > 2 and words[-1] in _GENERIC:
         words.pop()
         yield words[0][:1], f"{BEFORE}{_JOINED.join(map(re.escape, words))}{AFTER}"
