@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 from support.looks import LOOK, is_right, luminance, star, told
 from support.rest import FRAME, at_rest
 
@@ -123,6 +124,28 @@ def test_where_the_reader_looks_is_known_also_when_the_chart_is_left_at_once(sta
     page.get_by_role("button", name="Show everything").click()
     stage.run("holder.layout.display = 'none'")
     stage.until("chart.camera is None")
+
+
+def test_escape_closes_the_list_of_keys_first_and_an_arrow_goes_on_where_the_reader_was(stage: Any) -> None:
+    stage.run(CASE + "_ = case.contact_person_search(email='office@brightlane.example')")
+    page, frame = stage.page, stage.page.locator(".workbench-chart .wbc")
+    page.wait_for_selector(FRAME)
+    person = stage.run(
+        "print(next(n for n, d in case.graph().nodes(data=True) if d['kind'] == 'email'))"
+    ).strip()
+    stage.run(f"chart.selection = [{person!r}]")
+    expect(frame).to_have_attribute("data-selected", json.dumps([person]))
+    page.focus(".wbc-stage")
+    page.keyboard.press("?")
+    keys = page.locator(".wbc-job", has_text="Escape")
+    keys.wait_for()
+    page.keyboard.press("Escape")
+    expect(keys).to_have_count(0)
+    expect(frame).to_have_attribute("data-selected", json.dumps([person]))
+    page.keyboard.press("Escape")
+    expect(frame).to_have_attribute("data-selected", "[]")
+    page.keyboard.press("ArrowRight")
+    expect(frame).to_have_attribute("data-selected", json.dumps([person]))
 
 
 @pytest.mark.parametrize("dark", [False, True])

@@ -115,7 +115,7 @@ export function toggle(control, element) {
 export const readingTime = (text) => Math.max(6000, 120 * text.length);
 
 /**
- * A function that shows a line at the corner of the picture until it can be read.
+ * A function that shows a line at the corner of the picture until it can be read, and gives it.
  * @param {Element} jobs
  */
 export function teller(jobs) {
@@ -123,5 +123,6 @@ export function teller(jobs) {
     const line = make("div", { class: "wbc-job" }, make("span", {}, text));
     jobs.prepend(line);
     setTimeout(() => line.remove(), readingTime(text));
+    return line;
   };
 }

@@ -5,7 +5,7 @@ export const KEYS =
   "Arrows: to a neighbour, with Shift: add it. Space: add all neighbours. Ctrl+A: everything shown. Enter: open. " +
   "Menu key: actions. Delete: hide. P: pin. V: saved views. F: show everything. + and -: zoom. /: search, Ctrl+Enter there: add the find. " +
   "Wheel: zoom; in a notebook with Ctrl, or after a click into the chart. " +
-  "Ctrl+Z, Ctrl+Y: undo, redo. Escape: nothing selected.";
+  "Ctrl+Z, Ctrl+Y: undo, redo. Escape: closes this list, then nothing selected.";
 
 const DIRECTIONS = { ArrowRight: 0, ArrowDown: Math.PI / 2, ArrowLeft: Math.PI, ArrowUp: -Math.PI / 2 };
 

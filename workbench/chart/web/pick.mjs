@@ -35,6 +35,7 @@ export class Picker {
 
   changed(quiet = false, via = "") {
     const { ids } = this;
+    if (ids.length) this.left = ids.includes(this.last) ? this.last : ids[0];
     this.hooks.changed();
     this.sheet.look.near = new Set(ids.flatMap((id) => [id, ...this.model.neighbours(id)]));
     this.detail(ids);
@@ -108,7 +109,7 @@ export class Picker {
   // to the neighbour in the direction of an arrow; `adding` keeps what is selected
   walk(key, adding = false) {
     const here = this.last !== undefined && this.ids.includes(this.last) ? this.last : this.ids[0];
-    if (here === undefined) return this.first();
+    if (here === undefined) return this.again();
     const spot = (id) => ({ id, ...this.sheet.network.getPosition(id) });
     const to = neighbourTowards(key, spot(here), [...this.model.neighbours(here)].map(spot));
     if (!to) return this.say("No neighbour in that direction");
@@ -119,6 +120,12 @@ export class Picker {
     }
     const link = this.model.linksOf(here).find(({ other }) => other.id === to.id).edge;
     return this.select([to.id], { follow: true, via: link.label || relationLook(link.relation, this.sheet.look).name });
+  }
+
+  // where the reader was before nothing was selected; at first, what is best connected
+  again() {
+    if (this.model.shown.nodes.has(this.left)) this.select([this.left], { follow: true });
+    else this.first();
   }
 
   first() {

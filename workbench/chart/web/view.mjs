@@ -84,6 +84,8 @@ export function mount(root, vis, scene, hooks = {}) {
   minimap(stage, sheet);
   let told = null;
   let late = false;
+  /** @type {HTMLElement | null} */
+  let help = null;
 
   // keyboard
   const finds = searchList(stage, parts.search, ({ id, where }) => {
@@ -114,7 +116,10 @@ export function mount(root, vis, scene, hooks = {}) {
     open: () => (picker.ids.length ? actions.open(picker.ids[0]) : picker.first()),
     extend: () => picker.extend(),
     all: () => picker.all(),
-    clear: () => (actions.menu ? actions.close() : picker.select([])),
+    clear: () => {
+      if (actions.menu) actions.close();
+      else if (!endHelp()) picker.select([]);
+    },
     hide: () => actions.hide(picker.ids),
     menu: () => {
       const [first, second] = picker.ids;
@@ -125,9 +130,18 @@ export function mount(root, vis, scene, hooks = {}) {
     fit: showAll,
     pin: () => actions.pin(picker.ids),
     views: () => parts.viewsButton.hidden || views.toggle(),
-    help: () => tell(KEYS),
+    help: () => {
+      if (!endHelp()) help = tell(KEYS);
+    },
     search: () => parts.search.focus(),
   });
+
+  // the list of keys goes with the key that is pressed next to close something; says whether it was there
+  function endHelp() {
+    const isShown = Boolean(help?.isConnected);
+    help?.remove();
+    return isShown;
+  }
 
   // nothing is picked out, and all of it is in view
   function showAll() {
