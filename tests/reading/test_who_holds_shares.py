@@ -42,3 +42,15 @@ def test_two_people_in_one_name_both_hold(joint: str) -> None:
 @pytest.mark.parametrize("name", ["ADA QUILL", "QUILL, ADA MARY", "ESTATE OF THE LATE ADA QUILL"])
 def test_a_persons_name_is_a_persons(name: str) -> None:
     assert all(kind == "person" for kind, _ in _holders(name)[0])
+
+
+@pytest.mark.parametrize(
+    "name", ["SEE ANNEXURE", "VARIOUS", "TO BE ADVISED", "ADA QUILL; BO PLUME", "PLUME K.K."]
+)
+def test_nobody_and_several_in_one_name_hold_no_office_and_are_listed(name: str) -> None:
+    entity = {"name": "OXBOW PTY LTD", "acn": "123456780"}
+    director = {"name": name, "type": "Director", "start_date": "2010-01-01"}
+    answer = {"extract": {"entity_type": "company", "entity": entity, "directors": [director]}}
+    reading = read("regulator_extract", {}, answer)
+    assert not [link for link in reading.links if link.relation == "officer_of"]
+    assert any(each.pointer.endswith("/name") for each in unread("regulator_extract", answer, reading))

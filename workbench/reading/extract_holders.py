@@ -114,8 +114,8 @@ def read_shareholder(
             link_holding(b, each, company, item, edition, group=group)
         return
     inside = item["holder"] if item["holder"].is_object else item
-    if is_company is None and kind is None and not _is_shown(inside):
-        known, is_company = _party_of(name_of(inside).text)
+    if is_company is None and kind is None and not is_shown(inside):
+        known, is_company = party_of(name_of(inside).text)
         if not known:
             return
     holder = read_holder(b, inside, is_company, (ending(item, part=edition), group))
@@ -139,10 +139,10 @@ def _may_be_anybody(item: At, kind: At) -> bool:
         return True
     if takes_back(enumerations.words(kind.text)):
         return is_gone(kind.text)
-    return _is_shown(item)
+    return is_shown(item)
 
 
-def _is_shown(item: At) -> bool:
+def is_shown(item: At) -> bool:
     """Whether something beside a name, or in its form, says whether a person or a company bears it."""
     return bool(item.first(*BORN) or item.first(*LAST) or item.first(*_NUMBER)) or is_surname_first(item)
 
@@ -152,7 +152,7 @@ _INITIALS_OR_FORM = re.compile(r"^\S+(?: \S+)* (?:N\.?L\.?|E\.? ?V\.?)$", re.IGN
 
 
 @remembered
-def _party_of(text: str) -> tuple[bool, bool | None]:
+def party_of(text: str) -> tuple[bool, bool | None]:
     """Whether it is known whom a name names, and whether that is a company: of `SEE ANNEXURE` it is not."""
     if looks_like_company(text):
         return True, True

@@ -18,10 +18,12 @@ from workbench.reading.extract_holders import (
     NAME_OF_FIRM,
     START,
     each_of,
+    is_shown,
     is_surname_first,
     link_holding,
     name_again,
     name_of,
+    party_of,
     read_company,
     read_holder,
     read_particulars,
@@ -326,6 +328,10 @@ def _officer(
     inside = next(filter(None, item.some("role_person", "role_entity")), item)
     if inside["nzbn"] and any("holding" in enumerations.words(at.text) for at in words):
         return None  # a parent holds no office, and how it controls is not said
+    if kind is None and not is_shown(inside):
+        known, kind = party_of(name_of(inside).text)
+        if not known:  # nobody, several, or what nobody knows: it stays unread
+            return None
     gone = ending(item, role=said, part=edition)
     if not is_over(gone):
         gone = next(ends_elsewhere(listed, item, said, repeated), gone)

@@ -27,7 +27,7 @@ VERSIONS: dict[str, int] = {
     "nz_driver_licence": 13,
     "person_history": 20,
     "person_report": 23,
-    "regulator_extract": 26,
+    "regulator_extract": 27,
     "social_contact_expand": 16,
     "uk_registry_company_report": 22,
     "uk_registry_officer_report": 24,
