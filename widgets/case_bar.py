@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from widgets.background import Background, is_large
@@ -73,7 +74,7 @@ class CaseBar(DeskWidget):
         """Takes in what the case has spent and holds now."""
         self.facts = {
             "name": self.case.name,
-            "place": str(self.case.path or ""),
+            "place": _place(self.case.path),
             "beginning": self.case.beginning(),
             "purpose": self.case.purpose,
             "legal_basis": self.case.legal_basis,
@@ -181,3 +182,11 @@ class CaseBar(DeskWidget):
 
     def __repr__(self) -> str:
         return f"CaseBar({self.case.name!r})"
+
+
+def _place(path: Path | None) -> str:
+    """Where a case file is, without the name of whose home that is; "" for a case on a server."""
+    if path is None:
+        return ""
+    home = Path.home()
+    return f"~/{path.relative_to(home).as_posix()}" if path.is_relative_to(home) else str(path)

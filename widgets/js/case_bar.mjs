@@ -30,7 +30,7 @@ function render({ model, el }) {
       }, "×"),
     );
   };
-  const copies = make("div", { class: "wb-line wb-notice wb-warn", role: "status", hidden: true });
+  const copies = make("div", { class: "wb-copies wb-warn", role: "status", hidden: true });
   const beside = openCopies(() => redraw());
   const tellCopies = (facts) => {
     beside.tell(facts);
