@@ -132,3 +132,9 @@ def test_a_phone_that_is_taken_away_or_nobodys_is_used_by_nobody(status: Any) ->
 def test_a_phone_in_service_is_used(status: Any) -> None:
     answer = {"matches": [{"last_name": "Quill", "phones": [{"phone": "0491570158", "status": status}]}]}
     assert [link.relation for link in read("person_history", {}, answer).links] == ["uses"]
+
+
+def test_an_email_address_that_is_undeliverable_is_used_by_nobody() -> None:
+    email = {"email": "ada@post.example", "status": "undeliverable"}
+    links = read("person_history", {}, {"matches": [{"last_name": "Quill", "emails": [email]}]}).links
+    assert not [link for link in links if link.relation == "uses"]

@@ -84,6 +84,8 @@ def is_about_something_else(link: Link, above: str, name: str, inner: Mapping[st
             return True
         if _HOME.search(form):
             return not (isinstance(value, str) and _ANOTHER.search(words(value)))
+        if words(name) == "status" and above != link.subject:  # that of the contact itself
+            return False
         return isinstance(value, str) and _is_of_homes_only(words(value))
     if relation == "registered_at":
         return above == link.subject and kind_of_member(form) == "status" and not _HOME.search(form)

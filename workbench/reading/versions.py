@@ -15,23 +15,23 @@ FIRST = 1
 a reader that is added to such an operation later begins with 2."""
 VERSIONS: dict[str, int] = {
     "banned_disqualified_persons": 19,
-    "contact_person_search": 20,
+    "contact_person_search": 21,
     "dvs_aec": 13,
     "dvs_centrelink": 13,
     "dvs_death_cert": 13,
     "dvs_drivers_licence": 13,
     "dvs_reg_by_descent": 13,
-    "enhance_record_plus": 20,
+    "enhance_record_plus": 21,
     "identity_pass_details": 14,
     "imported_records": 39,
     "nz_driver_licence": 13,
-    "person_history": 20,
-    "person_report": 23,
+    "person_history": 21,
+    "person_report": 24,
     "regulator_extract": 27,
-    "social_contact_expand": 16,
+    "social_contact_expand": 17,
     "uk_registry_company_report": 22,
     "uk_registry_officer_report": 24,
-    "universe_check": 17,
+    "universe_check": 18,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""
 
