@@ -290,6 +290,7 @@ class _Row(RowNames):
         emails += [
             (at, email)
             for at, _ in self._each_of(owner, thing, "phone")
+            if "@" in at.text
             for email in cells.email_alone(at.raw).values[:1]
         ]
         # one may be shared by several people; of two, nobody says whose each is

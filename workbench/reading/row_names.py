@@ -155,7 +155,8 @@ class RowNames:
                 continue
             person = self.b.person(place, party.name, *cited)
             people.append(person)
-            self._surnames.add(fold(party.name.last or ""))
+            if self.others:
+                self._surnames.add(fold(party.name.last or ""))
             if party.deceased:
                 self.b.claim(person, "death", at, "Y")
             if len(parties) == 1 and (sex := sex_of_title(at.text)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from workbench.tables.heading_words import LABELS, WORDS
 from workbench.tables.headings_abroad import ABROAD
@@ -223,10 +224,13 @@ def is_registered_office(heading: str) -> bool:
     return _REGISTERED_OFFICE.search(normal_heading(heading)) is not None
 
 
+_REMEMBERED = 4096
+"""Headings of which what they mean is kept: each is looked at for every row."""
 _OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)
 """What Salesforce puts behind the names of fields: `Mobile__c`."""
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def normal_heading(heading: str) -> str:
     """A heading as words in lower case: `D.O.B.` and `Sur-name` as `d o b` and `sur name`."""
     plain = re.sub(r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", without_remarks(heading).strip()))
@@ -243,7 +247,7 @@ _OF_EXPORTS = (
 
 
 def _of_export(words: str) -> str:
-    for form, plain in _OF_EXPORTS:
+    for form, plain in _OF_EXPORTS if words.startswith("cn ") else ():
         if found := form.match(words):
             return f"{plain}{words[found.end() :]}"
     return words
@@ -256,6 +260,7 @@ _OF_SOMEBODY = re.compile(
 """`Address of Member`."""
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def meaning_of(heading: str) -> str | None:
     """What a heading means; None for an unknown one, and for one about somebody else or a value's "
     "quality."""

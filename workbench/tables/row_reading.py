@@ -141,7 +141,8 @@ class _RowReader:
         return Surroundings(*self._countries(), state[0] if state else None)
 
     def _phone(self, column: Column, around: Surroundings) -> None:
-        if (email := cells.email_alone(self._raw(column))).values:
+        raw = self._raw(column)
+        if isinstance(raw, str) and "@" in raw and (email := cells.email_alone(raw)).values:
             self.row.keep("email", column.name, email)
             return
         likely = around.likely or column.likely or None
