@@ -83,3 +83,8 @@ def test_a_bare_postcode_is_of_the_country_of_the_other_rows(case: Any, address:
     case.import_records([NZ, {"Name": "Otto Venn", "Mobile": "", "Address": address}], title="list")
     places = case.claims().query("attribute == 'address'")["value"]
     assert {place["country"] for place in places} == {"nz"}
+
+
+def test_the_counties_of_a_column_say_the_country(case: Any) -> None:
+    rows = [{"Name": "Ada Plume", "Mobile": "086 555 1204", "Post Town": "Loughrea", "County": "Galway"}]
+    assert phones_of(case, *rows) == {"+353865551204"}

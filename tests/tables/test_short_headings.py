@@ -31,3 +31,19 @@ def test_a_heading_with_one_slip_is_understood(heading: str, meaning: str | None
 )  # fmt: skip
 def test_headings_of_programs_and_of_people_in_a_hurry(heading: str, meaning: str) -> None:
     assert meaning_of(heading) == meaning
+
+
+@pytest.mark.parametrize("first", ["Res Add1", "Mail Street"])
+def test_the_parts_of_one_address_are_of_one(first: str) -> None:
+    of = first.split()[0]
+    row = {"Name": "Ada Plume", first: "6 Finch Ct", f"{of} Suburb": "Toowoomba", f"{of} Pcode": "4350"}
+    plan = plan_of(list(row), [row])
+    assert [column.meaning for column in plan.columns] == ["name", "street", "suburb", "postcode"]
+
+
+def test_the_address_of_creditors_who_are_companies_is_theirs() -> None:
+    rows = [
+        {"Creditor Name": name, "Creditor Address": "14 Dagworth Road WALLSEND NSW 2287"}
+        for name in ("Hunter Tiles Pty Ltd", "Tidewell Foods Pty Ltd", "Ada Plume")
+    ]
+    assert [column.name for column in plan_of(list(rows[0]), rows).named("address")] == ["Creditor Address"]

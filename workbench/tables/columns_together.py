@@ -252,6 +252,7 @@ def _take_own(
 ) -> set[str]:
     """Takes what is said to be of whom the rows are about, and returns its columns: `Director DOB`."""
     named = [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
+    named = named or list(by.get("company_name", ()))
     own: set[str] = set()
     for label in sides.subject or [name for name in named if meanings[name][0]]:
         for name, meaning in said_of(label, list(meanings)).items():

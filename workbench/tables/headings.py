@@ -133,7 +133,7 @@ _SUBJECTS = re.compile(
 
 
 _WHICH = (
-    r"(?:default|mailing|billing|home|business|work|office|other|physical|delivery|shipping|residential|res|"
+    r"(?:default|mailing|mail|billing|home|business|work|office|other|physical|delivery|shipping|residential|res|"
     r"postal|post|"
     r"street|po|sa|property|registered office|registered|regd|reg|principal|contact|current|permanent|"
     r"premises|family|household|company|corporate|charity|organi[sz]ation|payee|"
@@ -196,7 +196,11 @@ def address_of(heading: str) -> str:
     if not found or not is_part:
         return ""
     numbered = re.search(r"address(?:es)? [2-9]", found.group())
-    return numbered.group() if numbered else re.split(r" ?(?:addr|location)", found.group())[0].strip()
+    return (
+        numbered.group()
+        if numbered
+        else re.split(r" ?(?:add(?![a-z])|addr|location)", found.group())[0].strip()
+    )
 
 
 _OF_WORK = frozenset(("business", "work", "office"))

@@ -9,7 +9,7 @@ from typing import Any
 
 from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.headings import normal_heading
-from workbench.values import cells, places
+from workbench.values import cells, ireland, places
 from workbench.values.cells.cell import ascii_digits
 
 _HEADINGS = (
@@ -18,6 +18,7 @@ _HEADINGS = (
     ("GB", re.compile(r"\b(?:nhs (?:no|number)|ni (?:no|number)|national insurance|uprn|utr|vrm)\b")),
 )
 """Headings that only tables of one country have."""
+_COUNTY = re.compile(r"\bcounty$")
 _PHONES = (
     ("GB", re.compile(r"0(?:[1-3][0-9]{9}|7[1-9][0-9]{8})")),
     ("NZ", re.compile(r"0[34679][2-9][0-9]{6}")),
@@ -37,7 +38,13 @@ def country_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mappin
     address in a column that is left speaks for another country; only then do the forms of phones decide.
     """
     said, perhaps = _said_by_rows(meanings, records)
-    said = said or _of_headings(meanings) or _of_left_columns(meanings, records) or perhaps
+    said = (
+        said
+        or _of_headings(meanings)
+        or _of_counties(meanings, records)
+        or _of_left_columns(meanings, records)
+        or perhaps
+    )
     return said.pop() if len(said) == 1 else "" if said else _of_phones(meanings, records)
 
 
@@ -78,6 +85,13 @@ def _country_of(meanings: Mapping[str, str | None], record: Mapping[str, Any]) -
 def _of_headings(columns: Iterable[str]) -> set[str]:
     words = [normal_heading(name) for name in columns]
     return {country for country, form in _HEADINGS if any(map(form.search, words))}
+
+
+def _of_counties(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
+    """Ireland where a column of counties holds hers: `Galway` below `County`."""
+    named = [name for name in meanings if _COUNTY.search(normal_heading(name))]
+    texts = [text for name in named for value in values_of(records, name) if (text := cells.text_of(value))]
+    return {"IE"} if texts and all(map(ireland.county, texts)) else set()
 
 
 def _of_left_columns(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
