@@ -46,4 +46,4 @@ def test_the_address_of_creditors_who_are_companies_is_theirs() -> None:
         {"Creditor Name": name, "Creditor Address": "14 Dagworth Road WALLSEND NSW 2287"}
         for name in ("Hunter Tiles Pty Ltd", "Tidewell Foods Pty Ltd", "Ada Plume")
     ]
-    assert [column.meaning for column in plan_of(list(rows[0]), rows).columns] == ["company_name", "address"]
+    assert [column.name for column in plan_of(list(rows[0]), rows).named("address")] == ["Creditor Address"]
