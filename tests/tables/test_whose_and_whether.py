@@ -150,3 +150,23 @@ def test_a_tenancy_that_goes_on_outlasts_the_end_of_its_lease(heading: str, said
 @pytest.mark.parametrize("said", ["Vacated", "Notice given", "Past"])
 def test_a_tenancy_that_is_not_said_to_go_on_ends_with_its_lease(said: str) -> None:
     assert doubted(read(Address=ADDRESS, Lease_To="30/06/2021", Tenant_Status=said)) == {"Address"}
+
+
+def _phone_behind(other: str) -> str | None:
+    rows = [
+        {"Child": child, other: name, "Phone": "0491 570 156"}
+        for child, name in (("Amelia Roberts", "Claire Roberts"), ("Tom Bell", "Paolo Marchetti"))
+    ]
+    return {column.name: column.meaning for column in plan_of(list(rows[0]), rows).columns}["Phone"]
+
+
+@pytest.mark.parametrize(
+    "other", ["Parent/carer", "Mum/Dad", "Next of kin / carer", "Guardian/s", "Coach", "Flatmate"]
+)
+def test_a_phone_behind_somebody_else_is_not_taken_for_that_of_whom_the_row_is_about(other: str) -> None:
+    assert _phone_behind(other) is None
+
+
+@pytest.mark.parametrize("other", ["Assigned to", "Sales rep", "Handled by"])
+def test_a_phone_behind_who_works_on_the_row_is_that_of_whom_it_is_about(other: str) -> None:
+    assert _phone_behind(other) == "phone"

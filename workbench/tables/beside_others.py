@@ -8,8 +8,8 @@ from typing import Any
 
 from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.parties import names_in
-from workbench.tables.roles import has_contacts, is_employee, is_professional, is_subject
-from workbench.tables.unknown_names import FAMILY, TWO_PARTIES
+from workbench.tables.roles import has_contacts, is_employee, is_kin, is_professional, is_subject
+from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, may_be_names
 from workbench.tables.whose import CONTACTS, PLACES, stems_of
 from workbench.values.cells.cell import words
 
@@ -37,7 +37,7 @@ def of_others(
 
     The `own` columns begin with the person's heading.
     """
-    found = {name: why for name, why in _behind_others(meanings).items() if name not in own}
+    found = {name: why for name, why in _behind_others(meanings, records).items() if name not in own}
     left = {name: said if name not in found else (None, found[name]) for name, said in meanings.items()}
     found |= _of_their_words(left, records, own)
     left = {name: said if name not in found else (None, found[name]) for name, said in meanings.items()}
@@ -157,16 +157,21 @@ _OF_MISSING = re.compile(r"\b(?:late|last|usual|deceased|decedent)\b")
 _BLOCK = frozenset((*PLACES, *CONTACTS, "birth_date", "sex"))
 
 
-def _behind_others(meanings: Meanings) -> dict[str, str]:
+def _behind_others(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> dict[str, str]:
     """The contacts, addresses and firms directly behind somebody else's name, with the reason."""
     found: dict[str, str] = {}
     other = ""
     is_named = False
-    for name, (meaning, why) in meanings.items():
+    says_whose = any(meaning in _NAMES and is_subject(name) for name, (meaning, _) in meanings.items())
+    next_meanings = [*(meaning for meaning, _ in meanings.values()), None][1:]
+    for (name, (meaning, why)), behind in zip(meanings.items(), next_meanings, strict=True):
         plain = normal_heading(name)
         is_own = meaning in ("birth_date", "sex") and not _GUARANTEES.search(normal_heading(other))
         is_own = is_own or _OF_MISSING.search(plain) is not None
-        if meaning is None and why not in (TWO_PARTIES, "chosen") and has_contacts(name):
+        is_others = meaning is None and why not in (TWO_PARTIES, "chosen") and has_contacts(name)
+        if not is_others and is_named and not says_whose and not meaning and not why:
+            is_others = behind in CONTACTS and _names_others(name, records)
+        if is_others:
             other = name
         elif (
             other and is_professional(other) and _FIRM.fullmatch(plain) and meaning in (None, "company_name")
@@ -179,6 +184,13 @@ def _behind_others(meanings: Meanings) -> dict[str, str]:
             other = ""
         is_named = is_named or meaning in (*_NAMES, "company_name")
     return found
+
+
+def _names_others(name: str, records: Sequence[Mapping[str, Any]]) -> bool:
+    """True for a column of people below a heading that says neither who they are nor that they work on the row."""
+    if is_employee(name) or is_subject(name) or is_kin(name):
+        return False
+    return may_be_names(name) and names_in(records, name) == "person"
 
 
 def _perhaps(other: str) -> str:

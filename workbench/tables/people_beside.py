@@ -14,19 +14,13 @@ from workbench.tables.column_cells import values_of
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading
 from workbench.tables.meanings import NOT_SAID_WHOSE
 from workbench.tables.office_headings import office_meaning
+from workbench.tables.roles import KIN, SPOUSE
 from workbench.tables.unknown_names import UNREAD_NAMES
 from workbench.tables.whose import CONTACTS, PLACES
 from workbench.values import cells
 
 BESIDE_THEM = "of somebody named beside whom the row is about"
 """Why a column is of one of the people whom an import takes beside whom its rows are about."""
-_KIN = (
-    r"mother|father|mum|mom|mam|dad|parent|step ?mother|step ?father|grand ?parent|grand ?mother|"
-    r"grand ?father|"
-    r"guardian|carer|caregiver|next of kin|spouse|partner|husband|wife|de facto|"
-    r"(?:emergency|alternate|alternative) (?:contact|person)|emergency|ice(?: contact)?|"
-    r"power of attorney|poa|attorney|god ?parent|god ?mother|god ?father|sponsor|contact(?: person)?"
-)
 _OTHER_SIDE = (
     r"landlord|lessor|owner|proprietor|vendor|seller|plaintiff|claimant|applicant|complainant|petitioner|"
     r"appellant|purchaser|buyer|tenant|lessee|master|guarantor|surety|execut(?:or|rix)|administrat(?:or|rix)|"
@@ -39,7 +33,7 @@ _WHOSE = (
     r"second|secondary|other|additional|joint|registered|current|res(?:idence)? [ab]) )*"
 )
 _ROLE = re.compile(
-    rf"{_WHOSE}(?:{_KIN}|{_OTHER_SIDE})s?(?:(?: or| and)? (?:{_KIN}|{_OTHER_SIDE})s?)*(?: [1-9])?"
+    rf"{_WHOSE}(?:{KIN}|{SPOUSE}|{_OTHER_SIDE})s?(?:(?: or| and)? (?:{KIN}|{SPOUSE}|{_OTHER_SIDE})s?)*(?: [1-9])?"
 )
 _PARTS = (
     ("last_name", re.compile(r" (?:(?:last|family|sur) ?names?|surn|last|family|lname)$")),

@@ -26,20 +26,23 @@ _PROFESSIONAL = (
     r"barrister|attorney|conveyancer|accountant|(?:mortgage |finance )?broker|trustee|liquidator|receiver|"
     r"(?:external |voluntary )?administrator|(?:insolvency )?practitioner|executor|(?:financial )?advis[eo]r"
 )
-_RELATIVE = (
-    r"next of kin|nok|emergency (?:contact|person)|emergency|in case of emergency|ice|guarantor|carer|child|"
-    r"(?:parent )?guardian|parent|mother|father|mum|dad|caregiver|referee|poa|power of attorney|"
-    r"alternate contact|"
-    r"contact(?: person)?"
+KIN = (
+    r"mother|father|mum|mom|mam|dad|parent|step ?mother|step ?father|grand ?parent|grand ?mother|"
+    r"grand ?father|nan|grandma|grandpa|"
+    r"guardian|carer|caregiver|responsible adult|next of kin|"
+    r"(?:emergency|alternate|alternative) (?:contact|person)|emergency|ice(?: contact)?|"
+    r"power of attorney|poa|attorney|god ?parent|god ?mother|god ?father|sponsor|contact(?: person)?"
 )
+SPOUSE = r"spouse|partner|husband|wife|de facto"
+"""Words of headings for who belongs to somebody, or answers for them; a spouse often has the same phone."""
+_RELATIVE = rf"{KIN}|nok|in case of emergency|guarantor|child|referee"
 _KIN = re.compile(
     r"\b(?:spouse|partner|husband|wife|de facto|kin|nok|emergency|mother|father|mum|dad|parent|guardian|"
     r"carer|child|son|daughter|brother|sister|sibling|relative|friend|contact)s?\b"
 )
 _NAME = r"(?: s)?(?: [1-9])?(?: (?:(?:full|first|given|fore|christian|last|family) ?)?(?:sur)?names?)?"
-_HAS_CONTACTS = re.compile(
-    rf"(?:name of (?:the )?)?(?:(?:{_PROFESSIONAL}|{_RELATIVE})(?: (?:or|and) )?)+{_NAME}"
-)
+_OTHER = rf"(?:{_PROFESSIONAL}|{_RELATIVE})"
+_HAS_CONTACTS = re.compile(rf"(?:name of (?:the )?)?{_OTHER}s?(?: (?:(?:or|and) )?{_OTHER}s?)*{_NAME}")
 _IS_PROFESSIONAL = re.compile(rf"(?:name of (?:the )?)?(?:{_PROFESSIONAL}){_NAME}")
 
 _EMPLOYEE = re.compile(
