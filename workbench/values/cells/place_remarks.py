@@ -10,6 +10,7 @@ import re
 from workbench.values import streets
 from workbench.values.cells.cell import words
 from workbench.values.cells.street_doubt import touches_truth
+from workbench.values.cells.words_behind import says_of_a_home
 from workbench.values.doubt import is_questioned
 from workbench.values.english import is_common_word
 from workbench.values.text import fold, remembered
@@ -75,6 +76,8 @@ def _is_questioned_beside(text: str) -> bool:
         remarks += [part for part in parts[1:] if not re.search("[0-9]", part)]
     *before, behind = plain.split() or [""]
     if before and fold(behind).strip(".*") in _STATUS and streets.full_word(before[-1]) is not None:
+        return True
+    if says_of_a_home(plain):
         return True
     return any(_is_unknown(remark, is_shouted=text.isupper()) for remark in remarks)
 
