@@ -21,6 +21,7 @@ from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import BAN, HOME, LOOSE, STRICT, Suspects, cited_by
 from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.office_remarks import may_not_be_held
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_dated, is_unknown_abroad, tenure
 from workbench.values.taken_back import (
     qualifies,
@@ -78,7 +79,7 @@ def _is_unsafe_role(text: str) -> bool:
         return False
     if held == MIXED or is_dated(text) or qualifies(words(text)):
         return True
-    return is_unknown_abroad(text) or has_unknown_remark(text)
+    return is_unknown_abroad(text) or has_unknown_remark(text) or may_not_be_held(text)
 
 
 def _is_past(text: str) -> bool:
