@@ -54,3 +54,13 @@ def test_a_town_or_a_part_of_a_building_behind_a_street_leaves_it(behind: str) -
 )
 def test_names_with_such_words_are_none_either(text: str) -> None:
     assert not is_questioned_place(text)
+
+
+@pytest.mark.parametrize("text", ["Former Mill", "The Late Shop", "Former Parish School", "former brewery"])
+def test_a_building_that_is_called_by_what_it_was_is_not_in_question(text: str) -> None:
+    assert not is_questioned_place(text)
+
+
+@pytest.mark.parametrize("text", ["Former Address", "Former Residence", "Former Registered Office"])
+def test_an_address_of_before_is(text: str) -> None:
+    assert is_questioned_place(text)
