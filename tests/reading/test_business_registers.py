@@ -103,3 +103,15 @@ def test_roles_and_shares_may_name_their_holder_inside() -> None:
 def test_the_kind_of_a_disqualification_says_whose_it_is(kind: str, expected: str) -> None:
     report = {"officer_id": "a1", "name": "PLUME HARBOUR", "kind": kind, "disqualifications": []}
     assert read("uk_registry_officer_report", {}, {"report": report}).mentions[0].kind == expected
+
+
+@pytest.mark.parametrize("member", ["business_number_status", "business_number_status_code", "abn_status"])
+def test_the_status_of_a_number_is_a_note_and_takes_back_no_status(member: str) -> None:
+    reading, left = said({
+        "entity": {
+            "name": "TERN LINES PTY LTD", "company_number": "004085616", "registry_status": "registered",
+            "business_number": "53004085616", member: "Cancelled",
+        }
+    })  # fmt: skip
+    assert claims(reading, "status") == ["registered"] and "Cancelled" in claims(reading, "note")
+    assert not left

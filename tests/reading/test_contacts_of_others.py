@@ -138,3 +138,27 @@ def test_an_email_address_that_is_undeliverable_is_used_by_nobody() -> None:
     email = {"email": "ada@post.example", "status": "undeliverable"}
     links = read("person_history", {}, {"matches": [{"last_name": "Quill", "emails": [email]}]}).links
     assert not [link for link in links if link.relation == "uses"]
+
+
+@pytest.mark.parametrize("said", ["belongs to neighbour", "belongs to his mother", "shared with flatmate"])
+@pytest.mark.parametrize("member", ["note", "comments"])
+def test_a_comment_that_a_contact_is_anothers_takes_its_use_back(member: str, said: str) -> None:
+    reading = read("person_history", {}, answered("person_history", "phones", {member: said}))
+    assert uses(reading) == [] and len(contacts(reading)) == 1
+
+
+@pytest.mark.parametrize("said", ["belongs to subject", "call after five", "preferred"])
+def test_a_comment_that_says_no_such_thing_leaves_the_use(said: str) -> None:
+    assert uses(read("person_history", {}, answered("person_history", "phones", {"note": said}))) != []
+
+
+@pytest.mark.parametrize("said", ["d/c", "n/a", "t/o", "w/n"])
+def test_a_phone_with_an_abbreviation_that_nobody_knows_is_none(said: str) -> None:
+    answer = {"records": [PERSON | {"phones": [f"0491 570 156 {said}"]}]}
+    reading = read("contact_person_search", {}, answer)
+    assert uses(reading) == [] and unread("contact_person_search", answer, reading) != []
+
+
+def test_a_phone_for_after_hours_is_one() -> None:
+    answer = {"records": [PERSON | {"phones": ["0491 570 156 a/h"]}]}
+    assert len(uses(read("contact_person_search", {}, answer))) == 1

@@ -177,3 +177,11 @@ def test_the_number_of_a_company_of_elsewhere_is_no_australian_one(
     reading = read("regulator_extract", {}, answer)
     numbers = [claim for claim in reading.claims if claim.attribute == "company_number"]
     assert bool(numbers) == is_australian and not unread("regulator_extract", answer, reading)
+
+
+def test_a_corporate_officer_is_a_company_though_its_name_stands_for_a_surname() -> None:
+    called = "FERNDALE NOMINEES LIMITED"
+    item = {"name": called, "name_elements": {"surname": called}, "officer_role": "corporate-director"}
+    report = {"name": called, "is_corporate_officer": True, "items": [item]}
+    reading = read("uk_registry_officer_report", {}, {"report": report})
+    assert [each.kind for each in reading.mentions] == ["company"]

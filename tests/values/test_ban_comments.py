@@ -152,3 +152,19 @@ def test_a_ban_is_open_whose_grounds_fell_or_whose_order_was_varied(comment: str
 )
 def test_a_ban_that_is_said_to_remain_is_not_open(comment: str) -> None:
     assert not may_end_ban(comment)
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "Disqualification suspended until hearing", "Disqualified; suspended until hearing of appeal",
+        "Period served", "Term served", "Penalty period complete", "Term of disqualification now complete",
+    ],
+)  # fmt: skip
+def test_a_ban_may_end_that_waits_for_a_hearing_or_whose_term_was_served(comment: str) -> None:
+    assert may_end_ban(comment)
+
+
+@pytest.mark.parametrize("comment", ["Order served on him at Perth", "Order made after a hearing"])
+def test_a_ban_stays_that_was_served_on_somebody_or_made_at_a_hearing(comment: str) -> None:
+    assert not may_end_ban(comment)

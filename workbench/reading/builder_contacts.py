@@ -11,6 +11,7 @@ from workbench.reading.nothing import is_nothing, is_remark
 from workbench.reading.place import At
 from workbench.reading.statements import Statements
 from workbench.values import cells, emails, ip_addresses, phones, profiles
+from workbench.values.contact_remarks import has_unknown_abbreviation
 from workbench.values.doubt import is_choice, is_questioned
 from workbench.values.masked import is_masked
 from workbench.values.text import fold, remembered
@@ -52,7 +53,7 @@ class ContactStatements(Statements):
         `likely` one.
         """
         text = at.text
-        if is_questioned(text):
+        if is_questioned(text) or has_unknown_abbreviation(text):
             return None
         country = within.first(*_COUNTRY) if within is not None and within.has(*_COUNTRY) else None
         if not country:

@@ -8,8 +8,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading.nothing import is_nothing
-from workbench.reading.place import At
+from workbench.reading.place import At, words
 from workbench.values import dates
+from workbench.values.taken_back import runs
 
 NO_END = "9999-12-31"
 _NO_DATES = frozenset({"1753-01-01", "1899-12-30", "1899-12-31"})
@@ -60,7 +61,7 @@ def _day_of(text: str) -> str | None:
 def dated(read: list[str], start: At | None, end: At | None) -> tuple[str | None, str | None]:
     """Both ends of a span; a place that held a date is added to what was read.
 
-    The registry's `9999-12-31` stands for no end, also without its day.
+    The registry's `9999-12-31` stands for no end, also without its day; so does `never`, which is read too.
     """
     first = last = None
     if not (start or end):
@@ -77,7 +78,17 @@ def dated(read: list[str], start: At | None, end: At | None) -> tuple[str | None
         if first and ends_too_early(first, end):  # it cannot be: the end stays unread
             return first, None
         read += pointers
+        if last is None and end.text and _says_no_end(words(end.text)):
+            read.append(end.pointer)
     return first, None if last and NO_END.startswith(last) else last
+
+
+def _says_no_end(said: str) -> bool:
+    """Whether what stands in the place of an end says that there is none: `never`, `still in office`."""
+    return runs(said) or _FOR_GOOD.fullmatch(said) is not None
+
+
+_FOR_GOOD = re.compile(r"(?:for-)?(?:permanent(?:ly)?|indefinite(?:ly)?|life(?:time)?|ever)")
 
 
 def ends_too_early(first: str, end: At) -> bool:

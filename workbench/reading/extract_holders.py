@@ -32,6 +32,10 @@ _PLACE = (
     "registered_in",
 )  # fmt: skip
 BUSINESS = ("business_number", "abn", "australian_business_number")
+_OF_BUSINESS = (
+    "abn_status", "business_number_status", "abn_status_description", "business_number_status_description",
+    "australian_business_number_status", "abn_status_code", "business_number_status_code",
+)  # fmt: skip
 NAME = (
     "name", "company_name", "organisation_name", "firm_name", "entity_name", "legal_name", "full_name",
     "current_entity_name",
@@ -312,9 +316,11 @@ def read_company(
     if company is not None:
         business = item.first(*BUSINESS).code
         inside = item["entity_status"]["entity_status_code"] if business else At(item.pointer, None)
-        of_business = inside or item["abn_status"].code  # a company in liquidation may have an active one
+        of_business = inside or item.first(*_OF_BUSINESS).code  # in liquidation it may have an active one
         b.claim(company, "business_number", business, abn(business.text), standing=of_business)
-        b.note(company, of_business, "status of the ABN")
+        stated = (of_business, *(at.code for at in item.some(*_OF_BUSINESS)))
+        for each in {at.pointer: at for at in stated}.values():
+            b.note(company, each, "status of the ABN")
         said = item.first(*_STATUS, *(["status"] if own else []))
         said = said["entity_status_code"] or said.code
         if status and said.pointer != of_business.pointer:

@@ -40,6 +40,7 @@ from workbench.values.cells.code_cells import STATUS
 from workbench.values.dates import Order, PartialDate
 from workbench.values.denied_ends import denies_end
 from workbench.values.not_known import is_vacant
+from workbench.values.office_remarks import may_not_be_held
 from workbench.values.office_words import (
     CONTROL,
     EMPLOYMENT,
@@ -377,4 +378,6 @@ def _is_unsafe(role: str) -> bool:
     """Whether a role may be past, or none: `Director (see file)`."""
     if (held := tenure(role)) == HELD or is_gone(role):
         return False
-    return held == MIXED or qualifies(words(role)) or is_unknown_abroad(role) or has_unknown_remark(role)
+    if held == MIXED or qualifies(words(role)) or is_unknown_abroad(role):
+        return True
+    return has_unknown_remark(role) or may_not_be_held(role)

@@ -82,9 +82,12 @@ def _is_company(report: At) -> bool:
         return kind
     if (found := _OF_A_DISQUALIFICATION.get(words(report["kind"].code.text))) is not None:
         return found
-    if is_person(report) or report["surname"] or report["items"][0]["name_elements"]["surname"]:
-        return False
-    marked = report["is_corporate_officer"].flag
+    first, marked = report["items"][0], report["is_corporate_officer"].flag
+    surname = report["surname"] or first["name_elements"]["surname"]
+    if is_person(report) or surname:
+        is_born = report["date_of_birth"] or first["date_of_birth"]
+        called = report["name"].text if "," not in report["name"].text else surname.text
+        return marked is True and not is_born and looks_like_company(called)
     return looks_like_company(report["name"].text) if marked is None else marked
 
 
@@ -102,7 +105,10 @@ def _appointment(b: Builder, officer: str, item: At, is_company: bool) -> None:
     contact(b, officer, item)
     if is_company:
         corporate_number(b, officer, item["identification"])
-        b.claim(officer, "name", item["name"], fold(item["name"].text) or None)
+        own = [at for at in elements_name(item["name_elements"])[1] if at and at.text in item["name"].text]
+        b.claim(
+            officer, "name", item["name"], fold(item["name"].text) or None, parts=[at.pointer for at in own]
+        )
         return
     _names(b, officer, item)
     former_names(b, officer, item["former_names"])

@@ -20,9 +20,12 @@ from workbench.reading.mark_subjects import is_about_something_else, only_ends, 
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import BAN, HOME, LOOSE, STRICT, Suspects, cited_by
+from workbench.values.contact_remarks import is_said_of_another
 from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.office_remarks import may_not_be_held
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_dated, is_unknown_abroad, tenure
 from workbench.values.taken_back import (
+    is_comment,
     qualifies,
     stands,
 )
@@ -78,7 +81,7 @@ def _is_unsafe_role(text: str) -> bool:
         return False
     if held == MIXED or is_dated(text) or qualifies(words(text)):
         return True
-    return is_unknown_abroad(text) or has_unknown_remark(text)
+    return is_unknown_abroad(text) or has_unknown_remark(text) or may_not_be_held(text)
 
 
 def _is_past(text: str) -> bool:
@@ -105,6 +108,13 @@ _NOT_RELATED = re.compile(
     r"none|nil|no|n|false|0|no-(?:relation(?:ship)?|relatives?|kin)|(?:not|un|not-a|non)-?(?:related|relatives?)|"
     r"(?:a-)?stranger|namesake|unconnected"
 )
+
+
+def _is_somebody_elses(name: str, said: str, label: str) -> bool:
+    """Whether a member beside a contact of who is called `label` says that it is another's."""
+    if _WHOSE.fullmatch(name):
+        return not _OWN.fullmatch(said) and set(said.split("-")) != set(words(label).split("-"))
+    return is_comment(name) and is_said_of_another(said)
 
 
 class _Guard(Suspects):
@@ -243,10 +253,8 @@ class _Guard(Suspects):
             for name, value in inner.items()
             if isinstance(name, str)
             and isinstance(value, str)
-            and _WHOSE.fullmatch(words(name))
             and not is_nothing_anywhere(value)
-            and not _OWN.fullmatch(form := words(value))
-            and set(form.split("-")) != set(words(label).split("-"))
+            and _is_somebody_elses(words(name), words(value), label)
         ]
 
     def _of_no_relative(self, link: Link) -> list[str]:

@@ -9,14 +9,18 @@ from workbench.reading.nothing import is_nobody
 from workbench.reading.place import At
 from workbench.values.doubt import begins_as_before, is_choice, is_doubted
 from workbench.values.names import Name, split_combined
+from workbench.values.names_and_callings import said_behind_a_name
 from workbench.values.text import remembered
 
 _JOINT = re.compile(r"(?:\s|^)(?:[&/]|and|(?-i:et|und|og|och))(?:\s|$)", re.IGNORECASE)
 """Between two names: no name of one person."""
 _IN_BRACKETS = re.compile(r"\((?:[^()]|\([^()]*\))*\)|\[[^\[\]]*\]|\{[^{}]*\}|<[^<>]*>")
 _IN_A_ROLE = re.compile(
-    r",?\s+(?:as (?:nominee|trustee|agent|executor|executrix|administrator|administratrix|attorney|receiver|"
-    r"custodian|proxy)|on behalf of|t/as?|trading as|atf|alternate (?:for|to|of))\b.*",
+    r",?\s+(?:as (?:\w+ ){0,2}(?:nominee|trustee|agent|executor|executrix|administrator|administratrix|"
+    r"attorney|receiver|liquidator|guardian|custodian|proxy)|"
+    r"(?:by|per|through) (?:(?:his|her|their|its|the|an?) (?:\w+ ){0,2})?(?:attorney|agent|guardian|nominee|"
+    r"trustee|executor|proxy|representative|solicitor|litigation|next friend|tutor)|"
+    r"on behalf of|t/as?|trading as|atf|alternate (?:for|to|of))\b.*",
     re.IGNORECASE,
 )
 _BEHIND_A_DASH = re.compile(r"\s[-–—]+\s+([a-z][^A-Z]*)$")
@@ -26,10 +30,14 @@ _OF_AN_ESTATE = re.compile(
     r"\W*(?:the )?(?:(?:deceased )?estate (?:of|late)|(?:legal )?(?:personal )?representatives? (?:of|for)|"
     r"(?:executors?|executrix|administrators?|administratrix|trustees?|guardians?|attorney|agent|nominee|"
     r"heirs?|widow|son|daughter|wife|husband|mother|father)(?: and trustees?)? (?:of|for)|obo|"
-    r"on behalf of|c/-|c/o|care of)\s",
+    r"on behalf of|c/-|c/o|care of)\s|"
+    r".*[^\W\d_]['’]s? (?:nominees?|trustees?|executors?|executrix|estate|agent|attorney|heirs?|guardian|"
+    r"widow|wife|husband|son|daughter|mother|father|representatives?)\W*$",
     re.IGNORECASE,
 )
-_SIGN = re.compile(r"[()\[\]{}<>*†‡#~^/]|\s[-–—]|\b(?:as|on behalf|trading|atf|alternate)\b", re.IGNORECASE)
+_SIGN = re.compile(
+    r"[()\[\]{}<>*†‡#~^/,]|\s[-–—]|\b(?:as|on behalf|trading|atf|alternate|by|per|through)\b", re.IGNORECASE
+)
 """What every remark has: a name without it has none."""
 
 
@@ -40,6 +48,9 @@ def remarks(text: str) -> tuple[str, ...]:
         return ()
     found = [each.strip("()[]{}<> ") for each in _IN_BRACKETS.findall(text)]
     rest = _IN_BRACKETS.sub(" ", text)
+    if said := said_behind_a_name(rest):
+        found.append(said)
+        rest = rest.rpartition(",")[0]
     for form in (_IN_A_ROLE, _BEHIND_A_DASH, _MARKS):
         found += [each.group().strip(" ,-–—") for each in form.finditer(rest)]
         rest = form.sub(" ", rest)
@@ -58,6 +69,8 @@ def without_remarks(text: str) -> str:
     if _SIGN.search(text):
         for form in (_IN_BRACKETS, _IN_A_ROLE, _BEHIND_A_DASH, _MARKS):
             text = form.sub(" ", text)
+        if said_behind_a_name(text):
+            text = text.rpartition(",")[0]
     return " ".join(text.split()).strip(" ,") if text.strip() else ""
 
 

@@ -187,7 +187,7 @@ def _behind_others(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
 
 
 def _names_others(name: str, records: Sequence[Mapping[str, Any]]) -> bool:
-    """True for a column of people below a heading that says neither who they are nor that they work on the row."""
+    """True for a column of people whose heading says neither who they are nor that they work on the row."""
     if is_employee(name) or is_subject(name) or is_kin(name):
         return False
     return may_be_names(name) and names_in(records, name) == "person"

@@ -32,8 +32,9 @@ _WHOSE = (
     r"(?:(?:pupil|student|child|patient|client|member|resident|tenant|debtor|applicant|primary|main|first|"
     r"second|secondary|other|additional|joint|registered|current|res(?:idence)? [ab]) )*"
 )
+_WHO = rf"(?:{KIN}|{SPOUSE}|{_OTHER_SIDE})"
 _ROLE = re.compile(
-    rf"{_WHOSE}(?:{KIN}|{SPOUSE}|{_OTHER_SIDE})s?(?:(?: or| and)? (?:{KIN}|{SPOUSE}|{_OTHER_SIDE})s?)*(?: [1-9])?"
+    rf"{_WHOSE}{_WHO}s?(?:(?: or| and)? {_WHO}s?)*(?: [1-9])?"
 )
 _PARTS = (
     ("last_name", re.compile(r" (?:(?:last|family|sur) ?names?|surn|last|family|lname)$")),

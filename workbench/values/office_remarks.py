@@ -1,9 +1,13 @@
-"""What a remark beside the name of who holds an office says of it: not held, held as it is said, or how."""
+"""What words beside an office, or a remark beside the name of its holder, say of it.
+
+Not held, held as it is said, or how. An office with words that nobody knows behind it may not be held.
+"""
 
 from __future__ import annotations
 
 import re
 
+from workbench.values.office_words import relation_of_role
 from workbench.values.text import remembered
 
 NOT_HELD, STANDING, MANNER = "not held", "standing", "manner"
@@ -46,3 +50,48 @@ def said_of_office(remark: str) -> str:
         if known.fullmatch(form):
             return said
     return ""
+
+
+_WORDS = re.compile(r"[\W_]+")
+_CLAUSES = re.compile(r"[,;/&+]|\s[-–—]\s|\band\b|[(\[{][^()\[\]{}]*[)\]}]", re.IGNORECASE)
+_NOT_YET = re.compile(
+    r"(?:^|-)(?:designate|elect|incoming|future|upcoming|would-?be|wannabe|in-waiting|heir|apparent|presumptive|"
+    r"sometime|one-?time|aspiring|intended|intending|potential|(?:yet-|soon-)?to-be|in-spe)(?=-|$)"
+)
+"""Words by which an office is held later, or was once, wherever they stand beside it."""
+_HEAD = re.compile(
+    r"(?:^|-)(?:director|secretary|treasurer|trustee|chair(?:man|woman|person)?|president|auditor|liquidator|"
+    r"receiver|administrator|governor|(?:managing-)?officer|(?:llp-)?(?:designated-)?member|partner)s?(?=-|$)"
+)
+_BEHIND = re.compile(
+    r"(?:of|for|at|in|with|on|under|by|from|since|until|general|emeritus|emerita|"
+    r"to-(?:the|an?|its|his|her)|[0-9]+|(?!to-|to$)[a-z]{1,2}|llp|ltd|limited|"
+    r"pty|plc|company|board|committee|council|trust|group|class|designated|"
+    r"executive|non-executive|nonexecutive|independent|alternate|finance|financial|operations|sales|marketing|"
+    r"technical|commercial|legal|compliance|risk|treasury|audit|property|projects?|manager|managing|officer|"
+    r"acting|interim|temporary|"
+    r"joint|sole|deputy|vice|appointed|elected|re-?elected|current|currently|active|present|registered|"
+    r"resident|shareholder|director|secretary|member|chair|partner|trustee|founder|owner|human|resources|"
+    r"australia|new-zealand|asia|pacific|europe|apac|emea|nsw|vic|qld|north|south|east|west)(?:-|$)"
+)
+"""What stands behind an office and says of what, where or how it is held."""
+
+
+@remembered
+def may_not_be_held(role: str) -> bool:
+    """Whether words beside an office say, or may say, that it is not held now: `director designate`.
+
+    Behind an office a word that is not known to be part of one is enough: `director hopeful`.
+    """
+    if _NOT_YET.search(_WORDS.sub("-", role.casefold()).strip("-")):
+        return True
+    return any(_is_unknown_behind(clause) for clause in _CLAUSES.split(role))
+
+
+def _is_unknown_behind(clause: str) -> bool:
+    form = _WORDS.sub("-", clause.casefold()).strip("-")
+    heads = list(_HEAD.finditer(form))
+    if not heads or relation_of_role(clause.strip()):
+        return False
+    behind = form[heads[-1].end() :].strip("-")
+    return bool(behind) and _BEHIND.match(behind) is None

@@ -58,7 +58,7 @@ _OF_BANS = re.compile(r"disqualif|suspen|exclu|bann?ed|prohib|bankrupt")
 """Stems that say what a ban is."""
 _VALUE = re.compile(
     rf"(?:^|-)(?:{_PARTICIPLES})(?:-|$)|^(?:no|non|un)-|(?<=-)no$|"
-    r"(?:^|-)(?:to-(?:19|20)[0-9]{2}|(?:19|20)[0-9]{2}-(?:to-)?(?:19|20)[0-9]{2}|tm0[12]|psc07|288b|rp0[24]a?)(?:-|$)"
+    r"^(?:(?:date|yet|still|is)-)*to-be-|(?:^|-)(?:to-(?:19|20)[0-9]{2}|(?:19|20)[0-9]{2}-(?:to-)?(?:19|20)[0-9]{2}|tm0[12]|psc07|288b|rp0[24]a?)(?:-|$)"
 )
 _KEY = re.compile(rf"(?:^|-)(?:{_STEMS})")
 _INNOCENT = re.compile(

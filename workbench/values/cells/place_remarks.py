@@ -10,6 +10,7 @@ import re
 from workbench.values import streets
 from workbench.values.cells.cell import words
 from workbench.values.cells.street_doubt import touches_truth
+from workbench.values.cells.words_behind import says_of_a_home
 from workbench.values.doubt import is_questioned
 from workbench.values.english import is_common_word
 from workbench.values.text import fold, remembered
@@ -24,6 +25,16 @@ _IN_FRONT = re.compile(r"\W*(?P<said>[^\W\d_][^0-9,;]*?)(?P<colon>:?)\s+(?=[0-9]
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 _YEAR = re.compile(r"(?<![0-9])(?:19|20)[0-9]{2}(?![0-9])|[0-9]{1,2}/[0-9]{1,2}/[0-9]{2}")
 _SINCE = re.compile(r"\W*(?:since|from)\W+[0-9/. -]+")
+_BUILDING_OF_BEFORE = re.compile(
+    r"(?:the )?(?:former|late)(?: (?!and\b|or\b)[^\W\d_'’-]+){0,3} (?:mill|brewery|bakery|maltings|"
+    r"distillery|school|schoolhouse|church|chapel|rectory|vicarage|manse|parsonage|convent|monastery|priory|abbey|bank|"
+    r"shop|store|stores|post office|police station|fire station|railway station|courthouse|court house|"
+    r"town hall|hall|barracks|hospital|infirmary|workhouse|warehouse|factory|foundry|forge|smithy|works|"
+    r"pottery|tannery|dairy|barn|stables|granary|oast|cinema|theatre|library|hotel|inn|pub|"
+    r"coach house|coachhouse|gatehouse|lodge|depot|garage|hangar|yard|quarry|winery|woolshed|woolstore)s?",
+    re.IGNORECASE,
+)
+"""The name of a building by what it was: `Former Mill`; nobody lived there before."""
 _HARMLESS = words(
     "rear front back side upper lower upstairs downstairs above below behind top basement ground first "
     "second third fourth fifth floor level unit units flat flats apartment apt suite shop office room "
@@ -54,6 +65,8 @@ _LETTERS = 3
 @remembered
 def is_questioned_place(text: str) -> bool:
     """Whether an address is denied, doubted or of before, or letters to it came back: `RTS 5 Wirra St`."""
+    if _BUILDING_OF_BEFORE.fullmatch(text.strip(" .,")):
+        return False
     if is_questioned(text) or _RETURNED.search(text) is not None:
         return True
     if text.isalnum():
@@ -75,6 +88,8 @@ def _is_questioned_beside(text: str) -> bool:
         remarks += [part for part in parts[1:] if not re.search("[0-9]", part)]
     *before, behind = plain.split() or [""]
     if before and fold(behind).strip(".*") in _STATUS and streets.full_word(before[-1]) is not None:
+        return True
+    if says_of_a_home(plain):
         return True
     return any(_is_unknown(remark, is_shouted=text.isupper()) for remark in remarks)
 

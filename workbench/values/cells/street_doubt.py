@@ -8,6 +8,7 @@ from workbench.values import streets, words_abroad
 from workbench.values.cells.cell import words
 from workbench.values.cells.place_doubt import WORD, is_property
 from workbench.values.cells.town_doubt import CONTACT, HEADING, STATUS, TITLED, is_filler
+from workbench.values.cells.words_behind import says_of_a_home
 from workbench.values.doubt import PERHAPS, is_doubted, is_of_before, is_questioned
 from workbench.values.text import fold
 
@@ -92,7 +93,8 @@ def no_street(text: str, *, whole: bool = True) -> str:
     box, rest = streets.take_box(rest)
     if box or (care_of is None and streets.CORNER.match(text)):
         return ""
-    if _BEHIND_STREET.search(_behind_street(rest)) or _BEFORE_STREET.match(rest) or is_questioned(rest):
+    is_denied = _BEFORE_STREET.match(rest) or is_questioned(rest) or says_of_a_home(rest)
+    if is_denied or _BEHIND_STREET.search(_behind_street(rest)):
         return "has words beside the street, or names two: is it theirs, and is it the present one?"
     if TITLED.match(rest):
         return "names a person, where a street was expected"
