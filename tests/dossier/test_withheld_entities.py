@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import networkx as nx
@@ -245,3 +246,9 @@ def test_a_profile_of_theirs_alone_goes_without_its_address_too(family: nx.Multi
     )
     family.nodes["P2"]["facts"].append(fact("note", "met @sandgroper77 online"))
     assert "sandgroper77" in written(family) and "sandgroper77" not in written(family, withhold=["P1"])
+
+
+@pytest.mark.parametrize("chosen", ["Oskar", "HIV", "4471", "12B", "Bo"])
+def test_a_chosen_text_of_one_short_word_is_read_nowhere(family: nx.MultiDiGraph[Any], chosen: str) -> None:
+    composed = compose(replace(_material(family), investigator=f"Team {chosen} today"), withhold=[chosen])
+    assert dict(composed.front)["Investigator"] == "Team █████ today"

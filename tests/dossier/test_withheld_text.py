@@ -83,3 +83,20 @@ def test_a_short_name_that_is_joined_is_found_by_its_capitals(text: str, covered
 def test_a_company_goes_with_its_legal_form_or_shortened(text: str) -> None:
     companies = frozenset({"Quayside Ropes & Nets (Holdings) Pty Ltd"})
     assert WithheldText(WithheldValues(companies=companies)).cover(f"at {text} today", "#") == "at # today"
+
+
+@pytest.mark.parametrize(
+    ("word", "text", "covered"),
+    [
+        ("Oskar", "oskar and OSKAR, not Oskarson", "# and #, not Oskarson"),
+        ("HIV", "has HIV; hiv, archive", "has #; #, archive"),
+        ("4471", "PIN 4471, not 44711", "PIN #, not 44711"),
+        ("12B", "room 12b", "room #"),
+        ("May", "May and MAY came; you may", "# and # came; you may"),
+        ("Zoë", "ZOE, Zoë", "#, #"),
+    ],
+)
+def test_a_short_word_goes_whole_and_a_common_one_as_it_is_written(
+    word: str, text: str, covered: str
+) -> None:
+    assert WithheldText(WithheldValues(words=frozenset({word}))).cover(text, "#") == covered

@@ -124,7 +124,7 @@ class WithheldNames:
     def _is_part_of_name(self, token: str) -> bool | None:
         """None for a word that is no part; else whether it is one only with a capital."""
         if token in self._parts or (token := token.strip("0123456789")) in self._parts:
-            return len(token) < _LONG or token in _ALSO_WORDS or is_common_word(token)
+            return len(token) < _LONG or is_everyday(token)
         if len(token) < _LONG or token in self._others:
             return None
         longs = [word for word in self._parts if len(word) >= _LONG]
@@ -187,6 +187,11 @@ class WithheldNames:
             or is_title(word)
             or word in ("al", "el", "vd", "mc", "mac")
         )
+
+
+def is_everyday(word: str) -> bool:
+    """Whether a word of a name is a word of every day as well, or a month, as it is compared."""
+    return word in _ALSO_WORDS or word in MONTHS or is_common_word(word)
 
 
 def _words(text: str) -> list[str]:
