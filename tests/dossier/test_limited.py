@@ -160,3 +160,31 @@ def test_a_limited_report_quotes_the_unread_cells_of_its_rows_and_counts_the_res
     (source,) = compose(material(listed._session, chosen), entities=chosen).sources
     assert "31/2/1980" in source[3]
     assert "values not read in rows of others" in source[3]
+
+
+def test_a_limited_report_asks_and_answers_nothing_drafted_about_others(asked: Case) -> None:
+    held = material(asked._session, [_id(asked, "Abernathy")], pictured=False)
+    about = {"title": "", "author": "A. Analyst", "at": "2026-11-20T10:00:00Z"}
+    question = {"id": "W1", "name": "question", "is_draft": False, "template": "missing_debtor", **about}
+    answer = {"id": "W2", "name": "answer", "is_draft": True, **about}
+    question["paragraphs"] = [{"text": "Where is Chidi Okafor?", "cites": []}]
+    answer["paragraphs"] = [{"text": "Chidi Okafor lives in Kiama.", "cites": ["S1"]}]
+    composed = compose(replace(held, written=[question, answer]), entities=[_id(asked, "Abernathy")])
+    first = next(chapter for chapter in composed.chapters if chapter.key == "answer")
+    said = [first.intro, *(s.text for part in first.parts for s in part.sentences)]
+    assert first.intro and not any("Okafor" in text for text in said)
+
+
+def test_an_unread_cell_of_several_lines_is_printed_as_it_is(tmp_path: Path) -> None:
+    rows = [{"Name": "Ruta Balsys", "Born": "none\nask Gil\tHartono"}]
+    with Case.open(
+        tmp_path / "lines.case",
+        Client.sandbox(),
+        purpose="Serve",
+        legal_basis="order 7",
+        investigator="A. A.",
+    ) as case:
+        case.import_records(rows, {"Name": "name", "Born": "birth_date"})
+        composed = compose(material(case._session), withhold=["Hartono"])
+    told = " ".join(s.text for s in composed.sentences()) + composed.sources[0][3]
+    assert "ask Gil" in told and "\\" not in told and "Hartono" not in told

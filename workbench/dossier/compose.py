@@ -73,7 +73,7 @@ def compose(
     material = replace(material, lists=lists)
     whole = material
     material = whole if scope is None else limited(whole, scope)
-    stated = next((each for each in material.written if each["name"] == QUESTION), {})
+    stated = next((each for each in whole.written if each["name"] == QUESTION), {})
     chosen = draft or str(stated.get("template") or drafts.FREE)
     focus = scope if scope is not None else _focus(material, stated, chosen, country)
     about = material if focus is None else replace(material, findings=_about(material.findings, focus))

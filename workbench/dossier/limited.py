@@ -9,7 +9,8 @@ from typing import Any
 from workbench import ontology
 from workbench.dossier.limited_imports import is_import, limited_import
 from workbench.dossier.model import Material
-from workbench.dossier.subjects import texts_in
+from workbench.dossier.own_sections import QUESTION
+from workbench.dossier.subjects import named_in, texts_in
 from workbench.dossier.withheld_entities import names_of, parts_of_names, referred_to
 from workbench.dossier.withheld_letters import name_words
 from workbench.dossier.withheld_text import WithheldText, WithheldValues
@@ -64,12 +65,22 @@ def limited(material: Material, chosen: set[str]) -> Material:
         conflicts=conflicts,
         judgements=judgements,
         inferences=inferences,
+        written=[each for each in material.written if _is_for(each, graph, chosen)],
         sources=[
             _worded(each, rests, is_theirs=str(each["source"]) in asked)
             for each in material.sources
             if str(each["source"]) in listed
         ],
     )
+
+
+def _is_for(section: Mapping[str, Any], graph: Any, chosen: set[str]) -> bool:
+    """Whether a section stays: no draft by rule, which is of the whole case, nor a question about others."""
+    if section["is_draft"] or section["name"] != QUESTION:
+        return not section["is_draft"]
+    text = " ".join(str(each["text"]) for each in section["paragraphs"])
+    named = {*named_in(graph, text), *named_in(graph, " ".join(name_words(text)))}
+    return not named or not chosen.isdisjoint(named)
 
 
 def sources_of(items: Iterable[Mapping[str, Any]]) -> set[str]:
