@@ -252,3 +252,29 @@ def test_a_profile_of_theirs_alone_goes_without_its_address_too(family: nx.Multi
 def test_a_chosen_text_of_one_short_word_is_read_nowhere(family: nx.MultiDiGraph[Any], chosen: str) -> None:
     composed = compose(replace(_material(family), investigator=f"Team {chosen} today"), withhold=[chosen])
     assert dict(composed.front)["Investigator"] == "Team █████ today"
+
+
+@pytest.mark.parametrize(("text", "read"), [("Unit 3, 17 Heron Road", False), ("17 Heron Road", True)])
+def test_another_in_the_same_building_keeps_their_own_home(
+    family: nx.MultiDiGraph[Any], text: str, read: bool
+) -> None:
+    for person_id, place, label, flat in (
+        ("P1", "A2", "Unit 3, 17 Heron Road, Dapto", "3"),
+        ("P2", "A3", "17 Heron Road, Dapto", None),
+    ):
+        said = {"flat": flat, "number": "17", "street": "heron", "street_type": "road"}
+        family.add_node(
+            place, kind="address", label=label, sources=["S1"], facts=[fact("address", label, said)]
+        )
+        family.add_edge(
+            person_id,
+            place,
+            relation="lived_at",
+            sources=["S1"],
+            cites=["S1#/b"],
+            date_start=None,
+            date_end=None,
+        )
+    held = replace(_material(family), investigator=f"seen at {text}, Dapto")
+    composed = compose(held, withhold=["P1"])
+    assert (text in dict(composed.front)["Investigator"]) is read
