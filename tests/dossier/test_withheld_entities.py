@@ -278,3 +278,9 @@ def test_another_in_the_same_building_keeps_their_own_home(
     held = replace(_material(family), investigator=f"seen at {text}, Dapto")
     composed = compose(held, withhold=["P1"])
     assert (text in dict(composed.front)["Investigator"]) is read
+
+
+def test_a_number_of_their_own_note_goes_in_the_words_of_others_too(family: nx.MultiDiGraph[Any]) -> None:
+    family.nodes["P1"]["facts"].append(fact("note", "passport N1234567, she says"))
+    composed = compose(replace(_material(family), investigator="holds N1234567"), withhold=["P1"])
+    assert "N1234567" not in dict(composed.front)["Investigator"]
