@@ -124,3 +124,67 @@ def test_the_title_of_a_shared_file_names_nobody_else(tmp_path: Path, read: Call
         case.import_records(rows, {"Name": "name"}, title="tenants of tanager_ivo")
         text = read(case.dossier(tmp_path / "limited.html", entities=[_id(case, "Plume")]))
     assert "tanager" not in text.lower() and "tenants of" in text
+
+
+_ROWS = [
+    {"Name": "Ruta Balsys", "Born": "31/2/1980", "Mobile": "0491 570 006", "Notes": ""},
+    {"Name": "Gil Hartono", "Born": "30/2/1981", "Mobile": "0491 570 110 old", "Notes": "saw nobody"},
+    {"Name": "???", "Born": "", "Mobile": "0491 571 804", "Notes": "unknown lady"},
+]
+_MEANINGS = {"Name": "name", "Born": "birth_date", "Mobile": "phone", "Notes": "note"}
+
+
+@pytest.fixture
+def listed(tmp_path: Path) -> Iterator[Case]:
+    """A case of one imported list in which cells of each row were not read."""
+    case = Case.open(
+        tmp_path / "list.case", Client.sandbox(), purpose="Serve Ruta Balsys", legal_basis="order 7",
+        investigator="A. Analyst",
+    )  # fmt: skip
+    with case:
+        case.import_records(_ROWS, _MEANINGS, title="parties.csv", origin="Gil Hartono")
+        yield case
+
+
+@pytest.mark.parametrize("audience", ["court", "client", "internal"])
+def test_a_limited_report_quotes_no_unread_cell_of_another_row(
+    listed: Case, read: Callable[[Path], str], tmp_path: Path, audience: str
+) -> None:
+    chosen = [_id(listed, "Balsys")]
+    text = read(listed.dossier(tmp_path / "limited.html", audience=audience, entities=chosen))
+    assert [said for said in ("30/2", "570 110", "571 804", "lady", "Hartono") if said in text] == []
+
+
+def test_a_limited_report_quotes_the_unread_cells_of_its_rows_and_counts_the_rest(listed: Case) -> None:
+    chosen = [_id(listed, "Balsys")]
+    (source,) = compose(material(listed._session, chosen), entities=chosen).sources
+    assert "31/2/1980" in source[3]
+    assert "values not read in rows of others" in source[3]
+
+
+def test_a_limited_report_asks_and_answers_nothing_drafted_about_others(asked: Case) -> None:
+    held = material(asked._session, [_id(asked, "Abernathy")], pictured=False)
+    about = {"title": "", "author": "A. Analyst", "at": "2026-11-20T10:00:00Z"}
+    question = {"id": "W1", "name": "question", "is_draft": False, "template": "missing_debtor", **about}
+    answer = {"id": "W2", "name": "answer", "is_draft": True, **about}
+    question["paragraphs"] = [{"text": "Where is Chidi Okafor?", "cites": []}]
+    answer["paragraphs"] = [{"text": "Chidi Okafor lives in Kiama.", "cites": ["S1"]}]
+    composed = compose(replace(held, written=[question, answer]), entities=[_id(asked, "Abernathy")])
+    first = next(chapter for chapter in composed.chapters if chapter.key == "answer")
+    said = [first.intro, *(s.text for part in first.parts for s in part.sentences)]
+    assert first.intro and not any("Okafor" in text for text in said)
+
+
+def test_an_unread_cell_of_several_lines_is_printed_as_it_is(tmp_path: Path) -> None:
+    rows = [{"Name": "Ruta Balsys", "Born": "none\nask Gil\tHartono"}]
+    with Case.open(
+        tmp_path / "lines.case",
+        Client.sandbox(),
+        purpose="Serve",
+        legal_basis="order 7",
+        investigator="A. A.",
+    ) as case:
+        case.import_records(rows, {"Name": "name", "Born": "birth_date"})
+        composed = compose(material(case._session), withhold=["Hartono"])
+    told = " ".join(s.text for s in composed.sentences()) + composed.sources[0][3]
+    assert "ask Gil" in told and "\\" not in told and "Hartono" not in told

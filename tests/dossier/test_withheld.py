@@ -185,7 +185,7 @@ def test_a_chosen_value_is_read_nowhere_and_its_reason_is_listed(
 
 
 def test_a_value_of_one_letter_is_not_withheld() -> None:
-    with pytest.raises(InputError, match="2 characters"):
+    with pytest.raises(InputError, match="2 letters"):
         compose(_material(_graph("Ann Bell", "0491 570 006")), withhold=["a"])
 
 

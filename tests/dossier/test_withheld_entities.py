@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import networkx as nx
@@ -245,3 +246,41 @@ def test_a_profile_of_theirs_alone_goes_without_its_address_too(family: nx.Multi
     )
     family.nodes["P2"]["facts"].append(fact("note", "met @sandgroper77 online"))
     assert "sandgroper77" in written(family) and "sandgroper77" not in written(family, withhold=["P1"])
+
+
+@pytest.mark.parametrize("chosen", ["Oskar", "HIV", "4471", "12B", "Bo"])
+def test_a_chosen_text_of_one_short_word_is_read_nowhere(family: nx.MultiDiGraph[Any], chosen: str) -> None:
+    composed = compose(replace(_material(family), investigator=f"Team {chosen} today"), withhold=[chosen])
+    assert dict(composed.front)["Investigator"] == "Team █████ today"
+
+
+@pytest.mark.parametrize(("text", "read"), [("Unit 3, 17 Heron Road", False), ("17 Heron Road", True)])
+def test_another_in_the_same_building_keeps_their_own_home(
+    family: nx.MultiDiGraph[Any], text: str, read: bool
+) -> None:
+    for person_id, place, label, flat in (
+        ("P1", "A2", "Unit 3, 17 Heron Road, Dapto", "3"),
+        ("P2", "A3", "17 Heron Road, Dapto", None),
+    ):
+        said = {"flat": flat, "number": "17", "street": "heron", "street_type": "road"}
+        family.add_node(
+            place, kind="address", label=label, sources=["S1"], facts=[fact("address", label, said)]
+        )
+        family.add_edge(
+            person_id,
+            place,
+            relation="lived_at",
+            sources=["S1"],
+            cites=["S1#/b"],
+            date_start=None,
+            date_end=None,
+        )
+    held = replace(_material(family), investigator=f"seen at {text}, Dapto")
+    composed = compose(held, withhold=["P1"])
+    assert (text in dict(composed.front)["Investigator"]) is read
+
+
+def test_a_number_of_their_own_note_goes_in_the_words_of_others_too(family: nx.MultiDiGraph[Any]) -> None:
+    family.nodes["P1"]["facts"].append(fact("note", "passport N1234567, she says"))
+    composed = compose(replace(_material(family), investigator="holds N1234567"), withhold=["P1"])
+    assert "N1234567" not in dict(composed.front)["Investigator"]

@@ -83,3 +83,51 @@ def test_a_short_name_that_is_joined_is_found_by_its_capitals(text: str, covered
 def test_a_company_goes_with_its_legal_form_or_shortened(text: str) -> None:
     companies = frozenset({"Quayside Ropes & Nets (Holdings) Pty Ltd"})
     assert WithheldText(WithheldValues(companies=companies)).cover(f"at {text} today", "#") == "at # today"
+
+
+@pytest.mark.parametrize(
+    ("word", "text", "covered"),
+    [
+        ("Oskar", "oskar and OSKAR, not Oskarson", "# and #, not Oskarson"),
+        ("HIV", "has HIV; hiv, archive", "has #; #, archive"),
+        ("4471", "PIN 4471, not 44711", "PIN #, not 44711"),
+        ("12B", "room 12b", "room #"),
+        ("May", "May and MAY came; you may", "# and # came; you may"),
+        ("Zoë", "ZOE, Zoë", "#, #"),
+    ],
+)
+def test_a_short_word_goes_whole_and_a_common_one_as_it_is_written(
+    word: str, text: str, covered: str
+) -> None:
+    assert WithheldText(WithheldValues(words=frozenset({word}))).cover(text, "#") == covered
+
+
+@pytest.mark.parametrize(
+    ("text", "covered"),
+    [
+        ("born 25 December 1972", "born 25 December 1972"),
+        ("born 24 December 1972", "born #"),
+        ("born in December 1972", "born in #"),
+    ],
+)
+def test_the_month_of_a_birth_is_covered_where_it_is_of_no_other_day(text: str, covered: str) -> None:
+    births = WithheldText(WithheldValues(texts=frozenset({"1972-12-24"}), births=frozenset({"1972-12-24"})))
+    assert births.cover(text, "#") == covered
+
+
+@pytest.mark.parametrize(
+    ("text", "covered"),
+    [
+        ("in May. A long wait", "in May. A long wait"),
+        ("May A. Long waits", "# waits"),
+        ("mlong71@mail.example", "#@mail.example"),
+        ("long.m@mail.example", "#@mail.example"),
+        ("May Long (nee Arden) and Piet Arden", "#) and Piet Arden"),
+    ],
+)
+def test_a_name_that_others_share_in_part_is_covered_where_it_is_told_of_them(
+    text: str, covered: str
+) -> None:
+    names = frozenset({PersonName("may", "", "long"), PersonName("may", "", "arden")})
+    values = WithheldValues(names=names, others=frozenset({"long", "arden", "piet"}))
+    assert WithheldText(values).cover(text, "#") == covered

@@ -68,13 +68,12 @@ def compose(
     graph = _as_of(redaction.graph(material.graph), material.made_at[:10])
     scope = None if entities is None else chosen_of(material, entities)
     material = replace(material, conflicts=[*map(redaction.conflict, material.conflicts)])
-    titles = None if scope is None else LimitedTitles(material.graph, scope)
-    if titles is not None:
-        lists = [{**each, "name": titles.without(str(each["name"]))} for each in material.lists]
-        material = replace(material, lists=lists)
+    own_words = str if scope is None else LimitedTitles(material.graph, scope).without
+    lists = [{**each, "name": own_words(str(each["name"]))} for each in material.lists]
+    material = replace(material, lists=lists)
     whole = material
     material = whole if scope is None else limited(whole, scope)
-    stated = next((each for each in material.written if each["name"] == QUESTION), {})
+    stated = next((each for each in whole.written if each["name"] == QUESTION), {})
     chosen = draft or str(stated.get("template") or drafts.FREE)
     focus = scope if scope is not None else _focus(material, stated, chosen, country)
     about = material if focus is None else replace(material, findings=_about(material.findings, focus))
@@ -136,7 +135,7 @@ def compose(
         chapters=tuple(chapters),
         sources=tuple(
             (str(s["source"]), wording.name(str(s["operation"])), moment_to_read(str(s["asked_at"])),
-             BLOCKED if closed else bounded(redaction.text(clean(s["asked"]))), str(s["sha256"]))
+             BLOCKED if closed else bounded(own_words(redaction.text(clean(s["asked"])))), str(s["sha256"]))
             for s in material.sources
         ),
         cautions=tuple(sorted({material.cautions.get(key, key) for key in shown})),
@@ -160,7 +159,7 @@ def compose(
         closed=closed,
         notes={**_notes(material, country), **_own_notes(chapters)},
         cells=places_of(material, cites, withheld=bool(redaction.hidden)),
-        cover=redaction.title if titles is None else lambda text: titles.without(redaction.title(text)),
+        cover=lambda text: own_words(redaction.title(text)),
         recorded={} if redaction or not workings or scope is not None else _recorded(material),
         country=country,
         made_at=material.made_at,

@@ -96,6 +96,6 @@ def _cells(source: Mapping[str, Any], quoted: Callable[[str], bool]) -> Iterator
     for cell in list(source.get("cells") or ())[:LISTED]:
         if not quoted(f"{source['source']}#{cell['pointer']}"):
             continue
-        place, value, why = places.of(cell["pointer"]), repr(cell["value"]), cell["why"]
+        place, value, why = places.of(cell["pointer"]), f"'{cell['value']}'", cell["why"]
         said = why if value in why else f"{value}: {why}"
         yield Sentence(f"{place}: {said}.", (f"{source['source']}#{cell['pointer']}",))

@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from workbench import ontology
+from workbench.dossier.limited_imports import is_import, limited_import
 from workbench.dossier.model import Material
-from workbench.dossier.subjects import texts_in
+from workbench.dossier.own_sections import QUESTION
+from workbench.dossier.subjects import named_in, texts_in
 from workbench.dossier.withheld_entities import names_of, parts_of_names, referred_to
 from workbench.dossier.withheld_letters import name_words
 from workbench.dossier.withheld_text import WithheldText, WithheldValues
@@ -55,6 +57,7 @@ def limited(material: Material, chosen: set[str]) -> Material:
         for each in material.inferences
         if _is_about(each, chosen) or (_is_about(each, theirs) and sources_of([each]) <= inside)
     ]
+    rests = {cite for node in chosen for cite in _cites_of(graph.nodes[node])}
     listed = inside | sources_of([*findings, *conflicts, *judgements, *inferences])
     return replace(
         material,
@@ -62,12 +65,22 @@ def limited(material: Material, chosen: set[str]) -> Material:
         conflicts=conflicts,
         judgements=judgements,
         inferences=inferences,
+        written=[each for each in material.written if _is_for(each, graph, chosen)],
         sources=[
-            _worded(each, is_theirs=str(each["source"]) in asked)
+            _worded(each, rests, is_theirs=str(each["source"]) in asked)
             for each in material.sources
             if str(each["source"]) in listed
         ],
     )
+
+
+def _is_for(section: Mapping[str, Any], graph: Any, chosen: set[str]) -> bool:
+    """Whether a section stays: no draft by rule, which is of the whole case, nor a question about others."""
+    if section["is_draft"] or section["name"] != QUESTION:
+        return not section["is_draft"]
+    text = " ".join(str(each["text"]) for each in section["paragraphs"])
+    named = {*named_in(graph, text), *named_in(graph, " ".join(name_words(text)))}
+    return not named or not chosen.isdisjoint(named)
 
 
 def sources_of(items: Iterable[Mapping[str, Any]]) -> set[str]:
@@ -80,7 +93,7 @@ def with_cited(limited_to: Material, whole: Material, cites: Iterable[str]) -> M
     cited = {str(cite).partition("#")[0] for cite in cites}
     held = {str(each["source"]): each for each in limited_to.sources}
     found = [
-        held.get(name) or _worded(each, is_theirs=False)
+        held.get(name) or _worded(each, (), is_theirs=False)
         for each in whole.sources
         if (name := str(each["source"])) in held or name in cited
     ]
@@ -133,7 +146,15 @@ class LimitedTitles:
         return WithheldText(values).cover(text, "[name left out]", any_case=True)
 
 
-def _worded(source: Mapping[str, Any], *, is_theirs: bool) -> Mapping[str, Any]:
+def _cites_of(data: Mapping[str, Any]) -> Iterator[str]:
+    """Where an entity is recorded: its mentions, or the values of a contact or place, which has none."""
+    facts = data.get("facts") or ()
+    yield from map(str, data.get("mentions") or (cite for fact in facts for cite in fact.get("cites") or ()))
+
+
+def _worded(source: Mapping[str, Any], cites: Collection[str], *, is_theirs: bool) -> Mapping[str, Any]:
+    if is_import(source):
+        return limited_import(source, cites)
     return source if is_theirs else {**source, "asked": OF_OTHERS, "nothing": []}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
@@ -33,10 +33,12 @@ class NamesOfOthers:
         kinds = {data["kind"] for data in theirs}
         keys = {_key(name) for data in theirs for name in names_of(data)} - {""}
         words = {word for data in theirs for name in names_of(data) for word in name_words(name)}
+        houses = {house for node in withheld for house in _houses(graph.nodes[node])}
         for node, data in graph.nodes(data=True):
             if node in withheld or data.get("kind") not in ontology.holders():
                 if node not in withheld and data.get("kind") in ontology.kinds("place"):
-                    self.longer |= {text for text in names_of(data) if words & {*name_words(text)}}
+                    shares = not houses.isdisjoint(_houses(data))
+                    self.longer |= {t for t in _places(data) if shares or words & {*name_words(t)}}
                 continue
             is_person = data.get("kind") == "person"
             for name in names_of(data):
@@ -64,6 +66,20 @@ class NamesOfOthers:
             if (meant := _meant(text)) in days
         }
         yield from (text for text in texts if _meant(text) in shared)
+
+
+def _houses(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """The number and street of an address, without the flat."""
+    for fact in data.get("facts", ()):
+        said = fact.get("value")
+        if isinstance(said, Mapping) and said.get("number") and said.get("street"):
+            yield str(said["number"]), _key(str(said["street"]))
+
+
+def _places(data: Mapping[str, Any]) -> Iterator[str]:
+    """An address as it is labelled and as each source has it."""
+    yield from names_of(data)
+    yield from (text for fact in data.get("facts", ()) for text in as_written(fact))
 
 
 def _key(text: str) -> str:

@@ -18,7 +18,8 @@ from workbench.dossier.withheld_entities import (
     referred_to,
     withheld_entities,
 )
-from workbench.dossier.withheld_text import WithheldText, WithheldValues
+from workbench.dossier.withheld_letters import name_words
+from workbench.dossier.withheld_text import WithheldText, WithheldValues, is_short_word
 from workbench.errors import InputError
 from workbench.values import dates
 from workbench.values.corrections import CORRECTED
@@ -54,8 +55,8 @@ class Redaction:
         self.entities = withheld_entities(graph, self.chosen, entity_of)
         self._written = {each for each in self.chosen if not referred_to(graph, each, entity_of)}
         for value in self._written:
-            if len(value.strip()) < 2:
-                raise InputError(f"a value to withhold must have 2 characters or more (got {value!r})")
+            if len("".join(name_words(value))) < 2:
+                raise InputError(f"a value to withhold must have 2 letters or digits or more (got {value!r})")
         self._whole = {
             node for found in self.entities.values() for each in found for node in (each.entity, *each.own)
         }
@@ -162,6 +163,8 @@ class Redaction:
         others = NamesOfOthers(graph, self._whole)
         values = WithheldValues(
             texts=frozenset(told | sure),
+            words=frozenset(filter(is_short_word, map(str.strip, self._written)))
+            | frozenset(filter(_is_number, told)),
             births=frozenset(day for node in people for day in _births(graph.nodes[node])),
             names=frozenset(name for node in people for name in parts_of_names(graph.nodes[node])),
             companies=frozenset(name for node in companies for name in names_of(graph.nodes[node])),
@@ -184,6 +187,11 @@ class Redaction:
                 if whole or fact["attribute"] in self.hidden:
                     held = ((fact.get("detail") or {}).get(CORRECTED) or {}).values()
                     yield from _texts([*as_written(fact), *held])
+
+
+def _is_number(text: str) -> bool:
+    """Whether a short text is a number of somebody: one with letters, as no year and no postcode is."""
+    return is_short_word(text) and not text.isalpha() and not text.isdecimal()
 
 
 def _drawn(graph: nx.MultiDiGraph[Any]) -> Iterator[str]:

@@ -26,6 +26,7 @@ _PART = re.compile(
     rf"|(?P<m2>{_MONTH})\.?[\s\-./]*(?P<d2>\d{{1,2}}){_ORDINAL}{_NO_YEAR}"
     rf"|(?P<m3>{_MONTH})\.?[\s,\-./]*(?P<y3>\d{{4}}|'\d{{2}}){AFTER})"
 )
+_DAY_BEFORE = re.compile(rf"{BEFORE}\d{{1,2}}{_ORDINAL}[\s\-./]*{_OF}$")
 _BORN = re.compile(
     r"(?<![^\W_])(?:born|birth\w*|d\.?o\.?b\.?|b\.)[^\d.;]{0,20}"
     r"(?P<said>(?P<a>\d{1,2})[./\-](?P<b>\d{1,2}|\d{4})|(?P<y>\d{4}|'?\d{2}))(?![\w/\-])"
@@ -57,7 +58,8 @@ class WithheldDays:
         if self._days:
             yield from self._whole(plain)
         if self._years:
-            yield from (found.span() for found in _PART.finditer(plain) if self._is_part(found.groupdict()))
+            parts = (found for found in _PART.finditer(plain) if self._is_part(found.groupdict()))
+            yield from (part.span() for part in parts if not (part["m3"] and _has_day(plain, part.start())))
             born = (found for found in _BORN.finditer(plain) if self._is_born(found.groupdict()))
             yield from (found.span("said") for found in born)
 
@@ -76,6 +78,11 @@ class WithheldDays:
         if len(b) == len("1987"):
             return (b, a) in self._months
         return not self._birthdays.isdisjoint({(int(b), a), (a, int(b))})
+
+
+def _has_day(plain: str, start: int) -> bool:
+    """Whether a month and year are of a whole day, which is another where it is not withheld."""
+    return _DAY_BEFORE.search(plain, max(0, start - 20), start) is not None
 
 
 def _whole_years(text: str) -> list[str]:

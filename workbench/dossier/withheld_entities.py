@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 _LONG, _HANDLE = 8, 5
 _FIRM, _HOUSE, _INITIAL = "firm ", "house ", "initial "
+_NUMBER = re.compile(r"(?<![^\W_])[A-Z]{1,3}\d{5,9}[A-Z]?(?![^\W_])")
+"""A number with letters as documents have it, in words that are told of somebody."""
 NAMES = ("name", "former_name")
 _NAMING = frozenset({"birth_date", "death", "officer_id", "document", "company_number", "business_number"})
 """What gives somebody away wherever it stands. The rest, such as a sex, is withheld in their own entry."""
@@ -177,6 +179,7 @@ def naming_texts(graph: nx.MultiDiGraph[Any], withheld: WithheldEntity) -> Itera
         said = [*as_written(fact), *map(str, ((fact.get("detail") or {}).get(CORRECTED) or {}).values())]
         if fact["attribute"] not in NAMES:
             yield from (text for text in said if fact["attribute"] in wanted or _tells(text))
+            yield from (number for text in said for number in _NUMBER.findall(text))
         else:
             yield from (text for text in said if len(text.split()) > 1)
     near = (*graph.out_edges(withheld.entity, data=True), *graph.in_edges(withheld.entity, data=True))

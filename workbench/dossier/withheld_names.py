@@ -32,6 +32,8 @@ _ENDING = 3
 """Letters that a word may end with: plurals and cases."""
 _NEAR = re.compile(r"(?:%20|[\W_]){0,3}")
 _GREEK = re.compile(r"[\u0370-\u03ff]")
+_SENTENCE_END = re.compile(r"[^\W\d_]{2}[.!?]\s")
+_BORN_AS = re.compile(r"[\s,(]*(?:n[ée]e|born|formerly)\s+([^\W_]+)")
 _SPREAD = r"[\W_]{0,3}"
 _LIKE_LETTERS = str.maketrans("013457", "oieast")
 _WORDS = """
@@ -92,6 +94,8 @@ class WithheldNames:
         tokens = [found.span() for found in re.finditer(r"[^\W_]+", plain)]
         first, last = ({span[end]: at for at, span in enumerate(tokens)} for end in (0, 1))
         for start, end in (*self._whole.spans(plain), *self._in_pieces(plain, is_capital)):
+            if _SENTENCE_END.search(plain, start, end) and not is_capital(tokens[last.get(end, -1)][0]):
+                continue
             if start in first and end in last:
                 yield self._widened(plain, tokens, first[start], last[end])
             else:
@@ -124,7 +128,7 @@ class WithheldNames:
     def _is_part_of_name(self, token: str) -> bool | None:
         """None for a word that is no part; else whether it is one only with a capital."""
         if token in self._parts or (token := token.strip("0123456789")) in self._parts:
-            return len(token) < _LONG or token in _ALSO_WORDS or is_common_word(token)
+            return len(token) < _LONG or is_everyday(token)
         if len(token) < _LONG or token in self._others:
             return None
         longs = [word for word in self._parts if len(word) >= _LONG]
@@ -169,6 +173,8 @@ class WithheldNames:
                 break
             last += 1
         start, end = tokens[first][0], tokens[last][1]
+        if (born := _BORN_AS.match(plain, end)) and born[1] in self._own:
+            return start, born.end()
         possessive = re.compile(r"['’](?:s(?![^\W_]))?").match(plain, end)
         return start, possessive.end() if possessive and possessive.group() != "'" else end
 
@@ -187,6 +193,11 @@ class WithheldNames:
             or is_title(word)
             or word in ("al", "el", "vd", "mc", "mac")
         )
+
+
+def is_everyday(word: str) -> bool:
+    """Whether a word of a name is a word of every day as well, or a month, as it is compared."""
+    return word in _ALSO_WORDS or word in MONTHS or is_common_word(word)
 
 
 def _words(text: str) -> list[str]:
@@ -257,3 +268,5 @@ def _whole(name: PersonName) -> Iterator[tuple[str, str]]:
         more = r"(?:[^\W\d_][.\s\-]+){0,3}"
         yield initial, f"{BEFORE}{initial}[.\\s\\-]+{more}{last}{AFTER}"
         yield begins[1], f"{BEFORE}{last},?\\s+{initial}(?:\\.|{AFTER})"
+        yield initial, f"{BEFORE}{initial}[._\\-]?{last}\\d*(?=@)"
+        yield begins[1], f"{BEFORE}{last}[._\\-]?{initial}\\d*(?=@)"

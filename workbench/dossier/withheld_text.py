@@ -13,11 +13,12 @@ from workbench.dossier.withheld_letters import (
     GAP,
     WITHOUT_SPACES,
     Spellings,
+    compared,
     compared_with_places,
     name_words,
     with_two_letters,
 )
-from workbench.dossier.withheld_names import PersonName, WithheldNames, part_of
+from workbench.dossier.withheld_names import PersonName, WithheldNames, is_everyday, part_of
 from workbench.values import dates, phones
 from workbench.values.company_names import CompanyName, company_names, is_legal_form
 from workbench.values.english import is_common_word
@@ -44,6 +45,8 @@ class WithheldValues:
     """What is withheld: texts, the names of people and of companies, and the names of others."""
 
     texts: frozenset[str] = frozenset()
+    words: frozenset[str] = frozenset()
+    """Short words and numbers that go as a whole word; a common word as it is written, or in capitals."""
     births: frozenset[str] = frozenset()
     """Days that go in part as well, as birth dates: without the year, or without the day."""
     names: frozenset[PersonName] = frozenset()
@@ -65,6 +68,7 @@ class WithheldText:
 
     def __init__(self, values: WithheldValues) -> None:
         self._names = WithheldNames(sorted(values.names, key=str), values.others)
+        self._words = {key: word for word in values.words if (key := "".join(name_words(word)))}
         self._texts = Spellings(each for text in values.texts for each in _spelled(text))
         cores = {name for text in values.companies for _, name in company_names(text)}
         telling = {name for name in cores if _tells(name) and name.core not in values.people}
@@ -87,9 +91,14 @@ class WithheldText:
         def is_capital(at: int) -> bool:
             return any_case or not text[places[at]].islower()
 
+        def is_written(word: str, start: int, end: int) -> bool:
+            there = text[places[start] : places[end - 1] + 1]
+            return any_case or not is_everyday(compared(word)) or there in (word, word.upper())
+
         stay = [*self._longer.spans(plain)]
+        words = ((a, b) for a, b in self._short_words(plain) if is_written(self._words[plain[a:b]], a, b))
         found = ((a, b) for a, b in self._found(plain, is_capital) if not _within(a, b, stay))
-        spans = {*(_with_marks(plain, *each) for each in found), *self._values(plain)}
+        spans = {*(_with_marks(plain, *each) for each in found), *words, *self._values(plain)}
         if not spans:
             return text
         kept, at = [], 0
@@ -100,6 +109,11 @@ class WithheldText:
             kept += [text[at : max(start, at)], block if start >= at else ""]
             at = end
         return "".join([*kept, text[at:]])
+
+    def _short_words(self, plain: str) -> Iterator[tuple[int, int]]:
+        if self._words:
+            found = (each.span() for each in re.finditer(r"[^\W_]+", plain))
+            yield from ((start, end) for start, end in found if plain[start:end] in self._words)
 
     def _found(self, plain: str, is_capital: Callable[[int], bool]) -> Iterator[tuple[int, int]]:
         yield from self._names.spans(plain, is_capital)
@@ -193,6 +207,12 @@ def _company(name: CompanyName) -> Iterator[tuple[str, str]]:
         yield words[0][:1], f"{BEFORE}{_JOINED.join(map(re.escape, words))}{AFTER}"
 
 
+def is_short_word(text: str) -> bool:
+    """Whether a text is one word of so few letters that it is withheld as a whole word only."""
+    words = name_words(text)
+    return len(words) == 1 and len(words[0]) <= _SHORT and not WITHOUT_SPACES.search(text)
+
+
 def _spelled(text: str) -> Iterator[tuple[str, str]]:
     """The patterns of a text, each with the letters that may begin it."""
     if "@" in text:
@@ -201,8 +221,8 @@ def _spelled(text: str) -> Iterator[tuple[str, str]]:
     words = name_words(text)
     letters = "".join(words)
     amid = WITHOUT_SPACES.search(text) is not None
-    if len(letters) < (2 if amid or len(words) > 1 else 4):
-        return
+    if len(letters) < 2 or is_short_word(text):
+        return  # it is among the words, if it is withheld at all
     yield from _house(text)
     if amid:
         yield "", GAP.join(map(re.escape, letters))
@@ -217,7 +237,7 @@ def _spelled(text: str) -> Iterator[tuple[str, str]]:
         return
     for other in dict.fromkeys((text, *with_two_letters(text))):
         spelt = "".join(name_words(other))
-        pieces = spelt if len(spelt) > _SHORT or len(words) == 1 else name_words(other)
+        pieces = spelt if len(spelt) > _SHORT else name_words(other)
         apart = (GAP if len(spelt) > _SHORT else rf"[\W_]{GAP}").join(map(re.escape, pieces))
         yield begins, f"{BEFORE}{apart}{AFTER}"
         if len(spelt) >= _WITHIN and spelt.isalpha():

@@ -11,6 +11,8 @@ from workbench.values.corrections import CORRECTED
 
 LINES = "lines"
 """Where the question of an import says in which lines of the file its rows stand: `2-100 102-140`."""
+ABOUT_THE_FILE = frozenset(["title", "read_on", "operation", "origin", "file", "sheet"])
+"""What the question of an import says of the whole file; the rest may quote cells of any row."""
 _CELLS = ("records", "parts", CORRECTED)
 TABLE_CELL = re.compile(rf"S[1-9][0-9]*#/(?:{'|'.join(_CELLS)})/[0-9]+/")
 """How a citation begins that may lead to a cell of an imported table."""
@@ -59,3 +61,9 @@ class TablePlaces:
     def _line(self, row: int) -> str:
         run = bisect_right(self._firsts, row) - 1
         return f"row {row + 1}" if run < 0 else f"line {self._lines[run] + row - self._firsts[run]}"
+
+
+def rows_of(source: str, cites: Iterable[str]) -> set[str]:
+    """The numbers of the rows of an imported table (`S1`) that some citations lead into."""
+    tables = tuple(f"{source}#/{place}/" for place in _CELLS)
+    return {each.split("/")[2] for each in cites if each.startswith(tables)}

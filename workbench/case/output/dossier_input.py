@@ -21,6 +21,7 @@ from workbench.errors import UnknownReference
 from workbench.evidence.model import Entry, Source
 from workbench.identity.model import Conflict, Inference
 from workbench.operations import OPERATIONS, wording
+from workbench.values.escapes import without_escapes
 
 _UPRIGHT, _READABLE = 8, 40
 """Entities of a picture up to which it stands upright on a page, and that can be read across one."""
@@ -169,7 +170,7 @@ def _notes(session: Session) -> list[dict[str, Any]]:
 
 def _source(source: Source) -> dict[str, Any]:
     unread = unread_of(source)
-    asked = wording.in_words(source.operation, source.question)
+    asked = wording.in_words(source.operation, _to_read(source.question))
     return {
         "source": source.id,
         "operation": source.operation,
@@ -189,9 +190,27 @@ def _source(source: Source) -> dict[str, Any]:
 def _cells(unread: Iterable[Unread]) -> list[dict[str, str]]:
     """What was not read of an imported table, cell by cell: what it is, and why it was not."""
     return [
-        {"pointer": each.pointer, "value": str("" if each.value is None else each.value), "why": each.why}
+        {
+            "pointer": each.pointer,
+            "value": str("" if each.value is None else each.value),
+            "why": without_escapes(each.why),
+        }
         for each in unread
     ]
+
+
+def _to_read(question: Mapping[str, Any]) -> dict[str, Any]:
+    """The question of an import with its reasons as they are read: they quote cells, of several lines too."""
+    cells = question.get("not_read")
+    if not isinstance(cells, list) or not all(isinstance(each, dict) for each in cells):
+        return dict(question)
+    told = [
+        {**each, "why": without_escapes(str(each["why"]))}
+        if isinstance(each, dict) and "why" in each
+        else each
+        for each in cells
+    ]
+    return {**question, "not_read": told}
 
 
 def _entity_of(session: Session, reference: str) -> str | None:

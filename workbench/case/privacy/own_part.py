@@ -14,12 +14,10 @@ from workbench.evidence.pointers import join, walk
 from workbench.operations import OPERATIONS
 from workbench.operations.base import Operation
 from workbench.reading.correction_effects import LEFT_AS_HELD
-from workbench.reading.table_place import LINES
+from workbench.reading.table_place import ABOUT_THE_FILE, LINES, rows_of
 from workbench.values.corrections import CORRECTED, LEFT_BY_A_PERSON
 from workbench.values.text import fold
 
-_ABOUT_THE_FILE = frozenset(["title", "read_on", "operation", "origin", "file", "sheet"])
-"""What the question of an import says of the whole file."""
 _OF_THE_TABLE = frozenset(["mapping", "notes", "not_read", "things", "links", LINES, LEFT_AS_HELD])
 """What it says of columns and rows, in sentences that may quote many of them."""
 _WHERE = frozenset(["line", "row", "column"])
@@ -78,9 +76,9 @@ def own_document(document: Mapping[str, Any], subject: Target) -> dict[str, Any]
 
 
 def _of_import(source: str, question: Mapping[str, Any], subject: Target) -> Iterator[str]:
-    yield from (join("", name) for name in _ABOUT_THE_FILE & question.keys())
+    yield from (join("", name) for name in ABOUT_THE_FILE & question.keys())
     cells = question.get("not_read")
-    rows = _own_rows(source, subject)
+    rows = rows_of(source, subject.mentions)
     for at, cell in enumerate(cells if isinstance(cells, list) else ()):
         if not isinstance(cell, dict) or str(cell.get("row")) not in rows:
             continue
@@ -90,12 +88,6 @@ def _of_import(source: str, question: Mapping[str, Any], subject: Target) -> Ite
         # another reason may quote the whole column
         for name in {"text", "value", CORRECTED} & cell.keys():
             yield from (f"/not_read/{at}/{name}{below}" for below, _ in walk(cell[name]))
-
-
-def _own_rows(source: str, subject: Target) -> set[str]:
-    """The numbers of the rows of a table that the person is in."""
-    tables = tuple(f"{source}#/{place}/" for place in ("records", "parts", CORRECTED))
-    return {each.split("/")[2] for each in subject.mentions if each.startswith(tables)}
 
 
 def _of_question(known: Operation[Any, Any], question: Mapping[str, Any], subject: Target) -> Iterator[str]:
