@@ -33,9 +33,7 @@ _WHOSE = (
     r"second|secondary|other|additional|joint|registered|current|res(?:idence)? [ab]) )*"
 )
 _WHO = rf"(?:{KIN}|{SPOUSE}|{_OTHER_SIDE})"
-_ROLE = re.compile(
-    rf"{_WHOSE}{_WHO}s?(?:(?: or| and)? {_WHO}s?)*(?: [1-9])?"
-)
+_ROLE = re.compile(rf"{_WHOSE}{_WHO}s?(?:(?: or| and)? {_WHO}s?)*(?: [1-9])?")
 _PARTS = (
     ("last_name", re.compile(r" (?:(?:last|family|sur) ?names?|surn|last|family|lname)$")),
     ("first_name", re.compile(r" (?:(?:first|given|fore|christian) ?names?(?: s)?|first|given|fnames?)$")),
