@@ -58,8 +58,14 @@ def test_a_notebook_is_shared_or_refused(ring: Path, tmp_path: Path) -> None:
     template = str(templates()["company_network"])
     assert run("share", template, "--to", str(copy), "--case", str(ring)).strip() == str(copy)
     assert json.loads(copy.read_text(encoding="utf-8"))["cells"][1]["outputs"] == []
+    told = json.loads(Path(template).read_text(encoding="utf-8"))
+    told["cells"].append(
+        {"cell_type": "markdown", "id": "mine", "metadata": {}, "source": "Ring 0491 570 156"}
+    )
+    mine = tmp_path / "mine.ipynb"
+    mine.write_text(json.dumps(told), encoding="utf-8")
     with pytest.raises(InputError, match="is not shared"):
-        run("share", str(templates()["merge_review"]), "--to", str(tmp_path / "no.ipynb"))
+        run("share", str(mine), "--to", str(tmp_path / "no.ipynb"))
     assert not (tmp_path / "no.ipynb").exists()
 
 

@@ -156,10 +156,8 @@ class Redaction:
             if not re.fullmatch(r"\d{4}", text)
         }
         sure = {*self._of_classes(graph), *(t for each in self._written for t in (each, *_texts([each])))}
-        people, companies = (
-            [node for node in self._whole if graph.nodes[node].get("kind") == kind]
-            for kind in ("person", "company")
-        )
+        people = [node for node in self._whole if graph.nodes[node].get("kind") == "person"]
+        companies = [node for node in self._whole if graph.nodes[node].get("kind") == "company"]
         others = NamesOfOthers(graph, self._whole)
         values = WithheldValues(
             texts=frozenset(told | sure),

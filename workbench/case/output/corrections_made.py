@@ -1,40 +1,28 @@
-"""The cells that people corrected before an import, or in a batch: what each was and is, who and when."""
+"""The cells that people corrected in a batch, or before an import of the same rows.
+
+What reads cells is imported where it is called: a case is opened without it.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from workbench.case.plain_cells import plain_cell
 from workbench.case.requests.answer import RECORDS
 from workbench.case.requests.saved_batches import SavedBatch
 from workbench.evidence.model import Source
-from workbench.reading.corrected_cells import corrections_in
 from workbench.reading.place import escaped
-from workbench.reading.table_place import LINES, TablePlaces, runs_of
-from workbench.tables.table import Table
-from workbench.values.cells import text_of
+from workbench.reading.table_place import LINES, runs_of
 from workbench.values.corrections import CORRECTED
 
-
-def of_import(source: Source) -> list[dict[str, str]]:
-    """The corrected cells of an imported table: dicts of `cite`, `place`, `held`, `written`, `by` and `at`.
-
-    An empty text stands for an empty cell. `by` and `at` are who imported the table, and when.
-    """
-    if source.operation != RECORDS:
-        return []
-    places = TablePlaces(source.question)
-    return [
-        {
-            "cite": f"{source.id}#{pointer}", "place": places.of(pointer), "held": held,
-            "written": written, "by": source.investigator, "at": source.asked_at,
-        }
-        for pointer, written, held in corrections_in(source.document)
-    ]  # fmt: skip
+if TYPE_CHECKING:
+    from workbench.tables.table import Table
 
 
 def of_batch(batch: SavedBatch) -> list[dict[str, str]]:
-    """The corrected cells of a batch that the case keeps, as `of_import` has them: each was journalled."""
+    """The corrected cells of a batch that the case keeps, as `corrected_imports.of_import` has them."""
+    from workbench.values.cells import text_of
+
     return [
         {
             "cite": f"{batch.source}#/records/{number}/cells/{escaped(column)}",
@@ -53,6 +41,8 @@ def of_same_rows(source: Source, table: Table) -> list[tuple[int, str, Any]]:
 
     Nothing where the source is no import of just these lines, columns and cells.
     """
+    from workbench.values.cells import text_of
+
     rows = [row for row in table.rows if not row.problem]
     if source.operation != RECORDS or source.question.get(LINES) != runs_of(row.line for row in rows):
         return []

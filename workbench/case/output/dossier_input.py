@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.case.journal_decisions import is_source, withdrawal_of
-from workbench.case.output.corrections_made import of_import
+from workbench.case.output.corrected_imports import of_import
 from workbench.case.report.sections import WRITTEN, left_out_of
 from workbench.case.requests.answer import RECORDS, unread_of
 from workbench.case.requests.nothing_found import nothing_found
