@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from support.corrected import corrected_table
 
 from workbench.case import Case
 from workbench.tables.table import Table, table_in
@@ -19,10 +20,7 @@ AT = "S1#/corrected/1/DOB"
 
 def mended(*corrections: tuple[int, str, Any], rows: bytes = ROWS) -> Table:
     """The table of a file, some of whose cells a person corrected, by line and column."""
-    table = table_in(rows, "members.csv")
-    for line, column, value in corrections:
-        table = table.corrected(line, column, value)
-    return table
+    return corrected_table(rows, "members.csv", *corrections)
 
 
 @pytest.fixture

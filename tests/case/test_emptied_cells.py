@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from support.corrected import corrected_table
 
 from workbench.case import Case
-from workbench.tables.table import Table, table_in
+from workbench.tables.table import Table
 
 OFFICES = b"""Company,Name,Role,Appointed,Resigned,Status
 Gantry Lane Ltd,Ada Quill,Director,13 March 2015,14 May 2019,
@@ -21,10 +22,7 @@ LEFT = "left out by a person in the import"
 
 def mended(*corrections: tuple[int, str, Any], rows: bytes = OFFICES) -> Table:
     """The table of a file, some of whose cells a person corrected or emptied, by line and column."""
-    table = table_in(rows, "officers.csv")
-    for line, column, value in corrections:
-        table = table.corrected(line, column, value)
-    return table
+    return corrected_table(rows, "officers.csv", *corrections)
 
 
 @pytest.fixture

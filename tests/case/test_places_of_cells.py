@@ -7,6 +7,7 @@ from typing import Any
 
 import pandas as pd
 import pytest
+from support.corrected import corrected_table
 
 from workbench.case import Case
 from workbench.case.imports import import_document
@@ -23,10 +24,7 @@ Bo Plume,4.9157E+08,31/4/61
 
 
 def mended(*corrections: tuple[int, str, Any]) -> Table:
-    table = table_in(ROWS, "members.csv")
-    for line, column, value in corrections:
-        table = table.corrected(line, column, value)
-    return table
+    return corrected_table(ROWS, "members.csv", *corrections)
 
 
 @pytest.fixture

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from support.corrected import corrected_table
+
 from workbench.tables.corrected_plan import plan_of_table
 from workbench.tables.plan import Column
-from workbench.tables.table import Table, table_in
+from workbench.tables.table import Table
 
 
 def table(rows: bytes, *corrections: tuple[int, str, Any]) -> Table:
     """A table some of whose cells a person corrected, by line and column."""
-    found = table_in(rows, "members.csv")
-    for line, column, value in corrections:
-        found = found.corrected(line, column, value)
-    return found
+    return corrected_table(rows, "members.csv", *corrections)
 
 
 def column(of: Table, name: str, **options: Any) -> Column:
