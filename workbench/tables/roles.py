@@ -33,11 +33,12 @@ KIN = (
     r"(?:emergency|alternate|alternative) (?:contact|person)|emergency|ice(?: contact)?|"
     r"power of attorney|poa|attorney|god ?parent|god ?mother|god ?father|sponsor|contact(?: person)?"
 )
+"""Words of headings for who belongs to somebody, or answers for them, and has contacts of their own."""
 SPOUSE = r"spouse|partner|husband|wife|de facto"
-"""Words of headings for who belongs to somebody, or answers for them; a spouse often has the same phone."""
+"""Words of headings for who lives with somebody: lists have their contacts in common."""
 _RELATIVE = rf"{KIN}|nok|in case of emergency|guarantor|child|referee"
 _KIN = re.compile(
-    r"\b(?:spouse|partner|husband|wife|de facto|kin|nok|emergency|mother|father|mum|dad|parent|guardian|"
+    rf"\b(?:{SPOUSE}|kin|nok|emergency|mother|father|mum|dad|parent|guardian|"
     r"carer|child|son|daughter|brother|sister|sibling|relative|friend|contact)s?\b"
 )
 _NAME = r"(?: s)?(?: [1-9])?(?: (?:(?:full|first|given|fore|christian|last|family) ?)?(?:sur)?names?)?"
