@@ -33,3 +33,20 @@ def test_an_end_that_is_read_or_has_no_day_is_only_that(case: Case, resigned: st
 def test_a_contradiction_is_reported_with_the_import(case: Case) -> None:
     source = case.import_records([{**ROW, "Date Resigned": "25/10/2008"}], title="list")
     assert "25/10/2008" in {each.value for each in source.unread}
+
+
+@pytest.mark.parametrize(
+    "resigned", ["unknown", "date unknown", "n/k", "?", "TBC", "[REDACTED]", "unk", "not recorded"]
+)
+class TestAnEndThatNobodyKnows:
+    def test_puts_the_office_in_question(self, case: Case, resigned: str) -> None:
+        assert said_of(case, resigned)["standing"] == "end not known"
+
+    def test_is_reported_with_the_import(self, case: Case, resigned: str) -> None:
+        source = case.import_records([{**ROW, "Date Resigned": resigned}], title="list")
+        assert resigned in {each.value for each in source.unread}
+
+
+@pytest.mark.parametrize("resigned", ["n/a", "-", "nil", "none", "NULL", "not resigned", "current"])
+def test_an_end_that_says_there_is_none_leaves_the_office_held(case: Case, resigned: str) -> None:
+    assert not {"standing", "ended"} & said_of(case, resigned).keys()

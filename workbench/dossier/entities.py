@@ -35,7 +35,7 @@ def described(graph: Any, country: str, scope: Collection[str] | None, today: st
 
 
 def _is_home(relation: Any) -> bool:
-    """Whether a link says where somebody lives or a company sits; an address for service says neither."""
+    """Whether a link says where somebody lives or a company sits; a correspondence address says neither."""
     row = ontology.relation(str(relation))
     return row.span == "address" and row.name != "correspondence_at"
 

@@ -119,7 +119,7 @@ class Relation:
     label: str = ""
     """Of the link, on a chart: `officer of`."""
     heading: str = ""
-    """Over the objects of a subject: `Address for service`."""
+    """Over the objects of a subject: `Correspondence address`."""
     outward: str = ""
     """Of the subject: `is an officer of`."""
     inward: str = ""

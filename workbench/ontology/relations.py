@@ -24,9 +24,9 @@ RELATIONS: tuple[Relation, ...] = (
         span="address", active=True, identifying=True, light=_PLACES[0], dark=_PLACES[1],
     ),
     Relation(
-        name="correspondence_at", heading="Address for service", outward="gave as address for service",
-        inward="is address for service of",
-        began="gave as address for service", ended="gave up as address for service",
+        name="correspondence_at", heading="Correspondence address", outward="gave as correspondence address",
+        inward="is correspondence address of",
+        began="gave as correspondence address", ended="gave up as correspondence address",
         subjects=_PARTIES, objects=("address",), span="address", identifying=True,
         light=_PLACES[0], dark=_PLACES[1], dashes=(7, 5),
     ),

@@ -6,9 +6,9 @@ import re
 from typing import Any
 
 from workbench.reading.place import words
-from workbench.reading.unknown_ends import NEVER
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.taken_back import kind_of_member, says_no, takes_back, takes_back_a_ban
+from workbench.values.unknown_ends import NEVER
 
 OF_BANS = re.compile(
     "disqualif|reason|suspen|exclusion|excluded-from|(?:^|-)(?:end|until|expir[a-z]+)(?:-|$)"

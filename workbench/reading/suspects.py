@@ -11,7 +11,6 @@ from workbench.reading.model import Reading
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
-from workbench.reading.unknown_ends import NEVER, is_unknown_end
 from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import end_of_ban, may_end_ban
 from workbench.values.ban_remarks import leaves_open
@@ -32,6 +31,7 @@ from workbench.values.taken_back import (
     takes_back,
     takes_back_a_ban,
 )
+from workbench.values.unknown_ends import NEVER, is_unknown_end
 
 STRICT, BAN, HOME, LOOSE = "strict", "ban", "home", "loose"
 """How closely is looked: what registers state is withheld for a mark or a day of an unknown name too."""

@@ -51,11 +51,14 @@ from workbench.values.office_words import (
 )
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
 from workbench.values.taken_back import qualifies, says_no, says_yes
+from workbench.values.unknown_ends import says_unknown
 from workbench.values.unread_ends import COME, TO_COME, when_ended
 
 EachCell = Callable[[str], Iterator[tuple[At, Mapping[str, Any]]]]
 """The filled cells of a meaning, one for each value where a cell holds several."""
 _START = "office_start_date"
+_END_NOT_KNOWN = "end not known"
+"""How an office stands whose end is written as `unknown`, `n/k` or `?`."""
 _CITED = ("office_state", "party_kind", "office_end_date", "office_period")
 """What a link rests on besides its role and its days."""
 
@@ -140,7 +143,8 @@ class OfficeRow:
 
     def _headed(self, meaning: str) -> Iterator[HeadedCell]:
         for column, spec in self.columns.get((self.thing, meaning), ()):
-            if at := self.cell(column):
+            at = self.cell(column)
+            if at or (meaning == "office_end_date" and cells.office_end(at.raw).problem):
                 yield HeadedCell(column, at, spec)
 
     def _first(self, meaning: str) -> At | None:
@@ -306,6 +310,8 @@ class OfficeRow:
             return {"end_denied": at, "end_as_written": at}
         over = cells.office_end(at.raw, order=spec.get("order"), today=self.today)
         if over.problem:
+            if says_unknown(written := cells.text_of(at.raw), words(written)):
+                return {"status": At(at.pointer, _END_NOT_KNOWN)}
             return self._unread_end(at, at.text, cell.choices)
         return {"is_ceased": At(at.pointer, True)} if over.values else {}
 

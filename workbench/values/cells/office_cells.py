@@ -18,6 +18,7 @@ from workbench.values.denied_ends import denies_end
 from workbench.values.office_words import roles_in
 from workbench.values.offices_abroad import form_of
 from workbench.values.taken_back import runs, says_no, says_yes, stands, takes_back
+from workbench.values.unknown_ends import says_unknown
 
 ENDED = "ended"
 """What the cell of an end says that names no day: `Resigned`, `Yes`."""
@@ -50,13 +51,18 @@ def held_or_not(raw: object) -> Cell[bool]:
 def office_end(
     raw: object, *, order: Order | None = None, today: datetime.date | None = None
 ) -> Cell[PartialDate | str]:
-    """When an office ended: a date, or `ENDED` where a word says so; nothing for one that is still held."""
+    """When an office ended: a date, or `ENDED` where a word says so; nothing for one that is still held.
+
+    An end that nobody knows (`unknown`, `n/k`, `?`) is a problem: the office may be held, or not.
+    """
     if isinstance(raw, bool):
         return Cell(raw, (ENDED,)) if raw else nothing(raw)
     found = date(raw, order=order, today=today)
+    form = form_of(text_of(raw))
+    if not found.values and says_unknown(text_of(raw), form):
+        return Cell(raw, problem=f"{text_of(raw)!r} leaves open whether it has ended: write a date, or none")
     if not found.problem:
         return Cell(raw, found.values, found.note)
-    form = form_of(text_of(raw))
     if says_yes(form):
         return Cell(raw, (ENDED,))
     if denies_end(form):

@@ -23,6 +23,16 @@ _NOT_KNOWN = re.compile(
 """What stands in the place of an end that has come, or may have, on a day that nobody says."""
 
 
+_SHORT = frozenset(["unk", "unkn", "ukn", "n-k", "nk", "n-d", "n-s", "dont-know", "no-idea", "not-sure"])
+"""What people write in a cell for a day that they do not know."""
+
+
+def says_unknown(text: str, said: str) -> bool:
+    """Whether words and their form say that nobody knows the day, and not that it is none: `n/k`, `?`."""
+    is_said = _NOT_KNOWN.fullmatch(said) is not None or said in _SHORT
+    return is_said or is_held_back(text) or "?" in text
+
+
 def is_unknown_end(value: Any, said: str) -> bool:
     """Whether what stands in the place of an end is none that is known, nor says that there is none."""
     if says_no(said) or runs(said) or stands(said) or _FAR.match(said):
@@ -30,5 +40,5 @@ def is_unknown_end(value: Any, said: str) -> bool:
     if not isinstance(value, str):
         return True
     if is_nothing_anywhere(value):
-        return is_held_back(value) or _NOT_KNOWN.fullmatch(said) is not None or "?" in value
+        return says_unknown(value, said)
     return not NEVER.fullmatch(value.strip())
