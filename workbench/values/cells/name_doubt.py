@@ -15,7 +15,7 @@ from typing import Final, Literal
 
 from workbench.values.cells.cities import is_city
 from workbench.values.cells.eastern_names import is_given_beside
-from workbench.values.cells.name_words import MISSING, SURNAMES_TOO
+from workbench.values.cells.name_words import MISSING, SURNAMES_TOO, WORDS_AS_SURNAMES
 from workbench.values.cells.whole_names import (
     are_initials,
     before_initials,
@@ -180,7 +180,7 @@ def odd_words(
         for place, word in enumerate(words)
         if (reason := "letters" if several and place and _is_letters(word) else _oddity(word))
         and not is_given_beside(word, beside.split())
-        and not (is_surname and not is_alone and letters(word) in SURNAMES_TOO)
+        and not (is_surname and not is_alone and letters(word) in WORDS_AS_SURNAMES)
     }
     if is_alone and len(words) == 1 and is_group(letters(part)):
         return part, Doubt(part, "body")

@@ -37,6 +37,11 @@ TRADES = words(
 
 SURNAMES_TOO = words("trust bank council parish school college store salon charity gallery league vineyard")
 """Those of them that a few people bear: behind given names alone they leave it open."""
+WORDS_AS_SURNAMES = SURNAMES_TOO | words(
+    "margrave landgrave vicar chaplain count viscount esquire sheepshanks death trigger whale thunder "
+    "letter purse wheel knot slow coat shovel"
+)
+"""Words that are somebody's surname where a column of surnames holds them beside a given name."""
 
 
 PLACES = words("church temple chapel abbey lodge farm board union service garage inn")

@@ -124,9 +124,14 @@ def no_town(text: str) -> str:
 
 
 def is_filler(folded: str) -> bool:
-    """True for one letter, alone or repeated: `x`, `zzz`; and where such a word stands among others."""
+    """True for one letter or digit, alone or repeated: `x`, `zzz`; and where such a word stands among others.
+
+    Among others a number such as `111` is one, unless it is all zeros.
+    """
     filled = [word for word in folded.split() if len(set(word)) == 1 and word != "iii"]
-    return folded in filled or any(len(word) > SHORT for word in filled)
+    return folded in filled or any(
+        len(word) > SHORT and (not word.isdecimal() or set(word) == {"0"}) for word in filled
+    )
 
 
 def _is_street(text: str) -> bool:
