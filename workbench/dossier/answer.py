@@ -187,7 +187,9 @@ class DraftedAnswer:
             counts[str(data.get("kind"))] = counts.get(str(data.get("kind")), 0) + 1
         if not self._sources:
             return []
-        held = ", ".join(ontology.kind(kind).counted(many) for kind, many in sorted(counts.items()))
+        held = ", ".join(
+            f"{many:,} {ontology.kind(kind).counted(many)}" for kind, many in sorted(counts.items())
+        )
         asked = "answered question names" if len(self._sources) == 1 else "answered questions name"
         words = f"No rule found a pattern. {len(self._sources)} {asked} {held or 'nobody and nothing'}."
         return [Sentence(words, self._sources)]

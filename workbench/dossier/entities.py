@@ -152,8 +152,8 @@ def chronology(graph: Any, country: str, scope: Collection[str] | None, today: s
                 say(when, text, period.cites, ", ".join(period.cautions) or None)
     for node, data in graph.nodes(data=True):
         for fact in data.get("facts", ()) if scope is None or node in scope else ():
-            if fact["attribute"] in _MOMENTS and fact.get("cites"):
-                when = str(fact.get("date_start") or fact.get("value"))
+            when = str(fact.get("date_start") or fact.get("value"))
+            if fact["attribute"] in _MOMENTS and fact.get("cites") and when[:1].isdigit():
                 words = f"{data.get('label')} {_told(_MOMENTS[fact['attribute']], when, today)}"
                 detail = f": {text_of(fact)}." if fact["attribute"] == "ban" else "."
                 say(when, words + detail, fact["cites"], fact.get("caution"))

@@ -21,7 +21,7 @@ def subjects(
     """The entities of these kinds that the earliest question names, with their namesakes; best known first.
 
     Of any kind where none is given: people and companies before contacts. Where no question names anybody,
-    those of whom most sources tell.
+    those whom the purpose names, else those of whom most sources tell; nobody where nothing sets one apart.
     """
     wanted = [tuple(kinds)] if kinds else [tuple(ontology.holders()), ontology.kinds("contact")]
     for family in wanted:
@@ -33,8 +33,15 @@ def subjects(
             alike = [node for node in nodes if fold(str(graph.nodes[node].get("label", ""))) in names]
             return _best_known(graph, dict.fromkeys([*found, *alike]))[:MOST]
     chosen = [str(n) for n, d in graph.nodes(data=True) if d.get("kind") in wanted[0]]
-    known = _best_known(graph, [node for node in chosen if scope is None or node in scope])
-    return known[: MOST if scope else 1]
+    chosen = [node for node in chosen if scope is None or node in scope]
+    meant = set(named_in(graph, material.purpose))
+    if of_purpose := [node for node in chosen if node in meant]:
+        return _best_known(graph, of_purpose)[:MOST]
+    known = _best_known(graph, chosen)
+    if scope:
+        return known[:MOST]
+    weights = [len(graph.nodes[node].get("sources") or ()) for node in known[:2]]
+    return known[:1] if len(known) == 1 or (weights and weights[0] > weights[-1]) else []
 
 
 def connected_to(graph: Any, nodes: Iterable[str]) -> set[str]:

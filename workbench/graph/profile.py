@@ -173,12 +173,14 @@ def is_over(fact: Mapping[str, Any], today: str) -> bool:
 def text_of(fact: dict[str, Any], today: str = "") -> str:
     """A fact's value as a reader wants it: as the source wrote it, with dates where it has them.
 
-    A date that was read is written in full and a phone number as on the chart; an address has the state and
-    postcode that were given apart.
+    A date that was read is written in full, a death of which only the fact is known in words, and a phone
+    number as on the chart; an address has the state and postcode that were given apart.
     With `today`, a ban that was over by then is said to have ended; so is one that is marked as `over`.
     """
     if fact["attribute"] in DAYS and (day := dates.normal(str(fact.get("value") or ""))):
         return dates.to_read(day)
+    if fact["attribute"] == "death" and fact.get("value") == "Y":
+        return "on a day that is not recorded"
     written = (fact.get("detail") or {}).get("written")
     value = written or fact.get("raw")
     if fact["attribute"] == "ban" and fact.get("value") and value != fact["value"]:

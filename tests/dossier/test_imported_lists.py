@@ -1,0 +1,56 @@
+"""The report of a case that only imported a list: whom its answer names, and deaths without a day."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from dossier.conftest import text_of
+
+from workbench import Case, Client
+
+NAMES = ("Chidi Okafor", "Gus Halloran", "Josephine Quintrell")
+Report = Callable[[str], str]
+
+
+@pytest.fixture
+def report(tmp_path: Path) -> Report:
+    """The text of a report on a list of three people, for the purpose of the case."""
+
+    def written(purpose: str) -> str:
+        rows = [
+            {"Name": name, "Address": f"{3 + place} Lantern Street Marrickville NSW 2204",
+             "Deceased": "Y" if place == len(NAMES) - 1 else ""}
+            for place, name in enumerate(NAMES)
+        ]  # fmt: skip
+        with Case.open(
+            tmp_path / "list.case", Client.sandbox(), purpose=purpose, legal_basis="order 7",
+            investigator="A. Analyst",
+        ) as case:  # fmt: skip
+            case.import_records(rows, title="list")
+            return text_of(case.dossier(tmp_path / "report.html"))
+
+    return written
+
+
+def answer_of(text: str) -> str:
+    return text.partition("Answer")[2].partition("How this is known")[0]
+
+
+def test_the_answer_is_about_whom_the_purpose_names(report: Report) -> None:
+    answer = answer_of(report("Find assets of Gus Halloran"))
+    assert "Halloran" in answer
+    assert "Okafor" not in answer
+
+
+def test_the_answer_is_about_nobody_where_nothing_sets_one_apart(report: Report) -> None:
+    answer = answer_of(report("Find assets of the bankrupt"))
+    assert not [name for name in NAMES if name in answer]
+    assert "3 people" in answer
+
+
+def test_a_death_without_a_day_is_told_in_words_and_has_no_place_in_the_chronology(report: Report) -> None:
+    text = report("Find assets of the bankrupt")
+    assert "a day that is not recorded" in text
+    assert "Quintrell died" not in text
