@@ -54,3 +54,15 @@ def test_a_death_without_a_day_is_told_in_words_and_has_no_place_in_the_chronolo
     text = report("Find assets of the bankrupt")
     assert "a day that is not recorded" in text
     assert "Quintrell died" not in text
+
+
+def test_birth_dates_that_contradict_each_other_are_said_to_be_disputed(tmp_path: Path) -> None:
+    same = {"Name": "Wendell Pryor", "Mobile": "0491 570 156", "Address": "4 Reed Road Ballarat VIC 3350"}
+    with Case.open(
+        tmp_path / "list.case", Client.sandbox(), purpose="Find him", legal_basis="order 7",
+        investigator="A. Analyst",
+    ) as case:  # fmt: skip
+        case.import_records([{**same, "DOB": "1972-04-03"}, {**same, "DOB": "1972-03-04"}], title="list")
+        text = text_of(case.dossier(tmp_path / "report.html"))
+    assert "3 April 1972 (disputed" in text
+    assert "4 March 1972 (disputed" in text

@@ -9,11 +9,13 @@ from typing import Any
 from workbench import ontology
 from workbench.dossier.model import Chapter, Passage, Sentence
 from workbench.graph import periods
-from workbench.graph.profile import label_of, name_of, profile, text_of
+from workbench.graph.profile import disputed, label_of, name_of, profile, text_of
 from workbench.ontology.model import in_future
 from workbench.values import dates
 
 _DAYS = ("Birth date", "Birth date seen", "Created", "Ceased", "Death")
+_DISPUTED = " (disputed: sources differ)"
+"""Behind a value of which there can only be one, where sources give several."""
 _MOMENTS = {"death": "died", "created": "was founded", "ceased": "ended", "ban": "was banned"}
 
 
@@ -75,12 +77,10 @@ def _further_labels(graph: Any, node: str) -> set[str]:
 
 def _rows(graph: Any, node: str, country: str) -> list[Sentence]:
     """The facts of an entity; a year is no row of its own where a day in it is known."""
+    sections = (section for section in profile(graph, node).sections if section.title != "Links")
+    cited = [row for section in sections for row in section.rows if row.cites]
     rows = [
-        Sentence(row.value, row.cites, row.caution, row.label[:1].upper() + row.label[1:])
-        for section in profile(graph, node).sections
-        if section.title != "Links"
-        for row in section.rows
-        if row.cites
+        Sentence(row.value, row.cites, row.caution, row.label[:1].upper() + row.label[1:]) for row in cited
     ]
     days = {at: dates.normal(row.text) or "" for at, row in enumerate(rows) if row.label in _DAYS}
     for at, day in days.items():
@@ -94,7 +94,11 @@ def _rows(graph: Any, node: str, country: str) -> list[Sentence]:
             cites = tuple(dict.fromkeys((*rows[precise].cites, *rows[at].cites)))
             rows[precise] = replace(rows[precise], cites=cites)
             rows[at] = replace(rows[at], text="")
-    return [replace(row, text=_day(row.label, row.text, country)) for row in rows if row.text]
+    return [
+        replace(row, text=_day(row.label, row.text, country) + (_DISPUTED if known.disputed else ""))
+        for row, known in zip(rows, cited, strict=True)
+        if row.text
+    ]
 
 
 def _day(label: str, value: str, country: str) -> str:
@@ -260,7 +264,8 @@ def _key_facts(graph: Any, node: str, country: str) -> Iterator[Sentence]:
         (f for f in facts if f["attribute"] == "birth_date"), key=lambda f: -len(str(f.get("value")))
     )
     for fact in born[:1]:
-        words = f"born {_day('Birth date', text_of(fact), country)}"
+        apart = _DISPUTED if disputed("birth_date", [each.get("value") for each in born]) else ""
+        words = f"born {_day('Birth date', text_of(fact), country)}{apart}"
         told.append((words, tuple(map(str, fact["cites"])), fact.get("caution")))
     for fact in facts:
         if fact["attribute"] in ("ban", "death", "status"):
