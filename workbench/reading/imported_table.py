@@ -29,6 +29,7 @@ from workbench.reading.table_address import PLACE, Parts, heading_of, parted_add
 from workbench.reading.table_facts import facts_of
 from workbench.reading.table_offices import OfficeRow, link_as, states_offices
 from workbench.tables.office_headings import role_of_holder
+from workbench.tables.trusts import names_trusts, role_in_trust
 from workbench.values import cells, ip_addresses, phones, places, profiles
 from workbench.values.text import fold
 
@@ -161,9 +162,11 @@ class _Row(RowNames):
         if roles and states_offices(self.columns, thing):
             self._offices(thing, people, people, self._subjects)
             return
+        trusts = (column for column, _ in self.columns.get((SUBJECT, "company_name"), ()))
+        is_trustee = role_in_trust(thing) == "trustee" and any(map(names_trusts, trusts))
         for company in self._subjects if roles else ():
             for person in people:
-                link_as(self.b, person, company, roles[0])
+                link_as(self.b, person, company, roles[0], is_of_it=is_trustee)
 
     def _stand_beside(self, thing: str) -> None:
         """Links somebody who is named beside whom the row is about to these, as their heading says."""
@@ -310,8 +313,9 @@ class _Row(RowNames):
         whole = list(self._each_of(owner, thing, "address"))
         for at, spec in whole:
             for place in settled(cells.address(at.raw), spec).values[:1]:
-                nation = country or (spec.get("likely") if place.country in (None, "AU") else None)
-                if nation and nation != "AU" and not place.state:
+                is_open = place.country in (None, "AU")
+                nation = country or (spec.get("likely") if is_open else None)
+                if nation and nation != "AU" and not place.state and not places.says_country(at.text, place):
                     place = replace(place, country=nation)
                 parts, place = with_parts(place, self._parts(owner, thing))
                 label = ", ".join((*(said for _, said in parts), cells.without_remark(at.text)))

@@ -15,7 +15,7 @@ from typing import Final, Literal
 
 from workbench.values.cells.cities import is_city
 from workbench.values.cells.eastern_names import is_given_beside
-from workbench.values.cells.name_words import MISSING, SURNAMES_TOO, WORDS_AS_SURNAMES
+from workbench.values.cells.name_words import MISSING, OF_CONTACTS, SURNAMES_TOO, WORDS_AS_SURNAMES
 from workbench.values.cells.whole_names import (
     are_initials,
     before_initials,
@@ -23,7 +23,7 @@ from workbench.values.cells.whole_names import (
     is_rather_surname,
 )
 from workbench.values.company_names import is_legal_form
-from workbench.values.english import FUNCTION_WORDS, is_group, is_office, is_word, may_be_body
+from workbench.values.english import FUNCTION_WORDS, is_common_word, is_group, is_office, is_word, may_be_body
 from workbench.values.names import HONOURS, ONLY_TITLES, PARTICLES, generation_of, is_honour, titles_before
 from workbench.values.names_seldom_listed import GIVEN
 from workbench.values.text import fold, letters, remembered
@@ -65,6 +65,8 @@ nrma racv allianz suncorp bupa medibank energyaustralia origin agl
 """
 NULL = "null"
 """What systems write for a missing part of a name, and the surname of a few."""
+_NOTHING = frozenset(["none", "nil"])
+"""What people write for a missing surname, and what a few are called."""
 _BRANDS = frozenset(_FIRMS.split())
 """Firms and makes that everybody knows; of some of them the name is a surname, too."""
 _VOWEL = re.compile("[aeiouy]")
@@ -115,6 +117,7 @@ def doubt_of(text: str) -> Doubt | None:
     said = text.split()
     titles = titles_before(said)
     null = next((word for word in (said[-1:] + said[:1]) if letters(word) == NULL), "")
+    null = null or next((word for word in said[-1:] if letters(word) in _NOTHING and "," not in text), "")
     if len(said) > titles + 1 and null:
         return Doubt(null.strip(","), "missing")
     nothing = MISSING | ONLY_TITLES if "," in text else MISSING
@@ -124,6 +127,8 @@ def doubt_of(text: str) -> Doubt | None:
     words = [word.strip(",;") for word in given]
     if not words:
         return None
+    if len(words) > 1 and not titles and "," not in text and fold(words[-1]) in OF_CONTACTS:
+        return Doubt(words[-1], "word", " ".join(words[:-1]))
     if titles and len(words) == 1 and _is_given(said[titles - 1]):
         return Doubt(said[titles - 1], "office", text)
     if child := CHILD_OF.search(text):
@@ -230,6 +235,8 @@ def _body(words: Sequence[str], titles: int) -> Doubt | None:
         return Doubt(" ".join(words), "body")
     if letters(words[0]) in _FORMS_IN_FRONT and not (words[0].isupper() and words[1].isupper()):
         return Doubt(words[0], "body")
+    if len(before) > 1 and not _begins(before[0]) and all(map(is_common_word, map(letters, words[1:]))):
+        return Doubt(" ".join(words), "body")  # `Wattle Park Nail Bar`
     between = [word for word in before[1:] if not _may_be_given(word)]
     return Doubt(words[-1], "body") if is_group(last) and (between or not _begins(before[0])) else None
 

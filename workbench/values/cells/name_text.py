@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from workbench.values.cells.cell import Unreadable, opened, words
 from workbench.values.cells.cities import is_city
 from workbench.values.cells.eastern_names import SURNAMES_OF_THE_EAST, is_eastern
 from workbench.values.cells.name_words import (
+    AND,
     BEFORE_A_NAME,
     BEHIND_A_NAME,
     BETWEEN_NAMES,
@@ -82,9 +84,27 @@ def _without_title_behind(text: str) -> str:
     said = rest.split()
     while comma and len(said) > 1 and fold(said[-1]).strip(".()") in _BEHIND_GIVEN:
         said = [*said[:-2], said[-2].strip(",")]
-    if comma and len(said) > 1 and fold(said[0]) == "sr" and is_known_given(letters(said[1])):
-        said = said[1:]  # a sister: nobody is called so
+    while comma and len(said) > 1 and _is_title_before(said):
+        said = said[1:]
     return f"{head}, {' '.join(said)}" if comma and said != rest.split() else text
+
+
+_OF_CHURCHES_AND_COURTS = words(
+    "fr sr br bro msgr mons monsignor canon ven archdeacon deacon pastor hhj captain sergeant lieutenant "
+    "maj col gen cdr brig sen sheikh"
+)
+
+
+def _is_title_before(given: Sequence[str]) -> bool:
+    """True for a title of a church, a court or an army before a given name: `Quill, Fr Tom`."""
+    first, second = (fold(word).strip(".") for word in given[:2])
+    is_another = second in _OF_CHURCHES_AND_COURTS or second in TITLES
+    if first in TITLES:  # before another one: the last is dropped where the name is parted
+        return len(given) > 2 and second in _OF_CHURCHES_AND_COURTS and is_known_given(letters(given[2]))
+    return first in _OF_CHURCHES_AND_COURTS and (is_another or is_known_given(letters(given[1])))
+
+
+_LETTERS_BEHIND = re.compile(r"(?:[A-Z]\.){2,}")
 
 
 _IN_THE_MIDDLE = re.compile(
@@ -223,6 +243,8 @@ def check_beside(text: str) -> None:
 def _check_order(text: str) -> None:
     """Raises `Unreadable` for a name with a comma of which nobody can say what it parts."""
     head, _, tail = (part.strip() for part in text.partition(","))
+    if AND.search(tail) and _are_whole(re.split(",", AND.sub(",", text))):
+        return
     first, second = (
         [is_known_given(letters(w)) for w in titleless(part).split() if fold(w) not in PARTICLES]
         for part in (head, tail)
@@ -237,6 +259,8 @@ def _check_order(text: str) -> None:
         and all(map(_begins_a_name, (heads[0], tails[0])))
         and given_tier(tails[-1]) < VERY_COMMON
     )
+    if _LETTERS_BEHIND.fullmatch(tail) and len(heads) == 2 and _begins_a_name(heads[0]) and not first[1]:
+        raise Unreadable(f"{text!r}: is {tail} letters behind the name, or the given names?")
     are_honours = all(is_honour(word) or generation_of(word) for word in tail.split())
     is_town = len(heads) == 2 and len(tails) == 1 and _begins_a_name(heads[0])
     if is_town and is_city(tails[0]):
@@ -248,6 +272,14 @@ def _check_order(text: str) -> None:
     are_of_one_surname = len(heads) > 1 and len(tails) > 1 and heads[-1] == tails[-1]
     if second and is_unclear and not are_honours and not are_of_one_surname:
         raise Unreadable(f"{text!r}: which names belong together?")
+
+
+def _are_whole(names: Sequence[str]) -> bool:
+    """True for names of two words of which the first is a given name, and the last is none."""
+    said = [[letters(word) for word in titleless(name).split()] for name in names]
+    return all(
+        len(words) == 2 and _begins_a_name(words[0]) and not _begins_a_name(words[1]) for words in said
+    )
 
 
 def _begins_a_name(word: str) -> bool:
