@@ -65,6 +65,7 @@ class Redaction:
         }
         self._free_labels = set(_free_labels(graph)) if self else set()
         self._own_places = _places(graph, self._whole) - _places(graph, {*graph} - self._whole)
+        self._sources = set(_sources(graph, self._whole, self.hidden))
         values, of_others = self._withheld(graph)
         self._everywhere = WithheldText(values)
         self._of_others = self._everywhere if of_others == values else WithheldText(of_others)
@@ -115,6 +116,13 @@ class Redaction:
     def hides(self, cite: str) -> bool:
         """Whether what stands at a place may tell of what is withheld in words that nobody knows."""
         return bool(self.hidden) or self._is_withheld(cite)
+
+    def hides_source(self, source: Mapping[str, Any]) -> bool:
+        """Whether anything that an answer holds is withheld, so that its hash would confirm a guess."""
+        recorded = str(source.get("recorded") or "")
+        return bool(self) and (
+            str(source["source"]) in self._sources or self._of_others.cover(recorded, BLOCKED) != recorded
+        )
 
     def conflict(self, conflict: Mapping[str, Any]) -> Mapping[str, Any]:
         """A conflict without its reason, which may name them, where somebody of it is withheld."""
@@ -202,6 +210,16 @@ def _places(graph: nx.MultiDiGraph[Any], nodes: Collection[str]) -> set[str]:
     """Where the values of some entities stand, but for their names."""
     facts = (fact for node in nodes for fact in graph.nodes[node].get("facts", ()))
     return {str(cite) for fact in facts if fact["attribute"] not in NAMES for cite in fact.get("cites") or ()}
+
+
+def _sources(graph: nx.MultiDiGraph[Any], whole: Collection[str], hidden: Collection[str]) -> Iterator[str]:
+    """The sources that hold some entities, or values of some classes."""
+    for node, data in graph.nodes(data=True):
+        if node in whole or data.get("kind") in hidden:
+            yield from map(str, data.get("sources") or ())
+        for fact in data.get("facts", ()) if hidden else ():
+            if fact["attribute"] in hidden:
+                yield from (str(cite).partition("#")[0] for cite in fact.get("cites") or ())
 
 
 def _births(data: Mapping[str, Any]) -> Iterator[str]:
