@@ -49,7 +49,26 @@ def test_a_spelling_is_covered_whole(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Idris Trevannick", "a long walk in May", "May 2024", "the may of it", "0491 570 157",
+        "J&ouml;rg Wei&szlig;m&uuml;ller", "&#78;namdi", "Nnam&shy;di", "&amp;#78;namdi", "Nn%61mdi",
+        "JÃ¶rg WeiÃ\u009fmÃ¼ller", "J%C3%B6rg", "J%F6rg", "=4Enamdi", "J=C3=B6rg",
+        r"\u004enamdi", r"\x4enamdi",
+        "J?rg", "Wei?m?ller", "J\ufffdrg", "Wei\ufffd\ufffdm\ufffd\ufffdller", "Weimller",
+        "Nn[am](https://x.example)di", "Nn<b>am</b>di", "Nn**am**di", "Nnamdi%20Obiechina-Vance",
+        "0491&nbsp;570&nbsp;156", "14%2F3%2F1987", "14&nbsp;March&nbsp;1987", "nnamdi.ov%40post.example",
+    ],
+)  # fmt: skip
+def test_an_encoded_or_damaged_spelling_is_covered_whole(text: str) -> None:
+    damaged = WithheldText(
+        WithheldValues(texts=frozenset({*TEXTS, "Jörg Weißmüller"}), names=frozenset(NAMES))
+    )
+    assert damaged.cover(f"Seen: {text}. So it was.", "#") == "Seen: #. So it was."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Idris Trevannick", "R&amp;D at 100%", r"C:\names\new", "see [a list](https://x.example/a)",
+        "<b>bold</b>", "a long walk in May", "May 2024", "the may of it", "0491 570 157",
         "14 April 1987", "since 1987", "121 Sandover", "a vanceless word", "bees are kept", "王大明",
     ],
 )  # fmt: skip

@@ -7,10 +7,11 @@ import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 
+from workbench.dossier.decoded_text import LOST, decoded
 from workbench.values.text import fold
 
-GAP = r"(?:%[0-9a-f]{2}|[\W_])*"
-"""What may stand between the parts of a name, a text or a number: blanks, marks, an encoded blank."""
+GAP = r"[\W_]*"
+"""What may stand between the parts of a name, a text or a number: blanks and marks."""
 BEFORE, AFTER = r"(?<![^\W_])", r"(?![^\W_])"
 WITHOUT_SPACES = re.compile(r"[\u0e00-\u0fff\u2e80-\ua4cf\uac00-\ufaff]")
 """Scripts in which a name may stand amid other letters."""
@@ -41,6 +42,14 @@ def with_two_letters(text: str) -> tuple[str, ...]:
     return text.translate(UMLAUTS), text.translate(UMLAUTS | _TWO_LETTERS)
 
 
+def readings(text: str) -> Iterator[tuple[str, Sequence[int]]]:
+    """The text as it is compared, with the place in it of each letter; and decoded, where it is encoded."""
+    yield compared_with_places(text)
+    if (meant := decoded(text)) is not None:
+        plain, places = compared_with_places(meant[0])
+        yield plain, [meant[1][place] for place in places]
+
+
 def compared_with_places(text: str) -> tuple[str, Sequence[int]]:
     """The text as it is compared, and the place in it of each letter."""
     if text.isascii():
@@ -62,6 +71,19 @@ def _letter(letter: str) -> str:
     if letter == "\u0640" or unicodedata.category(letter) in ("Cf", "Mn", "Me"):  # tatweel stretches a word
         return ""
     return compared(letter)
+
+
+def with_lost_letters(word: str) -> str:
+    """The pattern of a word whose letters beyond ASCII were lost; empty where too few would be left."""
+    left = sum(map(str.isascii, word))
+    if left == len(word) or left < _LEFT or 2 * left < len(word):
+        return ""
+    lost = rf"[?*#~^\u00bf{LOST}]{{{0 if left > _LEFT + 1 else 1},3}}"
+    return "".join(re.escape(each.lower()) if each.isascii() else lost for each in word)
+
+
+_LEFT = 3
+"""Letters of a word that tell of it where others were lost."""
 
 
 class Spellings:

@@ -30,7 +30,7 @@ _LONG = 5
 _VERY_LONG, _EIGHT = 6, 8
 _ENDING = 3
 """Letters that a word may end with: plurals and cases."""
-_NEAR = re.compile(r"(?:%20|[\W_]){0,3}")
+_NEAR = re.compile(r"[\W_]{0,3}")
 _GREEK = re.compile(r"[\u0370-\u03ff]")
 _SENTENCE_END = re.compile(r"[^\W\d_]{2}[.!?]\s")
 _BORN_AS = re.compile(r"[\s,(]*(?:n[ée]e|born|formerly)\s+([^\W_]+)")
@@ -71,13 +71,14 @@ class WithheldNames:
         self._own = {word for name in names for word in _all_words(name)}
         self._letters = {word[0] for word in self._own}
         self._alike = {other for name in names for word in _words(name.first) for other in _other_names(word)}
-        self._parts = {word for name in names for word in self._telling(name)}
-        self._skeletons = {_skeleton(word) for word in self._parts if len(word) >= _LONG}
+        self.parts = {word for name in names for word in self._telling(name)}
+        """The words that tell of them alone, as they are compared."""
+        self._skeletons = {_skeleton(word) for word in self.parts if len(word) >= _LONG}
         ends = [["".join(name_words(each)) for each in (name.first, name.last)] for name in names]
         self._joined = {f"{a}{b}": len(a) for pair in ends if all(pair) for a, b in (pair, pair[::-1])}
         self._whole = Spellings(pattern for name in names for pattern in _whole(name))
         self._spread = Spellings(
-            (word[0], f"{BEFORE}{_SPREAD.join(word)}{AFTER}") for word in self._parts if len(word) >= _LONG
+            (word[0], f"{BEFORE}{_SPREAD.join(word)}{AFTER}") for word in self.parts if len(word) >= _LONG
         )
         self._amid = Spellings(
             ("", re.escape(text))
@@ -127,11 +128,11 @@ class WithheldNames:
 
     def _is_part_of_name(self, token: str) -> bool | None:
         """None for a word that is no part; else whether it is one only with a capital."""
-        if token in self._parts or (token := token.strip("0123456789")) in self._parts:
+        if token in self.parts or (token := token.strip("0123456789")) in self.parts:
             return len(token) < _LONG or is_everyday(token)
         if len(token) < _LONG or token in self._others:
             return None
-        longs = [word for word in self._parts if len(word) >= _LONG]
+        longs = [word for word in self.parts if len(word) >= _LONG]
         if is_common_word(token):
             return True if any(token in (f"{word}s", f"{word}es") for word in longs) else None
         spelt = {_skeleton(each) for each in (token, token.replace("1", "l"))}
