@@ -150,3 +150,40 @@ def test_a_name_that_others_share_in_part_is_covered_where_it_is_told_of_them(
     names = frozenset({PersonName("may", "", "long"), PersonName("may", "", "arden")})
     values = WithheldValues(names=names, others=frozenset({"long", "arden", "piet"}))
     assert WithheldText(values).cover(text, "#") == covered
+
+
+@pytest.mark.parametrize(
+    ("text", "covered"),
+    [
+        ("D.K. signed; so did D. K. and (DK)", "# signed; so did # and (#)"),
+        ("D.M.K., D. M. K., DMK, D M K", "#, #, #, #"),
+        ("dk, d.k., D.M., at 10 D.K.M.", "dk, d.k., D.M., at 10 D.K.M."),
+        ("DM Karelin", "#"),
+        ("Karelin DM", "#"),
+    ],
+)
+def test_initials_that_nobody_else_has_are_covered(text: str, covered: str) -> None:
+    values = WithheldValues(
+        names=frozenset({PersonName("dov", "moshe", "karelin")}), initials=frozenset({"dk", "dmk"})
+    )
+    assert WithheldText(values).cover(text, "#") == covered
+
+
+@pytest.mark.parametrize("text", ["10 A.M.", "in the U.K.", "moved to WA", "A key was found"])
+def test_what_only_looks_like_initials_stays(text: str) -> None:
+    initials = frozenset({"am", "uk", "wa", "ak"})
+    values = WithheldValues(names=frozenset({PersonName("ann", "", "key")}), initials=initials)
+    assert WithheldText(values).cover(text, "#") == text
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        (PersonName("dmitri", "", "sokolov"), "Дмитрий Соколов"),
+        (PersonName("amit", "", "rana"), "अमित राणा"),
+        (PersonName("nikos", "", "papadakis"), "Νίκος Παπαδάκης"),
+    ],
+)
+def test_a_name_in_latin_letters_is_found_in_other_scripts(name: PersonName, text: str) -> None:
+    values = WithheldValues(names=frozenset({name}))
+    assert WithheldText(values).cover(f"({text}) came", "#") == "(#) came"

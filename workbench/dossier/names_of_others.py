@@ -6,8 +6,9 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
-from workbench.dossier.withheld_entities import as_written, names_of
+from workbench.dossier.withheld_entities import as_written, names_of, parts_of_names
 from workbench.dossier.withheld_letters import name_words
+from workbench.dossier.withheld_names import words_of
 from workbench.values import dates
 
 if TYPE_CHECKING:
@@ -18,7 +19,8 @@ class NamesOfOthers:
     """The names of all who are not withheld, as far as they are like those of whoever is.
 
     `words` are those of the names of people, `longer` whole names that hold one that is withheld among
-    others, `alike` those that are the same or of another kind, `people` the keys of people's names.
+    others, `alike` those that are the same or of another kind. `people` are the keys of people's names, and
+    `initials` their initials.
     """
 
     def __init__(self, graph: nx.MultiDiGraph[Any], withheld: Collection[str]) -> None:
@@ -26,6 +28,7 @@ class NamesOfOthers:
         self.longer: set[str] = set()
         self.alike: set[str] = set()
         self.people: set[str] = set()
+        self.initials: set[str] = set()
         self._withheld = withheld
         if not withheld:
             return
@@ -33,6 +36,7 @@ class NamesOfOthers:
         kinds = {data["kind"] for data in theirs}
         keys = {_key(name) for data in theirs for name in names_of(data)} - {""}
         words = {word for data in theirs for name in names_of(data) for word in name_words(name)}
+        words |= {each for data in theirs for name in parts_of_names(data) for each in name.initials}
         houses = {house for node in withheld for house in _houses(graph.nodes[node])}
         for node, data in graph.nodes(data=True):
             if node in withheld or data.get("kind") not in ontology.holders():
@@ -41,10 +45,12 @@ class NamesOfOthers:
                     self.longer |= {t for t in _places(data) if shares or words & {*name_words(t)}}
                 continue
             is_person = data.get("kind") == "person"
+            for parts in parts_of_names(data) if is_person else ():
+                self.initials.update(parts.initials)
             for name in names_of(data):
                 found = name_words(name)
                 if is_person:
-                    self.words.update(found)
+                    self.words.update(words_of(name))
                 whole = "".join(found)
                 if words & {*found}:
                     if data.get("kind") not in kinds and any(key in whole for key in keys):

@@ -175,6 +175,13 @@ class Redaction:
             names=frozenset(name for node in people for name in parts_of_names(graph.nodes[node])),
             companies=frozenset(name for node in companies for name in names_of(graph.nodes[node])),
             others=frozenset(others.words),
+            initials=frozenset(
+                initials
+                for node in people
+                for name in parts_of_names(graph.nodes[node])
+                for initials in name.initials
+                if initials not in others.initials
+            ),
             longer=frozenset(others.longer),
             people=frozenset(others.people),
         )

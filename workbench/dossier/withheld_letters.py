@@ -9,12 +9,14 @@ from functools import lru_cache
 
 from workbench.dossier.decoded_text import LOST, decoded
 from workbench.values.text import fold
+from workbench.values.world import latin
 
 GAP = r"[\W_]*"
 """What may stand between the parts of a name, a text or a number: blanks and marks."""
 BEFORE, AFTER = r"(?<![^\W_])", r"(?![^\W_])"
 WITHOUT_SPACES = re.compile(r"[\u0e00-\u0fff\u2e80-\ua4cf\uac00-\ufaff]")
 """Scripts in which a name may stand amid other letters."""
+_OTHER_SCRIPT = re.compile(r"[\u0370-\u058f\u0900-\u0dff\u10a0-\u10ff\u1f00-\u1fff]")
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 _TWO_LETTERS = str.maketrans(
     {"ø": "oe", "å": "aa", "ð": "th", "đ": "dj", "Đ": "Dj", "Ø": "Oe", "Å": "Aa", "Ð": "Th"}
@@ -43,11 +45,23 @@ def with_two_letters(text: str) -> tuple[str, ...]:
 
 
 def readings(text: str) -> Iterator[tuple[str, Sequence[int]]]:
-    """The text as it is compared, with the place in it of each letter; and decoded, where it is encoded."""
+    """The text as it is compared, with the place in it of each letter.
+
+    And again as it is meant, where it is encoded, and in Latin letters, where it has others.
+    """
     yield compared_with_places(text)
-    if (meant := decoded(text)) is not None:
-        plain, places = compared_with_places(meant[0])
-        yield plain, [meant[1][place] for place in places]
+    for other in (decoded(text), _in_latin(text)):
+        if other is not None:
+            plain, places = compared_with_places(other[0])
+            yield plain, [other[1][place] for place in places]
+
+
+def _in_latin(text: str) -> tuple[str, list[int]] | None:
+    """The text in Latin letters, with the place of each; None where it has no others."""
+    if text.isascii() or not _OTHER_SCRIPT.search(text):
+        return None
+    said = [latin(each) if _OTHER_SCRIPT.match(each) else each for each in text]
+    return "".join(said), [place for place, letters in enumerate(said) for _ in letters]
 
 
 def compared_with_places(text: str) -> tuple[str, Sequence[int]]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 
 from workbench.dossier.withheld_letters import (
     AFTER,
@@ -58,6 +59,16 @@ class PersonName:
     middle: str
     last: str
 
+    @property
+    def initials(self) -> frozenset[str]:
+        """Its initials, with and without the middle names and particles; none where a part is missing."""
+        given, more, words = (name_words(each) for each in (self.first, self.middle, self.last))
+        if not given or not words:
+            return frozenset()
+        lasts = ("".join(word[0] for word in words if word not in left) for left in ((), PARTICLES))
+        firsts = ("".join(word[0] for word in each) for each in (given[:1], given, given + more))
+        return frozenset(f"{first}{last}" for first, last in product(firsts, filter(None, lasts)))
+
 
 Span = tuple[int, int]
 
@@ -70,7 +81,12 @@ class WithheldNames:
         self._others = frozenset(others)
         self._own = {word for name in names for word in _all_words(name)}
         self._letters = {word[0] for word in self._own}
-        self._alike = {other for name in names for word in _words(name.first) for other in _other_names(word)}
+        self._initials = {
+            "".join(word[0] for word in name_words(f"{name.first} {name.middle}")) for name in names
+        }
+        self._alike = {
+            other for name in names for word in words_of(name.first) for other in _other_names(word)
+        }
         self.parts = {word for name in names for word in self._telling(name)}
         """The words that tell of them alone, as they are compared."""
         self._skeletons = {_skeleton(word) for word in self.parts if len(word) >= _LONG}
@@ -95,10 +111,14 @@ class WithheldNames:
         tokens = [found.span() for found in re.finditer(r"[^\W_]+", plain)]
         first, last = ({span[end]: at for at, span in enumerate(tokens)} for end in (0, 1))
         for start, end in (*self._whole.spans(plain), *self._in_pieces(plain, is_capital)):
-            if _SENTENCE_END.search(plain, start, end) and not is_capital(tokens[last.get(end, -1)][0]):
+            inside = [plain[slice(*span)] for span in tokens[first.get(start, 0) : last.get(end, -1) + 1]]
+            is_loose = _SENTENCE_END.search(plain, start, end) or (
+                inside and len(inside[0]) == 1 and is_everyday(inside[-1])
+            )
+            if is_loose and not is_capital(tokens[last.get(end, -1)][0]):
                 continue
             if start in first and end in last:
-                yield self._widened(plain, tokens, first[start], last[end])
+                yield self._widened(plain, tokens, first[start], last[end], is_capital)
             else:
                 yield start, end
         yield from self._amid.spans(plain)
@@ -107,12 +127,12 @@ class WithheldNames:
             joint = self._joined.get(plain[start:end])
             is_joined = joint is not None and is_capital(start) and is_capital(start + joint)
             if is_joined or (needed is not None and (not needed or is_capital(start))):
-                yield self._widened(plain, tokens, at, at)
+                yield self._widened(plain, tokens, at, at, is_capital)
 
     def _telling(self, name: PersonName) -> Iterator[str]:
         """The words of a name that tell of nobody else."""
         for part in (name.first, name.last, name.middle):
-            words = _words(part)
+            words = words_of(part)
             joined = "".join(name_words(f"{name.first} {name.middle}" if part == name.middle else part))
             for word in dict.fromkeys((*words, joined)):
                 is_rare = part != name.middle or len(word) >= _LONG
@@ -160,16 +180,25 @@ class WithheldNames:
             ):
                 yield start, end
 
-    def _widened(self, plain: str, tokens: list[Span], first: int, last: int) -> Span:
+    def _widened(
+        self, plain: str, tokens: list[Span], first: int, last: int, is_capital: Callable[[int], bool]
+    ) -> Span:
         """The place with what stands beside it of the name: its other words, initials, titles, honours."""
-        while first and self._belongs(plain, tokens[first - 1], tokens[first - 1][1], tokens[first][0]):
+
+        def belongs(span: Span, before: int, after: int) -> bool:
+            is_initials = plain[slice(*span)] in self._initials and all(map(is_capital, range(*span)))
+            return (is_initials and bool(_NEAR.fullmatch(plain, before, after))) or self._belongs(
+                plain, span, before, after
+            )
+
+        while first and belongs(tokens[first - 1], tokens[first - 1][1], tokens[first][0]):
             first -= 1
         while last + 1 < len(tokens):
             span = tokens[last + 1]
             word = plain[slice(*span)]
             near = _NEAR.fullmatch(plain, tokens[last][1], span[0]) is not None
             is_behind = generation_of(word) or (is_honour(word) and word not in ("am", "om", "ch"))
-            is_own = self._belongs(plain, span, tokens[last][1], span[0]) and not is_title(word)
+            is_own = belongs(span, tokens[last][1], span[0]) and not is_title(word)
             if not (is_own or (near and is_behind and len(word) > 1)):
                 break
             last += 1
@@ -201,7 +230,7 @@ def is_everyday(word: str) -> bool:
     return word in _ALSO_WORDS or word in MONTHS or is_common_word(word)
 
 
-def _words(text: str) -> list[str]:
+def words_of(text: str) -> list[str]:
     """The words of a part of a name in each way to write its letters, and in Latin ones."""
     found = [word for each in (text, *with_two_letters(text)) for word in name_words(each)]
     if not text.isascii():
@@ -218,7 +247,7 @@ def _words(text: str) -> list[str]:
 
 def _all_words(name: PersonName) -> Iterator[str]:
     for part in (name.first, name.middle, name.last):
-        yield from _words(part)
+        yield from words_of(part)
 
 
 def _other_names(word: str) -> frozenset[str]:
@@ -259,7 +288,7 @@ def _whole(name: PersonName) -> Iterator[tuple[str, str]]:
     begins = (
         ("", "")
         if amid
-        else tuple("".join(word[0] for word in _words(part)) for part in (name.first, name.last))
+        else tuple("".join(word[0] for word in words_of(part)) for part in (name.first, name.last))
     )
     yield begins[0], f"{before}{first}{gap}(?:(?:{between}){GAP})?{last}{after}"
     more = f"(?:{GAP}{middle})?" if middle else ""

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from workbench.dossier.withheld_days import WithheldDays
+from workbench.dossier.withheld_initials import WithheldInitials
 from workbench.dossier.withheld_letters import (
     AFTER,
     BEFORE,
@@ -52,6 +53,8 @@ class WithheldValues:
     births: frozenset[str] = frozenset()
     """Days that go in part as well, as birth dates: without the year, or without the day."""
     names: frozenset[PersonName] = frozenset()
+    initials: frozenset[str] = frozenset()
+    """The initials of people that nobody else has, as they are compared."""
     companies: frozenset[str] = frozenset()
     others: frozenset[str] = frozenset()
     """The words of the names of people who are not withheld: alone they tell of these, too."""
@@ -70,6 +73,7 @@ class WithheldText:
 
     def __init__(self, values: WithheldValues) -> None:
         self._names = WithheldNames(sorted(values.names, key=str), values.others)
+        self._initials = WithheldInitials(values.initials)
         self._damaged = Spellings(
             ("", f"{BEFORE}{pattern}{AFTER}")
             for text in values.texts
@@ -133,6 +137,7 @@ class WithheldText:
 
     def _found(self, plain: str, is_capital: Callable[[int], bool]) -> Iterator[tuple[int, int]]:
         yield from self._names.spans(plain, is_capital)
+        yield from self._initials.spans(plain, is_capital)
         yield from self._damaged.spans(plain)
         for start, end in self._texts.spans(plain):
             yield _with_title(plain, start, end)
