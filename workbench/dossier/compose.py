@@ -76,7 +76,11 @@ def compose(
     redaction = Redaction(material.graph, [*redact], withhold, material.entity_of)
     graph = _as_of(redaction.graph(material.graph), material.made_at[:10])
     scope = None if entities is None else chosen_of(material, entities)
-    material = replace(material, conflicts=[*map(redaction.conflict, material.conflicts)])
+    material = replace(
+        material,
+        conflicts=[*map(redaction.conflict, material.conflicts)],
+        findings=[*map(redaction.finding, material.findings)],
+    )
     own_words = str if scope is None else LimitedTitles(material.graph, scope).without
     lists = [{**each, "name": own_words(str(each["name"]))} for each in material.lists]
     material = replace(material, lists=lists)

@@ -38,27 +38,30 @@ class NamesOfOthers:
         words = {word for data in theirs for name in names_of(data) for word in name_words(name)}
         words |= {each for data in theirs for name in parts_of_names(data) for each in name.initials}
         houses = {house for node in withheld for house in _houses(graph.nodes[node])}
-        for node, data in graph.nodes(data=True):
-            if node in withheld or data.get("kind") not in ontology.holders():
-                if node not in withheld and data.get("kind") in ontology.kinds("place"):
+        near = {each for node in withheld for each in (*graph.successors(node), *graph.predecessors(node))}
+        others = [(node, data) for node, data in graph.nodes(data=True) if node not in withheld]
+        people = [data for _, data in others if data.get("kind") == "person"]
+        self.words = {word for data in people for name in names_of(data) for word in words_of(name)}
+        self.initials = {each for data in people for parts in parts_of_names(data) for each in parts.initials}
+        for node, data in others:
+            if data.get("kind") not in ontology.holders():
+                if data.get("kind") in ontology.kinds("place"):
                     shares = not houses.isdisjoint(_houses(data))
                     self.longer |= {t for t in _places(data) if shares or words & {*name_words(t)}}
                 continue
-            is_person = data.get("kind") == "person"
-            for parts in parts_of_names(data) if is_person else ():
-                self.initials.update(parts.initials)
             for name in names_of(data):
                 found = name_words(name)
-                if is_person:
-                    self.words.update(words_of(name))
                 whole = "".join(found)
-                if words & {*found}:
-                    if data.get("kind") not in kinds and any(key in whole for key in keys):
-                        continue  # a company that bears the name tells of whom it is called after
-                    is_longer = data.get("kind") in kinds and whole not in keys
-                    (self.longer if is_longer else self.alike).add(name)
-                    if is_person:
-                        self.people.add(whole)
+                if not words & {*found}:
+                    continue
+                if data.get("kind") == "person":
+                    self.people.add(whole)
+                elif node in near and words & {*found} - self.words:
+                    continue  # their own company: what it is called after is their name alone
+                if data.get("kind") not in kinds and any(key in whole for key in keys):
+                    continue  # a company that bears the name tells of whom it is called after
+                is_longer = data.get("kind") in kinds and whole not in keys
+                (self.longer if is_longer else self.alike).add(name)
 
     def said(self, graph: nx.MultiDiGraph[Any], texts: Collection[str]) -> Iterator[str]:
         """Those of some texts that are said of others as well, in any form."""

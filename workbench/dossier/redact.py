@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from workbench.dossier.model import redactions
@@ -16,6 +17,7 @@ from workbench.dossier.withheld_entities import (
     naming_texts,
     parts_of_names,
     referred_to,
+    texts_of_place,
     withheld_entities,
 )
 from workbench.dossier.withheld_letters import name_words
@@ -50,6 +52,7 @@ class Redaction:
         for name in names:
             if name not in known:
                 raise InputError(f"nothing called {name!r} to redact; there are: {', '.join(known)}")
+        self._nodes = graph.nodes
         self.hidden = frozenset(attribute for name in names for attribute in known[name])
         self.chosen = tuple(dict.fromkeys(map(str, chosen)))
         self.entities = withheld_entities(graph, self.chosen, entity_of)
@@ -60,6 +63,7 @@ class Redaction:
         self._whole = {
             node for found in self.entities.values() for each in found for node in (each.entity, *each.own)
         }
+        self._shared = {node for found in self.entities.values() for each in found for node in each.shared}
         self._mentions = {
             str(mention) for node in self._whole for mention in graph.nodes[node].get("mentions") or ()
         }
@@ -108,6 +112,11 @@ class Redaction:
             return f"{self.text(label)}{colon}{BLOCKED}" if colon else BLOCKED
         return self.text(text)
 
+    def cites(self, cites: tuple[str, ...], entity: str) -> tuple[str, ...]:
+        """What a sentence rests on, without the rows of whoever is withheld where it is not theirs alone."""
+        others = tuple(each for each in cites if "#" not in each or not self._is_withheld(each))
+        return cites if entity in self._whole or not others else others
+
     def label(self, label: str, cites: Iterable[str], entity: str = "") -> str:
         """What a sentence by rule is about: words of the program, unless it holds a day or others' words."""
         is_fixed = label not in self._free_labels and not any(map(str.isdecimal, label))
@@ -124,6 +133,20 @@ class Redaction:
             str(source["source"]) in self._sources or self._of_others.cover(recorded, BLOCKED) != recorded
         )
 
+    def finding(self, finding: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A finding without what those share of whom it is, where somebody of it is withheld."""
+        if not self._shared or self._whole.isdisjoint(map(str, finding.get("entities") or ())):
+            return finding
+        return {**finding, "statement": self._with_shared.cover(str(finding["statement"]), BLOCKED)}
+
+    @cached_property
+    def _with_shared(self) -> WithheldText:
+        """What finds the contacts and places that the withheld share with others."""
+        nodes = map(self._nodes.__getitem__, self._shared)
+        return WithheldText(
+            WithheldValues(texts=frozenset(t for data in nodes for t in texts_of_place(data)))
+        )
+
     def conflict(self, conflict: Mapping[str, Any]) -> Mapping[str, Any]:
         """A conflict without its reason, which may name them, where somebody of it is withheld."""
         if not self._whole & {*map(str, conflict.get("entities") or ())}:
@@ -135,6 +158,7 @@ class Redaction:
         if not self:
             return graph
         copy = graph.copy()
+        copy.remove_edges_from([ends for ends in graph.edges(keys=True) if self._is_shared(*ends[:2])])
         for node, data in copy.nodes(data=True):
             whole = data.get("kind") in self.hidden or node in self._whole
             label = str(data.get("label", ""))
@@ -146,6 +170,11 @@ class Redaction:
                 for fact in data.get("facts", ())
             ]
         return copy
+
+    def _is_shared(self, start: str, end: str) -> bool:
+        """Whether a link leads from somebody withheld to what stays as the others' own."""
+        ends = {start, end}
+        return not ends.isdisjoint(self._whole) and not ends.isdisjoint(self._shared)
 
     def _is_withheld(self, cite: str) -> bool:
         """Whether a place is in a row or a mention of somebody withheld, or may be."""

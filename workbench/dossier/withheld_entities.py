@@ -185,12 +185,17 @@ def naming_texts(graph: nx.MultiDiGraph[Any], withheld: WithheldEntity) -> Itera
     near = (*graph.out_edges(withheld.entity, data=True), *graph.in_edges(withheld.entity, data=True))
     yield from (str(text) for *_, link in near for text in (link.get(CORRECTED) or {}).values())
     for node in withheld.own:
-        yield str(graph.nodes[node].get("label") or "")
-        for fact in graph.nodes[node].get("facts", ()):
-            yield from as_written(fact)
-            yield from _house_of(fact)
-            yield from _handle_of(fact)
+        yield from texts_of_place(graph.nodes[node])
     yield from _own_streets(graph, withheld.own)
+
+
+def texts_of_place(data: Mapping[str, Any]) -> Iterator[str]:
+    """The texts that a contact, place or thing is known by."""
+    yield str(data.get("label") or "")
+    for fact in data.get("facts", ()):
+        yield from as_written(fact)
+        yield from _house_of(fact)
+        yield from _handle_of(fact)
 
 
 def _own_streets(graph: nx.MultiDiGraph[Any], own: Collection[str]) -> set[str]:
