@@ -41,13 +41,22 @@ _WORDS = """
 art bill bishop black blue bond bright brook brooks brown chance charity church clay cliff coast cole
 cross daisy dale dawn day dean drew faith field fish fleet flint ford forest fox frank gale gay gene gold
 grace grant gray green grey guy harmony heath heather hill holly hope hunt hunter iris ivy jack jade jay
-jewel joy june king lake lane lark laurel lily little long love mark may miles mills moon moss news page
-pearl penny piper pond poppy price pride prince queen rain ray reed rich river rob robin rock rose ruby
-rush sandy shade short sky smart stone strange strong summer sunny swan sweet temple trace trinity victor
-violet walker ward waters way west white wild will winter wise wolf wood woods worth young
+jewel joy june king lake lane lark laurel lily little long love mark may miles mills moon moss news
+noble page pearl penny piper pond poppy price pride prince queen rain ray reed rich river rob robin rock
+rose ruby rush sandy shade short sky smart stone strange strong summer sunny swan sweet temple trace
+trinity victor violet walker ward waters way west white wild will winter wise wolf wood woods worth young
 """
 _ALSO_WORDS = frozenset(_WORDS.split())
 """Names that are words of every day as well: in small letters they are these."""
+_BESIDE_NO_NAME = "a after before by each early from in last late mid next of since the this till to until"
+_NO_NAME_BEHIND = frozenset(_BESIDE_NO_NAME.split())
+"""Words behind which a month or a title is no name."""
+_DONE = """
+asked bought brought came did does drove gave got had has held is kept knew knows left lent lived lives made
+met owed owes owned paid pays rang said saw says sent sold told took was went wrote
+"""
+_DEEDS = frozenset(_DONE.split())
+"""What people do; before it, a month or a title is somebody's name."""
 _NO_NAMES = frozenset({*MONTHS, *PARTICLES, "vd"})
 
 
@@ -89,9 +98,20 @@ class WithheldNames:
         }
         self.parts = {word for name in names for word in self._telling(name)}
         """The words that tell of them alone, as they are compared."""
+        self._doubtful = {
+            word
+            for word in self._own
+            if word not in self._others and (word in MONTHS or is_title(word)) and len(word) > 2
+        }
         self._skeletons = {_skeleton(word) for word in self.parts if len(word) >= _LONG}
         ends = [["".join(name_words(each)) for each in (name.first, name.last)] for name in names]
-        self._joined = {f"{a}{b}": len(a) for pair in ends if all(pair) for a, b in (pair, pair[::-1])}
+        self._joined = {
+            f"{a}{b}": len(a)
+            for pair in ends
+            if all(pair)
+            for a, b in (pair, pair[::-1])
+            if f"{a}{b}" not in others
+        }
         self._whole = Spellings(pattern for name in names for pattern in _whole(name))
         self._spread = Spellings(
             (word[0], f"{BEFORE}{_SPREAD.join(word)}{AFTER}") for word in self.parts if len(word) >= _LONG
@@ -113,7 +133,7 @@ class WithheldNames:
         for start, end in (*self._whole.spans(plain), *self._in_pieces(plain, is_capital)):
             inside = [plain[slice(*span)] for span in tokens[first.get(start, 0) : last.get(end, -1) + 1]]
             is_loose = _SENTENCE_END.search(plain, start, end) or (
-                inside and len(inside[0]) == 1 and is_everyday(inside[-1])
+                inside and len(inside[0]) == 1 and (1 < len(inside[-1]) < _LONG or is_everyday(inside[-1]))
             )
             if is_loose and not is_capital(tokens[last.get(end, -1)][0]):
                 continue
@@ -126,8 +146,22 @@ class WithheldNames:
             needed = self._is_part(plain[start:end])
             joint = self._joined.get(plain[start:end])
             is_joined = joint is not None and is_capital(start) and is_capital(start + joint)
-            if is_joined or (needed is not None and (not needed or is_capital(start))):
+            is_part = needed is not None and (not needed or is_capital(start))
+            if is_joined or is_part or (is_capital(start) and self._is_named(plain, tokens, at)):
                 yield self._widened(plain, tokens, at, at, is_capital)
+
+    def _is_named(self, plain: str, tokens: list[Span], at: int) -> bool:
+        """Whether a month or a title is somebody's name here: a title is before it, or it does something."""
+        word = plain[slice(*tokens[at])]
+        if word not in self._doubtful:
+            return False
+        before, behind = (
+            plain[slice(*tokens[other])] if 0 <= other < len(tokens) else "" for other in (at - 1, at + 1)
+        )
+        if is_title(before) and _NEAR.fullmatch(plain, tokens[at - 1][1], tokens[at][0]):
+            return True
+        is_beside = plain[tokens[at][1] : tokens[at][1] + 1] == " "
+        return is_beside and before not in _NO_NAME_BEHIND and not before.isdecimal() and _is_deed(behind)
 
     def _telling(self, name: PersonName) -> Iterator[str]:
         """The words of a name that tell of nobody else."""
@@ -223,6 +257,11 @@ class WithheldNames:
             or is_title(word)
             or word in ("al", "el", "vd", "mc", "mac")
         )
+
+
+def _is_deed(word: str) -> bool:
+    """Whether a word says what somebody does or did: `paid`, `signed`, `was`."""
+    return word in _DEEDS or (len(word) > _ENDING + 1 and word.endswith("ed"))
 
 
 def is_everyday(word: str) -> bool:

@@ -116,7 +116,10 @@ class WithheldText:
         """Where something stands in the text, of which `plain` is a reading."""
 
         def is_capital(at: int) -> bool:
-            return any_case or not text[places[at]].islower()
+            if not text[places[at]].islower():
+                return True
+            word = _WORD.match(plain, at)
+            return any_case and not (word and is_everyday(word.group()))
 
         def is_written(word: str, start: int, end: int) -> bool:
             there = text[places[start] : places[end - 1] + 1]
@@ -132,7 +135,7 @@ class WithheldText:
 
     def _short_words(self, plain: str) -> Iterator[tuple[int, int]]:
         if self._words:
-            found = (each.span() for each in re.finditer(r"[^\W_]+", plain))
+            found = (each.span() for each in _WORD.finditer(plain))
             yield from ((start, end) for start, end in found if plain[start:end] in self._words)
 
     def _found(self, plain: str, is_capital: Callable[[int], bool]) -> Iterator[tuple[int, int]]:
@@ -164,6 +167,7 @@ class WithheldText:
                     yield start + at[before], start + at[first + length - 1] + 1
 
 
+_WORD = re.compile(r"[^\W_]+")
 _TITLE_BEFORE = re.compile(r"([^\W\d_]+)[.\s]+$")
 
 
@@ -290,11 +294,14 @@ def _email(text: str) -> Iterator[tuple[str, str]]:
     domains = r"(?:[\W_]|\bdot\b)*".join(map(re.escape, name_words(domain)))
     if users and domains:
         at = r"\W*(?:@|\bat\b)\W*"
-        if len(users) >= _LOCAL and "".join(name_words(user)) == users and not is_common_word(users):
-            yield users[:1], f"{BEFORE}{users}{AFTER}"
+        if len(user) >= _LOCAL and not all(map(is_common_word, re.findall(r"[^\W\d_]+", compared(user)))):
+            yield users[:1], f"{BEFORE}{re.escape(compared(user))}{AFTER}"
         yield users[:1], f"{BEFORE}{users}(?:\\+\\w+)?{at}{domains}{AFTER}"
 
 
+_NUMBERS = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"
+_SPELT = {str(number): word for number, word in enumerate(_NUMBERS.split(), start=1)}
+"""The numbers of houses that people spell out."""
 _UNIT = r"(?:(?:unit|flat|apartment|apt|suite|shop|villa|[uf])\W*)?"
 
 
@@ -312,8 +319,13 @@ def _house(text: str) -> Iterator[tuple[str, str]]:
         yield name_words(line.street)[0][:1], f"{BEFORE}{street}\\W+(?:{kinds}){AFTER}"
         return
     house = GAP.join(map(re.escape, name_words(line.number)))
-    begins = line.number[:1] + (f"{flat[:1]}ufasv" if flat else "")
-    yield begins, f"{BEFORE}{inside}{house}\\W*{street}(?:\\W+(?:{kinds}))?{AFTER}{town}"
+    if line.number in _SPELT:
+        house = f"(?:{house}|{_SPELT[line.number]})"
+    begins = line.number[:1] + _SPELT.get(line.number, "")[:1] + (f"{flat[:1]}ufasv" if flat else "")
+    yield (
+        begins,
+        f"{BEFORE}{inside}{house}\\W*(?:(?:in|on|at|of){AFTER}\\W*)?{street}(?:\\W+(?:{kinds}))?{AFTER}{town}",
+    )
     yield name_words(line.street)[0][:1], f"{BEFORE}{street}\\W+(?:{kinds})\\W+{house}{AFTER}"
 
 
