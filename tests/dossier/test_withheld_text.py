@@ -39,7 +39,8 @@ HIDDEN = WithheldText(
         "xnnamdix",
         "Νnamdi", "Nnamdis", "Nnаmdi", "Dr Bethan Trevannick", "Ms Bethan C. Trevannick OAM",
         "“Nnamdi” Obiechina",
-        "_Nnamdi_", "14.III.1987",
+        "_Nnamdi_", "14.III.1987", "14 de março de 1987", "14 марта 1987", "1987年3月14日",
+        "March the 14th, 1987", "fourteenth of March 1987", "March fourteenth, 1987", "nnamdi.ov",
     ],
 )  # fmt: skip
 def test_a_spelling_is_covered_whole(text: str) -> None:
@@ -127,6 +128,9 @@ def test_a_short_word_goes_whole_and_a_common_one_as_it_is_written(
         ("born 25 December 1972", "born 25 December 1972"),
         ("born 24 December 1972", "born #"),
         ("born in December 1972", "born in #"),
+        ("File 241272, 721224 or 122472", "File #, # or #"),
+        ("File 241273 or 0241272", "File 241273 or 0241272"),
+        ("on the twenty-fourth of December", "on the #"),
     ],
 )
 def test_the_month_of_a_birth_is_covered_where_it_is_of_no_other_day(text: str, covered: str) -> None:
@@ -187,3 +191,23 @@ def test_what_only_looks_like_initials_stays(text: str) -> None:
 def test_a_name_in_latin_letters_is_found_in_other_scripts(name: PersonName, text: str) -> None:
     values = WithheldValues(names=frozenset({name}))
     assert WithheldText(values).cover(f"({text}) came", "#") == "(#) came"
+
+
+@pytest.mark.parametrize(
+    ("text", "covered"),
+    [
+        ("May paid him", "# paid him"),
+        ("Mr Judge paid, Judge left", "# paid, # left"),
+        ("In May paid bills rose, 3 May was wet", "In May paid bills rose, 3 May was wet"),
+        ("the Judge left, a judge said", "the Judge left, a judge said"),
+    ],
+)
+def test_a_month_or_a_title_is_covered_where_it_is_somebodys_name(text: str, covered: str) -> None:
+    names = frozenset({PersonName("may", "", "lisle"), PersonName("dean", "", "judge")})
+    assert WithheldText(WithheldValues(names=names)).cover(text, "#") == covered
+
+
+@pytest.mark.parametrize("text", ["12 Lantern St", "no. 12, in Lantern Street", "twelve Lantern Street"])
+def test_the_number_of_a_house_is_covered_in_words_too(text: str) -> None:
+    values = WithheldValues(texts=frozenset({"12 Lantern Street, Kiama NSW 2533"}))
+    assert "Lantern" not in WithheldText(values).cover(f"at {text}; 14 Cove Road", "#")

@@ -13,7 +13,7 @@ from workbench.dossier.birth_hints import BIRTH_DATES, BirthWords
 from workbench.dossier.cleared_chapters import bounded, numbered
 from workbench.dossier.corrections_annex import corrections
 from workbench.dossier.entities import chronology, described, further, key_facts, namesakes
-from workbench.dossier.imported_cells import CorrectedCells, places_of, unread_values
+from workbench.dossier.imported_cells import CorrectedCells, places_of, unread_cells, unread_values
 from workbench.dossier.limited import (
     LimitedTitles,
     chosen_of,
@@ -73,7 +73,7 @@ def compose(
         raise InputError(f"no audience {audience!r}; there are: {', '.join(AUDIENCES)}")
     redact = (redact,) if isinstance(redact, str) else redact
     withhold = (withhold,) if isinstance(withhold, str) else withhold
-    redaction = Redaction(material.graph, [*redact], withhold, material.entity_of)
+    redaction = Redaction(material.graph, [*redact], withhold, material.entity_of, unread_cells(material))
     graph = _as_of(redaction.graph(material.graph), material.made_at[:10])
     scope = None if entities is None else chosen_of(material, entities)
     material = replace(
@@ -137,7 +137,11 @@ def compose(
     sources = source_rows(
         material.sources,
         lambda each: str(each["source"]) not in of_others and not redaction.hides_source(each),
-        lambda text: BLOCKED if closed else bounded(own_words(redaction.text(clean(text)))),
+        lambda each: (
+            BLOCKED
+            if closed or redaction.hides_question(each)
+            else bounded(own_words(redaction.text(clean(each["asked"]))))
+        ),
     )
     return Dossier(
         title=words["title"],

@@ -6,8 +6,10 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from workbench import ontology
 from workbench.dossier.model import redactions
 from workbench.dossier.names_of_others import NamesOfOthers
 from workbench.dossier.withheld_entities import (
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
     import networkx as nx
 
 BLOCKED = "█████"
+_NUMBER = re.compile(r"[\w.+-]+@[\w.-]+\w|(?<![^\W_])[A-Z]{0,3}\d(?:[ -]?\d){5,}[A-Z]?(?![^\W_])")
+"""An email or a number of somebody in a cell that was not read."""
 _SHORTEST = 4
 
 
@@ -47,7 +51,9 @@ class Redaction:
         names: Sequence[str],
         chosen: Collection[str] = (),
         entity_of: Callable[[str], str | None] = lambda _: None,
+        unread: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
+        """`unread` are the cells of imported tables that were not read, by their citations."""
         known = redactions()
         for name in names:
             if name not in known:
@@ -67,12 +73,19 @@ class Redaction:
         self._mentions = {
             str(mention) for node in self._whole for mention in graph.nodes[node].get("mentions") or ()
         }
+        alike = [*self._alike(graph)]
+        self._open_mentions = self._mentions | {
+            str(mention) for node in alike for mention in graph.nodes[node].get("mentions") or ()
+        }
         self._free_labels = set(_free_labels(graph)) if self else set()
         self._own_places = _places(graph, self._whole) - _places(graph, {*graph} - self._whole)
         self._sources = set(_sources(graph, self._whole, self.hidden))
+        self._unread = {place: value for place, value in unread.items() if self._is_withheld(place)}
         values, of_others = self._withheld(graph)
         self._everywhere = WithheldText(values)
         self._of_others = self._everywhere if of_others == values else WithheldText(of_others)
+        self._rows = {_row_of(place) for place, value in unread.items() if self and self.text(value) != value}
+        """The rows with an unread cell in which something is withheld: it may be theirs."""
         self.hides_pictures = self.is_closed or any(
             self.text(text) != text for text in _drawn(graph) if self.chosen
         )
@@ -124,7 +137,9 @@ class Redaction:
 
     def hides(self, cite: str) -> bool:
         """Whether what stands at a place may tell of what is withheld in words that nobody knows."""
-        return bool(self.hidden) or self._is_withheld(cite)
+        if self.hidden or _row_of(cite) in self._rows:
+            return True
+        return self._is_withheld(cite, self._open_mentions)
 
     def hides_source(self, source: Mapping[str, Any]) -> bool:
         """Whether anything that an answer holds is withheld, so that its hash would confirm a guess."""
@@ -132,6 +147,10 @@ class Redaction:
         return bool(self) and (
             str(source["source"]) in self._sources or self._of_others.cover(recorded, BLOCKED) != recorded
         )
+
+    def hides_question(self, source: Mapping[str, Any]) -> bool:
+        """Whether the question of a source quotes cells of a row that may tell of what is withheld."""
+        return any(row.startswith(f"{source['source']}#") for row in self._rows)
 
     def finding(self, finding: Mapping[str, Any]) -> Mapping[str, Any]:
         """A finding without what those share of whom it is, where somebody of it is withheld."""
@@ -176,12 +195,20 @@ class Redaction:
         ends = {start, end}
         return not ends.isdisjoint(self._whole) and not ends.isdisjoint(self._shared)
 
-    def _is_withheld(self, cite: str) -> bool:
+    def _alike(self, graph: nx.MultiDiGraph[Any]) -> Iterator[str]:
+        """Others who have the name of somebody withheld: what nobody read of them may tell of either."""
+        named = {name: node for node in self._whole for name in _whole_names(graph.nodes[node])}
+        for node, data in graph.nodes(data=True):
+            if node not in self._whole and any(name in named for name in _whole_names(data)):
+                yield str(node)
+
+    def _is_withheld(self, cite: str, mentions: Collection[str] | None = None) -> bool:
         """Whether a place is in a row or a mention of somebody withheld, or may be."""
+        mentions = self._mentions if mentions is None else mentions
         place, _, rest = cite.partition("#")
         steps = rest.split("/")
         within = {f"{place}#{'/'.join(steps[:end])}" for end in range(1, len(steps) + 1)}
-        return bool(within & self._mentions) or (not rest and bool(self._mentions))
+        return bool(within.intersection(mentions)) or (not rest and bool(mentions))
 
     def _withheld(self, graph: nx.MultiDiGraph[Any]) -> tuple[WithheldValues, WithheldValues]:
         """What is withheld everywhere, and in what tells of others alone."""
@@ -192,6 +219,7 @@ class Redaction:
             for text in _texts(naming_texts(graph, each))
             if not re.fullmatch(r"\d{4}", text)
         }
+        told |= {number for value in self._unread.values() for number in _NUMBER.findall(value)}
         sure = {*self._of_classes(graph), *(t for each in self._written for t in (each, *_texts([each])))}
         people = [node for node in self._whole if graph.nodes[node].get("kind") == "person"]
         companies = [node for node in self._whole if graph.nodes[node].get("kind") == "company"]
@@ -256,6 +284,20 @@ def _sources(graph: nx.MultiDiGraph[Any], whole: Collection[str], hidden: Collec
         for fact in data.get("facts", ()) if hidden else ():
             if fact["attribute"] in hidden:
                 yield from (str(cite).partition("#")[0] for cite in fact.get("cites") or ())
+
+
+def _row_of(cite: str) -> str:
+    """The row of an imported table that a citation leads into: `S1#/records/3`."""
+    return "/".join(cite.split("/")[:3])
+
+
+def _whole_names(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """The whole names of somebody, each as it is compared, with the kind."""
+    if data.get("kind") in ontology.holders():
+        for name in names_of(data):
+            words = name_words(name)
+            if len(words) > 1:
+                yield str(data["kind"]), "".join(words)
 
 
 def _births(data: Mapping[str, Any]) -> Iterator[str]:

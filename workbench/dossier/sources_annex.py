@@ -20,18 +20,18 @@ WITHOUT_HASH = (
 def source_rows(
     sources: Iterable[Mapping[str, Any]],
     is_whole: Callable[[Mapping[str, Any]], bool],
-    asked: Callable[[str], str],
+    asked: Callable[[Mapping[str, Any]], str],
 ) -> tuple[tuple[str, ...], ...]:
     """A row for each source; the hash of one only where the report leaves nothing of it out.
 
-    `asked` gives the wording of a question as it is printed.
+    `asked` gives the wording of its question as it is printed.
     """
     return tuple(
         (
             str(each["source"]),
             wording.name(str(each["operation"])),
             moment_to_read(str(each["asked_at"])),
-            asked(str(each["asked"])),
+            asked(each),
             str(each["sha256"]) if is_whole(each) else BLOCKED,
         )
         for each in sources

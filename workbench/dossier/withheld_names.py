@@ -41,7 +41,7 @@ _WORDS = """
 art bill bishop black blue bond bright brook brooks brown chance charity church clay cliff coast cole
 cross daisy dale dawn day dean drew faith field fish fleet flint ford forest fox frank gale gay gene gold
 grace grant gray green grey guy harmony heath heather hill holly hope hunt hunter iris ivy jack jade jay
-jewel joy june king lake lane lark laurel lily little long love mark may miles mills moon moss news
+jewel joy june king lake lane lark laurel lily little long love major mark may miles mills moon moss news
 noble page pearl penny piper pond poppy price pride prince queen rain ray reed rich river rob robin rock
 rose ruby rush sandy shade short sky smart stone strange strong summer sunny swan sweet temple trace
 trinity victor violet walker ward waters way west white wild will winter wise wolf wood woods worth young
