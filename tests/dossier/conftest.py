@@ -39,6 +39,13 @@ def text_of(path: Path) -> str:
     return re.sub(r"\s+", " ", "\n".join(lines))
 
 
+def opened(path: Path, purpose: str = "Inquiry") -> Case:
+    """A new case that asks the sandbox."""
+    return Case.open(
+        path, Client.sandbox(), purpose=purpose, legal_basis="order 7", investigator="A. Analyst"
+    )
+
+
 @pytest.fixture(scope="session")
 def investigated(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], Case]]:
     stories = {story.key: story for story in open_population(7, 2000).stories}
@@ -46,10 +53,7 @@ def investigated(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[
 
     def give(key: str) -> Case:
         if key not in made:
-            case = Case.open(
-                tmp_path_factory.mktemp("dossier") / f"{key}.case", Client.sandbox(),
-                purpose=stories[key].title, legal_basis="order 7", investigator="A. Analyst",
-            )  # fmt: skip
+            case = opened(tmp_path_factory.mktemp("dossier") / f"{key}.case", stories[key].title)
             for question in stories[key].questions:
                 case.ask(question.operation, **question.body)
             made[key] = case

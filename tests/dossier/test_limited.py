@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from dossier.conftest import FORMS
+from dossier.conftest import FORMS, opened
 
-from workbench import Case, Client
+from workbench import Case
 from workbench.case.output.dossier_input import material
 from workbench.dossier import Material, compose
 from workbench.dossier.limited import OF_OTHERS
@@ -22,11 +22,7 @@ NOBODY = "Quenneville"
 @pytest.fixture(scope="module")
 def asked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Case]:
     """A case about several debtors: two namesakes are kept apart, and a search finds nobody."""
-    case = Case.open(
-        tmp_path_factory.mktemp("limited") / "debtors.case", Client.sandbox(), purpose="Locate debtors",
-        legal_basis="order 7", investigator="A. Analyst",
-    )  # fmt: skip
-    with case:
+    with opened(tmp_path_factory.mktemp("limited") / "debtors.case", "Locate debtors") as case:
         for first, last in (("Chidi", "Okafor"), ("Tomasz", "Zielonka"), ("Saskia", "Trellisford")):
             case.contact_person_search(name_first=first, name_last=last)
         case.contact_person_search(name_first="Daniel", name_last="Abernathy")
@@ -113,13 +109,7 @@ def _with(whole: Material, sources: list[dict[str, Any]]) -> Material:
 
 
 def test_the_title_of_a_shared_file_names_nobody_else(tmp_path: Path, read: Callable[[Path], str]) -> None:
-    with Case.open(
-        tmp_path / "c.case",
-        Client.sandbox(),
-        purpose="Inquiry",
-        legal_basis="order 7",
-        investigator="A. Analyst",
-    ) as case:
+    with opened(tmp_path / "c.case") as case:
         rows = [{"Name": "Ivo Tanager"}, {"Name": "Petra Plume"}]
         case.import_records(rows, {"Name": "name"}, title="tenants of tanager_ivo")
         text = read(case.dossier(tmp_path / "limited.html", entities=[_id(case, "Plume")]))
@@ -137,11 +127,7 @@ _MEANINGS = {"Name": "name", "Born": "birth_date", "Mobile": "phone", "Notes": "
 @pytest.fixture
 def listed(tmp_path: Path) -> Iterator[Case]:
     """A case of one imported list in which cells of each row were not read."""
-    case = Case.open(
-        tmp_path / "list.case", Client.sandbox(), purpose="Serve Ruta Balsys", legal_basis="order 7",
-        investigator="A. Analyst",
-    )  # fmt: skip
-    with case:
+    with opened(tmp_path / "list.case", "Serve Ruta Balsys") as case:
         case.import_records(_ROWS, _MEANINGS, title="parties.csv", origin="Gil Hartono")
         yield case
 
@@ -177,13 +163,7 @@ def test_a_limited_report_asks_and_answers_nothing_drafted_about_others(asked: C
 
 def test_an_unread_cell_of_several_lines_is_printed_as_it_is(tmp_path: Path) -> None:
     rows = [{"Name": "Ruta Balsys", "Born": "none\nask Gil\tHartono"}]
-    with Case.open(
-        tmp_path / "lines.case",
-        Client.sandbox(),
-        purpose="Serve",
-        legal_basis="order 7",
-        investigator="A. A.",
-    ) as case:
+    with opened(tmp_path / "lines.case") as case:
         case.import_records(rows, {"Name": "name", "Born": "birth_date"})
         composed = compose(material(case._session), withhold=["Hartono"])
     told = " ".join(s.text for s in composed.sentences()) + composed.sources[0][3]

@@ -39,7 +39,8 @@ HIDDEN = WithheldText(
         "xnnamdix",
         "Νnamdi", "Nnamdis", "Nnаmdi", "Dr Bethan Trevannick", "Ms Bethan C. Trevannick OAM",
         "“Nnamdi” Obiechina",
-        "_Nnamdi_", "14.III.1987",
+        "_Nnamdi_", "14.III.1987", "14 de março de 1987", "14 марта 1987", "1987年3月14日",
+        "March the 14th, 1987", "fourteenth of March 1987", "March fourteenth, 1987", "nnamdi.ov",
     ],
 )  # fmt: skip
 def test_a_spelling_is_covered_whole(text: str) -> None:
@@ -49,7 +50,26 @@ def test_a_spelling_is_covered_whole(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Idris Trevannick", "a long walk in May", "May 2024", "the may of it", "0491 570 157",
+        "J&ouml;rg Wei&szlig;m&uuml;ller", "&#78;namdi", "Nnam&shy;di", "&amp;#78;namdi", "Nn%61mdi",
+        "JÃ¶rg WeiÃ\u009fmÃ¼ller", "J%C3%B6rg", "J%F6rg", "=4Enamdi", "J=C3=B6rg",
+        r"\u004enamdi", r"\x4enamdi",
+        "J?rg", "Wei?m?ller", "J\ufffdrg", "Wei\ufffd\ufffdm\ufffd\ufffdller", "Weimller",
+        "Nn[am](https://x.example)di", "Nn<b>am</b>di", "Nn**am**di", "Nnamdi%20Obiechina-Vance",
+        "0491&nbsp;570&nbsp;156", "14%2F3%2F1987", "14&nbsp;March&nbsp;1987", "nnamdi.ov%40post.example",
+    ],
+)  # fmt: skip
+def test_an_encoded_or_damaged_spelling_is_covered_whole(text: str) -> None:
+    damaged = WithheldText(
+        WithheldValues(texts=frozenset({*TEXTS, "Jörg Weißmüller"}), names=frozenset(NAMES))
+    )
+    assert damaged.cover(f"Seen: {text}. So it was.", "#") == "Seen: #. So it was."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Idris Trevannick", "R&amp;D at 100%", r"C:\names\new", "see [a list](https://x.example/a)",
+        "<b>bold</b>", "a long walk in May", "May 2024", "the may of it", "0491 570 157",
         "14 April 1987", "since 1987", "121 Sandover", "a vanceless word", "bees are kept", "王大明",
     ],
 )  # fmt: skip
@@ -108,6 +128,9 @@ def test_a_short_word_goes_whole_and_a_common_one_as_it_is_written(
         ("born 25 December 1972", "born 25 December 1972"),
         ("born 24 December 1972", "born #"),
         ("born in December 1972", "born in #"),
+        ("File 241272, 721224 or 122472", "File #, # or #"),
+        ("File 241273 or 0241272", "File 241273 or 0241272"),
+        ("on the twenty-fourth of December", "on the #"),
     ],
 )
 def test_the_month_of_a_birth_is_covered_where_it_is_of_no_other_day(text: str, covered: str) -> None:
@@ -131,3 +154,60 @@ def test_a_name_that_others_share_in_part_is_covered_where_it_is_told_of_them(
     names = frozenset({PersonName("may", "", "long"), PersonName("may", "", "arden")})
     values = WithheldValues(names=names, others=frozenset({"long", "arden", "piet"}))
     assert WithheldText(values).cover(text, "#") == covered
+
+
+@pytest.mark.parametrize(
+    ("text", "covered"),
+    [
+        ("D.K. signed; so did D. K. and (DK)", "# signed; so did # and (#)"),
+        ("D.M.K., D. M. K., DMK, D M K", "#, #, #, #"),
+        ("dk, d.k., D.M., at 10 D.K.M.", "dk, d.k., D.M., at 10 D.K.M."),
+        ("DM Karelin", "#"),
+        ("Karelin DM", "#"),
+    ],
+)
+def test_initials_that_nobody_else_has_are_covered(text: str, covered: str) -> None:
+    values = WithheldValues(
+        names=frozenset({PersonName("dov", "moshe", "karelin")}), initials=frozenset({"dk", "dmk"})
+    )
+    assert WithheldText(values).cover(text, "#") == covered
+
+
+@pytest.mark.parametrize("text", ["10 A.M.", "in the U.K.", "moved to WA", "A key was found"])
+def test_what_only_looks_like_initials_stays(text: str) -> None:
+    initials = frozenset({"am", "uk", "wa", "ak"})
+    values = WithheldValues(names=frozenset({PersonName("ann", "", "key")}), initials=initials)
+    assert WithheldText(values).cover(text, "#") == text
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        (PersonName("dmitri", "", "sokolov"), "Дмитрий Соколов"),
+        (PersonName("amit", "", "rana"), "अमित राणा"),
+        (PersonName("nikos", "", "papadakis"), "Νίκος Παπαδάκης"),
+    ],
+)
+def test_a_name_in_latin_letters_is_found_in_other_scripts(name: PersonName, text: str) -> None:
+    values = WithheldValues(names=frozenset({name}))
+    assert WithheldText(values).cover(f"({text}) came", "#") == "(#) came"
+
+
+@pytest.mark.parametrize(
+    ("text", "covered"),
+    [
+        ("May paid him", "# paid him"),
+        ("Mr Judge paid, Judge left", "# paid, # left"),
+        ("In May paid bills rose, 3 May was wet", "In May paid bills rose, 3 May was wet"),
+        ("the Judge left, a judge said", "the Judge left, a judge said"),
+    ],
+)
+def test_a_month_or_a_title_is_covered_where_it_is_somebodys_name(text: str, covered: str) -> None:
+    names = frozenset({PersonName("may", "", "lisle"), PersonName("dean", "", "judge")})
+    assert WithheldText(WithheldValues(names=names)).cover(text, "#") == covered
+
+
+@pytest.mark.parametrize("text", ["12 Lantern St", "no. 12, in Lantern Street", "twelve Lantern Street"])
+def test_the_number_of_a_house_is_covered_in_words_too(text: str) -> None:
+    values = WithheldValues(texts=frozenset({"12 Lantern Street, Kiama NSW 2533"}))
+    assert "Lantern" not in WithheldText(values).cover(f"at {text}; 14 Cove Road", "#")

@@ -46,7 +46,14 @@ def numbered(
                 if sentence.picture is not None and picture is None:
                     text = f"{text} {_WITHOUT_PICTURE}"
                 sentences.append(
-                    replace(sentence, text=bounded(text), label=label, number=number, picture=picture)
+                    replace(
+                        sentence,
+                        text=bounded(text),
+                        cites=redaction.cites(sentence.cites, part.entity),
+                        label=label,
+                        number=number,
+                        picture=picture,
+                    )
                 )
             title = bounded(redaction.by_rule(clean(part.title), (), part.entity))
             parts.append(replace(part, title=title, sentences=tuple(sentences)))

@@ -13,13 +13,22 @@ from workbench.dossier.birth_hints import BIRTH_DATES, BirthWords
 from workbench.dossier.cleared_chapters import bounded, numbered
 from workbench.dossier.corrections_annex import corrections
 from workbench.dossier.entities import chronology, described, further, key_facts, namesakes
-from workbench.dossier.imported_cells import CorrectedCells, places_of, unread_values
-from workbench.dossier.limited import LimitedTitles, chosen_of, front, limited, method, with_cited
+from workbench.dossier.imported_cells import CorrectedCells, places_of, unread_cells, unread_values
+from workbench.dossier.limited import (
+    LimitedTitles,
+    chosen_of,
+    front,
+    limited,
+    method,
+    sources_of_others,
+    with_cited,
+)
 from workbench.dossier.method import IN_FULL, METHOD, for_the_court
 from workbench.dossier.model import AUDIENCES, OPTIONAL, Chapter, Dossier, Material
 from workbench.dossier.own_sections import QUESTION, with_own_answer, written_chapters
 from workbench.dossier.redact import BLOCKED, Redaction
-from workbench.dossier.report_days import day_to_read, moment_to_read
+from workbench.dossier.report_days import day_to_read
+from workbench.dossier.sources_annex import WITHOUT_HASH, source_rows
 from workbench.dossier.subjects import connected_to, named_in
 from workbench.dossier.withheld_entities import withheld_words
 from workbench.dossier.workings import conclusions, decisions, stated_chapter, work_notes
@@ -64,10 +73,14 @@ def compose(
         raise InputError(f"no audience {audience!r}; there are: {', '.join(AUDIENCES)}")
     redact = (redact,) if isinstance(redact, str) else redact
     withhold = (withhold,) if isinstance(withhold, str) else withhold
-    redaction = Redaction(material.graph, [*redact], withhold, material.entity_of)
+    redaction = Redaction(material.graph, [*redact], withhold, material.entity_of, unread_cells(material))
     graph = _as_of(redaction.graph(material.graph), material.made_at[:10])
     scope = None if entities is None else chosen_of(material, entities)
-    material = replace(material, conflicts=[*map(redaction.conflict, material.conflicts)])
+    material = replace(
+        material,
+        conflicts=[*map(redaction.conflict, material.conflicts)],
+        findings=[*map(redaction.finding, material.findings)],
+    )
     own_words = str if scope is None else LimitedTitles(material.graph, scope).without
     lists = [{**each, "name": own_words(str(each["name"]))} for each in material.lists]
     material = replace(material, lists=lists)
@@ -120,6 +133,16 @@ def compose(
     workings = audience != "client"
     investigator = bounded(redaction.text(clean(material.investigator)))
     words = {name: bounded(redaction.text(clean(text))) for name, text in _frame(material).items()}
+    of_others = set() if scope is None else sources_of_others(whole, scope)
+    sources = source_rows(
+        material.sources,
+        lambda each: str(each["source"]) not in of_others and not redaction.hides_source(each),
+        lambda each: (
+            BLOCKED
+            if closed or redaction.hides_question(each)
+            else bounded(own_words(redaction.text(clean(each["asked"]))))
+        ),
+    )
     return Dossier(
         title=words["title"],
         audience=audience,
@@ -133,16 +156,13 @@ def compose(
             ("Sources", str(len(material.sources))),
         ),
         chapters=tuple(chapters),
-        sources=tuple(
-            (str(s["source"]), wording.name(str(s["operation"])), moment_to_read(str(s["asked_at"])),
-             BLOCKED if closed else bounded(own_words(redaction.text(clean(s["asked"])))), str(s["sha256"]))
-            for s in material.sources
-        ),
+        sources=sources,
         cautions=tuple(sorted({material.cautions.get(key, key) for key in shown})),
         method=(
             *METHOD,
             *(IN_FULL if audience == "court" else ()),
             *(() if scope is None else (method(len(whole.sources) - len(material.sources)),)),
+            *((WITHOUT_HASH,) if any(row[-1] == BLOCKED for row in sources) else ()),
             *map(redaction.text, _withdrawn(material, country, withheld=closed or scope is not None)),
             *_left_out(material, empty),
         ),

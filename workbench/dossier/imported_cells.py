@@ -70,6 +70,15 @@ def places_of(material: Material, cites: Iterable[str], *, withheld: bool) -> di
 _NAMES = ("file", "title", "sheet")
 
 
+def unread_cells(material: Material) -> dict[str, str]:
+    """The cells of imported tables that were not read, by their citations."""
+    return {
+        f"{source['source']}#{cell['pointer']}": str(cell["value"])
+        for source in material.sources
+        for cell in source.get("cells") or ()
+    }
+
+
 def unread_values(material: Material, *, listed: bool, quoted: Callable[[str], bool]) -> Chapter:
     """By source, how many values of its answer nothing in the case was read from.
 

@@ -17,6 +17,7 @@ from workbench.dossier.withheld_text import WithheldText, WithheldValues
 from workbench.errors import InputError
 from workbench.graph.profile import name_of
 from workbench.operations.wording import counted
+from workbench.reading.table_place import rows_of
 from workbench.values import phones
 from workbench.values.text import fold
 
@@ -86,6 +87,23 @@ def _is_for(section: Mapping[str, Any], graph: Any, chosen: set[str]) -> bool:
 def sources_of(items: Iterable[Mapping[str, Any]]) -> set[str]:
     """The sources that some statements cite."""
     return {str(cite).partition("#")[0] for each in items for cite in each["cites"]}
+
+
+def sources_of_others(material: Material, chosen: Collection[str]) -> set[str]:
+    """The sources that hold anybody but those chosen, or rows of a table of which nobody was read."""
+    found: set[str] = set()
+    mentions: list[str] = []
+    for node, data in material.graph.nodes(data=True):
+        if node in chosen:
+            mentions += map(str, data.get("mentions") or ())
+        elif data.get("kind") in ontology.holders():
+            found.update(map(str, data.get("sources") or ()))
+    for each in material.sources:
+        name = str(each["source"])
+        unread = (f"{name}#{cell['pointer']}" for cell in each.get("cells") or ())
+        if not rows_of(name, unread) <= rows_of(name, mentions):
+            found.add(name)
+    return found
 
 
 def with_cited(limited_to: Material, whole: Material, cites: Iterable[str]) -> Material:

@@ -6,8 +6,9 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
-from workbench.dossier.withheld_entities import as_written, names_of
+from workbench.dossier.withheld_entities import as_written, names_of, parts_of_names
 from workbench.dossier.withheld_letters import name_words
+from workbench.dossier.withheld_names import words_of
 from workbench.values import dates
 
 if TYPE_CHECKING:
@@ -18,7 +19,8 @@ class NamesOfOthers:
     """The names of all who are not withheld, as far as they are like those of whoever is.
 
     `words` are those of the names of people, `longer` whole names that hold one that is withheld among
-    others, `alike` those that are the same or of another kind, `people` the keys of people's names.
+    others, `alike` those that are the same or of another kind. `people` are the keys of people's names, and
+    `initials` their initials.
     """
 
     def __init__(self, graph: nx.MultiDiGraph[Any], withheld: Collection[str]) -> None:
@@ -26,6 +28,7 @@ class NamesOfOthers:
         self.longer: set[str] = set()
         self.alike: set[str] = set()
         self.people: set[str] = set()
+        self.initials: set[str] = set()
         self._withheld = withheld
         if not withheld:
             return
@@ -33,26 +36,32 @@ class NamesOfOthers:
         kinds = {data["kind"] for data in theirs}
         keys = {_key(name) for data in theirs for name in names_of(data)} - {""}
         words = {word for data in theirs for name in names_of(data) for word in name_words(name)}
+        words |= keys | {each for data in theirs for name in parts_of_names(data) for each in name.initials}
         houses = {house for node in withheld for house in _houses(graph.nodes[node])}
-        for node, data in graph.nodes(data=True):
-            if node in withheld or data.get("kind") not in ontology.holders():
-                if node not in withheld and data.get("kind") in ontology.kinds("place"):
+        near = {each for node in withheld for each in (*graph.successors(node), *graph.predecessors(node))}
+        others = [(node, data) for node, data in graph.nodes(data=True) if node not in withheld]
+        people = [data for _, data in others if data.get("kind") == "person"]
+        self.words = {word for data in people for name in names_of(data) for word in words_of(name)}
+        self.initials = {each for data in people for parts in parts_of_names(data) for each in parts.initials}
+        for node, data in others:
+            if data.get("kind") not in ontology.holders():
+                if data.get("kind") in ontology.kinds("place"):
                     shares = not houses.isdisjoint(_houses(data))
                     self.longer |= {t for t in _places(data) if shares or words & {*name_words(t)}}
                 continue
-            is_person = data.get("kind") == "person"
             for name in names_of(data):
                 found = name_words(name)
-                if is_person:
-                    self.words.update(found)
                 whole = "".join(found)
-                if words & {*found}:
-                    if data.get("kind") not in kinds and any(key in whole for key in keys):
-                        continue  # a company that bears the name tells of whom it is called after
-                    is_longer = data.get("kind") in kinds and whole not in keys
-                    (self.longer if is_longer else self.alike).add(name)
-                    if is_person:
-                        self.people.add(whole)
+                if not words & {*found}:
+                    continue
+                if data.get("kind") == "person":
+                    self.people.add(whole)
+                elif node in near and words & {*found} - self.words:
+                    continue  # their own company: what it is called after is their name alone
+                if data.get("kind") not in kinds and any(key in whole for key in keys):
+                    continue  # a company that bears the name tells of whom it is called after
+                is_longer = data.get("kind") in kinds and whole not in keys
+                (self.longer if is_longer else self.alike).add(name)
 
     def said(self, graph: nx.MultiDiGraph[Any], texts: Collection[str]) -> Iterator[str]:
         """Those of some texts that are said of others as well, in any form."""

@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from workbench import ontology
 from workbench.dossier.model import redactions
 from workbench.dossier.names_of_others import NamesOfOthers
 from workbench.dossier.withheld_entities import (
@@ -16,6 +19,7 @@ from workbench.dossier.withheld_entities import (
     naming_texts,
     parts_of_names,
     referred_to,
+    texts_of_place,
     withheld_entities,
 )
 from workbench.dossier.withheld_letters import name_words
@@ -28,6 +32,8 @@ if TYPE_CHECKING:
     import networkx as nx
 
 BLOCKED = "█████"
+_NUMBER = re.compile(r"[\w.+-]+@[\w.-]+\w|(?<![^\W_])[A-Z]{0,3}\d(?:[ -]?\d){5,}[A-Z]?(?![^\W_])")
+"""An email or a number of somebody in a cell that was not read."""
 _SHORTEST = 4
 
 
@@ -45,11 +51,14 @@ class Redaction:
         names: Sequence[str],
         chosen: Collection[str] = (),
         entity_of: Callable[[str], str | None] = lambda _: None,
+        unread: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
+        """`unread` are the cells of imported tables that were not read, by their citations."""
         known = redactions()
         for name in names:
             if name not in known:
                 raise InputError(f"nothing called {name!r} to redact; there are: {', '.join(known)}")
+        self._nodes = graph.nodes
         self.hidden = frozenset(attribute for name in names for attribute in known[name])
         self.chosen = tuple(dict.fromkeys(map(str, chosen)))
         self.entities = withheld_entities(graph, self.chosen, entity_of)
@@ -60,14 +69,23 @@ class Redaction:
         self._whole = {
             node for found in self.entities.values() for each in found for node in (each.entity, *each.own)
         }
+        self._shared = {node for found in self.entities.values() for each in found for node in each.shared}
         self._mentions = {
             str(mention) for node in self._whole for mention in graph.nodes[node].get("mentions") or ()
         }
+        alike = [*self._alike(graph)]
+        self._open_mentions = self._mentions | {
+            str(mention) for node in alike for mention in graph.nodes[node].get("mentions") or ()
+        }
         self._free_labels = set(_free_labels(graph)) if self else set()
         self._own_places = _places(graph, self._whole) - _places(graph, {*graph} - self._whole)
+        self._sources = set(_sources(graph, self._whole, self.hidden))
+        self._unread = {place: value for place, value in unread.items() if self._is_withheld(place)}
         values, of_others = self._withheld(graph)
         self._everywhere = WithheldText(values)
         self._of_others = self._everywhere if of_others == values else WithheldText(of_others)
+        self._rows = {_row_of(place) for place, value in unread.items() if self and self.text(value) != value}
+        """The rows with an unread cell in which something is withheld: it may be theirs."""
         self.hides_pictures = self.is_closed or any(
             self.text(text) != text for text in _drawn(graph) if self.chosen
         )
@@ -107,6 +125,11 @@ class Redaction:
             return f"{self.text(label)}{colon}{BLOCKED}" if colon else BLOCKED
         return self.text(text)
 
+    def cites(self, cites: tuple[str, ...], entity: str) -> tuple[str, ...]:
+        """What a sentence rests on, without the rows of whoever is withheld where it is not theirs alone."""
+        others = tuple(each for each in cites if "#" not in each or not self._is_withheld(each))
+        return cites if entity in self._whole or not others else others
+
     def label(self, label: str, cites: Iterable[str], entity: str = "") -> str:
         """What a sentence by rule is about: words of the program, unless it holds a day or others' words."""
         is_fixed = label not in self._free_labels and not any(map(str.isdecimal, label))
@@ -114,7 +137,34 @@ class Redaction:
 
     def hides(self, cite: str) -> bool:
         """Whether what stands at a place may tell of what is withheld in words that nobody knows."""
-        return bool(self.hidden) or self._is_withheld(cite)
+        if self.hidden or _row_of(cite) in self._rows:
+            return True
+        return self._is_withheld(cite, self._open_mentions)
+
+    def hides_source(self, source: Mapping[str, Any]) -> bool:
+        """Whether anything that an answer holds is withheld, so that its hash would confirm a guess."""
+        recorded = str(source.get("recorded") or "")
+        return bool(self) and (
+            str(source["source"]) in self._sources or self._of_others.cover(recorded, BLOCKED) != recorded
+        )
+
+    def hides_question(self, source: Mapping[str, Any]) -> bool:
+        """Whether the question of a source quotes cells of a row that may tell of what is withheld."""
+        return any(row.startswith(f"{source['source']}#") for row in self._rows)
+
+    def finding(self, finding: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A finding without what those share of whom it is, where somebody of it is withheld."""
+        if not self._shared or self._whole.isdisjoint(map(str, finding.get("entities") or ())):
+            return finding
+        return {**finding, "statement": self._with_shared.cover(str(finding["statement"]), BLOCKED)}
+
+    @cached_property
+    def _with_shared(self) -> WithheldText:
+        """What finds the contacts and places that the withheld share with others."""
+        nodes = map(self._nodes.__getitem__, self._shared)
+        return WithheldText(
+            WithheldValues(texts=frozenset(t for data in nodes for t in texts_of_place(data)))
+        )
 
     def conflict(self, conflict: Mapping[str, Any]) -> Mapping[str, Any]:
         """A conflict without its reason, which may name them, where somebody of it is withheld."""
@@ -127,6 +177,7 @@ class Redaction:
         if not self:
             return graph
         copy = graph.copy()
+        copy.remove_edges_from([ends for ends in graph.edges(keys=True) if self._is_shared(*ends[:2])])
         for node, data in copy.nodes(data=True):
             whole = data.get("kind") in self.hidden or node in self._whole
             label = str(data.get("label", ""))
@@ -139,12 +190,25 @@ class Redaction:
             ]
         return copy
 
-    def _is_withheld(self, cite: str) -> bool:
+    def _is_shared(self, start: str, end: str) -> bool:
+        """Whether a link leads from somebody withheld to what stays as the others' own."""
+        ends = {start, end}
+        return not ends.isdisjoint(self._whole) and not ends.isdisjoint(self._shared)
+
+    def _alike(self, graph: nx.MultiDiGraph[Any]) -> Iterator[str]:
+        """Others who have the name of somebody withheld: what nobody read of them may tell of either."""
+        named = {name: node for node in self._whole for name in _whole_names(graph.nodes[node])}
+        for node, data in graph.nodes(data=True):
+            if node not in self._whole and any(name in named for name in _whole_names(data)):
+                yield str(node)
+
+    def _is_withheld(self, cite: str, mentions: Collection[str] | None = None) -> bool:
         """Whether a place is in a row or a mention of somebody withheld, or may be."""
+        mentions = self._mentions if mentions is None else mentions
         place, _, rest = cite.partition("#")
         steps = rest.split("/")
         within = {f"{place}#{'/'.join(steps[:end])}" for end in range(1, len(steps) + 1)}
-        return bool(within & self._mentions) or (not rest and bool(self._mentions))
+        return bool(within.intersection(mentions)) or (not rest and bool(mentions))
 
     def _withheld(self, graph: nx.MultiDiGraph[Any]) -> tuple[WithheldValues, WithheldValues]:
         """What is withheld everywhere, and in what tells of others alone."""
@@ -155,6 +219,7 @@ class Redaction:
             for text in _texts(naming_texts(graph, each))
             if not re.fullmatch(r"\d{4}", text)
         }
+        told |= {number for value in self._unread.values() for number in _NUMBER.findall(value)}
         sure = {*self._of_classes(graph), *(t for each in self._written for t in (each, *_texts([each])))}
         people = [node for node in self._whole if graph.nodes[node].get("kind") == "person"]
         companies = [node for node in self._whole if graph.nodes[node].get("kind") == "company"]
@@ -167,6 +232,13 @@ class Redaction:
             names=frozenset(name for node in people for name in parts_of_names(graph.nodes[node])),
             companies=frozenset(name for node in companies for name in names_of(graph.nodes[node])),
             others=frozenset(others.words),
+            initials=frozenset(
+                initials
+                for node in people
+                for name in parts_of_names(graph.nodes[node])
+                for initials in name.initials
+                if initials not in others.initials
+            ),
             longer=frozenset(others.longer),
             people=frozenset(others.people),
         )
@@ -202,6 +274,30 @@ def _places(graph: nx.MultiDiGraph[Any], nodes: Collection[str]) -> set[str]:
     """Where the values of some entities stand, but for their names."""
     facts = (fact for node in nodes for fact in graph.nodes[node].get("facts", ()))
     return {str(cite) for fact in facts if fact["attribute"] not in NAMES for cite in fact.get("cites") or ()}
+
+
+def _sources(graph: nx.MultiDiGraph[Any], whole: Collection[str], hidden: Collection[str]) -> Iterator[str]:
+    """The sources that hold some entities, or values of some classes."""
+    for node, data in graph.nodes(data=True):
+        if node in whole or data.get("kind") in hidden:
+            yield from map(str, data.get("sources") or ())
+        for fact in data.get("facts", ()) if hidden else ():
+            if fact["attribute"] in hidden:
+                yield from (str(cite).partition("#")[0] for cite in fact.get("cites") or ())
+
+
+def _row_of(cite: str) -> str:
+    """The row of an imported table that a citation leads into: `S1#/records/3`."""
+    return "/".join(cite.split("/")[:3])
+
+
+def _whole_names(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """The whole names of somebody, each as it is compared, with the kind."""
+    if data.get("kind") in ontology.holders():
+        for name in names_of(data):
+            words = name_words(name)
+            if len(words) > 1:
+                yield str(data["kind"]), "".join(words)
 
 
 def _births(data: Mapping[str, Any]) -> Iterator[str]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from workbench import ontology
 from workbench.dossier.withheld_letters import WITHOUT_SPACES, name_words, with_two_letters
 from workbench.dossier.withheld_names import PersonName
+from workbench.errors import InputError
 from workbench.operations.wording import counted
 from workbench.values.company_names import company_names
 from workbench.values.corrections import CORRECTED
@@ -25,6 +26,7 @@ _LONG, _HANDLE = 8, 5
 _FIRM, _HOUSE, _INITIAL = "firm ", "house ", "initial "
 _NUMBER = re.compile(r"(?<![^\W_])[A-Z]{1,3}\d{5,9}[A-Z]?(?![^\W_])")
 """A number with letters as documents have it, in words that are told of somebody."""
+_WITH_ID = re.compile(r"(.*\S)\s[\[(]([A-Z]{1,3}\d+)[\])]")
 NAMES = ("name", "former_name")
 _NAMING = frozenset({"birth_date", "death", "officer_id", "document", "company_number", "business_number"})
 """What gives somebody away wherever it stands. The rest, such as a sex, is withheld in their own entry."""
@@ -46,13 +48,17 @@ def referred_to(
 ) -> str | None:
     """The entity of the graph that an id, a former id or a mention stands for, in either case.
 
-    A name with an id behind it, as a report writes it, `Ann Bell [P1]`, refers to the id.
+    A name with an id behind it, as a report writes it, `Ann Bell [P1]`, refers to the id. Raises `InputError`
+    where that is somebody of another name.
     """
-    behind = re.search(r"\s[\[(]([A-Z]{1,3}\d+)[\])]$", value.strip())
-    name, *place = (behind[1] if behind else value.strip()).partition("#")
+    behind = _WITH_ID.fullmatch(value.strip())
+    name, *place = (behind[2] if behind else value.strip()).partition("#")
     known = dict.fromkeys((value, name.upper() + "".join(place)))
     found = (each if each in graph else entity_of(each) for each in known)
-    return next((each for each in found if each in graph), None)
+    entity = next((each for each in found if each in graph), None)
+    if entity and behind and not _keys_of(graph.nodes[entity]) & {_key(behind[1]), *_name_keys(behind[1])}:
+        raise InputError(f"{behind[2]} does not have the name in {value!r}: choose the id or the name alone")
+    return entity
 
 
 def withheld_entities(
@@ -185,12 +191,17 @@ def naming_texts(graph: nx.MultiDiGraph[Any], withheld: WithheldEntity) -> Itera
     near = (*graph.out_edges(withheld.entity, data=True), *graph.in_edges(withheld.entity, data=True))
     yield from (str(text) for *_, link in near for text in (link.get(CORRECTED) or {}).values())
     for node in withheld.own:
-        yield str(graph.nodes[node].get("label") or "")
-        for fact in graph.nodes[node].get("facts", ()):
-            yield from as_written(fact)
-            yield from _house_of(fact)
-            yield from _handle_of(fact)
+        yield from texts_of_place(graph.nodes[node])
     yield from _own_streets(graph, withheld.own)
+
+
+def texts_of_place(data: Mapping[str, Any]) -> Iterator[str]:
+    """The texts that a contact, place or thing is known by."""
+    yield str(data.get("label") or "")
+    for fact in data.get("facts", ()):
+        yield from as_written(fact)
+        yield from _house_of(fact)
+        yield from _handle_of(fact)
 
 
 def _own_streets(graph: nx.MultiDiGraph[Any], own: Collection[str]) -> set[str]:

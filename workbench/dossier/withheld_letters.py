@@ -7,13 +7,16 @@ import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 
+from workbench.dossier.decoded_text import LOST, decoded
 from workbench.values.text import fold
+from workbench.values.world import latin
 
-GAP = r"(?:%[0-9a-f]{2}|[\W_])*"
-"""What may stand between the parts of a name, a text or a number: blanks, marks, an encoded blank."""
+GAP = r"[\W_]*"
+"""What may stand between the parts of a name, a text or a number: blanks and marks."""
 BEFORE, AFTER = r"(?<![^\W_])", r"(?![^\W_])"
 WITHOUT_SPACES = re.compile(r"[\u0e00-\u0fff\u2e80-\ua4cf\uac00-\ufaff]")
 """Scripts in which a name may stand amid other letters."""
+_OTHER_SCRIPT = re.compile(r"[\u0370-\u058f\u0900-\u0dff\u10a0-\u10ff\u1f00-\u1fff]")
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 _TWO_LETTERS = str.maketrans(
     {"ø": "oe", "å": "aa", "ð": "th", "đ": "dj", "Đ": "Dj", "Ø": "Oe", "Å": "Aa", "Ð": "Th"}
@@ -41,6 +44,26 @@ def with_two_letters(text: str) -> tuple[str, ...]:
     return text.translate(UMLAUTS), text.translate(UMLAUTS | _TWO_LETTERS)
 
 
+def readings(text: str) -> Iterator[tuple[str, Sequence[int]]]:
+    """The text as it is compared, with the place in it of each letter.
+
+    And again as it is meant, where it is encoded, and in Latin letters, where it has others.
+    """
+    yield compared_with_places(text)
+    for other in (decoded(text), _in_latin(text)):
+        if other is not None:
+            plain, places = compared_with_places(other[0])
+            yield plain, [other[1][place] for place in places]
+
+
+def _in_latin(text: str) -> tuple[str, list[int]] | None:
+    """The text in Latin letters, with the place of each; None where it has no others."""
+    if text.isascii() or not _OTHER_SCRIPT.search(text):
+        return None
+    said = [latin(each) if _OTHER_SCRIPT.match(each) else each for each in text]
+    return "".join(said), [place for place, letters in enumerate(said) for _ in letters]
+
+
 def compared_with_places(text: str) -> tuple[str, Sequence[int]]:
     """The text as it is compared, and the place in it of each letter."""
     if text.isascii():
@@ -62,6 +85,19 @@ def _letter(letter: str) -> str:
     if letter == "\u0640" or unicodedata.category(letter) in ("Cf", "Mn", "Me"):  # tatweel stretches a word
         return ""
     return compared(letter)
+
+
+def with_lost_letters(word: str) -> str:
+    """The pattern of a word whose letters beyond ASCII were lost; empty where too few would be left."""
+    left = sum(map(str.isascii, word))
+    if left == len(word) or left < _LEFT or 2 * left < len(word):
+        return ""
+    lost = rf"[?*#~^\u00bf{LOST}]{{{0 if left > _LEFT + 1 else 1},3}}"
+    return "".join(re.escape(each.lower()) if each.isascii() else lost for each in word)
+
+
+_LEFT = 3
+"""Letters of a word that tell of it where others were lost."""
 
 
 class Spellings:

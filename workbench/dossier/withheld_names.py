@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 
 from workbench.dossier.withheld_letters import (
     AFTER,
@@ -30,7 +31,7 @@ _LONG = 5
 _VERY_LONG, _EIGHT = 6, 8
 _ENDING = 3
 """Letters that a word may end with: plurals and cases."""
-_NEAR = re.compile(r"(?:%20|[\W_]){0,3}")
+_NEAR = re.compile(r"[\W_]{0,3}")
 _GREEK = re.compile(r"[\u0370-\u03ff]")
 _SENTENCE_END = re.compile(r"[^\W\d_]{2}[.!?]\s")
 _BORN_AS = re.compile(r"[\s,(]*(?:n[ée]e|born|formerly)\s+([^\W_]+)")
@@ -40,13 +41,22 @@ _WORDS = """
 art bill bishop black blue bond bright brook brooks brown chance charity church clay cliff coast cole
 cross daisy dale dawn day dean drew faith field fish fleet flint ford forest fox frank gale gay gene gold
 grace grant gray green grey guy harmony heath heather hill holly hope hunt hunter iris ivy jack jade jay
-jewel joy june king lake lane lark laurel lily little long love mark may miles mills moon moss news page
-pearl penny piper pond poppy price pride prince queen rain ray reed rich river rob robin rock rose ruby
-rush sandy shade short sky smart stone strange strong summer sunny swan sweet temple trace trinity victor
-violet walker ward waters way west white wild will winter wise wolf wood woods worth young
+jewel joy june king lake lane lark laurel lily little long love major mark may miles mills moon moss news
+noble page pearl penny piper pond poppy price pride prince queen rain ray reed rich river rob robin rock
+rose ruby rush sandy shade short sky smart stone strange strong summer sunny swan sweet temple trace
+trinity victor violet walker ward waters way west white wild will winter wise wolf wood woods worth young
 """
 _ALSO_WORDS = frozenset(_WORDS.split())
 """Names that are words of every day as well: in small letters they are these."""
+_BESIDE_NO_NAME = "a after before by each early from in last late mid next of since the this till to until"
+_NO_NAME_BEHIND = frozenset(_BESIDE_NO_NAME.split())
+"""Words behind which a month or a title is no name."""
+_DONE = """
+asked bought brought came did does drove gave got had has held is kept knew knows left lent lived lives made
+met owed owes owned paid pays rang said saw says sent sold told took was went wrote
+"""
+_DEEDS = frozenset(_DONE.split())
+"""What people do; before it, a month or a title is somebody's name."""
 _NO_NAMES = frozenset({*MONTHS, *PARTICLES, "vd"})
 
 
@@ -57,6 +67,16 @@ class PersonName:
     first: str
     middle: str
     last: str
+
+    @property
+    def initials(self) -> frozenset[str]:
+        """Its initials, with and without the middle names and particles; none where a part is missing."""
+        given, more, words = (name_words(each) for each in (self.first, self.middle, self.last))
+        if not given or not words:
+            return frozenset()
+        lasts = ("".join(word[0] for word in words if word not in left) for left in ((), PARTICLES))
+        firsts = ("".join(word[0] for word in each) for each in (given[:1], given, given + more))
+        return frozenset(f"{first}{last}" for first, last in product(firsts, filter(None, lasts)))
 
 
 Span = tuple[int, int]
@@ -70,14 +90,31 @@ class WithheldNames:
         self._others = frozenset(others)
         self._own = {word for name in names for word in _all_words(name)}
         self._letters = {word[0] for word in self._own}
-        self._alike = {other for name in names for word in _words(name.first) for other in _other_names(word)}
-        self._parts = {word for name in names for word in self._telling(name)}
-        self._skeletons = {_skeleton(word) for word in self._parts if len(word) >= _LONG}
+        self._initials = {
+            "".join(word[0] for word in name_words(f"{name.first} {name.middle}")) for name in names
+        }
+        self._alike = {
+            other for name in names for word in words_of(name.first) for other in _other_names(word)
+        }
+        self.parts = {word for name in names for word in self._telling(name)}
+        """The words that tell of them alone, as they are compared."""
+        self._doubtful = {
+            word
+            for word in self._own
+            if word not in self._others and (word in MONTHS or is_title(word)) and len(word) > 2
+        }
+        self._skeletons = {_skeleton(word) for word in self.parts if len(word) >= _LONG}
         ends = [["".join(name_words(each)) for each in (name.first, name.last)] for name in names]
-        self._joined = {f"{a}{b}": len(a) for pair in ends if all(pair) for a, b in (pair, pair[::-1])}
+        self._joined = {
+            f"{a}{b}": len(a)
+            for pair in ends
+            if all(pair)
+            for a, b in (pair, pair[::-1])
+            if f"{a}{b}" not in others
+        }
         self._whole = Spellings(pattern for name in names for pattern in _whole(name))
         self._spread = Spellings(
-            (word[0], f"{BEFORE}{_SPREAD.join(word)}{AFTER}") for word in self._parts if len(word) >= _LONG
+            (word[0], f"{BEFORE}{_SPREAD.join(word)}{AFTER}") for word in self.parts if len(word) >= _LONG
         )
         self._amid = Spellings(
             ("", re.escape(text))
@@ -94,10 +131,14 @@ class WithheldNames:
         tokens = [found.span() for found in re.finditer(r"[^\W_]+", plain)]
         first, last = ({span[end]: at for at, span in enumerate(tokens)} for end in (0, 1))
         for start, end in (*self._whole.spans(plain), *self._in_pieces(plain, is_capital)):
-            if _SENTENCE_END.search(plain, start, end) and not is_capital(tokens[last.get(end, -1)][0]):
+            inside = [plain[slice(*span)] for span in tokens[first.get(start, 0) : last.get(end, -1) + 1]]
+            is_loose = _SENTENCE_END.search(plain, start, end) or (
+                inside and len(inside[0]) == 1 and (1 < len(inside[-1]) < _LONG or is_everyday(inside[-1]))
+            )
+            if is_loose and not is_capital(tokens[last.get(end, -1)][0]):
                 continue
             if start in first and end in last:
-                yield self._widened(plain, tokens, first[start], last[end])
+                yield self._widened(plain, tokens, first[start], last[end], is_capital)
             else:
                 yield start, end
         yield from self._amid.spans(plain)
@@ -105,13 +146,27 @@ class WithheldNames:
             needed = self._is_part(plain[start:end])
             joint = self._joined.get(plain[start:end])
             is_joined = joint is not None and is_capital(start) and is_capital(start + joint)
-            if is_joined or (needed is not None and (not needed or is_capital(start))):
-                yield self._widened(plain, tokens, at, at)
+            is_part = needed is not None and (not needed or is_capital(start))
+            if is_joined or is_part or (is_capital(start) and self._is_named(plain, tokens, at)):
+                yield self._widened(plain, tokens, at, at, is_capital)
+
+    def _is_named(self, plain: str, tokens: list[Span], at: int) -> bool:
+        """Whether a month or a title is somebody's name here: a title is before it, or it does something."""
+        word = plain[slice(*tokens[at])]
+        if word not in self._doubtful:
+            return False
+        before, behind = (
+            plain[slice(*tokens[other])] if 0 <= other < len(tokens) else "" for other in (at - 1, at + 1)
+        )
+        if is_title(before) and _NEAR.fullmatch(plain, tokens[at - 1][1], tokens[at][0]):
+            return True
+        is_beside = plain[tokens[at][1] : tokens[at][1] + 1] == " "
+        return is_beside and before not in _NO_NAME_BEHIND and not before.isdecimal() and _is_deed(behind)
 
     def _telling(self, name: PersonName) -> Iterator[str]:
         """The words of a name that tell of nobody else."""
         for part in (name.first, name.last, name.middle):
-            words = _words(part)
+            words = words_of(part)
             joined = "".join(name_words(f"{name.first} {name.middle}" if part == name.middle else part))
             for word in dict.fromkeys((*words, joined)):
                 is_rare = part != name.middle or len(word) >= _LONG
@@ -127,11 +182,11 @@ class WithheldNames:
 
     def _is_part_of_name(self, token: str) -> bool | None:
         """None for a word that is no part; else whether it is one only with a capital."""
-        if token in self._parts or (token := token.strip("0123456789")) in self._parts:
+        if token in self.parts or (token := token.strip("0123456789")) in self.parts:
             return len(token) < _LONG or is_everyday(token)
         if len(token) < _LONG or token in self._others:
             return None
-        longs = [word for word in self._parts if len(word) >= _LONG]
+        longs = [word for word in self.parts if len(word) >= _LONG]
         if is_common_word(token):
             return True if any(token in (f"{word}s", f"{word}es") for word in longs) else None
         spelt = {_skeleton(each) for each in (token, token.replace("1", "l"))}
@@ -159,16 +214,25 @@ class WithheldNames:
             ):
                 yield start, end
 
-    def _widened(self, plain: str, tokens: list[Span], first: int, last: int) -> Span:
+    def _widened(
+        self, plain: str, tokens: list[Span], first: int, last: int, is_capital: Callable[[int], bool]
+    ) -> Span:
         """The place with what stands beside it of the name: its other words, initials, titles, honours."""
-        while first and self._belongs(plain, tokens[first - 1], tokens[first - 1][1], tokens[first][0]):
+
+        def belongs(span: Span, before: int, after: int) -> bool:
+            is_initials = plain[slice(*span)] in self._initials and all(map(is_capital, range(*span)))
+            return (is_initials and bool(_NEAR.fullmatch(plain, before, after))) or self._belongs(
+                plain, span, before, after
+            )
+
+        while first and belongs(tokens[first - 1], tokens[first - 1][1], tokens[first][0]):
             first -= 1
         while last + 1 < len(tokens):
             span = tokens[last + 1]
             word = plain[slice(*span)]
             near = _NEAR.fullmatch(plain, tokens[last][1], span[0]) is not None
             is_behind = generation_of(word) or (is_honour(word) and word not in ("am", "om", "ch"))
-            is_own = self._belongs(plain, span, tokens[last][1], span[0]) and not is_title(word)
+            is_own = belongs(span, tokens[last][1], span[0]) and not is_title(word)
             if not (is_own or (near and is_behind and len(word) > 1)):
                 break
             last += 1
@@ -195,12 +259,17 @@ class WithheldNames:
         )
 
 
+def _is_deed(word: str) -> bool:
+    """Whether a word says what somebody does or did: `paid`, `signed`, `was`."""
+    return word in _DEEDS or (len(word) > _ENDING + 1 and word.endswith("ed"))
+
+
 def is_everyday(word: str) -> bool:
     """Whether a word of a name is a word of every day as well, or a month, as it is compared."""
     return word in _ALSO_WORDS or word in MONTHS or is_common_word(word)
 
 
-def _words(text: str) -> list[str]:
+def words_of(text: str) -> list[str]:
     """The words of a part of a name in each way to write its letters, and in Latin ones."""
     found = [word for each in (text, *with_two_letters(text)) for word in name_words(each)]
     if not text.isascii():
@@ -217,7 +286,7 @@ def _words(text: str) -> list[str]:
 
 def _all_words(name: PersonName) -> Iterator[str]:
     for part in (name.first, name.middle, name.last):
-        yield from _words(part)
+        yield from words_of(part)
 
 
 def _other_names(word: str) -> frozenset[str]:
@@ -258,7 +327,7 @@ def _whole(name: PersonName) -> Iterator[tuple[str, str]]:
     begins = (
         ("", "")
         if amid
-        else tuple("".join(word[0] for word in _words(part)) for part in (name.first, name.last))
+        else tuple("".join(word[0] for word in words_of(part)) for part in (name.first, name.last))
     )
     yield begins[0], f"{before}{first}{gap}(?:(?:{between}){GAP})?{last}{after}"
     more = f"(?:{GAP}{middle})?" if middle else ""

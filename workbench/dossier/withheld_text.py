@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from workbench.dossier.withheld_days import WithheldDays
+from workbench.dossier.withheld_initials import WithheldInitials
 from workbench.dossier.withheld_letters import (
     AFTER,
     BEFORE,
@@ -14,8 +16,9 @@ from workbench.dossier.withheld_letters import (
     WITHOUT_SPACES,
     Spellings,
     compared,
-    compared_with_places,
     name_words,
+    readings,
+    with_lost_letters,
     with_two_letters,
 )
 from workbench.dossier.withheld_names import PersonName, WithheldNames, is_everyday, part_of
@@ -50,6 +53,8 @@ class WithheldValues:
     births: frozenset[str] = frozenset()
     """Days that go in part as well, as birth dates: without the year, or without the day."""
     names: frozenset[PersonName] = frozenset()
+    initials: frozenset[str] = frozenset()
+    """The initials of people that nobody else has, as they are compared."""
     companies: frozenset[str] = frozenset()
     others: frozenset[str] = frozenset()
     """The words of the names of people who are not withheld: alone they tell of these, too."""
@@ -68,6 +73,14 @@ class WithheldText:
 
     def __init__(self, values: WithheldValues) -> None:
         self._names = WithheldNames(sorted(values.names, key=str), values.others)
+        self._initials = WithheldInitials(values.initials)
+        self._damaged = Spellings(
+            ("", f"{BEFORE}{pattern}{AFTER}")
+            for text in values.texts
+            for word in re.findall(r"[^\W\d_]+", unicodedata.normalize("NFC", text))
+            if word == text or compared(word) in self._names.parts
+            if (pattern := with_lost_letters(word))
+        )
         self._words = {key: word for word in values.words if (key := "".join(name_words(word)))}
         self._texts = Spellings(each for text in values.texts for each in _spelled(text))
         cores = {name for text in values.companies for _, name in company_names(text)}
@@ -86,10 +99,27 @@ class WithheldText:
 
     def cover(self, text: str, block: str, *, any_case: bool = False) -> str:
         """The text with `block` in the place of each; parts of names in `any_case`, as in a file's name."""
-        plain, places = compared_with_places(text)
+        spans = {span for each in readings(text) for span in self._spans(text, *each, any_case)}
+        if not spans:
+            return text
+        kept, at = [], 0
+        for start, end in sorted(spans):
+            if end <= at:
+                continue
+            kept += [text[at : max(start, at)], block if start >= at else ""]
+            at = end
+        return "".join([*kept, text[at:]])
+
+    def _spans(
+        self, text: str, plain: str, places: Sequence[int], any_case: bool
+    ) -> Iterator[tuple[int, int]]:
+        """Where something stands in the text, of which `plain` is a reading."""
 
         def is_capital(at: int) -> bool:
-            return any_case or not text[places[at]].islower()
+            if not text[places[at]].islower():
+                return True
+            word = _WORD.match(plain, at)
+            return any_case and not (word and is_everyday(word.group()))
 
         def is_written(word: str, start: int, end: int) -> bool:
             there = text[places[start] : places[end - 1] + 1]
@@ -99,24 +129,19 @@ class WithheldText:
         words = ((a, b) for a, b in self._short_words(plain) if is_written(self._words[plain[a:b]], a, b))
         found = ((a, b) for a, b in self._found(plain, is_capital) if not _within(a, b, stay))
         spans = {*(_with_marks(plain, *each) for each in found), *words, *self._values(plain)}
-        if not spans:
-            return text
-        kept, at = [], 0
-        ends = [*places[1:], len(text)]  # signs that cannot be seen belong to the letter before them
-        for start, end in sorted((places[a], max(ends[b - 1], places[b - 1] + 1)) for a, b in spans):
-            if end <= at:
-                continue
-            kept += [text[at : max(start, at)], block if start >= at else ""]
-            at = end
-        return "".join([*kept, text[at:]])
+        if spans:
+            ends = _ends(places, len(text))
+            yield from ((places[start], ends[end - 1]) for start, end in spans)
 
     def _short_words(self, plain: str) -> Iterator[tuple[int, int]]:
         if self._words:
-            found = (each.span() for each in re.finditer(r"[^\W_]+", plain))
+            found = (each.span() for each in _WORD.finditer(plain))
             yield from ((start, end) for start, end in found if plain[start:end] in self._words)
 
     def _found(self, plain: str, is_capital: Callable[[int], bool]) -> Iterator[tuple[int, int]]:
         yield from self._names.spans(plain, is_capital)
+        yield from self._initials.spans(plain, is_capital)
+        yield from self._damaged.spans(plain)
         for start, end in self._texts.spans(plain):
             yield _with_title(plain, start, end)
         for start, end in self._companies.spans(plain):
@@ -142,7 +167,18 @@ class WithheldText:
                     yield start + at[before], start + at[first + length - 1] + 1
 
 
+_WORD = re.compile(r"[^\W_]+")
 _TITLE_BEFORE = re.compile(r"([^\W\d_]+)[.\s]+$")
+
+
+def _ends(places: Sequence[int], length: int) -> list[int]:
+    """Where each letter of a reading ends: signs that cannot be seen belong to the letter before them."""
+    ends, following = [], length
+    for at in range(len(places) - 1, -1, -1):
+        if at + 1 < len(places) and places[at + 1] > places[at]:
+            following = places[at + 1]
+        ends.append(following)
+    return ends[::-1]
 
 
 def _within(start: int, end: int, spans: Iterable[tuple[int, int]]) -> bool:
@@ -257,12 +293,15 @@ def _email(text: str) -> Iterator[tuple[str, str]]:
     users = GAP.join(map(re.escape, name_words(user)))
     domains = r"(?:[\W_]|\bdot\b)*".join(map(re.escape, name_words(domain)))
     if users and domains:
-        at = r"\W*(?:@|\bat\b|%40)\W*"
-        if len(users) >= _LOCAL and "".join(name_words(user)) == users and not is_common_word(users):
-            yield users[:1], f"{BEFORE}{users}{AFTER}"
+        at = r"\W*(?:@|\bat\b)\W*"
+        if len(user) >= _LOCAL and not all(map(is_common_word, re.findall(r"[^\W\d_]+", compared(user)))):
+            yield users[:1], f"{BEFORE}{re.escape(compared(user))}{AFTER}"
         yield users[:1], f"{BEFORE}{users}(?:\\+\\w+)?{at}{domains}{AFTER}"
 
 
+_NUMBERS = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"
+_SPELT = {str(number): word for number, word in enumerate(_NUMBERS.split(), start=1)}
+"""The numbers of houses that people spell out."""
 _UNIT = r"(?:(?:unit|flat|apartment|apt|suite|shop|villa|[uf])\W*)?"
 
 
@@ -280,8 +319,13 @@ def _house(text: str) -> Iterator[tuple[str, str]]:
         yield name_words(line.street)[0][:1], f"{BEFORE}{street}\\W+(?:{kinds}){AFTER}"
         return
     house = GAP.join(map(re.escape, name_words(line.number)))
-    begins = line.number[:1] + (f"{flat[:1]}ufasv" if flat else "")
-    yield begins, f"{BEFORE}{inside}{house}\\W*{street}(?:\\W+(?:{kinds}))?{AFTER}{town}"
+    if line.number in _SPELT:
+        house = f"(?:{house}|{_SPELT[line.number]})"
+    begins = line.number[:1] + _SPELT.get(line.number, "")[:1] + (f"{flat[:1]}ufasv" if flat else "")
+    yield (
+        begins,
+        f"{BEFORE}{inside}{house}\\W*(?:(?:in|on|at|of){AFTER}\\W*)?{street}(?:\\W+(?:{kinds}))?{AFTER}{town}",
+    )
     yield name_words(line.street)[0][:1], f"{BEFORE}{street}\\W+(?:{kinds})\\W+{house}{AFTER}"
 
 

@@ -1,0 +1,43 @@
+"""Finds the initials of withheld people where they stand for a name: `D.K.`, `D. M. K.`, `DMK`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator
+
+from workbench.dossier.withheld_letters import AFTER, BEFORE
+
+_WORDS = """
+abn ac acn act am ao as at atm bc be by ca cc ceo cfo co cv dj do dob dr ed eg er eu gps gst hm hq hr id
+ie if in ip is it jp jr kc llc lp ltd me mp mr ms my nb no nsw nt nz oam of oh ok on or ot pc pdf pin pm
+po ps pty qc qld rd re sa sc so sr st tas tfn to tv uae uk un up us usa vic vs wa we
+"""
+_ABBREVIATIONS = frozenset(_WORDS.split())
+"""What capitals without points stand for more often than for anybody's name."""
+_DOTTED = frozenset({"am", "nz", "pm", "po", "uk", "us", "usa", "nsw", "act"})
+"""What letters with points stand for more often."""
+
+
+class WithheldInitials:
+    """What finds some initials in a text that is compared, where each of them is a capital."""
+
+    def __init__(self, initials: Iterable[str]) -> None:
+        self._search = _any_of(sorted(each for each in {*initials} - _DOTTED if len(each) > 1))
+
+    def spans(self, plain: str, is_capital: Callable[[int], bool]) -> Iterator[tuple[int, int]]:
+        """Where they stand, each with its points."""
+        for found in self._search.finditer(plain) if self._search else ():
+            if all(is_capital(found.start() + at) for at, each in enumerate(found.group()) if each.isalpha()):
+                yield found.span()
+
+
+def _any_of(initials: Collection[str]) -> re.Pattern[str] | None:
+    patterns = []
+    for each in initials:
+        letters = [*map(re.escape, each)]
+        patterns.append(r"\.[\s\-]?".join(letters) + r"(?:\.(?![^\W_])|(?!\.|[^\W_]))")
+        if each not in _ABBREVIATIONS:
+            patterns.append("-?".join(letters) + AFTER)
+            if len(each) > 2:
+                patterns.append(r"\s".join(letters) + AFTER)
+    return re.compile(rf"{BEFORE}(?<![^\W_]\.)(?:{'|'.join(patterns)})") if patterns else None
