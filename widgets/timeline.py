@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from widgets.base import DeskWidget, GraphView, packed, script, table_html, traitlets
+from widgets.wording import today
 
 
 class Timeline(GraphView, DeskWidget):
@@ -48,7 +49,7 @@ class Timeline(GraphView, DeskWidget):
         """Takes in what the graph says now."""
         from workbench.graph.timeline import timeline
 
-        self.timeline = timeline(self._graph(), self.only or None)
+        self.timeline = timeline(self._graph(), self.only or None, today())
         self.data = packed(self.timeline.as_dict())
 
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:

@@ -39,6 +39,8 @@ class Span:
     """True where the dates are those on which it was first and last recorded."""
     words: str = ""
     """From when to when, in words."""
+    certain: bool = True
+    """False where it is in question whether it held, or its end is said to lie before its beginning."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +72,13 @@ class TimelineData:
         return asdict(self)
 
 
-def timeline(graph: nx.MultiDiGraph[str], entities: Collection[str] | None = None) -> TimelineData:
-    """The timeline of a graph, or of some of its entities; contacts, homes, offices, bans, deaths."""
+def timeline(
+    graph: nx.MultiDiGraph[str], entities: Collection[str] | None = None, today: str = ""
+) -> TimelineData:
+    """The timeline of a graph, or of some of its entities; contacts, homes, offices, bans, deaths.
+
+    With `today`, an ISO 8601 day, an overlap that is still to come, or goes on, is told as such.
+    """
     wanted = set(entities) if entities is not None else None
     spans: list[Span] = []
     undated = 0
@@ -91,7 +98,7 @@ def timeline(graph: nx.MultiDiGraph[str], entities: Collection[str] | None = Non
         began = span.start or span.end or OPEN
         first[span.entity] = min(first.get(span.entity, OPEN), began)
     spans.sort(key=lambda s: (first[s.entity], s.entity, _ORDER[s.kind], s.start or "", s.label))
-    return TimelineData(tuple(spans), tuple(overlaps(spans)), undated)
+    return TimelineData(tuple(spans), tuple(overlaps(spans, today)), undated)
 
 
 _ORDER = {group: at for at, group in enumerate(ontology.SPANS)}
@@ -111,6 +118,7 @@ def _of_link(
         start, None if end and str(end).startswith(OPEN) else end,
         tuple(map(str, data.get("cites", ()))), target, str(data["relation"]),
         seen, periods.of_link(data).in_words(seen=seen),
+        not (data.get("standing") or data.get("end_is_too_early")),
     )  # fmt: skip
 
 
@@ -137,11 +145,14 @@ def _is_date(value: Any) -> bool:
     return isinstance(value, str) and len(value) >= 4 and value[:4].isdigit()
 
 
-def overlaps(spans: Iterable[Span]) -> list[Overlap]:
-    """Who lived where together, who was an officer of what together; each pair and place once."""
+def overlaps(spans: Iterable[Span], today: str = "") -> list[Overlap]:
+    """Who lived where together, who was an officer of what together; each pair and place once.
+
+    Only what is certain counts: an office in question was held with nobody.
+    """
     shared: dict[tuple[str, str], list[Span]] = defaultdict(list)
     for span in spans:
-        if span.other is not None and ontology.relation(span.relation).together:
+        if span.certain and span.other is not None and ontology.relation(span.relation).together:
             shared[(span.relation, span.other)].append(span)
     found: dict[tuple[str, str, str, str], Overlap] = {}
     for (relation, place), here in shared.items():
@@ -152,13 +163,23 @@ def overlaps(spans: Iterable[Span]) -> list[Overlap]:
             key = (relation, place, one.entity, other.entity)
             if both is None or (key in found and found[key].start <= both[0]):
                 continue
-            together = ontology.relation(relation).together
+            words = _told(ontology.relation(relation).together, both, one.seen or other.seen, today)
             found[key] = Overlap(
-                (one.entity, other.entity), (one.name, other.name), together, place,
+                (one.entity, other.entity), (one.name, other.name), words, place,
                 one.label.partition(" (")[0], both[0], both[1], tuple(dict.fromkeys(one.cites + other.cites)),
                 one.seen or other.seen,
             )  # fmt: skip
     return sorted(found.values(), key=lambda o: (o.start, o.place, o.entities))
+
+
+def _told(words: str, both: tuple[str, str | None], seen: bool, today: str) -> str:
+    """What two did together, as it is told on a day: `were officers`, `are officers`, `are to be officers`."""
+    start, end = both
+    if not today or seen:
+        return words
+    if start > today[: len(start)]:
+        return words.replace("were", "are to be", 1)
+    return words if end is not None and periods.last_day(end) < today else words.replace("were", "are", 1)
 
 
 def _both(one: Span, other: Span) -> tuple[str, str | None] | None:

@@ -1,0 +1,56 @@
+"""What two were together, by the dates of their offices and homes, as it is told on a day."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import networkx as nx
+import pytest
+
+from workbench.graph.timeline import timeline
+
+TODAY = "2026-11-28"
+SINCE = {"date_start": "2018-03-03"}
+
+
+def overlaps(*offices: dict[str, Any], relation: str = "officer_of", today: str = TODAY) -> list[str]:
+    """What is told of people who hold these offices of one company, or live at one address."""
+    graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
+    graph.add_node("O1", kind="company", label="Greyfell Storage", facts=[])
+    for number, office in enumerate(offices):
+        graph.add_node(f"P{number}", kind="person", label=f"Person {number}", facts=[])
+        graph.add_edge(f"P{number}", "O1", relation=relation, cites=["S1#/0"], **office)
+    return [each.words for each in timeline(graph, today=today).overlaps]
+
+
+@pytest.mark.parametrize(
+    ("other", "told"),
+    [
+        ({"date_start": "2015-01-01", "date_end": "2019-05-05"}, "were officers"),
+        ({"date_start": "2020-01-01"}, "are officers"),
+        ({"date_start": "2020-01-01", "date_end": "2027-06-30"}, "are officers"),
+        ({"date_start": "2027-02-01"}, "are to be officers"),
+    ],
+)
+def test_it_is_told_as_past_present_or_to_come(other: dict[str, Any], told: str) -> None:
+    (words,) = overlaps(SINCE, other)
+    assert words.startswith(told)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"date_start": "2020-01-01", "standing": "end not known"},
+        {"date_start": "2019-12-12", "ended": True, "end_is_too_early": True},
+        {"date_start": "2010-01-01", "date_end": "2012-01-01"},
+    ],
+)
+def test_offices_in_question_and_impossible_or_other_times_are_shared_with_nobody(
+    other: dict[str, Any],
+) -> None:
+    assert overlaps(SINCE, other) == []
+
+
+def test_homes_where_people_were_recorded_are_always_past() -> None:
+    (words,) = overlaps(SINCE, {"date_start": "2020-01-01"}, relation="lived_at")
+    assert words.startswith("were")
