@@ -44,6 +44,20 @@ def test_the_answer_is_about_whom_the_purpose_names(report: Report) -> None:
     assert "Okafor" not in answer
 
 
+def test_the_drafted_answer_is_about_whom_the_stated_question_names(tmp_path: Path) -> None:
+    """Whoever was asked of the service first."""
+    with Case.open(
+        tmp_path / "asked.case", Client.sandbox(), purpose="Locate debtors", legal_basis="order 7",
+        investigator="A. Analyst",
+    ) as case:  # fmt: skip
+        for first, last in (("Chidi", "Okafor"), ("Saskia", "Trellisford")):
+            case.contact_person_search(name_first=first, name_last=last)
+        case.report.state_question("Where can Saskia Trellisford be found?", template="missing_debtor")
+        drafted = case.report.draft().text
+    assert "Trellisford" in drafted
+    assert "Okafor" not in drafted
+
+
 def test_the_answer_is_about_nobody_where_nothing_sets_one_apart(report: Report) -> None:
     answer = answer_of(report("Find assets of the bankrupt"))
     assert not [name for name in NAMES if name in answer]

@@ -25,11 +25,11 @@ from workbench.dossier.limited import (
 )
 from workbench.dossier.method import IN_FULL, METHOD, for_the_court
 from workbench.dossier.model import AUDIENCES, OPTIONAL, Chapter, Dossier, Material
-from workbench.dossier.own_sections import QUESTION, with_own_answer, written_chapters
+from workbench.dossier.own_sections import with_own_answer, written_chapters
 from workbench.dossier.redact import BLOCKED, Redaction
 from workbench.dossier.report_days import day_to_read
 from workbench.dossier.sources_annex import WITHOUT_HASH, source_rows
-from workbench.dossier.subjects import connected_to, named_in
+from workbench.dossier.subjects import QUESTION, connected_to, named_in, question_of
 from workbench.dossier.withheld_entities import withheld_words
 from workbench.dossier.workings import conclusions, decisions, stated_chapter, work_notes
 from workbench.errors import InputError
@@ -88,7 +88,7 @@ def compose(
     material = whole if scope is None else limited(whole, scope)
     stated = next((each for each in whole.written if each["name"] == QUESTION), {})
     chosen = draft or str(stated.get("template") or drafts.FREE)
-    focus = scope if scope is not None else _focus(material, stated, chosen, country)
+    focus = scope if scope is not None else _focus(material, chosen, country)
     about = material if focus is None else replace(material, findings=_about(material.findings, focus))
     first = DraftedAnswer(chosen, graph, about, namesakes(graph, country, focus), scope, country)
     findings, conflicts, closed = material.findings, material.conflicts, redaction.is_closed
@@ -263,13 +263,12 @@ def _about(findings: Iterable[Mapping[str, Any]], chosen: set[str]) -> list[Mapp
     return [f for f in findings if "entities" not in f or chosen & set(map(str, f["entities"]))]
 
 
-def _focus(material: Material, stated: Mapping[str, Any], draft: str, country: str) -> set[str] | None:
+def _focus(material: Material, draft: str, country: str) -> set[str] | None:
     """Whom the stated question, the purpose or the question of the draft names, with all who are connected.
 
     None where nobody is named: then the report is about everybody.
     """
-    question = " ".join(str(each["text"]) for each in stated.get("paragraphs") or ())
-    named = named_in(material.graph, question) or named_in(material.graph, material.purpose)
+    named = named_in(material.graph, question_of(material)) or named_in(material.graph, material.purpose)
     by_rule = drafts.drafted(draft)
     if not named and drafts.names_somebody(by_rule):
         named = [*drafts.asked(by_rule, material.graph, material, None, country).subjects]

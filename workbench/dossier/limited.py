@@ -9,8 +9,7 @@ from typing import Any
 from workbench import ontology
 from workbench.dossier.limited_imports import is_import, limited_import
 from workbench.dossier.model import Material
-from workbench.dossier.own_sections import QUESTION
-from workbench.dossier.subjects import named_in, texts_in
+from workbench.dossier.subjects import QUESTION, named_in, texts_in
 from workbench.dossier.withheld_entities import names_of, parts_of_names, referred_to
 from workbench.dossier.withheld_letters import name_words
 from workbench.dossier.withheld_text import WithheldText, WithheldValues

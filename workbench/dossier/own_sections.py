@@ -9,9 +9,10 @@ from typing import Any
 from workbench.dossier.answer import DRAFT
 from workbench.dossier.model import Chapter, Material, Passage, Sentence
 from workbench.dossier.report_days import day_to_read
+from workbench.dossier.subjects import QUESTION
 
-ANSWER, QUESTION = "answer", "question"
-"""The names of the sections that answer, and ask, on the first page."""
+ANSWER = "answer"
+"""The name of the section that answers on the first page."""
 
 
 def with_own_answer(chapter: Chapter, material: Material, country: str) -> Chapter:

@@ -1,4 +1,4 @@
-"""Whom a case is about: those of its graph whom its questions name."""
+"""Whom a case is about: those of its graph whom its question, its purpose or what it asked names."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from workbench.dossier.model import Material
 from workbench.values import phones
 from workbench.values.text import fold
 
+QUESTION = "question"
+"""What the written section is called that holds the question of the case."""
 MOST = 3
 """Subjects of one report."""
 
@@ -18,26 +20,24 @@ MOST = 3
 def subjects(
     graph: Any, material: Material, kinds: Collection[str] = (), scope: Collection[str] | None = None
 ) -> list[str]:
-    """The entities of these kinds that the earliest question names, with their namesakes; best known first.
+    """The entities of these kinds that the case is about, with their namesakes; best known first.
 
-    Of any kind where none is given: people and companies before contacts. Where no question names anybody,
-    those whom the purpose names, else those of whom most sources tell; nobody where nothing sets one apart.
+    Those whom the stated question names, else the purpose, else the earliest question that was asked. Of any
+    kind where none is given: people and companies before contacts. Where nobody is named, those of whom most
+    sources tell; nobody where nothing sets one apart.
     """
     wanted = [tuple(kinds)] if kinds else [tuple(ontology.holders()), ontology.kinds("contact")]
+    meant = set(named_in(graph, question_of(material)) or named_in(graph, material.purpose))
     for family in wanted:
         nodes = [str(n) for n, d in graph.nodes(data=True) if d.get("kind") in family]
         nodes = [node for node in nodes if scope is None or node in scope]
-        found = _first_named(graph, material, nodes)
+        found = [node for node in nodes if node in meant] or _first_named(graph, material, nodes)
         if found:
             names = {fold(str(graph.nodes[node].get("label", ""))) for node in found}
             alike = [node for node in nodes if fold(str(graph.nodes[node].get("label", ""))) in names]
             return _best_known(graph, dict.fromkeys([*found, *alike]))[:MOST]
     chosen = [str(n) for n, d in graph.nodes(data=True) if d.get("kind") in wanted[0]]
-    chosen = [node for node in chosen if scope is None or node in scope]
-    meant = set(named_in(graph, material.purpose))
-    if of_purpose := [node for node in chosen if node in meant]:
-        return _best_known(graph, of_purpose)[:MOST]
-    known = _best_known(graph, chosen)
+    known = _best_known(graph, [node for node in chosen if scope is None or node in scope])
     if scope:
         return known[:MOST]
     weights = [len(graph.nodes[node].get("sources") or ()) for node in known[:2]]
@@ -54,6 +54,12 @@ def connected_to(graph: Any, nodes: Iterable[str]) -> set[str]:
             found.add(node)
             waiting += [str(other) for other in (*graph.successors(node), *graph.predecessors(node))]
     return found
+
+
+def question_of(material: Material) -> str:
+    """The text of the stated question; empty where the case has none."""
+    stated = (each for each in material.written if each["name"] == QUESTION)
+    return " ".join(str(each["text"]) for section in stated for each in section.get("paragraphs") or ())
 
 
 def named_in(graph: Any, text: str) -> list[str]:

@@ -173,7 +173,7 @@ def overlaps(spans: Iterable[Span], today: str = "") -> list[Overlap]:
 
 
 def _told(words: str, both: tuple[str, str | None], seen: bool, today: str) -> str:
-    """What two did together, as it is told on a day: `were officers`, `are officers`, `are to be officers`."""
+    """What two did together, as told on a day: `were officers`, `are officers`, `are to be officers`."""
     start, end = both
     if not today or seen:
         return words

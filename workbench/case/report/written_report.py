@@ -131,7 +131,8 @@ class WrittenReport:
         from workbench.dossier import compose
 
         asked = template or (self.question.template if self.question else "")
-        composed = compose(dossier_input.material(self._session), draft=asked)
+        material = dossier_input.material(self._session, written=printed(self._session))
+        composed = compose(replace(material, written=_question_alone(material)), draft=asked)
         chapter = next(iter(composed.answer), None)
         lines = [
             f"{sentence.cautioned} [{', '.join(sentence.cites)}]"
@@ -376,7 +377,8 @@ class WrittenReport:
             if not options["entities"]:
                 return None
         # what is left out and written since is no rule's doing
-        material = replace(self._material(options, pictured=False), left_out=(), written=())
+        material = replace(self._material(options, pictured=False), left_out=())
+        material = replace(material, written=_question_alone(material))
         return issued_reports.sentences_of(compose(material, **options), own_answer=False)
 
     def _still_there(self, entities: str | Iterable[str]) -> list[str]:
@@ -402,6 +404,11 @@ def _has_answer(material: Material) -> bool:
     from workbench.dossier.own_sections import ANSWER
 
     return any(each["name"] == ANSWER for each in material.written)
+
+
+def _question_alone(material: Material) -> list[Mapping[str, Any]]:
+    """Of what the investigator wrote, the question: what the rules answer."""
+    return [each for each in material.written if each["name"] == QUESTION]
 
 
 def _plain(options: Mapping[str, Any]) -> dict[str, Any]:
