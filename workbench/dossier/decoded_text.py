@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from html import unescape
 
 from workbench.values.escapes import without_escapes
@@ -28,13 +28,13 @@ _FOLLOWING = "".join(
     {text for n in range(0x80, 0xC0) for text in (chr(n), bytes([n]).decode("cp1252", "ignore"))}
 )
 _ENCODED = re.compile(rf"[\u00c2-\u00f4][{re.escape(_FOLLOWING)}]{{1,3}}")
-_HALF = re.compile(r"(?<=[^\W\d_])\u00c3(?=[a-z])")
-_QUOTED = re.compile(r"(?:=[0-9A-F]{2})+")
+_HALF = re.compile(r"\u00c3(?<=[^\W\d_]\u00c3)(?=[a-z])")
+_QUOTED = re.compile(r"=[0-9A-F]{2}(?:=[0-9A-F]{2})*")
 _SOFT_BREAK = re.compile(r"=\r?\n")
-_PERCENT = re.compile(r"(?:%[0-9a-fA-F]{2})+")
+_PERCENT = re.compile(r"%[0-9a-fA-F]{2}(?:%[0-9a-fA-F]{2})*")
 _ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z]{2,8});")
 _BACKSLASH = re.compile(r"\\(?:['\"nrt]|x[0-9a-f]{2}|u[0-9a-f]{4}|U[0-9a-f]{8})", re.IGNORECASE)
-_MARKUP = re.compile(r"(?<=\w)(?:</?[a-zA-Z!][^<>]*>|\]\([^()]*\)|[*_`~^\\\[\]{}|])+(?=\w)")
+_MARKUP = re.compile(r"</?[a-zA-Z!][^<>]*>|\]\([^()]*\)")
 
 
 def _of_bytes(found: re.Match[str]) -> str:
@@ -62,19 +62,16 @@ _STEPS: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = (
     (_HALF, lambda _: LOST),
     (_MARKUP, lambda _: ""),
 )
-_ANY = re.compile("|".join(step.pattern for step, _ in _STEPS[:4]) + r"|[\\\u00c2-\u00f4<\]*_`~^{}|]")
+_ANY = re.compile("|".join(pattern.pattern for pattern, _ in _STEPS), re.IGNORECASE)
 
 
 def decoded(text: str) -> tuple[str, list[int]] | None:
     """The text as it is meant, with the place of each letter; None where that is how it is written."""
-    if _ANY.search(text) is None:
-        return None
-    said, places = text, [*range(len(text))]
-    for _ in range(_ROUNDS):
+    said, places = text, [*range(len(text))] if _ANY.search(text) else []
+    for _ in range(_ROUNDS if places else 0):
         before = said
         for pattern, meant in _STEPS:
-            letters = [*_replaced(pattern, meant, said, places)]
-            said, places = "".join(each for each, _ in letters), [place for _, place in letters]
+            said, places = _replaced(pattern, meant, said, places)
         if said == before:
             break
     return None if said == text else (said, places)
@@ -82,10 +79,13 @@ def decoded(text: str) -> tuple[str, list[int]] | None:
 
 def _replaced(
     pattern: re.Pattern[str], meant: Callable[[re.Match[str]], str], said: str, places: list[int]
-) -> Iterator[tuple[str, int]]:
+) -> tuple[str, list[int]]:
+    texts: list[str] = []
+    found: list[int] = []
     at = 0
-    for found in pattern.finditer(said):
-        yield from zip(said[at : found.start()], places[at : found.start()], strict=True)
-        yield from ((letter, places[found.start()]) for letter in meant(found))
-        at = found.end()
-    yield from zip(said[at:], places[at:], strict=True)
+    for each in pattern.finditer(said):
+        instead = meant(each)
+        texts += [said[at : each.start()], instead]
+        found += [*places[at : each.start()], *[places[each.start()]] * len(instead)]
+        at = each.end()
+    return ("".join([*texts, said[at:]]), [*found, *places[at:]]) if texts else (said, places)
