@@ -59,9 +59,14 @@ class RowNames:
         correction = self.corrected.get(column)
         return self.row[column] if correction is None else correction
 
-    def _each(self, thing: str, meaning: str) -> Iterator[tuple[At, Mapping[str, Any]]]:
-        """The cells of a meaning, one for each value where a cell holds several."""
+    def _each(self, thing: str, meaning: str, place: str = "") -> Iterator[tuple[At, Mapping[str, Any]]]:
+        """The cells of a meaning, one for each value where a cell holds several.
+
+        Only those of a further address where a `place` says which.
+        """
         for column, spec in self.columns.get((thing, meaning), ()):
+            if spec.get("place", "") != place:
+                continue
             split = list(self.parts[column].each()) if self.parts else []
             rows = spec.get("confirmed")
             by_leave = isinstance(rows, list) and self.index in rows

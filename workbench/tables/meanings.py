@@ -8,6 +8,7 @@ from typing import Any
 from workbench.tables.contact_states import says_what_became_of_post
 from workbench.tables.headings import (
     ABOUT_ANOTHER,
+    OF_ANOTHER_TIME,
     is_about_another,
     is_of_another_register,
     is_of_another_time,
@@ -93,7 +94,7 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
     if is_about_another(name):
         return None, ABOUT_ANOTHER
     if is_of_another_time(name):
-        return None, "of another time"
+        return None, OF_ANOTHER_TIME
     of_contacts = _WHEN_REACHED.issuperset(normal_heading(name).split())
     if len(filled) >= 2 or (filled and of_contacts):
         for guess, reader, least, known in (
