@@ -313,7 +313,8 @@ class _Row(RowNames):
                     self.b.note(at.pointer, at, said)
         if is_one or len({email for _, email in emails}) == 1:
             for at, email in emails:
-                self._contact("email", subject, at, email, email)
+                if is_one or not self._is_anothers(email, subject):
+                    self._contact("email", subject, at, email, email)
         for kind in ("ip_address", "social_profile"):
             for at, spec in self._each_of(owner, thing, kind):
                 if not cells.is_placeholder(at.text):

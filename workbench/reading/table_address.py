@@ -167,7 +167,7 @@ def _locality(
     country = text.get("country")
     if "suburb_state_postcode" in text:
         place = places.parse_locality(text["suburb_state_postcode"]) or places.Locality()
-        country = country or place.country
+        country = country or places.likely_beside(place.country, [nation], text["suburb_state_postcode"], "")
         for part in ("suburb", "state", "postcode"):
             if part in text and not getattr(place, part):
                 place = replace(place, **{part: text[part]})

@@ -303,6 +303,13 @@ def meaning_of(heading: str) -> str | None:
     return meaning_of(spelt) if spelt else found
 
 
+def turned(heading: str) -> str:
+    """A heading as words with whose it is in front: `Postal address of owner` as `owner postal address`."""
+    words = normal_heading(heading)
+    thing, of, whose = words.partition(" of ")
+    return f"{whose.removeprefix('the ')} {thing}" if of and meaning_of(thing) else words
+
+
 def _about_others(attempt: str, words: str) -> bool:
     only = _OTHERS.fullmatch(words)
     company = re.fullmatch(r"(?:(?:host )?employer|vendor|supplier)(?: ?(?:name|a[bc]n))?|employed by", words)

@@ -49,6 +49,8 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
     filled = [value for value in values if not cells.text(value).is_nothing]
     meaning = meaning_of(name) or (meaning_of(shorter) if shorter else None)
     if meaning is None and filled:
+        meaning = _in_two_languages(name, filled)
+    if meaning is None and filled:
         meaning = _by_values_too(normal_heading(shorter or name), filled)
     if meaning in _NEVER_YES_OR_NO and filled and all(cells.yes_no(v).values for v in filled):
         return None, "its values are yes and no"
@@ -111,6 +113,28 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
                     f"its values are {guess}{'es' if guess == 'address' else 's'}, and {NOT_SAID_WHOSE}",
                 )
     return None, ""
+
+
+_READERS: dict[str, Any] = {
+    "name": cells.party, "company_name": cells.party, "phone": cells.phone, "email": cells.email,
+    "address": cells.address, "birth_date": cells.date, "postcode": cells.text, "suburb": cells.text,
+    "first_name": cells.text, "last_name": cells.text, "street": cells.text,
+}  # fmt: skip
+
+
+def _in_two_languages(name: str, filled: list[Any]) -> str | None:
+    """What a heading means that says it twice, of which only one half is known: `Kliënt / Client`.
+
+    Its cells must hold what that half means, and one thing each.
+    """
+    halves = [half for half in re.split(r"\s*[/|]\s*", name) if half.strip()]
+    known = {meaning for half in halves if (meaning := meaning_of(half))}
+    if len(halves) != 2 or len(known) != 1 or any("/" in cells.text_of(value) for value in filled):
+        return None
+    (meaning,) = known
+    reader = _READERS.get(meaning)
+    is_other = any(is_about_another(half) or is_of_another_time(half) for half in halves)
+    return meaning if reader and not is_other and share_said(filled, reader) > 0.5 else None
 
 
 _PREMISES = re.compile(

@@ -34,8 +34,8 @@ _FEWEST = 2
 def country_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> str:
     """The one country that the rows with a place name or speak for; empty where there is none, or several.
 
-    A place with nothing but a postcode of four digits speaks for Australia where no other row, heading or
-    address in a column that is left speaks for another country; only then do the forms of phones decide.
+    A place with nothing but a postcode of four digits speaks for Australia where no other row, heading,
+    address in a column that is left or form of phones speaks for another country.
     """
     said, perhaps = _said_by_rows(meanings, records)
     said = (
@@ -43,9 +43,11 @@ def country_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mappin
         or _of_headings(meanings)
         or _of_counties(meanings, records)
         or _of_left_columns(meanings, records)
-        or perhaps
     )
-    return said.pop() if len(said) == 1 else "" if said else _of_phones(meanings, records)
+    if not said:
+        of_phones = _of_phones(meanings, records)
+        said = {of_phones} if of_phones else perhaps
+    return said.pop() if len(said) == 1 else ""
 
 
 def countries_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
