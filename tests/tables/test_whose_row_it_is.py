@@ -154,7 +154,10 @@ def test_a_business_name_beside_a_licensee_is_what_they_trade_as(case: Any) -> N
         {"Licensee Name": FIRM, "Business Name": "Quill Builds", "Business Address": OFFICE},
         {"Licensee Name": "Tom Fenwick", "Business Name": "", "Business Address": HOME},
     ]
-    assert said(case, *rows) == {(FIRM, "located_at", OFFICE)}  # nobody lives at a business address
+    assert said(case, *rows) == {
+        (FIRM, "located_at", OFFICE),
+        ("Tom Fenwick", "correspondence_at", HOME),  # nobody lives at a business address
+    }
 
 
 def test_a_legal_name_beside_the_company_of_a_card_leaves_the_address_with_the_company(case: Any) -> None:

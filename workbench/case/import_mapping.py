@@ -20,6 +20,7 @@ from workbench.tables.plan import (
     MARKED,
     NAMES_PEOPLE,
     OTHER,
+    PLACE,
     Choice,
     takes_doubtful,
 )
@@ -56,6 +57,7 @@ _SAID = frozenset(
         BESIDE,
         NAMES_PEOPLE,
         OTHER,
+        PLACE,
         LIKELY,
         KEEPS_ZEROS,
     }
@@ -105,8 +107,11 @@ def mapping_of(
             plain[column] = choice_of(spec)
     plan = plan_of_table(table, plain, guess=mapping is None)
     for planned in plan.columns:
-        if planned.meaning is not None and (planned.name in found or mapping is None):
-            spec = found.setdefault(planned.name, {"means": planned.meaning})
+        meaning = planned.part or planned.meaning
+        if meaning is not None and (planned.name in found or mapping is None):
+            spec = found.setdefault(planned.name, {"means": meaning})
+            if planned.place:
+                spec[PLACE] = planned.place
             if planned.of:
                 things[planned.of] = "person"
                 spec["of"] = planned.of
@@ -178,7 +183,7 @@ def choice_of(spec: Mapping[str, Any]) -> dict[str, Any]:
     """What a plan of columns is told of a column."""
     return {
         name: spec.get(name)
-        for name in ("means", "order", "whose", DOUBTFUL, LABEL, BESIDE, NAMES_PEOPLE, OTHER)
+        for name in ("means", "order", "whose", DOUBTFUL, LABEL, BESIDE, NAMES_PEOPLE, OTHER, PLACE)
     }
 
 

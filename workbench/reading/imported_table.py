@@ -25,9 +25,18 @@ from workbench.reading.correction_effects import with_effects
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.row_names import NAMED_WITH_IT, Columns, RowNames, settled
-from workbench.reading.table_address import PLACE, Parts, heading_of, parted_address, relation_to, with_parts
+from workbench.reading.table_address import (
+    PLACE,
+    Parts,
+    Said,
+    heading_of,
+    parted_address,
+    relation_to,
+    with_parts,
+)
 from workbench.reading.table_facts import facts_of
 from workbench.reading.table_offices import OfficeRow, link_as, states_offices
+from workbench.tables.headings import address_of, held_before
 from workbench.tables.office_headings import role_of_holder
 from workbench.tables.trusts import names_trusts, role_in_trust
 from workbench.values import cells, ip_addresses, phones, places, profiles
@@ -266,9 +275,11 @@ class _Row(RowNames):
                 if holder != company and (holder, company) not in self._linked:
                     link_as(self.b, holder, company, role)
 
-    def _each_of(self, owner: str, thing: str, meaning: str) -> Iterator[tuple[At, Mapping[str, Any]]]:
+    def _each_of(
+        self, owner: str, thing: str, meaning: str, place: str = ""
+    ) -> Iterator[tuple[At, Mapping[str, Any]]]:
         """The cells of a meaning that are of the person, or of the company; of the only one who is named."""
-        for at, spec in self._each(thing, meaning):
+        for at, spec in self._each(thing, meaning, place):
             whose = spec.get("whose") or "person"
             if not self._owners[whose]:
                 whose = "company" if whose == "person" else "person"
@@ -305,7 +316,8 @@ class _Row(RowNames):
                     self.b.note(at.pointer, at, said)
         if is_one or len({email for _, email in emails}) == 1:
             for at, email in emails:
-                self._contact("email", subject, at, email, email)
+                if is_one or not self._is_anothers(email, subject):
+                    self._contact("email", subject, at, email, email)
         for kind in ("ip_address", "social_profile"):
             for at, spec in self._each_of(owner, thing, kind):
                 if not cells.is_placeholder(at.text):
@@ -328,24 +340,48 @@ class _Row(RowNames):
         parted = parted_address(of_place, country, likely, is_beside=bool(whole))
         if parted is not None:
             self._address(subject, *parted)
+        for further in dict.fromkeys(str(spec["place"]) for spec in self.mapping.values() if "place" in spec):
+            self._further(thing, subject, owner, further)
 
-    def _parts(self, owner: str, thing: str) -> Parts:
+    def _further(self, thing: str, subject: str, owner: str, place: str) -> None:
+        """Another address of somebody, with a note of which it is."""
+        parts = self._parts(owner, thing, place)
+        named = [cells.country(at.raw).value for at, _ in parts["country"]]
+        texts = [" ".join(at.text for at, _ in parts[part]) for part in places.PARTS_OF_A_ROW]
+        country, likely = places.countries_of_row(filter(None, named), (), *texts)
+        parted = parted_address(parts, country, likely, is_beside=False)
+        for said in [parted] if parted is not None else self._whole(owner, thing, place):
+            self._address(subject, *said, ended=held_before(place) != "" or None)
+            if kind := address_of(place):
+                self.b.note(subject, said[0][0], f"{kind} address")
+
+    def _whole(self, owner: str, thing: str, place: str) -> list[Said]:
+        """A further address that stands in one cell."""
+        return [
+            ([at], cells.without_remark(at.text), found)
+            for at, spec in self._each_of(owner, thing, "address", place)
+            for found in settled(cells.address(at.raw), spec).values[:1]
+        ]
+
+    def _parts(self, owner: str, thing: str, place: str = "") -> Parts:
         """The cells of parts of an address that are of the person, or of the company."""
-        return {meaning: list(self._each_of(owner, thing, meaning)) for meaning in PLACE}
+        return {meaning: list(self._each_of(owner, thing, meaning, place)) for meaning in PLACE}
 
     def _contact(self, kind: str, subject: str, at: At, label: str, value: Any) -> None:
         mention = self.b.mention(kind, at, label)
         self.b.claim(mention, kind, at, value)
         self.b.link(subject, "uses", mention, at)
 
-    def _address(self, subject: str, cited: list[At], label: str, address: places.Address) -> None:
+    def _address(
+        self, subject: str, cited: list[At], label: str, address: places.Address, *, ended: bool | None = None
+    ) -> None:
         heading = heading_of(cited[0])
         relation = relation_to(self.b.kind_of(subject), heading, address)
         mention = self.b.mention("address", cited[0], label)
         value = {"id": None, **address.folded}
         parts = [at.pointer for at in cited[1:]]
         self.b.claim(mention, "address", cited[0], value, parts=parts, written=label)
-        self.b.link(subject, relation, mention, cited[0])
+        self.b.link(subject, relation, mention, cited[0], ended=ended)
 
     def _attributes(self, thing: str, subject: str) -> None:
         """Claims of any other attribute of the ontology."""

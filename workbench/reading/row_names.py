@@ -21,6 +21,8 @@ from workbench.values.text import fold
 from workbench.values.titles import sex_of_title
 
 NAMED_WITH_IT = "named with it"
+_SPEAKS = 3
+"""Letters of a name that is known again in an email."""
 
 Columns = Mapping[tuple[str, str], Sequence[tuple[str, Mapping[str, Any]]]]
 """The columns of each thing and meaning, in the order of the table, with what the mapping says of them."""
@@ -52,6 +54,7 @@ class RowNames:
         self._owners: dict[str, list[str]] = {"person": [], "company": []}
         self._subjects: list[str] = []
         self._surnames: set[str] = set()
+        self._names_of: dict[str, tuple[str, ...]] = {}
 
     def cell(self, column: str) -> At:
         """The cell that is read: a person's correction in place of the file's; empty where it is left out."""
@@ -60,9 +63,14 @@ class RowNames:
         correction = self.corrected.get(column)
         return self.row[column] if correction is None else correction
 
-    def _each(self, thing: str, meaning: str) -> Iterator[tuple[At, Mapping[str, Any]]]:
-        """The cells of a meaning, one for each value where a cell holds several."""
+    def _each(self, thing: str, meaning: str, place: str = "") -> Iterator[tuple[At, Mapping[str, Any]]]:
+        """The cells of a meaning, one for each value where a cell holds several.
+
+        Only those of a further address where a `place` says which.
+        """
         for column, spec in self.columns.get((thing, meaning), ()):
+            if spec.get("place", "") != place:
+                continue
             split = list(self.parts[column].each()) if self.parts else []
             rows = spec.get("confirmed")
             by_leave = isinstance(rows, list) and self.index in rows
@@ -164,6 +172,8 @@ class RowNames:
                 continue
             person = self.b.person(place, party.name, *cited)
             people.append(person)
+            names = (party.name.first, party.name.last)
+            self._names_of[person] = tuple(fold(each) for each in names if each and len(each) >= _SPEAKS)
             if self.others:
                 self._surnames.add(fold(party.name.last or ""))
             if party.deceased:
@@ -174,6 +184,12 @@ class RowNames:
                 self.b.name(person, other, at, attribute="former_name")
             for other in party.alias:
                 self.b.name(person, other, at, attribute="former_name", kind="also known as")
+
+    def _is_anothers(self, email: str, person: str) -> bool:
+        """True for an email that holds a name of another person of the row, and none of this one's."""
+        local = email.partition("@")[0]
+        held = [who for who, names in self._names_of.items() if any(each in local for each in names)]
+        return bool(held) and person in self._names_of and person not in held
 
     def _company_of(
         self, party: Party, place: At, at: At, cited: list[At], people: list[str], companies: list[str]
@@ -294,4 +310,7 @@ class RowNames:
         named = [cells.country(at.raw).value for at, _ in self._each(thing, "country")]
         whole = [cells.address(at.raw).value for at, _ in self._each(thing, "address")]
         parts = [" ".join(at.text for at, _ in self._each(thing, part)) for part in places.PARTS_OF_A_ROW]
-        return places.countries_of_row(filter(None, named), filter(None, whole), *parts)
+        found, likely = places.countries_of_row(filter(None, named), filter(None, whole), *parts)
+        usual = (spec.get("likely") for part in places.PARTS_OF_A_ROW for _, spec in self._each(thing, part))
+        said = dict(zip(places.PARTS_OF_A_ROW, parts, strict=True))
+        return found, places.likely_beside(likely, usual, said["suburb_state_postcode"], said["state"])

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.reading.place import At
-from workbench.tables.headings import is_registered_office
+from workbench.tables.headings import is_at_work, is_registered_office
 from workbench.tables.newer_columns import is_postal
 from workbench.values import cells, ireland, places, streets, united_kingdom
 from workbench.values.street_parts import BESIDE_WHOLE, PARTS, line_of_parts, lines_beside
@@ -37,14 +37,14 @@ _RURAL = re.compile(r"R ?[MS]?[BD]\b|RURAL|ROADSIDE", re.IGNORECASE)
 def relation_to(kind: str, heading: str, place: places.Address) -> str:
     """What a person or company of a row has to do with an address below a heading.
 
-    Nobody lives in a box; beside the number of a house, a rural round is no box. An address is a company's
-    registered office only where its heading says so.
+    Nobody lives in a box, or where they work; beside the number of a house, a rural round is no box. An
+    address is a company's registered office only where its heading says so.
     """
     is_company = kind == "company"
     if is_company and is_registered_office(heading):
         return "registered_at"
     in_box = place.box and not (place.number and _RURAL.match(place.box))
-    if in_box or place.care_of or is_postal(heading):
+    if in_box or place.care_of or is_postal(heading) or (not is_company and is_at_work(heading)):
         return "correspondence_at"
     return "located_at" if is_company else "lived_at"
 
@@ -167,7 +167,7 @@ def _locality(
     country = text.get("country")
     if "suburb_state_postcode" in text:
         place = places.parse_locality(text["suburb_state_postcode"]) or places.Locality()
-        country = country or place.country
+        country = country or places.likely_beside(place.country, [nation], text["suburb_state_postcode"], "")
         for part in ("suburb", "state", "postcode"):
             if part in text and not getattr(place, part):
                 place = replace(place, **{part: text[part]})

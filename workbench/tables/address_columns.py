@@ -7,13 +7,25 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import values_of
-from workbench.tables.headings import address_of, is_at_work, label_of, normal_heading
+from workbench.tables.headings import (
+    OF_ANOTHER_TIME,
+    address_of,
+    held_before,
+    is_at_work,
+    label_of,
+    meaning_of,
+    normal_heading,
+)
 from workbench.tables.street_numbers import are_house_numbers, are_numbered, are_numbers
 from workbench.tables.whose import is_about_company, named_columns
 from workbench.values import cells, places, streets
 
 Meanings = dict[str, tuple[str | None, str]]
 """What each column means, and why."""
+Places = dict[str, tuple[str, str]]
+"""The columns of further addresses, each with its part and the first column of its address."""
+FURTHER = "of a further address"
+"""Why a column has no meaning of its own that is a part of a further address."""
 _ADDRESS = (
     "street", "street_more", "suburb", "state", "postcode", "country", "address", "box", "care_of", "level",
     "lot", "unit", "street_number",
@@ -26,12 +38,15 @@ _OF_ANOTHER = "of something else than the address"
 
 def settle_addresses(
     meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]
-) -> None:
-    """What columns of addresses mean beside each other; `by` are the columns of each meaning."""
+) -> Places:
+    """What columns of addresses mean beside each other; `by` are the columns of each meaning.
+
+    Returns the columns of further addresses, with the part that each is, and the first column of each.
+    """
     _by_values(meanings, by)
-    _headed_again(meanings, by)
+    further = _headed_again(meanings, by)
     _parts_of_work(meanings, by)
-    _one_address(meanings, records, by)
+    further |= _one_address(meanings, records, by)
     _whole_beside_parts(meanings, records, by)
     _own_parts(meanings, records, by)
     _parts_of_address(meanings, records, by)
@@ -43,6 +58,42 @@ def settle_addresses(
         lines = [name for name in lines if address_of(name) == address_of(parted[0])]
     if parted and len(lines) == 1 and not by.get("street"):
         meanings[lines[0]] = ("street", "beside a suburb or postcode")
+    return further | _of_before(meanings)
+
+
+def _of_before(meanings: Meanings) -> Places:
+    """The columns of addresses that held before: `Previous Address`, `Former Street`, `Former Suburb`."""
+    said = {
+        name: (meaning_of(held_before(name)), why) for name, (_, why) in meanings.items() if held_before(name)
+    }
+    wholes = [name for name, (meaning, _) in said.items() if meaning == "address"]
+    parts = [name for name, (meaning, _) in said.items() if meaning in _ADDRESS and name not in wholes]
+    if parts and len(wholes) == 1:
+        wholes, parts = [], [wholes[0], *parts]
+    further: Places = {}
+    for names in [*([name] for name in wholes), parts]:
+        meanings.update((name, said[name]) for name in names)
+        further |= _further(names, meanings, OF_ANOTHER_TIME) if names else {}
+    return further
+
+
+def _further(names: Sequence[str], meanings: Meanings, why: str) -> Places:
+    """The columns of a further address, which are left otherwise; none where they name no place."""
+    parts = {name: str(meanings[name][0]) for name in names}
+    said = set(parts.values())
+    for name in names:
+        meanings[name] = (None, why)
+    if said.isdisjoint(_SAYS_WHERE) or _IN_QUESTION.fullmatch(address_of(names[0])):
+        return {}
+    if "street" not in said and not said.isdisjoint(("suburb", "postcode", "suburb_state_postcode")):
+        parts = {name: "street" if part == "address" else part for name, part in parts.items()}
+    return {name: (part, names[0]) for name, part in parts.items()}
+
+
+_SAYS_WHERE = ("street", "address", "suburb", "postcode", "suburb_state_postcode", "box")
+"""The parts of which an address has one at least."""
+_IN_QUESTION = re.compile(r"property|premises|site|street")
+"""What somebody owns or lets, of which nobody says that it is an address of theirs."""
 
 
 _PART_OF_WORK = re.compile(r"business (state|country)")
@@ -75,18 +126,22 @@ _AGAIN = re.compile(r"(.+) \(([2-9])\)")
 """A heading that stands twice in a table, as it is told apart."""
 
 
-def _headed_again(meanings: Meanings, by: dict[str, list[str]]) -> None:
+def _headed_again(meanings: Meanings, by: dict[str, list[str]]) -> Places:
     """Leaves the parts of a second address that has the headings of the first: `Street`, `Suburb` twice."""
     again: dict[str, list[tuple[str, str]]] = {}
     for name in meanings:
         found = _AGAIN.fullmatch(name)
         if found and meanings.get(found.group(1), ("", ""))[0] in _PARTED:
             again.setdefault(found.group(2), []).append((name, found.group(1)))
+    further: Places = {}
     for pairs in again.values():
-        for name, first in pairs if len(pairs) > 1 else ():
+        if len(pairs) < 2:
+            continue
+        for name, _ in pairs:
             if name in by.get(str(meanings[name][0]), ()):
                 by[str(meanings[name][0])].remove(name)
-            meanings[name] = (None, f"of another address than {first}")
+        further |= _further([name for name, _ in pairs], meanings, f"of another address than {pairs[0][1]}")
+    return further
 
 
 def _whole_beside_parts(
@@ -237,11 +292,11 @@ def _one_address(
     meanings: dict[str, tuple[str | None, str]],
     records: Sequence[Mapping[str, Any]],
     by: dict[str, list[str]],
-) -> None:
-    """Leaves the parts of all addresses but one, where headings say of which one each is a part.
+) -> Places:
+    """The parts of all addresses but the main one, where headings say of which one each is a part.
 
-    Exports have `Home Street`, `Home City`, `Business Street`, …: the one with most cells filled is read, of
-    people one that is not where they work.
+    Exports have `Home Street`, `Home City`, `Business Street`, …: the one with most cells filled is the main
+    one, of people one that is not where they work.
     """
     groups: dict[str, list[str]] = {}
     for name, (meaning, why) in meanings.items():
@@ -254,7 +309,7 @@ def _one_address(
     plain = {meanings[name][0] for name in groups.get("", ())}
     is_twice = any(meanings[name][0] in plain - {"address"} for of in headed for name in groups[of])
     if len(headed) < 2 and not is_twice:
-        return
+        return {}
     rivals = headed if not is_twice else list(groups)
     filled = {
         of: sum(bool(cells.text_of(value)) for name in groups[of] for value in values_of(records, name))
@@ -264,10 +319,14 @@ def _one_address(
     people, _ = named_columns(plain_meanings)
     of_people = bool(people) and not is_about_company(plain_meanings)
     kept = max(rivals, key=lambda of: (not (of_people and is_at_work(groups[of][0])), filled[of]))
+    further: Places = {}
     for of in rivals:
-        for name in groups[of] if of != kept else ():
+        if of == kept:
+            continue
+        for name in groups[of]:
             by[str(meanings[name][0])].remove(name)
-            meanings[name] = (None, f"of another address than {groups[kept][0]}")
+        further |= _further(groups[of], meanings, f"of another address than {groups[kept][0]}")
+    return further
 
 
 _LINE = re.compile(r"line ?[2-6]")

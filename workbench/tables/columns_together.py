@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from workbench.tables.address_columns import settle_addresses
+from workbench.tables.address_columns import Places, settle_addresses
 from workbench.tables.beside_others import ANOTHER
 from workbench.tables.birth_columns import settle_birth_parts
 from workbench.tables.cells_of_names import contains, is_filled_with, is_surname, two_parts
@@ -46,13 +46,21 @@ from workbench.values import cells
 from workbench.values.cells import Cell
 
 
+class Settled(NamedTuple):
+    """What no column means alone.
+
+    `undecided` are the columns of people of whom nobody can say whose the rows are, with what each means of
+    whom; `places` those of further addresses of whom the rows are about.
+    """
+
+    undecided: dict[str, tuple[str, str]]
+    places: Places
+
+
 def settle_together(
     meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
-) -> dict[str, tuple[str, str]]:
-    """What columns mean beside others: `Name` beside `Surname` is a first name.
-
-    Returns the columns of people of whom nobody can say whose the rows are, with what each means of whom.
-    """
+) -> Settled:
+    """What columns mean beside others: `Name` beside `Surname` is a first name."""
     _leave_staff(meanings)
     take_children(meanings)
     if trust := trust_of_row(meanings, records):
@@ -134,7 +142,7 @@ def settle_together(
     older = [name for part in ("address", "street") for name in by.get(part, []) if name not in newer]
     if newer and older:
         by["address"] = [name for name in by["address"] if name not in newer]
-    settle_addresses(meanings, records, by)
+    places = settle_addresses(meanings, records, by)
     for meaning in (
         "first_name",
         "last_name",
@@ -173,7 +181,7 @@ def settle_together(
     for name in by.get("company_number", []) if others else []:
         if meanings[name] == ("company_number", "heading") and says_no_register(name):
             meanings[name] = (None, f"perhaps of another register: {others[0]} stands beside it")
-    return undecided
+    return Settled(undecided, {} if each or undecided else places)
 
 
 _STAFF = "who works on the row at the firm that keeps the table"

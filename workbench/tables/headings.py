@@ -303,6 +303,13 @@ def meaning_of(heading: str) -> str | None:
     return meaning_of(spelt) if spelt else found
 
 
+def turned(heading: str) -> str:
+    """A heading as words with whose it is in front: `Postal address of owner` as `owner postal address`."""
+    words = normal_heading(heading)
+    thing, of, whose = words.partition(" of ")
+    return f"{whose.removeprefix('the ')} {thing}" if of and meaning_of(thing) else words
+
+
 def _about_others(attempt: str, words: str) -> bool:
     only = _OTHERS.fullmatch(words)
     company = re.fullmatch(r"(?:(?:host )?employer|vendor|supplier)(?: ?(?:name|a[bc]n))?|employed by", words)
@@ -385,6 +392,8 @@ def is_about_another(heading: str) -> bool:
     return bool(_OTHERS.search(words)) and meaning_of(heading) is None
 
 
+OF_ANOTHER_TIME = "of another time"
+"""Why a column is left whose heading says that its cells do not hold at present."""
 _ANOTHER_TIME = re.compile(
     r"\b(?:previous|prev|former|formerly|old|older|past|prior|earlier|historic|historical|history|outdated|"
     r"superseded|ceased|expired|invalid|wrong)\b"
@@ -394,3 +403,12 @@ _ANOTHER_TIME = re.compile(
 def is_of_another_time(heading: str) -> bool:
     """True for a heading such as `Previous address`: its cells do not hold at present."""
     return bool(_ANOTHER_TIME.search(normal_heading(heading))) and meaning_of(heading) is None
+
+
+_BEFORE = re.compile(r"\b(?:previous|prev|former|formerly|old|older|past|prior|earlier)\b ?")
+
+
+def held_before(heading: str) -> str:
+    """A heading without the word by which it says that its cells held before; empty for any other."""
+    words = normal_heading(heading)
+    return _BEFORE.sub("", words).strip() if _BEFORE.search(words) and is_of_another_time(heading) else ""

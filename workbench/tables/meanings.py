@@ -8,6 +8,7 @@ from typing import Any
 from workbench.tables.contact_states import says_what_became_of_post
 from workbench.tables.headings import (
     ABOUT_ANOTHER,
+    OF_ANOTHER_TIME,
     is_about_another,
     is_of_another_register,
     is_of_another_time,
@@ -47,6 +48,8 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
     """
     filled = [value for value in values if not cells.text(value).is_nothing]
     meaning = meaning_of(name) or (meaning_of(shorter) if shorter else None)
+    if meaning is None and filled:
+        meaning = _in_two_languages(name, filled)
     if meaning is None and filled:
         meaning = _by_values_too(normal_heading(shorter or name), filled)
     if meaning in _NEVER_YES_OR_NO and filled and all(cells.yes_no(v).values for v in filled):
@@ -95,7 +98,7 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
     if is_about_another(name):
         return None, ABOUT_ANOTHER
     if is_of_another_time(name):
-        return None, "of another time"
+        return None, OF_ANOTHER_TIME
     of_contacts = _WHEN_REACHED.issuperset(normal_heading(name).split())
     if len(filled) >= 2 or (filled and of_contacts):
         for guess, reader, least, known in (
@@ -117,6 +120,28 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
 def _is_county(text: str) -> bool:
     """True for a county of Ireland or the United Kingdom, with or without the word for one."""
     return any((ireland.county(text), united_kingdom.county(text), united_kingdom.county(f"Co {text}")))
+
+
+_READERS: dict[str, Any] = {
+    "name": cells.party, "company_name": cells.party, "phone": cells.phone, "email": cells.email,
+    "address": cells.address, "birth_date": cells.date, "postcode": cells.text, "suburb": cells.text,
+    "first_name": cells.text, "last_name": cells.text, "street": cells.text,
+}  # fmt: skip
+
+
+def _in_two_languages(name: str, filled: list[Any]) -> str | None:
+    """What a heading means that says it twice, of which only one half is known: `Kliënt / Client`.
+
+    Its cells must hold what that half means, and one thing each.
+    """
+    halves = [half for half in re.split(r"\s*[/|]\s*", name) if half.strip()]
+    known = {meaning for half in halves if (meaning := meaning_of(half))}
+    if len(halves) != 2 or len(known) != 1 or any("/" in cells.text_of(value) for value in filled):
+        return None
+    (meaning,) = known
+    reader = _READERS.get(meaning)
+    is_other = any(is_about_another(half) or is_of_another_time(half) for half in halves)
+    return meaning if reader and not is_other and share_said(filled, reader) > 0.5 else None
 
 
 _PREMISES = re.compile(

@@ -9,7 +9,7 @@ from typing import Any
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import is_about_another, is_of_another_time, meaning_of, normal_heading
 from workbench.tables.parties import names_in
-from workbench.tables.roles import is_kin
+from workbench.tables.roles import acts_for_others, is_kin
 from workbench.tables.unknown_names import is_person_name, may_be_names
 from workbench.values import cells
 from workbench.values.text import letters
@@ -24,14 +24,6 @@ _KNOWN_WORDS = re.compile(
     r"preferred|former|maiden|the|date|birth|address|street|home|work|postal|mailing|e|email|phone|mobile)"
 )
 """Words of headings that say nothing of who somebody is."""
-_ACTS = re.compile(
-    r"\b(?:judge|magistrate|justice|registrar|clerk|valuer|surveyor|inspector|assessor|adjuster|adjudicator|"
-    r"arbitrator|mediator|teacher|tutor|coach|trainer|instructor|mentor|lecturer|doctor|dr|gp|physician|nurse|"
-    r"clinician|therapist|dentist|practitioner|courier|engineer|architect|certifier|auditor|reviewer|editor|"
-    r"interviewer|examiner|appraiser|notary|technician|tech|mechanic|guide|supervisor|captain|foreman|host|"
-    r"organi[sz]er|coordinator|researcher|investigator|interpreter|referrer|broker)s?\b"
-)
-"""Who does something for whom a row is about, or leads them."""
 _OR_NONE = (None, "name")
 _AN_OWNER = re.compile(r"(?:(?:lot|unit|land|home|property|registered) )?owner(?: [1-9])?")
 """Who owns what a row is about, as nobody who works on the row does."""
@@ -69,7 +61,10 @@ def _may_be_party(start: tuple[str, ...]) -> bool:
     said = " ".join(start)
     is_plain = any(_KNOWN_WORDS.fullmatch(word) for word in start) or meaning_of(start[0]) not in _OR_NONE
     is_whose = not (
-        is_about_another(said) or is_of_another_time(f"{said} address") or is_kin(said) or _ACTS.search(said)
+        is_about_another(said)
+        or is_of_another_time(f"{said} address")
+        or is_kin(said)
+        or acts_for_others(said)
     )
     is_whose = is_whose and (may_be_names(said) or _AN_OWNER.fullmatch(said) is not None)
     return not start[0].isdigit() and not is_plain and is_whose and is_person_name(said)

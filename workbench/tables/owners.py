@@ -97,6 +97,25 @@ def owners(
     return found
 
 
+def owners_of_places(
+    meanings: Mapping[str, tuple[str | None, str]],
+    parts: Mapping[str, tuple[str, str]],
+    records: Sequence[Mapping[str, Any]],
+) -> dict[str, Owner]:
+    """Of whom each further address is, as if the rows had no other.
+
+    `parts` are its columns, each with its part and the first column of its address.
+    """
+    found: dict[str, Owner] = {}
+    for place in dict.fromkeys(place for _, place in parts.values()):
+        mine = {name: (part, "heading") for name, (part, of) in parts.items() if of == place}
+        alone = {
+            name: mine.get(name, (None, "") if said[0] in PLACES else said) for name, said in meanings.items()
+        }
+        found |= {name: owner for name, owner in owners(alone, records).items() if name in mine}
+    return found
+
+
 def is_of_company(name: str, company: str) -> bool:
     """True for a heading that says a company's: `Company phone`, `Registered office`."""
     words = f"{normal_heading(name)} "

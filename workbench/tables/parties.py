@@ -9,11 +9,21 @@ from typing import Any
 
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
-from workbench.tables.roles import has_contacts, is_employee, is_kin, is_subject, names_officer
-from workbench.tables.unknown_names import TWO_PARTIES, are_named, is_person_name, is_role
+from workbench.tables.meanings import NOT_SAID_WHOSE
+from workbench.tables.roles import (
+    acts_for_others,
+    has_contacts,
+    is_employee,
+    is_kin,
+    is_subject,
+    names_officer,
+)
+from workbench.tables.unknown_names import TWO_PARTIES, are_named, is_person_name, is_role, may_be_names
+from workbench.tables.whose import CONTACTS, PLACES
 from workbench.values import cells
 from workbench.values.cells import Party
 from workbench.values.text import letters
+from workbench.values.titles import sex_of_title
 from workbench.values.world import is_usual_given
 
 Meanings = dict[str, tuple[str | None, str]]
@@ -166,16 +176,35 @@ def person_of_rows(
     ]
     roles = [name for name in left if is_role(name) and _may_be_whom(meanings, records, name)]
     found = [name for name in left if is_person_name(name) and names_in(records, name) == "person"]
+    unknown = [
+        name for name in left
+        if is_person_name(name) and may_be_names(name) and not acts_for_others(name)
+        and names_somebody(records, name)
+    ]  # fmt: skip
     if len(roles) == 1:
         _take_name(meanings, by, roles[0], "its values are names, and nobody else is named")
     elif len(found) == 1 and not roles and _is_of_rows(found[0], meanings, by):
         _take_name(meanings, by, found[0], "its values are names of people, and nobody else is named")
+    elif unknown and not roles and not are_named(meanings) and _say_more(meanings, unknown):
+        _take_name(meanings, by, unknown[0], "its values are names, and nobody else is named")
     elif not roles and not found and not are_named(meanings):
         firms = [name for name in left if is_person_name(name) and _A_FIRM.search(normal_heading(name))]
         firms = [name for name in firms if names_in(records, name) == "company"]
         if len(firms) == 1:
             by["company_name"] = firms
             meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)
+
+
+def _say_more(meanings: Meanings, named: Sequence[str]) -> bool:
+    """True where a contact, a place or a birth date stands behind the first name, and before any other."""
+    columns = list(meanings)
+    last = columns.index(named[1]) if len(named) > 1 else len(columns)
+    behind = columns[columns.index(named[0]) + 1 : last]
+    return any(
+        meanings[name][0] in (*PLACES, *CONTACTS, "birth_date", "company_number")
+        or meanings[name][1].endswith(NOT_SAID_WHOSE)
+        for name in behind
+    )
 
 
 _A_FIRM = re.compile(
@@ -196,7 +225,7 @@ def _named_otherwise(
 
 def _may_be_whom(meanings: Meanings, records: Sequence[Mapping[str, Any]], name: str) -> bool:
     """True for a column that names people, or companies where no other column does."""
-    kind = names_in(records, name)
+    kind = names_somebody(records, name) or names_in(records, name)
     return kind == "person" or (kind == "company" and not are_named(meanings))
 
 
@@ -322,6 +351,39 @@ def names_in(records: Sequence[Mapping[str, Any]], name: str) -> str:
     kinds = Counter(one.kind for one in read if one and (one.kind == "company" or _is_whole(one)))
     kind, count = kinds.most_common(1)[0] if kinds else ("", 0)
     return kind if 2 * count > len(read) else ""
+
+
+def names_somebody(records: Sequence[Mapping[str, Any]], name: str) -> str:
+    """`person` or `company`, by the most cells of a column that names people and companies; else empty.
+
+    Unlike in `names_in`, unusual given names will do where some cells surely name somebody: by a usual given
+    name, a title or a legal form. A column that mostly repeats its names is of who works on the rows.
+    """
+    texts = [text for value in values_of(records, name) if (text := cells.text_of(value))]
+    read = [parties for text in texts if (parties := _named(text))]
+    sure = [parties for parties in read if any(is_sure for _, is_sure in parties)]
+    repeats = len(texts) > _FEW and 2 * len(set(texts)) <= len(texts)
+    if repeats or 2 * len(read) <= len(texts) or _LEAST_SURE * len(sure) < len(texts):
+        return ""
+    return Counter(kind for parties in read for kind, _ in parties).most_common(1)[0][0]
+
+
+_FEW = 3
+_LEAST_SURE = 4
+"""Of so many cells one surely names somebody."""
+
+
+def _named(text: str) -> list[tuple[str, bool]]:
+    """The kinds of those whom a cell names in whole, each with whether it surely does."""
+    if any(map(str.isdigit, text)):
+        return []
+    found = []
+    for party in cells.party(text).values:
+        if party.kind == "company":
+            found.append(("company", True))
+        elif party.name.first and party.name.last:
+            found.append(("person", _is_whole(party) or sex_of_title(text) is not None))
+    return found
 
 
 def _is_whole(person: Party) -> bool:

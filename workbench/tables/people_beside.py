@@ -11,10 +11,11 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from workbench.tables.column_cells import values_of
-from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading
+from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
 from workbench.tables.meanings import NOT_SAID_WHOSE
 from workbench.tables.office_headings import office_meaning
 from workbench.tables.roles import KIN, SPOUSE
+from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import UNREAD_NAMES
 from workbench.tables.whose import CONTACTS, PLACES
 from workbench.values import cells
@@ -86,6 +87,7 @@ def people_beside(
         said.role.rstrip("123456789 ") for name, (meaning, _) in meanings.items()
         if (meaning in _NAMING or name in of_others) and (said := _said_by(_spelt_out(name))) is not None
     }  # fmt: skip
+    names = [*(name for name, (meaning, _) in meanings.items() if meaning in _NAMING), *left]
     found: dict[str, tuple[str, str]] = {}
     for role, named in people.items():
         if role.rstrip("123456789 ") in taken or not _name_somebody(records, named):
@@ -93,11 +95,11 @@ def people_beside(
         if "last_name" in named.values() or "first_name" in named.values():
             named = {name: part for name, part in named.items() if part != "name"}
         label = next(iter(named))
-        if any(office_meaning(rest) for words in left.values() if (rest := _rest(words, role, label))):
+        if any(office_meaning(rest) for words in left.values() if (rest := _rest(words, role, label, names))):
             continue  # since when and until when they are that is not read
         mine = {
             name: meaning for name, words in left.items()
-            if (meaning := meaning_of(_rest(words, role, label))) in _OWNED and meaning
+            if (meaning := meaning_of(_rest(words, role, label, names))) in _OWNED and meaning
         }  # fmt: skip
         found |= {name: (meaning, label) for name, meaning in (mine | named).items()}
     return found
@@ -135,7 +137,7 @@ def _is_left(why: str) -> bool:
 
 def _spelt_out(heading: str) -> str:
     """A heading as words without remarks in brackets, numbers apart, and short words in full."""
-    words = normal_heading(re.sub(r"\([^)]*[^)\d][^)]*\)", " ", heading))
+    words = turned(re.sub(r"\([^)]*[^)\d][^)]*\)", " ", heading))
     words = re.sub(r"\bn o k\b", "nok", words)
     words = re.sub(r"(?<=[a-z])(?=[1-9])|(?<=[1-9])(?=[a-z])", " ", words)
     return " ".join(_ABBREVIATED.get(word, word) for word in words.split() if word != "s")
@@ -153,13 +155,13 @@ def _said_by(words: str) -> _Said | None:
     return None
 
 
-def _rest(words: str, role: str, label: str) -> str:
+def _rest(words: str, role: str, label: str, named: Collection[str]) -> str:
     """What stands behind somebody's role in the heading of a column: `mobile` of `mother mobile`."""
     parts = [said.role for each in label.split("/") if (said := _said_by(_spelt_out(each)))]
     for start in dict.fromkeys((role, *parts)):
         if words.startswith(f"{start} "):
             return words.removeprefix(f"{start} ")
-    return ""
+    return behind_short(words, label, named)
 
 
 def _name_somebody(records: Sequence[Mapping[str, Any]], named: Mapping[str, str]) -> bool:

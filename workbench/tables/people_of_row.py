@@ -7,6 +7,8 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from workbench.tables.headings import is_at_work
+from workbench.tables.newer_columns import is_newer, is_postal
 from workbench.tables.numbered_people import SHARED
 from workbench.tables.party_of_row import with_party
 from workbench.tables.plan import Column, ColumnPlan
@@ -23,18 +25,23 @@ Found = tuple[ColumnPlan, Mapping[str, Any], list[CellProblem]]
 
 
 def people_of_row(
-    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str] = frozenset()
+    plan: ColumnPlan,
+    record: Mapping[str, Any],
+    confirmed: Collection[str] = frozenset(),
+    *,
+    is_import: bool = False,
 ) -> Iterator[Found]:
     """For each person of a row its plan, the row without the cells that are not theirs, and what these are.
 
     One for the row where it numbers nobody. Of several people, nobody has a birth date or one of two phones
     that stands below no number; cells of a number without a name are nobody's. Of a row that only tries a
-    system out, nothing is read, unless the cell that says so is `confirmed`.
+    system out, nothing is read, unless the cell that says so is `confirmed`. An `is_import`
+    also reads addresses at which nobody need live: for post, or at work.
     """
     if of_nobody := cells_of_nobody(plan, record, confirmed):
         yield plan, {**record, **{problem.column: None for problem in of_nobody}}, of_nobody
         return
-    older = _superseded(plan, record) if plan.newer else []
+    older = _superseded(plan, record, is_import) if plan.newer else []
     if older:
         record = {**record, **{problem.column: None for problem in older}}
     if not plan.people:
@@ -42,7 +49,7 @@ def people_of_row(
         if unnamed:
             record = {**record, **{problem.column: None for problem in unnamed}}
         plan, record, of_party = with_party(plan, record)
-        at_work = _at_work(plan, record) if plan.kinds_of_places or plan.at_work else []
+        at_work = _at_work(plan, record, is_import) if plan.kinds_of_places or plan.at_work else []
         if at_work:
             record = {**record, **{problem.column: None for problem in at_work}}
         yield plan, record, older + unnamed + of_party + at_work
@@ -70,8 +77,11 @@ def _of_unnamed(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem
     return found
 
 
-def _at_work(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:
-    """The address of a person that a heading or a label says to be where they work: it is not their home."""
+def _at_work(plan: ColumnPlan, record: Mapping[str, Any], is_import: bool) -> list[CellProblem]:
+    """The address of a person that a heading or a label says to be where they work: it is not their home.
+
+    An import reads it where the heading says it: it is where their post reaches them.
+    """
     if not any(cells.text(record.get(c.name)).value for meaning in _NAMES for c in plan.named(meaning)):
         return []
     found = {}
@@ -86,7 +96,8 @@ def _at_work(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:
                     found[each.name] = CellProblem(
                         each.name, str(text), reason, beside_others=True, superseded=True
                     )
-    if plan.at_work and all(company.role for company in read_names(plan, record).companies):
+    is_left = plan.at_work and not (is_import and is_at_work(plan.at_work[0].name))
+    if is_left and all(company.role for company in read_names(plan, record).companies):
         for column in plan.at_work:
             if text := cells.text(record.get(column.name)).value:
                 reason = f"{text!r} is where they work: their home is not said"
@@ -100,14 +111,30 @@ def readings_of_row(
     plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str] = frozenset()
 ) -> tuple[list[RowReading], list[CellProblem]]:
     """What a row says of each of its people, and all that cannot be read of it, once."""
-    found = list(people_of_row(plan, record, confirmed))
+    found = list(people_of_row(plan, record, confirmed, is_import=True))
     readings = [read_row(each, its, confirmed) for each, its, _ in found]
     problems = [problem for _, _, more in found for problem in more]
+    if plan.further:
+        further, nobodys = _further(plan, record, confirmed, readings[0])
+        readings, problems = readings + further, problems + nobodys
     if plan.others:
         beside, nobodys = _beside(plan, record, confirmed)
         readings, problems = readings + beside, problems + nobodys
     problems += [problem for each in readings for problem in each.problems]
     return readings, list(dict.fromkeys(problems))
+
+
+def _further(
+    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str], main: RowReading
+) -> tuple[list[RowReading], list[CellProblem]]:
+    """What a row says of its further addresses, and why their cells are not read where it names nobody."""
+    if main.people or main.companies or "company_number" in main.values:
+        return [read_row(each, record, confirmed) for each in plan.further], []
+    return [], [
+        CellProblem(column.name, text, f"{text!r}: the row names nobody whose it is", beside_others=True)
+        for column in plan.columns
+        if column.place and (text := cells.text_of(record.get(column.name)))
+    ]
 
 
 def _beside(
@@ -158,11 +185,13 @@ def _is_of_company(column: Column) -> bool:
     return column.whose == COMPANY or column.meaning in ("company_name", *_OF_COMPANIES)
 
 
-def _superseded(plan: ColumnPlan, record: Mapping[str, Any]) -> list[CellProblem]:
+def _superseded(plan: ColumnPlan, record: Mapping[str, Any], is_import: bool) -> list[CellProblem]:
     """The cells of a row in whose place a newer one of the same person is read."""
     found = []
     of = {column.name: column.meaning for column in plan.columns}
     for name, newer in plan.newer.items():
+        if is_import and is_postal(name) and not any(map(is_newer, newer)):
+            continue
         text = cells.text_of(record.get(name))
         readers = {each: cells.address if of[each] == "address" else cells.phone if of[each] == "phone"
                    else cells.email for each in newer}  # fmt: skip

@@ -9,7 +9,7 @@ from typing import Any
 
 from workbench.errors import InputError
 from workbench.tables.abroad import abroad_in
-from workbench.tables.address_columns import open_parts
+from workbench.tables.address_columns import FURTHER, open_parts
 from workbench.tables.amount_columns import amount_columns
 from workbench.tables.column_cells import DATES, OFFICE_DATES, cell_of, read_as, shown_value, values_of
 from workbench.tables.columns_together import settle_together
@@ -28,7 +28,14 @@ from workbench.tables.meanings import guessed
 from workbench.tables.newer_columns import newer_columns
 from workbench.tables.numbered_people import EACH_PERSON, are_numbered, serves_company
 from workbench.tables.one_party import without_party
-from workbench.tables.owners import Owner, is_of_company, named_by_heading, owners, says_kind
+from workbench.tables.owners import (
+    Owner,
+    is_of_company,
+    named_by_heading,
+    owners,
+    owners_of_places,
+    says_kind,
+)
 from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.tables.people_beside import BESIDE_THEM, people_beside
 from workbench.tables.planned_column import Column as Column
@@ -54,7 +61,8 @@ its doubtful names are read and asked as they are proposed; with `"each": True` 
 a cell is a question of its own. A `"label"` is the word that stands before bare
 numbers of a part of an address, `"beside"` the columns that may hold parts of an address. `"of"` says of
 which of several people of a row it is, by the heading of the column that names them; with `"other": True`
-that one is named beside whom the row is about.
+that one is named beside whom the row is about. A `"place"` is the first column of a further address, of
+which this is a part: an import reads it, and a batch asks nothing about it.
 """
 MARKED = "marked"
 DOUBTFUL = "doubtful"
@@ -63,6 +71,7 @@ LABEL = "label"
 BESIDE = "beside"
 OF = "of"
 OTHER = "other"
+PLACE = "place"
 NAMES_PEOPLE = "people"
 
 
@@ -80,6 +89,8 @@ class ColumnPlan:
     """The columns of older addresses and contacts, each with those that supersede it."""
     others: tuple[ColumnPlan, ...] = field(init=False, repr=False, compare=False)
     """The plan of each of the people named beside whom the rows are about: their own columns only."""
+    further: tuple[ColumnPlan, ...] = field(init=False, repr=False, compare=False)
+    """The plan of each further address of whom the rows are about: its parts only."""
     people: tuple[ColumnPlan, ...] = field(init=False, repr=False, compare=False)
     """The plan of each of the people whom the rows number: their own columns, and what all of them share."""
     said_of: Mapping[str, tuple[str, ...]] = field(init=False, repr=False, compare=False)
@@ -97,6 +108,8 @@ class ColumnPlan:
         object.__setattr__(self, "people", tuple(map(self._of, numbered)))
         others = dict.fromkeys(column.of for column in self.columns if column.is_other)
         object.__setattr__(self, "others", tuple(map(self._beside, others)))
+        places = dict.fromkeys(column.place for column in self.columns if column.place)
+        object.__setattr__(self, "further", tuple(map(self._at_place, places)))
         found: dict[str | None, tuple[Column, ...]] = {}
         for column in self.columns:
             if column.of:
@@ -145,6 +158,10 @@ class ColumnPlan:
         mine = (replace(each, of="", is_other=False) for each in self.columns if each.of == label)
         return replace(self, columns=tuple(mine))
 
+    def _at_place(self, place: str) -> ColumnPlan:
+        mine = (replace(each, meaning=each.part, place="") for each in self.columns if each.place == place)
+        return replace(self, columns=tuple(mine))
+
     @property
     def mapping(self) -> dict[str, Choice]:
         """What to give as `mapping` to read another table of these headings the same way."""
@@ -154,11 +171,12 @@ class ColumnPlan:
                 "order": column.order, "whose": column.whose or None,
                 DOUBTFUL: column.takes_doubtful or None, EACH: column.takes_each or None,
                 LABEL: column.label or None, OF: column.of or None, OTHER: column.is_other or None,
-                BESIDE: list(column.beside) or None,
+                BESIDE: list(column.beside) or None, PLACE: column.place or None,
                 NAMES_PEOPLE: column.names_people or None,
             }  # fmt: skip
             more = {name: value for name, value in more.items() if value}
-            found[column.name] = {"means": column.meaning, **more} if more else column.meaning
+            means = column.part or column.meaning
+            found[column.name] = {"means": means, **more} if more else means
         return found
 
     def named(self, meaning: str) -> tuple[Column, ...]:
@@ -221,11 +239,19 @@ def plan_of(
         for name, choice in mapping.items()
         if isinstance(choice, Mapping) and choice.get(OF)
     }
+    places = {
+        name: (str(choice.get("means")), str(choice[PLACE]))
+        for name, choice in mapping.items()
+        if isinstance(choice, Mapping) and choice.get(PLACE)
+    }
+    for name in places:
+        meanings[name] = (None, FURTHER)
     others = {name for name in undecided if _is_other(mapping[name])}
     for name in undecided:
         meanings[name] = (None, BESIDE_THEM if name in others else TWO_PARTIES)
     if guess:
-        undecided |= settle_together(meanings, records)
+        settled = settle_together(meanings, records)
+        undecided, places = undecided | settled.undecided, places | settled.places
         beside = people_beside(meanings, records, undecided)
         undecided, others = undecided | beside, others | {*beside}
     opened = open_parts(meanings) if guess else {}
@@ -239,8 +265,8 @@ def plan_of(
     at_home = order_at_home(all_say, records) if has_dates else None
     made = [
         _column(
-            name, *meanings[name], records, mapping.get(name), day, register, all_of_them, of_offices,
-            usual.get(name, NO_USUAL_REGISTER), at_home,
+            name, *_said(name, meanings, places), records, mapping.get(name), day, register, all_of_them,
+            of_offices, usual.get(name, NO_USUAL_REGISTER), at_home,
         )
         if name not in undecided
         else _undecided(
@@ -253,13 +279,27 @@ def plan_of(
         placed = _COUNTRY_SPEAKS_OF if likely not in ("", "AU") else {"phone"}
         made = [replace(one, likely=likely) if one.meaning in placed else one for one in made]
     amounts = amount_columns(columns, records)
-    states = states_of(all_say, amounts, undecided)
+    of_rows = {name: meaning for name, meaning in all_say.items() if name not in places}
+    states = states_of(of_rows, amounts, undecided)
+    made = [_at_place(one, *places[one.name]) if one.name in places else one for one in made]
     made = [replace(one, beside=opened[one.name]) if one.name in opened else one for one in made]
     made = [
         replace(one, speaks_of=states[one.name], about=_of_others(one, states)) if one.name in states else one
         for one in made
     ]
     return ColumnPlan(tuple(_owned(made, mapping, records)), day, register)
+
+
+def _said(
+    name: str, meanings: Mapping[str, tuple[str | None, str]], places: Mapping[str, tuple[str, str]]
+) -> tuple[str | None, str]:
+    meaning, why = meanings[name]
+    return (places[name][0], why) if name in places else (meaning, why)
+
+
+def _at_place(column: Column, part: str, place: str) -> Column:
+    """A column of a further address: it has no meaning of its own for those who ask about one address."""
+    return replace(column, meaning=None, part=part, place=place)
 
 
 def _is_other(choice: Choice) -> bool:
@@ -278,11 +318,15 @@ def _owned(
         column.name: (None if column.why == "field" or column.of else column.meaning, column.why)
         for column in columns
     }
+    parts = {column.name: (column.part, column.place) for column in columns if column.place}
     found = owners(meanings, records) | _of_company_of_people(columns)
+    found |= owners_of_places(meanings, parts, records)
     plain = {name: meaning for name, (meaning, _) in meanings.items()}
     made = []
     for column in columns:
         choice, owner = mapping.get(column.name), found.get(column.name)
+        if column.place and owner and owner.is_open:
+            column, owner = replace(column, part="", place="", why=owner.why), None
         chosen = choice.get("whose") if isinstance(choice, Mapping) else None
         whose = (chosen or owner.whose) if owner else ""
         if owner and whose:

@@ -43,7 +43,8 @@ class Column:
     A column of companies that `names_people`, too, is one of creditors or customers. `likely` is the country
     of phones in rows that speak for none, that of all other rows, or the register of companies' numbers that
     say none, that of the others, which `keeps_zeros` where these have their zeros in front. `by_correction`
-    is what cells that a person corrected decided of it.
+    is what cells that a person corrected decided of it. A column of a further address of whom the rows are
+    about has no meaning: `place` is the first column of that address, and `part` which part of it this is.
     """
 
     name: str
@@ -71,6 +72,8 @@ class Column:
     likely: str = ""
     by_correction: str = ""
     keeps_zeros: bool = False
+    place: str = ""
+    part: str = ""
 
     def told(self) -> Told:
         """The column as plain values."""

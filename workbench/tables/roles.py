@@ -57,6 +57,15 @@ _EMPLOYEE = re.compile(
     r"(?: name)?"
 )
 
+_ACTS = re.compile(
+    r"\b(?:judge|magistrate|justice|registrar|clerk|valuer|surveyor|inspector|assessor|adjuster|adjudicator|"
+    r"arbitrator|mediator|teacher|tutor|coach|trainer|instructor|mentor|lecturer|doctor|dr|gp|physician|nurse|"
+    r"clinician|therapist|dentist|practitioner|courier|engineer|architect|certifier|auditor|reviewer|editor|"
+    r"interviewer|examiner|appraiser|notary|technician|tech|mechanic|guide|supervisor|captain|foreman|host|"
+    r"organi[sz]er|coordinator|researcher|investigator|interpreter|referrer|broker)s?\b"
+)
+"""Who does something for whom a row is about, or leads them."""
+
 
 def is_officer(heading: str) -> bool:
     """True for a heading with the word for an officer of a company: `Director DOB`."""
@@ -96,3 +105,8 @@ def is_employee(heading: str) -> bool:
 def is_kin(heading: str) -> bool:
     """True for a heading with the word for somebody's relative, who is never whom rows are about."""
     return _KIN.search(normal_heading(heading)) is not None
+
+
+def acts_for_others(heading: str) -> bool:
+    """True for the heading of somebody who does something for whom a row is about: `Teacher`, `Broker`."""
+    return _ACTS.search(normal_heading(heading)) is not None

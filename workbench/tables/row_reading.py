@@ -177,7 +177,10 @@ class _RowReader:
             " ".join(text for c in self._named(part) if (text := cells.text_of(self.record.get(c.name))))
             for part in places.PARTS_OF_A_ROW
         ]
-        return places.countries_of_row(named, self.row.values.get("address", ()), *parts)
+        found, likely = places.countries_of_row(named, self.row.values.get("address", ()), *parts)
+        usual = (column.likely for part in places.PARTS_OF_A_ROW for column in self._named(part))
+        said = dict(zip(places.PARTS_OF_A_ROW, parts, strict=True))
+        return found, places.likely_beside(likely, usual, said["suburb_state_postcode"], said["state"])
 
     def _meant_lines(self) -> dict[str, str]:
         """The lines of the row's address that mean something else than their columns: a building, a town."""

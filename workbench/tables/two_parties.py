@@ -13,8 +13,9 @@ from typing import Any
 
 from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.estates import OF_THE_DEAD
-from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading
+from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
 from workbench.tables.parties import names_in
+from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import may_be_names
 from workbench.tables.whose import CONTACTS, PLACES, stem_of, stems_of
 from workbench.values import cells
@@ -116,7 +117,7 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
     clear = [label for label in own if _is_of_row(label, meanings)]
     clear = [label for label in clear if not stem_of(label)] or clear
     if len(clear) == 1 and any(_is_named_alone(each, clear[0], found, records) for each in own):
-        clear = []
+        clear = clear if _all_say_whose(meanings, own) else []
     own = own if len(clear) == 1 else [each for each in own if not _repeats(each, own, found, records)]
     if len(own) < 2 or len(clear) == 1:
         subject = [*clear[:1], *own][0] if own else ""
@@ -137,6 +138,13 @@ def _served(labels: list[str]) -> list[str]:
     if not any(_WITH_CONTACTS.fullmatch(stem_of(label)) for label in labels):
         return labels
     return [label for label in labels if not _A_CONTACT.fullmatch(stem_of(label))]
+
+
+def _all_say_whose(meanings: Mapping[str, tuple[str | None, str]], labels: Sequence[str]) -> bool:
+    """True where every contact and birth date says of which of the people it is, and each has some."""
+    said = [said_of(label, list(meanings)) for label in labels]
+    contacts = [name for name, (meaning, _) in meanings.items() if meaning in (*CONTACTS, "birth_date")]
+    return all(said) and set().union(*said).issuperset(contacts)
 
 
 def _is_named_alone(
@@ -279,14 +287,19 @@ def of_left_parties(meanings: Mapping[str, tuple[str | None, str]]) -> dict[str,
 def said_of(label: str, columns: Sequence[str]) -> dict[str, str]:
     """The columns whose headings begin with a party's, with what they mean of it: `Vendor phone`.
 
-    `Tenant phone` is of an `Occupier / Tenant`, too.
+    `Tenant phone` is of an `Occupier / Tenant`, too, and so are `Ten. phone` and `Phone of tenant`.
     """
     found = {}
     for stem in stems_of(label):
         for column in columns:
-            words = normal_heading(column)
+            words = turned(column)
             rest = re.sub(r"^s ", "", words.removeprefix(f"{stem} ").removeprefix(f"{stem}s "))
             meaning = meaning_of(rest) if rest != words else None
             if meaning in _OWNED:
                 found[column] = meaning
+    named = [column for column in columns if meaning_of(column) in (None, "name", *_PARTS)]
+    for column in columns:
+        rest = behind_short(column, label, named) if column not in found else ""
+        if rest and (meaning := meaning_of(rest)) in _OWNED:
+            found[column] = str(meaning)
     return found

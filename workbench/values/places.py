@@ -313,6 +313,17 @@ def countries_of_row(
     return found, found or (place.country if place else None) or country_of_parts(*parts, street)
 
 
+def likely_beside(likely: str | None, usual: Iterable[str | None], locality: str, state: str) -> str | None:
+    """The country that an address speaks for, beside the one that all others of its table speak for.
+
+    A postcode of four digits says no more than they do; a state of Australia does.
+    """
+    place = parse_locality(locality) if locality else None
+    if likely != "AU" or state or (place is not None and place.state):
+        return likely
+    return next((country for country in usual if country and country != "AU"), likely)
+
+
 def country_of_postcode(text: str) -> str | None:
     """The country of a postcode of the form of Britain (GB, JE, GG or IM), Ireland or Canada; else None."""
     if towns_abroad.is_canadian_postcode(text):

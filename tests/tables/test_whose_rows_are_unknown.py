@@ -1,0 +1,88 @@
+"""Whom rows are about whose only names stand below a word that no list knows, or below one of several."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from workbench import Case
+
+STREET = "14 Lantern St, Marrickville NSW 2204"
+PHONE, OTHER_PHONE = "0491 570 156", "03 5550 1234"
+
+
+def links(case: Case, *rows: dict[str, Any]) -> set[tuple[str, str]]:
+    """Who is linked to what by an import, by labels."""
+    case.import_records(list(rows), title="list")
+    graph = case.graph()
+    label = dict(graph.nodes(data="label"))
+    return {(label[one], label[other]) for one, other in graph.edges()}
+
+
+@pytest.mark.parametrize("heading", ["Pt", "Awardee", "Rec'd from", "Kliënt / Client", "Aanvrager"])
+def test_the_only_names_of_rows_are_whom_they_are_about(case: Case, heading: str) -> None:
+    rows = [{heading: "Ruth Ebner", "Phone": PHONE}, {heading: "Sunniva Bakke", "Phone": ""}]
+    assert links(case, *rows) == {("Ruth Ebner", PHONE)}
+
+
+def test_people_and_companies_below_an_unknown_word_have_what_their_rows_say(case: Case) -> None:
+    rows = [
+        {"Payee": "Ruth Ebner", "Email": "ruth@post.example"},
+        {"Payee": "Tern Harbour Pty Ltd", "Email": "office@tern.example"},
+    ]
+    assert links(case, *rows) == {
+        ("Ruth Ebner", "ruth@post.example"),
+        ("Tern Harbour Pty Ltd", "office@tern.example"),
+    }
+
+
+@pytest.mark.parametrize("heading", ["Valuer", "Allocated to", "Teacher", "Breed"])
+def test_who_acts_for_others_is_not_whom_rows_are_about(case: Case, heading: str) -> None:
+    rows = [{heading: "Ruth Ebner", "Phone": PHONE}, {heading: "Karl Dunstan", "Phone": ""}]
+    if heading == "Breed":
+        rows = [{heading: "Border Collie", "Phone": PHONE}, {heading: "Cocker Spaniel", "Phone": ""}]
+    assert links(case, *rows) == set()
+
+
+def test_names_that_repeat_are_of_who_works_on_the_rows(case: Case) -> None:
+    rows = [{"Seen": who, "Phone": PHONE} for who in ("Ruth Ebner", "Karl Dunstan") * 3]
+    assert links(case, *rows) == set()
+
+
+LEASE = {"Tenant": "Ruth Ebner", "Landlord": "Karl Dunstan"}
+
+
+def test_a_short_form_of_a_partys_heading_says_whose_a_contact_is(case: Case) -> None:
+    row = {**LEASE, "T ph": PHONE, "LL ph": OTHER_PHONE}
+    assert {("Ruth Ebner", PHONE), ("Karl Dunstan", OTHER_PHONE)} <= links(case, row)
+
+
+def test_a_short_form_of_two_parties_says_of_neither_whose_a_contact_is(case: Case) -> None:
+    row = {"Purchaser": "Ruth Ebner", "Partner": "Karl Dunstan", "P ph": PHONE}
+    assert not any(PHONE in link for link in links(case, row))
+
+
+def test_a_heading_that_names_its_party_last_says_whose_an_address_is(case: Case) -> None:
+    row = {"Owner": "Ruth Ebner", "Occupier": "Karl Dunstan", "Postal address of owner": STREET}
+    assert ("Ruth Ebner", STREET) in links(case, row)
+
+
+def test_a_vacant_property_leaves_the_other_tenants_what_is_theirs(case: Case) -> None:
+    vacant = {"Property": "9 Ash Rd, Kew VIC 3101", **LEASE, "Tenant": "VACANT", "Tenant ph": ""}
+    row = {"Property": STREET, **LEASE, "Tenant ph": PHONE, "Landlord ph": OTHER_PHONE}
+    found = links(case, row, vacant)
+    assert {("Ruth Ebner", STREET), ("Ruth Ebner", PHONE), ("Karl Dunstan", OTHER_PHONE)} <= found
+
+
+def test_of_two_people_in_a_cell_the_one_whom_an_email_names_has_it(case: Case) -> None:
+    row = {"Name": "Ruth Ebner & Karl Dunstan", "Email": "k.dunstan@post.example"}
+    assert links(case, row) == {("Karl Dunstan", "k.dunstan@post.example")}
+
+
+def test_a_bare_postcode_is_of_the_country_that_the_phones_of_the_sheet_speak_for(case: Case) -> None:
+    rows = [
+        {"Name": "Ruth Ebner", "Street": "9 Rata Terrace", "Town": "Petone 5012", "Phone": "021 555 0201"},
+        {"Name": "Karl Dunstan", "Street": "4 Mahoe St", "Town": "Naenae", "Phone": "027 555 0202"},
+    ]
+    assert ("Ruth Ebner", "021 555 0201") in links(case, *rows)

@@ -1,0 +1,38 @@
+"""Short forms of words in headings: `Occ. mob` beside `Occupier`, `T ph` beside `Tenant`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from workbench.tables.headings import meaning_of, normal_heading
+from workbench.tables.whose import stem_of
+
+_SHORTEST = 3
+"""Letters that a short form has where only one party is named: shorter ones may be of any word."""
+
+
+def is_short_for(short: str, word: str) -> bool:
+    """True for fewer letters of a word than it has, in its order, of which the first is its first."""
+    if not short or len(short) >= len(word) or short[0] != word[0]:
+        return False
+    rest = iter(word[1:])
+    return all(letter in rest for letter in short[1:])
+
+
+def behind_short(heading: str, label: str, others: Iterable[str]) -> str:
+    """What stands in a heading behind a short form of a party's; empty where it begins with none.
+
+    `others` are the headings of all names of the table: a form that may be of two of them is of none.
+    """
+    short, _, rest = normal_heading(heading).partition(" ")
+    stem = stem_of(label)
+    if not rest or meaning_of(heading) is not None or not _is_of(short, stem):
+        return ""
+    rivals = {other for each in others if (other := stem_of(each)) and other != stem}
+    if any(_is_of(short, other) for other in rivals) or (not rivals and len(short) < _SHORTEST):
+        return ""
+    return rest
+
+
+def _is_of(short: str, stem: str) -> bool:
+    return is_short_for(short, stem.split()[-1]) if stem else False
