@@ -84,8 +84,18 @@ class Redaction:
         values, of_others = self._withheld(graph)
         self._everywhere = WithheldText(values)
         self._of_others = self._everywhere if of_others == values else WithheldText(of_others)
-        self._rows = {_row_of(place) for place, value in unread.items() if self and self.text(value) != value}
-        """The rows with an unread cell in which something is withheld: it may be theirs."""
+        of_others = {
+            _row_of(str(mention))
+            for node, data in graph.nodes(data=True)
+            if node not in self._whole and node not in alike
+            for mention in data.get("mentions") or ()
+        }
+        self._rows = {
+            row
+            for place, value in unread.items()
+            if self and (row := _row_of(place)) not in of_others and self.text(value) != value
+        }
+        """The rows of nobody else, with an unread cell in which something is withheld: they may be theirs."""
         self.hides_pictures = self.is_closed or any(
             self.text(text) != text for text in _drawn(graph) if self.chosen
         )
