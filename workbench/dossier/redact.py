@@ -84,7 +84,7 @@ class Redaction:
         values, of_others = self._withheld(graph)
         self._everywhere = WithheldText(values)
         self._of_others = self._everywhere if of_others == values else WithheldText(of_others)
-        of_others = {
+        self._rows_of_others = {
             _row_of(str(mention))
             for node, data in graph.nodes(data=True)
             if node not in self._whole and node not in alike
@@ -93,7 +93,7 @@ class Redaction:
         self._rows = {
             row
             for place, value in unread.items()
-            if self and (row := _row_of(place)) not in of_others and self.text(value) != value
+            if self and (row := _row_of(place)) not in self._rows_of_others and self.text(value) != value
         }
         """The rows of nobody else, with an unread cell in which something is withheld: they may be theirs."""
         self.hides_pictures = self.is_closed or any(
@@ -150,6 +150,11 @@ class Redaction:
         if self.hidden or _row_of(cite) in self._rows:
             return True
         return self._is_withheld(cite, self._open_mentions)
+
+    def hides_correction(self, cite: str) -> bool:
+        """Whether what a cell held before it was corrected may tell of what is withheld."""
+        place = cite.replace(f"#/{CORRECTED}/", "#/records/")
+        return bool(self) and (self.hides(place) or _row_of(place) not in self._rows_of_others)
 
     def hides_source(self, source: Mapping[str, Any]) -> bool:
         """Whether anything that an answer holds is withheld, so that its hash would confirm a guess."""
