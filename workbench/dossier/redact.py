@@ -193,6 +193,9 @@ class Redaction:
             return graph
         copy = graph.copy()
         copy.remove_edges_from([ends for ends in graph.edges(keys=True) if self._is_shared(*ends[:2])])
+        for start, end, data in copy.edges(data=True):
+            if start in self._whole and end in self._whole:
+                data.update(date_start=None, date_end=None)
         for node, data in copy.nodes(data=True):
             whole = data.get("kind") in self.hidden or node in self._whole
             label = str(data.get("label", ""))
