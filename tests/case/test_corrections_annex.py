@@ -96,3 +96,10 @@ def test_every_citation_leads_to_a_recorded_cell(imported: Any) -> None:
     made = compose(material(imported._session))
     cites = [c for each in made.annexes if each.key == "corrections" for p in each.parts for c in p.sentences]
     assert cites and all(imported.cite(cite).value for each in cites for cite in each.cites)
+
+
+def test_with_somebody_withheld_the_corrected_cells_of_others_are_listed(imported: Any) -> None:
+    found = annex(imported, withhold=["Ada Quill"])
+    assert "'1961-04-31'" in found["members.csv, line 3, column DOB"]
+    assert not any("0491" in text or "line 2" in label for label, text in found.items())
+    assert any("1 cell;" in text for text in found.values())

@@ -168,3 +168,19 @@ def test_an_unread_cell_of_several_lines_is_printed_as_it_is(tmp_path: Path) -> 
         composed = compose(material(case._session), withhold=["Hartono"])
     told = " ".join(s.text for s in composed.sentences()) + composed.sources[0][3]
     assert "ask Gil" in told and "\\" not in told and "Hartono" not in told
+
+
+def test_a_finding_about_somebody_else_too_says_nothing_of_them_alone(tmp_path: Path) -> None:
+    rows = [
+        {"Name": "Ruta Balsys", "Born": "21/5/1980", "Mobile": "0491 570 006", "Notes": ""},
+        {"Name": "Gil Hartono", "Born": "22/6/1981", "Mobile": "0491 570 006", "Notes": ""},
+    ]
+    told = "Ruta Balsys and Gil Hartono, born 21 May 1980 and 22 June 1981, use 0491 570 006."
+    with opened(tmp_path / "c.case") as case:
+        case.import_records(rows, _MEANINGS)
+        chosen = _id(case, "Balsys")
+        held = material(case._session, [chosen])
+        findings = [{**each, "statement": told} for each in held.findings if len(each["entities"]) > 1]
+        composed = compose(replace(held, findings=findings), entities=[chosen])
+    said = " ".join(s.text for s in composed.sentences() if "Hartono" in s.text)
+    assert "21 May 1980" in said and "0491 570 006" in said and "1981" not in said

@@ -39,6 +39,18 @@ def test_what_others_share_is_not_said_of_who_is_withheld(report: Callable[..., 
     assert "Quarry" not in profile and "Quarry" in text
 
 
+def test_the_days_of_what_is_theirs_alone_are_withheld(tmp_path: Path, read: Callable[[Path], str]) -> None:
+    rows = [{"Name": "Oskar Lindqvist", "Rego": "AB123N", "Bought": "23/5/2019"}]
+    links = [{"from": "", "relation": "owns", "to": "boat", "start": "Bought"}]
+    with opened(tmp_path / "boats.case") as case:
+        meanings = {"Name": "name", "Rego": "boat.registration"}
+        case.import_records(rows, meanings, things={"boat": "vehicle"}, links=links)
+        whole, text = (
+            read(case.dossier(tmp_path / "report.html", withhold=each)) for each in ([], ["Oskar Lindqvist"])
+        )
+    assert "23 May 2019" in whole and "May 2019" not in text
+
+
 def test_no_statement_about_others_cites_the_row_of_who_is_withheld(report: Callable[..., str]) -> None:
     assert "S1#/records/0/Home" not in report(_ROWS, withhold=["Oskar Lindqvist"])
 

@@ -50,8 +50,8 @@ def test_a_spelling_is_covered_whole(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "J&ouml;rg Wei&szlig;m&uuml;ller", "&#78;namdi", "Nnam&shy;di", "&amp;#78;namdi", "Nn%61mdi",
-        "JÃ¶rg WeiÃ\u009fmÃ¼ller", "J%C3%B6rg", "J%F6rg", "=4Enamdi", "J=C3=B6rg",
+        "J&ouml;rg Wei&szlig;m&uuml;ller", "&#78;namdi", "Nnam&shy;di", "Nnam[P1]di", "&amp;#78;namdi",
+        "Nn%61mdi", "JÃ¶rg WeiÃ\u009fmÃ¼ller", "J%C3%B6rg", "J%F6rg", "=4Enamdi", "J=C3=B6rg",
         r"\u004enamdi", r"\x4enamdi",
         "J?rg", "Wei?m?ller", "J\ufffdrg", "Wei\ufffd\ufffdm\ufffd\ufffdller", "Weimller",
         "Nn[am](https://x.example)di", "Nn<b>am</b>di", "Nn**am**di", "Nnamdi%20Obiechina-Vance",

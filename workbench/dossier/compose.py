@@ -120,10 +120,10 @@ def compose(
     empty = tuple(_empty(material, chapters, any(profiles)))
     printed = [each for each in chapters if each and each.key.partition("-")[0] not in material.left_out]
     said = None if scope is None else _cites(each for each in printed if each.key != "unread")
-    printed += filter(None, [corrections(whole, withheld=bool(redaction), cited=said)])
+    printed += filter(None, [corrections(whole, redaction.hides_correction, cited=said)])
     printed.sort(key=lambda chapter: chapter.annex)
     births = BirthWords(material.graph, material.made_at) if BIRTH_DATES in redact else None
-    corrected = CorrectedCells(whole.graph, withheld=bool(redaction))
+    corrected = CorrectedCells(whole.graph, redaction.hides_correction)
     chapters = list(numbered(printed, redaction, country, births, corrected))
     cites = [*_cites(chapters)]
     if scope is not None:

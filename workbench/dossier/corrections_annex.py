@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
 from workbench.dossier.model import Chapter, Material, Passage, Sentence
@@ -13,18 +13,21 @@ CORRECTIONS = "corrections"
 _TITLE = "Cells that were corrected"
 
 
-def corrections(material: Material, *, withheld: bool, cited: Collection[str] | None) -> Chapter:
+def corrections(
+    material: Material, hides: Callable[[str], bool], *, cited: Collection[str] | None
+) -> Chapter:
     """The corrected cells of imported tables and of lists that were asked about, a sentence each.
 
-    Of a report that is limited, only those that are `cited` by what it says. Where something is `withheld`
-    they are counted, by who corrected them and when.
+    Of a report that is limited, only those that are `cited` by what it says. Those at a place that it `hides`
+    are counted, by who corrected them and when.
     """
     made = [each for source in material.sources for each in source.get("corrections") or ()]
     made += [each for listed in material.lists for each in listed.get("corrections") or ()]
     if cited is not None:
         made = [each for each in made if each["cite"] in cited]
-    sentences = _counted(made) if withheld else map(_sentence, made)
-    return Chapter(CORRECTIONS, _TITLE, (Passage("", tuple(sentences)),), annex=True)
+    told = [_sentence(each) for each in made if not hides(str(each["cite"]))]
+    hidden = [each for each in made if hides(str(each["cite"]))]
+    return Chapter(CORRECTIONS, _TITLE, (Passage("", (*told, *_counted(hidden))),), annex=True)
 
 
 def _sentence(made: Mapping[str, Any]) -> Sentence:

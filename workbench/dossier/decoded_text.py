@@ -34,7 +34,7 @@ _SOFT_BREAK = re.compile(r"=\r?\n")
 _PERCENT = re.compile(r"%[0-9a-fA-F]{2}(?:%[0-9a-fA-F]{2})*")
 _ENTITY = re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z]{2,8});")
 _BACKSLASH = re.compile(r"\\(?:['\"nrt]|x[0-9a-f]{2}|u[0-9a-f]{4}|U[0-9a-f]{8})", re.IGNORECASE)
-_MARKUP = re.compile(r"</?[a-zA-Z!][^<>]*>|\]\([^()]*\)")
+_MARKUP = re.compile(r"</?[a-zA-Z!][^<>]*>|\]\([^()]*\)|\[(?:\^\w+|[A-Z]{1,3}\d+(?:#[^\]]*)?)\]")
 
 
 def _of_bytes(found: re.Match[str]) -> str:

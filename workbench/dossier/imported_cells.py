@@ -21,9 +21,9 @@ _NAMED = 3
 class CorrectedCells:
     """The cells that a person corrected before they were imported, by their citations."""
 
-    def __init__(self, graph: Any, *, withheld: bool) -> None:
-        """`withheld`: something is, so that what the file held is not quoted."""
-        self._withheld = withheld
+    def __init__(self, graph: Any, hides: Callable[[str], bool]) -> None:
+        """`hides` says of which places it is not quoted what the file held."""
+        self._hides = hides
         self._held: dict[str, str] = {}
         for _, data in graph.nodes(data=True):
             for fact in data.get("facts") or ():
@@ -45,7 +45,7 @@ class CorrectedCells:
         found = {cite: self._held[cite] for cite in dict.fromkeys(cites) if cite in self._held}
         if not found:
             return ""
-        if self._withheld:
+        if any(map(self._hides, found)):
             return "corrected in the import; what the file held is withheld"
         told = [named_correction(cite, text) for cite, text in found.items()]
         rest = len(told) - _NAMED

@@ -10,16 +10,17 @@ from workbench import ontology
 from workbench.dossier.limited_imports import is_import, limited_import
 from workbench.dossier.model import Material
 from workbench.dossier.subjects import QUESTION, named_in, texts_in
-from workbench.dossier.withheld_entities import names_of, parts_of_names, referred_to
+from workbench.dossier.withheld_entities import NAMES, as_written, names_of, parts_of_names, referred_to
 from workbench.dossier.withheld_letters import name_words
 from workbench.dossier.withheld_text import WithheldText, WithheldValues
 from workbench.errors import InputError
 from workbench.graph.profile import name_of
 from workbench.operations.wording import counted
 from workbench.reading.table_place import rows_of
-from workbench.values import phones
+from workbench.values import dates, phones
 from workbench.values.text import fold
 
+_LEFT_OUT = "[left out]"
 OF_OTHERS = "Asked about others than those chosen; its wording is left out."
 
 
@@ -49,11 +50,14 @@ def limited(material: Material, chosen: set[str]) -> Material:
         str(each["source"]) for each in material.sources if _asks_for(each.get("question"), words, values)
     }
     inside = {str(source) for node in chosen for source in graph.nodes[node].get("sources") or ()} | asked
-    findings = [each for each in material.findings if "entities" not in each or _is_about(each, chosen)]
-    conflicts = [each for each in material.conflicts if _is_about(each, chosen)]
-    judgements = [each for each in material.judgements if _is_about(each, chosen)]
+    words_of = _MeetingWords(graph, chosen, theirs)
+    findings = [
+        words_of(each) for each in material.findings if "entities" not in each or _is_about(each, chosen)
+    ]
+    conflicts = [words_of(each) for each in material.conflicts if _is_about(each, chosen)]
+    judgements = [words_of(each) for each in material.judgements if _is_about(each, chosen)]
     inferences = [
-        each
+        words_of(each)
         for each in material.inferences
         if _is_about(each, chosen) or (_is_about(each, theirs) and sources_of([each]) <= inside)
     ]
@@ -161,6 +165,41 @@ class LimitedTitles:
             others=frozenset(self._own),
         )
         return WithheldText(values).cover(text, "[name left out]", any_case=True)
+
+
+class _MeetingWords:
+    """What is said of chosen people and others together, without what is known of the others alone."""
+
+    def __init__(self, graph: Any, chosen: Collection[str], theirs: Collection[str]) -> None:
+        self._graph, self._chosen = graph, chosen
+        self._known = {_meant(text) for node in theirs for text in _values_of(graph.nodes[node])}
+
+    def __call__(self, item: Mapping[str, Any]) -> Mapping[str, Any]:
+        graph = self._graph
+        others = {str(each) for each in item.get("entities") or ()} - {*self._chosen}
+        others = {
+            each for each in others if each in graph and graph.nodes[each]["kind"] in ontology.holders()
+        }
+        near = {str(n) for each in others for n in (*graph.successors(each), *graph.predecessors(each))}
+        nodes = others | {each for each in near if graph.nodes[each]["kind"] not in ontology.holders()}
+        texts = {text for node in nodes for text in _values_of(graph.nodes[node])}
+        own = frozenset(text for text in texts if _meant(text) not in self._known)
+        if not own:
+            return item
+        covered = WithheldText(WithheldValues(texts=own, births=own)).cover(str(item["statement"]), _LEFT_OUT)
+        return {**item, "statement": covered}
+
+
+def _values_of(data: Mapping[str, Any]) -> Iterator[str]:
+    """What is known of an entity but its names, as it was written and in its normal form."""
+    for fact in data.get("facts") or ():
+        if fact.get("attribute") not in NAMES:
+            yield from (text for text in as_written(fact) if len(text) > len("1987"))
+
+
+def _meant(text: str) -> str:
+    """A text as it is compared; of a date the day."""
+    return dates.normal(text) or fold(text)
 
 
 def _cites_of(data: Mapping[str, Any]) -> Iterator[str]:

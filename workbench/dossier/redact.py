@@ -84,8 +84,18 @@ class Redaction:
         values, of_others = self._withheld(graph)
         self._everywhere = WithheldText(values)
         self._of_others = self._everywhere if of_others == values else WithheldText(of_others)
-        self._rows = {_row_of(place) for place, value in unread.items() if self and self.text(value) != value}
-        """The rows with an unread cell in which something is withheld: it may be theirs."""
+        self._rows_of_others = {
+            _row_of(str(mention))
+            for node, data in graph.nodes(data=True)
+            if node not in self._whole and node not in alike
+            for mention in data.get("mentions") or ()
+        }
+        self._rows = {
+            row
+            for place, value in unread.items()
+            if self and (row := _row_of(place)) not in self._rows_of_others and self.text(value) != value
+        }
+        """The rows of nobody else, with an unread cell in which something is withheld: they may be theirs."""
         self.hides_pictures = self.is_closed or any(
             self.text(text) != text for text in _drawn(graph) if self.chosen
         )
@@ -141,6 +151,11 @@ class Redaction:
             return True
         return self._is_withheld(cite, self._open_mentions)
 
+    def hides_correction(self, cite: str) -> bool:
+        """Whether what a cell held before it was corrected may tell of what is withheld."""
+        place = cite.replace(f"#/{CORRECTED}/", "#/records/")
+        return bool(self) and (self.hides(place) or _row_of(place) not in self._rows_of_others)
+
     def hides_source(self, source: Mapping[str, Any]) -> bool:
         """Whether anything that an answer holds is withheld, so that its hash would confirm a guess."""
         recorded = str(source.get("recorded") or "")
@@ -178,6 +193,9 @@ class Redaction:
             return graph
         copy = graph.copy()
         copy.remove_edges_from([ends for ends in graph.edges(keys=True) if self._is_shared(*ends[:2])])
+        for start, end, data in copy.edges(data=True):
+            if start in self._whole and end in self._whole:
+                data.update(date_start=None, date_end=None)
         for node, data in copy.nodes(data=True):
             whole = data.get("kind") in self.hidden or node in self._whole
             label = str(data.get("label", ""))
