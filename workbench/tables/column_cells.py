@@ -66,7 +66,8 @@ def cell_of(
 
 _READERS: dict[str, Callable[[Any], Cell[Any]]] = {
     "sex": cells.sex, "phone": cells.phone, "email": cells.email,
-    "address": cells.address, "occupation": cells.occupation, "register": cells.register,
+    "address": cells.address, "occupation": cells.occupation, "note": cells.remark,
+    "register": cells.register,
     "former_name": cells.other_names, "alias": lambda value: cells.other_names(value, is_alias=True),
     "office": cells.roles, "office_held": cells.held_or_not, "control_nature": cells.natures_of_control,
     "first_name": lambda value: cells.parted(first=value),

@@ -60,7 +60,7 @@ from workbench.values.cells.office_cells import (
 from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party
 from workbench.values.cells.phone_cells import FAX, NOT_TO_CALL, phone
 from workbench.values.cells.role_cells import DatedRole, dated_role
-from workbench.values.cells.text_cells import occupation, text
+from workbench.values.cells.text_cells import occupation, remark, text
 from workbench.values.dates import Order
 from workbench.values.not_known import is_placeholder
 
@@ -129,6 +129,7 @@ __all__ = [
     "postcode_doubt",
     "register",
     "register_places",
+    "remark",
     "remarks_in",
     "roles",
     "sex",

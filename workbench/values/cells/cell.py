@@ -120,6 +120,12 @@ _POINTER = re.compile(
 """How people point to another cell by its name."""
 _OF_ANOTHER = re.compile(r"(?:the )?same (?:as|address as|place as)\s.+|as for\s.+|ditto\s.+", re.IGNORECASE)
 """A cell that says what it holds by the name of another row's."""
+_SAYS_MORE = re.compile(
+    r"[ .(]*(?:see|refer)\b|[ .(]*(?:the )?(?:same (?:as|address as|place as)|as for|ditto)\s"
+    r"(?!(?:per )?(?:above|below|before|left|right|opposite|previous|prior)\b)",
+    re.IGNORECASE,
+)
+"""How a remark begins that names what it points to: a reader can follow it."""
 _DAMAGE = re.compile(
     r"#+|#(?:REF|VALUE|NUM|NULL|SPILL|CALC|FIELD|GETTING_DATA)!|#NAME\?|#DIV/0!", re.IGNORECASE
 )
@@ -198,8 +204,11 @@ def nobodys(note: str) -> list[str]:
     return [said for said in note.split("; ") if said.endswith((MADE_UP, NO_NUMBER))]
 
 
-def opened(raw: object) -> str:
-    """The text of a cell; empty for nothing. Raises `Unreadable` for what no kind of cell can hold."""
+def opened(raw: object, *, is_remark: bool = False) -> str:
+    """The text of a cell; empty for nothing. Raises `Unreadable` for what no kind of cell can hold.
+
+    A remark that names where to look, `same as 1007?` or `see file`, says something itself.
+    """
     if isinstance(raw, (list, tuple, set, dict)):
         raise Unreadable("a list or an object where one value was expected")
     text = text_of(raw)
@@ -211,15 +220,20 @@ def opened(raw: object) -> str:
         raise Unreadable(f"{text!r} is a formula without its result: the value is not in the file")
     if not text.isascii():
         _check_damage(text)
+    if points_elsewhere(text) and not (is_remark and _SAYS_MORE.match(text)):
+        raise Unreadable(f"{text!r} points to another cell: write the value here")
+    return text
+
+
+def points_elsewhere(text: str) -> bool:
+    """True for a text that stands for what another cell holds: `ditto`, `see above`, `same as 1007`."""
     bare = text.strip(" .()")
-    if (
+    return bool(
         fold(bare) in REFERENCES
         or text in REFERENCES
         or _POINTER.fullmatch(bare)
         or _OF_ANOTHER.fullmatch(bare)
-    ):
-        raise Unreadable(f"{text!r} points to another cell: write the value here")
-    return text
+    )
 
 
 def nothing(raw: object, why: str = "") -> Cell[Value]:

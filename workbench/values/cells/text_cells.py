@@ -9,8 +9,17 @@ from workbench.values.cells.cell import Cell, Unreadable, nothing, opened
 
 def text(raw: object) -> Cell[str]:
     """The text of a cell without what spreadsheets add to it; placeholders say nothing."""
+    return _text(raw, is_remark=False)
+
+
+def remark(raw: object) -> Cell[str]:
+    """The text of a remark: one that names another row or a file (`same as 1007?`) is kept as it stands."""
+    return _text(raw, is_remark=True)
+
+
+def _text(raw: object, *, is_remark: bool) -> Cell[str]:
     try:
-        found = opened(raw)
+        found = opened(raw, is_remark=is_remark)
         return Cell(raw, (found,)) if found else nothing(raw)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
