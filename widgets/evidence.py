@@ -17,12 +17,13 @@ from widgets.verdicts import VerdictView
 from widgets.verification import Proof, Proving
 from widgets.wording import moment
 from workbench import ontology
-from workbench.case.requests.answer import unread_of
+from workbench.case.requests.answer import needing_a_look, unread_of
 from workbench.errors import WorkbenchError
 from workbench.operations.wording import counted, title, units
 from workbench.reading.corrected_cells import corrections_in
+from workbench.reading.table_gaps import left_as_meant
 from workbench.reading.table_place import TablePlaces
-from workbench.reading.unread import Unread, in_words
+from workbench.reading.unread import COLUMN_LEFT, Unread
 from workbench.tables.left_out import why_told
 from workbench.values.corrections import correction_in_words, emptied_in_words
 
@@ -62,6 +63,8 @@ class SourceView(DeskWidget):
         """Opens a source; raises `UnknownReference` for one that the case does not hold."""
         found = self.case.source(source)
         text, unread = _readable(found.content), unread_of(found)
+        first = [each for each in unread if each.quiet != COLUMN_LEFT]
+        first.sort(key=lambda each: bool(each.quiet))
         withdrawal = self.case.withdrawal(found.id)
         if found.id != self.view.get("id"):
             self.said = ""
@@ -81,8 +84,9 @@ class SourceView(DeskWidget):
                 ["Reference", found.api_reference or "none"],
                 ["SHA-256", found.answer_sha256],
                 ["Concerns", self._concerned(found.id)],
-                ["Not read", in_words(unread, most=_NAMED) or "nothing"],
-                *([each.place, _why(each)] for each in unread[:_NAMED] if each.place),
+                ["Not read", needing_a_look(found, unread, _NAMED) or "nothing"],
+                *([each.place, _why(each)] for each in first[:_NAMED] if each.place),
+                *([["Left out", meant]] if (meant := left_as_meant(unread)) else []),
                 *_corrections(found),
                 ["Withheld", ", ".join(found.withheld) or "nothing"],
                 ["Erased by", ", ".join(found.erased) or "nobody"],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from widgets.results import Results
@@ -12,12 +12,14 @@ from widgets.undo_import import ImportUndo
 from workbench.case.unread_rows import rows_told
 from workbench.errors import WorkbenchError
 from workbench.jobs import LOOP, Job
+from workbench.reading.table_gaps import columns_left, left_as_meant, to_look_at
 from workbench.tables.column_cells import DATES
 from workbench.tables.corrected_plan import plan_of_table
 from workbench.tables.headings import MEANINGS
 from workbench.tables.left_out import why_told
-from workbench.tables.plan import Column, ColumnPlan
+from workbench.tables.plan import Choice, Column, ColumnPlan
 from workbench.tables.table import Table
+from workbench.values.cells import text_of
 
 
 class TableImport(TableStep):
@@ -50,7 +52,7 @@ class TableImport(TableStep):
         if self.form.busy:
             return None
         name = self._content[1] if self._content else table.name
-        mapping, origin = plan.mapping, self.form.origin
+        mapping, origin = self._stored_mapping(plan), self.form.origin
 
         async def work(_steps: Any) -> Any:
             return await asyncio.to_thread(
@@ -65,6 +67,18 @@ class TableImport(TableStep):
         self._job_listeners.tell(job)
         job.on_done(self._ended)
         return job
+
+    def _stored_mapping(self, plan: ColumnPlan) -> dict[str, Choice]:
+        """The meanings under a plan; a column without one is in it only where a person left it out."""
+        return {
+            name: choice
+            for name, choice in plan.mapping.items()
+            if choice is not None or self._is_left_by_choice(name)
+        }
+
+    def _is_left_by_choice(self, column: str) -> bool:
+        choice = self._mapping.get(column, "")
+        return (choice.get("means") if isinstance(choice, Mapping) else choice) is None
 
     def _ended(self, job: Job[Any]) -> None:
         if job is not self.job:
@@ -84,9 +98,17 @@ class TableImport(TableStep):
         self.form.notes = [*map(_left, new), *self.form.notes]
         self.form.imported, self.form.imported_name = found.source.id, found.source.question.get("title", "")
         self._imports.imported(found.source.id)
-        told = f"Saved as source {found.source.id}: {found.summary}"
-        self._say(told, "warn" if left else "good")
+        need = to_look_at(found.source.question, found.unread)
+        sheets = [f"sheet not read: {each['sheet']}" for each in left if "sheet" in each]
+        self.form.left = "; ".join(filter(None, (left_as_meant(found.unread), *sheets)))
+        told = f"Saved as source {found.source.id}: {found.counts}"
+        self._say(told, "warn" if need else "good")
         self.results.show(found)
+
+    def _filled(self, column: str) -> int:
+        """How many rows that are imported hold something in a column."""
+        rows = self._table.rows if self._table else ()
+        return sum(bool(text_of(row.cells.get(column))) for row in rows if not row.problem)
 
     def undo_import(self, reason: str) -> None:
         """Undoes the import that was made last; the table can be looked through and imported again."""
@@ -127,10 +149,15 @@ class TableImport(TableStep):
         try:
             self._plan = plan_of_table(self._table, self._mapping)
         except WorkbenchError as error:
-            self.form.price, self.form.review, self.form.columns = {}, {}, []
+            self.form.price, self.form.review, self.form.columns, self.form.left = {}, {}, [], ""
             self._say(str(error), "bad")
             return
         self.form.columns = [_column(column) for column in self._plan.columns]
+        self.form.left = columns_left(
+            (column.name, self._filled(column.name), self._is_left_by_choice(column.name))
+            for column in self._plan.columns
+            if column.meaning is None
+        )
         rows = rows_told(self._table, self._plan)
         self.form.review = review_of(rows)
         understood = any(column.meaning for column in self._plan.columns)

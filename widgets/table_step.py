@@ -54,6 +54,8 @@ class TableForm(DeskWidget):
     answered = traitlets.Bool(False).tag(sync=True)
     """Whether the table below shows answers: then it has the room."""
     price = traitlets.Dict().tag(sync=True)
+    left = traitlets.Unicode("").tag(sync=True)
+    """What is left out as it is meant, in words: columns without a meaning, and once imported cells, too."""
     busy = traitlets.Bool(False).tag(sync=True)
     progress = traitlets.List([0, 0]).tag(sync=True)
     origin = traitlets.Unicode("").tag(sync=True)

@@ -49,6 +49,46 @@ def test_the_result_tells_what_was_not_read(case: Any) -> None:
     assert sorted(case.people()["name"]) == ["Ada Quill", "Bo Plume"]
 
 
+TOLD = [
+    {"Name": "Ada Quill", "Balance": "4.50", "DOB": "31/02/1984", "Phone": "n/a"},
+    {"Name": "Bo Plume", "Balance": "1.20", "DOB": "", "Phone": ""},
+]
+
+
+def test_a_column_left_out_is_a_quiet_line_before_the_import_and_after(case: Any) -> None:
+    part = TableImport(case, TOLD)
+    before = part.form.left
+    heard(part.start())
+    assert "Balance (2 cells, no meaning given)" in before and before in part.form.left
+
+
+def test_the_result_does_not_count_a_column_left_out(case: Any) -> None:
+    part = TableImport(case, TOLD)
+    heard(part.start())
+    assert "1 row not read in full: DOB (1 row)" in part.form.status and "Balance" not in part.form.status
+
+
+def test_rows_that_are_read_in_full_are_imported_without_a_warning(case: Any) -> None:
+    part = TableImport(case, TOLD[1:])
+    heard(part.start())
+    assert part.form.tone == "good" and "Balance" in part.form.left
+
+
+def test_a_column_that_a_person_left_out_says_so(case: Any) -> None:
+    part = TableImport(case, TOLD)
+    part.choose("DOB", None)
+    heard(part.start())
+    assert "DOB (1 cell, by choice)" in part.form.left and "Balance (2 cells, no meaning" in part.form.left
+
+
+def test_a_source_names_what_was_left_out_apart_from_what_was_not_read(case: Any) -> None:
+    view = SourceView(case, case.import_records(TOLD).source.id).view
+    facts = dict(view["facts"])
+    assert (
+        "DOB" in facts["Not read"] and "Balance" not in facts["Not read"] and "Balance" in facts["Left out"]
+    )
+
+
 def test_who_gave_a_table_is_kept_with_its_source_and_asked_anew_for_the_next(case: Any) -> None:
     part = chosen(case)
     part.form.origin = "the club's secretary, 3 March"

@@ -87,6 +87,12 @@ function render({ model, el }) {
     open.hidden = !many;
     open.textContent = `${plural(many, "row")} not read in full`;
   };
+  // what is left out as it is meant stands apart from what needs a look
+  const left = make("p", { class: "wb-quiet wb-left" });
+  const showLeft = () => {
+    left.hidden = !model.get("left");
+    left.textContent = model.get("left");
+  };
   const undo = make("span", {});
   const showUndo = () => {
     const source = model.get("imported");
@@ -140,6 +146,7 @@ function render({ model, el }) {
       "div",
       { class: "wb-asking" },
       make("div", { class: "wb-foot" }, go, open, ...(budget?.elements ?? []), stop, price, bar, status, undo),
+      left,
     ),
   );
 
@@ -267,7 +274,7 @@ function render({ model, el }) {
                   onclick: () => lookAt(column.name),
                   title: column.asked
                     ? (imports ? "is read" : "is asked")
-                    : (imports ? "is kept with its row, and not read" : "is kept aside and joined with the answers"),
+                    : (imports ? "left out: kept with its row, not read" : "is kept aside and joined with the answers"),
                 },
                 `${column.asked ? "✓" : "·"} ${column.name}${
                   column.asked && column.meaning && !column.field && column.why !== "field"
@@ -378,6 +385,7 @@ function render({ model, el }) {
   onChange(model, ["review", "partly", "imported"], rows);
   onChange(model, ["corrected", "offered", "imported"], held);
   onChange(model, ["review", "price"], showOpen);
+  onChange(model, ["left"], showLeft);
   onChange(model, ["taken"], restart);
   onChange(model, ["answered"], settle);
   onChange(model, ["price", "busy", "progress", "status", "tone"], show);
@@ -386,6 +394,7 @@ function render({ model, el }) {
   held();
   show();
   showOpen();
+  showLeft();
   settle();
 }
 export default { render };

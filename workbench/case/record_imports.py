@@ -16,7 +16,7 @@ from workbench.case.table_rows import OF_NO_FILE, table_of
 from workbench.case.unread_rows import left_by_held_cells, unread_rows, with_confirmed, without_struck
 from workbench.errors import InputError
 from workbench.reading.correction_effects import LEFT_AS_HELD
-from workbench.reading.table_place import LINES, runs_of
+from workbench.reading.table_place import LEFT_BY_CHOICE, LINES, runs_of
 from workbench.tables.table import Table
 from workbench.values.corrections import CORRECTED
 
@@ -70,6 +70,8 @@ def import_records(
     if notes := [*table.notes, *decided]:
         question["notes"] = notes
     left = [*struck, *unread_rows(table, records, made, links)]
+    if chosen := _left_by_choice(mapping or {}, made):
+        question[LEFT_BY_CHOICE] = chosen
     if left_as_held := left_by_held_cells(table, made):
         question[LEFT_AS_HELD] = left_as_held
     if parts := parts_of(records, made):
@@ -85,6 +87,12 @@ def import_records(
 
 def _plain(cells: Mapping[Any, Any]) -> dict[str, Any]:
     return {str(column): plain_cell(value) for column, value in cells.items()}
+
+
+def _left_by_choice(mapping: Mapping[str, Any], made: Mapping[str, Any]) -> list[str]:
+    """The columns to which a mapping gives no meaning and says so."""
+    told = {name: spec.get("means") if isinstance(spec, Mapping) else spec for name, spec in mapping.items()}
+    return [name for name, means in told.items() if means is None and name not in made]
 
 
 def _of_the_file(table: Table, title: str) -> dict[str, Any]:

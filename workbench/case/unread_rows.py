@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.case.import_mapping import CONFIRMED, LINK_DATE, Spec, choice_of, parties_of, parts_of
+from workbench.reading.table_place import SKIPPED, SUPERSEDED
 from workbench.tables.column_cells import DATES
 from workbench.tables.comments import has_comment, says_wrong
 from workbench.tables.headings import MEANINGS
@@ -92,7 +93,8 @@ def unread_rows(
         readings, problems = readings_of_row(plan, record, row.confirmed)
         found += [
             {"line": row.line, "row": index, "column": column, "why": p.reason,
-             **({"left_out": True} if p.beside_others else {})}
+             **({"left_out": True} if p.beside_others else {}),
+             **({SUPERSEDED: True} if p.superseded else {})}
             for p in problems
             for column in (p.column, *p.others)
         ]  # fmt: skip
@@ -126,7 +128,7 @@ def unread_rows(
         found += _left_by_a_person(row, index)
         rows.append(row)
     found = [_with_text(left, rows) for left in found]
-    found += [{"line": line, "why": why, "text": text} for line, why, text in table.skipped]
+    found += [{"line": line, "why": why, "text": text, SKIPPED: True} for line, why, text in table.skipped]
     return found + [{"sheet": name, "why": "another sheet of the file"} for name in table.left_sheets]
 
 

@@ -138,6 +138,7 @@ def _import_tables(
     *, doubtful: bool, origin: str,
 ) -> None:  # fmt: skip
     from workbench.case.table_rows import table_of
+    from workbench.reading.table_gaps import why_left
     from workbench.tables.left_out import lines_told
     from workbench.tables.plan import DOUBTFUL, Choice, plan_of
 
@@ -193,7 +194,8 @@ def _import_tables(
             counts = {name: one[name] for name in ("unreadable", "doubtful") if one[name]}
             count = "".join(f"; {many} {name}" for name, many in counts.items())
             about = f"; {one['about']}" if one["about"] else ""
-            typer.echo(f"  {one['name']}: {one['meaning'] or 'left'} ({shown}{count}{about})")
+            means = one["meaning"] or why_left(is_chosen=one["name"] in chosen)
+            typer.echo(f"  {one['name']}: {means} ({shown}{count}{about})")
         for line in lines_told(said.get("not_read", [])):
             typer.echo(f"  not read: {line}")
 

@@ -7,7 +7,9 @@ from typing import Any
 
 from workbench.dossier.model import Chapter, Material, Passage, Sentence
 from workbench.operations.wording import counted
+from workbench.reading.table_gaps import left_as_meant, to_look_at
 from workbench.reading.table_place import TablePlaces
+from workbench.reading.unread import COLUMN_LEFT, Unread
 from workbench.values.corrections import CORRECTED, named_correction
 
 LISTED = 200
@@ -73,9 +75,10 @@ _NAMES = ("file", "title", "sheet")
 def unread_values(material: Material, *, listed: bool, quoted: Callable[[str], bool]) -> Chapter:
     """By source, how many values of its answer nothing in the case was read from.
 
-    Where they are `listed` their places are its citations: the annex has them. Of an imported table each
-    value of a place that is `quoted` stands as the file holds it, with its line and column and why it was
-    not read.
+    Of an imported table it names the rows that are not read in full and the columns that are left out, where
+    all of these may be `quoted`; else it counts them. Where they are `listed` their places are its citations:
+    the annex has them. Each value of a table whose place is `quoted` stands as the file holds it, with its
+    line and column and why it was not read.
     """
     sentences: list[Sentence] = []
     for source in material.sources:
@@ -85,16 +88,29 @@ def unread_values(material: Material, *, listed: bool, quoted: Callable[[str], b
             some = f"the first {LISTED} places are" if len(places) > LISTED else "the places are"
             where = f"; {some} in the annex" if listed else ""
             cites = tuple(f"{name}#{place}" for place in places[:LISTED]) if listed else (name,)
-            sentences.append(Sentence(f"{name}: {counted(len(places), 'value')} not read{where}.", cites))
+            sentences.append(Sentence(f"{name}: {_how_much(source, len(places), quoted)}{where}.", cites))
             sentences += _cells(source, quoted)
     return Chapter("unread", "Values that were not read", (Passage("", tuple(sentences)),))
+
+
+def _how_much(source: Mapping[str, Any], many: int, quoted: Callable[[str], bool]) -> str:
+    """How much of a source was not read."""
+    if not isinstance(source.get("cells"), list):
+        return f"{counted(many, 'value')} not read"
+    name, cells = source["source"], source["cells"]
+    if all(quoted(f"{name}#{cell['pointer']}") for cell in cells):
+        values = [Unread(**cell) for cell in cells]
+        return "; ".join(filter(None, (to_look_at(source["question"], values), left_as_meant(values))))
+    columns = sum(cell["quiet"] == COLUMN_LEFT for cell in cells)
+    told = [f"{counted(len(cells) - columns, 'value')} not read"] if len(cells) > columns else []
+    return "; ".join([*told, *([f"{counted(columns, 'column')} left out"] if columns else [])])
 
 
 def _cells(source: Mapping[str, Any], quoted: Callable[[str], bool]) -> Iterator[Sentence]:
     """The unread cells of an imported table that are quoted, a sentence each."""
     places = TablePlaces(source["question"])
     for cell in list(source.get("cells") or ())[:LISTED]:
-        if not quoted(f"{source['source']}#{cell['pointer']}"):
+        if cell["quiet"] == COLUMN_LEFT or not quoted(f"{source['source']}#{cell['pointer']}"):
             continue
         place, value, why = places.of(cell["pointer"]), f"'{cell['value']}'", cell["why"]
         said = why if value in why else f"{value}: {why}"

@@ -11,6 +11,15 @@ from workbench.values.corrections import CORRECTED
 
 LINES = "lines"
 """Where the question of an import says in which lines of the file its rows stand: `2-100 102-140`."""
+LEFT_BY_CHOICE = "left_by_choice"
+"""Where the question of an import names the columns that a person left out."""
+SUPERSEDED = "superseded"
+"""The mark of a cell in `not_read` of that question that a rule set aside: it needs no answer."""
+SKIPPED = "skipped"
+"""The mark of a line in `not_read` that is no row, such as a total."""
+
+MARKS = frozenset((SUPERSEDED, SKIPPED))
+"""What `not_read` holds for programs alone."""
 ABOUT_THE_FILE = frozenset(["title", "read_on", "operation", "origin", "file", "sheet"])
 """What the question of an import says of the whole file; the rest may quote cells of any row."""
 _CELLS = ("records", "parts", CORRECTED)

@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final, Literal
 
 from workbench.operations.wording import counted
 from workbench.reading.builder_contacts import is_of_nobody
@@ -44,12 +44,19 @@ _NEEDS_A_FORM = frozenset(
 """Attributes that say something only by their normal form: without one the value was kept, not understood."""
 
 
+COLUMN_LEFT: Final = "column left out"
+Quiet = Literal["", "column left out", "cell left out", "says nothing by itself", "set aside by a rule"]
+"""What of an imported table is not read as it is meant: a column, or a cell that a person left out; a cell
+that says nothing, or how others are read; one in whose place another is read, or that is of nobody."""
+
+
 @dataclass(frozen=True, slots=True)
 class Unread:
     """One value of an answer that was not read: where it is, what it is and why.
 
     `place` is where a cell of an imported table stands in its file: `members.csv, line 3, column DOB`.
-    A column of it that was left stands here once, with its first cell and the `count` of all of them.
+    A column of it that was left out stands here once, with its first cell and the `count` of all of them.
+    `quiet` is the group of what was not meant to be read, and so needs no look; empty for all else.
     """
 
     pointer: str
@@ -57,6 +64,7 @@ class Unread:
     why: str = UNKNOWN
     place: str = ""
     count: int = 1
+    quiet: Quiet = ""
 
     def __str__(self) -> str:
         more = f": {self.count:,} cells, of which this is the first" if self.count > 1 else ""
@@ -128,23 +136,26 @@ def _looked_through(
 
 
 def in_words(values: Sequence[Unread], most: int = 3) -> str:
-    """`3 values not read: /a, /b, /c`; empty for none. More than `most` places are counted only.
-
-    The cells of a table are named by their column: `5 values not read: A/c (4 rows), Notes (1 row)`.
-    """
+    """`3 values not read: /a, /b, /c`; empty for none. More than `most` places are counted only."""
     if not values:
         return ""
+    total = sum(each.count for each in values)
+    return f"{counted(total, 'value')} not read: {places_in_words(values, most)}"
+
+
+def places_in_words(values: Sequence[Unread], most: int = 3) -> str:
+    """Where values stand: `/a, /b and 2 more`; the cells of a table by column, as `DOB (4 rows)`."""
     rows: Counter[tuple[str, bool]] = Counter()
     for each in values:
         rows[_place(each.pointer)] += each.count
     places = [name if one else f"{name} ({counted(many, 'row')})" for (name, one), many in rows.items()]
     rest = f" and {len(places) - most} more" if len(places) > most else ""
-    return f"{counted(rows.total(), 'value')} not read: {', '.join(places[:most])}{rest}"
+    return f"{', '.join(places[:most])}{rest}"
 
 
 def _place(pointer: str) -> tuple[str, bool]:
     """The column of a cell as its table names it, and False; any other pointer as it is, and True."""
-    found = re.fullmatch(r"/(?:records|parts)/[0-9]+/([^/]+)(?:/[0-9]+)?", pointer)
+    found = re.fullmatch(r"/(?:records|parts|corrected)/[0-9]+/([^/]+)(?:/[0-9]+)?", pointer)
     return (found[1].replace("~1", "/").replace("~0", "~"), False) if found else (pointer, True)
 
 

@@ -21,6 +21,7 @@ from workbench.errors import UnknownReference
 from workbench.evidence.model import Entry, Source
 from workbench.identity.model import Conflict, Inference
 from workbench.operations import OPERATIONS, wording
+from workbench.reading.table_place import MARKS
 from workbench.values.escapes import without_escapes
 
 _UPRIGHT, _READABLE = 8, 40
@@ -187,13 +188,18 @@ def _source(source: Source) -> dict[str, Any]:
     }
 
 
-def _cells(unread: Iterable[Unread]) -> list[dict[str, str]]:
-    """What was not read of an imported table, cell by cell: what it is, and why it was not."""
+def _cells(unread: Iterable[Unread]) -> list[dict[str, Any]]:
+    """What was not read of an imported table, cell by cell: what it is, why it was not, and if it was meant.
+
+    A column that was left out stands here once, with the count of its cells.
+    """
     return [
         {
             "pointer": each.pointer,
             "value": str("" if each.value is None else each.value),
             "why": without_escapes(each.why),
+            "quiet": each.quiet,
+            "count": each.count,
         }
         for each in unread
     ]
@@ -205,9 +211,8 @@ def _to_read(question: Mapping[str, Any]) -> dict[str, Any]:
     if not isinstance(cells, list) or not all(isinstance(each, dict) for each in cells):
         return dict(question)
     told = [
-        {**each, "why": without_escapes(str(each["why"]))}
-        if isinstance(each, dict) and "why" in each
-        else each
+        {name: value for name, value in each.items() if name not in MARKS}
+        | ({"why": without_escapes(str(each["why"]))} if "why" in each else {})
         for each in cells
     ]
     return {**question, "not_read": told}

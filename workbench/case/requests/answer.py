@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any
@@ -92,9 +92,18 @@ class Answer:
 
     @property
     def summary(self) -> str:
-        """How much came back, in words: its rows, what was not found, and what was not read."""
-        left = [str(each["sheet"]) for each in self.source.question.get("not_read", ()) if "sheet" in each]
-        sheets = f"; sheets not read: {', '.join(left)}" if left else ""
+        """How much came back, in words: its rows, what was not found, and what was not read or left out."""
+        if self.source.operation != RECORDS:
+            return self.counts
+        from workbench.reading.table_gaps import left_as_meant
+
+        return "; ".join(filter(None, (self.counts, left_as_meant(self.unread))))
+
+    @property
+    def counts(self) -> str:
+        """The summary without what is left out of a table as it is meant."""
+        others = [str(each["sheet"]) for each in self.source.question.get("not_read", ()) if "sheet" in each]
+        sheets = f"; sheets not read: {', '.join(others)}" if others else ""
         if self.nothing_found:
             missing = (
                 f"no entry found for {'; nor for '.join(each.asked for each in self.nothing_found[:_NAMED])}"
@@ -103,13 +112,9 @@ class Answer:
             missing += f"; nor for {rest} more" if rest > 0 else ""
             found = len(self) - len(self.nothing_found)
             return missing if self.is_without_hit else f"{counted(found, 'row')} with entries; {missing}"
-        if not self.unread:
-            return f"{counted(len(self), 'row')}{sheets}"
-        from workbench.reading.unread import in_words
-
-        if not said_by(self.source).mentions:
-            return f"nothing could be read, {in_words(self.unread)}{sheets}"
-        return f"{counted(len(self), 'row')}, {in_words(self.unread)}{sheets}"
+        is_silent = bool(self.unread) and not said_by(self.source).mentions
+        rows = "nothing could be read" if is_silent else counted(len(self), "row")
+        return f"{', '.join(filter(None, (rows, needing_a_look(self.source, self.unread))))}{sheets}"
 
     def __iter__(self) -> Iterator[dict[str, Any]]:
         """The answer's rows as they came, each with its citation in `cite`.
@@ -215,6 +220,16 @@ def unread_of(source: Source) -> tuple[Unread, ...]:
     from workbench.case.requests.unread_cells import of_cells  # an answer is read without what reads cells
 
     return tuple(of_cells(source.question, document, found))
+
+
+def needing_a_look(source: Source, values: Sequence[Unread], most: int = 3) -> str:
+    """What of a source should have been read and was not, in words; of a table by its rows."""
+    from workbench.reading.table_gaps import to_look_at
+    from workbench.reading.unread import in_words
+
+    if source.operation == RECORDS:
+        return to_look_at(source.question, values, most)
+    return in_words(values, most)
 
 
 def beside(row: Mapping[str, Any], columns: Container[str]) -> dict[str, Any]:

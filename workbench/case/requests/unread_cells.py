@@ -8,14 +8,13 @@ from datetime import date
 from typing import Any
 
 from workbench.reading.place import escaped
-from workbench.reading.table_place import TablePlaces
-from workbench.reading.unread import NOT_UNDERSTOOD, SAYS_NOTHING, UNKNOWN, Unread
+from workbench.reading.table_gaps import why_left
+from workbench.reading.table_place import LEFT_BY_CHOICE, SUPERSEDED, TablePlaces
+from workbench.reading.unread import COLUMN_LEFT, NOT_UNDERSTOOD, SAYS_NOTHING, UNKNOWN, Quiet, Unread
 from workbench.tables.column_cells import cell_of
 from workbench.tables.headings import MEANINGS
 from workbench.values import cells
-from workbench.values.corrections import CORRECTED, correction_in_words
-
-_LEFT = "the column was left"
+from workbench.values.corrections import CORRECTED, LEFT_BY_A_PERSON, correction_in_words
 
 
 def of_cells(
@@ -38,16 +37,18 @@ def _unread(
     that a person emptied is listed as the file held it."""
     listed = [left for left in question.get("not_read") or () if isinstance(left, dict) and "row" in left]
     reasons = {(left.get("row"), left.get("column")): str(left.get("why")) for left in listed}
+    needless = {(left.get("row"), left.get("column")): _quiet(left) for left in listed}
     taken = {(left.get("row"), left.get("column")): left["text"] for left in listed if left.get("text")}
     mapping, parts = question.get("mapping") or {}, document.get("parts") or {}
     records, corrected = document.get("records") or [], document.get(CORRECTED) or {}
+    chosen = question.get(LEFT_BY_CHOICE) or ()
     said: set[tuple[int, str]] = set()
     left: dict[str, list[Unread]] = {}
     for each in found:
         place = [step.replace("~1", "/").replace("~0", "~") for step in each.pointer.split("/")[1:]]
         if len(place) == 4 and place[0] == "parts" and place[1].isdecimal():
-            why = reasons.get((int(place[1]), place[2]), each.why)
-            yield Unread(each.pointer, each.value, why)
+            at = int(place[1]), place[2]
+            yield replace(each, why=reasons.get(at, each.why), quiet=needless.get(at, ""))
             continue
         if len(place) != 3 or place[0] not in ("records", CORRECTED):
             yield each
@@ -62,41 +63,58 @@ def _unread(
         if kind == "records" and column not in mapping and (int(row), column) not in reasons:
             left.setdefault(column, []).append(each)
             continue
-        said_of_it = SAYS_NOTHING if cells.text(each.value).is_nothing else each.why
-        why = reasons.get((int(row), column)) or (said_of_it if column in mapping else _LEFT)
-        if why in (UNKNOWN, NOT_UNDERSTOOD):
-            why = _understood(mapping[column], each.value) or why
+        if (int(row), column) in reasons:
+            why, quiet = reasons[int(row), column], needless[int(row), column]
+        elif column in mapping:
+            why, quiet = _of_read_column(mapping[column], each)
+        else:
+            why, quiet = why_left(is_chosen=column in chosen), COLUMN_LEFT
         if kind == CORRECTED:
             why = f"{why}; {correction_in_words(records[int(row)].get(column))}"
-        yield Unread(each.pointer, each.value, why)
-    for cells_left in left.values():
-        first = cells_left[0]
-        yield Unread(first.pointer, first.value, _LEFT, count=len(cells_left))
+        yield Unread(each.pointer, each.value, why, quiet=quiet)
+    for column, cells_left in left.items():
+        why = why_left(is_chosen=column in chosen)
+        yield replace(cells_left[0], why=why, count=len(cells_left), quiet=COLUMN_LEFT)
     for (number, name), why in reasons.items():  # cells of which only a part is read
         if not isinstance(number, int) or number >= len(records) or (number, name) in said:
             continue
-        value = records[number].get(name)
+        value, quiet = records[number].get(name), needless[number, name]
         correction = corrected.get(str(number), {}).get(name)
         if cells.text_of(correction):
             why = f"{why}; {correction_in_words(value)}"
-            yield Unread(f"/{CORRECTED}/{number}/{escaped(str(name))}", correction, why)
+            yield Unread(f"/{CORRECTED}/{number}/{escaped(str(name))}", correction, why, quiet=quiet)
         elif value is None and (number, name) in taken:  # other cells made it unreadable: it is in no record
-            yield Unread(f"/records/{number}/{escaped(str(name))}", taken[number, name], why)
+            yield Unread(f"/records/{number}/{escaped(str(name))}", taken[number, name], why, quiet=quiet)
         elif value is not None and name not in parts.get(str(number), {}):
-            yield Unread(f"/records/{number}/{escaped(str(name))}", value, why)
+            yield Unread(f"/records/{number}/{escaped(str(name))}", value, why, quiet=quiet)
 
 
-def _understood(spec: Any, value: Any) -> str:
-    """Why a cell of a column that was read claims nothing; empty where that is not known."""
+def _quiet(left: Mapping[str, Any]) -> Quiet:
+    """Whether the import listed a cell that needs no look."""
+    if left.get("why") == LEFT_BY_A_PERSON:
+        return "cell left out"
+    return "set aside by a rule" if left.get(SUPERSEDED) is True else ""
+
+
+def _of_read_column(spec: Any, cell: Unread) -> tuple[str, Quiet]:
+    """Why a cell of a column that is read claims nothing, and whether it needs no look for that."""
+    if cells.text(cell.value).is_nothing:
+        return SAYS_NOTHING, "says nothing by itself"
+    if cell.why not in (UNKNOWN, NOT_UNDERSTOOD):
+        return cell.why, ""
     means, order = (spec.get("means"), spec.get("order")) if isinstance(spec, dict) else (None, None)
     if means not in MEANINGS:
-        return ""
+        return cell.why, ""
     label = str(spec.get("label") or "") if isinstance(spec, dict) else ""
-    cell = cell_of(str(means), value, order, date.today(), None, label)
-    if not cell.values:
-        return cell.problem or cell.note or ("it says nothing of a death" if means == "deceased" else "")
+    found = cell_of(str(means), cell.value, order, date.today(), None, label)
+    if found.problem or (not found.values and not found.note and means != "deceased"):
+        return found.problem or cell.why, ""
+    if not found.values:
+        return found.note or "it says nothing of a death", "says nothing by itself"
     if means in cells.BIRTH_PARTS:
-        return "a part of a birth date that is not read"
+        return "a part of a birth date that is not read", ""
     if means == "deceased":
-        return "" if cell.value else "it says that nobody has died"
-    return "it says how other cells are read" if means in ("country", "state", "register") else ""
+        return (cell.why, "") if found.value else ("it says that nobody has died", "says nothing by itself")
+    if means in ("country", "state", "register"):
+        return "it says how other cells are read", "says nothing by itself"
+    return cell.why, ""
