@@ -88,10 +88,10 @@ function render({ model, el }) {
     open.textContent = `${plural(many, "row")} not read in full`;
   };
   // what is left out as it is meant stands apart from what needs a look
-  const left = make("p", { class: "wb-quiet wb-left" });
+  const left = make("p", { class: "wb-quiet wb-leftout" });
   const showLeft = () => {
     left.hidden = !model.get("left");
-    left.textContent = model.get("left");
+    left.textContent = model.get("left").replace(/^./, (letter) => letter.toUpperCase());
   };
   const undo = make("span", {});
   const showUndo = () => {
