@@ -15,19 +15,16 @@ from widgets.forms import answer_sentence
 from widgets.merge_review import waiting
 from widgets.pair_comparison import comparison, is_comparable
 from widgets.person_data import PersonData, offers
+from widgets.unread_sections import unread_sections
 from widgets.wording import priced, question, today
 from workbench import ontology
 from workbench.case.report import quotations
-from workbench.case.requests.answer import Answer, unread_of
+from workbench.case.requests.answer import Answer
 from workbench.errors import JudgedOtherwise, WorkbenchError
 from workbench.graph.profile import is_over, name_of
 from workbench.operations.wording import title
 
 _MENTION = re.compile(r"S\d+#[\w/~.-]*\w")
-_SOURCES_SEARCHED = 20
-"""Sources of an entity that are searched for values that were not read."""
-_UNREAD_SHOWN = 50
-"""Such values that are shown."""
 
 
 class Inspector(DeskWidget):
@@ -114,7 +111,7 @@ class Inspector(DeskWidget):
             *view["sections"],
             *_perhaps_same(self.case, graph, name),
             *_without_hit(self.case, self._proposals),
-            *_not_read(self.case, graph.nodes[name]),
+            *unread_sections(self.case, graph.nodes[name]),
         ]
         place_rows(self.case, view)
         self.entity = name
@@ -264,13 +261,14 @@ class Inspector(DeskWidget):
         found = self.case.why(self.entity)
         graph = self.case.graph(frozen=True)
         names = names_by_mention(graph.nodes[self.entity])
+        places = self.case.places(names)
 
         def about(mention: str) -> str:
             return distinction(graph, str(self.entity), mention, today=today())
 
         joins = self.case.inferences(self.entity)
         return {
-            "reason": _MENTION.sub(lambda at: _in_words(at[0], names), found.reason),
+            "reason": _MENTION.sub(lambda at: _in_words(at[0], names, places), found.reason),
             "threshold": found.threshold,
             "prior": found.prior,
             "model": found.model,
@@ -427,30 +425,13 @@ def _caution_texts() -> dict[str, str]:
     return {c.key: c.text for name in OPERATIONS for c in OPERATIONS[name].cautions}
 
 
-def _in_words(mention: str, names: Mapping[str, str]) -> str:
-    """A record by the name that it gives, and its source."""
+def _in_words(mention: str, names: Mapping[str, str], places: Mapping[str, str]) -> str:
+    """A record by the name that it gives, and its source; that of a table by the line of its file."""
     source, _, pointer = mention.partition("#")
     row = pointer.rpartition("/")[2]
-    where = f"{source}, record {int(row) + 1}" if row.isdigit() else source
+    number = f"record {int(row) + 1}" if row.isdigit() else ""
+    where = ", ".join(filter(None, (source, places.get(mention, number))))
     return f"{names[mention]} ({where})" if mention in names else f"the record at {where}"
-
-
-def _not_read(case: Any, node: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """A section of the values beside those shown that were not read; none where all of it was."""
-    rows: list[dict[str, Any]] = []
-    mentions = [str(mention) for mention in node.get("mentions", ())]
-    for source in list(node.get("sources", ()))[:_SOURCES_SEARCHED]:
-        places = [place for name, _, place in (m.partition("#") for m in mentions) if name == source]
-        for each in unread_of(case.source(str(source))):
-            if any(each.pointer.startswith(f"{place}/") for place in places):
-                label = (
-                    each.pointer.rpartition("/")[2].replace("_", " ").replace("~1", "/").replace("~0", "~")
-                )
-                cite = f"{source}#{each.pointer}"
-                rows.append(
-                    {"label": label, "value": str(each.value)[:200], "cites": [cite], "caution": None}
-                )
-    return [{"title": "Not read", "rows": rows[:_UNREAD_SHOWN]}] if rows else []
 
 
 def _worded(view: dict[str, Any]) -> dict[str, Any]:

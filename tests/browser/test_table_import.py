@@ -52,6 +52,19 @@ def test_a_cell_is_corrected_and_taken_back_by_keyboard(stage: Any) -> None:
     assert panel.get_by_label(name).input_value() == held
 
 
+def test_a_column_left_out_is_named_below_the_outcome_and_no_warning(stage: Any) -> None:
+    page = desk_tab(stage, "tables")
+    panel = page.locator(".wb-pane-tables")
+    listed = b"Name,Mobile,Balance\nAnn Reed,0491 570 156,$4.50\nBob Quill,0491 570 157,$8.00\n"
+    file = {"name": "list.csv", "mimeType": "text/csv", "buffer": listed}
+    panel.locator("input[type=file]").set_input_files(file)
+    left = panel.locator(".wb-leftout", has_text="Balance (2 cells")
+    left.wait_for()
+    panel.locator(".wb-asking .wb-primary").click()
+    expect(panel.locator(".wb-status", has_text="Saved as source S1")).to_have_class("wb-status wb-good")
+    expect(left).to_be_in_viewport(ratio=1)
+
+
 def test_on_a_low_screen_the_rows_that_are_not_read_in_full_are_one_press_away(stage: Any) -> None:
     page = desk_tab(stage, "tables")
     page.set_viewport_size({"width": 1280, "height": 600})

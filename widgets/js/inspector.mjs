@@ -338,7 +338,9 @@ function render({ model, el }) {
         );
         before = row.label;
       }
-      return make("div", { class: "wb-section" }, make("h4", {}, section.title), list);
+      return section.folded
+        ? fold(section.title, plural(section.rows.length, "value"), () => list)
+        : make("div", { class: "wb-section" }, make("h4", {}, section.title), list);
     });
     const bytes = excerpt();
     const decided = model.get("decided");

@@ -17,17 +17,20 @@ def why_left(*, is_chosen: bool) -> str:
     return "left out by choice" if is_chosen else "left out: no meaning was given"
 
 
-def columns_left(columns: Iterable[tuple[str, int, bool]]) -> str:
+def columns_left(columns: Iterable[tuple[str, int, bool]], most: int | None = None) -> str:
     """The columns that are left out, each with its cells that hold something and whether that was chosen.
 
     `columns left out: Balance (30 cells, by choice), Ref (2,000 cells, no meaning given)`; empty for none.
+    With `most`, those behind the first are counted only.
     """
     told = [
         f"{name} ({counted(many, 'cell')}, {'by choice' if is_chosen else 'no meaning given'})"
         for name, many, is_chosen in columns
         if many
     ]
-    return f"{'column' if len(told) == 1 else 'columns'} left out: {', '.join(told)}" if told else ""
+    rest = f" and {len(told) - most} more" if most is not None and len(told) > most else ""
+    head = "column left out" if len(told) == 1 else "columns left out"
+    return f"{head}: {', '.join(told[:most])}{rest}" if told else ""
 
 
 def to_look_at(question: Mapping[str, Any], values: Sequence[Unread], most: int = 3) -> str:
@@ -64,8 +67,11 @@ def _lines(question: Mapping[str, Any]) -> Iterable[Mapping[str, Any]]:
             yield each
 
 
-def left_as_meant(values: Sequence[Unread]) -> str:
-    """What is not read and needs no look: the columns left out with their cells, and other cells by group."""
+def left_as_meant(values: Sequence[Unread], most: int | None = None) -> str:
+    """What is not read and needs no look: the columns left out with their cells, and other cells by group.
+
+    With `most`, only the first columns are named.
+    """
     columns: dict[str, tuple[int, bool]] = {}
     cells: Counter[str] = Counter()
     for each in values:
@@ -75,7 +81,7 @@ def left_as_meant(values: Sequence[Unread]) -> str:
             columns[name] = many + each.count, each.why.startswith(why_left(is_chosen=True))
         elif each.quiet:
             cells[_GROUPS[each.quiet]] += each.count
-    told = [columns_left((name, *left) for name, left in columns.items())]
+    told = [columns_left(((name, *left) for name, left in columns.items()), most)]
     told += [f"{counted(many, 'cell')} {group}" for group, many in cells.items()]
     return "; ".join(filter(None, told))
 

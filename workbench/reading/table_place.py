@@ -23,8 +23,8 @@ MARKS = frozenset((SUPERSEDED, SKIPPED))
 ABOUT_THE_FILE = frozenset(["title", "read_on", "operation", "origin", "file", "sheet"])
 """What the question of an import says of the whole file; the rest may quote cells of any row."""
 _CELLS = ("records", "parts", CORRECTED)
-TABLE_CELL = re.compile(rf"S[1-9][0-9]*#/(?:{'|'.join(_CELLS)})/[0-9]+/")
-"""How a citation begins that may lead to a cell of an imported table."""
+TABLE_CELL = re.compile(rf"(S[1-9][0-9]*#/(?:{'|'.join(_CELLS)})/[0-9]+)(?:/|$)")
+"""How a citation begins that may lead to a row, the group, or a cell of an imported table."""
 
 
 def runs_of(lines: Iterable[int]) -> str:

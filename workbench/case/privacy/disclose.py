@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+<<<<<<< HEAD
 from collections.abc import Mapping, Set
 from contextlib import suppress
+=======
+from collections.abc import Iterable, Iterator, Mapping, Set
+>>>>>>> left
 from dataclasses import dataclass, field
 from html import escape
 from typing import Any
@@ -33,6 +37,7 @@ from workbench.evidence.canonical import canonical
 from workbench.evidence.model import Entry, Queued, Source
 from workbench.evidence.pointers import source_number, walk
 from workbench.evidence.readings import value_at
+from workbench.reading.table_place import TABLE_CELL
 
 
 @dataclass(frozen=True)
@@ -156,10 +161,11 @@ def disclose(session: Session, reference: str, *, record: bool = True) -> Disclo
         [each for each in told if each["event"] in ("noted", "tagged")],
         passages, told, attachments, [_waiting(each, target) for each in queued],
         views, doubtful, entities_of(known, {*beside, *(entry.subject for entry in entries)}, target),
-        places_of(session, (cite for each in (*data["facts"], *subject.links) for cite in each["cites"])),
+        places_of(session, _cited(data["facts"], subject.links, passages)),
     )  # fmt: skip
 
 
+<<<<<<< HEAD
 def _prepared(session: Session, target: Target) -> list[dict[str, Any]]:
     """What files that are prepared to be imported hold of the person."""
     found = []
@@ -173,6 +179,16 @@ def _prepared(session: Session, target: Target) -> list[dict[str, Any]]:
             view = {"import in preparation": draft.name, "rows": rows, **own_document(told, target)}
             found.append({"investigator": person, "view": view})
     return found
+=======
+def _cited(
+    facts: Iterable[Mapping[str, Any]], links: Iterable[Mapping[str, Any]], passages: Iterable[dict[str, Any]]
+) -> Iterator[str]:
+    """What facts and links cite, and the rows of tables that passages are of."""
+    for each in (*facts, *links):
+        yield from each["cites"]
+    for passage in passages:
+        yield from (found[1] for found in [TABLE_CELL.match(passage["cite"])] if found)
+>>>>>>> left
 
 
 def _is_taken(entry: Entry, target: Target, subjects: Set[str]) -> bool:

@@ -34,7 +34,7 @@ def page(held: Mapping[str, Any]) -> str:
         _table("Decisions", ("Decision", "What", "Reason", "By", "At"), _decided(held["judgements"])),
         _table("Notes and tags", ("What", "By", "At"), _noted(held["notes"])),
         _table("Attached files", ("Name",), ((each["name"],) for each in held["attachments"])),
-        _table("As recorded", ("Source", "Field", "Value"), _recorded(held["passages"])),
+        _table("As recorded", ("Source", "Field", "Value"), _recorded(held["passages"], held["places"])),
         _table("May be about this or somebody else", ("Place",), ((each,) for each in held["perhaps"])),
     ]  # fmt: skip
     return (
@@ -109,7 +109,7 @@ def _noted(notes: Iterable[Mapping[str, Any]]) -> Iterable[Sequence[Any]]:
         yield said, note["author"], _minute(note["at"])
 
 
-def _recorded(passages: Iterable[Mapping[str, Any]]) -> Iterable[Sequence[Any]]:
+def _recorded(passages: Iterable[Mapping[str, Any]], places: Mapping[str, str]) -> Iterable[Sequence[Any]]:
     """The values of what was recorded, each by the record and the field that it stands in."""
     for passage in passages:
         source, _, place = str(passage["cite"]).partition("#")
@@ -117,17 +117,22 @@ def _recorded(passages: Iterable[Mapping[str, Any]]) -> Iterable[Sequence[Any]]:
             continue  # the questions are told above
         for pointer, value in walk(passage["value"], place):
             if not isinstance(value, dict | list) and value not in ("", None):
-                record, field = _place(pointer)
+                record, field = _place(source, pointer, places)
                 yield f"{source}, {record}" if record else source, field, value
 
 
-def _place(pointer: str) -> tuple[str, str]:
-    """`/records/0/phones/1` as `record 1` and `phones 2`, for people who count from 1."""
+def _place(source: str, pointer: str, places: Mapping[str, str]) -> tuple[str, str]:
+    """`/records/0/phones/1` as `record 1` and `phones 2`, for people who count from 1.
+
+    A row of a table is the line of its file.
+    """
     path = steps(pointer)
     record = ""
     if len(path) > 2 and path[1].isdigit():
         kind = "correction of record" if path[0] == CORRECTED else path[0].removesuffix("s")
         record = f"{kind} {int(path[1]) + 1}".replace("_", " ")
+        if line := places.get(f"{source}#/{path[0]}/{path[1]}"):
+            record = f"correction of {line}" if path[0] == CORRECTED else line
         path = path[3:] if path[2] == "cells" and len(path) > 3 else path[2:]
     return record, " ".join(str(int(step) + 1) if step.isdigit() else step.replace("_", " ") for step in path)
 

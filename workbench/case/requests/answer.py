@@ -27,6 +27,8 @@ RECORDS = "imported_records"
 """The operation of tables that were brought in."""
 _NAMED = 3
 """Questions without a hit that a summary names."""
+COLUMNS_NAMED = 6
+"""Columns that are left out of a table and that a summary names."""
 LISTS = ("records", "matches", "match_results", "results", "officers", "items", "sources", "data")
 
 
@@ -97,7 +99,7 @@ class Answer:
             return self.counts
         from workbench.reading.table_gaps import left_as_meant
 
-        return "; ".join(filter(None, (self.counts, left_as_meant(self.unread))))
+        return "; ".join(filter(None, (self.counts, left_as_meant(self.unread, COLUMNS_NAMED))))
 
     @property
     def counts(self) -> str:

@@ -1,0 +1,16 @@
+"""A disclosure says of a row of a table which line of its file it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from workbench import Case
+
+
+def test_a_row_of_a_table_is_named_by_the_line_of_its_file(tmp_path: Path) -> None:
+    file = tmp_path / "list.csv"
+    file.write_text("Name,Balance\nAnn Reed,4\nBob Quill,5\n", encoding="utf-8")
+    with Case.open(tmp_path / "a.case", purpose="a test", legal_basis="synthetic data") as case:
+        case.import_records(file)
+        page = case.disclose(case.entity("S1#/records/1")).as_html()
+    assert "list.csv, line 3" in page and "record 2" not in page
