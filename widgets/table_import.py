@@ -10,11 +10,8 @@ from widgets.import_preparation import Preparation, in_words
 from widgets.results import Results
 from widgets.table_step import TableForm, TableStep, review_of
 from widgets.undo_import import ImportUndo
-<<<<<<< HEAD
 from workbench.case.import_drafts import ImportDraft
-=======
 from workbench.case.requests.answer import COLUMNS_NAMED
->>>>>>> left
 from workbench.case.unread_rows import rows_told
 from workbench.errors import WorkbenchError
 from workbench.jobs import LOOP, Job
@@ -110,11 +107,7 @@ class TableImport(TableStep):
         self._imports.imported(found.source.id)
         need = to_look_at(found.source.question, found.unread)
         sheets = [f"sheet not read: {each['sheet']}" for each in left if "sheet" in each]
-<<<<<<< HEAD
-        self.form.left = "; ".join(filter(None, (left_as_meant(found.unread), *sheets)))
-=======
         self.form.left = "; ".join(filter(None, (left_as_meant(found.unread, COLUMNS_NAMED), *sheets)))
->>>>>>> left
         told = f"Saved as source {found.source.id}: {found.counts}"
         self._say(told, "warn" if need else "good")
         self.results.show(found)
@@ -249,17 +242,9 @@ class TableImport(TableStep):
             self._say(str(error), "bad")
             return
         self.form.columns = [_column(column) for column in self._plan.columns]
-<<<<<<< HEAD
-        self.form.left = columns_left(
-            (column.name, self._filled(column.name), self._is_left_by_choice(column.name))
-            for column in self._plan.columns
-            if column.meaning is None
-        )
-=======
         left = [column.name for column in self._plan.columns if column.meaning is None]
         told = [(name, self._filled(name), self._is_left_by_choice(name)) for name in left]
         self.form.left = columns_left(told, COLUMNS_NAMED)
->>>>>>> left
         rows = rows_told(self._table, self._plan)
         self.form.review = review_of(rows)
         understood = any(column.meaning for column in self._plan.columns)

@@ -89,17 +89,10 @@ function render({ model, el }) {
     open.textContent = `${plural(many, "row")} not read in full`;
   };
   // what is left out as it is meant stands apart from what needs a look
-<<<<<<< HEAD
-  const left = make("p", { class: "wb-quiet wb-left" });
-  const showLeft = () => {
-    left.hidden = !model.get("left");
-    left.textContent = model.get("left");
-=======
   const left = make("p", { class: "wb-quiet wb-leftout" });
   const showLeft = () => {
     left.hidden = !model.get("left");
     left.textContent = model.get("left").replace(/^./, (letter) => letter.toUpperCase());
->>>>>>> left
   };
   const undo = make("span", {});
   const showUndo = () => {

@@ -79,12 +79,9 @@ def test_a_total_below_a_table_is_no_row_that_needs_a_look(case: Case, tmp_path:
     file = tmp_path / "list.csv"
     file.write_text("Name,Balance\nAnn Reed,5\nBob Reed,6\nTotal,11\n", encoding="utf-8")
     assert "not read in full" not in case.import_records(file).summary
-<<<<<<< HEAD
-=======
 
 
 def test_a_summary_names_some_of_many_columns_that_are_left_out_and_counts_the_rest(case: Case) -> None:
     rows = [{"Name": "Ann Reed", **{f"Box {n}": "1" for n in range(1, 10)}}]
     summary = case.import_records(rows, {"Name": "name"}).summary
     assert "Box 1 (1 cell" in summary and "Box 9" not in summary and "and 3 more" in summary
->>>>>>> left
