@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import json
-<<<<<<< HEAD
-from collections.abc import Mapping, Set
-from contextlib import suppress
-=======
 from collections.abc import Iterable, Iterator, Mapping, Set
->>>>>>> left
+from contextlib import suppress
 from dataclasses import dataclass, field
 from html import escape
 from typing import Any
@@ -165,7 +161,6 @@ def disclose(session: Session, reference: str, *, record: bool = True) -> Disclo
     )  # fmt: skip
 
 
-<<<<<<< HEAD
 def _prepared(session: Session, target: Target) -> list[dict[str, Any]]:
     """What files that are prepared to be imported hold of the person."""
     found = []
@@ -179,7 +174,8 @@ def _prepared(session: Session, target: Target) -> list[dict[str, Any]]:
             view = {"import in preparation": draft.name, "rows": rows, **own_document(told, target)}
             found.append({"investigator": person, "view": view})
     return found
-=======
+
+
 def _cited(
     facts: Iterable[Mapping[str, Any]], links: Iterable[Mapping[str, Any]], passages: Iterable[dict[str, Any]]
 ) -> Iterator[str]:
@@ -188,7 +184,6 @@ def _cited(
         yield from each["cites"]
     for passage in passages:
         yield from (found[1] for found in [TABLE_CELL.match(passage["cite"])] if found)
->>>>>>> left
 
 
 def _is_taken(entry: Entry, target: Target, subjects: Set[str]) -> bool:
