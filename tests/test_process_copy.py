@@ -8,7 +8,7 @@ import pytest
 
 from workbench.errors import CaseError
 from workbench.packed_items import PackedItems
-from workbench.process_copy import ProcessCopy, steps
+from workbench.process_copy import ProcessCopy, beside, steps
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system copies no process")
 
@@ -44,3 +44,13 @@ def test_a_copy_whose_original_has_ended_goes_no_further() -> None:
     assert list(steps(range(3), os.getppid())) == [0, 1, 2]
     with pytest.raises(SystemExit):
         list(steps(range(3), os.getpid()))
+
+
+def test_work_is_done_beside_or_where_there_is_no_room_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert beside(os.getpid)() != os.getpid()
+
+    def no_room() -> int:
+        raise OSError("no room")
+
+    monkeypatch.setattr(os, "fork", no_room)
+    assert beside(os.getpid)() == os.getpid()

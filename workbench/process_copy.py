@@ -9,11 +9,12 @@ import sys
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 from workbench import packed_items
 from workbench.errors import CaseError
 
+Result = TypeVar("Result")
 CAN_COPY = sys.platform == "linux" and (os.cpu_count() or 1) > 1
 """Whether this process can be copied, and the copy work at the same time."""
 
@@ -57,6 +58,17 @@ class ProcessCopy:
         finally:
             self._pipe.close()
             os.waitpid(self._process, 0)
+
+
+def beside(work: Callable[[], Result]) -> Callable[[], Result]:
+    """Begins some work in a copy of this process; returns what gives its result.
+
+    Where there is no room for a copy it is done here, when the result is asked for. See `ProcessCopy`.
+    """
+    try:
+        return ProcessCopy(work).result
+    except OSError:
+        return work
 
 
 def _give_back() -> None:

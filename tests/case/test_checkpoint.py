@@ -276,7 +276,7 @@ def test_a_process_of_its_own_folds_the_same_saved_state(path, service, monkeypa
 def test_what_portions_give_calls_no_saved_state_wrong(path, service, monkeypatch):
     """Whoever says that it is has folded all of it at once."""
     digests = PortionedState.digests
-    monkeypatch.setattr(PortionedState, "digests", lambda state: dict.fromkeys(digests(state), "other"))
+    monkeypatch.setattr(PortionedState, "digests", lambda *made: dict.fromkeys(digests(*made), "other"))
     with Case.open(path, service.client()) as case:
         assert case.verify().ok
         assert rows_of(case)

@@ -122,14 +122,15 @@ class StateSnapshot:
                 firsts.append(each[0] if isinstance(each[0], str) else each[0][0])
                 yield name, number, encoded_lines(each)
             directory[name] = [count, size, firsts]
-        yield DIRECTORY, 0, encoded(directory)
+        if directory:
+            yield DIRECTORY, 0, encoded(directory)
         for name, chunks in self.binary.items():
             for number, chunk in enumerate(chunks):
                 yield name, number, chunk
 
     def digest(self) -> str:
         """Equal for equal states, however they came about."""
-        return _digest(self.head, self.chunks())
+        return state_digest(self.head, part_digests(self.chunks()))
 
 
 def picture(state: State, hashed: str) -> StateSnapshot:
@@ -255,12 +256,17 @@ def _is_ours(head: Mapping[str, Any]) -> bool:
     return local_key.is_ours(canonical(told), head.get(_SIGNED))
 
 
-def _digest(head: Mapping[str, Any], chunks: Iterable[Chunk]) -> str:
-    told = {name: head[name] for name in _TOLD}
+def part_digests(chunks: Iterable[Chunk]) -> dict[str, str]:
+    """The digest of each part, by its name, of chunks that are each part's in their order."""
     parts: dict[str, Any] = {}
     for name, _number, body in chunks:
         parts.setdefault(name, hashlib.sha256()).update(body + b"\n")
-    return digest([told, {name: found.hexdigest() for name, found in parts.items()}])
+    return {name: found.hexdigest() for name, found in parts.items()}
+
+
+def state_digest(head: Mapping[str, Any], parts: Mapping[str, str]) -> str:
+    """The digest of a state of which these are the digests of all parts."""
+    return digest([{name: head[name] for name in _TOLD}, parts])
 
 
 @dataclass(frozen=True)
@@ -286,7 +292,8 @@ def stored(connection: Connection) -> Stored | None:
         # twice from the store: all of them at once are as large as the case is
         if _sum(_rows(connection)) != head["sha256"]:
             raise ValueError("it is not what was written")
-        state = _digest(head, ((name, n, unpacked_chunk(body)) for name, n, body in _rows(connection)))
+        unpacked = ((name, n, unpacked_chunk(body)) for name, n, body in _rows(connection))
+        state = state_digest(head, part_digests(unpacked))
         return Stored(whole_number(head["seq"]), state, head["sha256"])
     except (ValueError, TypeError, LookupError, zlib.error) as error:
         raise EvidenceDamaged(str(error)) from None

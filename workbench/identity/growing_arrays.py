@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import accumulate, chain
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from workbench.identity.array_conditions import ValueArrays
-from workbench.identity.columns import INDEX, MentionRow
+from workbench.identity.columns import INDEX, TIERS, MentionRow
 from workbench.identity.distinct_values import distinct
 from workbench.identity.pair_arrays import NUMBERS, MentionArrays, columns_of
 from workbench.identity.pair_weight import MOST
@@ -68,9 +68,13 @@ class _Codes(dict[str | None, int]):
 
 
 class _GrowingValues(ValueArrays):
-    """The values of one list; a word keeps its place when others come."""
+    """The values of one list; a word keeps its place when others come.
 
-    def __init__(self, columns: Sequence[str]) -> None:
+    Columns that are `given` a number hold it for each value, whatever that says.
+    """
+
+    def __init__(self, columns: Sequence[str], given: Mapping[str, int]) -> None:
+        self._given = {column: given[column] for column in columns if column in given}
         self._codes = _Codes()
         self._words = self._codes.words
         self._text = {column: _Growing(np.int32) for column in columns if column not in NUMBERS}
@@ -87,8 +91,10 @@ class _GrowingValues(ValueArrays):
         objects = {id(form): form for form in forms}
         at = {name: number for number, name in enumerate(objects)}
         place = np.fromiter(map(at.__getitem__, map(id, forms)), np.intp, len(forms))
+        for column, number in self._given.items():
+            self._numbers[column].append([number] * len(forms))
         for columns, arrays in ((self._text, self._coded), (self._numbers, self._counted)):
-            names = list(columns)
+            names = [name for name in columns if name not in self._given]
             told: Iterable[Any] = map(attrgetter(*names), objects.values()) if names else ()
             listed = zip(*told, strict=True) if len(names) > 1 else (told,)
             for name, said in zip(names, listed, strict=False):
@@ -135,11 +141,15 @@ class _GrowingValues(ValueArrays):
 
 
 class ColumnArrays(MentionArrays):
-    """Mentions as arrays, by the number under which each was entered: the first is 0."""
+    """Mentions as arrays, by the number under which each was entered: the first is 0.
 
-    def __init__(self, model: Model) -> None:
+    With `alone` nobody else is taken to share a value, whatever the mentions say.
+    """
+
+    def __init__(self, model: Model, *, alone: bool = False) -> None:
         scopes = dict.fromkeys(each.of for each in model.comparisons)
-        self._values = {scope: _GrowingValues(columns_of(model, scope)) for scope in scopes}
+        given = dict.fromkeys(TIERS, 0) if alone else {}
+        self._values = {scope: _GrowingValues(columns_of(model, scope), given) for scope in scopes}
         self._place = {scope: _Growing(np.int32) for scope in scopes}
         self._count = {scope: _Growing(np.int32) for scope in scopes}
         self._tiers = [(index, tier) for index, _, tier in model.counted]

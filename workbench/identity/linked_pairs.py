@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 _TOGETHER = 500
 """Mentions that are entered together."""
-_PAIRS = 200_000
+_PAIRS = 50_000
 """Pairs, counted once for each block that they share, that are weighed together."""
 _BODIES = 50_000
 """So many packed rows are in memory at once, or a few more."""
@@ -48,10 +48,16 @@ def _as_it_is(_row: MentionRow) -> None:
 
 
 class LinkedPairs:
-    """Takes the rows of people, which are numbered as they come, and gives the pairs that are linked."""
+    """Takes the rows of people, which are numbered as they come, and gives the pairs that are linked.
 
-    def __init__(self, model: Model) -> None:
+    With `looks_back` it gives those that were ever near each other, too.
+    """
+
+    def __init__(self, model: Model, *, looks_back: bool = False) -> None:
         self.model = model
+        self._arrays = ColumnArrays(model, alone=True) if looks_back else None
+        self._waiting: list[MentionRow] = []
+        """Rows that are not yet in the arrays, a few."""
         self._blocker = Blocker(model)
         self._keys, self._rules, self._holders = array("q"), array("b"), array("i")
         self._who = array("q")
@@ -76,6 +82,14 @@ class LinkedPairs:
                 value = getattr(form, column)
                 values.append(0 if value is None else _hash(value))
                 holders.append(number)
+        if self._arrays is not None:
+            self._waiting.append(row)
+            if len(self._waiting) >= _TOGETHER:
+                self._enter(self._arrays)
+
+    def _enter(self, arrays: ColumnArrays) -> None:
+        arrays.append(self._waiting)
+        self._waiting.clear()
 
     def count(self) -> None:
         """Counts how many people share each value, once all rows are there."""
@@ -122,43 +136,57 @@ class LinkedPairs:
 
     def linked(self, bodies: Bodies) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.float64]]:
         """The pairs that weigh enough to be linked, with their weights; only the counts are kept."""
-        member, before = self._living()
+        members, _, sizes, caps = self._blocks()
+        self.let_go()
+        member, before = _living(members, sizes, caps)
+        del members
         met, least = distinct(member), self.model.linked
         arrays = self._entered(met, bodies, self.set_tiers)
-        pairs, weights = self._weigh(_pairs(member, before), met, arrays, bodies, least, self.set_tiers)
+        joined = (
+            (pairs, np.searchsorted(met, pairs >> 32), np.searchsorted(met, pairs & 0xFFFFFFFF))
+            for pairs in _pairs(member, before)
+        )
+        pairs, weights = self._weigh(joined, arrays, bodies, least, self.set_tiers)
         return (pairs >> 32).astype(np.int32), (pairs & 0xFFFFFFFF).astype(np.int32), weights
 
-    def ever_near(self, bodies: Bodies) -> tuple[Pairs, NDArray[np.int32]]:
+    def ever_near(self, bodies: Bodies, *, last: bool = False) -> tuple[Pairs, NDArray[np.int32]]:
         """The pairs that may have weighed enough to be suggested, at whatever moment they did.
 
         A pair weighs most while nobody else shares its values, and is weighed while a block that joins it is
         not too large. With each is the mention with which the last of these blocks became so, or `NEVER`.
+        It is asked once; `last` says that `linked` is not asked after it. Raises `RuntimeError` for one that
+        does not look back.
         """
+        if (arrays := self._arrays) is None:
+            raise RuntimeError("nothing was kept to look back at")
+        self._arrays = None
+        arrays.append(self._waiting)
+        self._waiting.clear()
         members, starts, sizes, caps = self._blocks()
-        living = np.repeat((sizes > 1) & (sizes <= caps), sizes)
-        member, before = members[living], (np.arange(len(members)) - np.repeat(starts, sizes))[living]
+        if last:
+            self.let_go()
         full = [
             (members[start : start + cap].astype(np.int64), members[start + cap])
             for start, cap in zip(starts[sizes > caps].tolist(), caps[sizes > caps].tolist(), strict=True)
         ]
-        met = distinct(np.concatenate([member, *(each for each, _ in full)]))
-        del members, starts, sizes, caps, living
+        member, before = _living(members, sizes, caps)
+        del members, starts, sizes, caps
         least = self.model.suggested
-        arrays = self._entered(met, bodies)
-        alive, _ = self._weigh(_pairs(member, before.astype(np.int32)), met, arrays, bodies, least)
+        alive, _ = self._weigh(map(_with_ends, _pairs(member, before)), arrays, bodies, least)
+        del member, before
         once = np.zeros(0, np.int64)
         if full:
-            joined = map(_all_pairs, (each for each, _ in full))
+            joined = (_with_ends(_all_pairs(each)) for each, _ in full)
             once = np.setdiff1d(
-                distinct(self._weigh(joined, met, arrays, bodies, least)[0]), alive, assume_unique=True
+                distinct(self._weigh(joined, arrays, bodies, least)[0]), alive, assume_unique=True
             )
         del arrays
         until = np.full(len(once), -1, np.int32)
-        for each, last in full:
+        for each, after in full:
             pairs = _all_pairs(each)
             at = np.searchsorted(once, pairs)
             at = at[np.append(once, -1)[at] == pairs]
-            until[at] = np.maximum(until[at], last)
+            until[at] = np.maximum(until[at], after)
         return np.concatenate([alive, once]), np.concatenate([np.full(len(alive), NEVER, np.int32), until])
 
     def let_go(self) -> None:
@@ -167,19 +195,18 @@ class LinkedPairs:
 
     def _weigh(
         self,
-        joined: Iterable[Pairs],
-        met: NDArray[Any],
+        joined: Iterable[tuple[Pairs, NDArray[Any], NDArray[Any]]],
         arrays: ColumnArrays,
         bodies: Bodies,
         least: float,
         finish: Callable[[MentionRow], None] = _as_it_is,
     ) -> tuple[Pairs, NDArray[np.float64]]:
-        """Those of the pairs, of two mentions that were `met`, that weigh so much, with their weights."""
+        """Those of the pairs that weigh so much, with their weights; with pairs come the numbers of both ends
+        in the arrays."""
         weigher, plain = PairArrays(self.model, arrays), arrays.plain
         found: list[tuple[Pairs, NDArray[np.float64]]] = []
         apart: list[Pairs] = []
-        for pairs in joined:
-            one, other = np.searchsorted(met, pairs >> 32), np.searchsorted(met, pairs & 0xFFFFFFFF)
+        for pairs, one, other in joined:
             both = plain[one] & plain[other]
             apart.append(pairs[~both])
             weights = weigher.weights(one[both], other[both])
@@ -239,15 +266,21 @@ class LinkedPairs:
         caps = np.array(self.model.caps)[np.frombuffer(self._rules, np.int8)[order[starts]]]
         return np.frombuffer(self._holders, np.int32)[order], starts, sizes, caps
 
-    def _living(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-        """The members of the living blocks of several, block by block, and how many of its block are before
-        each. Lets go of the keys."""
-        members, _, sizes, caps = self._blocks()
-        living = (sizes > 1) & (sizes <= caps)
-        member, sizes = members[np.repeat(living, sizes)], sizes[living]
-        self.let_go()
-        before = np.arange(len(member)) - np.repeat(np.cumsum(sizes) - sizes, sizes)
-        return member, before.astype(np.int32)
+
+def _living(
+    members: NDArray[np.int32], sizes: NDArray[Any], caps: NDArray[Any]
+) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """The members of the living blocks of several, block by block, and how many of its block are before
+    each."""
+    living = (sizes > 1) & (sizes <= caps)
+    member, sizes = members[np.repeat(living, sizes)], sizes[living]
+    firsts = (np.cumsum(sizes) - sizes).astype(np.int32)
+    return member, np.arange(len(member), dtype=np.int32) - np.repeat(firsts, sizes)
+
+
+def _with_ends(pairs: Pairs) -> tuple[Pairs, NDArray[Any], NDArray[Any]]:
+    """Pairs with the numbers of both ends."""
+    return pairs, pairs >> 32, pairs & 0xFFFFFFFF
 
 
 def _all_pairs(members: Pairs) -> Pairs:
@@ -258,7 +291,7 @@ def _all_pairs(members: Pairs) -> Pairs:
 
 
 def _pairs(member: NDArray[np.int32], before: NDArray[np.int32]) -> Iterator[Pairs]:
-    """The pairs that blocks join, each once; see `LinkedPairs._living`."""
+    """The pairs that blocks join, each once; see `_living`."""
     # by the later of two: all blocks that join a pair are met together
     turn = np.argsort(member, kind="stable").astype(np.int32)
     ends = np.cumsum(before[turn], dtype=np.int64)

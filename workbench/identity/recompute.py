@@ -70,13 +70,13 @@ class Recomputation:
     of all mentions that a judgement may be about.
     """
 
-    def __init__(self, model: Model, judged: Collection[str] = ()) -> None:
+    def __init__(self, model: Model, judged: Collection[str] = (), *, looks_back: bool = False) -> None:
         self.model = model
         self._judged: dict[str, tuple[int, bool]] = {}
         """The numbers of those of them that came, and whether they are people."""
         self._may_be_judged = frozenset(judged)
         self._about = {name.partition("#")[0] for name in judged}
-        self._linked = LinkedPairs(model)
+        self._linked = LinkedPairs(model, looks_back=looks_back)
         self._scorer = Scorer(model)
         self._rows, self._things = PackedItems(), PackedItems()
         self._people, self._others = array("i"), array("i")

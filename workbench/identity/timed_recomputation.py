@@ -59,7 +59,7 @@ class TimedRecomputation(Recomputation):
         *,
         plain: bool = True,
     ) -> None:
-        super().__init__(model, judged)
+        super().__init__(model, judged, looks_back=True)
         self.plain = plain
         self._together = together
         self._labels = PackedItems()
@@ -133,7 +133,7 @@ class TimedRecomputation(Recomputation):
 
     def _look_back(self) -> None:
         people = np.append(np.frombuffer(self._people, np.int32), np.int32(NEVER))
-        pairs, until = self._linked.ever_near(self._bodies)
+        pairs, until = self._linked.ever_near(self._bodies, last=not self.plain)
         self._near = (
             people[pairs >> 32],
             people[pairs & 0xFFFFFFFF],
@@ -143,7 +143,7 @@ class TimedRecomputation(Recomputation):
     def _linked_people(self) -> Edges:
         if self.plain:
             return super()._linked_people()
-        self._linked.let_go()  # who is linked was near each other
+        # who is linked was near each other
         return np.zeros(0, np.int32), np.zeros(0, np.int32), np.zeros(0)
 
     def _joined_people(self, people: People, edges: Iterable[tuple[float, int, int]]) -> list[Entity]:

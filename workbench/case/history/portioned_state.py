@@ -127,11 +127,17 @@ class PortionedState:
         for picture in self._pictures.values():
             picture.link(graph, found, edges)
 
-    def digests(self) -> dict[int, str]:
-        """The digest of the state up to each of the entries; what they are made of is let go."""
+    def unlinked(self) -> dict[int, dict[str, str]]:
+        """The digests of the parts of the state up to each of the entries that need no links; what those are
+        made of is let go."""
+        return {seq: picture.unlinked() for seq, picture in sorted(self._pictures.items())}
+
+    def digests(self, unlinked: Mapping[int, Mapping[str, str]]) -> dict[int, str]:
+        """The digest of the state up to each of the entries, once all links were taken in; `unlinked` made
+        the other parts. What they are made of is let go."""
         found = {}
         for seq in sorted(self._pictures):
-            found[seq] = self._pictures.pop(seq).digest()
+            found[seq] = self._pictures.pop(seq).digest(unlinked[seq])
         return found
 
     @property
@@ -262,8 +268,13 @@ class _Picture:
         """The place of the id of an entity that was drawn; -1 where the state has none of its mentions."""
         return self.folded.drawn[number] if 0 <= number < len(self.folded.drawn) else -1
 
-    def digest(self) -> str:
-        """The digest of the state; see `checkpoint.StateSnapshot`."""
+    def unlinked(self) -> dict[str, str]:
+        """The digests of all parts but the nodes and the links."""
+        made = checkpoint.assembled({}, (), (), self._items(), self._binary())
+        return checkpoint.part_digests(made.chunks())
+
+    def digest(self, unlinked: Mapping[str, str]) -> str:
+        """The digest of the state, of which the other parts are given; see `checkpoint.StateSnapshot`."""
         last: dict[str, int] = {}
         for prefix, number in zip(self.folded.prefixes, self._numbers_of_ids, strict=True):
             last[self.folded.letters[prefix]] = max(number, last.get(self.folded.letters[prefix], 0))
@@ -273,9 +284,8 @@ class _Picture:
             "judgements": self._judgements(),
             "last": dict(sorted(last.items())),
         }
-        return checkpoint.assembled(
-            head, self._named_nodes(), self._named_links(), self._items(), self._binary()
-        ).digest()
+        graph = checkpoint.assembled(head, self._named_nodes(), self._named_links(), {}, {})
+        return checkpoint.state_digest(head, {**unlinked, **checkpoint.part_digests(graph.chunks())})
 
     def _judgements(self) -> list[str]:
         return [

@@ -20,7 +20,7 @@ from workbench.evidence.model import Entry
 from workbench.graph.link_graph import EntityLike
 from workbench.graph.recomputed_graph import RecomputedGraph
 from workbench.identity.model import Judgement
-from workbench.process_copy import ProcessCopy, steps
+from workbench.process_copy import ProcessCopy, beside, steps
 from workbench.reading.model import Reading
 
 if TYPE_CHECKING:
@@ -106,12 +106,15 @@ class RecomputedCase:
         state.divide(self._timed)
         del portions
         fold = partial(self._fold, state, self._timed.dealt_in_time())
-        if copies and not self._timed.plain and count > 1:
+        copies = copies and not self._timed.plain and count > 1
+        if copies:
             self._fold_beside(state, fold, count)
         else:
             fold(range(count))
         del self._timed, fold
-        return self._graph.digest(partial(state.link, self._graph)), state.digests()
+        unlinked = beside(state.unlinked) if copies else state.unlinked
+        graph = self._graph.digest(partial(state.link, self._graph))
+        return graph, state.digests(unlinked())
 
     def _fold(
         self,
