@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from array import array
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import accumulate, chain
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final
@@ -12,7 +13,7 @@ import numpy as np
 from workbench.identity.array_conditions import ValueArrays
 from workbench.identity.columns import INDEX, TIERS, MentionRow
 from workbench.identity.distinct_values import distinct
-from workbench.identity.pair_arrays import NUMBERS, MentionArrays, columns_of
+from workbench.identity.pair_arrays import NUMBERS, MentionArrays, columns_of, hashed_columns
 from workbench.identity.pair_weight import MOST
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from workbench.identity.spec import Model
 
 _NAMES: Final = INDEX["names"]
+_MOST_OF_A_HASH: Final = (1 << 63) - 1
 _FIRST: Final = 1024
 """For how many values there is room at first."""
 
@@ -70,14 +72,17 @@ class _Codes(dict[str | None, int]):
 class _GrowingValues(ValueArrays):
     """The values of one list; a word keeps its place when others come.
 
-    Columns that are `given` a number hold it for each value, whatever that says.
+    Columns that are `given` a number hold it for each value, whatever that says. Of those that are `hashed`
+    there are no words: they hold 63 bits of the hash of each.
     """
 
-    def __init__(self, columns: Sequence[str], given: Mapping[str, int]) -> None:
+    def __init__(self, columns: Sequence[str], given: Mapping[str, int], hashed: Collection[str]) -> None:
         self._given = {column: given[column] for column in columns if column in given}
         self._codes = _Codes()
         self._words = self._codes.words
-        self._text = {column: _Growing(np.int32) for column in columns if column not in NUMBERS}
+        words = [column for column in columns if column not in NUMBERS and column not in hashed]
+        self._text = {column: _Growing(np.int32) for column in words}
+        self._hashes = {column: _Growing(np.int64) for column in hashed}
         self._numbers = {column: _Growing(np.float64) for column in columns if column in NUMBERS}
         self._lengths, self._firsts = _Growing(np.int32), _Growing(np.int32)
         self._listed: dict[str, set[int]] = {}
@@ -93,14 +98,18 @@ class _GrowingValues(ValueArrays):
         place = np.fromiter(map(at.__getitem__, map(id, forms)), np.intp, len(forms))
         for column, number in self._given.items():
             self._numbers[column].append([number] * len(forms))
-        for columns, arrays in ((self._text, self._coded), (self._numbers, self._counted)):
+        for columns, arrays in (
+            (self._text, self._coded),
+            (self._hashes, _hashed),
+            (self._numbers, self._counted),
+        ):
             names = [name for name in columns if name not in self._given]
             told: Iterable[Any] = map(attrgetter(*names), objects.values()) if names else ()
             listed = zip(*told, strict=True) if len(names) > 1 else (told,)
             for name, said in zip(names, listed, strict=False):
                 columns[name].append(arrays(list(said))[place])
         self.size += len(forms)
-        self.text = {name: column.values for name, column in self._text.items()}
+        self.text = {name: column.values for name, column in chain(self._text.items(), self._hashes.items())}
         self.numbers = {name: column.values for name, column in self._numbers.items()}
 
     def _coded(self, said: list[str | None]) -> NDArray[np.int32]:
@@ -132,24 +141,36 @@ class _GrowingValues(ValueArrays):
         self._listed_to[listing] = len(text)
         if fresh or listing not in self._members:
             done |= fresh
-            keys = [code << 32 | self._codes[word] for code in fresh for word in self._words[code].split()]
+            keys = array("q")  # which holds no objects: of many words these would stay in memory for good
+            for code in fresh:
+                keys.extend([code << 32 | self._codes[word] for word in self._words[code].split()])
             before = self._members.get(listing, np.array([np.iinfo(np.int64).max]))
             self._members[listing] = np.sort(
-                np.concatenate([before, np.array(keys, np.int64)]), kind="stable"
+                np.concatenate([before, np.frombuffer(keys, np.int64)]), kind="stable"
             )
         return self._members[listing]
+
+
+def _hashed(said: list[str | None]) -> NDArray[np.int64]:
+    return np.array([-1 if word is None else hash(word) & _MOST_OF_A_HASH for word in said], dtype=np.int64)
 
 
 class ColumnArrays(MentionArrays):
     """Mentions as arrays, by the number under which each was entered: the first is 0.
 
-    With `alone` nobody else is taken to share a value, whatever the mentions say.
+    With `alone` nobody else is taken to share a value, whatever the mentions say, and what need not be words
+    is told apart by 63 bits of its hash, which takes less memory.
     """
 
     def __init__(self, model: Model, *, alone: bool = False) -> None:
         scopes = dict.fromkeys(each.of for each in model.comparisons)
         given = dict.fromkeys(TIERS, 0) if alone else {}
-        self._values = {scope: _GrowingValues(columns_of(model, scope), given) for scope in scopes}
+        self._values = {
+            scope: _GrowingValues(
+                columns_of(model, scope), given, hashed_columns(model, scope) if alone else ()
+            )
+            for scope in scopes
+        }
         self._place = {scope: _Growing(np.int32) for scope in scopes}
         self._count = {scope: _Growing(np.int32) for scope in scopes}
         self._tiers = [(index, tier) for index, _, tier in model.counted]

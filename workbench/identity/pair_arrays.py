@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
 from workbench.identity.array_conditions import ValueArrays, holds
+from workbench.identity.conditions import Condition
 from workbench.identity.levels import Conditions
 from workbench.identity.pair_weight import AT_HOME, COLLEAGUES, HOUSEHOLD, IDENTIFIES, SHARED, SLIP, says_of
 from workbench.identity.spec import BESIDE, Comparison, Model
@@ -24,25 +25,44 @@ NUMBERS: Final = frozenset(
 """The columns that are numbers; all others are text."""
 
 
-def columns_of(model: Model, scope: str) -> list[str]:
-    """The columns of a list that the comparisons of a model look at."""
-    found: dict[str, None] = {}
+_INDIVIDUAL: Final = frozenset(
+    {"bag", "whole", "turned", "phone", "email_letters", "email_stem", "home", "house"}
+)
+"""Columns of which nearly each person has a value of their own, and of which most models ask nothing but
+whether two are the same."""
+_SAMENESS: Final = frozenset({"same", "differ", "both", "one", "either", "crossed", "crosses"})
+"""The conditions that ask no more than that, or whether there is a value."""
+
+
+def _conditions(model: Model, scope: str) -> Iterator[Condition]:
+    """The conditions of a model on the values of a list."""
     if scope == "names":
-        found |= dict.fromkeys(("surname", "surname_tier"))
-        found |= dict.fromkeys(
-            column
-            for choice in (*model.alike, *model.common, *model.most_common)
-            for condition in choice
-            for column in condition.columns
-        )
+        for choice in (*model.alike, *model.common, *model.most_common):
+            yield from choice
     for comparison in model.comparisons:
         if comparison.of == scope:
-            found |= dict.fromkeys(comparison.needs)
             for level in comparison.levels:
                 for choice in level.when:
-                    for condition in choice:
-                        found |= dict.fromkeys(condition.columns)
+                    yield from choice
+
+
+def columns_of(model: Model, scope: str) -> list[str]:
+    """The columns of a list that the comparisons of a model look at."""
+    found = dict.fromkeys(("surname", "surname_tier") if scope == "names" else ())
+    found |= dict.fromkeys(each for one in model.comparisons if one.of == scope for each in one.needs)
+    found |= dict.fromkeys(column for each in _conditions(model, scope) for column in each.columns)
     return list(found)
+
+
+def hashed_columns(model: Model, scope: str) -> set[str]:
+    """Those of them that have many values, of which nothing is asked but whether two are the same."""
+    found = {*_INDIVIDUAL.intersection(columns_of(model, scope))}
+    asked = [{*each.columns} for each in _conditions(model, scope) if each.word not in _SAMENESS]
+    crossed = [{*each.columns} for each in _conditions(model, scope) if len(each.columns) > 1]
+    found -= set[str]().union(*asked)
+    while mixed := [each for each in crossed if found & each and not each <= found]:
+        found -= set[str]().union(*mixed)
+    return found
 
 
 class MentionArrays:

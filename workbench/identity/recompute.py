@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 People = dict[int, tuple[MentionRow, str]]
 """The rows and kinds of people by the numbers of their mentions."""
 
-PORTION = 20_000
+PORTION = 10_000
 """Mentions that are unpacked together; more where one component has more."""
 
 _REMEMBERED = 60_000

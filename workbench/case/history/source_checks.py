@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, Table, func, select
+from sqlalchemy import Connection, Row, Table, bindparam, func, select
 
 from workbench.case.history.integrity_checks import IntegrityProblem, Rows, check_bytes
 from workbench.case.history.reader_migration import Versions, read_answer, unreadable
@@ -16,11 +16,18 @@ from workbench.errors import MISREAD, WorkbenchError
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import digest
+from workbench.evidence.engine import plain_rows
 from workbench.evidence.model import Source
 from workbench.evidence.stored_rows import as_source, read_rows
 from workbench.jobs import Progress
 from workbench.reading.model import Reading
 
+_KEPT = {
+    table.name: select(table)
+    .where(table.c.source.in_(bindparam("numbers", expanding=True)))
+    .order_by(*table.primary_key)
+    for table in tables.MADE
+}
 Kept = dict[str, dict[int, list[dict[str, Any]]]]
 """By table and source the rows of what is kept of its reading."""
 
@@ -137,12 +144,10 @@ class Sources:
         return {table.name: self._kept(table, numbers) for table in tables.MADE}
 
     def _kept(self, table: Table, numbers: list[int]) -> dict[int, list[dict[str, Any]]]:
-        chosen = select(table).where(table.c.source.in_(numbers)).order_by(*table.primary_key)
-        found: dict[int, list[dict[str, Any]]] = {}
         names = table.columns.keys()
-        for row in self.connection.execute(chosen).all():
-            kept = dict(zip(names, row, strict=True))
-            found.setdefault(kept["source"], []).append(kept)
+        found: dict[int, list[dict[str, Any]]] = {}
+        for row in plain_rows(self.connection, _KEPT[table.name], {"numbers": numbers}):
+            found.setdefault(row[0], []).append(dict(zip(names, row, strict=True)))
         return found
 
     def _kept_alone(self, source: Source, kept: dict[str, list[dict[str, Any]]], why: str) -> Reading:
