@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from sqlalchemy import delete, insert, inspect, select
 
 from workbench.case import Case, checkpoint
-from workbench.case.history import replay
+from workbench.case.history import replay, verify
 from workbench.case.history.portioned_state import PortionedState
 from workbench.evidence.schema import checkpoint as table
 
@@ -274,12 +274,25 @@ def test_a_process_of_its_own_folds_the_same_saved_state(path, service, monkeypa
 
 
 def test_what_portions_give_calls_no_saved_state_wrong(path, service, monkeypatch):
-    """Whoever says that it is has folded all of it at once."""
+    """Whoever says that it is has folded all of it at once, where that takes little memory."""
     digests = PortionedState.digests
     monkeypatch.setattr(PortionedState, "digests", lambda *made: dict.fromkeys(digests(*made), "other"))
     with Case.open(path, service.client()) as case:
         assert case.verify().ok
         assert rows_of(case)
+        monkeypatch.setattr(verify, "_FOLDED_TWICE", 0)
+        assert {problem.place for problem in case.verify(whole=True).problems} == {"checkpoint"}
+
+
+def test_a_wrong_saved_state_of_many_sources_is_found_in_portions(path, service, monkeypatch):
+    monkeypatch.setattr(verify, "_FOLDED_TWICE", 0)
+    with Case.open(path, service.client()) as case:
+        assert case.verify().ok
+        parts, head = plain(case)
+        name = next(each for each in parts if each[0] == "numbers")
+        parts[name] = parts[name][::-1]
+        put(case, parts, head)
+        assert {problem.place for problem in case.verify().problems} == {"checkpoint"}
 
 
 def test_the_saved_state_of_a_case_with_a_withdrawn_import_is_compared(path, service, make_answer):

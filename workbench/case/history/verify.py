@@ -53,6 +53,8 @@ from workbench.reading.model import Reading
 
 CHECKPOINT = "checkpoint"
 """The place of a problem with what was folded before."""
+_FOLDED_TWICE = 10_000
+"""Up to so many sources, all of a state is folded at once before a saved one is called wrong: 40 KiB each."""
 _MADE = [table.name for table in tables.MADE]
 
 
@@ -200,7 +202,8 @@ def _look(
                     whole = partial(
                         _replayer, session, connection, living, saved, problems, in_portions=False
                     )
-                    _check_graph(again, living, saved, problems, lambda: sources.say_again(whole()))
+                    few = sources.sources <= _FOLDED_TWICE
+                    _check_graph(again, living, saved, problems, few, lambda: sources.say_again(whole()))
             finally:
                 if again is not None:
                     again.close()
@@ -343,16 +346,21 @@ def _check_graph(
     living: Living | None,
     saved: checkpoint.Stored | None,
     problems: list[IntegrityProblem],
+    few: bool,
     whole: Callable[[], ReplayResult | None],
 ) -> None:
-    """Compares what the sources give to what is there; `whole` computes it with all of the state at once."""
+    """Compares what the sources give to what is there.
+
+    Of a `few` sources `whole` computes it with all of the state at once before anybody says that a saved
+    state, which was folded in portions, is wrong: of more that would take too much memory.
+    """
     seen = [(saved.seq, saved.digest)] if saved is not None else []
     if living is not None and living.picture is not None:
         seen.append((living.seq, living.picture))
     try:
         answer: ReplayResult | None = again.answer()
-        if answer and answer.in_portions and any(answer.pictures[seq] != digest for seq, digest in seen):
-            answer = whole()  # before anybody says that a saved state is wrong
+        if few and answer and answer.in_portions and any(answer.pictures[seq] != said for seq, said in seen):
+            answer = whole()
     except CaseError as error:
         problems.append(IntegrityProblem("graph", str(error), damage=False))
         return
