@@ -11,6 +11,8 @@ from workbench import ontology
 
 MOST_LISTED = 50
 """Finds that are listed for a search."""
+MOST_TOLD = 60
+"""Characters of a note by which somebody is found."""
 
 
 class ChartSearch:
@@ -30,16 +32,20 @@ class ChartSearch:
     def find(self, text: str) -> None:
         """Sends what fits a text: how many, and the first of them with where they are."""
         chart = self._widget.chart
-        found = chart.find(text)
         records = chart.records.by_id
+        noted = self._widget.owner().notes.find(text) if self._widget.of_case else {}
+        in_facts = chart.find(text)
+        found = [*in_facts, *(set(noted).intersection(records) - set(in_facts))]
         where = self._places(found)
         # what is not seen is what the list is for, and people before their contacts
         ordered = sorted(found, key=lambda node: (where[node] == "", records[node].kind != "person"))
+        by_note = {node: f"noted: {noted[node][:MOST_TOLD]}" for node in set(found) - set(in_facts)}
+        kinds = {node: ontology.kind(records[node].kind).title for node in ordered[:MOST_LISTED]}
         items = [
             {
                 "id": node,
                 "label": records[node].label,
-                "kind": ", ".join(filter(None, [ontology.kind(records[node].kind).title, self._about(node)])),
+                "kind": ", ".join(filter(None, [kinds[node], self._about(node), by_note.get(node)])),
                 "where": where[node],
             }
             for node in ordered[:MOST_LISTED]

@@ -134,6 +134,14 @@ def test_a_search_finds_what_is_not_drawn_and_brings_it_on(page: Page) -> None:
     assert page.last("found")["absent"] == 0
 
 
+def test_a_search_finds_whoever_has_a_note_with_its_words(page: Page) -> None:
+    (one, *_) = people(page)
+    page.chart.owner().notes.add(one, "ring the landlord")
+    page.tell("find", text="landlord")
+    (item,) = page.last("found")["items"]
+    assert item["id"] == one and "ring the landlord" in item["kind"]
+
+
 def test_a_search_tells_two_people_of_one_name_apart_and_lists_people_first(known: Any) -> None:
     page = Page(known)
     page.tell("find", text="abernathy")

@@ -221,6 +221,14 @@ class IdBook:
         heirs = {self.of_mention[m] for m in self._mentions_of.get(name, ()) if m in self.of_mention}
         return min(heirs, key=id_order) if heirs else None
 
+    def bearer(self, reference: str) -> str | None:
+        """The id that a mention, an id or a former id goes by now; None when nothing is left of it."""
+        if "#" in reference:
+            return self.of_mention.get(reference)
+        if reference in self.members:
+            return reference
+        return self.heir(reference) if self.known(reference) else None
+
     def remembering(self, name: str) -> frozenset[str]:
         """The mentions that remember an id, those too that are not in the case now."""
         return frozenset(self._mentions_of.get(name, ()))

@@ -11,6 +11,7 @@ from workbench.case import saved_views as saved
 from workbench.case.last_view import LastPicture
 from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference
+from workbench.values.search import holds, words_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,22 +40,63 @@ class NoteBook:
         return [note.text for note in self.entries(entity)]
 
     def entries(self, entity: str) -> list[Note]:
-        """The notes on an entity with who made each and when, in the order they were made."""
-        name, _ = self._session.entity(entity)
-        entries = self._session.store.entries(events=("noted",))
-        return [Note(e.detail["text"], e.actor, e.at) for e in entries if e.subject == name and e.detail]
+        """The notes on an entity with who made each and when, in the order they were made.
+
+        Of one that was merged of several, the notes on each of them; who is split off takes its own along.
+        """
+        return self._all().get(self._session.entity(entity)[0], [])
 
     def tag(self, entity: str, *tags: str) -> None:
-        """Sets the tags of an entity; none removes them."""
-        self._session.event("tagged", self._session.entity(entity)[0], tags=sorted(set(tags)))
+        """Sets the tags of an entity; none removes them.
+
+        A tag that one of those who were merged had before stays theirs when the merge is undone, and one
+        that is removed is removed from each of them.
+        """
+        name, _ = self._session.entity(entity)
+        wanted, given = set(tags), self._given_tags()
+        book = self._session.state().book
+        merged = {each: set(own) for each, own in given.items() if book.bearer(each) == name}
+        mine = merged.pop(name, set())
+        for each, own in merged.items():
+            if not own <= wanted:
+                self._session.event("tagged", each, tags=sorted(own & wanted))
+        theirs = set().union(*merged.values()) - mine
+        self._session.event("tagged", name, tags=sorted(wanted - theirs))
 
     def tags(self) -> dict[str, list[str]]:
-        """The tags of every entity that has some."""
-        latest = {
-            e.subject: (e.detail or {}).get("tags", [])
-            for e in self._session.store.entries(events=("tagged",))
+        """The tags of every entity that has some; one that was merged has those of all that it was."""
+        book, found = self._session.state().book, dict[str, set[str]]()
+        for each, own in self._given_tags().items():
+            if own and (name := book.bearer(each)) is not None:
+                found.setdefault(name, set()).update(own)
+        return {name: sorted(own) for name, own in found.items()}
+
+    def find(self, text: str) -> dict[str, str]:
+        """The entities whose notes and tags hold every word of a text, each with the note or tags that do."""
+        words = words_of(text)
+        if not words:
+            return {}
+        told = {name: [note.text for note in notes] for name, notes in self._all().items()}
+        for name, tags in self.tags().items():
+            told.setdefault(name, []).append(", ".join(tags))
+        return {
+            name: next((each for each in texts if holds([each], words[:1])), texts[0])
+            for name, texts in told.items()
+            if holds(texts, words)
         }
-        return {name: tags for name, tags in latest.items() if tags}
+
+    def _all(self) -> dict[str, list[Note]]:
+        """The notes by the entity that each is on now."""
+        book, found = self._session.state().book, dict[str, list[Note]]()
+        for e in self._session.store.entries(events=("noted",)):
+            if e.detail and (name := book.bearer(e.subject)) is not None:
+                found.setdefault(name, []).append(Note(e.detail["text"], e.actor, e.at))
+        return found
+
+    def _given_tags(self) -> dict[str, list[str]]:
+        """The tags by the id that they were given to last."""
+        entries = self._session.store.entries(events=("tagged",))
+        return {e.subject: list((e.detail or {}).get("tags", ())) for e in entries}
 
     def save_view(self, name: str, view: Mapping[str, Any]) -> None:
         """Saves a view of the chart: positions, filters, whatever JSON it needs."""

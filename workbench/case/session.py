@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import bindparam, select
 
 from workbench.case import checkpoint
-from workbench.case.entity_ids import IdBook
 from workbench.case.folded_entries import ANSWERED, FOLDED
 from workbench.case.history import reader_migration
 from workbench.case.history.reader_migration import read_answer, unreadable
@@ -418,8 +417,7 @@ class Session:
         book = self.state().book
         found = {}
         for reference in map(str, references):
-            name = _named(book, reference)
-            if name is not None and name in book.members:
+            if (name := book.bearer(reference)) is not None:
                 found[reference] = name
         return found
 
@@ -428,8 +426,7 @@ class Session:
         state = self.state()
         book = state.book
         reference = str(reference)
-        name = _named(book, reference)
-        if name is not None and name in book.members:
+        if (name := book.bearer(reference)) is not None:
             return name, book.members[name]
         if prefix_of(reference) and book.known(reference):
             raise UnknownReference(
@@ -484,15 +481,6 @@ class Session:
         """Appends to the journal, with details that an erasure can take."""
         with self.store.writing(self.actor) as writer:
             return writer.append(event, subject, detail=detail)
-
-
-def _named(book: IdBook, reference: str) -> str | None:
-    """What a mention, an id or a former id goes by; it may be gone since."""
-    if "#" in reference:
-        return book.of_mention.get(reference)
-    if reference not in book.members and book.known(reference):
-        return book.heir(reference)
-    return reference
 
 
 def contents(store: Store) -> dict[str, str]:

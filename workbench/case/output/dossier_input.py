@@ -155,16 +155,17 @@ def _seal(session: Session) -> tuple[tuple[str, str], ...]:
 
 
 def _notes(session: Session) -> list[dict[str, Any]]:
-    """The notes and tags on entities of the graph; what was erased has no text any more."""
-    graph = session.graph()
+    """The notes and tags on entities of the graph, or on whom they were merged of; the erased have none."""
+    graph, book = session.graph(), session.state().book
     notes = []
     latest = {e.subject: e for e in session.store.entries(events=("tagged",))}
     for entry in (*session.store.entries(events=("noted",)), *latest.values()):
         detail = entry.detail or {}
         tags = detail.get("tags") or ()
         text = f"Tagged: {', '.join(tags)}" if tags else detail.get("text")
-        if text and entry.subject in graph:
-            notes.append({"entity": entry.subject, "text": text, "author": entry.actor, "at": entry.at})
+        name = book.bearer(entry.subject)
+        if text and name in graph:
+            notes.append({"entity": name, "text": text, "author": entry.actor, "at": entry.at})
     return notes
 
 
