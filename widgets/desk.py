@@ -108,7 +108,7 @@ class Desk(WidgetGroup):
         self.show(tab if self._waits else "chart")
         if left is not None:
             self.chart.camera = left.camera
-            self.bar.notice = [left.sentence, "Reset the view"]
+            self.bar.notice = [self._last.notice(left), "Reset the view"]
             self._settings = left.settings
             self.sides.hide(left.hidden_sides)
             self.chart.when_drawn(lambda: self._select_again(left.selection))

@@ -60,6 +60,14 @@ class LastView:
         except (InputError, TypeError, ValueError, KeyError, AttributeError):
             return None
 
+    def notice(self, left: Restored) -> str:
+        """How the desk looks, and which imports in preparation are kept and where."""
+        names = [each.name for each in self._case.import_drafts.all()]
+        if not names:
+            return left.sentence
+        more = f" and {counted(len(names) - 1, 'other file')}" if len(names) > 1 else ""
+        return f"{left.sentence} In Import you can continue with {names[0]}{more}."
+
 
 class Restored:
     """How a desk looked: the chart's `view`, `camera` and `selection`, the `tab`, the hidden side panels.

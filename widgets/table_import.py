@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from widgets.import_preparation import Preparation, in_words
 from widgets.results import Results
 from widgets.table_step import TableForm, TableStep, review_of
 from widgets.undo_import import ImportUndo
+from workbench.case.import_drafts import ImportDraft
 from workbench.case.unread_rows import rows_told
 from workbench.errors import WorkbenchError
 from workbench.jobs import LOOP, Job
@@ -16,7 +18,7 @@ from workbench.tables.column_cells import DATES
 from workbench.tables.corrected_plan import plan_of_table
 from workbench.tables.headings import MEANINGS
 from workbench.tables.left_out import why_told
-from workbench.tables.plan import Column, ColumnPlan
+from workbench.tables.plan import Choice, Column, ColumnPlan
 from workbench.tables.table import Table
 
 
@@ -24,7 +26,8 @@ class TableImport(TableStep):
     """Brings a table into a case: `TableImport(case, frame)`, or choose a file in the form.
 
     Each column is shown with its meaning, its samples and what would be read; nothing is stored before
-    `start()`. What was not read is in the form's notes, with the lines.
+    `start()` but, with the desk, the file that is prepared. What was not read is in the form's notes, with
+    the lines.
     """
 
     def __init__(self, case: Any, data: Any = None, *, imports: ImportUndo | None = None) -> None:
@@ -34,6 +37,8 @@ class TableImport(TableStep):
         self._plan: ColumnPlan | None = None
         self._imports = imports or ImportUndo(case)
         self._imports.undo.on_change(self._undone)
+        self._prepared = Preparation(case, form)
+        self.form.observe(lambda _change: self._keep(), "origin")
         if data is not None:
             self.load(data)
 
@@ -77,6 +82,7 @@ class TableImport(TableStep):
             return
         found = job.result()
         left = found.source.question.get("not_read") or []
+        self._prepared.end()
         self.form.price = {}  # imported: the same table is not brought in twice by a second press
         skipped = self._table.skipped if self._table is not None else ()
         noted = {line for line, _, _ in skipped}
@@ -101,6 +107,9 @@ class TableImport(TableStep):
         if source and not self.case.is_withdrawable(source):
             self.form.imported = ""
             self._look()
+            if self._content is not None:
+                self._prepared.begin(*self._content)
+            self._keep()
             self._say(f"{source} is withdrawn: it stays as evidence and counts no more.", "good")
 
     def _correct(self, change: Callable[[Table], Table]) -> None:
@@ -111,10 +120,89 @@ class TableImport(TableStep):
             )
         else:
             super()._correct(change)
+            self._keep()
+
+    def load(self, data: Any, *, name: str = "", mapping: Mapping[str, Choice] | None = None) -> None:
+        """Takes the rows of a DataFrame, a list or a file, and looks through them."""
+        self._prepared.pause()
+        super().load(data, name=name, mapping=mapping)
+
+    def choose(
+        self, column: str, meaning: str | None, order: str | None = None, *, doubtful: bool = False,
+        each: bool = False,
+    ) -> None:  # fmt: skip
+        """Says what a column means, as `TableStep.choose` does; it is kept until the import."""
+        super().choose(column, meaning, order, doubtful=doubtful, each=each)
+        self._keep()
+
+    def resume(self, file: str) -> None:
+        """Goes on with an import in preparation; `file` is the SHA-256 of its bytes."""
+        draft = self._prepared.find(file)
+        if draft is None or draft.content is None:
+            self._prepared.list()
+            self._say("The case does not hold this file any more: open it again.", "bad")
+        else:
+            self._open(draft.content, draft.name)
+
+    def discard(self, file: str) -> None:
+        """Forgets an import in preparation, and closes its file where it is open."""
+        if any(each["file"] == file and each["is_open"] for each in self.form.drafts):
+            self._prepared.end()
+            self._close()
+        else:
+            self._prepared.drop(file)
+
+    def _open(self, content: bytes, name: str, sheet: str | None = None) -> None:
+        """Takes a file as it was left, where that is kept."""
+        draft = self._prepared.kept(content) if sheet is None else None
+        taken = self.form.taken
+        with self.form.hold_trait_notifications():
+            super()._open(content, name, draft.sheet or None if draft is not None else sheet)
+            if self.form.taken == taken:
+                return
+            self._prepared.begin(content, name)
+            if draft is not None:
+                self._take_up(draft)
+        self._keep()
+
+    def _take_up(self, draft: ImportDraft) -> None:
+        if self._table is None or not draft.is_touched:
+            return
+        self._table = draft.corrections_of(self._table)
+        chosen = {name: choice for name, choice in draft.mapping.items() if name in self._table.columns}
+        self._mapping, self._chosen = {**self._mapping, **chosen}, bool(chosen) or self._chosen
+        self.form.origin = draft.origin
+        self._look_again()
+        self._say(f"As you left it: {in_words(draft)}.", "good")
+
+    def _keep(self) -> None:
+        """Keeps what was chosen so far in the case, until it is imported or discarded."""
+        if self._table is None or (self.form.imported and not self.form.price):
+            return
+        if why := self._prepared.keep(self._table, self._mapping if self._chosen else {}, self.form.origin):
+            self._say(why, "warn")
+
+    def _close(self) -> None:
+        """Closes the file: the form is as before one was chosen."""
+        import pandas as pd
+
+        self._table = self._plan = self._content = None
+        self._mapping, self._chosen = {}, False
+        with self.form.hold_trait_notifications():
+            self.form.file = self.form.origin = self.form.sheet = ""
+            self.form.sheets, self.form.notes, self.form.columns = [], [], []
+            self.form.review, self.form.corrected, self.form.price = {}, {}, {}
+            self.form.taken += 1
+        self.results.show(pd.DataFrame())
+        self._say("The file is closed, and nothing of it is kept.")
 
     def _received(self, widget: Any, message: dict[str, Any], buffers: Any) -> None:
         if message.get("type") == "undo_import":
             self.undo_import(str(message.get("reason", "")))
+        elif message.get("type") in ("resume", "discard"):
+            if not self.form.busy:
+                act = self.resume if message["type"] == "resume" else self.discard
+                act(str(message.get("file", "")))
         else:
             super()._received(widget, message, buffers)
 

@@ -58,6 +58,8 @@ class TableForm(DeskWidget):
     progress = traitlets.List([0, 0]).tag(sync=True)
     origin = traitlets.Unicode("").tag(sync=True)
     """Who gave the table, when and on what ground; kept with the source."""
+    drafts: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """The imports in preparation that are kept: `file`, `words`, and whether it `is_open`, `needs_file`."""
     imported = traitlets.Unicode("").tag(sync=True)
     """The source of the import that was made last, while it can be undone."""
     imported_name = traitlets.Unicode("").tag(sync=True)
@@ -179,13 +181,11 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
         elif kind == "cancel":
             self.cancel()
         elif kind == "file" and buffers:
-            self._content = (bytes(buffers[0]), str(message.get("name", "")))
-            self.form.origin = ""
-            self._open(None)
+            self._open(bytes(buffers[0]), str(message.get("name", "")))
         elif kind == "path":
             self._fetch(str(message.get("path", "")).strip())
         elif kind == "sheet" and self._content is not None:
-            self._open(str(message.get("sheet", "")))
+            self._open(*self._content, str(message.get("sheet", "")))
         elif self._table is not None and message.get("column") in self._table.columns:
             column = str(message["column"])
             if kind == "means":
@@ -211,21 +211,25 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
             place = (root / given).resolve()
             if not given or not place.is_relative_to(root) or not place.is_file():
                 raise InputError(f"there is no file {given!r} below {root}")
-            self._content = (place.read_bytes(), place.name)
+            content = place.read_bytes()
         except (OSError, ValueError) as error:
             self._say(str(error), "bad")
         else:
-            self.form.origin = ""
-            self._open(None)
+            self._open(content, place.name)
 
-    def _open(self, sheet: str | None) -> None:
-        content, name = self._content or (b"", "")
+    def _open(self, content: bytes, name: str, sheet: str | None = None) -> None:
+        """Takes a file, or another sheet of it; one that cannot be read leaves what is there."""
         try:
             if len(content) > MOST_BYTES:
                 raise InputError(f"{name} is larger than {MOST_BYTES // 1_000_000} MB: load it in Python")
-            self.load(table_in(content, name, sheet=sheet))
+            table = table_in(content, name, sheet=sheet)
         except InputError as error:
             self._say(str(error), "bad")
+            return
+        self._content = content, name
+        if sheet is None:
+            self.form.origin = ""
+        self.load(table)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({len(self._table.rows) if self._table else 0} rows)"

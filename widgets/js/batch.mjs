@@ -5,6 +5,7 @@ import { number, plural, spaced } from "../../workbench/chart/web/wording.mjs";
 import { batchBudget } from "./batch_budget.mjs";
 import { rowReview } from "./batch_review.mjs";
 import { reasoned } from "./decisions.mjs";
+import { importDrafts } from "./import_drafts.mjs";
 import { onChange, part, save } from "./part.mjs";
 
 let serial = 0;
@@ -111,7 +112,7 @@ function render({ model, el }) {
         "span",
         { class: "wb-quiet" },
         imports
-          ? "Check what each column means. Nothing is stored until you press Import."
+          ? "Check what each column means. Nothing is evidence until you press Import."
           : "One operation for every row of a table. Nothing is charged until you press Ask.",
       ),
     ),
@@ -132,6 +133,7 @@ function render({ model, el }) {
         : "",
       kept,
     ),
+    imports ? importDrafts(model) : "",
     columns,
     kinds,
     corrected,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self, cast, overload
 from workbench.case import defined_kinds, file_importers, imports, opening
 from workbench.case.delegate import delegate
 from workbench.case.history.history import CaseHistory
+from workbench.case.import_drafts import ImportDrafts
 from workbench.case.judgements import Judgements
 from workbench.case.notes import NoteBook
 from workbench.case.output.output import Output
@@ -50,6 +51,7 @@ class Case(CaseOperations):
     def __init__(self, session: Session, client: AsyncClient, name: str) -> None:
         self.name = name
         self.notes = NoteBook(session)
+        self.import_drafts = ImportDrafts(session)
         self._session = session
         self._requests = Requests(session, client)
         self._judgements = Judgements(session)

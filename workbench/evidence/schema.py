@@ -197,3 +197,12 @@ desks = Table(
     Column("body", BoundedBytes, nullable=False),
 )
 """How each person last saw the case: no evidence, not bound; a case may be without it, or its table."""
+drafts = Table(
+    "drafts",
+    kept,
+    Column("person", BoundedName, primary_key=True),
+    Column("file", BoundedName, primary_key=True),
+    Column("body", BoundedBytes, nullable=False),
+    Column("content", BoundedBytes, nullable=False),
+)
+"""Files that a person prepares to import, by their SHA-256: no evidence, not bound; as `desks`."""

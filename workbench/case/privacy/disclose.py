@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Set
+from contextlib import suppress
 from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
-from workbench.case import last_view, saved_views
+from workbench.case import import_drafts, last_view, saved_views
 from workbench.case.journal_decisions import withdrawal_of
 from workbench.case.output.tables import places_of
 from workbench.case.privacy.consequences import losing
@@ -27,6 +28,7 @@ from workbench.case.privacy.subject import DataSubjects
 from workbench.case.report.issued_reports import ISSUED
 from workbench.case.requests.answer import cautions_of
 from workbench.case.session import Session
+from workbench.errors import InputError
 from workbench.evidence.canonical import canonical
 from workbench.evidence.model import Entry, Queued, Source
 from workbench.evidence.pointers import source_number, walk
@@ -53,7 +55,10 @@ class Disclosure:
     queued: list[dict[str, Any]] = field(default_factory=list, repr=False)
     """Questions about the person that the service still works on."""
     last_views: list[dict[str, Any]] = field(default_factory=list, repr=False)
-    """How people last saw the case, where that tells of the person: an erasure removes it."""
+    """How people last saw the case, and imports that they prepare, where that tells of the person.
+
+    An erasure removes it.
+    """
     perhaps: tuple[str, ...] = ()
     """Places that may tell of the person or of somebody else: look at each.
 
@@ -141,6 +146,7 @@ def disclose(session: Session, reference: str, *, record: bool = True) -> Disclo
         if target.names_it(view)
         or target.entities & {text for _, text in walk(view) if isinstance(text, str)}
     ]
+    views += _prepared(session, target)
     doubtful = left(session.store, target.forms, told_of)
     if record:
         session.event("disclosed", name)
@@ -152,6 +158,21 @@ def disclose(session: Session, reference: str, *, record: bool = True) -> Disclo
         views, doubtful, entities_of(known, {*beside, *(entry.subject for entry in entries)}, target),
         places_of(session, (cite for each in (*data["facts"], *subject.links) for cite in each["cites"])),
     )  # fmt: skip
+
+
+def _prepared(session: Session, target: Target) -> list[dict[str, Any]]:
+    """What files that are prepared to be imported hold of the person."""
+    found = []
+    for person, draft in import_drafts.every(session):
+        rows: list[dict[str, Any]] = []
+        if draft.content is not None:
+            with suppress(InputError):
+                rows = [row for row in draft.table().records if target.names_it(row)]
+        told = {"corrected": [list(cell) for cell in draft.corrected], "origin": draft.origin}
+        if rows or target.names_it(told):
+            view = {"import in preparation": draft.name, "rows": rows, **own_document(told, target)}
+            found.append({"investigator": person, "view": view})
+    return found
 
 
 def _is_taken(entry: Entry, target: Target, subjects: Set[str]) -> bool:
