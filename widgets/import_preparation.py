@@ -60,8 +60,9 @@ class Preparation:
             return ""
         corrected = tuple((row.line, name, row.cells.get(name)) for row in table.rows for name in row.held)
         now = datetime.now(UTC).isoformat(timespec="seconds")
+        sheet = table.sheet if len(table.sheets) > 1 else ""  # that of a file with one has the file's name
         self._draft = replace(
-            self._draft, sheet=table.sheet, mapping=dict(mapping), corrected=corrected, origin=origin, at=now
+            self._draft, sheet=sheet, mapping=dict(mapping), corrected=corrected, origin=origin, at=now
         )
         try:
             is_kept = self._case.import_drafts.save(self._draft, self._entry)

@@ -64,7 +64,7 @@ def test_the_import_itself_is_as_if_nothing_had_happened_between(opened: Any) ->
 
 def test_a_file_that_is_opened_again_is_as_it_was_left(opened: Any) -> None:
     prepared(opened())
-    part = opening(TableImport(opened()))
+    part = opening(TableImport(opened()), name="renamed.csv")
     assert part.form.corrected["count"] == 1 and meanings(part)["DOB"] is None
 
 
