@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from widgets.undo import UndoStack
-from workbench.errors import JudgedOtherwise, WorkbenchError
+from workbench.errors import InputError, JudgedOtherwise, WorkbenchError
 from workbench.graph.compare import names_by_mention
 from workbench.graph.profile import name_of
 from workbench.listeners import Listeners
@@ -27,10 +27,19 @@ class Decisions:
         self.case = case
         self.undo = undo or UndoStack()
         self._listeners = Listeners("Decisions.on_change")
+        self._followers = Listeners("Decisions.follow")
 
     def on_change(self, listener: Callable[[], Any]) -> None:
         """Calls `listener()` when something was decided or withdrawn: some of it changes no graph."""
         self._listeners.add(listener)
+
+    def follow(self, other: Decisions) -> None:
+        """Tells its listeners of what is decided on another desk of the case too."""
+        other._followers.add(self._listeners.tell)
+
+    def _tell(self) -> None:
+        self._listeners.tell()
+        self._followers.tell()
 
     def judge(
         self, pairs: Sequence[tuple[str, str]], verdict: str, reason: str, instead_of: Sequence[str] = ()
@@ -46,8 +55,8 @@ class Decisions:
         names: list[str] = self.case.judge_all(held, verdict, reason=reason, instead_of=instead_of)
         replaced = [_Decided.of(rows[name]) for name in instead_of]
         decided = [_Decided(held, verdict, reason, names, about)]
-        self.undo.add(_Judged(self.case, decided, replaced, self._listeners.tell))
-        self._listeners.tell()
+        self.undo.add(_Judged(self.case, decided, replaced, self._tell))
+        self._tell()
         return names
 
     def contrary(self, error: JudgedOtherwise, verdict: str, decision: Mapping[str, Any]) -> dict[str, Any]:
@@ -83,9 +92,9 @@ class Decisions:
         rows = {row["id"]: row for row in self.case.judgements().to_dict("records")}
         self.case.withdraw(name, reason=reason)
         gone = [replace(_Decided.of(rows[name]), about=self._name(rows[name]))]
-        step = _Judged(self.case, [], gone, self._listeners.tell)
+        step = _Judged(self.case, [], gone, self._tell)
         self.undo.add(step)
-        self._listeners.tell()
+        self._tell()
         return step.title
 
     def _name(self, row: Mapping[str, Any]) -> str:
@@ -123,10 +132,16 @@ class Decisions:
         return found
 
     def _mention(self, reference: str) -> str:
-        """The mention that stands for an entity; a mention stands for itself."""
+        """The mention that stands for an entity; a mention stands for itself.
+
+        Raises `InputError` for an id that stands for another one since: nobody decided about that one.
+        """
         if "#" in reference:
             return reference
-        node = self.case.graph(frozen=True).nodes[self.case.entity(reference)]
+        name = self.case.entity(reference)
+        if name != reference:
+            raise InputError(f"{reference} was merged with {name} meanwhile: look at {name} and decide again")
+        node = self.case.graph(frozen=True).nodes[name]
         return str(next(iter(node["mentions"])))
 
 

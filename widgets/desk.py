@@ -8,9 +8,10 @@ from contextlib import suppress
 from typing import Any
 
 from widgets.background import Background, is_large
-from widgets.base import DeskWidget, GraphView, WidgetGroup, script, traitlets
+from widgets.base import GraphView, WidgetGroup
 from widgets.beginning import Beginning
 from widgets.case_bar import CaseBar
+from widgets.chooser import Chooser
 from widgets.decisions import Decisions
 from widgets.forms import SearchForm
 from widgets.inspector import Inspector
@@ -25,29 +26,11 @@ from widgets.wording import no_rows
 from workbench import ontology
 from workbench.errors import InputError, WorkbenchError, did_you_mean
 from workbench.graph.profile import label_of, name_of, text_of
-from workbench.operations import OPERATIONS, get
-from workbench.operations.registry import GROUPS
+from workbench.operations import get
 from workbench.operations.wording import counted, title
 
 MOST_SHOWN = 200
 """So many rows are selected in the chart at once."""
-
-
-class Chooser(DeskWidget):
-    """Chooses an operation, grouped as the documentation groups them."""
-
-    _esm = script("chooser.mjs")
-    groups: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    operation = traitlets.Unicode("contact_person_search").tag(sync=True)
-
-    def __init__(self, operation: str = "contact_person_search") -> None:
-        super().__init__(operation=get(operation).name, groups=_grouped())
-
-    def twin(self) -> str:
-        return ""
-
-    def __repr__(self) -> str:
-        return f"Chooser({self.operation!r})"
 
 
 class Desk(WidgetGroup):
@@ -123,6 +106,11 @@ class Desk(WidgetGroup):
         # pairs kept apart and answers without a match change no graph
         self.decisions.undo.on_change(self._count)
         self.jobs.observe(self._jobs_changed, "jobs")
+
+    def follow(self, other: Desk) -> None:
+        """Takes in what is decided on another desk of the same case; some of it changes no graph."""
+        self.decisions.follow(other.decisions)
+        other.decisions.undo.on_change(self._count)
 
     @property
     def form(self) -> SearchForm:
@@ -429,14 +417,6 @@ class Desk(WidgetGroup):
 
     def __repr__(self) -> str:
         return f"Desk({self.case.name!r})"
-
-
-def _grouped() -> list[list[Any]]:
-    groups: dict[str, list[list[str]]] = {group: [] for group in GROUPS}
-    for name in OPERATIONS:
-        known = OPERATIONS[name]
-        groups.setdefault(known.group, []).append([name, known.title])
-    return [[group, sorted(items, key=lambda item: item[1])] for group, items in groups.items() if items]
 
 
 _TOLD = ("company_number", "status", "created", "ceased", "birth_date")

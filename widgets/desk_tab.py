@@ -13,6 +13,11 @@ from workbench.errors import InputError
 if TYPE_CHECKING:
     from workbench.case import Case
 
+ANOTHER_WINDOW = (
+    "This case is open in another window too: what you ask or decide in one shows in both, "
+    "and each has its own selection, tabs and undo."
+)
+
 
 def open_case(path: str | Path) -> Case:
     """The case of a file, with a client of the service that it was opened with last.
@@ -32,6 +37,38 @@ def open_desk(path: str | Path) -> Desk:
     desk = Desk(open_case(path))
     desk.add_class("wb-desk-tab")
     return desk
+
+
+class WindowDesks:
+    """The desks of a case, one for each window of a browser: `WindowDesks(path).of(0)`.
+
+    Each has a selection, panels and unsaved text of its own. What is asked or decided on one is on all.
+    """
+
+    def __init__(self, path: str | Path) -> None:
+        self._path = path
+        self._desks: dict[int, Desk] = {}
+
+    def of(self, window: int) -> Desk:
+        """The desk of a window by its number; opened as `open_desk` does where it is the first."""
+        if window not in self._desks:
+            self._desks[window] = self._beside() if self._desks else open_desk(self._path)
+        return self._desks[window]
+
+    def close(self) -> None:
+        """Closes the case, if it is open: its file is whole then."""
+        for desk in self._desks.values():
+            desk.case.close()
+
+    def _beside(self) -> Desk:
+        others = list(self._desks.values())
+        desk = Desk(others[0].case)
+        desk.add_class("wb-desk-tab")
+        for other in others:
+            desk.follow(other)
+            other.follow(desk)
+        desk.bar.notice = [" ".join([*desk.bar.notice[:1], ANOTHER_WINDOW]), "Reset the view"]
+        return desk
 
 
 def unpack(bundle: str | Path) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from widgets.wording import today
+from widgets.written_values import as_written
 from workbench import ontology
 from workbench.graph.compare import distinction
 from workbench.graph.profile import name_of
@@ -25,6 +26,12 @@ def is_comparable(graph: Any, a: str, b: str) -> bool:
     return a != b and kinds[0] == kinds[1] and kinds[0] in ontology.kinds("party")
 
 
+def _both(graph: Any, a: str, b: str, why: Any, step: Any) -> tuple[str, str]:
+    """The two values that were compared, as they were written."""
+    one, other = (a, b) if why.a in graph.nodes[a].get("mentions", ()) else (b, a)
+    return as_written(graph, one, step.value_a), as_written(graph, other, step.value_b)
+
+
 def comparison(case: Any, graph: Any, a: str, b: str) -> dict[str, Any]:
     """A section of the inspector: what was decided of the two, and what was compared.
 
@@ -39,7 +46,7 @@ def comparison(case: Any, graph: Any, a: str, b: str) -> dict[str, Any]:
     rows += [
         {
             "label": step.comparison.capitalize(),
-            "value": f"{step.level} ({step.weight:+.1f}): {step.value_a} | {step.value_b}",
+            "value": f"{step.level} ({step.weight:+.1f}): {' | '.join(_both(graph, a, b, why, step))}",
             "cites": [],
             "caution": None,
             "tone": "bad" if step.weight <= _STRONG else "",

@@ -76,6 +76,7 @@ class Chart:
         start = replace(start, brought=start.brought | frozenset(single))
         self.history = History(start)
         self._lock = threading.RLock()
+        self._turns = room.Turns()
         self._stager = staging.Pipeline(hub=hub, limit=limit)
         self._stage: staging.PipelineResult | None = None
         self._scene: Scene | None = None
@@ -147,7 +148,8 @@ class Chart:
     def update(self, graph: Any, title: str = "") -> SceneDelta:
         """Takes a newer graph; what is there keeps its place. Returns what changed in the picture.
 
-        Where entities were merged or parted, what hangs on another one since makes way for others.
+        Where entities were merged, what hung on one comes along to the other and makes way for others; where
+        they are parted again, it goes back.
         With a `title` the arrival is a step of its own: undone, the new nodes are hidden again.
         """
         before = self.stage
@@ -156,7 +158,7 @@ class Chart:
         self.graph = graph
         self._index = earlier.grown(self._reader.read(graph), self._reader.change, self._reader.order)
         self._texts.follow(earlier, self._index)
-        if moved := room.turned(view.positions, earlier, self._index, fixed=view.pinned | view.hidden):
+        if moved := self._turns.turned(view.positions, earlier, self._index, fixed=view.pinned | view.hidden):
             self.history.settle(positions={**view.positions, **moved})
         new = self._index.arrived(earlier)
         groups = self._regrouped(known, new)

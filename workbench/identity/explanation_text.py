@@ -110,7 +110,8 @@ def _weighed(
         if ends & mine and ends & theirs:
             return refusal.rule, f"{a} and {b} stay two people: {refusal.reason} ({refusal.rule})."
     if not compared:
-        return "not compared", f"{a} and {b} stay two people: they have too little in common to be compared."
+        why = "too little is the same for the rules to consider them as one"
+        return "not compared", f"{a} and {b} stay two people: {why}."
     return "weight", f"{a} and {b} stay two people: the evidence is {band}, not merged."
 
 

@@ -6,6 +6,7 @@ const UNFIT = new Set([
   "docmanager:reload",
   "docmanager:restore-checkpoint",
   "docmanager:save-as",
+  "kernelmenu:restart-and-clear", // to a case the same as to restart its kernel
 ]);
 
 /**

@@ -1,20 +1,22 @@
 // What the tab of a case runs in its kernel, and how an answer is waited for.
 
 /**
- * Opens the desk of a case file, unless it is open. JSON twice: the inner text is data, the outer one a Python
- * string literal, so a file's name never becomes code.
+ * Opens the desk of a case file for a window of the browser, unless it is open. JSON twice: the inner text is data,
+ * the outer one a Python string literal, so a file's name never becomes code.
  * @param {string} file
+ * @param {number} window
  */
-export const boot = (file) =>
+export const boot = (file, window) =>
   `import json as _json
-if "_workbench_desk" not in globals():
-    from widgets.desk_tab import open_desk as _open_desk
-    _workbench_desk = _open_desk(_json.loads(${JSON.stringify(JSON.stringify(file))}))
+if "_workbench_desks" not in globals():
+    from widgets.desk_tab import WindowDesks as _WindowDesks
+    _workbench_desks = _WindowDesks(_json.loads(${JSON.stringify(JSON.stringify(file))}))
+_workbench_desk = _workbench_desks.of(${Number(window)})
 `;
 
-/** Closes the case of the desk, if one is open: its file is whole then. */
-export const CLOSE = `if "_workbench_desk" in globals():
-    _workbench_desk.case.close()
+/** Closes the case of the desks, if one is open: its file is whole then. */
+export const CLOSE = `if "_workbench_desks" in globals():
+    _workbench_desks.close()
 `;
 
 /**
