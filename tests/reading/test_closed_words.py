@@ -107,3 +107,27 @@ def test_no_address_is_current_for_shares_that_are_none() -> None:
         "regulator_extract", {"entity_type": "company"}, {"extract": {**extract, "shareholders": [holder]}}
     )
     assert all(link.detail.get("ended") for link in links(reading, "correspondence_at"))
+
+
+STREETS = [
+    "8 Fen St zorb", "8 Fen St (zorb)", "8 Fen St - zorb", "8 FEN ST ZORB", "8 Fen St ltr ret'd", "8 Fen St (R.T.S.)",
+    "8 Fen St undeliv.", "f/addr 8 Fen St", "zorb: 8 Fen St", "8 Fen St *zorb*", "8 Fen St; zorb",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("street", STREETS)
+def test_a_street_with_words_that_nobody_knows_is_no_home(street: str) -> None:
+    assert not links(history(address=street), "lived_at")
+
+
+@pytest.mark.parametrize("town", ["KEW - RTS", "KEW (old)", "KEW mail ret'd", "Kew zorb"])
+def test_a_street_in_a_town_with_words_that_nobody_knows_is_no_home(town: str) -> None:
+    assert not links(history(suburb=town), "lived_at")
+
+
+@pytest.mark.parametrize("street", [
+    "8 Fen St (rear)", "Unit 2, 8 Fen Street East", "8 FEN ST", "Rosemount, 8 Fen St", "8 O'Brien St",
+    "3 Mount St Helena Rd", "Cnr Fen & Dale Sts", "8 Fen St Kew", "12 Rue de la Paix", "8 Park Avenue Mews",
+])  # fmt: skip
+def test_a_street_of_known_parts_is_a_home(street: str) -> None:
+    assert links(history(address=street), "lived_at")
