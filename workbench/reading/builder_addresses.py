@@ -11,6 +11,7 @@ from workbench.reading.registry_address import PARTS, SHOWN, further_parts, memb
 from workbench.reading.statements import Statements, is_unsure
 from workbench.values import ireland, places
 from workbench.values.cells.place_remarks import is_questioned_place
+from workbench.values.cells.unknown_in_address import has_unknown_words, has_unknown_words_of_town
 from workbench.values.masked import is_masked
 from workbench.values.not_known import is_no_place
 from workbench.values.text import remembered
@@ -36,6 +37,8 @@ class AddressStatements(Statements):
             street = inside  # the line alone: its town stands beside it
         if is_questioned_place(street.text) or is_masked(street.text):
             return None  # the town alone would be where somebody lives now
+        if has_unknown_words(street.text, at[suburb].text) or _is_doubted_town(at[suburb].text):
+            return None
         unit = at.first(*PARTS["unit"])
         if street.text and unit.text and unit.pointer != street.pointer:
             return self.registry_address(at)
@@ -126,6 +129,11 @@ class AddressStatements(Statements):
         parts = [part.pointer for part in given[1:]]
         self.claim(mention, "address", given[0], value, parts=parts, written=label)
         return mention
+
+
+def _is_doubted_town(text: str) -> bool:
+    """Whether words beside a town say that the whole address may not be where somebody is: `HOBART - RTS`."""
+    return bool(text) and (has_unknown_words_of_town(text) or (is_unsure(text) and not is_no_place(text)))
 
 
 _BESIDE_A_LINE = frozenset(["line", "country"])

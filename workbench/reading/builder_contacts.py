@@ -11,6 +11,7 @@ from workbench.reading.nothing import is_nothing, is_remark
 from workbench.reading.place import At
 from workbench.reading.statements import Statements
 from workbench.values import cells, emails, ip_addresses, phones, profiles
+from workbench.values.contact_kinds import CONNECTED, connection
 from workbench.values.contact_remarks import has_unknown_abbreviation
 from workbench.values.doubt import is_choice, is_questioned
 from workbench.values.masked import is_masked
@@ -80,11 +81,13 @@ class ContactStatements(Statements):
             self._contact("phone", owner, number, whole, value, cited=beside)
 
     def contacts(
-        self, kind: str, owner: str | None, listed: At, *, likely: str | None = None, **options: Any
-    ) -> list[tuple[str, At]]:
+        self, kind: str, owner: str | None, listed: At, *, likely: str | None = None, lines: At | None = None,
+        **options: Any,
+    ) -> list[tuple[str, At]]:  # fmt: skip
         """Each phone, email or IP address of a list: as a text, or as an object with its dates.
 
-        A phone that names no country is of the `likely` one.
+        A phone that names no country is of the `likely` one. `lines` says by contact whether it is connected:
+        the use of one that is not has ended, and of one with words that nobody knows nobody is the user.
         """
         adder = {"phone": self.phone, "email": self.email, "ip_address": self.ip_address}[kind]
         if kind == "phone" and likely is not None:
@@ -107,7 +110,11 @@ class ContactStatements(Statements):
                 continue
             if kind == "phone" and at is not item:
                 dated = {"within": item, **dated}
-            mention = adder(owner, at, **dated)
+            user, line = owner, line_of(lines, text)
+            if line is not None and (said := connection(str(line.raw))) != CONNECTED:
+                user = owner if said else None
+                dated = {"marks": [line], "ended": True, **dated}
+            mention = adder(user, at, **dated)
             if mention is not None:
                 found.append((mention, at))
         return found
@@ -158,15 +165,24 @@ class ContactStatements(Statements):
     def _contact(
         self, kind: str, owner: str | None, at: At, label: str, value: Any, *,
         start: At | None = None, end: At | None = None, caution: str | None = None, cited: Sequence[At] = (),
-        place: At | None = None, **detail: Any,
+        marks: Sequence[At] = (), place: At | None = None, **detail: Any,
     ) -> str | None:  # fmt: skip
         if not label or (value is None and (is_of_nobody(kind, label) or is_masked(label))):
             return None
         mention = self.mention(kind, at if place is None else place, label)
         self.claim(mention, kind, at, value, caution=caution, parts=[part.pointer for part in cited])
         if owner is not None:
-            self.link(owner, "uses", mention, at, start=start, end=end, caution=caution, **detail)
+            self.link(owner, "uses", mention, at, *marks, start=start, end=end, caution=caution, **detail)
         return mention
+
+
+def line_of(lines: At | None, contact: str) -> At | None:
+    """What is said of the line of a contact, among what is said of all; None where nothing is."""
+    found = lines.items() if lines is not None else ()
+    said = next((at for name, at in found if name == contact), None)
+    if said is not None and said.is_object:
+        said = said.first("status", "state", "result", "connectivity", "outcome", "value", "code")
+    return said if said is not None and (said.text or said.flag is not None) else None
 
 
 def is_of_nobody(kind: str, text: str) -> bool:

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading.builder import Builder
-from workbench.reading.builder_contacts import SEEN_FIRST, SEEN_LAST
+from workbench.reading.builder_contacts import SEEN_FIRST, SEEN_LAST, line_of
 from workbench.reading.builder_people import DIED
 from workbench.reading.cited import date_at
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.values import places
+from workbench.values.contact_kinds import connection
 
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
@@ -32,12 +33,13 @@ def _record(b: Builder, record: At) -> None:
     likely = country_beside(record)
     opt_in, connected = record["marketing_opt_in"], record["connectivity"]
     for attribute, kind in (("phones", "phone"), ("emails", "email"), ("ip_addresses", "ip_address")):
-        for contact, at in b.contacts(kind, person, record[attribute], likely=likely):
+        lines = connected[attribute] if connected else None
+        for contact, at in b.contacts(kind, person, record[attribute], likely=likely, lines=lines):
             if opt_in:
                 _opt_in(b, contact, opt_in[attribute], at.text)
-            for name, known in connected[attribute].items() if connected else ():
-                if name == at.text:
-                    b.notes(contact, known, "connectivity")
+            known = line_of(lines, at.text)
+            if known is not None and connection(str(known.raw)):
+                b.notes(contact, _said_of(lines, at.text), "connectivity")
     for at in record["socials"].each():
         b.profile(person, at)
     home = b.parted_address(record)
@@ -52,6 +54,12 @@ def _record(b: Builder, record: At) -> None:
         )
         if record.has(*_OF_THE_PLACE, "realestate"):
             _address(b, home, record)
+
+
+def _said_of(answers: At | None, value: str) -> At:
+    """What is said of a contact among what is said of all."""
+    found = answers.items() if answers is not None else ()
+    return next((at for name, at in found if name == value), At("", None))
 
 
 def country_beside(record: At) -> str | None:

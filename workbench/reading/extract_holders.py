@@ -196,13 +196,12 @@ def link_holding(
     """
     gone = ending(held or item, part=edition)
     over = group.over(gone)
-    shares = item.first("shares", "number_held", "number_of_shares", "quantity", "allocation")
+    shares = item.first(*_SHARES)
     kind = item.first("share_class", "class", "class_code") or shares.first(
         "share_class", "class", "class_code"
     )
     shares = shares.first("number", "number_held", "value", "quantity") if shares.is_object else shares
-    counted = (shares, item.first("percentage", "percent"))
-    if any(isinstance(at.raw, (str, int, float)) and is_none_counted(str(at.raw)) for at in counted):
+    if _counts_none(shares, item):
         over = True
     b.link(
         holder, "shareholder_of", company, shares, item.first(*NAME), item.first(*_NUMBER), *cited,
@@ -214,6 +213,15 @@ def link_holding(
         paid=item.first("paid", "fully_paid"), joint=item.first("jointly_held", "joint"),
         percentage=item.first("percentage", "percent"), end_as_written=gone.as_written,
     )  # fmt: skip
+
+
+_SHARES = ("shares", "number_held", "number_of_shares", "quantity", "allocation")
+
+
+def _counts_none(shares: At, item: At) -> bool:
+    """Whether an entry says that its holder has no shares."""
+    counted = (shares, item.first("percentage", "percent"))
+    return any(isinstance(at.raw, (str, int, float)) and is_none_counted(str(at.raw)) for at in counted)
 
 
 def _count(text: str) -> str:
@@ -278,7 +286,7 @@ def _served(b: Builder, owner: str, item: At, stay: _Stay | None) -> None:
         gone, group = stay
         b.link(
             owner, "correspondence_at", address, at, *gone.marks, start=start, end=gone.end,
-            ended=group.over(gone),
+            ended=group.over(gone) or _counts_none(item.first(*_SHARES), item) or None,
         )  # fmt: skip
 
 

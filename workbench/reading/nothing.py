@@ -44,7 +44,7 @@ def _says_nothing(text: str) -> bool:
 
 
 _REMARKS = {
-    "phone": re.compile(r"[^\W\d_x]{2,}|[^\W\d_]{3,}|[,;]", re.IGNORECASE),
+    "phone": re.compile(r"[^\W\d_x]{2,}|[^\W\d_]{3,}|[^\W\d_]\s?[./]\s?[^\W\d_]|[,;]", re.IGNORECASE),
     "email": re.compile(r"\s"),
 }
 

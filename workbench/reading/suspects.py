@@ -16,6 +16,7 @@ from workbench.values.ban_comments import end_of_ban, may_end_ban
 from workbench.values.ban_remarks import leaves_open
 from workbench.values.ban_subjects import is_about_another_thing
 from workbench.values.dates import normal as date_of
+from workbench.values.known_comments import is_known_comment
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.other_languages import is_in_english
 from workbench.values.taken_back import (
@@ -51,6 +52,8 @@ _FLAGS = frozenset(["yes", "no", "y", "n", "true", "false"])
 _BAN_ITSELF = re.compile(r"(?:^|-)(?:bann?(?:ed|ing)?|orders?|disqualif[a-z]+|prohibit[a-z]+)(?=-|$)")
 _WHY = re.compile(r"(?:^|-)(?:reasons?|grounds?|offen[cs]es?|conduct|circumstances|background)(?:-|$)")
 """Members of a ban that tell in words why somebody is banned."""
+_WRITTEN_BESIDE = re.compile(r"(?:^|-)(?:comments?|remarks?|notes?|annotations?|memo)(?:-|$)")
+"""Members in which somebody writes what they know of a statement."""
 _IS_END = re.compile(r"(?:^|-)(?:end|ends|until|expir[a-z]+|to|till)(?:-|$)")
 _OF_A_COMPANY = re.compile(
     r"(?:in-|under-)?(?:the-)?(?:(?:members|creditors)-)?(?:voluntary-|provisional-|external-|court-)*"
@@ -245,6 +248,8 @@ class Suspects:
             if is_comment(form) or _WHY.search(form):
                 return may_end_ban(value)
             return takes_back_a_ban(said) or bool(end_of_ban(value))
+        if how != BAN and _WRITTEN_BESIDE.search(form) and (how != LOOSE or is_known_comment(value)):
+            return not is_known_comment(value)
         if how == STRICT and is_comment(form) and not is_in_english(value):
             return not stands(said)
         return takes_back(said)

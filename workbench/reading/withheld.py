@@ -8,27 +8,24 @@ is not made; its values, and what speaks against it, are reported as not read, e
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.around import is_against_all
+from workbench.reading.beside_contacts import said_of_a_contact, said_of_a_home, said_of_a_relative
+from workbench.reading.bound import WHY as BOUND
+from workbench.reading.bound import bound_to
 from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.ended import is_gone
 from workbench.reading.mark_subjects import is_about_something_else, only_ends, only_ends_a_use
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import BAN, HOME, LOOSE, STRICT, Suspects, cited_by
-from workbench.values.contact_remarks import is_said_of_another
-from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.office_remarks import may_not_be_held
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_dated, is_unknown_abroad, tenure
-from workbench.values.taken_back import (
-    is_comment,
-    qualifies,
-    stands,
-)
+from workbench.values.taken_back import qualifies, stands
 
 MAY_TAKE_BACK = "it may take back what stands beside it"
 _OF_REGISTERS = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
@@ -91,32 +88,6 @@ def _is_past(text: str) -> bool:
 _ROLE = re.compile(r"(?:^|-)(?:role|position|office|title|type|function|capacity)(?:-|$)")
 
 
-_WHOSE = re.compile(
-    r"(?:account-|registered-|legal-)?(?:owner|holder|subscriber|user|relation|relationship|belongs-to|"
-    r"registered-to)(?:-name)?"
-)
-"""Members beside a contact that say whose it is."""
-_OWN = re.compile(
-    r"(?:the-)?(?:self|own|owner|same|subject|primary|personal|person|holder|applicant|main|me)"
-)
-
-
-_RELATED = re.compile(
-    r"(?:is-)?(?:related|relatives?|relations?|relationships?|kin(?:ship)?)(?:-(?:type|status|to-[a-z]+))?"
-)
-_NOT_RELATED = re.compile(
-    r"none|nil|no|n|false|0|no-(?:relation(?:ship)?|relatives?|kin)|(?:not|un|not-a|non)-?(?:related|relatives?)|"
-    r"(?:a-)?stranger|namesake|unconnected"
-)
-
-
-def _is_somebody_elses(name: str, said: str, label: str) -> bool:
-    """Whether a member beside a contact of who is called `label` says that it is another's."""
-    if _WHOSE.fullmatch(name):
-        return not _OWN.fullmatch(said) and set(said.split("-")) != set(words(label).split("-"))
-    return is_comment(name) and is_said_of_another(said)
-
-
 class _Guard(Suspects):
     """Decides of each statement of a reading whether it is made."""
 
@@ -144,8 +115,21 @@ class _Guard(Suspects):
         claims = [claim for claim in self.said.claims if not self._is_unsafe_claim(claim, doubts)]
         if not doubts:
             return self.said
+        links = self._without_bound(links, claims, doubts)
         left = replace(self.said, links=tuple(links), claims=tuple(claims))
         return replace(left, doubts=tuple(self._listed(left, doubts).items()))
+
+    def _without_bound(self, links: list[Link], claims: list[Claim], doubts: dict[str, str]) -> list[Link]:
+        """The links less those that hold only with what is withheld: an office's address, a ban's company."""
+        kept = {id(each) for each in (*links, *claims)}
+        said: tuple[Link | Claim, ...] = (*self.said.links, *self.said.claims)
+        gone = [each for each in said if id(each) not in kept]
+        bound = {id(link): link for link in bound_to(links, gone)}
+        for link in bound.values():
+            self.withheld.append((link.pointers, link.relation))
+            for pointer in link.pointers:
+                doubts.setdefault(pointer, BOUND)
+        return [link for link in links if id(link) not in bound]
 
     def _listed(self, left: Reading, doubts: Mapping[str, str]) -> dict[str, str]:
         """The doubts that are to be reported: of values that nothing else says, and of what is withheld.
@@ -205,9 +189,11 @@ class _Guard(Suspects):
         if link.subject in self.died and (is_of_office or link.relation in _ENDS_WITH_A_DEATH):
             against.append(self.died[link.subject])
         if link.relation == "uses":
-            against += self._of_another(link)
+            against += self._of_another(link, is_over=is_over)
         elif link.relation == "relative_of":
-            against += self._of_no_relative(link)
+            against += self._beside(link, said_of_a_relative)
+        elif link.relation == "lived_at":
+            against += self._beside(link, said_of_a_home)
         if not against:
             return False
         self._note(link.pointers, link.relation, against, doubts)
@@ -241,34 +227,18 @@ class _Guard(Suspects):
     def _denies(said: Any) -> bool:
         return isinstance(said, str) and not only_ends("", said)
 
-    def _of_another(self, link: Link) -> list[str]:
-        """What says beside a contact that it is another's: `owner`, `relationship`."""
+    def _beside(self, link: Link, found: Callable[[Mapping[str, Any]], Iterable[str]]) -> list[str]:
+        """What is `found` among the members of the object that a link stands in."""
         above = link.pointers[0].rpartition("/")[0]
         inner = self.at(above)
-        if above == link.subject or not isinstance(inner, dict):
+        return [f"{above}/{escaped(name)}" for name in found(inner)] if isinstance(inner, dict) else []
+
+    def _of_another(self, link: Link, *, is_over: bool) -> list[str]:
+        """What says beside a contact that it is another's: `owner`, `relationship`."""
+        if link.pointers[0].rpartition("/")[0] == link.subject:
             return []
         label = next((each.label for each in self.said.mentions if each.pointer == link.subject), "")
-        return [
-            f"{above}/{escaped(name)}"
-            for name, value in inner.items()
-            if isinstance(name, str)
-            and isinstance(value, str)
-            and not is_nothing_anywhere(value)
-            and _is_somebody_elses(words(name), words(value), label)
-        ]
-
-    def _of_no_relative(self, link: Link) -> list[str]:
-        """What says beside a possible relative that they are not related: `relationship: none`."""
-        above = link.pointers[0].rpartition("/")[0]
-        inner = self.at(above)
-        members = inner.items() if isinstance(inner, dict) else ()
-        return [
-            f"{above}/{escaped(name)}"
-            for name, value in members
-            if isinstance(name, str)
-            and _RELATED.fullmatch(words(name))
-            and _NOT_RELATED.fullmatch(words(str(value)))
-        ]
+        return self._beside(link, lambda inner: said_of_a_contact(inner, label, is_over=is_over))
 
     def _is_unsafe_claim(self, claim: Claim, doubts: dict[str, str]) -> bool:
         if claim.attribute not in _GUARDED or (claim.date_end and claim.attribute != "ban"):

@@ -35,7 +35,7 @@ _BUILDING_OF_BEFORE = re.compile(
     re.IGNORECASE,
 )
 """The name of a building by what it was: `Former Mill`; nobody lived there before."""
-_HARMLESS = words(
+HARMLESS = words(
     "rear front back side upper lower upstairs downstairs above below behind top basement ground first "
     "second third fourth fifth floor level unit units flat flats apartment apt suite shop office room "
     "lot block stage tower building house villa cottage studio annexe annex granny bungalow caravan "
@@ -99,7 +99,7 @@ def _is_unknown(remark: str, *, is_shouted: bool) -> bool:
     if touches_truth(remark) or (_YEAR.search(remark) and not _SINCE.fullmatch(remark)):
         return True
     found = [word for word in _WORD.findall(remark) if len(word) > 1]
-    unknown = [word for word in found if fold(word) not in _HARMLESS and streets.full_word(word) is None]
+    unknown = [word for word in found if fold(word) not in HARMLESS and streets.full_word(word) is None]
     if any(fold(word) in _STATUS for word in unknown):
         return True
     is_titled = not is_shouted and all(word[0].isupper() for word in found)

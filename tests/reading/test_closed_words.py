@@ -1,0 +1,133 @@
+"""What nobody knows beside a statement puts it in question; what is bound to that is in question with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from workbench.reading import read
+from workbench.reading.model import Link, Reading
+
+QUESTION = {"name_last": "Marlow"}
+PERSON = {"first_name": "Ida", "last_name": "Marlow"}
+
+
+def links(reading: Reading, relation: str) -> list[Link]:
+    return [link for link in reading.links if link.relation == relation]
+
+
+def searched(**more: Any) -> Reading:
+    record = {**PERSON, "phones": ["0491570156"], "street_address": "8 Fen Street", "suburb": "KEW",
+              "state": "VIC", "postcode": "3101"}  # fmt: skip
+    return read("contact_person_search", QUESTION, {"records": [record | more]})
+
+
+def history(**more: Any) -> Reading:
+    match = {**PERSON, "address": "8 Fen Street", "suburb": "KEW", "state": "VIC", "postcode": "3101"}
+    return read("person_history", PERSON, {"matches": [match | more]})
+
+
+def officer(**more: Any) -> Reading:
+    stated = {
+        "name": "MARLOW, Ida", "officer_role": "director", "appointed_on": "2015-04-03",
+        "address": {"address_line_1": "8 Fen Street", "locality": "Leeds", "postal_code": "LS1 1AA"},
+    }  # fmt: skip
+    report = {"company_name": "TERN LINES LIMITED", "company_number": "01234567", "officers": [stated | more]}
+    return read("uk_registry_company_report", {}, {"report": report})
+
+
+@pytest.mark.parametrize("remark", ["zorb flemp", "Xfd to Bo Plume", "Seat given up", "Cess'd 30/6/19"])
+def test_an_office_with_a_remark_that_nobody_knows_is_not_read(remark: str) -> None:
+    assert not links(officer(remarks=remark), "officer_of")
+
+
+@pytest.mark.parametrize("remark", ["zorb flemp", "Seat given up"])
+def test_the_address_for_an_office_in_question_is_in_question(remark: str) -> None:
+    assert not links(officer(remarks=remark), "correspondence_at")
+
+
+@pytest.mark.parametrize("remark", ["Consent to act received", "Appointed by the board", "No comment"])
+def test_a_remark_that_is_known_leaves_office_and_address(remark: str) -> None:
+    assert links(officer(remarks=remark), "officer_of")
+    assert links(officer(remarks=remark), "correspondence_at")
+
+
+def test_a_ban_in_question_names_no_company_that_may_not_be_led() -> None:
+    ban = {
+        "disqualification_type": "undertaking", "disqualified_from": "2023-06-01",
+        "disqualified_until": "2030-05-31", "comments": "Stayed pending appeal",
+        "company_names": ["PELICAN ROCK LIMITED"],
+    }  # fmt: skip
+    report = {"name": "MARLOW, Ida", "date_of_birth": {"month": 3, "year": 1958}, "disqualifications": [ban]}
+    assert not links(read("uk_registry_officer_report", {}, {"report": report}), "disqualified_for")
+
+
+@pytest.mark.parametrize("said", ["zorb", "wrong person", "belongs to Tom", "recycled"])
+def test_a_phone_of_a_line_that_nobody_knows_is_used_by_nobody(said: str) -> None:
+    assert not links(searched(connectivity={"phones": {"0491570156": said}}), "uses")
+
+
+@pytest.mark.parametrize("said", ["disconnected", "not in service", {"status": "Disconnected"}])
+def test_the_use_of_a_phone_that_is_disconnected_has_ended(said: object) -> None:
+    (used,) = links(searched(connectivity={"phones": {"0491570156": said}}), "uses")
+    assert used.detail["ended"] is True
+
+
+@pytest.mark.parametrize("said", ["connected", "undetermined", "not checked"])
+def test_the_use_of_a_phone_that_is_not_known_to_be_disconnected_lasts(said: str) -> None:
+    (used,) = links(searched(connectivity={"phones": {"0491570156": said}}), "uses")
+    assert "ended" not in used.detail
+
+
+@pytest.mark.parametrize(("sort", "is_used"), [("mobile", True), ("Home phone", True), ("Next of kin", False),
+                                              ("Solicitor", False), ("zorb", False)])  # fmt: skip
+def test_a_phone_of_a_sort_that_nobody_knows_is_used_by_nobody(sort: str, is_used: bool) -> None:
+    assert bool(links(history(phones=[{"phone": "0491570156", "type": sort}]), "uses")) is is_used
+
+
+@pytest.mark.parametrize(("sort", "lives"), [("Residential", True), ("home address", True), ("Postal", False),
+                                            ("Investment property", False), ("zorb", False)])  # fmt: skip
+def test_an_address_that_is_of_another_sort_is_no_home(sort: str, lives: bool) -> None:
+    assert bool(links(history(address_type=sort), "lived_at")) is lives
+
+
+@pytest.mark.parametrize(("basis", "is_related"), [("shared_address", True), ("rare_surname", True),
+                                                   ("not related", False), ("excluded", False)])  # fmt: skip
+def test_a_relative_on_a_basis_that_nobody_knows_is_none(basis: str, is_related: bool) -> None:
+    kin = [{"first_name": "Bo", "last_name": "Marlow", "basis": basis}]
+    answer = {"report": {"identity": PERSON, "household": {"possible_relatives": kin}}}
+    assert bool(links(read("person_report", PERSON, answer), "relative_of")) is is_related
+
+
+def test_no_address_is_current_for_shares_that_are_none() -> None:
+    holder = {"name": "IDA MARLOW", "shares": 0, "address": "8 Fen Street, Kew VIC 3101"}
+    extract = {"entity_type": "company", "name": "TERN PTY LTD", "company_number": "980000020"}
+    reading = read(
+        "regulator_extract", {"entity_type": "company"}, {"extract": {**extract, "shareholders": [holder]}}
+    )
+    assert all(link.detail.get("ended") for link in links(reading, "correspondence_at"))
+
+
+STREETS = [
+    "8 Fen St zorb", "8 Fen St (zorb)", "8 Fen St - zorb", "8 FEN ST ZORB", "8 Fen St ltr ret'd", "8 Fen St (R.T.S.)",
+    "8 Fen St undeliv.", "f/addr 8 Fen St", "zorb: 8 Fen St", "8 Fen St *zorb*", "8 Fen St; zorb",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("street", STREETS)
+def test_a_street_with_words_that_nobody_knows_is_no_home(street: str) -> None:
+    assert not links(history(address=street), "lived_at")
+
+
+@pytest.mark.parametrize("town", ["KEW - RTS", "KEW (old)", "KEW mail ret'd", "Kew zorb"])
+def test_a_street_in_a_town_with_words_that_nobody_knows_is_no_home(town: str) -> None:
+    assert not links(history(suburb=town), "lived_at")
+
+
+@pytest.mark.parametrize("street", [
+    "8 Fen St (rear)", "Unit 2, 8 Fen Street East", "8 FEN ST", "Rosemount, 8 Fen St", "8 O'Brien St",
+    "3 Mount St Helena Rd", "Cnr Fen & Dale Sts", "8 Fen St Kew", "12 Rue de la Paix", "8 Park Avenue Mews",
+])  # fmt: skip
+def test_a_street_of_known_parts_is_a_home(street: str) -> None:
+    assert links(history(address=street), "lived_at")

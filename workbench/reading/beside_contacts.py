@@ -1,0 +1,77 @@
+"""What stands beside a contact, a home or a relative and says that it is not theirs, or may not be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from workbench.reading.place import words
+from workbench.values.contact_kinds import is_basis_of_kinship, is_sort_of_contact, is_sort_of_home
+from workbench.values.contact_remarks import is_said_of_another
+from workbench.values.known_comments import is_known_comment
+from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.taken_back import is_comment
+
+_WHOSE = re.compile(
+    r"(?:account-|registered-|legal-)?(?:owner|holder|subscriber|user|relation|relationship|belongs-to|"
+    r"registered-to)(?:-name)?"
+)
+"""Members beside a contact that say whose it is."""
+_OWN = re.compile(
+    r"(?:the-)?(?:self|own|owner|same|subject|primary|personal|person|holder|applicant|main|me)"
+)
+_SORT = re.compile(
+    r"(?:(?:phone|email|contact|number|line|mobile|telephone)-)?(?:type|kind|sort|label|usage|use)"
+)
+"""Members beside a contact that say of which sort it is."""
+_SORT_OF_HOME = re.compile(
+    r"(?:address|residence|home|property-use|mail)-?(?:type|kind|sort|usage|use|purpose|category)|"
+    r"(?:type|kind)-of-address"
+)
+_RELATED = re.compile(
+    r"(?:is-)?(?:related|relatives?|relations?|relationships?|kin(?:ship)?)(?:-(?:type|status|to-[a-z]+))?"
+)
+_NOT_RELATED = re.compile(
+    r"none|nil|no|n|false|0|no-(?:relation(?:ship)?|relatives?|kin)|(?:not|un|not-a|non)-?(?:related|relatives?)|"
+    r"(?:a-)?stranger|namesake|unconnected"
+)
+
+
+def said_of_a_contact(inner: Mapping[str, Any], label: str, *, is_over: bool) -> Iterator[str]:
+    """The members of a contact's object by which it may be another's than that of who is called `label`.
+
+    Of a use that is over, a comment that nobody knows takes nothing back.
+    """
+    for name, value in _texts(inner):
+        form, said = words(name), words(value)
+        if _WHOSE.fullmatch(form):
+            if not _OWN.fullmatch(said) and set(said.split("-")) != set(words(label).split("-")):
+                yield name
+        elif is_comment(form):
+            if is_said_of_another(said) or not (is_over or is_known_comment(value)):
+                yield name
+        elif _SORT.fullmatch(form) and not is_sort_of_contact(value):
+            yield name
+
+
+def said_of_a_home(inner: Mapping[str, Any]) -> Iterator[str]:
+    """The members of a home's object by which it is of another sort: `address_type: Postal`."""
+    for name, value in _texts(inner):
+        if _SORT_OF_HOME.fullmatch(words(name)) and not is_sort_of_home(value):
+            yield name
+
+
+def said_of_a_relative(inner: Mapping[str, Any]) -> Iterator[str]:
+    """The members of a possible relative by which they are none, or may be none: `relationship: none`."""
+    for name, value in inner.items():
+        form, is_text = words(str(name)), isinstance(value, str)
+        is_denied = _RELATED.fullmatch(form) and _NOT_RELATED.fullmatch(words(str(value)))
+        if is_denied or (form == "basis" and is_text and not is_basis_of_kinship(value)):
+            yield name
+
+
+def _texts(inner: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    for name, value in inner.items():
+        if isinstance(name, str) and isinstance(value, str) and not is_nothing_anywhere(value):
+            yield name, value
