@@ -23,7 +23,7 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 14,
     "enhance_record_plus": 21,
     "identity_pass_details": 15,
-    "imported_records": 40,
+    "imported_records": 42,
     "nz_driver_licence": 14,
     "person_history": 21,
     "person_report": 24,

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from workbench.values.cells.amount_cells import company_number
 from workbench.values.cells.cell import Cell, Unreadable, nothing, once, opened
+from workbench.values.cells.company_remarks import without_remark
 from workbench.values.cells.company_text import (
     is_no_employer,
     is_of_a_plan,
@@ -80,6 +81,8 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
                 if is_region(text):
                     raise Unreadable(f"{text!r} is a place, not a person's name")
         doubts: list[Doubt] = []
+        written = text
+        text, remark = _without_remark(text, company)
         if company and (is_no_employer(opened(raw)) or _RETIRED.fullmatch(opened(raw))):
             return nothing(raw)
         if company and is_titled(text) and names_people(text):
@@ -95,13 +98,29 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
         doubts += [doubt for one in found if one.kind == "company" and (doubt := _of_company(one.text))]
         if not doubts:
             doubts += without_evidence(found, text, is_ordered=surname_first)
-        return asked(raw, found, notes, doubts, text) if found else nothing(raw)
+        return asked(raw, found, notes, doubts + remark, written) if found else nothing(raw)
     except Unreadable as error:
         return Cell(
             raw,
             problem=error.reason,
             choices=tuple(item for item in error.choices if isinstance(item, Party)),
         )
+
+
+def _without_remark(text: str, company: bool) -> tuple[str, list[Doubt]]:
+    """A company's name without a remark in brackets at one of its ends, and the doubt that this is one.
+
+    What may be a status or somebody's whole name stays: it is dealt with later.
+    """
+    name, said = without_remark(text)
+    is_one = company or is_company(name)
+    if not said or not is_one or without_status(text)[1] or without_number(text)[1]:
+        return text, []
+    if is_questioned_company(text):
+        return text, []
+    if not company and ":" not in said and any(map(names_people, said.split(","))):
+        return text, []
+    return name, [Doubt(f"({said})", "letters", name)]
 
 
 _LABEL = re.compile(

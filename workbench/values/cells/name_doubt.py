@@ -23,7 +23,7 @@ from workbench.values.cells.whole_names import (
     is_rather_surname,
 )
 from workbench.values.company_names import is_legal_form
-from workbench.values.english import FUNCTION_WORDS, is_group, is_office, is_word, may_be_body
+from workbench.values.english import FUNCTION_WORDS, is_common_word, is_group, is_office, is_word, may_be_body
 from workbench.values.names import HONOURS, ONLY_TITLES, PARTICLES, generation_of, is_honour, titles_before
 from workbench.values.names_seldom_listed import GIVEN
 from workbench.values.text import fold, letters, remembered
@@ -230,6 +230,8 @@ def _body(words: Sequence[str], titles: int) -> Doubt | None:
         return Doubt(" ".join(words), "body")
     if letters(words[0]) in _FORMS_IN_FRONT and not (words[0].isupper() and words[1].isupper()):
         return Doubt(words[0], "body")
+    if len(before) > 1 and not _begins(before[0]) and all(map(is_common_word, map(letters, words[1:]))):
+        return Doubt(" ".join(words), "body")  # `Wattle Park Nail Bar`
     between = [word for word in before[1:] if not _may_be_given(word)]
     return Doubt(words[-1], "body") if is_group(last) and (between or not _begins(before[0])) else None
 
