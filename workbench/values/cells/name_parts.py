@@ -9,6 +9,7 @@ from workbench.values.cells.cell import Cell, Unreadable, nothing, once, text_of
 from workbench.values.cells.name_cells import party
 from workbench.values.cells.name_doubt import CHILD_OF, NULL, Doubt, is_doubtful_nickname, odd_words
 from workbench.values.cells.name_letters import surname_alone
+from workbench.values.cells.name_remarks import without_remarks
 from workbench.values.cells.name_text import (
     check_beside,
     check_listed,
@@ -44,9 +45,11 @@ from workbench.values.cells.whole_names import (
     other_name,
     with_first_name,
 )
+from workbench.values.english import is_common_word, is_office
 from workbench.values.names import ONLY_TITLES, Name, generation_of, is_honour, split_generation
 from workbench.values.not_known import is_placeholder
-from workbench.values.text import fold, remembered
+from workbench.values.text import fold, letters, remembered
+from workbench.values.world import is_usual_given
 
 _AND = re.compile(r"\s*(?:&|\+|/|\band\b)\s*", re.IGNORECASE)
 """What stands between the given names of two people."""
@@ -79,8 +82,11 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             raise Unreadable(f"{whole!r} holds yes or no where a name was expected")
         if not ONLY_DEAD.fullmatch(whole):
             check_remark(whole)
-        given, between, surname = parts
+        (given, said_first), (between, said_middle), (surname, said_last) = map(without_remarks, parts)
+        remarks = [*said_first, *said_middle, *said_last]
         given = _without_title(given) if surname else given
+        doubts: list[Doubt] = []
+        given, surname = _without_labels(given, surname, doubts)
         if given and (split_once(TRADING, surname)[1] or split_once(TRUSTEE, surname)[1]):
             raise Unreadable(f"{surname!r} names a business or a trust beside the surname: give it a column")
         for part in (given, between, surname):
@@ -91,7 +97,8 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
                 whole = " ".join(other for other in (given, between, surname) if other)
                 return Cell(raw, (company_of(part if not others else whole),), "a company")
         text = surname
-        notes = [
+        notes = [f"{said!r} is not part of the name" for said in remarks]
+        notes += [
             f"{cut!r} stands for nothing"
             for given_part, read in zip(raw, parts, strict=True)
             if not read and (cut := text_of(given_part))
@@ -120,7 +127,6 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         given, of_given = _generation_of_given(given)
         generation = generation or of_given
         former: list[Name] = []
-        doubts: list[Doubt] = []
         given, between = (_without_parent(part, doubts) for part in (given, between))
         if not given and not between and "," in surname:
             return replace(party(surname), raw=raw)
@@ -197,6 +203,36 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         return Cell(raw, problem=error.reason)
 
 
+_OF_CONTACTS = words("work mobile mob cell landline")
+"""What stands for a surname in the contacts of a phone, and says which number it is."""
+_DASH = re.compile(r"\s+[-–—]+\s+")
+
+
+def _without_labels(given: str, surname: str, doubts: list[Doubt]) -> tuple[str, str]:
+    """A given name and a surname without the words by which phones label contacts: `Kev - plumber`, `Work`.
+
+    Raises `Unreadable` where a dash parts a given name from what may be a part of it.
+    """
+    if given and fold(surname) in _OF_CONTACTS:
+        doubts.append(Doubt(surname, "word", given))
+        surname = ""
+    parts = [part.strip() for part in _DASH.split(given) if part.strip()]
+    if len(parts) < 2:
+        return given, surname
+    called = [part for part in parts if not all(map(_is_said_of_people, part.split()))]
+    if len(parts) > 2 or len(called) != 1 or len(called[0].split()) > 1:
+        raise Unreadable(f"{given!r} has a remark beside the name: which part is the name?")
+    label = next(part for part in parts if part != called[0])
+    doubts.append(Doubt(label, "word", called[0]))
+    return called[0], surname
+
+
+def _is_said_of_people(word: str) -> bool:
+    """True for a common word or an office that nobody is called: `plumber`."""
+    form = letters(word)
+    return (is_common_word(form) or is_office(form)) and not is_usual_given(form)
+
+
 _BEFORE_GIVEN = words("fr sr br pastor senator captain sergeant lieutenant sheikh maj master")
 """Titles that are names, too, but hardly before another given name."""
 
@@ -261,7 +297,7 @@ def _is_plain_middle(word: str) -> bool:
 def _is_plain_surname(word: str) -> bool:
     is_one = split_once(TRADING, word)[1] == split_once(TRUSTEE, word)[1] == ""
     is_one = is_one and split_once(FORMER, word) == (word, "") and surname_alone(word) == (word, "")
-    return is_one and _is_plain(word, is_surname=True)
+    return is_one and fold(word) not in _OF_CONTACTS and _is_plain(word, is_surname=True)
 
 
 def _is_plain(word: str, is_surname: bool = False) -> bool:

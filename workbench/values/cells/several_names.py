@@ -10,6 +10,7 @@ from workbench.values.cells.cell import Unreadable
 from workbench.values.cells.company_text import without_status
 from workbench.values.cells.name_doubt import Doubt, doubt_of, is_doubtful_nickname
 from workbench.values.cells.name_evidence import is_given, leans_given, reads_given_first
+from workbench.values.cells.name_remarks import is_of_bearer, without_remarks
 from workbench.values.cells.name_text import (
     is_company,
     may_be_bearer,
@@ -113,12 +114,17 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
             role = inside.strip()
             notes.append(f"{role!r} is not part of the name")
             text = re.sub(r"\s*[(\[]" + re.escape(inside) + r"[)\]]", "", text)
+    text, remarks = without_remarks(text)
+    notes += [f"{said!r} is not part of the name" for said in remarks]
     before, comma, behind = text.rpartition(",")
     if comma and fold(behind).strip(" .") in ROLES and before.strip():
         text, role = before, behind.strip()
         notes.append(f"{role!r} is not part of the name")
     dash, _, behind = text.partition(" - ")
-    if behind and fold(behind).strip(" .") in ROLES:
+    if behind and dash.strip() and is_of_bearer(behind):
+        text = dash
+        notes.append(f"{behind!r} is not part of the name")
+    elif behind and fold(behind).strip(" .") in ROLES:
         text, role = dash, behind
         notes.append(f"{role!r} is not part of the name")
     elif behind and dash.strip():

@@ -1,0 +1,74 @@
+"""Remarks in brackets beside a name that say something of its bearer, and leave the name as it is."""
+
+from __future__ import annotations
+
+import re
+
+from workbench.values.cells.cell import words
+from workbench.values.cells.cities import is_city
+from workbench.values.cells.name_words import ROLES
+from workbench.values.countries import country
+from workbench.values.names import HONOURS
+from workbench.values.office_remarks import MANNER, said_of_office
+from workbench.values.places import state
+from workbench.values.text import fold, letters, remembered
+from workbench.values.world import is_usual_given
+
+_IN_BRACKETS = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]\s*")
+_AGE = re.compile(
+    r"(?:age[d:]?\s*|now\s+)?[0-9]{1,3}"
+    r"(?:\s*(?:years?|yrs?|y\.?o\.?|y/o|months?|mths?|weeks?|days?)(?:[ -]old)?)?|"
+    r"age[d:]?\s*[0-9]{1,3}"
+)
+_IN_LIFE = words(
+    "infant child baby newborn minor adult widow widower single married divorced separated student pupil "
+    "pensioner apprentice trainee boarder"
+)
+"""What somebody is at a time of their life."""
+_WHICH = r"(?:1st|2nd|3rd|4th|first|second|third|fourth|joint|co|new|main|primary|emergency|sole)"
+_CONTACT = re.compile(
+    r"(?:main|primary|secondary|first|second|emergency|after hours|work|home|business|office|school)"
+    r"(?: (?:contact|mobile|phone|number|no))?|(?:work|home|business|mobile|mob|cell) (?:no|number|phone)?"
+)
+"""Which contact of a list somebody is, or which number of theirs stands beside it."""
+
+
+@remembered
+def is_of_bearer(said: str) -> bool:
+    """True for a remark that leaves it open neither who is meant nor whether: `on leave`, `aged 42`, `WA`.
+
+    A word that parents choose is none: in brackets it is what somebody is called.
+    """
+    plain = fold(said).strip(" .,;:")
+    if not plain or (is_usual_given(letters(plain)) and plain not in _IN_LIFE):
+        return False
+    return bool(
+        _AGE.fullmatch(plain)
+        or _CONTACT.fullmatch(plain)
+        or plain in _IN_LIFE
+        or _is_a_role(plain)
+        or said_of_office(plain) == MANNER
+        or state(plain) is not None
+        or country(plain) is not None
+        or is_city(plain)
+        or all(word.strip(".,") in HONOURS for word in plain.split())
+    )
+
+
+def _is_a_role(plain: str) -> bool:
+    which = re.match(rf"(?:{_WHICH}[ -])+", plain)
+    return which is not None and plain[which.end() :] in ROLES
+
+
+def without_remarks(text: str) -> tuple[str, list[str]]:
+    """A name without the remarks in brackets of which `is_of_bearer` is true, and what they say."""
+    found: list[str] = []
+
+    def left(bracket: re.Match[str]) -> str:
+        if not is_of_bearer(bracket.group(1)):
+            return bracket.group()
+        found.append(bracket.group(1).strip())
+        return " "
+
+    plain = _IN_BRACKETS.sub(left, text).strip(" ,") if "(" in text or "[" in text else text
+    return (plain, found) if plain else (text, [])
