@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -77,6 +78,8 @@ _LENITED = re.compile(r"(?:[bcdfgmpst]h|n-|h)[a-z]{4,}")
 """How a word begins behind `Ní` and `Uí`, which without its accent may be a name of China or Korea."""
 _IN_CAPITALS = frozenset({"RN", "SC", "VC", "CEO", "CFO", "CIO", "COO", "QS", "PE"})
 """Honours and offices that are so only in capitals, behind a name that is not."""
+_GAELIC = frozenset(unicodedata.normalize("NFD", word) for word in ("ó", "ní", "uí"))
+"""Words before surnames of Ireland, with the accent that tells them from an initial such as `Ö`."""
 _GROUP_OF: dict[str, str] = {name: group[0] for group in GROUPS for name in group}
 
 
@@ -199,7 +202,7 @@ def is_particle(word: str, behind: str) -> bool:
 
 
 def _is_gaelic(word: str) -> bool:
-    return not word.isascii() and fold(word) in ("o", "ni", "ui")
+    return not word.isascii() and unicodedata.normalize("NFD", word).casefold() in _GAELIC
 
 
 _PATRONYMIC = re.compile(r"(?:ovich|evich|ovych|yovych|ovna|evna|ivna|yivna|ович|евич|йович|овна|евна|івна)$")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from workbench.values.cells.cell import Unreadable, opened, words
 from workbench.values.cells.cities import is_city
@@ -82,9 +83,27 @@ def _without_title_behind(text: str) -> str:
     said = rest.split()
     while comma and len(said) > 1 and fold(said[-1]).strip(".()") in _BEHIND_GIVEN:
         said = [*said[:-2], said[-2].strip(",")]
-    if comma and len(said) > 1 and fold(said[0]) == "sr" and is_known_given(letters(said[1])):
-        said = said[1:]  # a sister: nobody is called so
+    while comma and len(said) > 1 and _is_title_before(said):
+        said = said[1:]
     return f"{head}, {' '.join(said)}" if comma and said != rest.split() else text
+
+
+_OF_CHURCHES_AND_COURTS = words(
+    "fr sr br bro msgr mons monsignor canon ven archdeacon deacon pastor hhj captain sergeant lieutenant "
+    "maj col gen cdr brig sen sheikh"
+)
+
+
+def _is_title_before(given: Sequence[str]) -> bool:
+    """True for a title of a church, a court or an army before a given name: `Quill, Fr Tom`."""
+    first, second = (fold(word).strip(".") for word in given[:2])
+    is_another = second in _OF_CHURCHES_AND_COURTS or second in TITLES
+    if first in TITLES:  # before another one: the last is dropped where the name is parted
+        return len(given) > 2 and second in _OF_CHURCHES_AND_COURTS and is_known_given(letters(given[2]))
+    return first in _OF_CHURCHES_AND_COURTS and (is_another or is_known_given(letters(given[1])))
+
+
+_LETTERS_BEHIND = re.compile(r"(?:[A-Z]\.){2,}")
 
 
 _IN_THE_MIDDLE = re.compile(
@@ -237,6 +256,8 @@ def _check_order(text: str) -> None:
         and all(map(_begins_a_name, (heads[0], tails[0])))
         and given_tier(tails[-1]) < VERY_COMMON
     )
+    if _LETTERS_BEHIND.fullmatch(tail) and len(heads) == 2 and _begins_a_name(heads[0]) and not first[1]:
+        raise Unreadable(f"{text!r}: is {tail} letters behind the name, or the given names?")
     are_honours = all(is_honour(word) or generation_of(word) for word in tail.split())
     is_town = len(heads) == 2 and len(tails) == 1 and _begins_a_name(heads[0])
     if is_town and is_city(tails[0]):

@@ -228,8 +228,9 @@ NO_LETTERS = re.compile(r"[:*#=|()\[\]]|(?<!\w)[0-9]|\bx[0-9]+\b|[^\W\d_][0-9]|[
 
 
 DECEASED = re.compile(
-    r"[\s,;-]*[\[(]\s*(?:now\s+)?(?:deceased|dec'?d\.?|dec\.?|dcd|d'?ced|died[^)\]]*|d\.?|rip)\s*[\])]|"
-    r"[\s,;-]+\b(?:deceased|dec'd|decd|dcsd)\b\.?|\s+r\.?i\.?p\.?$|\s*[†✝]\s*",
+    r"[\s,;-]*[\[(]\s*(?:now\s+)?(?:deceased|dec['’]?d\.?|dec\.?|dcd|d['’]?ced|died[^)\]]*|d\.?|r\.?i\.?p\.?|"
+    r"(?:the\s+)?late)\s*[\])]|"
+    r"[\s,;-]+\b(?:deceased|dec['’]d|decd|dcsd)\b\.?|\s+r\.?i\.?p\.?$|[\s,;-]+dec\.$|\s*[†✝]\s*",
     re.IGNORECASE,
 )
 
@@ -242,7 +243,8 @@ ESTATE = re.compile(
     r"legal\s+personal\s+rep(?:resentative)?|lpr)"
     r"\.?\s+(?:(?:of|"
     r"for)\s+)?)?(?:(?:the\s+)?(?:deceased\s+)?est(?:ate)?\b\.?(?:\s+of)?(?:\s+the)?(?:\s+late)?|"
-    r"(?:the\s+)?late|deceased:?)\s+",
+    r"(?:the\s+)?late|deceased:?)\s+|"
+    r"^(?:r\.\s?i\.\s?p\.?|(?-i:RIP(?=.*[a-z]))|dec['’]d\.?|decd\.?|dcsd\.?|dec\.)[\s:,–-]+(?=\S+\s+\S)",
     re.IGNORECASE,
 )
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from workbench.values.cells.cell import Unreadable
+from workbench.values.cells.eastern_names import SURNAMES_OF_THE_EAST, is_eastern
 from workbench.values.cells.name_text import titleless
 from workbench.values.cells.name_words import MISSING, QUOTED
 from workbench.values.names import (
@@ -94,9 +95,20 @@ def _with_servant_of(name: Name) -> Name:
 def before_initials(words: Sequence[str]) -> int:
     """How many words are one name before initials, 0 where it is none: `Smith J`, `du Plessis J J`."""
     cut = len(words)
+    if _ends_with_short_surname(words):
+        return 0
     while cut and are_initials(words[cut - 1 : cut]):
         cut -= 1
     return cut if cut < len(words) and all(map(is_particle, words[: cut - 1], words[1:cut])) else 0
+
+
+def _ends_with_short_surname(words: Sequence[str]) -> bool:
+    """True for a name of the East in capitals that ends with its surname, not with initials: `MEI WU`."""
+    if len(words) < 2 or len(words[-1]) > 2 or not all(map(is_capitals, words)):
+        return False
+    first = plain_letters(words[0])
+    is_given_first = is_eastern(words[0]) and surname_tier(first) <= given_tier(first)
+    return is_given_first and plain_letters(words[-1]) in SURNAMES_OF_THE_EAST
 
 
 def begins_with_name(words: Sequence[str]) -> bool:

@@ -1,0 +1,54 @@
+"""Letters, titles and deaths around a name, initials with accents, and surnames of two letters."""
+
+from __future__ import annotations
+
+import pytest
+
+from workbench.values import cells
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "R.I.P. Ada Quill", "RIP Ada Quill", "Dec'd Ada Quill", "Dec. Ada Quill", "Ada Quill dec.",
+        "Ada Quill (R.I.P.)",
+        "Quill, Ada (Late)", "Ada Quill (the late)", "Ada Quill (dec’d)",
+    ],
+)  # fmt: skip
+def test_a_death_beside_a_name_is_no_part_of_it(text: str) -> None:
+    (one,) = cells.party(text).values
+    assert (one.name.first, one.name.last, one.deceased) == ("Ada", "Quill", True)
+
+
+@pytest.mark.parametrize("text", ["Ö. Quill", "Ø. Quill", "Õ Quill"])
+def test_an_initial_with_an_accent_is_no_word_before_a_surname(text: str) -> None:
+    (one,) = cells.party(text).values
+    assert one.name.last == "Quill" and one.name.first
+
+
+@pytest.mark.parametrize("text", ["Ó Briain, Seán", "Seán Ó Briain"])
+def test_the_word_before_a_surname_of_ireland_belongs_to_it(text: str) -> None:
+    (one,) = cells.party(text).values
+    assert one.name.last == "Ó Briain"
+
+
+@pytest.mark.parametrize("title", ["Fr", "Msgr", "Canon", "HHJ", "Rev Fr", "Sr"])
+def test_a_title_behind_the_comma_is_no_given_name(title: str) -> None:
+    (one,) = cells.party(f"Quill, {title} Imogen").values
+    assert (one.name.first, one.name.last) == ("Imogen", "Quill")
+
+
+def test_letters_behind_a_whole_name_are_no_given_names() -> None:
+    assert not cells.party("Declan Thornbury, R.N.").values
+
+
+@pytest.mark.parametrize("text", ["XIAOYUN (WENDY) WU", "XIAOYUN WU", "MEI LY"])
+def test_a_surname_of_two_letters_in_capitals_is_no_initials(text: str) -> None:
+    (one,) = cells.party(text).values
+    assert one.name.last == text.split()[-1]
+
+
+@pytest.mark.parametrize("text", ["SMITH JP", "HARKNESS MA", "PAGE LE"])
+def test_two_letters_behind_a_surname_in_capitals_are_initials(text: str) -> None:
+    (one,) = cells.party(text).values
+    assert one.name.last == text.split()[0]
