@@ -9,7 +9,7 @@ from typing import Any
 
 from workbench.values.ireland import eircode
 from workbench.values.places import state_of_postcode, uk_postcode
-from workbench.values.streets import abbreviation, full_word
+from workbench.values.street_types import abbreviation, full_word
 from workbench.values.text import fold, letters
 
 

@@ -1,114 +1,17 @@
-"""Street types exactly as the specification lists them, and the reading of a street line."""
+"""The reading of a street line."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
 
+from workbench.values.street_types import BASE_TYPES, COLLOQUIAL, STRONG
+from workbench.values.street_types import STREET_TYPES as STREET_TYPES
+from workbench.values.street_types import abbreviation as abbreviation
+from workbench.values.street_types import full_word as full_word
+from workbench.values.street_types import type_spellings as type_spellings
 from workbench.values.text import fold, remembered
 from workbench.values.towns import begins_with_direction
-
-_PAIRS = """
-AC RD=ACCESS ROAD; ALY=ALLEY; APP=APPROACH; ARC=ARCADE; ART=ARTERIAL ROAD; ART LNK=ARTERIAL ROAD
-LINK; AVE=AVENUE; BCH=BEACH; BLVD=BOULEVARDE; BRDWLK=BOARDWALK; BRDWY=BROADWAY; BRK=BREAK; BWL=BOWL;
-BYPS=BYPASS; CAUS=CAUSEWAY; CIR=CIRCLE; CL=CLOSE; CLSTR=CLUSTER; CMMN=COMMON; CMMNS=COMMONS;
-CNCRSE=CONCOURSE; CNR=CORNER; CNTR=CENTRE; CPS=COPSE; CRCLT=CIRCLET; CRCS=CIRCUS; CRCT=CIRCUIT;
-CRES=CRESCENT; CRS=CROSS; CRSNG=CROSSING; CT=COURT; CTS=COURTS; CTYD=COURTYARD; CUT=CUTTING;
-DEV=DEVIATION; DEV RD=DEVIATION ROAD; DIST=DISTRIBUTOR; DIVDE=DIVIDE; DR=DRIVE; ENT=ENTRANCE;
-ESMNT=EASEMENT; ESP=ESPLANADE; EST=ESTATE; EXPWY=EXPRESSWAY; FAWY=FAIRWAY; FOLW=FOLLOW; FR=FRONTAGE;
-FWY=FREEWAY; GDN=GARDEN; GDNS=GARDENS; GLY=GULLY; GR=GROVE; HDWY=HIDEAWAY; HLLW=HOLLOW;
-HRBR=HARBOUR; HTH=HEATH; HTS=HEIGHTS; HWY=HIGHWAY; IS=ISLAND; JN=JUNCTION; LA=LANE; LKT=LOOKOUT;
-LNDG=LANDING; MNDR=MEANDER; MTRWY=MOTORWAY; OUTLK=OUTLOOK; OUTLT=OUTLET; OVRPS=OVERPASS; PDE=PARADE;
-PK=PARK; PKT=POCKET; PKWY=PARKWAY; PL=PLACE; PNSLA=PENINSULA; PREC=PRECINCT; PRMNDE=PROMENADE;
-PSGE=PASSAGE; PT=POINT; PTH=PATH; PTHWY=PATHWAY; PUR=PURSUIT; QDRNT=QUADRANT; RCH=REACH; RD=ROAD;
-RDS=ROADS; RDWY=ROADWAY; RND=ROUND; RNGE=RANGE; RTRT=RETREAT; RTRY=ROTARY; SBWY=SUBWAY; SQ=SQUARE;
-ST=STREET; STRGHT=STRAIGHT; STRT=STRAIT; TCE=TERRACE; THRWY=THROUGHWAY; TLWY=TOLLWAY; TOUR=TOURIST
-ROAD; VLY=VALLEY; WLKWY=WALKWAY
-"""
-_SINGLE_WORDS = """
-ACCESS AMBLE BANK BAY BEND BRACE BRAE BRETT BROW BULL BYWAY CHASE CORSO COURSE COVE CREST CRIEF DALE
-DELL DENE DOCK DOMAIN DOWNS EDGE ELBOW END FLAT FORD GAP GATE GATEWAY GLADE GLEN GRANGE GREEN HAVEN
-HILL INLET KEY KEYS KNOLL LINE LINK LOOP MALL MART MEAD MEW MEWS NOOK OVAL PASS PLAZA PORT QUAY
-QUAYS RAMBLE RESERVE REST RIDE RIDGE RING RISE ROUTE ROW ROWE RUN SD STRAND SKYLINE SLOPE SPUR
-STAIRS STEPS STRIP TARN TOP TOR TRACK TRAIL TURN VALE VIEW VIEWS VILLA VISTA VUE WALK WATERS WAY
-WAYS WEG WYND
-"""
-_WITH_DIRECTION = """
-AVE BLVD CIR CL CRCS CRCT CRES CT DR ESP GR HWY LA PDE PK PL QUAY RD ROUTE ROW SQ ST TCE TRACK VALE
-WALK WAY
-"""
-_DIRECTIONS = {
-    "N": ("NORTH",),
-    "S": ("SOUTH",),
-    "E": ("EAST",),
-    "W": ("WEST",),
-    "C": ("CENTRAL",),
-    "EXT": ("EXTENDED", "EXTENSION"),
-    "SE": ("SOUTH EAST",),
-}
-# how people abbreviate beyond the specification: understood when read, never sent
-_COLLOQUIAL = {
-    "AV": "AVE", "AVEN": "AVE", "BVD": "BLVD", "BOULEVARD": "BLVD", "BLV": "BLVD", "CCT": "CRCT",
-    "CR": "CRES", "CRT": "CT", "CRESENT": "CRES", "DRV": "DR", "ESPL": "ESP", "GRV": "GR",
-    "HGWY": "HWY", "LN": "LA", "LOOKOUT": "LKT", "PKY": "PKWY", "PRDE": "PDE", "STR": "ST", "TER": "TCE",
-    "WY": "WAY", "RDS": "RD", "STS": "ST",
-}  # fmt: skip
-
-
-def _base() -> dict[str, str]:
-    found: dict[str, str] = {}
-    for pair in " ".join(_PAIRS.split()).split("; "):
-        abbreviation, _, found[abbreviation] = pair.partition("=")
-    found.update({word: word for word in _SINGLE_WORDS.split()})
-    found["ST MALL"] = "STREET MALL"
-    return found
-
-
-BASE_TYPES: dict[str, str] = _base()
-"""The full word by abbreviation, without the directional variants; a single word stands for itself."""
-
-
-def _all() -> dict[str, str]:
-    words: dict[str, str] = {}
-    for abbreviation, word in BASE_TYPES.items():
-        words[abbreviation] = words[word] = word
-    for abbreviation in _WITH_DIRECTION.split():
-        word = BASE_TYPES[abbreviation]
-        for letter, names in _DIRECTIONS.items():
-            for stem in (abbreviation, word):
-                for direction in (letter, *names):
-                    words[f"{stem} {direction}"] = f"{word} {names[0]}"
-    return words
-
-
-STREET_TYPES: dict[str, str] = _all()
-"""The full word of every accepted value, upper case: abbreviations, full words, directional variants."""
-
-_ABBREVIATION = {word: abbreviation for abbreviation, word in BASE_TYPES.items()}
-for _stem in _WITH_DIRECTION.split():
-    for _letter, _names in _DIRECTIONS.items():
-        _ABBREVIATION[f"{BASE_TYPES[_stem]} {_names[0]}"] = f"{_stem} {_letter}"
-
-_STRONG = frozenset({*BASE_TYPES, *BASE_TYPES.values()} - set(_SINGLE_WORDS.split())) | set(_COLLOQUIAL)
-
-
-def full_word(text: str) -> str | None:
-    """The full word of a street type (`ST` and `street` give `STREET`), or None when it is none."""
-    return STREET_TYPES.get(" ".join(text.upper().split()))
-
-
-def abbreviation(text: str) -> str | None:
-    """The abbreviation of a street type (`Street` gives `ST`), or None when it is none."""
-    word = full_word(text)
-    return None if word is None else _ABBREVIATION[word]
-
-
-def type_spellings(text: str) -> frozenset[str]:
-    """Every way in which a street type is written, in small letters; empty where it is none."""
-    short = abbreviation(text)
-    spelt = {each for each, word in STREET_TYPES.items() if _ABBREVIATION[word] == short}
-    spelt |= {each for each, meant in _COLLOQUIAL.items() if abbreviation(meant) == short}
-    return frozenset(map(str.lower, spelt)) if short else frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -476,7 +379,7 @@ def split_type(words: list[str]) -> tuple[str, str | None, list[str]]:
         after = _type_of(words[2:3])
         if after is None or (fold(words[2]) == "st" and len(words) > 3 and _type_of(words[3:4]) is None):
             return " ".join(words[:2]), None, words[2:]
-    for wanted in (_STRONG, None):
+    for wanted in (STRONG, None):
         for start in range(1, len(words)):
             if start == 1 and fold(words[0]) == "the":
                 continue
@@ -526,6 +429,6 @@ def type_in_full(street: str) -> str:
 
 def _type_of(words: list[str]) -> str | None:
     upper = [word.upper().rstrip(".,") for word in words]
-    upper[0] = _COLLOQUIAL.get(upper[0], upper[0])
+    upper[0] = COLLOQUIAL.get(upper[0], upper[0])
     upper[1:] = [_TURNS.get(word, word) for word in upper[1:]]
     return abbreviation(" ".join(upper))

@@ -8,7 +8,7 @@ import re
 from workbench.values import countries, places, streets
 from workbench.values.cells.cell import Cell, Unreadable, Value, nothing, once, opened, text_of
 from workbench.values.cells.code_cells import begins_with_death, says_who_died
-from workbench.values.cells.place_doubt import PROVINCE, doubtful_line, is_phrase, misplaced
+from workbench.values.cells.place_doubt import PROVINCE, doubtful_line, is_phrase, may_hold_town, misplaced
 from workbench.values.cells.street_doubt import is_where_one_stays, no_street, touches_truth
 from workbench.values.cells.town_doubt import no_town, no_town_of
 from workbench.values.not_known import is_no_place
@@ -171,6 +171,8 @@ def address(raw: object) -> Cell[places.Address]:
             doubt = f"{second!r} is no street or town: is it a second address, or a note?"
         if wrong := next(filter(None, map(_contradiction, found)), ""):
             doubt = wrong
+        if joined := next(filter(None, map(may_hold_town, found)), ""):
+            doubt = f"{joined!r} may hold the street and the town: write a comma between them"
         notes = [f"{len(found)} addresses"] if len(found) > 1 else []
         notes += [f"{place.state} taken for a county" for place in found if _is_perhaps_county(place)]
         notes += [f"without the remark {said!r}" for said in remarks if said not in text]

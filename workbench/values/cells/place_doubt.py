@@ -128,6 +128,17 @@ def misplaced(place: places.Address) -> str:
     return ""
 
 
+def may_hold_town(place: places.Address) -> str:
+    """The street of an Australian address whose words may hold the town, too; empty where none is missing.
+
+    Behind a type of street that nobody knows, `9 Fen Xy Yass NSW 2582`, nothing parts the two.
+    """
+    is_alone = place.suburb is None and place.street_type is None and place.district is None
+    said = (place.street or "").split()
+    is_there = place.country == "AU" and place.number is not None
+    return " ".join(said) if is_there and is_alone and len(said) > 1 and fold(said[0]) != "the" else ""
+
+
 def _is_explained(line: str) -> bool:
     if re.search("[0-9]", line) or streets.inside_at_start(line) or streets.names_building(line):
         return True
