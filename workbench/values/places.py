@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from workbench.values import ireland, new_zealand, united_kingdom
+from workbench.values import ireland, new_zealand, towns_abroad, united_kingdom
 from workbench.values.countries import country as country
 from workbench.values.not_known import is_no_place
 from workbench.values.streets import (
@@ -207,6 +207,8 @@ def parse_locality(text: str) -> Locality | None:
         return Locality(_clean(rest[: found.start()]), region, " ".join(halves), "CA")
     if nation in (None, "GB") and (halved := united_kingdom.outward_code(rest)) is not None:
         return Locality(_clean(halved[0]), None, halved[1], "GB")
+    if nation in (None, "SG") and (there := towns_abroad.take_singapore(rest))[0]:
+        return Locality(", ".join(filter(None, (there[1], "Singapore"))), None, there[0], "SG")
     if nation not in (None, "AU"):
         return _abroad(rest, nation)
     digits, rest = _take_postcode(rest)
@@ -218,7 +220,7 @@ def parse_locality(text: str) -> Locality | None:
     if nation is None and not code and new_zealand.is_there(rest, digits):
         nation = "NZ"
     elif nation is None and (code or digits):
-        nation = "AU"
+        nation = (None if code else towns_abroad.country_of_town(rest, digits)) or "AU"
     return Locality(_clean(rest), code, digits, nation)
 
 
@@ -255,6 +257,8 @@ def country_of_parts(
         return "AU"
     if (found := country_of_postcode(postcode or "")) is not None:
         return found
+    if suburb and (there := towns_abroad.country_of_town(suburb, postcode)) is not None:
+        return there
     digits = postcode if re.fullmatch(r"[0-9]{4}", postcode or "") else None
     if digits and suburb and new_zealand.has_alone(digits):
         return "NZ"
@@ -265,6 +269,8 @@ def country_of_parts(
 def country_of_state(text: str) -> str | None:
     """The country that a cell of states names instead, or a region of which it holds; None for any other."""
     plain = fold(text).strip(" .")
+    if (there := towns_abroad.country_of_region(text)) is not None:
+        return there
     if plain in _BY_NAME or (len(plain) < _SHORTEST and plain not in _SHORT_COUNTRIES):
         return None
     if plain in new_zealand.REGIONS:
@@ -306,7 +312,9 @@ def countries_of_row(
 
 
 def country_of_postcode(text: str) -> str | None:
-    """The country of a postcode of the British form (GB, JE, GG or IM) or of an Eircode; else None."""
+    """The country of a postcode of the form of Britain (GB, JE, GG or IM), Ireland or Canada; else None."""
+    if towns_abroad.is_canadian_postcode(text):
+        return "CA"
     postcode = uk_postcode(text)
     return _postal_country(postcode) if postcode else "IE" if ireland.eircode(text) else None
 

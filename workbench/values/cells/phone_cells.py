@@ -136,8 +136,8 @@ _AS_IN_NEW_ZEALAND = re.compile(r"\(?02[0-9]\)?[ -][0-9]{3}[ -][0-9]{3,5}|027[0-
 def _likely(
     text: str, country: str | None, state: str | None, likely: str | None
 ) -> tuple[list[str], list[str]]:
-    abroad = country is None and likely not in (None, "AU") and re.match(r"\(?0[1-9]", text)
-    if abroad and not re.match(r"\(?04", text):
+    abroad = country is None and likely not in (None, "AU")
+    if abroad and re.match(r"\(?0[1-35-9]", text):
         return _several(text, likely or "", state)
     if country not in (None, "AU") and _is_only_australian(text, country):
         found, notes = _several(text, "AU", state)
