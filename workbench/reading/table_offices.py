@@ -120,6 +120,8 @@ class OfficeRow:
                 self.b.note(holder, at, denied)
             if remarks.manner is not None:
                 self.b.note(holder, remarks.manner, "remark beside a name")
+            for at in self._ends_with_reason():
+                self.b.note(holder, at, "why an office ended")
         self._deaths(holders)
 
     def numbered(self, company: str) -> None:
@@ -312,7 +314,9 @@ class OfficeRow:
         if over.problem:
             if says_unknown(written := cells.text_of(at.raw), words(written)):
                 return {"status": At(at.pointer, _END_NOT_KNOWN)}
-            return self._unread_end(at, at.text, cell.choices)
+            return self._unread_end(at, at.text, cell.choices or _days_in(over.choices))
+        for last in _days_in(over.values):
+            return {**dict.fromkeys(names, At(at.pointer, str(last))), "end_as_written": at}
         return {"is_ceased": At(at.pointer, True)} if over.values else {}
 
     def _unread_end(self, at: At, said: str, days: Sequence[PartialDate] = ()) -> dict[str, At]:
@@ -350,6 +354,18 @@ class OfficeRow:
         for at, _ in self.each("office_state"):
             for holder in holders if len(holders) == 1 and cells.deceased(at.raw, STATUS).value else ():
                 self.b.claim(holder, "death", at, "Y")
+        for at in self._ends_with_reason():
+            for holder in holders if len(holders) == 1 and cells.ended_by_death(at.text) else ():
+                self.b.claim(holder, "death", at, "Y")
+
+    def _ends_with_reason(self) -> list[At]:
+        """The cells of ends that say why, beside the day."""
+        return [at for at, _ in self.each("office_end_date") if any(cells.end_with_reason(at.text))]
+
+
+def _days_in(values: Sequence[PartialDate | str]) -> list[PartialDate]:
+    """The days among what a cell of an end says."""
+    return [each for each in values if isinstance(each, PartialDate)]
 
 
 _PARTED_WITH = re.compile(

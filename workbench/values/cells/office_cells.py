@@ -9,6 +9,7 @@ from dataclasses import replace
 from workbench.values.cells.cell import Cell, nothing, text_of
 from workbench.values.cells.code_cells import yes_no
 from workbench.values.cells.date_cells import date
+from workbench.values.cells.end_reasons import end_with_reason
 from workbench.values.cells.name_cells import party
 from workbench.values.cells.parties import Party, person_of
 from workbench.values.cells.text_cells import text
@@ -53,7 +54,8 @@ def office_end(
 ) -> Cell[PartialDate | str]:
     """When an office ended: a date, or `ENDED` where a word says so; nothing for one that is still held.
 
-    An end that nobody knows (`unknown`, `n/k`, `?`) is a problem: the office may be held, or not.
+    An end that nobody knows (`unknown`, `n/k`, `?`) is a problem: the office may be held, or not. Why it ended
+    may stand beside the day, and is in the note.
     """
     if isinstance(raw, bool):
         return Cell(raw, (ENDED,)) if raw else nothing(raw)
@@ -63,6 +65,10 @@ def office_end(
         return Cell(raw, problem=f"{text_of(raw)!r} leaves open whether it has ended: write a date, or none")
     if not found.problem:
         return Cell(raw, found.values, found.note)
+    day, reason = end_with_reason(text_of(raw))
+    if day:
+        found = date(day, order=order, today=today)
+        return Cell(raw, found.values, f"{reason!r} is why it ended", found.problem, found.choices)
     if says_yes(form):
         return Cell(raw, (ENDED,))
     if denies_end(form):

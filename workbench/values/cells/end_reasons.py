@@ -1,0 +1,60 @@
+"""A day on which an office ended, and why, in one cell: `9/10/2023 (deceased)`, `resigned 12 May 2021`."""
+
+from __future__ import annotations
+
+import re
+
+from workbench.values.dates import MONTHS
+from workbench.values.text import remembered
+
+_MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
+_DAY = re.compile(
+    r"(?<![\w/.-])(?:[0-9]{1,4}[/.-][0-9]{1,2}[/.-][0-9]{2,4}|"
+    rf"(?:[0-9]{{1,2}}(?:st|nd|rd|th)?(?: of)?[ -]+)?(?:{_MONTH})[a-z]*\.?,?[ -]+"
+    r"(?:[0-9]{1,2},? )?[0-9]{4}|(?:19|20)[0-9]{2})(?![\w/-])",
+    re.IGNORECASE,
+)
+_DEATH = r"deceased|dec['’]?d|died(?: in office)?|death(?: in office)?|dead|passed(?: away)?|r\.?i\.?p"
+_IS_DEATH = re.compile(rf"(?:{_DEATH})\.?", re.IGNORECASE)
+_WENT = (
+    r"(?:has |had )?(?:resigned|retired|vacated(?: office)?|removed|replaced|ceased|dismissed|left|ended|"
+    r"terminated|departed|(?:stood|stepped) (?:down|aside)|relinquished|voted out|relocated|expired|"
+    r"moved(?: away| overseas| interstate| abroad| out)?|disqualified|bankrupt(?:ed)?|"
+    r"sold(?: up| out| (?:(?:his|her|their) )?shares)?)"
+)
+_END = (
+    r"resignation|retirement|removal|cessation|termination|dismissal|replacement|expiry|bankruptcy|relocation|"
+    r"(?:end|expiry|completion) of (?:term|office|appointment)|"
+    r"term (?:ended|expired|completed|finished|up|ends)|not re-?(?:elected|appointed)|age|sickness|illness|"
+    r"ill[- ]?health|health(?: reasons| grounds)?|(?:personal|family) reasons|work commitments"
+)
+_HOW = (
+    r"\s+(?:by|at|under|following|due to|because of|for|of|on account of|per)"
+    r"(?: (?:an?|the|his|her|their|its|own))? (?:letter|notice|email|resolution|agm|egm|members?|court order|"
+    r"court|asic|board|death|age|illness|ill[- ]?health|health|family|personal)"
+    r"(?: (?:vote|meeting|reasons|order|resolution))?"
+)
+_WHY = re.compile(rf"(?:{_DEATH}|(?:{_WENT}|{_END})(?:{_HOW})?)\.?", re.IGNORECASE)
+"""Why an office ended, in words that say that it did; what may deny or put it off is none."""
+_JOINING = r"(?:on|in|from|as of|as at|effective)"
+_JOINS = re.compile(rf"^{_JOINING}\s+|\s+{_JOINING}$", re.IGNORECASE)
+_AROUND = " \t,;:.()[]–—-/"
+
+
+@remembered
+def end_with_reason(text: str) -> tuple[str, str]:
+    """The day and the reason of an end that names one of each; two empty texts for any other."""
+    days = list(_DAY.finditer(text))
+    if len(days) != 1:
+        return "", ""
+    day = days[0]
+    before, behind = text[: day.start()].strip(_AROUND), text[day.end() :].strip(_AROUND)
+    reason = _JOINS.sub("", before or behind).strip(_AROUND)
+    if (before and behind) or not _WHY.fullmatch(reason):
+        return "", ""
+    return day.group(), reason
+
+
+def ended_by_death(text: str) -> bool:
+    """Whether the end of an office says that its holder has died."""
+    return _IS_DEATH.fullmatch(end_with_reason(text)[1]) is not None
