@@ -80,9 +80,12 @@ def states_offices(columns: Columns, thing: str) -> bool:
     return any((thing, meaning) in columns for meaning in OFFICES)
 
 
-def link_as(b: Builder, subject: str, company: str, label: str) -> None:
-    """Links somebody to the company of their row as the heading of their column says: `director`."""
-    relation = relation_of_role(label) if states_relation(label) else ""
+def link_as(b: Builder, subject: str, company: str, label: str, *, is_of_it: bool = False) -> None:
+    """Links somebody to the company of their row as the heading of their column says: `director`.
+
+    A role that may be somebody else's, `trustee`, states a relation only where it `is_of_it`.
+    """
+    relation = relation_of_role(label) if is_of_it or states_relation(label) else ""
     over = is_gone(label) or None
     if relation == OFFICER:
         b.link(subject, relation, company, role=enumerations.role(label), ended=over)

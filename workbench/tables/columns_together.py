@@ -38,6 +38,7 @@ from workbench.tables.parties import (
 )
 from workbench.tables.people_beside import take_children
 from workbench.tables.roles import is_employee
+from workbench.tables.trusts import OF_A_TRUST, parties_of_trust, trust_of_row
 from workbench.tables.two_parties import Sides, families_of, of_left_parties, said_of, sides_of
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, UNREAD_NAMES, are_named, may_be_names
 from workbench.tables.whose import CONTACTS, PLACES
@@ -54,6 +55,10 @@ def settle_together(
     """
     _leave_staff(meanings)
     take_children(meanings)
+    if trust := trust_of_row(meanings, records):
+        meanings[trust] = ("company_name", OF_A_TRUST)
+        if len(parties := parties_of_trust(meanings)) == 1:
+            meanings[parties[0]] = ("name", "heading")
     settle_offices(meanings, records)
     dead_of_rows(meanings, records)
     settle_birth_parts(meanings, records)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.office_headings import office_meaning, role_of_holder, states_relation
+from workbench.tables.trusts import OF_A_TRUST, are_of_a_trust, parties_of_trust, role_in_trust
 from workbench.tables.whose import CONTACTS, PLACES, is_employer, stem_of
 from workbench.values import cells
 
@@ -76,6 +77,10 @@ def numbered_people(
     None where only one is named, where they have no cells but whole names, or where a column is chosen. Of a
     company the officers and contacts are numbered, too, whatever cells they have.
     """
+    if any(why == OF_A_TRUST for _, why in meanings.values()):
+        parties = parties_of_trust(meanings)
+        found = {label: {label: "name", **_said_of_officer(label, meanings)} for label in parties}
+        return found if len(found) > 1 else {}
     company = company_of_people(meanings)
     are_bracketed = any(map(_FIRST.search, meanings))
     said = {
@@ -147,6 +152,8 @@ def company_of_people(meanings: Mapping[str, tuple[str | None, str]]) -> str:
 
 def serves_company(label: str) -> str:
     """What somebody numbered is to the company of their row, by the heading that names them: `director`."""
+    if role := role_in_trust(label):
+        return role
     said = _said_by(label)
     return said.role if said is not None and _OF_COMPANY.fullmatch(said.role) else ""
 
@@ -220,7 +227,7 @@ def are_numbered(labels: Iterable[str], meanings: Iterable[str | None] = ()) -> 
     `meanings` are those of the columns beside them, of which one names the company.
     """
     labels = list(labels)
-    if "company_name" in meanings and _are_officers(labels):
+    if "company_name" in meanings and (_are_officers(labels) or are_of_a_trust(labels)):
         return True
     said = [_said_by(label) for label in labels]
     found = [each for each in said if each is not None and each.meaning in _NAMES]
