@@ -311,8 +311,9 @@ class _Row(RowNames):
         whole = list(self._each_of(owner, thing, "address"))
         for at, spec in whole:
             for place in settled(cells.address(at.raw), spec).values[:1]:
-                nation = country or (spec.get("likely") if place.country in (None, "AU") else None)
-                if nation and nation != "AU" and not place.state:
+                is_open = place.country in (None, "AU")
+                nation = country or (spec.get("likely") if is_open else None)
+                if nation and nation != "AU" and not place.state and not places.says_country(at.text, place):
                     place = replace(place, country=nation)
                 parts, place = with_parts(place, self._parts(owner, thing))
                 label = ", ".join((*(said for _, said in parts), cells.without_remark(at.text)))

@@ -53,6 +53,8 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
         return None, "its values are yes and no"
     if meaning is None and is_status(name) and any(cells.deceased(value, STATUS).values for value in filled):
         return "deceased", "values"
+    if meaning == "care_of" and filled and all(_is_county(cells.text_of(value)) for value in filled):
+        return "state", "its values are counties"  # `Co`, which is both short for a county and for care of
     if meaning == "occupation" and filled and all(cells.occupation(value).is_nothing for value in filled):
         return None, "its values are numbers"
     if meaning == "state" and filled and share_read(filled, cells.state) < 0.3:
@@ -110,6 +112,11 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
                     f"its values are {guess}{'es' if guess == 'address' else 's'}, and {NOT_SAID_WHOSE}",
                 )
     return None, ""
+
+
+def _is_county(text: str) -> bool:
+    """True for a county of Ireland or the United Kingdom, with or without the word for one."""
+    return any((ireland.county(text), united_kingdom.county(text), united_kingdom.county(f"Co {text}")))
 
 
 _PREMISES = re.compile(

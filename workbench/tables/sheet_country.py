@@ -18,7 +18,7 @@ _HEADINGS = (
     ("GB", re.compile(r"\b(?:nhs (?:no|number)|ni (?:no|number)|national insurance|uprn|utr|vrm)\b")),
 )
 """Headings that only tables of one country have."""
-_COUNTY = re.compile(r"\bcounty$")
+_COUNTY = re.compile(r"\bcounty$|^co$")
 _PHONES = (
     ("GB", re.compile(r"0(?:[1-3][0-9]{9}|7[1-9][0-9]{8})")),
     ("NZ", re.compile(r"0[34679][2-9][0-9]{6}")),

@@ -275,6 +275,8 @@ def country_of_state(text: str) -> str | None:
         return None
     if plain in new_zealand.REGIONS:
         return "NZ"
+    if ireland.county(text):
+        return "IE"
     if united_kingdom.county(text) or united_kingdom.is_nation(text):
         return "GB"
     return None if plain in _NO_COUNTRY else country(plain)
@@ -374,6 +376,12 @@ def parse_address(text: str) -> Address | None:
         street, suburb = _part(pieces)
     found = address(street, Locality(suburb, place.state, place.postcode, place.country))
     return replace(found, box=found.box or box, care_of=found.care_of or care_of)
+
+
+def says_country(text: str, place: Address) -> bool:
+    """Whether an address says its country itself: by name, or by a postcode that only this one has."""
+    lines = " ".join(text.split())
+    return _take_country(lines)[0] is not None or country_of_postcode(place.postcode or "") is not None
 
 
 def address(street: str | None, place: Locality) -> Address:
