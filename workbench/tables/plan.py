@@ -34,7 +34,7 @@ from workbench.tables.people_beside import BESIDE_THEM, people_beside
 from workbench.tables.planned_column import Column as Column
 from workbench.tables.planned_column import Told as Told
 from workbench.tables.shared_headings import without_shared
-from workbench.tables.sheet_country import country_of_rows
+from workbench.tables.sheet_country import country_of_rows, order_at_home
 from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.usual_register import NO_USUAL_REGISTER, UsualRegister, usual_registers
 from workbench.tables.whose import COMPANY, CONTACTS, PERSON, PLACES, owner_shown, stem_of
@@ -235,10 +235,12 @@ def plan_of(
     of_offices = [name for name, (meaning, _) in meanings.items() if meaning in OFFICE_DATES]
     all_say = {name: meaning for name, (meaning, _) in meanings.items()}
     usual = usual_registers(all_say, records)
+    has_dates = any(meaning in DATES for meaning in all_say.values())
+    at_home = order_at_home(all_say, records) if has_dates else None
     made = [
         _column(
             name, *meanings[name], records, mapping.get(name), day, register, all_of_them, of_offices,
-            usual.get(name, NO_USUAL_REGISTER),
+            usual.get(name, NO_USUAL_REGISTER), at_home,
         )
         if name not in undecided
         else _undecided(
@@ -340,6 +342,7 @@ def _column(
     others: Collection[str | None],
     of_offices: Sequence[str] = (),
     usual: UsualRegister = NO_USUAL_REGISTER,
+    at_home: str | None = None,
 ) -> Column:
     values = values_of(records, name)
     shown = _samples(values)
@@ -363,6 +366,9 @@ def _column(
         if order is None and (said := order_said(name)[1]) is not None:
             order, about = ("day" if said == "day" else "month"), f"{said} first, as the heading says"
         order = order or decided.order
+        is_open = decided.either and not (decided.day_first or decided.month_first)
+        if order is None and is_open and at_home:
+            order, about = at_home, "day first, as in the country of every address"
     register = register_of(name) or register
     counts = {"read": 0, "nothing": 0, "unreadable": 0, "doubtful": 0, "several": 0}
     leave = takes_doubtful(choice)

@@ -10,7 +10,7 @@ from typing import Any
 from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.headings import normal_heading
 from workbench.values import cells, ireland, places
-from workbench.values.cells.cell import ascii_digits
+from workbench.values.cells.cell import ascii_digits, words
 
 _HEADINGS = (
     ("NZ", re.compile(r"\b(?:nzbn|nsn|wof|ird (?:no|number))\b")),
@@ -54,6 +54,19 @@ def countries_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mapp
     return said | perhaps
 
 
+_DAY_FIRST = words(
+    "AU NZ GB IE JE GG IM ZA SG MY IN PK LK BD HK FJ PG KE NG GH MT CY DE AT CH FR BE NL LU IT ES PT DK NO "
+    "FI GR PL CZ SK SI HR RO BG TR IL BR AR CL CO PE MX VN TH ID",
+)
+"""Countries in which everybody writes the day before the month."""
+
+
+def order_at_home(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> str | None:
+    """`day` where all the places of a table are in countries that put it first; None for any other table."""
+    found = countries_of_rows(meanings, records) | _of_left_columns(meanings, records)
+    return "day" if found and found <= _DAY_FIRST else None
+
+
 def _said_by_rows(
     meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
 ) -> tuple[set[str], set[str]]:
@@ -83,8 +96,8 @@ def _country_of(meanings: Mapping[str, str | None], record: Mapping[str, Any]) -
 
 
 def _of_headings(columns: Iterable[str]) -> set[str]:
-    words = [normal_heading(name) for name in columns]
-    return {country for country, form in _HEADINGS if any(map(form.search, words))}
+    headings = [normal_heading(name) for name in columns]
+    return {country for country, form in _HEADINGS if any(map(form.search, headings))}
 
 
 def _of_counties(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
