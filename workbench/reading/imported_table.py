@@ -29,7 +29,7 @@ from workbench.reading.table_address import PLACE, Parts, heading_of, parted_add
 from workbench.reading.table_facts import facts_of
 from workbench.reading.table_offices import OfficeRow, link_as, states_offices
 from workbench.tables.office_headings import role_of_holder
-from workbench.tables.trusts import role_in_trust
+from workbench.tables.trusts import names_trusts, role_in_trust
 from workbench.values import cells, ip_addresses, phones, places, profiles
 from workbench.values.text import fold
 
@@ -162,9 +162,11 @@ class _Row(RowNames):
         if roles and states_offices(self.columns, thing):
             self._offices(thing, people, people, self._subjects)
             return
+        trusts = (column for column, _ in self.columns.get((SUBJECT, "company_name"), ()))
+        is_trustee = role_in_trust(thing) == "trustee" and any(map(names_trusts, trusts))
         for company in self._subjects if roles else ():
             for person in people:
-                link_as(self.b, person, company, roles[0], is_of_it=role_in_trust(thing) == "trustee")
+                link_as(self.b, person, company, roles[0], is_of_it=is_trustee)
 
     def _stand_beside(self, thing: str) -> None:
         """Links somebody who is named beside whom the row is about to these, as their heading says."""

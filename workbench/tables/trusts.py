@@ -40,6 +40,11 @@ def trust_of_row(meanings: Mapping[str, tuple[str | None, str]], records: Sequen
 _SAID = ("chosen", "field")
 
 
+def names_trusts(heading: str) -> bool:
+    """True for the heading of the names of trusts: `Family trust name`."""
+    return _TRUST.fullmatch(normal_heading(heading)) is not None
+
+
 def parties_of_trust(meanings: Mapping[str, tuple[str | None, str]]) -> list[str]:
     """The columns of those who have a role in the trust of a row; none where a column names somebody else."""
     others = [
@@ -69,7 +74,7 @@ def are_of_a_trust(labels: Iterable[str]) -> bool:
 
 
 def _holds_trusts(heading: str, records: Sequence[Mapping[str, Any]]) -> bool:
-    if not _TRUST.fullmatch(normal_heading(heading)):
+    if not names_trusts(heading):
         return False
     texts = [text for value in values_of(records, heading) if (text := cells.text_of(value))]
     return sum(_IS_TRUST.search(text) is not None for text in texts) > _MOST * len(texts)
