@@ -38,3 +38,19 @@ def test_a_status_behind_a_company_is_no_part_of_its_name(text: str) -> None:
 def test_a_company_whose_name_holds_such_words_is_one(text: str) -> None:
     (one,) = cells.party(text, company=True).values
     assert one.text == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "ABN: 98 649 043 998 (GST reg)", "ABN 98 649 043 998 - not GST registered",
+        "ABN 98649043998 (Active)", "98 649 043 998 (ABN)", "ABN: 98 649 043 998 GST",
+    ],
+)  # fmt: skip
+def test_what_is_said_of_a_number_behind_it_is_no_part_of_it(text: str) -> None:
+    (number,) = cells.company_number(text).values
+    assert (number.register, number.number) == ("ABN", "98649043998")
+
+
+def test_the_remark_behind_a_number_is_a_note() -> None:
+    assert "GST reg" in cells.company_number("ABN: 98 649 043 998 (GST reg)").note

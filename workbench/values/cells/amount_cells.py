@@ -187,7 +187,7 @@ def company_number(
     try:
         if isinstance(raw, bool):
             raise Unreadable("yes or no where a company's number was expected")
-        text = opened(raw)
+        text, remark = _without_remark(opened(raw))
         if not text or _NO_COMPANY_NUMBER.fullmatch(text):
             return nothing(raw)
         if isinstance(raw, datetime.date) or _is_date(text):
@@ -207,10 +207,29 @@ def company_number(
             note += _decided(None if by_label else said, None if by_label else country, register, usual)
         if said and found.register == "GB":
             found, note = _of_part(text, found, note, [str(place) for place in said])
-        return Cell(raw, (found,), note)
+        return Cell(raw, (found,), "; ".join(filter(None, (note, remark))))
     except Unreadable as error:
         choices = tuple(choice for choice in error.choices if isinstance(choice, RegisteredNumber))
         return Cell(raw, problem=error.reason, choices=choices)
+
+
+_REMARK = re.compile(
+    r"(?<=[0-9])(?:\s*[(\[]\s*|\s*[-–—,;:]\s*|\s+)(?P<said>(?:(?:not|non|is|currently)[ -])*"
+    r"(?:(?:registered for )?gst(?:[ -]?(?:reg(?:istered|'?d)?|free|exempt))?|active|current|cancelled|"
+    r"inactive|verified|checked|confirmed|ok|(?P<label>a\.?b\.?n|a\.?c\.?n|a\.?r\.?b\.?n)))\.?\s*[)\]]?$",
+    re.IGNORECASE,
+)
+"""What is said of a number behind it: whether its bearer is registered for tax, or what number it is."""
+
+
+def _without_remark(text: str) -> tuple[str, str]:
+    """A number without what is said of it, its label in front; and a note of that."""
+    if (found := _REMARK.search(text)) is None:
+        return text, ""
+    number = text[: found.start()]
+    return (
+        (f"{found['label']} {number}", "") if found["label"] else (number, f"{found['said']!r} is left out")
+    )
 
 
 def _is_date(text: str) -> bool:
