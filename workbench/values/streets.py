@@ -47,7 +47,7 @@ class StreetLine:
 _ONE_OF_MANY = r"unit|flat|apartment|apartments|apt|appartment|suite|suites|ste|[uf](?=[.\s0-9])"
 _OF_A_KIND = (
     r"villa|townhouse|th(?=[.\s]*[0-9])|shop|office|room|rm|studio|factory|shed|warehouse"
-    r"|kiosk|garage|stall|bay|block|tower"
+    r"|kiosk|garage|stall|bay|block|tower|building|bldg"
 )
 _IDENTITY = r"[0-9]{1,3}\.[0-9]{1,2}(?![0-9])|[0-9]f[0-9]|[0-9]{1,5}[a-z]?|[a-z]{1,2}[0-9]{1,4}|[a-z]"
 _PLAN = r"(?:dp|sp|rp|lp|ps)\s?[0-9]{3,8}"
@@ -75,7 +75,7 @@ _FLAT_WORD = re.compile(
     rf"(?:(?:{_ONE_OF_MANY})(?:s(?=\s*[0-9]))?\.?\s*(?:{_NO})?\#?|\#\s*)({_WITHIN})(?![a-z0-9])",
     re.IGNORECASE,
 )
-_KINDS_IN_FULL = {"RM": "ROOM", "TH": "TOWNHOUSE"}
+_KINDS_IN_FULL = {"BLDG": "BUILDING", "RM": "ROOM", "TH": "TOWNHOUSE"}
 _KIND_WORD = re.compile(rf"({_OF_A_KIND})\.?\s*(?:{_NO})?({_WITHIN})(?![a-z0-9])", re.IGNORECASE)
 _REAR = re.compile(
     r"(rear|front|back)(?:\s+of)?[\s,:.-]+(?=(?:lot\s|no\.?\s*|unit\s|flat\s|apartment\s|apt\s)?[0-9])",

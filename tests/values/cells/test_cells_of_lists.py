@@ -77,3 +77,20 @@ def test_couples_who_share_a_surname_behind_show_nothing_of_the_order() -> None:
     assert not cells.surname_order(
         ["Peter & Anne Walsh", "Colin Marsh", "John & Mary Quill"]
     ).is_surname_first
+
+
+@pytest.mark.parametrize(
+    "text", ["03 5550 7788 x204 or 0491 570 156 a/h", "03 5550 7788 b/h or 0491 570 156 a/h"]
+)
+def test_the_stroke_of_after_hours_parts_no_numbers(text: str) -> None:
+    assert cells.phone(text).values == ("+61355507788", "+61491570156")
+
+
+def test_a_twin_behind_a_birth_date_is_no_part_of_it() -> None:
+    cell = cells.date("14-03-87 (twin of Kit)", birth=True)
+    assert [str(day) for day in cell.values] == ["1987-03-14"] and "twin of Kit" in cell.note
+
+
+def test_the_number_of_a_building_stands_before_its_unit() -> None:
+    (place,) = cells.address("Bldg 7, Unit 12A, 4-6 Industrial Dr., Sunshine West, Vic., 3020").values
+    assert (place.number, place.street, place.suburb) == ("4-6", "Industrial", "Sunshine West")

@@ -105,7 +105,8 @@ _DOTTED = re.compile(r"[0-9]{1,2}\.[0-9]{1,2}\.(?:[0-9]{2}|[0-9]{4})")
 _PROOF = re.compile(
     r"\s*[(\[](?:(?:from |per |as per |on )?(?:drivers? )?(?:licen[cs]e|dl|passport|id|"
     r"birth cert(?:ificate)?|medicare|"
-    r"electoral roll|roll)|confirmed|verified|ok|sighted)[)\]]$",
+    r"electoral roll|roll)|confirmed|verified|ok|sighted|"
+    r"(?:one of )?(?:twins?|triplets?)(?: of [^\W\d_]+)?)[)\]]$",
     re.IGNORECASE,
 )
 """What shows a date, or confirms it."""

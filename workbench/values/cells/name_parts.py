@@ -27,6 +27,7 @@ from workbench.values.cells.name_words import (
     ALIAS,
     COMPANY,
     FORMER,
+    OF_CONTACTS,
     ONLY_DEAD,
     TRADING,
     TRUSTEE,
@@ -203,8 +204,6 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         return Cell(raw, problem=error.reason)
 
 
-_OF_CONTACTS = words("work mobile mob cell landline")
-"""What stands for a surname in the contacts of a phone, and says which number it is."""
 _DASH = re.compile(r"\s+[-–—]+\s+")
 
 
@@ -213,7 +212,7 @@ def _without_labels(given: str, surname: str, doubts: list[Doubt]) -> tuple[str,
 
     Raises `Unreadable` where a dash parts a given name from what may be a part of it.
     """
-    if given and fold(surname) in _OF_CONTACTS:
+    if given and fold(surname) in OF_CONTACTS:
         doubts.append(Doubt(surname, "word", given))
         surname = ""
     parts = [part.strip() for part in _DASH.split(given) if part.strip()]
@@ -297,7 +296,7 @@ def _is_plain_middle(word: str) -> bool:
 def _is_plain_surname(word: str) -> bool:
     is_one = split_once(TRADING, word)[1] == split_once(TRUSTEE, word)[1] == ""
     is_one = is_one and split_once(FORMER, word) == (word, "") and surname_alone(word) == (word, "")
-    return is_one and fold(word) not in _OF_CONTACTS and _is_plain(word, is_surname=True)
+    return is_one and fold(word) not in OF_CONTACTS and _is_plain(word, is_surname=True)
 
 
 def _is_plain(word: str, is_surname: bool = False) -> bool:

@@ -9,6 +9,7 @@ from workbench.values.cells.cell import Unreadable, opened, words
 from workbench.values.cells.cities import is_city
 from workbench.values.cells.eastern_names import SURNAMES_OF_THE_EAST, is_eastern
 from workbench.values.cells.name_words import (
+    AND,
     BEFORE_A_NAME,
     BEHIND_A_NAME,
     BETWEEN_NAMES,
@@ -242,6 +243,8 @@ def check_beside(text: str) -> None:
 def _check_order(text: str) -> None:
     """Raises `Unreadable` for a name with a comma of which nobody can say what it parts."""
     head, _, tail = (part.strip() for part in text.partition(","))
+    if AND.search(tail) and _are_whole(re.split(",", AND.sub(",", text))):
+        return
     first, second = (
         [is_known_given(letters(w)) for w in titleless(part).split() if fold(w) not in PARTICLES]
         for part in (head, tail)
@@ -269,6 +272,14 @@ def _check_order(text: str) -> None:
     are_of_one_surname = len(heads) > 1 and len(tails) > 1 and heads[-1] == tails[-1]
     if second and is_unclear and not are_honours and not are_of_one_surname:
         raise Unreadable(f"{text!r}: which names belong together?")
+
+
+def _are_whole(names: Sequence[str]) -> bool:
+    """True for names of two words of which the first is a given name, and the last is none."""
+    said = [[letters(word) for word in titleless(name).split()] for name in names]
+    return all(
+        len(words) == 2 and _begins_a_name(words[0]) and not _begins_a_name(words[1]) for words in said
+    )
 
 
 def _begins_a_name(word: str) -> bool:

@@ -306,6 +306,10 @@ ROLES = words(
 )
 
 
+OF_CONTACTS = words("work mobile mob cell landline")
+"""What stands for a surname in the contacts of a phone, and says which number it is: `Dazza Work`."""
+
+
 AND = re.compile(
     r"\s*(?:&|\+|\band\b|\bor\b|(?<=\s)(?-i:et|en|(?<!von )und|och|og|và|ve)(?=\s)|＆)\s*", re.IGNORECASE
 )

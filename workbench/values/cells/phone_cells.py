@@ -50,6 +50,8 @@ _WISH = re.compile(
     r"(?:[\s)\],;:/*|–-]|(?=[0-9+])|$)+",
     re.IGNORECASE,
 )
+_HOURS_SHORT = re.compile(r"\b([ab])/(h)\b", re.IGNORECASE)
+"""After and before hours, whose stroke parts no numbers: `a/h`."""
 _SEPARATORS = re.compile(r"\s*[;,|\n&]\s*|\s+/\s+|/|\s+(?:or|and)\s+", re.IGNORECASE)
 _NO_PHONE = re.compile(
     r"no\s*-?(?:phone|ph|mobile|mob|tel|telephone|contact|landline|home phone)?"
@@ -188,7 +190,7 @@ def _several(text: str, country: str, state: str | None) -> tuple[list[str], lis
     try:
         return _labelled(text, country, state)
     except Unreadable as error:
-        parts = [part for part in _SEPARATORS.split(text) if part.strip()]
+        parts = [part for part in _SEPARATORS.split(_HOURS_SHORT.sub(r"\1\2", text)) if part.strip()]
         if len(parts) > 1 and sum(bool(re.search("[0-9]", part)) for part in parts) > 1:
             return _each(parts, text, country, state)
         split = _run_together(text, country)

@@ -212,6 +212,9 @@ def _listed_whole(text: str) -> str:
     """
     parts = [part.strip() for part in text.split(",") if part.strip()]
     names = [titleless(part).split() for piece in parts for part in _pieces(piece)]
+    are_whole = all(len(words) > 1 and _is_whole(words) for words in names)
+    if len(parts) > 1 and AND.search(text) and are_whole and all(map(reads_given_first, names)):
+        return " & ".join(parts)
     if len(parts) < 2 or any(len(words) < 2 for words in names):
         return text
     if is_one_surname := len({letters(words[-1]) for words in names}) == 1:
@@ -283,6 +286,27 @@ def _is_given(words: Sequence[str]) -> bool:
     return are_initials(words) or begins_with_given(words)
 
 
+_PAIR = 2
+_EPITHETS = frozenset(["og", "oge", "beag", "mor"])
+"""What stands behind a given name of Ireland and is no surname: `Seán Óg`."""
+
+
+def _of_one_surname(pieces: Sequence[str], plain: Sequence[str]) -> list[Party]:
+    """The people of a list of given names or initials of which the last has the surname of all; else none.
+
+    `A, B & C Haldane` are three, and so are `Ada, Otis & Petra Strand`, of whom none may be a surname.
+    """
+    before = [part.strip() for part in pieces[0].split(",") if part.strip()]
+    given = [*before, *plain[1:-1]]
+    *last, surname = plain[-1].split()
+    are_alone = len(last) == 1 and all(len(name.split()) == 1 for name in given) and len(given) > 1
+    called = [*given, *last]
+    are_names = all(map(leans_given, called)) or all(are_initials([name]) for name in called)
+    if not are_alone or not are_names or leans_given(surname):
+        return []
+    return [person_of(given_of(name, surname)) for name in called]
+
+
 def _people(text: str) -> list[Party]:
     pieces = _pieces(text)
     if len(pieces) <= 1:
@@ -296,9 +320,12 @@ def _people(text: str) -> list[Party]:
     plain = [titleless(piece) for piece in pieces]
     if comma and len(pieces) > 1 and all(len(piece.split()) == 1 for piece in plain[1:]) and "," not in rest:
         given = [titleless(rest), *plain[1:]]
-        if len(head.split()) > 1 and are_initials(head.split()[-1:]):
+        behind = head.split()[1:][-1:]
+        if behind and (are_initials(behind) or leans_given(behind[0])):
             raise Unreadable(f"{text!r}: which names belong together?")
         return [person_of(given_of(piece, head.strip())) for piece in given]
+    if comma and (listed := _of_one_surname(pieces, plain)):
+        return listed
     if comma:
         commas = [piece.partition(",") for piece in pieces]
         if all(sign and " " not in before.strip() for before, sign, _ in commas):
@@ -324,7 +351,10 @@ def _people(text: str) -> list[Party]:
         raise Unreadable(f"{text!r}: which words are surnames?")
     found = []
     for piece in plain[:-1]:
-        if len(piece.split()) == 1 or are_initials(piece.split()):
+        said = piece.split()
+        if len(said) == _PAIR and all(map(leans_given, said)) and begins_with_given(plain[-1].split()):
+            raise Unreadable(f"{text!r}: what is the surname of {piece}?")
+        if len(said) == 1 or are_initials(said) or fold(said[-1]) in _EPITHETS:
             found.append(person_of(given_of(piece, last.last or "")))
         else:
             found.append(person_of(whole_name(piece)))
