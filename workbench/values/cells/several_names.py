@@ -324,8 +324,8 @@ def _people(text: str) -> list[Party]:
         if behind and (are_initials(behind) or leans_given(behind[0])):
             raise Unreadable(f"{text!r}: which names belong together?")
         return [person_of(given_of(piece, head.strip())) for piece in given]
-    if comma and (listed := _of_one_surname(pieces, plain)):
-        return listed
+    if comma and (sharing := _of_one_surname(pieces, plain)):
+        return sharing
     if comma:
         commas = [piece.partition(",") for piece in pieces]
         if all(sign and " " not in before.strip() for before, sign, _ in commas):
