@@ -73,3 +73,16 @@ def test_a_trust_beside_somebody_elses_name_is_not_theirs(case: Case) -> None:
         links(case, {"Name": "Ada Strand", "Trust": "Harkness Family Trust", "Beneficiary": "Hal Brook"})
         == set()
     )
+
+
+def test_a_trustee_in_a_column_of_companies_is_linked_to_its_trust(case: Case) -> None:
+    found = links(case, {"Company": "Quine Bros & Co. atf The Quine Unit Trust", "ABN": "98 649 043 998"})
+    assert found == {("Quine Bros & Co.", "trustee for", "The Quine Unit Trust")}
+
+
+def test_a_company_in_a_column_of_companies_trades_as_what_stands_behind_it(case: Case) -> None:
+    case.import_records(
+        [{"Company": "Lantern Bay Pty Ltd t/as Gull Cafe", "ABN": "98 649 043 998"}], title="list"
+    )
+    said = case.claims().set_index("attribute")["value"]
+    assert (said["name"], said["trading_name"]) == ("lantern bay pty ltd", "gull cafe")

@@ -260,6 +260,7 @@ class RowNames:
             if party.text != name.text.strip():
                 self.b.note(mention, name, "name as written")
             self._numbered(mention, party, name)
+            self._beside_company(mention, name)
         for at, number in numbers:
             jurisdiction = "UK" if number.register == "GB" else "AU"
             attribute = "business_number" if number.register == "ABN" else "company_number"
@@ -268,6 +269,16 @@ class RowNames:
             if cells.register(at.raw).values:
                 self.b.note(mention, at, "place registered")
         return [mention] if mention not in named else []
+
+    def _beside_company(self, mention: str, at: At) -> None:
+        """What a company in a column of companies trades as, or is trustee for, by the same cell."""
+        for party in cells.party(at.raw, company=True).values[1:]:
+            if party.role == cells.TRADES_AS:
+                self.b.claim(mention, "trading_name", at, fold(party.text))
+            elif mention != at.pointer:
+                trust = self.b.mention("company", at, party.text)
+                self.b.claim(trust, "name", at, fold(party.text), written=party.text)
+                self.b.link(mention, "linked_to", trust, at, label=party.role)
 
     def _countries(self, thing: str) -> tuple[str | None, str | None]:
         """The country that the row names, and the one that its address speaks for."""

@@ -29,11 +29,13 @@ from workbench.values.cells.name_text import (
     is_titled,
     left_out,
     name_text,
+    split_once,
     titleless,
 )
-from workbench.values.cells.name_words import ACCOUNT, AND_OTHERS
+from workbench.values.cells.name_words import ACCOUNT, AND_OTHERS, TRADING, TRUSTEE
 from workbench.values.cells.parties import (
     TRADES_AS,
+    TRUSTEE_FOR,
     Party,
     asked,
     check_letters,
@@ -162,7 +164,14 @@ def are_one_person(name: object, other: object) -> bool:
 
 
 def _company_in(text: str) -> tuple[list[Party], list[str]]:
-    """The company of a cell of companies, and a note of the account that it holds something for."""
+    """The company of a cell of companies, with what it trades as or is trustee for, and notes of it.
+
+    Another note says for which account it holds something.
+    """
+    for pattern, role in ((TRADING, TRADES_AS), (TRUSTEE, TRUSTEE_FOR)):
+        left, right = split_once(pattern, text)
+        if right and is_company(left):
+            return [company_of(left), replace(company_of(right), role=role)], []
     if account := ACCOUNT.search(text):
         return [company_of(text[: account.start()])], [f"held for the account {account.group(1)!r}"]
     return [company_of(text)], []

@@ -54,8 +54,8 @@ def office_end(
 ) -> Cell[PartialDate | str]:
     """When an office ended: a date, or `ENDED` where a word says so; nothing for one that is still held.
 
-    An end that nobody knows (`unknown`, `n/k`, `?`) is a problem: the office may be held, or not. Why it ended
-    may stand beside the day, and is in the note.
+    An end that nobody knows (`unknown`, `n/k`, `?`) is a problem: the office may be held, or not. Why an
+    office ended may stand beside the day, and is in the note.
     """
     if isinstance(raw, bool):
         return Cell(raw, (ENDED,)) if raw else nothing(raw)
