@@ -52,3 +52,9 @@ def test_a_surname_of_two_letters_in_capitals_is_no_initials(text: str) -> None:
 def test_two_letters_behind_a_surname_in_capitals_are_initials(text: str) -> None:
     (one,) = cells.party(text).values
     assert one.name.last == text.split()[0]
+
+
+@pytest.mark.parametrize("text", ["Kirsty None", "Kirsty Nil", "Kirsty Null"])
+def test_a_word_for_nothing_in_the_place_of_a_surname_is_asked_about(text: str) -> None:
+    cell = cells.party(text)
+    assert not cell.values and text.split()[1] in cell.doubt

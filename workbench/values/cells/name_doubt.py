@@ -65,6 +65,8 @@ nrma racv allianz suncorp bupa medibank energyaustralia origin agl
 """
 NULL = "null"
 """What systems write for a missing part of a name, and the surname of a few."""
+_NOTHING = frozenset(["none", "nil"])
+"""What people write for a missing surname, and what a few are called."""
 _BRANDS = frozenset(_FIRMS.split())
 """Firms and makes that everybody knows; of some of them the name is a surname, too."""
 _VOWEL = re.compile("[aeiouy]")
@@ -115,6 +117,7 @@ def doubt_of(text: str) -> Doubt | None:
     said = text.split()
     titles = titles_before(said)
     null = next((word for word in (said[-1:] + said[:1]) if letters(word) == NULL), "")
+    null = null or next((word for word in said[-1:] if letters(word) in _NOTHING and "," not in text), "")
     if len(said) > titles + 1 and null:
         return Doubt(null.strip(","), "missing")
     nothing = MISSING | ONLY_TITLES if "," in text else MISSING
