@@ -14,23 +14,23 @@ FIRST = 1
 """The version of every reader of this package that is not named below, of an operation without one too:
 a reader that is added to such an operation later begins with 2."""
 VERSIONS: dict[str, int] = {
-    "banned_disqualified_persons": 20,
-    "contact_person_search": 21,
+    "banned_disqualified_persons": 21,
+    "contact_person_search": 22,
     "dvs_aec": 14,
     "dvs_centrelink": 14,
     "dvs_death_cert": 14,
     "dvs_drivers_licence": 14,
     "dvs_reg_by_descent": 14,
-    "enhance_record_plus": 21,
+    "enhance_record_plus": 22,
     "identity_pass_details": 15,
     "imported_records": 42,
     "nz_driver_licence": 14,
-    "person_history": 21,
-    "person_report": 24,
-    "regulator_extract": 28,
+    "person_history": 22,
+    "person_report": 25,
+    "regulator_extract": 29,
     "social_contact_expand": 17,
-    "uk_registry_company_report": 23,
-    "uk_registry_officer_report": 25,
+    "uk_registry_company_report": 24,
+    "uk_registry_officer_report": 26,
     "universe_check": 18,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""
