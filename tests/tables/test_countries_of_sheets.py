@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from workbench import Case
+
 UK = {"Name": "Ada Plume", "Address": "5 High Street, Leeds", "Postcode": "LS1 4CO", "Mobile": "07700 900123"}
 NZ = {"Name": "Ada Plume", "Mobile": "021 555 0123", "Address": "14 Queen Street, Ponsonby, Auckland 1011"}
 AU = {"Name": "Ada Plume", "Mobile": "0491 570 156", "Address": "9 Reef St, Sale VIC 3850"}
@@ -88,3 +90,21 @@ def test_a_bare_postcode_is_of_the_country_of_the_other_rows(case: Any, address:
 def test_the_counties_of_a_column_say_the_country(case: Any) -> None:
     rows = [{"Name": "Ada Plume", "Mobile": "086 555 1204", "Post Town": "Loughrea", "County": "Galway"}]
     assert phones_of(case, *rows) == {"+353865551204"}
+
+
+def test_postcodes_in_a_column_that_is_left_speak_for_their_country(case: Case) -> None:
+    rows = [
+        {"Owner": "Ada Quill", "Licence Address Line 3": "M4L 1Y6", "Business Phone": "416-555-0133"},
+        {"Owner": "Bo Plume", "Licence Address Line 3": "M3N 1S5", "Business Phone": "647-555-0168"},
+    ]
+    case.import_records(rows, title="list")
+    assert set(case.claims().query("attribute == 'phone'")["value"]) == {"+14165550133", "+16475550168"}
+
+
+def test_phones_of_new_zealand_outweigh_bare_postcodes(case: Case) -> None:
+    rows = [
+        {"Owner": "Ada Quill", "Street": "6 Beach Rd", "Postcode": "3010", "Tel": "021 555 0133"},
+        {"Owner": "Bo Plume", "Street": "2 Fen Dr", "Postcode": "3010", "Tel": "09 555 0144"},
+    ]
+    case.import_records(rows, title="list")
+    assert set(case.claims().query("attribute == 'phone'")["value"]) == {"+64215550133", "+6495550144"}

@@ -34,8 +34,8 @@ _FEWEST = 2
 def country_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> str:
     """The one country that the rows with a place name or speak for; empty where there is none, or several.
 
-    A place with nothing but a postcode of four digits speaks for Australia where no other row, heading or
-    address in a column that is left speaks for another country; only then do the forms of phones decide.
+    Where no row, heading, or address or postcode in a column that is left speaks for a country, the forms of
+    phones decide; a place with nothing but a postcode of four digits speaks for Australia only then.
     """
     said, perhaps = _said_by_rows(meanings, records)
     said = (
@@ -43,9 +43,12 @@ def country_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mappin
         or _of_headings(meanings)
         or _of_counties(meanings, records)
         or _of_left_columns(meanings, records)
-        or perhaps
+        or _of_left_postcodes(meanings, records)
     )
-    return said.pop() if len(said) == 1 else "" if said else _of_phones(meanings, records)
+    if said or (by_phones := _of_phones(meanings, records)) == "":
+        said = said or perhaps
+        return said.pop() if len(said) == 1 else ""
+    return by_phones
 
 
 def countries_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
@@ -118,6 +121,17 @@ def _of_left_columns(meanings: Mapping[str, str | None], records: Sequence[Mappi
             if re.search(r"[A-Za-z]{3}.*[0-9]|[0-9].*[A-Za-z]{3}", text):
                 found |= {p.country for p in cells.address(text).values if p.country and p.street}
     return found - {"AU"}
+
+
+def _of_left_postcodes(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
+    """The countries of which a column that is left holds postcodes of a form that only one has."""
+    found: set[str] = set()
+    for name in (name for name, meaning in meanings.items() if meaning is None):
+        texts = [text for value in values_of(records, name)[:LOOKED_AT] if (text := cells.text_of(value))]
+        codes = [code for text in texts if (code := places.country_of_postcode(text))]
+        if codes and 2 * len(codes) > len(texts):
+            found.update(codes)
+    return found
 
 
 def _of_phones(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> str:

@@ -8,7 +8,7 @@ from workbench.values import words_abroad
 from workbench.values.cells.cell import words
 
 _FORMS = (
-    r"pty|p/l|ltd|limited|llc|llp|l\.l\.c|inc|incorporated|plc|corp|corporation|gmbh|sarl|s\.a\.r\.l|"
+    r"pty|p/l|ltd|limited|llc|llp|l\.l\.c|inc|incorporated|plc|corp|corporation|gmbh|sarl|s\.[aà]\.? ?r\.l|"
     r"pte|sdn bhd|bhd|"
     r"(?:[ocp]?jsc)|"
     r"proprietary|company|cooperative|co-operative|pvt|kft|s\.p\.a|s\.r\.l|a/s|n\.v|b\.v|cic|"
