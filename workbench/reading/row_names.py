@@ -10,6 +10,7 @@ from typing import Any
 from workbench.reading.builder import Builder
 from workbench.reading.enumerations import is_control_sentence
 from workbench.reading.place import At
+from workbench.tables.bearers_of_null import is_surname_of_row
 from workbench.tables.estates import LATE
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
@@ -97,14 +98,16 @@ class RowNames:
                 cited = [at for at, _ in (*lasts, *mine, *parts["middle_name"])]
                 at = mine[0][0] if mine else cited[0]
                 leave = any(spec.get("doubtful") is True for found in parts.values() for _, spec in found)
-                cell = cells.parted(given, middle, surname).taken(leave)
+                cell = cells.parted(given, middle, surname)
+                cell = cell.taken(leave or self._is_surname(thing, cell))
                 self._made_of(cell.values[:1], at, cited, people, companies)
         if not people and not companies:
             for at, spec in wholes:
                 turned = spec.get("order") == "surname" and not at.pointer.startswith("/parts/")
                 turned = turned or (thing in self.others and self._begins_with_surname(at.text))
                 cell = cells.party_of_kind(at.raw, is_company, surname_first=turned)
-                self._made_of(settled(cell, spec).values[:1], at, [at], people, companies)
+                cell = cell.settled if self._is_surname(thing, cell) else settled(cell, spec)
+                self._made_of(cell.values[:1], at, [at], people, companies)
         elif companies and not people:
             self._contacts_of(companies[0], wholes)
         self._people_among_companies(thing, people, companies)
@@ -112,6 +115,12 @@ class RowNames:
         for person in people if dead else ():
             self.b.claim(person, "death", dead[0], "Y")
         return people, companies
+
+    def _is_surname(self, thing: str, cell: Cell[Party]) -> bool:
+        """Whether all that is doubtful of a name is `Null`, which the row shows to be a surname."""
+        return bool(cell.proposal) and is_surname_of_row(
+            cell, lambda meaning: [at.raw for at, _ in self._each(thing, meaning)]
+        )
 
     def _begins_with_surname(self, text: str) -> bool:
         """True for two words of which the first is the surname of whom the row is about: `Zhang Hong`."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from workbench.tables.abroad import doubt_abroad
+from workbench.tables.bearers_of_null import is_surname_of_row
 from workbench.tables.column_cells import cell_of, read_as
 from workbench.tables.estates import LATE
 from workbench.tables.headings import MEANINGS, register_of
@@ -243,6 +244,15 @@ class _RowReader:
         is_confirmed = bool(cell.proposal) and any(column.name in self.confirmed for column in columns)
         return cell.taken(is_confirmed or any(column.takes_doubtful for column in columns))
 
+    def _taken_name(self, cell: Cell[Party], *columns: Column) -> Cell[Party]:
+        """A name as it is used: also with the surname `Null`, if the row shows that it is one."""
+        if cell.proposal and is_surname_of_row(cell, self._raw_cells):
+            return Cell(cell.raw, cell.proposal, f"{cell.proposal[0].name.last!r} read as a surname")
+        return self._taken(cell, *columns)
+
+    def _raw_cells(self, meaning: str) -> list[Any]:
+        return [self._raw(column) for column in self.plan.named(meaning)]
+
     def _note_used(self, column: str, doubt: str) -> None:
         self.row.notes.append((column, used_as_confirmed(doubt)))
 
@@ -295,7 +305,7 @@ class _RowReader:
             }
             of_names = [column for found in columns.values() for column in found]
             cell = cells.parted(raw["first_name"], raw["middle_name"], raw["last_name"])
-            cell = self._taken(cell, *of_names)
+            cell = self._taken_name(cell, *of_names)
             doubted = self._doubted(cell, of_names)
             raw_name = " ".join(filter(None, raw.values()))
             self._party(cell, of_names[0].name, raw_name, people, companies, doubted=doubted)
@@ -305,7 +315,7 @@ class _RowReader:
             if not is_parted:
                 turned = column.order == "surname"
                 cell = cells.party_of_kind(value, self._is_company(), surname_first=turned)
-                cell = self._taken(cell, column)
+                cell = self._taken_name(cell, column)
                 self._party(cell, column.name, cells.text_of(value), people, companies)
         for column in self.plan.named("company_name"):
             value = self.record.get(column.name)

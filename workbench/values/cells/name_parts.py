@@ -141,12 +141,13 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             notes.append(f"{given!r} is a title")
             given = ""
         given, nick = without_nickname(given)
+        null = ""
         if fold(given) == NULL and surname:  # as systems write a given name that they do not have
             notes.append(f"{given!r} stands for nothing")
             given = ""
         elif given and fold(surname) == NULL:
             doubts.append(Doubt(surname, "missing", given))
-            surname = ""
+            surname, null = "", surname
         surname, was = split_once(FORMER, surname)
         if was:
             former.append(Name(None, None, was.strip(" ()")))
@@ -188,7 +189,10 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
             shown = Party("person", str(name), name, deceased, tuple(former), alias)
             check_letters([shown], whole)
             doubts = doubts or without_evidence([shown], whole, is_parted=True)
-            return asked(raw, [shown], notes, doubts, whole)
+            cell = asked(raw, [shown], notes, doubts, whole)
+            if null:  # by leave it is the surname
+                cell = replace(cell, proposal=(person_of(replace(name, last=null)),))
+            return cell
         people = []
         for index, piece in enumerate(firsts):
             own = lasts[index] if len(lasts) > 1 else surname
