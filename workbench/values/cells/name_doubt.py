@@ -17,6 +17,7 @@ from workbench.values.cells.cities import is_city
 from workbench.values.cells.eastern_names import is_given_beside
 from workbench.values.cells.name_words import MISSING, OF_CONTACTS, SURNAMES_TOO, WORDS_AS_SURNAMES
 from workbench.values.cells.whole_names import (
+    DOTTED,
     are_initials,
     before_initials,
     begins_with_given,
@@ -295,6 +296,8 @@ def _oddness(place: int, words: Sequence[str], has_comma: bool) -> Reason | None
     if _is_before_a_name(place, words) or (len(before) > 1 and _MIXED.fullmatch(word)):
         return "letters"
     is_last = place == len(words) - 1
+    if not before and not is_last and DOTTED.fullmatch(word):
+        return None  # `R.F.D. Quill`
     is_small = word.islower() and word.isalpha() and _VOWEL.search(letters(word)) and word not in PARTICLES
     if is_last and is_small and not all(other.islower() for other in words):
         return "word"  # `No comment made`
