@@ -78,3 +78,18 @@ def test_a_province_is_a_part_of_its_address(case: Case, row: dict[str, str], co
     (place,) = case.claims().query("attribute == 'address'")["value"]
     assert (place["country"], place["state"]) == (country, row["State"].casefold())
     assert not list(source.unread)
+
+
+@pytest.mark.parametrize(
+    ("row", "number"),
+    [
+        ({"Phone": "215550151", "Town": "Levin", "Postcode": "5510"}, "+64215550151"),
+        ({"Phone": "7700900214", "Town": "Leeds", "Postcode": "LS6 2QT"}, "+447700900214"),
+        ({"Phone": "1300 555 012", "Town": "Leeds", "Postcode": "LS6 2QT"}, "+611300555012"),
+    ],
+)
+def test_a_number_that_lost_its_zero_is_one_of_the_country_of_its_row(
+    case: Case, row: dict[str, str], number: str
+) -> None:
+    case.import_records([{"Name": "Ada Harkness", **row}], title="list")
+    assert set(case.claims().query("attribute == 'phone'")["value"]) == {number}
