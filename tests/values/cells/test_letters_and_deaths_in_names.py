@@ -63,7 +63,11 @@ def test_a_word_for_nothing_in_the_place_of_a_surname_is_asked_about(text: str) 
 @pytest.mark.parametrize(
     ("text", "first", "last"),
     [
-        ("R.F.D. Castle", "R", "Castle"), ("JARED O'DEA-MURRAY", "JARED", "O'DEA-MURRAY"),
+        ("R.F.D. Castle", "R", "Castle"), ("Ada Quill, BSc (Hons)", "Ada", "Quill"),
+        ("JARED O'DEA-MURRAY", "JARED", "O'DEA-MURRAY"),
+        ("Ada Smith, RN", "Ada", "Smith"), ("Smith, Ada BSc (Hons)", "Ada", "Smith"),
+        ("Tan, Ah Beng", "Ah", "Tan"),
+        ("Quill OFM, Fr Tom", "Tom", "Quill"),
         ("R v Ada Quill", "Ada", "Quill"), ("The King v Ada Quill & Anor", "Ada", "Quill"),
         ("Police v. Ada Quill", "Ada", "Quill"), ("Nguyễn Thị Ngọc (Nikki)", "Ngọc", "Nguyễn"),
     ],
@@ -73,6 +77,6 @@ def test_who_is_meant(text: str, first: str, last: str) -> None:
     assert (one.name.first, one.name.last) == (first, last)
 
 
-@pytest.mark.parametrize("text", ["Ada Quill v Bo Plume", "Quill R.F.D."])
+@pytest.mark.parametrize("text", ["Ada Quill v Bo Plume", "Quill R.F.D.", "Ada Smith, AB"])
 def test_who_is_meant_is_asked_where_nobody_can_say_it(text: str) -> None:
     assert not cells.party(text).values

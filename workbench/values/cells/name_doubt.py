@@ -137,6 +137,8 @@ def doubt_of(text: str) -> Doubt | None:
         whole = f"{alone} {parent}" if len(alone.split()) == 1 else alone
         return Doubt(text[child.start() :].strip(), "letters", whole)
     has_comma = "," in text
+    if has_comma and (found := _letters_before_comma(text)):
+        return found
     if not has_comma and (found := _body(words, titles)):
         return found
     if is_made_up(words):
@@ -169,6 +171,18 @@ def doubt_of(text: str) -> Doubt | None:
     if is_apart and not is_remark and _is_whole(words[first:last], titles, has_comma):
         return Doubt(unclear, odd[min(odd)], " ".join([*said[:titles], *given[first:last]]).strip(", "))
     return Doubt(unclear, odd[min(odd)])
+
+
+def _letters_before_comma(text: str) -> Doubt | None:
+    """The doubt about letters behind a surname that stands before a comma: `Quill OFM, Tom`."""
+    head, _, tail = text.partition(",")
+    *before, last = head.split() or [""]
+    is_one = bool(before) and _is_letters(last) and not before[-1].isupper() and "." not in last
+    return (
+        Doubt(last, "letters", f"{' '.join(before)},{tail}")
+        if is_one and not is_known_name(letters(last))
+        else None
+    )
 
 
 def odd_words(

@@ -134,10 +134,15 @@ def _without_honours(text: str) -> str:
         text = head.strip()
         head, comma, tail = text.rpartition(",")
     words = tail.split()
-    while comma and len(words) > 1 and words[-1].isupper() and fold(words[-1]) in HONOURS:
+    while comma and len(words) > 1 and _has_capitals(words[-1]) and fold(words[-1]) in HONOURS:
         words.pop()
         text = f"{head}, {' '.join(words)}"
     return text
+
+
+def _has_capitals(word: str) -> bool:
+    """True for a word in capitals, or with more than one: `BSc`, not `Beng`."""
+    return word.isupper() or sum(letter.isupper() for letter in word) > 1
 
 
 def is_surname_alone(text: str) -> bool:
