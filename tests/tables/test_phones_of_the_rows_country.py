@@ -52,3 +52,44 @@ def test_a_postcode_of_six_digits_stands_behind_singapore(text: str) -> None:
 )
 def test_a_postcode_of_another_form_does_not_speak_for_a_town_abroad(town: str, postcode: str) -> None:
     assert places.country_of_parts(town, None, postcode) not in ("ZA", "SG", "CA")
+
+
+def test_a_register_of_singapore_is_one_by_the_numbers_of_its_companies(case: Case) -> None:
+    rows = [
+        {
+            "Entity name": "Tanjong Marine Pte. Ltd.", "UEN": "201912345A", "Street": "12 Pioneer Road",
+            "Postal code": "628455", "HP": "9155 5021",
+        }
+    ]  # fmt: skip
+    case.import_records(rows, title="list")
+    said = case.claims().set_index("attribute")["value"]
+    assert said["phone"] == "+6591555021" and said["address"]["postcode"] == "628455"
+
+
+@pytest.mark.parametrize(
+    ("row", "country"),
+    [
+        ({"City": "Germiston", "State": "Gauteng", "Postal code": "1401"}, "za"),
+        ({"City": "Toronto", "State": "Ontario", "Postal code": "M4L 1Y6"}, "ca"),
+    ],
+)
+def test_a_province_is_a_part_of_its_address(case: Case, row: dict[str, str], country: str) -> None:
+    source = case.import_records([{"Name": "Ada Quill", "Street": "4 Reef Road", **row}], title="list")
+    (place,) = case.claims().query("attribute == 'address'")["value"]
+    assert (place["country"], place["state"]) == (country, row["State"].casefold())
+    assert not list(source.unread)
+
+
+@pytest.mark.parametrize(
+    ("row", "number"),
+    [
+        ({"Phone": "215550151", "Town": "Levin", "Postcode": "5510"}, "+64215550151"),
+        ({"Phone": "7700900214", "Town": "Leeds", "Postcode": "LS6 2QT"}, "+447700900214"),
+        ({"Phone": "1300 555 012", "Town": "Leeds", "Postcode": "LS6 2QT"}, "+611300555012"),
+    ],
+)
+def test_a_number_that_lost_its_zero_is_one_of_the_country_of_its_row(
+    case: Case, row: dict[str, str], number: str
+) -> None:
+    case.import_records([{"Name": "Ada Harkness", **row}], title="list")
+    assert set(case.claims().query("attribute == 'phone'")["value"]) == {number}

@@ -154,6 +154,8 @@ def _read(meaning: str, at: At, spec: Mapping[str, Any], nation: str | None = No
     if meaning == "state" and cell.problem and nation in ("IE", "GB"):
         region = ireland.county(at.text) if nation == "IE" else united_kingdom.county(at.text)
         return cells.Cell(at.raw, (region,)) if region else cell
+    if meaning == "state" and cell.problem and places.country_of_state(at.text) == nation:
+        return cells.Cell(at.raw, (at.text,))
     return cell.taken(spec.get("doubtful") is True)
 
 

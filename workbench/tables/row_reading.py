@@ -216,7 +216,7 @@ class _RowReader:
             elif meaning == "former_name" and self.row.companies and not self.row.people:
                 cell = cells.party(value, company=True)
             elif meaning == "postcode":
-                cell = cells.postcode(value, country=self._countries()[1])
+                cell = cells.postcode(value, country=self._countries()[1] or column.likely or None)
             else:
                 cell = cell_of(kind, value, column.order, self.plan.today, self.plan.register, column.label)
             doubt = self._abroad(column, value) if cell.values and column.abroad else ""

@@ -14,6 +14,7 @@ from workbench.values.cells.cell import ascii_digits, words
 
 _HEADINGS = (
     ("NZ", re.compile(r"\b(?:nzbn|nsn|wof|ird (?:no|number))\b")),
+    ("SG", re.compile(r"\b(?:nric|uen|acra)\b")),
     ("IE", re.compile(r"\beir ?code\b|\bpps(?: ?n|(?: (?:no|number))\b)")),
     ("GB", re.compile(r"\b(?:nhs (?:no|number)|ni (?:no|number)|national insurance|uprn|utr|vrm)\b")),
 )

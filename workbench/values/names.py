@@ -76,7 +76,7 @@ _OF_O = _words_of(
 """Words before which a bare `O` is hardly somebody's initial."""
 _LENITED = re.compile(r"(?:[bcdfgmpst]h|n-|h)[a-z]{4,}")
 """How a word begins behind `Ní` and `Uí`, which without its accent may be a name of China or Korea."""
-_IN_CAPITALS = frozenset({"RN", "SC", "VC", "CEO", "CFO", "CIO", "COO", "QS", "PE"})
+HONOURS_IN_CAPITALS = frozenset({"RN", "SC", "VC", "CEO", "CFO", "CIO", "COO", "QS", "PE"})
 """Honours and offices that are so only in capitals, behind a name that is not."""
 _GAELIC = frozenset(unicodedata.normalize("NFD", word) for word in ("ó", "ní", "uí"))
 """Words before surnames of Ireland, with the accent that tells them from an initial such as `Ö`."""
@@ -278,7 +278,9 @@ def _words(text: str) -> list[str]:
     plain = [fold(word).rstrip(".") for word in words]
     start, end = min(titles_before(words), max(len(words) - 1, 0)), len(words)
     is_calm = not all(word.isupper() for word in words)
-    while end - start > 2 and (plain[end - 1] in HONOURS or (is_calm and words[end - 1] in _IN_CAPITALS)):
+    while end - start > 2 and (
+        plain[end - 1] in HONOURS or (is_calm and words[end - 1] in HONOURS_IN_CAPITALS)
+    ):
         end -= 1
     return [words[i].rstrip(".") or words[i] for i in range(start, end)]
 

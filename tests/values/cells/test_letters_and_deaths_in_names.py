@@ -58,3 +58,25 @@ def test_two_letters_behind_a_surname_in_capitals_are_initials(text: str) -> Non
 def test_a_word_for_nothing_in_the_place_of_a_surname_is_asked_about(text: str) -> None:
     cell = cells.party(text)
     assert not cell.values and text.split()[1] in cell.doubt
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "last"),
+    [
+        ("R.F.D. Castle", "R", "Castle"), ("Ada Quill, BSc (Hons)", "Ada", "Quill"),
+        ("JARED O'DEA-MURRAY", "JARED", "O'DEA-MURRAY"),
+        ("Ada Smith, RN", "Ada", "Smith"), ("Smith, Ada BSc (Hons)", "Ada", "Smith"),
+        ("Tan, Ah Beng", "Ah", "Tan"),
+        ("Quill OFM, Fr Tom", "Tom", "Quill"),
+        ("R v Ada Quill", "Ada", "Quill"), ("The King v Ada Quill & Anor", "Ada", "Quill"),
+        ("Police v. Ada Quill", "Ada", "Quill"), ("Nguyễn Thị Ngọc (Nikki)", "Ngọc", "Nguyễn"),
+    ],
+)  # fmt: skip
+def test_who_is_meant(text: str, first: str, last: str) -> None:
+    (one,) = cells.party(text).values
+    assert (one.name.first, one.name.last) == (first, last)
+
+
+@pytest.mark.parametrize("text", ["Ada Quill v Bo Plume", "Quill R.F.D.", "Ada Smith, AB"])
+def test_who_is_meant_is_asked_where_nobody_can_say_it(text: str) -> None:
+    assert not cells.party(text).values

@@ -42,9 +42,15 @@ def without_remark(text: str) -> tuple[str, str]:
         if (found := form.fullmatch(text)) is not None:
             said = found["said"].strip()
             is_behind_form = form is _BEHIND and _ends_with_form(found["name"])
-            if said and not _belongs(said, is_behind_form=is_behind_form):
+            if said and _is_named(found["name"]) and not _belongs(said, is_behind_form=is_behind_form):
                 return found["name"].strip(" ,;"), said
     return text, ""
+
+
+def _is_named(name: str) -> bool:
+    """Whether a name has a word of its own: not `Holdings Pty Ltd`, whose name stands in the brackets."""
+    plain = fold(OF_COMPANIES_ALONE.sub(" ", name)).replace(",", " ")
+    return any(word.strip(".") not in TRADES | PLACES | _OF_ITS_NAME for word in plain.split())
 
 
 def _ends_with_form(name: str) -> bool:

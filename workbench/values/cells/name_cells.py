@@ -31,6 +31,7 @@ from workbench.values.cells.name_text import (
     name_text,
     split_once,
     titleless,
+    without_nickname,
 )
 from workbench.values.cells.name_words import ACCOUNT, AND_OTHERS, TRADING, TRUSTEE
 from workbench.values.cells.parties import (
@@ -69,6 +70,9 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
         if (label := _LABEL.match(text)) and label.end() < len(text):
             notes.append(f"{label.group().strip()!r} is not part of the name")
             text = text[label.end() :]
+        if not company and (crown := _CROWN.match(text)):
+            notes.append(f"{crown.group().strip()!r} is who brought the case")
+            text = text[crown.end() :]
         if unnamed := AND_OTHERS.search(text):
             text = text[: unnamed.start()].strip(" ,")
             notes.append(f"{unnamed.group().strip(' ,')!r}: others are not named")
@@ -132,6 +136,13 @@ _LABEL = re.compile(
     re.IGNORECASE,
 )
 """What a form or a list puts before a name: `Tenant: Peter Jones`, `Employee - Peter Jones`."""
+
+
+_CROWN = re.compile(
+    r"(?:R|Rex|Regina|(?i:the (?:king|queen|crown)|(?:[a-z]+ )?police|c?dpp(?: \([a-z]+\))?))"
+    r"\s+vs?\.?\s+(?=[^\W\d_])"
+)
+"""Who brings a case against whom it names: `R v Ada Quill`."""
 
 
 _RETIRED = re.compile(r"(?:semi[- ]?)?retired\W+(?:was|ex|formerly|from|prev(?:iously)?)\b.*", re.IGNORECASE)
@@ -201,8 +212,9 @@ def _without_status(found: list[Party]) -> tuple[list[Party], list[str]]:
 
 def _in_order(text: str, surname_first: bool) -> tuple[str, bool]:
     """A text with a comma behind a surname that stands first, and whether a name of the East shows that."""
-    if turned := with_eastern_surname(titleless(text)):
-        return turned, True
+    plain, nick = without_nickname(text)
+    if turned := with_eastern_surname(titleless(plain)):
+        return f"{turned} ({nick})" if nick else turned, True
     return (parted_behind_surname(text) if surname_first else text), False
 
 

@@ -17,6 +17,7 @@ from workbench.values.cells.cities import is_city
 from workbench.values.cells.eastern_names import is_given_beside
 from workbench.values.cells.name_words import MISSING, OF_CONTACTS, SURNAMES_TOO, WORDS_AS_SURNAMES
 from workbench.values.cells.whole_names import (
+    DOTTED,
     are_initials,
     before_initials,
     begins_with_given,
@@ -136,6 +137,8 @@ def doubt_of(text: str) -> Doubt | None:
         whole = f"{alone} {parent}" if len(alone.split()) == 1 else alone
         return Doubt(text[child.start() :].strip(), "letters", whole)
     has_comma = "," in text
+    if has_comma and (found := _letters_before_comma(text)):
+        return found
     if not has_comma and (found := _body(words, titles)):
         return found
     if is_made_up(words):
@@ -168,6 +171,18 @@ def doubt_of(text: str) -> Doubt | None:
     if is_apart and not is_remark and _is_whole(words[first:last], titles, has_comma):
         return Doubt(unclear, odd[min(odd)], " ".join([*said[:titles], *given[first:last]]).strip(", "))
     return Doubt(unclear, odd[min(odd)])
+
+
+def _letters_before_comma(text: str) -> Doubt | None:
+    """The doubt about letters behind a surname that stands before a comma: `Quill OFM, Tom`."""
+    head, _, tail = text.partition(",")
+    *before, last = head.split() or [""]
+    is_one = bool(before) and _is_letters(last) and not before[-1].isupper() and "." not in last
+    return (
+        Doubt(last, "letters", f"{' '.join(before)},{tail}")
+        if is_one and not is_known_name(letters(last))
+        else None
+    )
 
 
 def odd_words(
@@ -295,6 +310,8 @@ def _oddness(place: int, words: Sequence[str], has_comma: bool) -> Reason | None
     if _is_before_a_name(place, words) or (len(before) > 1 and _MIXED.fullmatch(word)):
         return "letters"
     is_last = place == len(words) - 1
+    if not before and not is_last and DOTTED.fullmatch(word):
+        return None  # `R.F.D. Quill`
     is_small = word.islower() and word.isalpha() and _VOWEL.search(letters(word)) and word not in PARTICLES
     if is_last and is_small and not all(other.islower() for other in words):
         return "word"  # `No comment made`

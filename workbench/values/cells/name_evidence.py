@@ -49,6 +49,8 @@ _REGION: Final = re.compile(
     r"(?:byron|hervey|hawkes|jervis) bay|bay of plenty|[a-z]+ (?:springs|heads|creek|beach)|"
     r"(?:palmerston|box hill|new plymouth|port \w+|mount \w+) ?(?:north|south|east|west)?"
 )
+_OF_IRELAND: Final = re.compile(r"O['’][^\W\d_]{2,}", re.IGNORECASE)
+"""Surnames such as `O'Dea`, which nobody is given."""
 _GIVEN_TOO: Final = frozenset(
     ["kim", "lee", "jin", "yi", "yin", "law", "ray", "ma", "long", "song", "sun", "moon"]
 )
@@ -58,7 +60,7 @@ _BETWEEN_OF_VIETNAM: Final = frozenset(["van", "thi"])
 @remembered
 def is_given(word: str) -> bool:
     """True for a word that is evidence of a given name: one that parents are known to choose."""
-    return any(
+    return not _OF_IRELAND.match(word) and any(
         piece in NAMED_SO or piece in GIVEN or (is_usual_given(piece) and not is_common_word(piece))
         for piece in _pieces(word)
     )
@@ -74,6 +76,8 @@ def leans_given(word: str) -> bool:
 @remembered
 def leans_surname(word: str) -> bool:
     """True for a surname that is no given name, or is commoner as a surname."""
+    if _OF_IRELAND.match(word):
+        return True
     form = letters(word)
     is_one = form not in GIVEN and (any(map(is_known_surname, _pieces(word))) or _is_surname(word))
     return is_one and (not is_given(word) or given_tier(form) < surname_tier(form))

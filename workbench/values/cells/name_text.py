@@ -37,6 +37,7 @@ from workbench.values.cells.name_words import (
 from workbench.values.doubt import is_choice, is_doubted
 from workbench.values.names import (
     HONOURS,
+    HONOURS_IN_CAPITALS,
     LEADING,
     PARTICLES,
     TITLES,
@@ -82,6 +83,8 @@ def _without_title_behind(text: str) -> str:
     """`HOLLIS, Joan Mrs` and `HOLLIS, Joan, Miss` without the title; one alone behind the comma stays."""
     head, comma, rest = text.partition(",")
     said = rest.split()
+    if len(head.split()) > 1 and said and all(word in HONOURS_IN_CAPITALS for word in said):
+        return head.strip() if _begins_a_name(letters(head.split()[0])) else text
     while comma and len(said) > 1 and fold(said[-1]).strip(".()") in _BEHIND_GIVEN:
         said = [*said[:-2], said[-2].strip(",")]
     while comma and len(said) > 1 and _is_title_before(said):
@@ -104,7 +107,7 @@ def _is_title_before(given: Sequence[str]) -> bool:
     return first in _OF_CHURCHES_AND_COURTS and (is_another or is_known_given(letters(given[1])))
 
 
-_LETTERS_BEHIND = re.compile(r"(?:[A-Z]\.){2,}")
+_LETTERS_BEHIND = re.compile(r"(?:[A-Z]\.){2,}|[A-Z]{2,6}")
 
 
 _IN_THE_MIDDLE = re.compile(
@@ -259,9 +262,11 @@ def _check_order(text: str) -> None:
         and all(map(_begins_a_name, (heads[0], tails[0])))
         and given_tier(tails[-1]) < VERY_COMMON
     )
-    if _LETTERS_BEHIND.fullmatch(tail) and len(heads) == 2 and _begins_a_name(heads[0]) and not first[1]:
+    is_named = len(heads) == 2 and _begins_a_name(heads[0]) and not head.isupper()
+    is_named = is_named and not _begins_a_name(heads[1])
+    if is_named and _LETTERS_BEHIND.fullmatch(tail) and not is_honour(tail) and not generation_of(tail):
         raise Unreadable(f"{text!r}: is {tail} letters behind the name, or the given names?")
-    are_honours = all(is_honour(word) or generation_of(word) for word in tail.split())
+    are_honours = all(is_honour(word.strip("()")) or generation_of(word) for word in tail.split())
     is_town = len(heads) == 2 and len(tails) == 1 and _begins_a_name(heads[0])
     if is_town and is_city(tails[0]):
         raise Unreadable(f"{text!r}: is {tail} a part of the name, or a place?")

@@ -230,7 +230,7 @@ NO_LETTERS = re.compile(r"[:*#=|()\[\]]|(?<!\w)[0-9]|\bx[0-9]+\b|[^\W\d_][0-9]|[
 DECEASED = re.compile(
     r"[\s,;-]*[\[(]\s*(?:now\s+)?(?:deceased|dec['’]?d\.?|dec\.?|dcd|d['’]?ced|died[^)\]]*|d\.?|r\.?i\.?p\.?|"
     r"(?:the\s+)?late)\s*[\])]|"
-    r"[\s,;-]+\b(?:deceased|dec['’]d|decd|dcsd)\b\.?|\s+r\.?i\.?p\.?$|[\s,;-]+dec\.$|\s*[†✝]\s*",
+    r"[\s,;-]+\b(?:deceased|dec['’]d|decd|dcsd)\b\.?|\s+r\.?i\.?p\.?$|\s+dec\.$|\s*[†✝]\s*",
     re.IGNORECASE,
 )
 

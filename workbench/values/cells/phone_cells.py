@@ -139,7 +139,7 @@ def _likely(
     text: str, country: str | None, state: str | None, likely: str | None
 ) -> tuple[list[str], list[str]]:
     abroad = country is None and likely not in (None, "AU")
-    if abroad and re.match(r"\(?0[1-35-9]", text):
+    if abroad and (re.match(r"\(?0[1-35-9]", text) or _is_of(text, likely or "")):
         return _several(text, likely or "", state)
     if country not in (None, "AU") and _is_only_australian(text, country):
         found, notes = _several(text, "AU", state)
@@ -156,6 +156,18 @@ def _likely(
             with contextlib.suppress(Unreadable):
                 return _several(text, likely or "", state)
         raise error from None
+
+
+def _is_of(text: str, country: str) -> bool:
+    """True for a number without its first zero, or of a country that has none, that exists there."""
+    import phonenumbers
+
+    if not re.match(r"\(?[2-35-9]", text):
+        return False
+    try:
+        return phonenumbers.is_valid_number(phonenumbers.parse(text, country))
+    except phonenumbers.NumberParseException:
+        return False
 
 
 def _is_only_australian(text: str, country: str) -> bool:

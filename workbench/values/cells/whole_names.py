@@ -25,6 +25,8 @@ from workbench.values.world import given_tier, is_known_given, surname_tier
 
 NO_NAME = Name(None, None, None)
 _QUOTED = re.compile("['‘]([^'’]+)['’]")
+DOTTED = re.compile(r"(?:[^\W\d_]\.){2,5}")
+"""Initials without blanks between them."""
 _INITIALS = re.compile(r"[^\W\d_]\.?(?:[^\W\d_]\.?)?")
 
 
@@ -73,6 +75,7 @@ def whole_name(text: str) -> Name:
             0 < capitals < len(words)
             and not any(map(is_capitals, behind))
             and not are_initials(words[:capitals])
+            and not DOTTED.fullmatch(words[0])
         ) and (any(len(word) > 1 for word in behind) or are_initials(behind)):
             return Name(behind[0], " ".join(behind[1:]) or None, " ".join(words[:capitals]), generation)
         if cut := before_initials(words):
@@ -131,10 +134,15 @@ def _without_honours(text: str) -> str:
         text = head.strip()
         head, comma, tail = text.rpartition(",")
     words = tail.split()
-    while comma and len(words) > 1 and words[-1].isupper() and fold(words[-1]) in HONOURS:
+    while comma and len(words) > 1 and _has_capitals(words[-1]) and fold(words[-1]) in HONOURS:
         words.pop()
         text = f"{head}, {' '.join(words)}"
     return text
+
+
+def _has_capitals(word: str) -> bool:
+    """True for a word in capitals, or with more than one: `BSc`, not `Beng`."""
+    return word.isupper() or sum(letter.isupper() for letter in word) > 1
 
 
 def is_surname_alone(text: str) -> bool:
