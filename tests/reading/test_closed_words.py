@@ -111,7 +111,8 @@ def test_no_address_is_current_for_shares_that_are_none() -> None:
 
 STREETS = [
     "8 Fen St zorb", "8 Fen St (zorb)", "8 Fen St - zorb", "8 FEN ST ZORB", "8 Fen St ltr ret'd",
-    "8 Fen St (R.T.S.)", "8 Fen St undeliv.", "f/addr 8 Fen St", "zorb: 8 Fen St", "8 Fen St *zorb*", "8 Fen St; zorb",
+    "8 Fen St (R.T.S.)", "8 Fen St undeliv.",
+    "f/addr 8 Fen St", "zorb: 8 Fen St", "8 Fen St *zorb*", "8 Fen St; zorb",
 ]  # fmt: skip
 
 
