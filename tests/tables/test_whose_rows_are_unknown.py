@@ -86,3 +86,55 @@ def test_a_bare_postcode_is_of_the_country_that_the_phones_of_the_sheet_speak_fo
         {"Name": "Karl Dunstan", "Street": "4 Mahoe St", "Town": "Naenae", "Phone": "027 555 0202"},
     ]
     assert ("Ruth Ebner", "021 555 0201") in links(case, *rows)
+
+
+def test_a_bank_accounts_holder_is_not_whose_the_contacts_are(case: Case) -> None:
+    row = {"Customer": "Ruth Ebner", "Phone": PHONE, "Account name": "R EBNER", "BSB": "063-000"}
+    assert links(case, row) == {("Ruth Ebner", PHONE)}
+
+
+@pytest.mark.parametrize("role", ["Dir", "Director", "Dir."])
+def test_numbered_officers_in_short_are_officers_of_the_company_of_the_row(case: Case, role: str) -> None:
+    rows = [
+        {"Firm": "Tern Harbour Pty Ltd", f"{role} 1": "Ruth Ebner", f"{role} 1 mob": PHONE, f"{role} 2": ""},
+        {"Firm": "Moss Vale Pty Ltd", f"{role} 1": "Karl Dunstan", f"{role} 1 mob": "", f"{role} 2": ""},
+    ]
+    assert {("Ruth Ebner", PHONE), ("Ruth Ebner", "Tern Harbour Pty Ltd")} <= links(case, *rows)
+
+
+def test_co_over_companies_is_the_company_of_its_members(case: Case) -> None:
+    row = {"Co.": "Tern Harbour Pty Ltd", "Member": "Ruth Ebner", "No. of shares": "100"}
+    assert links(case, row) == {("Ruth Ebner", "Tern Harbour Pty Ltd")}
+
+
+@pytest.mark.parametrize("remark", ["all shares trf'd to K Dunstan", "sold to K Dunstan in May"])
+def test_a_remark_that_takes_back_a_holding_puts_it_in_question(case: Case, remark: str) -> None:
+    row = {"Co.": "Tern Harbour Pty Ltd", "Member": "Ruth Ebner", "No. of shares": "100", "Remarks": remark}
+    case.import_records([row], title="register")
+    assert [data.get("standing") for _, _, data in case.graph().edges(data=True)] == [remark]
+
+
+@pytest.mark.parametrize("heading", ["Bail addr.", "Farm address", "Trading addr"])
+def test_an_address_of_any_kind_is_of_the_only_one_whom_rows_name(case: Case, heading: str) -> None:
+    rows = [{"Name": "Ruth Ebner", heading: STREET}, {"Name": "Karl Dunstan", heading: ""}]
+    assert ("Ruth Ebner", STREET) in links(case, *rows)
+
+
+@pytest.mark.parametrize("heading", ["School address", "Installer addr", "Insurer's address"])
+def test_an_address_of_somebody_or_something_else_is_left(case: Case, heading: str) -> None:
+    rows = [{"Name": "Ruth Ebner", heading: STREET}, {"Name": "Karl Dunstan", heading: ""}]
+    assert links(case, *rows) == set()
+
+
+def test_the_number_of_a_house_beside_a_postcode_alone_is_its_address(case: Case) -> None:
+    row = {"Donor first name": "Ruth", "Donor last name": "Ebner", "House name or number": "Rose Cottage"}
+    (link,) = links(case, row | {"Postcode": "SY7 9AJ"})
+    assert link[0] == "Ruth Ebner" and "Rose Cottage" in link[1]
+
+
+@pytest.mark.parametrize(("begun", "ended"), [("Appt'd", "Resgn'd"), ("Appointed", "Res'd")])
+def test_contracted_headings_of_an_office_are_its_days(case: Case, begun: str, ended: str) -> None:
+    row = {"Company": "Tern Harbour Pty Ltd", "Name": "Ruth Ebner", "Office": "Director"}
+    case.import_records([row | {begun: "13/07/2015", ended: "30/06/2021"}], title="register")
+    ((_, _, data),) = case.graph().edges(data=True)
+    assert (str(data["date_start"]), str(data["date_end"])) == ("2015-07-13", "2021-06-30")

@@ -34,6 +34,7 @@ from workbench.tables.office_headings import (
     states_relation,
 )
 from workbench.tables.office_meanings import OFFICES
+from workbench.tables.plain_headings import uncontracted
 from workbench.tables.row_offices import is_held
 from workbench.values import cells
 from workbench.values.cells.code_cells import STATUS
@@ -50,7 +51,7 @@ from workbench.values.office_words import (
     relation_of_role,
 )
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
-from workbench.values.taken_back import qualifies, says_no, says_yes
+from workbench.values.taken_back import qualifies, says_no, says_yes, takes_back
 from workbench.values.unknown_ends import says_unknown
 from workbench.values.unread_ends import COME, TO_COME, when_ended
 
@@ -118,7 +119,8 @@ class OfficeRow:
                 if remarks.denied is not None and role.text != NAMED_WITH_IT:
                     self.b.note(holder, remarks.denied, "office", role=role, appointed=self._first(_START))
                     continue
-                self._state(holder, company, relation, role, remarks.standing)
+                standing = remarks.standing or (self._taken_back() if relation == HOLDING else None)
+                self._state(holder, company, relation, role, standing)
             for denied, at in self._flags(is_held=False):
                 self.b.note(holder, at, denied)
             if remarks.manner is not None:
@@ -154,6 +156,12 @@ class OfficeRow:
 
     def _first(self, meaning: str) -> At | None:
         return next((at for at, _ in self.each(meaning)), None)
+
+    def _taken_back(self) -> At | None:
+        """A note that may take back a holding, where no column says its end: `shares trf'd to L Quill`."""
+        is_said = any(True for meaning in ("office_end_date", "office_state") for _ in self.each(meaning))
+        notes = (at for at, _ in self.each("note") if takes_back(words(uncontracted(at.text))))
+        return None if is_said else next(notes, None)
 
     def _flags(self, *, is_held: bool) -> list[tuple[str, At]]:
         """The offices that columns of yes and no say to be held, or not to be, each with its cell."""

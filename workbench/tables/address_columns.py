@@ -7,30 +7,25 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import values_of
+from workbench.tables.further_addresses import (
+    PARTED,
+    PARTS_OF_ADDRESS,
+    Places,
+    called_addresses,
+    further_address,
+    of_before,
+)
 from workbench.tables.headings import (
-    OF_ANOTHER_TIME,
     address_of,
-    held_before,
     is_at_work,
     label_of,
-    meaning_of,
     normal_heading,
 )
+from workbench.tables.parties import Meanings
 from workbench.tables.street_numbers import are_house_numbers, are_numbered, are_numbers
 from workbench.tables.whose import is_about_company, named_columns
 from workbench.values import cells, places, streets
 
-Meanings = dict[str, tuple[str | None, str]]
-"""What each column means, and why."""
-Places = dict[str, tuple[str, str]]
-"""The columns of further addresses, each with its part and the first column of its address."""
-FURTHER = "of a further address"
-"""Why a column has no meaning of its own that is a part of a further address."""
-_ADDRESS = (
-    "street", "street_more", "suburb", "state", "postcode", "country", "address", "box", "care_of", "level",
-    "lot", "unit", "street_number",
-)  # fmt: skip
-_PARTED = ("street", "street_number", "suburb", "city", "postcode", "suburb_state_postcode", "state")
 OPEN = "perhaps a part of the address"
 """Why a column is left that may hold a part of an address: the address is asked about."""
 _OF_ANOTHER = "of something else than the address"
@@ -43,8 +38,9 @@ def settle_addresses(
 
     Returns the columns of further addresses, with the part that each is, and the first column of each.
     """
+    called = called_addresses(meanings, records, by)
     _by_values(meanings, by)
-    further = _headed_again(meanings, by)
+    further = called | _headed_again(meanings, by)
     _parts_of_work(meanings, by)
     further |= _one_address(meanings, records, by)
     _whole_beside_parts(meanings, records, by)
@@ -58,42 +54,7 @@ def settle_addresses(
         lines = [name for name in lines if address_of(name) == address_of(parted[0])]
     if parted and len(lines) == 1 and not by.get("street"):
         meanings[lines[0]] = ("street", "beside a suburb or postcode")
-    return further | _of_before(meanings)
-
-
-def _of_before(meanings: Meanings) -> Places:
-    """The columns of addresses that held before: `Previous Address`, `Former Street`, `Former Suburb`."""
-    said = {
-        name: (meaning_of(held_before(name)), why) for name, (_, why) in meanings.items() if held_before(name)
-    }
-    wholes = [name for name, (meaning, _) in said.items() if meaning == "address"]
-    parts = [name for name, (meaning, _) in said.items() if meaning in _ADDRESS and name not in wholes]
-    if parts and len(wholes) == 1:
-        wholes, parts = [], [wholes[0], *parts]
-    further: Places = {}
-    for names in [*([name] for name in wholes), parts]:
-        meanings.update((name, said[name]) for name in names)
-        further |= _further(names, meanings, OF_ANOTHER_TIME) if names else {}
-    return further
-
-
-def _further(names: Sequence[str], meanings: Meanings, why: str) -> Places:
-    """The columns of a further address, which are left otherwise; none where they name no place."""
-    parts = {name: str(meanings[name][0]) for name in names}
-    said = set(parts.values())
-    for name in names:
-        meanings[name] = (None, why)
-    if said.isdisjoint(_SAYS_WHERE) or _IN_QUESTION.fullmatch(address_of(names[0])):
-        return {}
-    if "street" not in said and not said.isdisjoint(("suburb", "postcode", "suburb_state_postcode")):
-        parts = {name: "street" if part == "address" else part for name, part in parts.items()}
-    return {name: (part, names[0]) for name, part in parts.items()}
-
-
-_SAYS_WHERE = ("street", "address", "suburb", "postcode", "suburb_state_postcode", "box")
-"""The parts of which an address has one at least."""
-_IN_QUESTION = re.compile(r"property|premises|site|street")
-"""What somebody owns or lets, of which nobody says that it is an address of theirs."""
+    return further | of_before(meanings)
 
 
 _PART_OF_WORK = re.compile(r"business (state|country)")
@@ -102,7 +63,7 @@ _PART_OF_WORK = re.compile(r"business (state|country)")
 
 def _parts_of_work(meanings: Meanings, by: dict[str, list[str]]) -> None:
     """Takes the state and country of an address at work, whose headings may also speak of a register."""
-    if not any(meaning in _PARTED and is_at_work(name) for name, (meaning, _) in meanings.items()):
+    if not any(meaning in PARTED and is_at_work(name) for name, (meaning, _) in meanings.items()):
         return
     for name in list(by.get("register", ())):
         if (found := _PART_OF_WORK.fullmatch(normal_heading(name))) and meanings[name][1] == "heading":
@@ -114,7 +75,7 @@ def _parts_of_work(meanings: Meanings, by: dict[str, list[str]]) -> None:
 def _by_values(meanings: Meanings, by: dict[str, list[str]]) -> None:
     """Leaves what only its values show to be an address, beside one that its heading calls so."""
     found = [name for name in by.get("address", ()) if meanings[name][1] == "values"]
-    named = [name for part in _ADDRESS for name in by.get(part, ()) if name not in found]
+    named = [name for part in PARTS_OF_ADDRESS for name in by.get(part, ()) if name not in found]
     for name in found if named else found[1:]:
         by["address"].remove(name)
         meanings[name] = (None, f"perhaps another address than {(named or found)[0]}")
@@ -131,7 +92,7 @@ def _headed_again(meanings: Meanings, by: dict[str, list[str]]) -> Places:
     again: dict[str, list[tuple[str, str]]] = {}
     for name in meanings:
         found = _AGAIN.fullmatch(name)
-        if found and meanings.get(found.group(1), ("", ""))[0] in _PARTED:
+        if found and meanings.get(found.group(1), ("", ""))[0] in PARTED:
             again.setdefault(found.group(2), []).append((name, found.group(1)))
     further: Places = {}
     for pairs in again.values():
@@ -140,7 +101,9 @@ def _headed_again(meanings: Meanings, by: dict[str, list[str]]) -> Places:
         for name, _ in pairs:
             if name in by.get(str(meanings[name][0]), ()):
                 by[str(meanings[name][0])].remove(name)
-        further |= _further([name for name, _ in pairs], meanings, f"of another address than {pairs[0][1]}")
+        further |= further_address(
+            [name for name, _ in pairs], meanings, f"of another address than {pairs[0][1]}"
+        )
     return further
 
 
@@ -199,7 +162,7 @@ def _own_parts(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dic
     """
     columns = list(meanings)
     lines = [name for part in ("street", "address") for name in by.get(part, ())]
-    places = [name for name, (meaning, _) in meanings.items() if meaning in _PARTED] + lines
+    places = [name for name, (meaning, _) in meanings.items() if meaning in PARTED] + lines
     named = {
         name: None for meaning in _PARTS for name in by.get(meaning, ()) if meanings[name][1] == "heading"
     }
@@ -300,7 +263,7 @@ def _one_address(
     """
     groups: dict[str, list[str]] = {}
     for name, (meaning, why) in meanings.items():
-        if meaning in _ADDRESS and why == "heading":
+        if meaning in PARTS_OF_ADDRESS and why == "heading":
             groups.setdefault(address_of(name), []).append(name)
     groups = {
         of: names for of, names in groups.items() if any(meanings[name][0] != "address" for name in names)
@@ -325,7 +288,7 @@ def _one_address(
             continue
         for name in groups[of]:
             by[str(meanings[name][0])].remove(name)
-        further |= _further(groups[of], meanings, f"of another address than {groups[kept][0]}")
+        further |= further_address(groups[of], meanings, f"of another address than {groups[kept][0]}")
     return further
 
 
@@ -335,7 +298,7 @@ _LINE = re.compile(r"line ?[2-6]")
 def _parts_of_address(
     meanings: dict[str, tuple[str | None, str]],
     records: Sequence[Mapping[str, Any]],
-    by: Mapping[str, list[str]],
+    by: dict[str, list[str]],
 ) -> None:
     """What columns are beside a street: its number and type, and further lines that hold the suburb."""
     for name, (meaning, _) in list(meanings.items()):
@@ -357,6 +320,9 @@ def _parts_of_address(
                 meanings[name] = (None, f"{by['street'][0]} has the numbers")
         elif meaning is None and (by.get("street") or by.get("address")) and _OF_HOUSE.fullmatch(words):
             meanings[name] = ("street_number" if are_numbers(values) else "street_more", "beside a street")
+        elif meaning is None and by.get("postcode") and not by.get("suburb") and _OF_HOUSE.fullmatch(words):
+            meanings[name] = ("street", "beside a postcode")
+            by["street"] = [name]
         elif meaning is None and by.get("street") and words == "type":
             if sum(streets.full_word(value) is not None for value in values) > 0.7 * len(values):
                 meanings[name] = ("street_type", "beside a street")

@@ -6,12 +6,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from workbench.tables.address_columns import Places, settle_addresses
+from workbench.tables.address_columns import settle_addresses
 from workbench.tables.beside_others import ANOTHER
 from workbench.tables.birth_columns import settle_birth_parts
 from workbench.tables.cells_of_names import contains, is_filled_with, is_surname, two_parts
 from workbench.tables.column_cells import values_of
 from workbench.tables.estates import dead_of_rows
+from workbench.tables.further_addresses import Places
 from workbench.tables.headings import (
     ABOUT_ANOTHER,
     address_of,

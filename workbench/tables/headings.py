@@ -12,7 +12,7 @@ from workbench.tables.joined_words import apart
 from workbench.tables.misspelt import as_spelt
 from workbench.tables.name_headings import order_in
 from workbench.tables.office_meanings import OFFICES
-from workbench.tables.plain_headings import in_full, without_remarks
+from workbench.tables.plain_headings import in_full, uncontracted, without_remarks
 from workbench.values.cells.code_cells import ALIVE, STATUS
 from workbench.values.text import fold
 
@@ -237,7 +237,7 @@ _OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)
 @lru_cache(maxsize=_REMEMBERED)
 def normal_heading(heading: str) -> str:
     """A heading as words in lower case: `D.O.B.` and `Sur-name` as `d o b` and `sur name`."""
-    plain = re.sub(r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", without_remarks(heading).strip()))
+    plain = re.sub(r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", uncontracted(without_remarks(heading)).strip()))
     split = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})|(?<=[a-z][0-9])(?=[A-Z])", " ", plain)
     words = re.sub(r"[\W_]+", " ", fold(split)).split()
     return _of_export(" ".join(map(apart, words)))

@@ -16,6 +16,7 @@ from workbench.tables.headings import (
     meaning_of,
     normal_heading,
 )
+from workbench.tables.plain_headings import in_full
 from workbench.values import cells, ireland, places, united_kingdom
 from workbench.values.cells import Cell
 from workbench.values.cells.cell import words
@@ -72,6 +73,8 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
             if streets > 0.5 and re.fullmatch(r"st\.?", name.strip(), re.IGNORECASE)
             else (meaning, "heading")
         )
+    if meaning == "care_of" and filled and normal_heading(name) == "co" and _are_companies(filled):
+        meaning = "company_name"
     if meaning == "deceased" and filled and share_read(filled, cells.deceased) < 0.5:
         return ("death_date", "values") if share_read(filled, cells.date) >= 0.5 else (None, "")
     if meaning == "phone" and filled and not re.search(r"(?i)ph|mob|tel|cell", name):
@@ -122,6 +125,11 @@ def _is_county(text: str) -> bool:
     return any((ireland.county(text), united_kingdom.county(text), united_kingdom.county(f"Co {text}")))
 
 
+def _are_companies(filled: list[Any]) -> bool:
+    """True for cells of which most name a company."""
+    return 2 * sum(any(p.kind == "company" for p in cells.party(v).values) for v in filled) > len(filled)
+
+
 _READERS: dict[str, Any] = {
     "name": cells.party, "company_name": cells.party, "phone": cells.phone, "email": cells.email,
     "address": cells.address, "birth_date": cells.date, "postcode": cells.text, "suburb": cells.text,
@@ -170,7 +178,7 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
         return "country"
     if _BILL_TO.fullmatch(words) and share_read(filled, _surely_place) > 0.5:
         return "address"
-    if _PREMISES.fullmatch(words):
+    if _PREMISES.fullmatch(in_full(words)):
         found = [place for value in filled for place in cells.address(value).values[:1]]
         return "premises" if sum(bool(p.street and p.suburb) for p in found) > 0.5 * len(filled) else None
     return None

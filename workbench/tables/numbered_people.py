@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.office_headings import office_meaning, role_of_holder, states_relation
+from workbench.tables.plain_headings import in_full
 from workbench.tables.trusts import OF_A_TRUST, are_of_a_trust, parties_of_trust, role_in_trust
 from workbench.tables.whose import CONTACTS, PLACES, is_employer, stem_of
 from workbench.values import cells
@@ -190,7 +191,7 @@ def _roles(beside_company: bool) -> tuple[re.Pattern[str], ...]:
 
 
 def _said_by(heading: str, *, beside_company: bool = True) -> _Said | None:
-    words = normal_heading(heading)
+    words = in_full(normal_heading(heading))
     roles = _roles(beside_company)
     found = _HEADING.fullmatch(words)
     if found and any(form.fullmatch(found["role"]) for form in roles):
@@ -238,4 +239,4 @@ def are_numbered(labels: Iterable[str], meanings: Iterable[str | None] = ()) -> 
 def _names_people(records: Sequence[Mapping[str, Any]], name: str) -> bool:
     read = [cells.party(value).values for value in values_of(records, name) if cells.text_of(value)]
     people = [each for each in read if any(p.kind == "person" and p.name.first and p.name.last for p in each)]
-    return not read or 2 * len(people) > len(read)
+    return 2 * len(people) >= len(read)

@@ -9,12 +9,13 @@ from typing import Any
 
 from workbench.errors import InputError
 from workbench.tables.abroad import abroad_in
-from workbench.tables.address_columns import FURTHER, open_parts
+from workbench.tables.address_columns import open_parts
 from workbench.tables.amount_columns import amount_columns
 from workbench.tables.column_cells import DATES, OFFICE_DATES, cell_of, read_as, shown_value, values_of
 from workbench.tables.columns_together import settle_together
 from workbench.tables.contact_states import states_of
 from workbench.tables.estates import LATE, OF_THE_DEAD
+from workbench.tables.further_addresses import FURTHER
 from workbench.tables.headings import (
     MEANINGS,
     address_of,

@@ -9,7 +9,7 @@ from typing import Any
 
 from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.headings import normal_heading
-from workbench.values import cells, ireland, places
+from workbench.values import cells, ireland, phones, places
 from workbench.values.cells.cell import ascii_digits, words
 
 _HEADINGS = (
@@ -136,16 +136,26 @@ def _of_left_postcodes(meanings: Mapping[str, str | None], records: Sequence[Map
 
 
 def _of_phones(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> str:
-    """The country of which all numbers have the digits that have those of any one; of Australia none."""
+    """The country of which all numbers have the digits that have those of any one; of Australia none.
+
+    Where none has such digits, it is the one country of the numbers that are written with theirs.
+    """
     counts: Counter[str] = Counter()
+    abroad: Counter[str] = Counter()
+    total = 0
     for name in (name for name, meaning in meanings.items() if meaning == "phone"):
         for value in values_of(records, name)[:LOOKED_AT]:
             text = ascii_digits(cells.text_of(value)).strip()
             digits = re.sub(r"[\s().-]", "", text)
+            total += bool(digits)
+            if text.startswith("+"):
+                abroad.update(filter(None, (phones.region(each) for each in cells.phone(text).values)))
             if _MOBILE_OF_NZ.fullmatch(text):
                 counts["NZ"] += 1
             else:
                 counts.update(country for country, form in _PHONES if form.fullmatch(digits))
+    if not counts and len(abroad) == 1 and total >= _FEWEST:
+        return next(iter({*abroad} - {"AU"}), "")
     (country, count), *others = counts.most_common() or [("", 0)]
     return "" if others or count < _FEWEST or country == "AU" else country
 

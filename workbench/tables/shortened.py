@@ -5,18 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from workbench.tables.headings import meaning_of, normal_heading
+from workbench.tables.plain_headings import is_short_for
 from workbench.tables.whose import stem_of
 
 _SHORTEST = 3
 """Letters that a short form has where only one party is named: shorter ones may be of any word."""
-
-
-def is_short_for(short: str, word: str) -> bool:
-    """True for fewer letters of a word than it has, in its order, of which the first is its first."""
-    if not short or len(short) >= len(word) or short[0] != word[0]:
-        return False
-    rest = iter(word[1:])
-    return all(letter in rest for letter in short[1:])
 
 
 def behind_short(heading: str, label: str, others: Iterable[str]) -> str:

@@ -7,7 +7,7 @@ next of kin or a manager, is not whom the row is about. Where two are left, the 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -107,6 +107,7 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
     if len(own) == 1 and "deceased" in normal_heading(own[0]).split():
         return Sides()
     own = own or (list(found) if len(found) > 1 else [])
+    own = [label for label in own if not _holds_account(label, meanings)] or own
     roles = {_role(label) for label in own}
     columns = [column for label in own for column in found[label]]
     if len(own) > 1 and len(roles) == 1 and all(meanings[each] == ("name", "heading") for each in columns):
@@ -131,6 +132,17 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
         for label in own for column in found[label]
     }  # fmt: skip
     return Sides(open={label: found[label] for label in own}, meanings=kinds)
+
+
+_ACCOUNT = re.compile(r"(?:bank )?(?:account|acct|acc|a c)(?: holders?)?")
+_OF_BANK = re.compile(r"\b(?:bsb|sort ?code|iban|bic|swift|routing(?: (?:no|number))?|bank)\b")
+
+
+def _holds_account(label: str, columns: Iterable[str]) -> bool:
+    """True for whose bank account stands in a row, beside whom the row is about."""
+    return _ACCOUNT.fullmatch(stem_of(label)) is not None and any(
+        _OF_BANK.search(normal_heading(column)) for column in columns
+    )
 
 
 def _served(labels: list[str]) -> list[str]:

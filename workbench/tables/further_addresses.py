@@ -1,0 +1,112 @@
+"""Further addresses of whom rows are about: of before, of a kind that no list knows, beside the first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workbench.tables.column_cells import values_of
+from workbench.tables.headings import OF_ANOTHER_TIME, address_of, held_before, meaning_of, normal_heading
+from workbench.tables.meanings import NOT_SAID_WHOSE
+from workbench.tables.parties import Meanings, names_in
+from workbench.tables.roles import is_kin
+from workbench.tables.whose import stem_of
+from workbench.values import cells
+
+Places = dict[str, tuple[str, str]]
+"""The columns of further addresses, each with its part and the first column of its address."""
+FURTHER = "of a further address"
+"""Why a column has no meaning of its own that is a part of a further address."""
+PARTS_OF_ADDRESS = (
+    "street", "street_more", "suburb", "state", "postcode", "country", "address", "box", "care_of", "level",
+    "lot", "unit", "street_number",
+)  # fmt: skip
+PARTED = ("street", "street_number", "suburb", "city", "postcode", "suburb_state_postcode", "state")
+
+
+def further_address(names: Sequence[str], meanings: Meanings, why: str) -> Places:
+    """The columns of a further address, which are left otherwise; none where they name no place."""
+    parts = {name: str(meanings[name][0]) for name in names}
+    said = set(parts.values())
+    for name in names:
+        meanings[name] = (None, why)
+    if said.isdisjoint(_SAYS_WHERE) or _IN_QUESTION.fullmatch(address_of(names[0])):
+        return {}
+    if "street" not in said and not said.isdisjoint(("suburb", "postcode", "suburb_state_postcode")):
+        parts = {name: "street" if part == "address" else part for name, part in parts.items()}
+    return {name: (part, names[0]) for name, part in parts.items()}
+
+
+_SAYS_WHERE = ("street", "address", "suburb", "postcode", "suburb_state_postcode", "box")
+"""The parts of which an address has one at least."""
+_IN_QUESTION = re.compile(r"property|premises|site|street")
+"""What somebody owns or lets, of which nobody says that it is an address of theirs."""
+
+
+def of_before(meanings: Meanings) -> Places:
+    """The columns of addresses that held before: `Previous Address`, `Former Street`, `Former Suburb`."""
+    said = {
+        name: (meaning_of(held_before(name)), why) for name, (_, why) in meanings.items() if held_before(name)
+    }
+    wholes = [name for name, (meaning, _) in said.items() if meaning == "address"]
+    parts = [
+        name for name, (meaning, _) in said.items() if meaning in PARTS_OF_ADDRESS and name not in wholes
+    ]
+    if parts and len(wholes) == 1:
+        wholes, parts = [], [wholes[0], *parts]
+    further: Places = {}
+    for names in [*([name] for name in wholes), parts]:
+        meanings.update((name, said[name]) for name in names)
+        further |= further_address(names, meanings, OF_ANOTHER_TIME) if names else {}
+    return further
+
+
+_CALLED = re.compile(r"(?P<kind>[a-z]+(?: [a-z]+)?) (?:address|addr|adr|add)")
+_OF_SOMEBODY_ELSE = re.compile(
+    r".*(?:er|or|ee|ent|ant|ist|our|man|firm|company|bank|school|college|hospital|clinic|branch|depot|site|"
+    r"property|premises|court|church|station|shop|venue|hotel|centre|center)s?|.* s"
+)
+"""Words that may say of whom or of what an address is, and not which of somebody's it is."""
+
+
+def called_addresses(
+    meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]
+) -> Places:
+    """Addresses of a kind that no list knows, where rows name one party: `Bail addr.`, `Trading address`.
+
+    The first is the address of the rows where they have no other, each other one a further address.
+    """
+    if len({stem_of(name) for part in _NAMING for name in by.get(part, ())}) != 1:
+        return {}
+    further: Places = {}
+    for name, (meaning, why) in list(meanings.items()):
+        called = _CALLED.fullmatch(normal_heading(name)) if meaning is None else None
+        if not called or not (why == "" or why.endswith(NOT_SAID_WHOSE)):
+            continue
+        if _OF_SOMEBODY_ELSE.fullmatch(called["kind"]) or _names_another(called["kind"], meanings, records):
+            continue
+        filled = [value for value in values_of(records, name) if cells.text_of(value)]
+        read = [place for value in filled for place in cells.address(value).values[:1] if place.street]
+        if 2 * len(read) <= len(filled):
+            continue
+        if any(by.get(part) for part in ("address", *PARTED)):
+            further[name] = ("address", name)
+            meanings[name] = (None, FURTHER)
+        else:
+            by["address"] = [name]
+            meanings[name] = ("address", "its values")
+    return further
+
+
+def _names_another(kind: str, meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> bool:
+    """True for the words of a relative, or of a column that names somebody who is left: `Res B Caregiver`."""
+    return is_kin(kind) or any(
+        meaning is None
+        and f"{normal_heading(name)} ".startswith(f"{kind} ")
+        and names_in(records, name) != ""
+        for name, (meaning, _) in meanings.items()
+    )
+
+
+_NAMING = ("name", "last_name", "company_name")
