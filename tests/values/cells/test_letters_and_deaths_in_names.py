@@ -68,6 +68,8 @@ def test_a_word_for_nothing_in_the_place_of_a_surname_is_asked_about(text: str) 
         ("Ada Smith, RN", "Ada", "Smith"), ("Smith, Ada BSc (Hons)", "Ada", "Smith"),
         ("Tan, Ah Beng", "Ah", "Tan"),
         ("Quill OFM, Fr Tom", "Tom", "Quill"),
+        ("Monsignor Ada Quill", "Ada", "Quill"), ("Ven. Ada Quill", "Ada", "Quill"),
+        ("LI (LILY) HE", "LI", "HE"),
         ("R v Ada Quill", "Ada", "Quill"), ("The King v Ada Quill & Anor", "Ada", "Quill"),
         ("Police v. Ada Quill", "Ada", "Quill"), ("Nguyễn Thị Ngọc (Nikki)", "Ngọc", "Nguyễn"),
     ],

@@ -75,6 +75,8 @@ _CROWDED = re.compile("^[bcdfghjklmnpqrstvwxz]{4}")
 """More consonants than a word begins with."""
 _MIXED = re.compile(r"(?!Mc|De|Di|Du|La|Le|O|D')[A-Z][A-Z]?[A-Z][a-z]{1,2}")
 """Letters of a degree in both casings: `BEd`, `BSc`, `LLb`."""
+_OFFICES = frozenset(["deacon", "brother", "sister"])
+"""Offices of churches that are names, too."""
 _PIECES = re.compile(r"['’-]")
 
 
@@ -272,7 +274,7 @@ def _may_be_given(word: str) -> bool:
 def _office(words: Sequence[str], has_comma: bool) -> Doubt | None:
     """The doubt whether the first word of a whole name is an office: `Canon Abel Plume`, `Major Tom Pike`."""
     first = letters(words[0])
-    if len(words) < 3 or has_comma or not is_office(first) or not _begins(words[1]):
+    if len(words) < 3 or has_comma or not (is_office(first) or first in _OFFICES) or not _begins(words[1]):
         return None
     is_given = is_usual_given(first) or _is_given(words[-1])
     return Doubt(words[0], "office", " ".join(words if is_given else words[1:]))

@@ -220,6 +220,11 @@ def _without_labels(given: str, surname: str, doubts: list[Doubt]) -> tuple[str,
         doubts.append(Doubt(surname, "word", given))
         surname = ""
     parts = [part.strip() for part in _DASH.split(given) if part.strip()]
+    said = [word for word in given.split() if _is_said_of_people(word)]
+    if len(parts) == len(said) == 1 and not surname and len(given.split()) > 1:
+        rest = " ".join(word for word in given.split() if word not in said)
+        doubts.append(Doubt(said[0], "word", rest))
+        return rest, surname
     if len(parts) < 2:
         return given, surname
     called = [part for part in parts if not all(map(_is_said_of_people, part.split()))]

@@ -83,6 +83,9 @@ def _without_title_behind(text: str) -> str:
     """`HOLLIS, Joan Mrs` and `HOLLIS, Joan, Miss` without the title; one alone behind the comma stays."""
     head, comma, rest = text.partition(",")
     said = rest.split()
+    first, *behind = text.split()
+    if not comma and len(behind) > 1 and fold(first).strip(".") in _ONLY_OF_CHURCHES_AND_COURTS:
+        return " ".join(behind)
     if len(head.split()) > 1 and said and all(word in HONOURS_IN_CAPITALS for word in said):
         return head.strip() if _begins_a_name(letters(head.split()[0])) else text
     while comma and len(said) > 1 and fold(said[-1]).strip(".()") in _BEHIND_GIVEN:
@@ -96,6 +99,10 @@ _OF_CHURCHES_AND_COURTS = words(
     "fr sr br bro msgr mons monsignor canon ven archdeacon deacon pastor hhj captain sergeant lieutenant "
     "maj col gen cdr brig sen sheikh"
 )
+
+
+_ONLY_OF_CHURCHES_AND_COURTS = words("msgr monsignor ven archdeacon hhj")
+"""Those of them that nobody is called."""
 
 
 def _is_title_before(given: Sequence[str]) -> bool:

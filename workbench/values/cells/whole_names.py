@@ -165,6 +165,9 @@ def _in_capitals(words: list[str]) -> int:
 def with_first_name(name: Name, known_as: str) -> Name | None:
     """`J.P. (Johan)` with the first name Johan; None where the first initial is another."""
     given = " ".join(filter(None, (name.first, name.middle))).replace(".", ". ").split()
+    last = plain_letters(name.last or "")
+    if last in SURNAMES_OF_THE_EAST and "." not in (name.first or ".") and is_eastern(name.first or ""):
+        return None  # `LI (LILY) HE`
     letters = [letter for word in given for letter in word.strip(".")] if are_initials(given) else []
     if not letters or fold(letters[0]) != fold(known_as)[:1]:
         return None
