@@ -63,6 +63,14 @@ def test_a_number_of_a_cell_that_was_not_read_is_withheld_in_other_words(
     assert "licence is" in said and number not in said
 
 
+@pytest.mark.parametrize("day", ["1 May 1977", "5 January 1977", "1/5/1977"])
+def test_a_birth_date_whose_order_nobody_knows_is_withheld_in_either(
+    report: Callable[..., str], day: str
+) -> None:
+    rows = [{"Name": "Oskar Lindqvist", "Born": "1/5/1977", "Home": ""}]
+    assert "1977" not in report(rows, f"He was born {day}.", withhold=["Oskar Lindqvist"])
+
+
 def test_a_row_whose_name_was_not_read_is_not_quoted(report: Callable[..., str]) -> None:
     rows = [{"Name": "Dov Karelin (see file??) / and 3", "Born": "31/2/1980", "Home": ""}, _ROWS[1]]
     assert "31/2/1980" in report(rows)

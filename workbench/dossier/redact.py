@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
+from itertools import permutations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -35,6 +36,9 @@ BLOCKED = "█████"
 _NUMBER = re.compile(r"[\w.+-]+@[\w.-]+\w|(?<![^\W_])[A-Z]{0,3}\d(?:[ -]?\d){5,}[A-Z]?(?![^\W_])")
 """An email or a number of somebody in a cell that was not read."""
 _SHORTEST = 4
+
+
+_DAY = re.compile(r"(?<!\d)(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?!\d)")
 
 
 class Redaction:
@@ -237,7 +241,7 @@ class Redaction:
             for text in _texts(naming_texts(graph, each))
             if not re.fullmatch(r"\d{4}", text)
         }
-        told |= {number for value in self._unread.values() for number in _NUMBER.findall(value)}
+        told |= {text for value in self._unread.values() for text in _unread_texts(value)}
         sure = {*self._of_classes(graph), *(t for each in self._written for t in (each, *_texts([each])))}
         people = [node for node in self._whole if graph.nodes[node].get("kind") == "person"]
         companies = [node for node in self._whole if graph.nodes[node].get("kind") == "company"]
@@ -302,6 +306,13 @@ def _sources(graph: nx.MultiDiGraph[Any], whole: Collection[str], hidden: Collec
         for fact in data.get("facts", ()) if hidden else ():
             if fact["attribute"] in hidden:
                 yield from (str(cite).partition("#")[0] for cite in fact.get("cites") or ())
+
+
+def _unread_texts(value: str) -> Iterator[str]:
+    """The emails and numbers of a cell that was not read, and its days with either order of day and month."""
+    yield from _NUMBER.findall(value)
+    for first, second, year in _DAY.findall(value):
+        yield from filter(None, (dates.of_parts(year, *order) for order in permutations((first, second))))
 
 
 def _row_of(cite: str) -> str:

@@ -8,9 +8,11 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from workbench.dossier.withheld_letters import AFTER, BEFORE
 
 _WORDS = """
-abn ac acn act am ao as at atm bc be by ca cc ceo cfo co cv dj do dob dr ed eg er eu gps gst hm hq hr id
-ie if in ip is it jp jr kc llc lp ltd me mp mr ms my nb no nsw nt nz oam of oh ok on or ot pc pdf pin pm
-po ps pty qc qld rd re sa sc so sr st tas tfn to tv uae uk un up us usa vic vs wa we
+abn ac acn act afp agm ai am ao as at atm ba bbc bc be by ca cbd cc cctv cd ceo cfo co cpa ct cv da dc dj
+dna do dob dpp dr ed eft eg er eu fb fm gm gp gps gst hiv hm hq hr icu id ie if in ip ir is it jp jr kc
+kg km la lcd llc lp ltd ma mc md me mp mr ms my nb no nrma nsw nt nz oam of oh ok on or ot pa pc pd pdf
+pin pm po pr ps pty qc qld rd re rsl rta sa sc sd sms so sr st tas tba tbc tfn to tv uae uk un up us usa
+usb usd vat vic vs wa wc we
 """
 _ABBREVIATIONS = frozenset(_WORDS.split())
 """What capitals without points stand for more often than for anybody's name."""
