@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from workbench.case import Case
 
 ANOTHER_WINDOW = (
-    "This case is open in another window too: what you ask or decide in one shows in both, "
-    "and each has its own selection, tabs and undo."
+    "Open in another window too: decisions show in both; each window has its own selection, tabs and undo."
 )
 
 

@@ -12,8 +12,7 @@ from widgets.base import DeskWidget, script, traitlets
 from widgets.cited_places import place_rows
 from widgets.decisions import Decisions
 from widgets.forms import answer_sentence
-from widgets.merge_review import waiting
-from widgets.pair_comparison import comparison, is_comparable
+from widgets.pair_comparison import comparison, is_comparable, namesakes, perhaps_same
 from widgets.person_data import PersonData, offers
 from widgets.unread_sections import unread_sections
 from widgets.wording import priced, question, today
@@ -21,7 +20,6 @@ from workbench import ontology
 from workbench.case.report import quotations
 from workbench.case.requests.answer import Answer
 from workbench.errors import JudgedOtherwise, WorkbenchError
-from workbench.graph.profile import is_over, name_of
 from workbench.operations.wording import title
 
 _MENTION = re.compile(r"S\d+#[\w/~.-]*\w")
@@ -106,10 +104,13 @@ class Inspector(DeskWidget):
         view = _worded(profile(graph, name, today()).as_dict())
         view["offers"] = offers(ontology.kind(view["kind"]).singular)
         self._proposals = self.case.proposals(name)
+        perhaps = perhaps_same(self.case, graph, name)
+        offered = {row["entity"] for section in perhaps for row in section["rows"]}
         view["sections"] = [
             *self._compared_with(graph, name),
             *view["sections"],
-            *_perhaps_same(self.case, graph, name),
+            *perhaps,
+            *namesakes(self.case, graph, name, offered),
             *_without_hit(self.case, self._proposals),
             *unread_sections(self.case, graph.nodes[name]),
         ]
@@ -375,35 +376,6 @@ class Inspector(DeskWidget):
 
     def __repr__(self) -> str:
         return f"Inspector({self.entity!r})"
-
-
-def _perhaps_same(case: Any, graph: Any, entity: str) -> list[dict[str, Any]]:
-    """The section of those that may be this entity and wait for a decision; none where nobody does.
-
-    A search by name alone finds entries that nothing else ties to whom it was about: they are told here.
-    """
-    rows = []
-    for pair in waiting(case):
-        if entity not in (pair["left"], pair["right"]):
-            continue
-        at_left = pair["right"] == entity
-        other, mention = (pair["left"], pair["a"]) if at_left else (pair["right"], pair["b"])
-        if other not in graph:
-            continue
-        bans = [fact for fact in graph.nodes[other].get("facts", ()) if fact["attribute"] == "ban"]
-        ban = (
-            ", banned" if any(not is_over(fact, today()) for fact in bans) else ", ban ended" if bans else ""
-        )
-        rows.append(
-            {
-                "label": "Unsure" if pair["verdict"] == "unsure" else "Not decided",
-                "value": f"{name_of(graph, other)} ({other}){ban}: {pair['reason']}",
-                "cites": [mention],
-                "caution": None,
-                "entity": other,
-            }
-        )
-    return [{"title": "May be the same: see Review", "rows": rows}] if rows else []
 
 
 def _without_hit(case: Any, proposals: Iterable[Any]) -> list[dict[str, Any]]:

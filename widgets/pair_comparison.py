@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
+from widgets.background import is_large
+from widgets.merge_review import waiting
 from widgets.wording import today
 from widgets.written_values import as_written
 from workbench import ontology
 from workbench.graph.compare import distinction
-from workbench.graph.profile import name_of
+from workbench.graph.profile import is_over, name_of
 
 _STRONG = -2.0
 """The weight from which on a difference is shown as one that speaks against one person."""
+
+MOST_NAMESAKES = 5
+"""Others of a name that are told, each with why it stands apart."""
 
 
 def named(graph: Any, entity: str) -> str:
@@ -57,3 +63,70 @@ def comparison(case: Any, graph: Any, a: str, b: str) -> dict[str, Any]:
         total = f"{why.weight:+.1f}; merge threshold {why.threshold:g}, starting weight {why.prior:+.1f}"
         rows.append({"label": "Weight", "value": total, "cites": [], "caution": None})
     return {"title": "Why the two selected are not one", "rows": rows}
+
+
+def perhaps_same(case: Any, graph: Any, entity: str) -> list[dict[str, Any]]:
+    """The section of those that may be this entity and wait for a decision; none where nobody does.
+
+    A search by name alone finds entries that nothing else ties to whom it was about: they are told here.
+    """
+    rows = []
+    for pair in waiting(case):
+        if entity not in (pair["left"], pair["right"]):
+            continue
+        at_left = pair["right"] == entity
+        other, mention = (pair["left"], pair["a"]) if at_left else (pair["right"], pair["b"])
+        if other not in graph:
+            continue
+        bans = [fact for fact in graph.nodes[other].get("facts", ()) if fact["attribute"] == "ban"]
+        ban = (
+            ", banned" if any(not is_over(fact, today()) for fact in bans) else ", ban ended" if bans else ""
+        )
+        rows.append(
+            {
+                "label": "Unsure" if pair["verdict"] == "unsure" else "Not decided",
+                "value": f"{name_of(graph, other)} ({other}){ban}: {pair['reason']}",
+                "cites": [mention],
+                "caution": None,
+                "entity": other,
+            }
+        )
+    return [{"title": "May be the same: see Review", "rows": rows}] if rows else []
+
+
+def namesakes(case: Any, graph: Any, entity: str, offered: Collection[str]) -> list[dict[str, Any]]:
+    """The section of the others of a person's name, each with what speaks most against one person.
+
+    Those who are `offered` for a decision have a section of their own. None in a large case, where it would
+    cost as much as all people.
+    """
+    if graph.nodes[entity].get("kind") != "person" or is_large(case):
+        return []
+    name = _plain_name(graph, entity)
+    same = [
+        other
+        for other, node in graph.nodes(data=True)
+        if other != entity and node.get("kind") == "person" and _plain_name(graph, other) == name
+    ]
+    apart = [other for other in same if other not in offered][:MOST_NAMESAKES]
+    rows = [
+        {"label": "Stands apart", "value": f"{named(graph, other)}: {_against(case, graph, entity, other)}",
+         "cites": [], "caution": None, "entity": other}
+        for other in apart
+    ]  # fmt: skip
+    return [{"title": "Others of this name", "rows": rows}] if rows else []
+
+
+def _against(case: Any, graph: Any, a: str, b: str) -> str:
+    """What was decided of two, or speaks most against one person, or that too little is the same."""
+    why = case.why(a, b)
+    if why.rule.startswith("judgement"):
+        return str(why.reason)
+    step = min(why.steps, key=lambda each: each.weight, default=None)
+    if step is None or step.weight > _STRONG:
+        return "too little is the same to merge them"
+    return f"{step.comparison}, {step.level}: {' | '.join(_both(graph, a, b, why, step))}"
+
+
+def _plain_name(graph: Any, entity: str) -> str:
+    return " ".join(name_of(graph, entity).casefold().split())

@@ -100,3 +100,30 @@ def test_namesakes_are_told_apart_where_a_decision_is_named(
     chart, messages = sent
     merge(chart, *namesakes, verdict="different")
     assert all(each in str(messages[-1]) for each in namesakes)
+
+
+def test_who_is_one_of_two_namesakes_is_told_why_the_other_stands_apart(case: Any) -> None:
+    case.import_records(
+        [
+            {"Name": "Mara Quillfeather", "DOB": "3/4/1984", "Mobile": "0491570156"},
+            {"Name": "Mara Quillfeather", "DOB": "13/9/1985", "Mobile": "0491570157"},
+        ]
+    )
+    case.import_records([{"Name": "M. Quillfeather", "DOB": "3/4/1984", "Mobile": "0491570156"}])
+    sections = {each["title"]: each["rows"] for each in Inspector(case, "P1").view["sections"]}
+    (row,) = sections["Others of this name"]
+    assert row["entity"] == "P2"
+    assert "birth date" in row["value"] and "3 April 1984 | 13 September 1985" in row["value"]
+
+
+def test_who_was_kept_apart_from_a_namesake_is_told_by_whom_and_why(case: Any) -> None:
+    case.import_records([{"Name": "Mara Quillfeather"}, {"Name": "Mara Quillfeather"}])
+    case.judge("P1", "P2", "different", reason="seen together")
+    sections = {each["title"]: each["rows"] for each in Inspector(case, "P1").view["sections"]}
+    assert "seen together" in sections["Others of this name"][0]["value"]
+
+
+def test_somebody_without_a_namesake_has_no_such_section(case: Any) -> None:
+    case.import_records([{"Name": "Mara Quillfeather"}, {"Name": "Corwin Maddern"}])
+    titles = [each["title"] for each in Inspector(case, "P1").view["sections"]]
+    assert "Others of this name" not in titles
