@@ -14,7 +14,7 @@ from workbench.values.corrections import column_of
 
 def why_left(*, is_chosen: bool) -> str:
     """Why a column is left out: a person chose so, or nobody gave it a meaning."""
-    return "left out by choice" if is_chosen else "left out: no meaning was given"
+    return "left out by choice" if is_chosen else "left out, no meaning given"
 
 
 def columns_left(columns: Iterable[tuple[str, int, bool]], most: int | None = None) -> str:

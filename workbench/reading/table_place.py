@@ -18,8 +18,8 @@ SUPERSEDED = "superseded"
 SKIPPED = "skipped"
 """The mark of a line in `not_read` that is no row, such as a total."""
 
-MARKS = frozenset((SUPERSEDED, SKIPPED))
-"""What `not_read` holds for programs alone."""
+MARKS = frozenset((SUPERSEDED, SKIPPED, "row", "left_out"))
+"""What `not_read` holds for programs alone: people know a row by its line."""
 ABOUT_THE_FILE = frozenset(["title", "read_on", "operation", "origin", "file", "sheet"])
 """What the question of an import says of the whole file; the rest may quote cells of any row."""
 _CELLS = ("records", "parts", CORRECTED)
