@@ -18,6 +18,7 @@ from workbench.case import checkpoint
 from workbench.case.folded_entries import ANSWERED, FOLDED
 from workbench.case.history import reader_migration
 from workbench.case.history.reader_migration import read_answer, unreadable
+from workbench.case.repeated_content import RepeatedContent
 from workbench.case.resolvers import new_resolver
 from workbench.case.source_words import Described, SourceWords, described_once
 from workbench.case.state import State
@@ -35,6 +36,7 @@ from workbench.evidence.store import Store
 from workbench.evidence.stored_rows import PORTION
 from workbench.evidence.writer import Writer
 from workbench.graph.graph_store import Drawn
+from workbench.graph.independent_sources import COPIES
 from workbench.graph.link_graph import EntityLike, GraphDelta
 from workbench.graph.living_graph import LivingGraph
 from workbench.graph.newest import newest_part
@@ -83,6 +85,7 @@ class Session:
         self._readers: Mapping[str, int] | None = None
         self._living = LivingGraph(id_order)
         self._words = SourceWords(store)
+        self.repeated = RepeatedContent(store)
         self._shown: tuple[int, nx.MultiDiGraph[str]] | None = None
         self._heard = 0
         """The end of the journal when somebody listened for the first time, where nothing was folded yet."""
@@ -324,8 +327,8 @@ class Session:
     def graph(self) -> nx.MultiDiGraph[str]:
         """A graph that is the caller's, nodes and edges in the order of their ids.
 
-        Of its attributes `sources` says what each source is, `sandbox` that some are simulated, and
-        `simulated` which.
+        Of its attributes `sources` says what each source is, `sandbox` that some are simulated,
+        `simulated` which, and `copies` which hold what an earlier one holds.
         """
         return self._draw(
             self.state(), lambda drawn: drawn.graph(id_order), partial(described_once, self.store, None)
@@ -353,13 +356,17 @@ class Session:
                 data for *_, data in graph.edges(data=True)
             ]
             cited = {int(source[1:]) for each in data for source in each.get("sources", ())}
-            return names, self._draw(state, lambda _drawn: graph, partial(described_once, self.store, cited))
+            return names, self._draw(
+                state, lambda _drawn: graph, partial(described_once, self.store, cited), whole=False
+            )
 
     def _draw(
         self,
         state: State,
         draw: Callable[[Drawn], nx.MultiDiGraph[str]],
         describe: Callable[[Collection[str]], Described],
+        *,
+        whole: bool = True,
     ) -> nx.MultiDiGraph[str]:
         """The graph that `draw` makes of what is drawn, with what is said of the sources."""
         with state.lock, uncollected():
@@ -370,6 +377,7 @@ class Session:
         graph.graph["sandbox"] = bool(simulated)
         graph.graph["simulated"] = simulated
         graph.graph["sources"] = words
+        graph.graph[COPIES] = self.repeated.copies() if whole else {}
         return graph
 
     @cached_property

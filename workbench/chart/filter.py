@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from workbench.errors import InputError
+from workbench.graph.independent_sources import independent
 from workbench.graph.records import EdgeRecord, NodeRecord, Records
 
 Condition = tuple[str, str, str]
@@ -31,9 +32,9 @@ class Filter:
     filtered away goes with these links, unless one of the `sources` asked for speaks of it.
 
     `where` are conditions, each an attribute, one of `TESTS` and a value: `("birth_date", "before", "1970")`.
-    The attribute `sources` is their number. A condition is about the kinds of which some node has the
-    attribute; a node of such a kind passes where one of its values does, and one of another kind goes with
-    the last of those it is linked to. Dates are compared as far as both are known.
+    The attribute `sources` is the number of independent ones. A condition is about the kinds of which some
+    node has the attribute; a node of such a kind passes where one of its values does, and one of another kind
+    goes with the last of those it is linked to. Dates are compared as far as both are known.
     """
 
     kinds: frozenset[str] | None = None
@@ -118,8 +119,10 @@ class Filter:
         failed: set[str] = set()
         asked: set[str] = set()
         for condition in self.where or ():
-            about = {n.kind for n in records.nodes if _values(n, condition[0])}
-            failed |= {n.id for n in records.nodes if n.kind in about and not _meets(n, condition)}
+            about = {n.kind for n in records.nodes if _values(n, condition[0], records.copies)}
+            failed |= {
+                n.id for n in records.nodes if n.kind in about and not _meets(n, condition, records.copies)
+            }
             asked |= about
         shown = shown - failed
         ends = [(e.source, e.target) for e in records.edges]
@@ -165,15 +168,15 @@ def _conditions(where: Iterable[Sequence[str]] | None) -> tuple[Condition, ...] 
     return tuple(sorted(set(found), key=",".join)) or None
 
 
-def _values(node: NodeRecord, attribute: str) -> list[str]:
+def _values(node: NodeRecord, attribute: str, copies: Mapping[str, str]) -> list[str]:
     if attribute == "sources":
-        return [] if node.kind == "group" else [str(len(node.sources))]
+        return [] if node.kind == "group" else [str(independent(node.sources, copies))]
     return [fact.text for fact in node.facts if fact.attribute == attribute]
 
 
-def _meets(node: NodeRecord, condition: Condition) -> bool:
+def _meets(node: NodeRecord, condition: Condition, copies: Mapping[str, str]) -> bool:
     attribute, test, value = condition
-    values = _values(node, attribute)
+    values = _values(node, attribute, copies)
     return not values if test == "missing" else any(_passes(each, test, value) for each in values)
 
 

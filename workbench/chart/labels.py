@@ -6,9 +6,11 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any
 
 from workbench.chart.style import MARKS, kind_name, relation_style
+from workbench.graph.independent_sources import independent
 from workbench.graph.records import EdgeRecord, NodeRecord
 from workbench.graph.sanitize import clean
 from workbench.operations import wording
@@ -84,11 +86,15 @@ def _link_words(relation: str, role: str, start: str | None, end: str | None, st
     return ", ".join(part for part in (f"{name} ({role})" if role else name, time) if part)
 
 
-def node_tooltip(node: NodeRecord, places: Iterable[tuple[str, str | None, str | None]] = ()) -> str:
+def node_tooltip(
+    node: NodeRecord,
+    places: Iterable[tuple[str, str | None, str | None]] = (),
+    copies: Mapping[str, str] = MappingProxyType({}),
+) -> str:
     """Plain text: name, kind, warnings, dates, places and the number of sources.
 
-    `places` are the addresses that it is linked to, each with the dates of the link. The browser's
-    tooltips (`tooltips.mjs`) follow the same rules.
+    `places` are the addresses that it is linked to, each with the dates of the link; of sources with the same
+    content (`copies`) one counts. The browser's tooltips (`tooltips.mjs`) follow the same rules.
     """
     lines = [clean(node.label, TEXT_LIMIT), kind_name(node.kind)]
     lines += [MARKS[m].name for m in node.marks]
@@ -97,7 +103,7 @@ def node_tooltip(node: NodeRecord, places: Iterable[tuple[str, str | None, str |
     lines += fact_lines((f.attribute, f.text) for f in node.facts)
     lines += place_lines(places)
     if node.sources:
-        lines.append(wording.counted(len(node.sources), "source"))
+        lines.append(wording.counted(independent(node.sources, copies), "source"))
     return "\n".join(lines)
 
 
@@ -134,7 +140,9 @@ def _trimmed(text: str) -> str:
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
-def edge_tooltip(edge: EdgeRecord, names: dict[str, str]) -> str:
+def edge_tooltip(
+    edge: EdgeRecord, names: dict[str, str], copies: Mapping[str, str] = MappingProxyType({})
+) -> str:
     """Plain text: who stands in which relation to whom, when, and how many sources say so."""
     lines = [f"{clean(names[edge.source], 80)} — {edge_label(edge)} — {clean(names[edge.target], 80)}"]
     if edge.suggested:
@@ -142,7 +150,7 @@ def edge_tooltip(edge: EdgeRecord, names: dict[str, str]) -> str:
     if edge.caution:
         lines.append(f"caution: {clean(edge.caution, TEXT_LIMIT)}")
     if edge.sources:
-        lines.append(wording.counted(len(edge.sources), "source"))
+        lines.append(wording.counted(independent(edge.sources, copies), "source"))
     return "\n".join(lines)
 
 

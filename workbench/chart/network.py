@@ -43,7 +43,7 @@ def fill(scene: Scene, records: Records, page: Callable[[Any], str]) -> Network:
     for identifier, item in scene.nodes.items():
         node = {**item, **_look(item)}
         if identifier in by_id:
-            node["title"] = node_tooltip(by_id[identifier], places[identifier])
+            node["title"] = node_tooltip(by_id[identifier], places[identifier], records.copies)
         network.nodes.append(node)
         network.node_ids.append(identifier)
         network.node_map[identifier] = node
@@ -57,7 +57,7 @@ def fill(scene: Scene, records: Records, page: Callable[[Any], str]) -> Network:
         if records.directed:
             edge["arrows"] = "to"
         if identifier in described:
-            edge["title"] = edge_tooltip(described[identifier], names)
+            edge["title"] = edge_tooltip(described[identifier], names, records.copies)
         network.edges.append(edge)
     network.set_options(json.dumps(style.vis_options()))
     network.page_of = page

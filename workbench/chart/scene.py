@@ -13,6 +13,7 @@ from typing import Any
 
 from workbench.chart import style
 from workbench.chart.labels import LABEL_LIMIT, TEXT_LIMIT, counted, edge_label, node_label
+from workbench.graph.independent_sources import independent
 from workbench.graph.records import EdgeRecord, NodeRecord, Records
 from workbench.graph.sanitize import clean
 from workbench.operations import wording
@@ -63,6 +64,7 @@ class Items:
         self._nodes: dict[str, tuple[tuple[Any, ...], Item]] = {}
         self._edges: dict[str, tuple[EdgeRecord, Item]] = {}
         self._today = ""
+        self._copies: Mapping[str, str] = {}
 
     def nodes(
         self,
@@ -73,10 +75,11 @@ class Items:
         colours: Mapping[str, str],
     ) -> dict[str, Item]:
         """The items of the nodes by id."""
-        before, after = self._nodes, {}
+        before, after, copies = self._nodes, {}, records.copies
         for node in records.nodes:
             name = node.id
-            made = (node, places[name], members.get(name), name in pinned, colours.get(name))
+            many = independent(node.sources, copies) if copies else len(node.sources)
+            made = (node, places[name], members.get(name), name in pinned, colours.get(name), many)
             known = before.get(name)
             # comparing a record with itself costs nothing, with another a look at all its fields
             if known is None or known[0] != made:
@@ -87,11 +90,15 @@ class Items:
 
     def edges(self, records: Records, today: str) -> dict[str, Item]:
         """The items of the links by id, as they stand on a day."""
-        before, after = self._edges if self._today == today else {}, {}
-        self._today = today
+        copies = records.copies
+        is_same = self._today == today and self._copies == copies
+        before, after = self._edges if is_same else {}, {}
+        self._today, self._copies = today, copies
         for edge in records.edges:
             known = before.get(edge.id)
-            after[edge.id] = known if known is not None and known[0] is edge else (edge, _edge(edge, today))
+            after[edge.id] = (
+                known if known is not None and known[0] is edge else (edge, _edge(edge, today, copies))
+            )
         self._edges = after
         return {name: known[1] for name, known in after.items()}
 
@@ -171,6 +178,7 @@ def _node(
     members: tuple[str, ...] | None,
     pinned: bool,
     colour: str | None,
+    many: int,
 ) -> Item:
     item: Item = {
         "id": node.id,
@@ -180,6 +188,8 @@ def _node(
         "y": place[1],
         "sources": list(node.sources),
     }
+    if many != len(node.sources):
+        item["independent"] = many
     if not style.is_drawn(node.kind):
         item["kind"] = node.kind
     if len(node.label) > LABEL_LIMIT:
@@ -208,7 +218,7 @@ def _node(
     return item
 
 
-def _edge(edge: EdgeRecord, today: str) -> Item:
+def _edge(edge: EdgeRecord, today: str, copies: Mapping[str, str]) -> Item:
     item: Item = {
         "id": edge.id,
         "from": edge.source,
@@ -219,8 +229,11 @@ def _edge(edge: EdgeRecord, today: str) -> Item:
     label = edge_label(edge, today)
     if label != edge.relation:
         item["label"] = label
-    if len(edge.sources) > 1:
-        item["width"] = style.width(len(edge.sources))
+    many = independent(edge.sources, copies)
+    if many != len(edge.sources):
+        item["independent"] = many
+    if many > 1:
+        item["width"] = style.width(many)
     if edge.cites:
         item["cites"] = list(edge.cites)
     if edge.start:

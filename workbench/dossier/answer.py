@@ -8,6 +8,7 @@ from typing import Any
 from workbench import ontology
 from workbench.dossier import drafts
 from workbench.dossier.model import Chapter, Material, Passage, Sentence
+from workbench.graph.independent_sources import copies_in, independent
 from workbench.operations import wording
 from workbench.operations.wording import counted
 from workbench.values import dates
@@ -92,8 +93,26 @@ class DraftedAnswer:
         when = dates.to_read(days[0], self._what.country)
         if days[-1] != days[0]:
             when = f"{when} to {dates.to_read(days[-1], self._what.country)}"
-        words = f"From {counted(len(used), 'recorded answer')} of {when}: {', '.join(kinds)}."
-        return [Sentence(words, tuple(str(source["source"]) for source in used))]
+        cites = tuple(str(source["source"]) for source in used)
+        many = counted(independent(cites, self._copies), "recorded answer")
+        return [Sentence(f"From {many} of {when}: {', '.join(kinds)}.", cites), *self._repeated(cites)]
+
+    @property
+    def _copies(self) -> Mapping[str, str]:
+        return copies_in(self._what.graph)
+
+    def _repeated(self, cites: Sequence[str]) -> list[Sentence]:
+        """Which of the sources hold what another one of them holds."""
+        groups: dict[str, list[str]] = {}
+        for cite in cites:
+            groups.setdefault(self._copies.get(cite, cite), []).append(cite)
+        return [
+            Sentence(
+                f"{', '.join(same[:-1])} and {same[-1]} hold the same content and count as one.", tuple(same)
+            )
+            for same in groups.values()
+            if len(same) > 1
+        ]
 
     def _sure(self) -> list[Sentence]:
         if self._findings and (self._found_first or not self._told):
@@ -109,12 +128,13 @@ class DraftedAnswer:
         first = self._told[0]
         used = list(dict.fromkeys(cite.partition("#")[0] for cite in first.cites))
         kinds = {str(s["operation"]) for s in self._material.sources if str(s["source"]) in used}
+        many = independent(used, self._copies)
         if first.caution:
             words = f"Low confidence: the values carry a caution ({first.caution.replace('_', ' ')})"
         elif len(kinds) > 1:
-            words = f"High confidence: {len(used)} answers to {len(kinds)} kinds of question agree"
-        elif len(used) > 1:
-            words = f"Moderate confidence: {len(used)} answers to one kind of question agree"
+            words = f"High confidence: {many} answers to {len(kinds)} kinds of question agree"
+        elif many > 1:
+            words = f"Moderate confidence: {many} answers to one kind of question agree"
         else:
             words = "Moderate confidence: one answer says so, and nothing else in the case confirms it"
         return [Sentence(f"{words}.", first.cites)]

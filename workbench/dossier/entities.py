@@ -9,6 +9,7 @@ from typing import Any
 from workbench import ontology
 from workbench.dossier.model import Chapter, Passage, Sentence
 from workbench.graph import periods
+from workbench.graph.independent_sources import known_by
 from workbench.graph.profile import disputed, label_of, name_of, profile, text_of
 from workbench.ontology.model import in_future
 from workbench.values import dates
@@ -198,8 +199,7 @@ def key_facts(graph: Any, first: Iterable[str], country: str, scope: Collection[
         key=lambda node: graph.nodes[node].get("kind") != "person",
     )
     weights = {
-        node: (not _banned(graph, node), -len(graph.nodes[node].get("sources") or ()), -graph.degree(node))
-        for node in chosen
+        node: (not _banned(graph, node), -known_by(graph, node), -graph.degree(node)) for node in chosen
     }
     rest = sorted((n for n in chosen if n not in named), key=lambda n: (*weights[n], ontology.id_order(n)))
     sentences = [s for node in (*named, *rest)[:_CENTRAL] for s in _key_facts(graph, node, country)]

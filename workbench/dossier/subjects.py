@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench import ontology
 from workbench.dossier.model import Material
+from workbench.graph.independent_sources import known_by
 from workbench.values import phones
 from workbench.values.text import fold
 
@@ -40,7 +41,7 @@ def subjects(
     known = _best_known(graph, [node for node in chosen if scope is None or node in scope])
     if scope:
         return known[:MOST]
-    weights = [len(graph.nodes[node].get("sources") or ()) for node in known[:2]]
+    weights = [known_by(graph, node) for node in known[:2]]
     return known[:1] if len(known) == 1 or (weights and weights[0] > weights[-1]) else []
 
 
@@ -89,7 +90,7 @@ def _stands_in(data: Mapping[str, Any], said: str, words: set[str]) -> bool:
 def _best_known(graph: Any, nodes: Iterable[str]) -> list[str]:
     return sorted(
         nodes,
-        key=lambda node: (-len(graph.nodes[node].get("sources") or ()), ontology.id_order(node)),
+        key=lambda node: (-known_by(graph, node), ontology.id_order(node)),
     )
 
 

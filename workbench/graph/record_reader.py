@@ -4,7 +4,7 @@ Any networkx graph will do. What is looked for: on nodes `kind`, `label`, `sourc
 `{attribute, value, raw, cites, caution}`), `confidence`, `conflicts`, `notes`, `tags`, `sandbox`;
 on edges `relation`, `sources`, `cites`, `date_start`, `date_end`, `confidence`, `suggested`,
 `caution` or `cautions`; on the graph `title`, `sources` (`{"S1": "what it is"}`), `sandbox`, and where
-only some sources are simulated, `simulated` (their names).
+only some sources are simulated, `simulated` (their names), and `copies` (`independent_sources`).
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from itertools import chain
 from typing import Any, TypeVar
 
 from workbench.collection_pause import uncollected
+from workbench.graph.independent_sources import copies_in
 from workbench.graph.living_graph import Growth, growth_of
 from workbench.graph.record_attributes import link_between, link_record, names_in, node_record
 from workbench.graph.records import EdgeRecord, Node, NodeRecord, RecordChange, Records
@@ -91,6 +92,7 @@ class RecordReader:
             edges=edges,
             sources=self._words.of(ordered, graph.graph.get("sources")),
             simulated=tuple([s for s in ordered if s in invented]) if invented else (),
+            copies=copies_in(graph),
         )
 
     def _whole(

@@ -107,6 +107,8 @@ class Records:
     """Every source that a node or edge cites, with a sentence about it where the graph has one."""
     simulated: tuple[str, ...] = ()
     """Those of the sources that a sandbox answered."""
+    copies: Mapping[str, str] = field(default_factory=dict)
+    """The sources that hold what an earlier one holds, with that one: they count once."""
     case: str = ""
     """The case that it is of: every id begins with it, where it is known."""
 
@@ -143,6 +145,7 @@ class Records:
             edges=tuple(edges),
             sources={f"{case}-{name}": said for name, said in self.sources.items()},
             simulated=ours(self.simulated),
+            copies=dict(zip(ours(self.copies), ours(self.copies.values()), strict=True)),
         )
 
     @property

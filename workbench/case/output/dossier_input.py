@@ -19,6 +19,7 @@ from workbench.case.requests.nothing_found import nothing_found
 from workbench.case.session import Session
 from workbench.errors import UnknownReference
 from workbench.evidence.model import Entry, Source
+from workbench.graph.independent_sources import known_by
 from workbench.identity.model import Conflict, Inference
 from workbench.operations import OPERATIONS, wording
 from workbench.reading.table_place import MARKS
@@ -143,7 +144,7 @@ def _shown(held: Material, entities: Collection[str] | None) -> list[str]:
     near = {n for node in focus for n in (*graph.successors(node), *graph.predecessors(node))} - focus
     ends = {n: len(focus & {*graph.successors(n), *graph.predecessors(n)}) for n in near}
     kept = [n for n in near if around or ends[n] > 1]
-    kept.sort(key=lambda n: (-ends[n], -len(graph.nodes[n].get("sources") or ()), ontology.id_order(n)))
+    kept.sort(key=lambda n: (-ends[n], -known_by(graph, n), ontology.id_order(n)))
     return [*sorted(focus, key=ontology.id_order), *kept][:_READABLE]
 
 

@@ -49,6 +49,15 @@ export function kindOf(node) {
   return node.kind || node.group;
 }
 
+/**
+ * How many independent sources say something of a node or link: those with the same content count once.
+ * @param {{sources: string[], independent?: number}} item
+ * @returns {number}
+ */
+export function sourceCount({ sources, independent }) {
+  return independent ?? sources.length;
+}
+
 /** The tests of a condition, in words. */
 export const TESTS = {
   is: "is",
@@ -66,7 +75,7 @@ export const TESTS = {
  * @param {string} attribute
  */
 export function valuesOf(node, attribute) {
-  if (attribute === "sources") return kindOf(node) === "group" ? [] : [String(node.sources.length)];
+  if (attribute === "sources") return kindOf(node) === "group" ? [] : [String(sourceCount(node))];
   return (node.facts ?? []).filter(([name]) => name === attribute).map(([, text]) => text);
 }
 

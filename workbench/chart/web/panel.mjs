@@ -3,7 +3,7 @@
 import { conditionsBox } from "./conditions.mjs";
 import { button, make } from "./dom.mjs";
 import { icon, relationLook } from "./draw.mjs";
-import { kindOf } from "./filter.mjs";
+import { kindOf, sourceCount } from "./filter.mjs";
 import { KEYS } from "./keys.mjs";
 import { COLOUR_BY, SIZE_BY } from "./shading.mjs";
 import { factLines, placeLines } from "./tooltips.mjs";
@@ -293,8 +293,8 @@ function titleOf(node) {
   return node.name || node.label.split("\n")[0];
 }
 
-function sourcesOf({ sources }) {
-  return sources.length ? make("div", { class: "wbc-faint" }, plural(sources.length, "source", "sources")) : null;
+function sourcesOf(item) {
+  return item.sources.length ? make("div", { class: "wbc-faint" }, plural(sourceCount(item), "source")) : null;
 }
 
 function table(caption, heads, rows) {

@@ -1,6 +1,6 @@
 // Nodes coloured and sized by what is known of them: which colour and size each has, and the legend that says why.
 
-import { kindOf } from "./filter.mjs";
+import { kindOf, sourceCount } from "./filter.mjs";
 
 /** What nodes can be coloured by. */
 export const COLOUR_BY = [
@@ -83,7 +83,7 @@ function measured(model, by) {
   };
   const of = {
     links: (id) => model.touching.get(id).length,
-    sources: (id) => model.nodes.get(id).sources.length,
+    sources: (id) => sourceCount(model.nodes.get(id)),
     date: year,
   }[by];
   return new Map(ids.map((id) => [id, of(id)]));

@@ -7,6 +7,7 @@ from xml.etree import ElementTree as ET
 
 from workbench.graph.exports.exporter import Exporter
 from workbench.graph.exports.flat import EDGE_FIELDS, NODE_FIELDS, edge_values, node_values, written
+from workbench.graph.independent_sources import independent
 from workbench.graph.records import Records
 
 _VIZ = "http://www.gexf.net/1.2draft/viz"
@@ -54,7 +55,9 @@ def render(records: Records) -> bytes:
             described["start"] = start
         if end and (not start or start <= end):
             described["end"] = end
-        element = ET.SubElement(edges, "edge", {**described, "weight": str(max(len(edge.sources), 1))})
+        element = ET.SubElement(
+            edges, "edge", {**described, "weight": str(max(independent(edge.sources, records.copies), 1))}
+        )
         _values(element, "edge", edge_values(edge))
     return bytes(ET.tostring(root, encoding="utf-8", xml_declaration=True))
 
