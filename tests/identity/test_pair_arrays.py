@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, compress
 
 import numpy as np
 import pyarrow as pa
@@ -16,8 +16,8 @@ from workbench.identity.bulk.model_choice import in_crowd
 from workbench.identity.bulk.people_table import prepared
 from workbench.identity.columns import TIERS
 from workbench.identity.features import FLAT_COLUMNS, from_flat
-from workbench.identity.growing_arrays import GrowingArrays
-from workbench.identity.pair_arrays import PairArrays
+from workbench.identity.growing_arrays import ColumnArrays, GrowingArrays
+from workbench.identity.pair_arrays import PairArrays, hashed_columns
 from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import Model, load
 
@@ -62,6 +62,23 @@ def test_how_many_people_share_a_value_is_what_it_is_when_pairs_are_weighed() ->
     weigh = Scorer(model).weight
     expected = [weigh(rows[a], rows[b]) for a, b in zip(left.tolist(), right.tolist(), strict=True)]
     assert PairArrays(model, mentions).weights(left, right).tolist() == expected
+
+
+@MODELS
+def test_arrays_that_look_back_weigh_as_if_nobody_else_shared_a_value(model: Model) -> None:
+    rows = [varied(number, said) for number, said in enumerate(VARIANTS)]
+    weigh, mentions = Scorer(model).weight, ColumnArrays(model, alone=True)
+    pairs = [*combinations(range(len(rows)), 2)]
+    expected = [weigh(rows[a], rows[b]) for a, b in pairs]
+    for row in rows:
+        for index, _, tier in model.counted:
+            for form in row.values[index]:
+                setattr(form, tier, 2)
+    mentions.append(rows)
+    plain = [all(mentions.plain[[*pair]]) for pair in pairs]
+    left, right = np.array([*compress(pairs, plain)]).T
+    assert PairArrays(model, mentions).weights(left, right).tolist() == [*compress(expected, plain)]
+    assert any(hashed_columns(model, scope) for scope in mentions.values)
 
 
 def table() -> list[tuple[str, ...]]:
