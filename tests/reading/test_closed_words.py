@@ -181,3 +181,29 @@ def test_a_document_with_words_that_nobody_knows_is_not_valid(said: dict[str, An
 )
 def test_a_document_of_which_the_issuer_says_what_is_known_is_valid(said: str) -> None:
     assert licence(additional_information=[{"message": said, "code": "DL-Y-0"}])
+
+
+def listed(**match: Any) -> list[Any]:
+    match = {"list": "sanctions", "source": "us_ofac_sdn", **match}
+    answer = {"report": {"identity": PERSON, "watchlists": {"matches": [match]}}}
+    return [claim for claim in read("person_report", PERSON, answer).claims if claim.attribute == "watchlist"]
+
+
+@pytest.mark.parametrize("match", [
+    {"list": "sanctions (cleared)"}, {"list": "zorb"}, {"source": "us_ofac_removed"},
+    {"source": "former_uk_office"}, {"detail": "Not a match"}, {"detail": "Discounted"},
+    {"detail": "Different DOB"}, {"detail": "zorb flemp"},
+    {"detail": "CLEARED"}, {"detail": "SDGT", "remarks": "DOB 9 Mar 1958; delisted 2019"},
+])  # fmt: skip
+def test_a_match_with_words_that_nobody_knows_lists_nobody(match: dict[str, str]) -> None:
+    assert not listed(**match)
+
+
+@pytest.mark.parametrize("match", [
+    {"detail": "SDGT"}, {"list": "pep", "source": "uk_public_office", "detail": "Minister of Ports"},
+    {"remarks": "DOB 09 Mar 1958; POB Leeds; Linked To: TERN LINES SA."}, {"publication_date": "2021-06-21"},
+    {"other_information": "(UK Sanctions List Ref):GAC9001. (UK Statement of Reasons):Corrupt."},
+    {"listing_information": "Listed by the Minister 2022-03-02", "control_date": "2022-03-02"},
+])  # fmt: skip
+def test_a_match_that_says_what_published_lists_say_lists_somebody(match: dict[str, str]) -> None:
+    assert listed(**match)

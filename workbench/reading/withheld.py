@@ -26,6 +26,7 @@ from workbench.reading.suspects import BAN, HOME, LOOSE, STRICT, Suspects, cited
 from workbench.values.office_remarks import has_unknown_words_before, is_marked, may_not_be_held
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_dated, is_unknown_abroad, tenure
 from workbench.values.taken_back import qualifies, stands
+from workbench.values.watchlists import is_of_the_list
 
 MAY_TAKE_BACK = "it may take back what stands beside it"
 _OF_REGISTERS = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
@@ -252,10 +253,17 @@ class _Guard(Suspects):
                 for at in against
                 if "reason" not in at.rpartition("/")[2] and not self._is_of_its_insolvency(claim, at)
             ]
+        if claim.attribute == "watchlist":
+            against = [at for at in against if not self._is_of_the_list(at)]
         if not against:
             return False
         self._note(pointers, claim.attribute, against, doubts)
         return True
+
+    def _is_of_the_list(self, pointer: str) -> bool:
+        """Whether a value is one that a published list says of those who are on it."""
+        steps = [step for step in pointer.split("/") if not step.isdigit()]
+        return is_of_the_list(words(steps[-1]), self.at(pointer))
 
     def _is_of_its_insolvency(self, claim: Claim, pointer: str) -> bool:
         """Whether a value says why a company has its status: of one in liquidation, that it is."""
