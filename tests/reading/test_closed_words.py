@@ -111,8 +111,8 @@ def test_no_address_is_current_for_shares_that_are_none() -> None:
 
 STREETS = [
     "8 Fen St zorb", "8 Fen St (zorb)", "8 Fen St - zorb", "8 FEN ST ZORB", "8 Fen St ltr ret'd",
-    "8 Fen St (R.T.S.)", "8 Fen St undeliv.",
-    "f/addr 8 Fen St", "zorb: 8 Fen St", "8 Fen St *zorb*", "8 Fen St; zorb",
+    "8 Fen St (R.T.S.)",
+    "8 Fen St undeliv.", "f/addr 8 Fen St", "zorb: 8 Fen St", "8 Fen St *zorb*", "8 Fen St; zorb",
 ]  # fmt: skip
 
 
@@ -132,3 +132,78 @@ def test_a_street_in_a_town_with_words_that_nobody_knows_is_no_home(town: str) -
 ])  # fmt: skip
 def test_a_street_of_known_parts_is_a_home(street: str) -> None:
     assert links(history(address=street), "lived_at")
+
+
+def role(text: str) -> Reading:
+    held = {
+        "role": text,
+        "company_name": "TERN PTY LTD",
+        "company_number": "980000020",
+        "date_start": "2010-07-01",
+    }
+    extract = {
+        "entity_type": "person",
+        "entity": {"first_name": "Ida", "last_name": "Marlow"},
+        "roles": [held],
+    }
+    return read("regulator_extract", {"entity_type": "person"}, {"extract": extract})
+
+
+@pytest.mark.parametrize("said", ["Director?", "Director!", "Poss director", "Ret. Director", "Dir. o/g",
+                                  "Director (v/o)", "Prior Director", "zorb Director"])  # fmt: skip
+def test_a_role_with_words_that_nobody_knows_before_it_is_not_read(said: str) -> None:
+    assert not links(role(said), "officer_of")
+
+
+@pytest.mark.parametrize("said", ["Non-exec Director", "IT Director", "Creative Director", "Asst. Secretary",
+                                  "Supply Chain Director", "Ex officio member"])  # fmt: skip
+def test_a_role_with_words_that_are_known_is_held(said: str) -> None:
+    assert links(role(said), "officer_of")
+
+
+def licence(**more: Any) -> list[Any]:
+    question = {**PERSON, "licence_number": "987654321", "state": "VIC"}
+    answer = {"data": {"verification_result_code": "Y", **more}}
+    claims = read("dvs_drivers_licence", question, answer).claims
+    return [claim for claim in claims if claim.attribute == "document"]
+
+
+@pytest.mark.parametrize("said", [
+    {"status": "zorb"}, {"status": "Locked"}, {"additional_information": [{"message": "zorb flemp"}]},
+    {"additional_information": [{"message": "Not the current card"}]}, {"remarks": "Holder may not drive"},
+])  # fmt: skip
+def test_a_document_with_words_that_nobody_knows_is_not_valid(said: dict[str, Any]) -> None:
+    assert not licence(**said)
+
+
+@pytest.mark.parametrize(
+    "said", ["Details match", "No discrepancies found", "Renewed 2024", "Licence current"]
+)
+def test_a_document_of_which_the_issuer_says_what_is_known_is_valid(said: str) -> None:
+    assert licence(additional_information=[{"message": said, "code": "DL-Y-0"}])
+
+
+def listed(**match: Any) -> list[Any]:
+    match = {"list": "sanctions", "source": "us_ofac_sdn", **match}
+    answer = {"report": {"identity": PERSON, "watchlists": {"matches": [match]}}}
+    return [claim for claim in read("person_report", PERSON, answer).claims if claim.attribute == "watchlist"]
+
+
+@pytest.mark.parametrize("match", [
+    {"list": "sanctions (cleared)"}, {"list": "zorb"}, {"source": "us_ofac_removed"},
+    {"source": "former_uk_office"}, {"detail": "Not a match"}, {"detail": "Discounted"},
+    {"detail": "Different DOB"}, {"detail": "zorb flemp"},
+    {"detail": "CLEARED"}, {"detail": "SDGT", "remarks": "DOB 9 Mar 1958; delisted 2019"},
+])  # fmt: skip
+def test_a_match_with_words_that_nobody_knows_lists_nobody(match: dict[str, str]) -> None:
+    assert not listed(**match)
+
+
+@pytest.mark.parametrize("match", [
+    {"detail": "SDGT"}, {"list": "pep", "source": "uk_public_office", "detail": "Minister of Ports"},
+    {"remarks": "DOB 09 Mar 1958; POB Leeds; Linked To: TERN LINES SA."}, {"publication_date": "2021-06-21"},
+    {"other_information": "(UK Sanctions List Ref):GAC9001. (UK Statement of Reasons):Corrupt."},
+    {"listing_information": "Listed by the Minister 2022-03-02", "control_date": "2022-03-02"},
+])  # fmt: skip
+def test_a_match_that_says_what_published_lists_say_lists_somebody(match: dict[str, str]) -> None:
+    assert listed(**match)

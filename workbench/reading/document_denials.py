@@ -11,32 +11,66 @@ from workbench.reading.place import At, words
 from workbench.values.taken_back import says_no, says_yes, stands
 
 _STATES = (
-    r"cancel(?:led|ed|lation|s)?|expired|suspen(?:ded|sion)|revo(?:ked|cation)|lost|stolen|theft|surrender(?:ed)?|"
-    r"invalid(?:ated)?|void(?:ed)?|withdrawn|supersed(?:ed|es)|replaced|deceased|disqualif(?:ied|ication)|lapsed|"
-    r"inactive|destroyed|damaged|fraud(?:ulent)?|counterfeit|forged|fake|tampered(?:-with)?|recalled|deactivated|"
+    r"cancel(?:led|ed|lation|s)?|expired|suspen(?:ded|sion)|revo(?:ked|cation)|lost|stolen|theft|"
+    r"surrender(?:ed)?|"
+    r"invalid(?:ated)?|void(?:ed)?|withdrawn|supersed(?:ed|es)|replaced|deceased|disqualif(?:ied|ication)|"
+    r"lapsed|"
+    r"inactive|destroyed|damaged|fraud(?:ulent)?|counterfeit|forged|fake|tampered(?:-with)?|recalled|"
+    r"deactivated|"
     r"defaced|impounded|blocked|not-(?:current|valid|active|in-force|genuine|authentic|issued|found|verified|"
-    r"matched|confirmed|known)|(?:does|do|did)-not-(?:match|agree|correspond)|never-issued|no-longer|out-of-date|no-match|mismatch|unverified|rejected|refused|"
+    r"matched|confirmed|known)|(?:does|do|did)-not-(?:match|agree|correspond)|never-issued|no-longer|"
+    r"out-of-date|no-match|mismatch|unverified|rejected|refused|"
     r"denied|declined|failed|disputed|contested|alleged|erroneous|in-error|mistaken|retracted|"
-    r"(?:wrong|different|another)-(?:person|holder)|un(?:known|recognised|recognized)-document|no-such-(?:document|licence|license|card|certificate)"
+    r"(?:wrong|different|another)-(?:person|holder)|un(?:known|recognised|recognized)-document|"
+    r"no-such-(?:document|licence|license|card|certificate)"
 )
 _STATE = re.compile(rf"(?:^|-)(?:{_STATES})(?:-|$)")
 _SAYS_NOT = re.compile(
     r"(?:^|(?<=-))(?:(?:no(?!-longer|-match|-such)|not|never|nor|neither|without|isn-t|hasn-t)-"
-    rf"(?:(?:a|an|any|been|be|it|is|yet|records?|reports?|of|as|being|reported|listed|recorded|known)-)*)(?:{_STATES})"
+    rf"(?:(?:a|an|any|been|be|it|is|yet|records?|reports?|of|as|being|reported|listed|recorded|"
+    rf"known)-)*)(?:{_STATES})"
     rf"(?:-(?:or|nor|and)-(?:{_STATES}))*"
 )
 """Words that say that a document is in none of these states: `not reported lost or stolen`."""
 _OF_ITS_STATE = re.compile(
-    r"(?:documents?|cards?|licen[cs]e|certificate|passport)-(?:status|standing)(?:-(?:text|description|code))?"
+    r"(?:documents?|cards?|licen[cs]e|certificate|passport)-(?:status|standing)(?:-(?:text|description|"
+    r"code))?"
 )
 _AFFIRMS = re.compile(
-    r"(?:^|-)(?:current|valid|active|in-force|genuine|authentic|verified|is-match|matched|(?:document|licen[cs]e|card)-match)$"
+    r"(?:^|-)(?:current|valid|active|in-force|genuine|authentic|verified|is-match|matched|(?:document|"
+    r"licen[cs]e|card)-match)$"
 )
 _OF_SOMETHING_ELSE = re.compile(
-    r"previous|former|(?:^|-)(?:old|prior)-|history|photo|face|facial|biometric|image|selfie|likeness|liveness|"
+    r"previous|former|(?:^|-)(?:old|prior)-|history|photo|face|facial|biometric|image|selfie|likeness|"
+    r"liveness|"
     r"e-?mail|phone|mobile|address|consent|session|token|link|request|search|configuration"
 )
 """What else a member is about than the document."""
+_IS_SPOKEN = re.compile(
+    r"(?:^|-)(?:additional-info(?:rmation)?|remarks?|comments?|notes?|messages?|explanations?|advice)"
+    r"(?:-(?:text|message|description|detail|details|value|[0-9]+))*$"
+)
+"""Members in which the issuer says something in a sentence."""
+_OF_A_STATUS = re.compile(r"(?:^data-|^)(?:status|state|standing)(?:-(?:text|description))?$")
+_AFFIRMING = """
+the a an of to at in on for with and or is are was were has have been all any it its this that these as
+per by from document documents licence license card certificate record records roll register registered
+registration passport details detail data field fields name names date birth dob number numbers address
+match matches matched matching verified verification verify confirmed valid validated current active
+genuine authentic ok okay success successful successfully yes y found exact exactly full fully held
+holder holders correct issued issuer enrolled enrolment elector electoral checked check complete
+completed renewed result status information supplied provided given request citizen citizenship
+concession entitlement entitled eligible eligibility customer cardholder service driver drivers class
+learner probationary provisional expires expiry good standing present remains still same person changed
+change since issue
+"""
+_AFFIRMED = frozenset(_AFFIRMING.split())
+"""Words by which an issuer says no more than that a document is what it was said to be."""
+_NO_FAULTS = re.compile(
+    r"(?:^|(?<=-))(?:no|without|nil)-(?:any-)?(?:issues?|errors?|discrepanc(?:y|ies)|restrictions?|"
+    r"conditions?|concerns?|"
+    r"alerts?|adverse-[a-z]+|faults?|problems?|comments?|remarks?|changes?)"
+)
 _EXPIRY = re.compile(r"expir(?:y|es|ation)|valid-(?:to|until)")
 
 
@@ -53,12 +87,20 @@ def _form(at: At, above: At) -> str:
     return "-".join(words(step) for step in steps if step and not step.isdigit())
 
 
+def _is_affirming(said: str) -> bool:
+    """Whether every word of what an issuer says is known to leave the document valid."""
+    rest = _NO_FAULTS.sub("", _SAYS_NOT.sub("", said))
+    return all(word in _AFFIRMED or not word.isalpha() for word in rest.split("-") if word)
+
+
 def _denies(form: str, at: At) -> bool:
     if _OF_SOMETHING_ELSE.search(form):
         return False
     said = str(at.raw).lower() if isinstance(at.raw, bool) else words(at.text)
     if not said:
         return False
+    if _IS_SPOKEN.search(form) and form != "message" and not isinstance(at.raw, bool):
+        return not (says_yes(said) or _is_affirming(said))
     if says_no(said):
         return _AFFIRMS.search(form) is not None
     if stands(said) and not says_yes(said):
@@ -67,5 +109,7 @@ def _denies(form: str, at: At) -> bool:
         return True
     if _STATE.search(_SAYS_NOT.sub("", said)):
         return True
+    if _OF_A_STATUS.search(form) and isinstance(at.raw, str) and not _is_affirming(said):
+        return not says_yes(said)
     is_mark = _STATE.search(form) is not None and not _EXPIRY.search(form)
     return is_mark and not _SAYS_NOT.search(said)

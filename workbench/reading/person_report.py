@@ -26,6 +26,7 @@ from workbench.reading.written_names import combined, shown
 from workbench.values.companies import abn
 from workbench.values.countries import register_country
 from workbench.values.names import Name
+from workbench.values.watchlists import is_known_detail, is_known_list, is_known_source
 
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
@@ -235,6 +236,8 @@ def _warnings(b: Builder, person: str, report: At) -> None:
         b.note(person, ban["officer_id"], "officer id of a disqualification")
     for match in report["watchlists"]["matches"].each():
         gone = withdrawn_match(match)
+        if not gone and not _is_known_match(match):
+            continue  # nobody knows whether somebody is listed: it is not read
         b.claim(
             person, "note" if gone else "watchlist", match["source"], match["source"].text or None,
             caution="matched_by_name", list=match["list"], cites=cites(match), withdrawn=gone,
@@ -246,6 +249,12 @@ def _warnings(b: Builder, person: str, report: At) -> None:
         court_record(b, person, record, cites=cites(record))
     count = report["judgements"]["count"]
     b.count(person, "judgement_count", count, cites=cites(report["judgements"]))
+
+
+def _is_known_match(match: At) -> bool:
+    """Whether list, source and detail of a match are known to say that somebody is listed."""
+    is_listed = is_known_list(match["list"].text) and is_known_source(match["source"].text)
+    return is_listed and (not match["detail"].text or is_known_detail(match["detail"].text))
 
 
 def _social(b: Builder, person: str, section: At) -> None:

@@ -23,9 +23,10 @@ from workbench.reading.mark_subjects import is_about_something_else, only_ends, 
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import BAN, HOME, LOOSE, STRICT, Suspects, cited_by
-from workbench.values.office_remarks import may_not_be_held
+from workbench.values.office_remarks import has_unknown_words_before, is_marked, may_not_be_held
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_dated, is_unknown_abroad, tenure
 from workbench.values.taken_back import qualifies, stands
+from workbench.values.watchlists import is_of_the_list
 
 MAY_TAKE_BACK = "it may take back what stands beside it"
 _OF_REGISTERS = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
@@ -78,7 +79,9 @@ def _is_unsafe_role(text: str) -> bool:
         return False
     if held == MIXED or is_dated(text) or qualifies(words(text)):
         return True
-    return is_unknown_abroad(text) or has_unknown_remark(text) or may_not_be_held(text)
+    if is_unknown_abroad(text) or has_unknown_remark(text):
+        return True
+    return may_not_be_held(text) or has_unknown_words_before(text)
 
 
 def _is_past(text: str) -> bool:
@@ -174,11 +177,7 @@ class _Guard(Suspects):
             about = "ban" if link.relation == "disqualified_for" else link.relation
             for pointer in link.pointers:
                 against += self._around(pointer, about)
-                if (
-                    isinstance(text := self.at(pointer), str)
-                    and "(" in text
-                    and self._is_odd_role(pointer, text)
-                ):
+                if isinstance(text := self.at(pointer), str) and self._is_odd_role(pointer, text):
                     against.append("")
             counted = (detail.get("shares"), detail.get("percentage"))
             if any(isinstance(text, str) and _SHARE_OF_NONE.fullmatch(text) for text in counted):
@@ -254,10 +253,17 @@ class _Guard(Suspects):
                 for at in against
                 if "reason" not in at.rpartition("/")[2] and not self._is_of_its_insolvency(claim, at)
             ]
+        if claim.attribute == "watchlist":
+            against = [at for at in against if not self._is_of_the_list(at)]
         if not against:
             return False
         self._note(pointers, claim.attribute, against, doubts)
         return True
+
+    def _is_of_the_list(self, pointer: str) -> bool:
+        """Whether a value is one that a published list says of those who are on it."""
+        steps = [step for step in pointer.split("/") if not step.isdigit()]
+        return is_of_the_list(words(steps[-1]), self.at(pointer))
 
     def _is_of_its_insolvency(self, claim: Claim, pointer: str) -> bool:
         """Whether a value says why a company has its status: of one in liquidation, that it is."""
@@ -268,8 +274,9 @@ class _Guard(Suspects):
 
     @staticmethod
     def _is_odd_role(pointer: str, text: str) -> bool:
-        """Whether what is called a role has a remark in brackets that nobody knows."""
-        return _ROLE.search(words(pointer.rpartition("/")[2])) is not None and has_unknown_remark(text)
+        """Whether what is called a role has a remark in brackets that nobody knows, or a mark."""
+        is_role = _ROLE.search(words(pointer.rpartition("/")[2])) is not None
+        return is_role and (has_unknown_remark(text) or is_marked(text))
 
     def _around(self, pointer: str, about: str) -> list[str]:
         """What the objects around the one that a statement stands in say of all that is in them."""

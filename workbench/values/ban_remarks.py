@@ -37,7 +37,7 @@ _NEUTRAL = re.compile(
 )
 """Who decides, and when: this says nothing of a ban, nor that it stands."""
 _KNOWN = re.compile(
-    r"made|imposed|issued|given|accepted|commenc(?:es|ed|ing)|stands?|remains?|continu(?:es|ing)|upheld|affirm[a-z]*|"
+    r"made|operation|enforceable|ordered|imposed|issued|given|accepted|commenc(?:es|ed|ing)|stands?|remains?|continu(?:es|ing)|upheld|affirm[a-z]*|"
     r"confirmed|dismiss(?:ed|al)|refused?|declined|rejected|denied|unsuccessful|fail[a-z]*|current(?:ly)?|force|"
     r"permanent(?:ly)?|life|lifetime|indefinite(?:ly)?|automatic(?:ally)?|previous(?:ly)?|also|term|period|years?|months?|"
     r"pursuant|section|sections|subsection|ss?[0-9]+[a-z0-9]*|law|laws|regulations?|gazett[a-z]*|media|see|full|text|"
