@@ -84,7 +84,7 @@ def _without_title_behind(text: str) -> str:
     head, comma, rest = text.partition(",")
     said = rest.split()
     first, *behind = text.split()
-    if not comma and len(behind) > 1 and fold(first).strip(".") in _ONLY_OF_CHURCHES_AND_COURTS:
+    if not comma and len(behind) > 1 and fold(first).strip(".") in _ONLY_OF_CHURCHES:
         return " ".join(behind)
     if len(head.split()) > 1 and said and all(word in HONOURS_IN_CAPITALS for word in said):
         return head.strip() if _begins_a_name(letters(head.split()[0])) else text
@@ -101,7 +101,7 @@ _OF_CHURCHES_AND_COURTS = words(
 )
 
 
-_ONLY_OF_CHURCHES_AND_COURTS = words("msgr monsignor ven archdeacon hhj")
+_ONLY_OF_CHURCHES = words("msgr monsignor ven archdeacon")
 """Those of them that nobody is called."""
 
 
