@@ -68,6 +68,31 @@ def test_the_result_does_not_count_a_column_left_out(case: Any) -> None:
     assert "1 row not read in full: DOB (1 row)" in part.form.status and "Balance" not in part.form.status
 
 
+@pytest.mark.parametrize(
+    "rows",
+    [
+        [{"Name": "", "Phone": "0491 570 156"}, {"Name": "Bo Plume", "Phone": ""}],
+        [
+            {"Name": "Ada Quill", "Phone": "12", "DOB": "32/1/85"},
+            {"Name": "Bo Plume", "Phone": "n/a", "DOB": ""},
+        ],
+        [{"Name": "", "Phone": ""}, {"Name": "Bo Plume", "Phone": "0491 570 156"}],
+        [{"Name": "Ada Quill", "Phone": "0491 570 156", "Phone status": "disconnected"}],
+    ],
+)
+def test_as_many_rows_need_a_look_after_the_import_as_before_it(case: Any, rows: Any) -> None:
+    part = TableImport(case, rows)
+    before = part.form.review["problem"]["count"]
+    heard(part.start())
+    assert f"{before} row not read in full" in part.form.status
+
+
+def test_a_row_that_names_nobody_is_open_at_the_column_that_names(case: Any) -> None:
+    part = TableImport(case, [{"Name": "", "Phone": "0491 570 156"}, {"Name": "Bo Plume", "Phone": ""}])
+    (row,) = part.form.review["problem"]["rows"]
+    assert [problem["column"] for problem in row["problems"]] == ["Name"]
+
+
 def test_rows_that_are_read_in_full_are_imported_without_a_warning(case: Any) -> None:
     part = TableImport(case, TOLD[1:])
     heard(part.start())

@@ -15,6 +15,7 @@ from workbench.tables.headings import MEANINGS
 from workbench.tables.numbered_people import are_numbered
 from workbench.tables.people_of_row import readings_of_row
 from workbench.tables.plan import MARKED, OF, Choice, ColumnPlan, plan_of
+from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table
 from workbench.tables.table_row import TableRow
@@ -39,7 +40,7 @@ def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, li
         left += [
             {"line": row.line, **({} if row.problem else {"row": index}), "column": column,
              "why": f"the cell {row.marks[column]}", "text": cells.text_of(row.cells.get(column)),
-             "left_out": True}
+             "left_out": True, SUPERSEDED: True}
             for column in struck
         ]  # fmt: skip
         rows.append(replace(row, cells={**row.cells, **dict.fromkeys(struck)}) if struck else row)
@@ -100,11 +101,10 @@ def unread_rows(
         ]  # fmt: skip
         record.update((p.column, None) for p in problems if p.beside_others)
         reading = readings[0]
-        if not (reading.people or reading.companies or "company_number" in reading.values):
-            found += [
-                {"line": row.line, "row": index, "column": column, "why": whose}
-                for column in dict.fromkeys(each for names in reading.columns.values() for each in names)
-            ]
+        found += [
+            {"line": row.line, "row": index, "column": column, "why": whose}
+            for column in _of_no_party(reading)
+        ]
         found += [
             {"line": row.line, "row": index, "column": column, "why": why}
             for each in readings
@@ -224,11 +224,37 @@ def _ended_before(
     return found
 
 
+def _of_nobody(plan: ColumnPlan, row: TableRow, reading: RowReading) -> list[CellProblem]:
+    """The problem of a row that says something and names nobody of whom: at the column that names them."""
+    said = _of_no_party(reading)
+    if not said:
+        return []
+    naming = (column.name for meaning in _NAMING for column in plan.named(meaning))
+    column = next(naming, said[0])
+    return [CellProblem(column, cells.text_of(row.cells.get(column)), f"{', '.join(said)}: {OF_NOBODY}")]
+
+
+_NAMING = ("name", "last_name", "first_name", "company_name")
+"""What columns mean in which a row names whom it is about, the plainest first."""
+
+
+def _of_no_party(reading: RowReading) -> list[str]:
+    """The columns of what a row says, where it names nobody whose that is."""
+    if reading.people or reading.companies or "company_number" in reading.values:
+        return []
+    return list(dict.fromkeys(each for names in reading.columns.values() for each in names))
+
+
 def rows_told(table: Table, plan: ColumnPlan) -> list[dict[str, Any]]:
-    """What each row would say under a plan, as plain values: its problems, notes and error."""
+    """What each row would say under a plan, as plain values: its problems, notes and error.
+
+    The rows with a problem or an error are those that `unread_rows` lists as in need of a look.
+    """
     found = []
     for row in table.dated({column.name for column in plan.columns if column.meaning in DATES}).rows:
         readings, problems = readings_of_row(plan, row.cells, row.confirmed)
+        if all(problem.superseded for problem in problems):  # else its problem says what is missing
+            problems += _of_nobody(plan, row, readings[0])
         nothing = "the row says nothing" if all(each.says_nothing for each in readings) else None
         parties = [party.text for each in readings for party in (*each.people, *each.companies)]
         shown = list(dict.fromkeys(parties)) or [cells.text_of(value) for value in row.cells.values()]
