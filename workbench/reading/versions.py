@@ -23,7 +23,7 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 15,
     "enhance_record_plus": 22,
     "identity_pass_details": 16,
-    "imported_records": 42,
+    "imported_records": 43,
     "nz_driver_licence": 15,
     "person_history": 22,
     "person_report": 25,
