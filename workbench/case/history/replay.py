@@ -41,8 +41,8 @@ from workbench.reading.model import Reading
 
 SMALL = 2000
 """Up to so many sources a case is computed in the process that asks."""
-_SHARE = 6
-"""A process that folds reads each sixth source too: so both have about as much to do."""
+_SHARE = 3
+"""A process that folds reads each third source too: so both have about as much to do."""
 _KNOWN = 20_000
 """So many sentences of sources are in memory once, however many sources say them."""
 _TOGETHER = 100
