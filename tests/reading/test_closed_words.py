@@ -234,3 +234,9 @@ def test_a_title_of_the_dead_behind_the_name_of_an_officer_ends_the_office() -> 
     reading = officer(name="MARLOW, Ida Mary, The Late")
     assert any(claim.attribute == "death" for claim in reading.claims)
     assert not links(reading, "officer_of")
+
+
+@pytest.mark.parametrize("outcome", ["not_found", "ambiguous", "too_many", "zorb"])
+def test_of_a_report_about_nobody_who_was_found_nothing_is_read(outcome: str) -> None:
+    answer = {"resolution": {"outcome": outcome}, "report": {"identity": PERSON}}
+    assert not read("person_report", PERSON, answer).claims
