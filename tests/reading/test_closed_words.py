@@ -207,3 +207,36 @@ def test_a_match_with_words_that_nobody_knows_lists_nobody(match: dict[str, str]
 ])  # fmt: skip
 def test_a_match_that_says_what_published_lists_say_lists_somebody(match: dict[str, str]) -> None:
     assert listed(**match)
+
+
+@pytest.mark.parametrize("surname", ["Marlow Jnr", "Marlow II", "Marlow OAM", "Marlow, Ms", "Marlow PhD"])
+def test_a_surname_is_without_what_stands_behind_it(surname: str) -> None:
+    names = [claim.value for claim in searched(last_name=surname).claims if claim.attribute == "name"]
+    assert [name["last"] for name in names] == ["marlow"]
+
+
+@pytest.mark.parametrize(("first", "last"), [
+    ("The Executor of", "Marlow"), ("Parents of", "Marlow"), ("Accounts", "Payable"), ("The", "Manager"),
+    ("Att: Ida", "Marlow"), ("Executrix", "Ida Marlow"), ("Ida", "Marlow - Director"), ("Do Not", "Use"),
+])  # fmt: skip
+def test_words_that_name_nobody_are_no_name(first: str, last: str) -> None:
+    reading = searched(first_name=first, last_name=last)
+    assert not [claim for claim in reading.claims if claim.attribute == "name"]
+
+
+@pytest.mark.parametrize(("first", "last"), [("Grace", "Church"), ("Penny", "Fund"), ("Ida", "Marlow")])
+def test_a_usual_forename_makes_words_a_name(first: str, last: str) -> None:
+    reading = searched(first_name=first, last_name=last)
+    assert [claim for claim in reading.claims if claim.attribute == "name"]
+
+
+def test_a_title_of_the_dead_behind_the_name_of_an_officer_ends_the_office() -> None:
+    reading = officer(name="MARLOW, Ida Mary, The Late")
+    assert any(claim.attribute == "death" for claim in reading.claims)
+    assert not links(reading, "officer_of")
+
+
+@pytest.mark.parametrize("outcome", ["not_found", "ambiguous", "too_many", "zorb"])
+def test_of_a_report_about_nobody_who_was_found_nothing_is_read(outcome: str) -> None:
+    answer = {"resolution": {"outcome": outcome}, "report": {"identity": PERSON}}
+    assert not read("person_report", PERSON, answer).claims

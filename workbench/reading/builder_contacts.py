@@ -232,9 +232,14 @@ def _phone_number(text: str) -> str | None:
     return None if number is not None and len(set(bare[-6:])) == 1 else number
 
 
+_MAIL_LINK = re.compile(r"\s*mailto:\s*(?P<address>\S+@\S+?)\s*", re.IGNORECASE)
+
+
 @remembered
 def _email_address(text: str) -> str | None:
     """The address in its normal form; None for what is none, and for one that is made up."""
+    if (wrapped := _MAIL_LINK.fullmatch(text)) is not None:
+        text = wrapped["address"]
     address = emails.normal(text)
     if address is None or "@example." in address:  # of documents and tests: nobody writes it for nothing
         return address

@@ -10,6 +10,7 @@ from typing import Any
 from workbench.reading.cited import date_at
 from workbench.reading.names_beside import besides, says_more
 from workbench.reading.nothing import is_nobody
+from workbench.reading.parted_names import names_nobody, without_suffix
 from workbench.reading.place import At
 from workbench.reading.statements import Statements
 from workbench.reading.written_names import (
@@ -107,7 +108,9 @@ class PersonStatements(Statements):
             elif (estate := ESTATE.match(given)) is not None:  # `EST LATE ANN`: a death beside the name
                 name = replace(name, first=given[estate.end() :] or None)
         spelled = " ".join(part.text for part in (*parts[1:], parts[0]) if part.text)
-        if is_of_lists(spelled) or is_joint(spelled) or _ENDS_AS_COMPANY.search(spelled):
+        of_nobody = not ESTATE.match(given) and names_nobody(parts[1].text, parts[2].text, parts[0].text)
+        name = without_suffix(name)
+        if of_nobody or is_of_lists(spelled) or is_joint(spelled) or _ENDS_AS_COMPANY.search(spelled):
             name = Name(None, None, None)
         return self.person(at, name, *parts)
 

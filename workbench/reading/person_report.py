@@ -32,8 +32,8 @@ from workbench.values.watchlists import is_known_detail, is_known_list, is_known
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     """The resolved subject, homes with who else was seen there, contacts, kin, business, warnings."""
     b = Builder(question, answer)
-    report = b.answer["report"]
-    if report:
+    report, outcome = b.answer["report"], b.answer["resolution"]["outcome"].word
+    if report and outcome in _OF_ONE:  # by any other outcome nobody knows whom the report is about
         person = _identity(b, report["identity"] or report)
         homes = _addresses(b, person, report["addresses"])
         _contacts(b, person, report["contacts"])
@@ -48,6 +48,8 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     return b.reading()
 
 
+_OF_ONE = ("", "resolved", "low-confidence")
+"""The outcomes by which one person was found."""
 _ANSWERED = ("", "ok", "empty", "clear")
 """What the status of a section says where it was looked into."""
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
+from workbench.reading.builder_people import says_death
 from workbench.reading.cited import dated
 from workbench.reading.ended import NO_GROUP, Ending, Group, ending, is_denied, ran_out, withdrawn
 from workbench.reading.nothing import is_said
@@ -184,6 +185,8 @@ def surname_first(b: Builder, at: At, elements: At) -> str:
             b.name(person, whole, at["name"])
     else:
         person = b.person(at, _of_register(at["name"].text), at["name"])
+    if says_death(at["name"].text.rpartition(",")[2]):  # `QUILL, Ann, The Late`
+        b.claim(person, "death", at["name"], "Y")
     b.title(person, elements["title"])
     b.note(person, elements["honours"], "honours")
     return person

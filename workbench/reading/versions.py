@@ -15,23 +15,23 @@ FIRST = 1
 a reader that is added to such an operation later begins with 2."""
 VERSIONS: dict[str, int] = {
     "banned_disqualified_persons": 21,
-    "contact_person_search": 22,
+    "contact_person_search": 23,
     "dvs_aec": 15,
     "dvs_centrelink": 15,
     "dvs_death_cert": 15,
     "dvs_drivers_licence": 15,
     "dvs_reg_by_descent": 15,
-    "enhance_record_plus": 22,
+    "enhance_record_plus": 23,
     "identity_pass_details": 16,
     "imported_records": 43,
     "nz_driver_licence": 15,
-    "person_history": 22,
-    "person_report": 25,
+    "person_history": 23,
+    "person_report": 26,
     "regulator_extract": 29,
     "social_contact_expand": 18,
-    "uk_registry_company_report": 24,
-    "uk_registry_officer_report": 26,
-    "universe_check": 19,
+    "uk_registry_company_report": 25,
+    "uk_registry_officer_report": 27,
+    "universe_check": 20,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""
 

@@ -16,7 +16,7 @@ farmer guardian lawyer liquidator manager minor nominee nurse officer owner part
 proxy receiver representative retired secretary shareholder solicitor surveyor surgeon teacher treasurer
 trustee tutor barrister student widow
 """
-_CALLINGS = frozenset(_LISTED.split())
+CALLINGS = frozenset(_LISTED.split())
 """What people are, and nobody is called."""
 _TITLES = TITLES | ONLY_TITLES | HONOURS | {"the", "right", "honourable"}
 _IS_DEATH = re.compile(r"\W*(?:the )?(?:deceased|dec['’]?d|late|dcd)\W*", re.IGNORECASE)
@@ -38,11 +38,11 @@ def said_behind_a_name(text: str) -> str:
     if all(word in _TITLES for word in said) and ("," in before or not HONOURS.issuperset(said)):
         return ""  # dropped where the name is parted
     is_known = bool(said) and all(map(_is_no_name, said))
-    is_surname = before.isupper() and not behind.isupper() and not any(w in _CALLINGS | HONOURS for w in said)
+    is_surname = before.isupper() and not behind.isupper() and not any(w in CALLINGS | HONOURS for w in said)
     return behind.strip() if is_known and not is_surname else ""
 
 
 def _is_no_name(word: str) -> bool:
-    if word in _CALLINGS or word in HONOURS:
+    if word in CALLINGS or word in HONOURS:
         return True
     return (is_common_word(word) or is_office(word)) and not is_usual_given(letters(word))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.countries import country
 from workbench.values.dates import normal as date_of
 from workbench.values.english import is_common_word, is_word
 from workbench.values.taken_back import says_no
@@ -100,7 +101,7 @@ def is_known_detail(text: str) -> bool:
         return not rest
     words = text.replace(",", " ").replace(";", " ").split()
     is_code = all(_CODE.fullmatch(word) and not is_common_word(fold(word)) for word in words)
-    return is_code or _LISTED_FOR.search(text) is not None
+    return is_code or country(rest) is not None or _LISTED_FOR.search(text) is not None
 
 
 _LABELLED = re.compile(
