@@ -11,9 +11,12 @@ from widgets.results import Results
 from widgets.table_step import TableForm, TableStep, review_of
 from widgets.undo_import import ImportUndo
 from workbench.case.import_drafts import ImportDraft
+from workbench.case.known_imports import already
 from workbench.case.requests.answer import COLUMNS_NAMED
+from workbench.case.table_rows import table_of
 from workbench.case.unread_rows import rows_told
 from workbench.errors import WorkbenchError
+from workbench.evidence.model import Source
 from workbench.jobs import LOOP, Job
 from workbench.reading.table_gaps import columns_left, left_as_meant, to_look_at
 from workbench.tables.column_cells import DATES
@@ -38,6 +41,7 @@ class TableImport(TableStep):
         form = TableForm(purpose="import", operation="import", meanings=meanings)
         super().__init__(case, form, Results(label="Import", empty="The rows of the table appear here."))
         self._plan: ColumnPlan | None = None
+        self._known: list[Source] = []
         self._imports = imports or ImportUndo(case)
         self._imports.undo.on_change(self._undone)
         self._prepared = Preparation(case, form)
@@ -49,20 +53,28 @@ class TableImport(TableStep):
     def _saved_as(self) -> str:
         return "import"
 
-    def start(self) -> Job[Any] | None:
-        """Stores and reads the table as a source; None with the problem in the form's status."""
+    def start(self, *, again: bool = False) -> Job[Any] | None:
+        """Stores and reads the table as a source; None with the problem in the form's status.
+
+        A table whose rows the case has already is imported only `again`; else the form asks.
+        """
         table, plan = self._table, self._plan
         if table is None or plan is None or not self.form.price:
             self._say("Choose a file first.", "bad")
             return None
         if self.form.busy:
             return None
+        self._known = self.case.imports_of(table)
+        if self._known and not again:
+            self.form.price = {**self.form.price, "again": True}
+            self._say(f"{_has_rows(self._known[-1])} Import them again?", "warn")
+            return None
         name = self._content[1] if self._content else table.name
         mapping, origin = self._stored_mapping(plan), self.form.origin
 
         async def work(_steps: Any) -> Any:
             return await asyncio.to_thread(
-                lambda: self.case.import_records(table, mapping, title=name, origin=origin)
+                lambda: self.case.import_records(table, mapping, title=name, origin=origin, again=again)
             )
 
         self._keep_mapping()
@@ -129,6 +141,7 @@ class TableImport(TableStep):
         source = self.form.imported
         if source and not self.case.is_withdrawable(source):
             self.form.imported = ""
+            self._known = [] if self._table is None else self.case.imports_of(self._table)
             self._look()
             if self._content is not None:
                 self._prepared.begin(*self._content)
@@ -146,9 +159,11 @@ class TableImport(TableStep):
             self._keep()
 
     def load(self, data: Any, *, name: str = "", mapping: Mapping[str, Choice] | None = None) -> None:
-        """Takes the rows of a DataFrame, a list or a file, and looks through them."""
+        """Takes the rows of a DataFrame, a list or a file; says which source of the case has them already."""
         self._prepared.pause()
-        super().load(data, name=name, mapping=mapping)
+        table = table_of(data)
+        self._known = self.case.imports_of(table)
+        super().load(table, name=name, mapping=mapping)
 
     def choose(
         self, column: str, meaning: str | None, order: str | None = None, *, doubtful: bool = False,
@@ -213,14 +228,16 @@ class TableImport(TableStep):
         self._mapping, self._chosen = {}, False
         with self.form.hold_trait_notifications():
             self.form.file = self.form.origin = self.form.sheet = ""
-            self.form.sheets, self.form.notes, self.form.columns = [], [], []
+            self.form.sheets, self.form.notes, self.form.columns, self.form.warnings = [], [], [], []
             self.form.review, self.form.corrected, self.form.price = {}, {}, {}
             self.form.taken += 1
         self.results.show(pd.DataFrame())
         self._say("The file is closed, and nothing of it is kept.")
 
     def _received(self, widget: Any, message: dict[str, Any], buffers: Any) -> None:
-        if message.get("type") == "undo_import":
+        if message.get("type") == "start":
+            self.start(again=message.get("again") is True)
+        elif message.get("type") == "undo_import":
             self.undo_import(str(message.get("reason", "")))
         elif message.get("type") in ("resume", "discard"):
             if not self.form.busy:
@@ -242,6 +259,7 @@ class TableImport(TableStep):
             self._say(str(error), "bad")
             return
         self.form.columns = [_column(column) for column in self._plan.columns]
+        self.form.warnings = [_has_rows(source) for source in self._known[-1:]]
         left = [column.name for column in self._plan.columns if column.meaning is None]
         told = [(name, self._filled(name), self._is_left_by_choice(name)) for name in left]
         self.form.left = columns_left(told, COLUMNS_NAMED)
@@ -254,6 +272,10 @@ class TableImport(TableStep):
             names = list(self._table.columns)
             cells = pd.DataFrame([dict(row.cells) for row in self._table.rows], columns=names, dtype=object)
             self.results.show(pd.concat([checks, cells], axis=1))
+
+
+def _has_rows(source: Source) -> str:
+    return f"The case has these rows already, as source {already(source)}."
 
 
 def _check(row: dict[str, Any]) -> str:

@@ -275,3 +275,50 @@ def test_a_line_that_is_no_row_is_noted_once_after_the_import(case: Any) -> None
     shown = TableImport(case, table_in(rows, "members.csv"))
     heard(shown.start())
     assert [sum(f"line {line}" in note for note in shown.form.notes) for line in (1, 5)] == [1, 1]
+
+
+def imported(case: Any) -> None:
+    part = chosen(case)
+    part.start()
+    heard(part.job)
+
+
+def test_a_file_that_the_case_has_is_named_before_anything_is_stored(case: Any) -> None:
+    imported(case)
+    assert "S1" in chosen(case).form.warnings[0]
+
+
+def test_a_file_that_the_case_has_is_asked_about(case: Any) -> None:
+    imported(case)
+    part = chosen(case)
+    assert part.start() is None
+    assert part.form.price["again"]
+    assert case.source_count == 1
+
+
+def test_a_second_press_before_the_question_is_seen_stores_nothing(case: Any) -> None:
+    imported(case)
+    part = chosen(case)
+    for _ in range(2):
+        part.form._handle_custom_msg({"type": "start", "again": False}, [])
+    assert (part.job, case.source_count) == (None, 1)
+
+
+def test_a_file_is_imported_again_where_somebody_says_so(case: Any) -> None:
+    imported(case)
+    part = chosen(case)
+    part.start()
+    part.form._handle_custom_msg({"type": "start", "again": True}, [])
+    heard(part.job)
+    assert part.form.imported == "S2"
+
+
+def test_what_was_undone_is_not_asked_about(case: Any) -> None:
+    part = chosen(case)
+    part.start()
+    heard(part.job)
+    part.undo_import("the wrong list")
+    assert part.form.warnings == []
+    part.start()
+    heard(part.job)
+    assert part.form.imported == "S2"

@@ -75,7 +75,11 @@ function render({ model, el }) {
     class: "wb-primary",
     onclick: () =>
       !model.get("busy") &&
-      model.send({ type: "start", operation: imports ? model.get("operation") : operation.value }),
+      model.send({
+        type: "start",
+        operation: imports ? model.get("operation") : operation.value,
+        again: Boolean(model.get("price").again),
+      }),
   });
   const budget = imports ? null : batchBudget(model);
   const stop = make("button", { onclick: () => model.send({ type: "cancel" }) }, "Stop");
@@ -353,7 +357,7 @@ function render({ model, el }) {
     const busy = model.get("busy");
     const [done, total] = model.get("progress");
     if (imports) {
-      go.textContent = p.rows ? `Import ${plural(p.rows, "row")}` : "Import";
+      go.textContent = p.again ? "Import again" : p.rows ? `Import ${plural(p.rows, "row")}` : "Import";
       go.disabled = !p.rows;
     }
     const none = p.words && p.total === p.invalid;

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Self, cast, overload
 
-from workbench.case import defined_kinds, file_importers, imports, opening
+from workbench.case import defined_kinds, opening
+from workbench.case.case_imports import CaseImports
 from workbench.case.delegate import delegate
 from workbench.case.history.history import CaseHistory
 from workbench.case.import_drafts import ImportDrafts
@@ -22,7 +23,6 @@ from workbench.case.requests.service import Requests
 from workbench.case.session import Session
 from workbench.case.withdrawal import Withdrawals
 from workbench.evidence.engine import placed
-from workbench.jobs import Job, Progress
 from workbench.operations import Operation
 from workbench.values.secret import secret
 
@@ -59,6 +59,7 @@ class Case(CaseOperations):
         self._output = Output(session, self.notes, self._requests.batches)
         self._history = CaseHistory(session)
         self._privacy = Privacy(session)
+        self._imports = CaseImports(session)
         self.report = WrittenReport(session, lambda: self.name, self._requests.batches)
 
     @classmethod
@@ -223,6 +224,12 @@ class Case(CaseOperations):
     plan = delegate("_requests", Requests.plan)
     investigate = delegate("_requests", Requests.investigate)
 
+    # what is brought in
+    import_answer = delegate("_imports", CaseImports.import_answer)
+    import_answers = delegate("_imports", CaseImports.import_answers)
+    import_file = delegate("_imports", CaseImports.import_file)
+    imports_of = delegate("_imports", CaseImports.imports_of)
+
     # what is shown, and what leaves the case
     people = delegate("_output", Output.people)
     contacts = delegate("_output", Output.contacts)
@@ -239,27 +246,6 @@ class Case(CaseOperations):
     cite = delegate("_output", Output.cite)
     places = delegate("_output", Output.places)
 
-    def import_answer(
-        self, operation: str, question: Mapping[str, Any], content: bytes, *, environment: str = "imported"
-    ) -> Answer:
-        """Brings in a stored answer of a known operation as a source; costs nothing."""
-        return imports.import_answer(self._session, operation, question, content, environment)
-
-    def import_answers(
-        self, operation: str, files: Iterable[str | Path], *, on_progress: Progress | None = None
-    ) -> Job[int]:
-        """Brings in many files, each a stored answer of a known operation, in the background; costs nothing.
-
-        The job gives how many there were; `on_progress(done, total)` counts those that are stored and read.
-        They are stored 500 at a time, fewer where they are large: where one is no JSON object (`ReadError`),
-        those stored before stay.
-        """
-        return imports.import_files(self._session, operation, files, on_progress)
-
-    def import_file(self, path: str | Path, *, importer: str | None = None) -> Answer:
-        """Brings in a file of another tool as a source; `importer` is chosen by the suffix unless given."""
-        return file_importers.import_file(self._session, Path(path), importer)
-
     def import_records(
         self,
         frame: Any,
@@ -272,6 +258,7 @@ class Case(CaseOperations):
         header: int | None = None,
         encoding: str | None = None,
         origin: str = "",
+        again: bool = False,
     ) -> Answer:
         """Brings in a spreadsheet as a source: `mapping` says for each column what it holds.
 
@@ -281,6 +268,9 @@ class Case(CaseOperations):
         empty name is the person or company of the row; any other entry names the column with its value.
         `sheet`, `header` (a line's number) and `encoding` choose where a file leaves it open. `origin` says
         who gave the table, when and on what ground; it is kept with the source and stands in a report.
+
+        Rows that the case has already are not stored twice: the source that holds them is given back
+        (`imports_of` finds it). Where it reads them otherwise that is an `InputError`; `again` stores them.
 
         What is doubtful of a name or an address, and a struck or commented contact, is not read and is in the
         answer's `unread`, unless `{"means": "name", "doubtful": True}` or `"marked": True` says that it is.
@@ -298,6 +288,7 @@ class Case(CaseOperations):
             header=header,
             encoding=encoding,
             origin=origin,
+            again=again,
         )
 
     @overload

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from workbench.case.known_imports import file_of
 from workbench.case.requests.answer import Answer
 from workbench.case.session import Session
 from workbench.errors import InputError, ReadError
@@ -40,8 +41,11 @@ IMPORTERS: PluginGroup[Importer] = PluginGroup(
 """The importers by name."""
 
 
-def import_file(session: Session, path: Path, name: str | None) -> Answer:
-    """Stores and reads a file. Raises `InputError` where no importer fits, `ReadError` for what is none."""
+def import_file(session: Session, path: Path, name: str | None, *, again: bool = False) -> Answer:
+    """Stores and reads a file; one that the case has already only `again`, else its source is given back.
+
+    Raises `InputError` where no importer fits, `ReadError` for what is none.
+    """
     from workbench.case import imports
 
     importer = IMPORTERS.get(name) if name else _fitting(path)
@@ -58,7 +62,9 @@ def import_file(session: Session, path: Path, name: str | None) -> Answer:
     except Exception as error:  # of a file that is none, or another package
         raise ReadError(f"{path.name} cannot be read as {importer.name}: {error}") from None
     if importer is ANSWER:
-        return imports.import_saved(session, document)
+        return imports.import_saved(session, document, again=again)
+    if not again and (there := file_of(session, importer.operation, text)):
+        return there
     return imports.import_document(session, importer.operation, {"file": path.name}, text)
 
 

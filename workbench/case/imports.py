@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from workbench.case.folded_entries import GATHERED
+from workbench.case.known_imports import answer_of
 from workbench.case.requests.answer import Answer
 from workbench.case.requests.runner import request_key
 from workbench.case.session import Session
@@ -31,13 +32,23 @@ PORTION_BYTES = 32 << 20
 
 
 def import_answer(
-    session: Session, operation: str, question: Mapping[str, Any], content: bytes, environment: str
+    session: Session,
+    operation: str,
+    question: Mapping[str, Any],
+    content: bytes,
+    environment: str,
+    *,
+    again: bool = False,
 ) -> Answer:
     """Stores an answer that came another way. Raises `ReadError` for what is not a JSON object.
 
-    It answers later questions of the same environment only; `imported` is never asked.
+    It answers later questions of the same environment only; `imported` is never asked. One that the case has
+    already is given back and not stored, unless `again`.
     """
-    number = _record(session, operation, *_checked(operation, question, content, environment))
+    checked = _checked(operation, question, content, environment)
+    if not again and (known := answer_of(session, operation, content, question, environment)):
+        return known
+    number = _record(session, operation, *checked)
     return Answer(session.stored(number), content)
 
 
@@ -148,15 +159,14 @@ def import_document(session: Session, operation: str, question: dict[str, Any], 
     return Answer(session.stored(number), content)
 
 
-def import_saved(session: Session, saved: Mapping[str, Any]) -> Answer:
+def import_saved(session: Session, saved: Mapping[str, Any], *, again: bool = False) -> Answer:
     """Stores a saved answer with its question. Raises `ReadError` for what has not this form."""
     operation, question, answer = (saved.get(name) for name in ("operation", "question", "answer"))
     if not isinstance(operation, str) or not isinstance(answer, Mapping):
         raise ReadError('a saved answer is {"operation": "...", "question": {...}, "answer": {...}}')
     content = json.dumps(answer, ensure_ascii=False).encode(errors="backslashreplace")
-    return import_answer(
-        session, operation, question if isinstance(question, Mapping) else {}, content, "imported"
-    )
+    asked = question if isinstance(question, Mapping) else {}
+    return import_answer(session, operation, asked, content, "imported", again=again)
 
 
 def _record(

@@ -9,6 +9,7 @@ from typing import Any
 
 from workbench.case.import_mapping import BY_CORRECTION, mapping_of, parts_of
 from workbench.case.imports import import_document
+from workbench.case.known_imports import table_of_case, with_rows
 from workbench.case.plain_cells import plain_cell
 from workbench.case.requests.answer import RECORDS, Answer
 from workbench.case.session import Session
@@ -19,6 +20,10 @@ from workbench.reading.correction_effects import LEFT_AS_HELD
 from workbench.reading.table_place import LEFT_BY_CHOICE, LINES, runs_of
 from workbench.tables.table import Table
 from workbench.values.corrections import CORRECTED
+
+
+_CHOSEN = ("origin", "things", "links")
+"""What a caller says of the rows, beside the meanings of columns."""
 
 
 def import_records(
@@ -33,12 +38,14 @@ def import_records(
     header: int | None = None,
     encoding: str | None = None,
     origin: str = "",
+    again: bool = False,
 ) -> Answer:
     """Stores the rows of a DataFrame, a list of mappings, or a file, with what their columns mean.
 
     The rows are stored as the file holds them; what a person wrote in place of cells is stored apart.
-    `origin` says in words where they are from. Raises `InputError` for a table without rows, a column that is
-    not there or a meaning that is unknown.
+    `origin` says in words where they are from. Rows that the case has already, read in the same way, are not
+    stored but given back with their source, unless `again`. Raises `InputError` for a table without rows, a
+    column that is not there, a meaning that is unknown, and rows that the case has and reads otherwise.
     """
     table = table_of(data, sheet=sheet, header=header, encoding=encoding)
     if mapping != {} and not (table.columns and table.rows):
@@ -64,9 +71,13 @@ def import_records(
         question["things"] = things
     if links:
         question["links"] = [dict(link) for link in links]
+    reading: dict[str, Any] = {} if mapping is None else {"mapping": made}
     decided = [
         f"{column}: {spec.pop(BY_CORRECTION)}" for column, spec in made.items() if BY_CORRECTION in spec
     ]
+    if not again and (known := with_rows(session, held)):
+        reading |= {name: value for name, value in question.items() if name in _CHOSEN}
+        return table_of_case(known, reading, corrected)
     if notes := [*table.notes, *decided]:
         question["notes"] = notes
     left = [*struck, *unread_rows(table, records, made, links)]

@@ -92,11 +92,15 @@ def import_files(
     preview: Annotated[
         bool, typer.Option("--preview", help="show how a table is understood, and stop")
     ] = False,
+    again: Annotated[
+        bool, typer.Option("--again", help="store what the case has already a second time")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Brings stored answers of an operation, or tables of your own, into a case as sources.
 
-    What the columns of a table mean is guessed from its headings and values; see it first with `--preview`.
+    What the case has already is not stored again, and its source is named. What the columns of a table mean
+    is guessed from its headings and values; see it first with `--preview`.
     """
     if operation == "records":
         _import_tables(
@@ -109,6 +113,7 @@ def import_files(
             as_json,
             doubtful=doubtful,
             origin=origin,
+            again=again,
         )
         return
     if column or sheet or header or encoding or preview or doubtful or origin:
@@ -118,7 +123,9 @@ def import_files(
         )
     from workbench.operations import get
 
-    _import_answers(get(operation).name, files, case, (purpose, legal_basis, investigator), as_json)
+    _import_answers(
+        get(operation).name, files, case, (purpose, legal_basis, investigator), as_json, again=again
+    )
 
 
 def _opened(case: str, stated: tuple[str, str, str]) -> Any:
@@ -135,7 +142,7 @@ def _opened(case: str, stated: tuple[str, str, str]) -> Any:
 def _import_tables(
     files: list[Path], case: str, stated: tuple[str, str, str], columns: list[str] | None,
     chosen_place: tuple[str | None, int | None, str | None], preview: bool, as_json: bool,
-    *, doubtful: bool, origin: str,
+    *, doubtful: bool, origin: str, again: bool,
 ) -> None:  # fmt: skip
     from workbench.case.table_rows import table_of
     from workbench.reading.table_gaps import why_left
@@ -174,19 +181,20 @@ def _import_tables(
     if not preview:
         with _opened(case, stated) as opened:
             for (file, table), mapping, said in zip(tables, mappings, told, strict=True):
-                found = opened.import_records(table, mapping, title=file.name, origin=origin)
+                found = opened.import_records(table, mapping, title=file.name, origin=origin, again=again)
                 said |= {
                     "source": found.source.id,
                     "not_read": found.source.question.get("not_read", []),
                     "unread": [str(each) for each in found.unread],
                     "summary": found.summary,
+                    "known": _known(found),
                 }
     if as_json:
         print_json(told)
         return
     for said in told:
         size = said.get("summary") or f"{said['rows']} rows"
-        typer.echo("  ".join(filter(None, (said.get("source"), said["file"], size))))
+        typer.echo("  ".join(filter(None, (said.get("source"), said["file"], said.get("known"), size))))
         for note in said["notes"]:
             typer.echo(f"  {note}")
         for one in said["columns"]:
@@ -200,8 +208,15 @@ def _import_tables(
             typer.echo(f"  not read: {line}")
 
 
+def _known(found: Any) -> str:
+    """That nothing was stored, because the case has it already; "" for what is new."""
+    from workbench.case.known_imports import already
+
+    return "" if found.paid else f"not stored again: {already(found.source)} holds the same"
+
+
 def _import_answers(
-    operation: str, files: list[Path], case: str, stated: tuple[str, str, str], as_json: bool
+    operation: str, files: list[Path], case: str, stated: tuple[str, str, str], as_json: bool, *, again: bool
 ) -> None:
     from workbench.case.imports import read_object
 
@@ -216,9 +231,10 @@ def _import_answers(
     made = []
     with _opened(case, stated) as opened:
         for file, content in contents:
-            made.append({"file": str(file), "source": opened.import_answer(operation, {}, content).source})
+            found = opened.import_answer(operation, {}, content, again=again)
+            made.append({"file": str(file), "source": found.source.id, "known": _known(found)})
     if as_json:
         print_json(made)
     else:
         for row in made:
-            say(f"{row['source']}  {row['file']}")
+            say("  ".join(filter(None, (row["source"], row["file"], row["known"]))))
