@@ -21,7 +21,6 @@ from workbench.reading.table_place import LEFT_BY_CHOICE, LINES, runs_of
 from workbench.tables.table import Table
 from workbench.values.corrections import CORRECTED
 
-
 _CHOSEN = ("origin", "things", "links")
 """What a caller says of the rows, beside the meanings of columns."""
 
