@@ -136,3 +136,10 @@ def test_one_file_agrees_with_nobody_but_itself(case, tmp_path, many):
     case.report.draft("missing_debtor")
     case.dossier(tmp_path / "report.html")
     assert "one answer says so" in (tmp_path / "report.html").read_text(encoding="utf-8")
+
+
+def test_what_was_withdrawn_is_no_copy_and_has_none(case):
+    for _ in range(3):
+        case.import_records(SEEN, again=True)
+    case.withdraw("S1", reason="twice")
+    assert copies(case) == {"S3": "S2"}

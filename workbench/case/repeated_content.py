@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
@@ -42,13 +42,20 @@ class RepeatedContent:
         """The first table with some rows, by their digest."""
         self._copies: dict[int, int] = {}
 
-    def copies(self) -> dict[str, str]:
-        """Each source that holds what an earlier one holds, with the first of them: `{"S21": "S15"}`."""
+    def copies(self, without: Container[str] = ()) -> dict[str, str]:
+        """Each source that holds what an earlier one holds, with the first of them: `{"S21": "S15"}`.
+
+        As if those `without` were not there.
+        """
         with self._lock:
             self._compare()
             if len(self._tables) + len(self._unread) > 1:
                 self._read_tables()
-            return {f"S{number}": f"S{first}" for number, first in sorted(self._copies.items())}
+            groups: dict[int, list[str]] = {first: [f"S{first}"] for first in self._copies.values()}
+            for number, first in sorted(self._copies.items()):
+                groups[first].append(f"S{number}")
+        found = [[name for name in group if name not in without] for group in groups.values()]
+        return {name: group[0] for group in found for name in group[1:]}
 
     def of_rows(self, records: Iterable[Mapping[str, Any]]) -> list[int]:
         """The sources that hold just these rows, in their order."""

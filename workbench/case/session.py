@@ -377,7 +377,7 @@ class Session:
         graph.graph["sandbox"] = bool(simulated)
         graph.graph["simulated"] = simulated
         graph.graph["sources"] = words
-        graph.graph[COPIES] = self.repeated.copies() if whole else {}
+        graph.graph[COPIES] = self.repeated.copies(state.withdrawn) if whole else {}
         return graph
 
     @cached_property
