@@ -108,7 +108,8 @@ def test_a_name_that_may_begin_with_the_surname_is_asked_about(raw: str, doubtfu
     "name",
     [
         "Unallocated Unallocated", "Dummy Record", "AAA AAA", "New Customer", "Unidentified Male",
-        "Jane Doe", "John Citizen", "Joe Bloggs", "Mickey Mouse",
+        "Jane Doe", "John Citizen", "Joe Bloggs", "Mickey Mouse", "Jo Public", "Noname Noname",
+        "Sally Citizen", "Tenant Unknown",
     ],
 )  # fmt: skip
 def test_a_placeholder_in_two_columns_is_not_asked_in_either_order(case: Any, name: str) -> None:

@@ -72,6 +72,8 @@ EVERYWHERE = [
     "Not yet provided", "Not applicable at this time", "Prefer not to say", "Declined to answer",
     "No data available", "No details on file", "No company", "Company unknown", "[REDACTED]",
     "Information withheld", "Sin especificar", "Nicht bekannt", "не указано", "不明", "N/D", "k.A.",
+    "REDACTED FOR PRIVACY", "Data redacted for GDPR", "Name withheld by court order", "Withheld on request",
+    "Suppressed under the Privacy Act", "GDPR masked", "Registrant phone redacted for privacy purposes",
 ]  # fmt: skip
 
 
@@ -109,3 +111,18 @@ def test_what_only_begins_like_it_says_something(text: str, expected: Expected) 
 @pytest.mark.parametrize("text", ["Na", "Baby", "Nan", "Client", "Void", "Null"])
 def test_a_part_of_a_name_that_is_a_word_for_nobody_and_a_name_is_a_name(text: str) -> None:
     assert not is_nothing(text, "given")
+
+
+def test_a_service_that_hides_registrants_is_a_company() -> None:
+    (party,) = cells.party("Withheld for Privacy ehf").values
+    assert party.kind == "company"
+
+
+@pytest.mark.parametrize("text", ["Anytown", "Sampletown", "1 Any Street", "123 Sample St"])
+def test_a_place_of_forms_and_examples_is_none(text: str) -> None:
+    assert is_nothing(text, "place")
+
+
+@pytest.mark.parametrize("text", ["Nowhere Else", "1 Example Street", "12 Sample Street"])
+def test_a_place_that_may_be_one_is_no_placeholder(text: str) -> None:
+    assert not is_nothing(text, "place")

@@ -50,6 +50,13 @@ _ABSENT = (
     rf"not (?:yet |currently )?(?:{_TOLD}|on file|on record)|"
     r"tb[acd]|to be (?:advised|confirmed|determined)|n/a)"
 )
+_WHY_HIDDEN = (
+    r"(?:(?:for|due to|because of|on) (?:the )?(?:(?:data )?(?:privacy|protection)|gdpr|confidentiality|"
+    r"security|safety|legal)(?: (?:reasons?|purposes?|grounds|concerns|protection|request|law))?|"
+    r"(?:(?:up)?on|at) (?:\w+ )?request|(?:by|under|per|pursuant to) (?:the |an? )?(?:\w+ )?(?:order|court|"
+    r"gdpr|law|legislation|privacy (?:act|law|policy)|foi|request|statute)(?: order)?)"
+)
+"""Why a register or a court hides a value."""
 _HELD_BACK = r"[\[(<{]*(?:redacted|confidential|suppressed|private and confidential|hidden)[\])>}]*"
 """How answers hide a value; in a table it is a cell that somebody has to look at."""
 _ALL = "value name place anywhere"
@@ -66,7 +73,10 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"(?:declin(?:ed|es)|refus(?:ed|es)) to (?:say|answer|state|disclose|give|provide|respond)|"
         r"(?:i'?d |would )?(?:prefers?|preferred|rather) not(?: to)? (?:say|answer|state|disclose|"
         r"respond|give)|"
-        r"(?:intentionally |deliberately |purposely )?left (?:blank|empty)",
+        r"(?:intentionally |deliberately |purposely )?left (?:blank|empty)|"
+        rf"(?:(?:{_THING}|(?:personal |registrant )?(?:data|{_THING})) )?(?:is |are )?"
+        rf"(?:redacted|withheld|suppressed|masked|hidden|removed) {_WHY_HIDDEN}|"
+        rf"(?:gdpr|privacy|data) (?:redacted|masked|protected|removed|withheld)|statutory masking enabled",
     ),
     (
         _ALL,
@@ -141,7 +151,10 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"(?:details )?to follow|(?:deliberately |intentionally )?left blank|"
         r"not on (?:the )?(?:register|roll)|"
         r"no comment(?: made)?|(?:not known|unknown|unavailable) (?:at (?:this time|present)|as yet|yet)|"
-        r"123 fake st(?:reet)?|(?:lka|last known address|address|addr) (?:is )?(?:unknown|not known|n/?k)|"
+        r"(?:1|12|123|1234) (?:fake|any|your)(?: ?street| st|road| rd)|"
+        r"123[4]? (?:sample|example|test|dummy) (?:st(?:reet)?|r(?:oa)?d|ave(?:nue)?)|"
+        r"(?:any|sample|example|some|your|test|dummy) ?(?:town|city|ville|suburb)|"
+        r"(?:lka|last known address|address|addr) (?:is )?(?:unknown|not known|n/?k)|"
         r"sin domicilio(?: fijo| conocido)?|sans domicile(?: fixe| connu)?|s\.?d\.?f\.?|"
         rf"ohne festen wohnsitz|o\.?f\.?w\.?|wohnsitz unbekannt|{words_abroad.MOVED}|"
         r"parti sans laisser d['’]adresse|senza fissa dimora|"

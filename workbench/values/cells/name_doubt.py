@@ -50,12 +50,14 @@ _FORMS_IN_FRONT = frozenset(
 """What stands before the name of a company."""
 _MADE_UP = frozenset(
     [
-        "joe bloggs", "fred bloggs", "joe public", "john q public", "john citizen", "jane citizen",
-        "fred nurk", "john doe", "jane doe", "mickey mouse", "donald duck", "asdf asdf", "abc def", "foo bar",
-        "erika mustermann", "max mustermann", "lorem ipsum",
+        "fred nurk", "john doe", "jane doe", "joe doe", "jon doe", "mickey mouse", "donald duck", "asdf asdf",
+        "abc def", "foo bar", "lorem ipsum", "ola nordmann", "kari nordmann",
+        "otto normalverbraucher", "lieschen muller", "lieschen mueller", "jan modaal",
     ]
 )  # fmt: skip
 """Names of forms and examples, which somebody may bear."""
+_MADE_UP_SURNAMES = frozenset(["bloggs", "citizen", "public", "mustermann", "musterfrau"])
+"""Surnames that hardly anybody has outside forms and examples, whatever given name stands before them."""
 _BEGINS_MADE_UP: Final = frozenset(name.partition(" ")[0] for name in _MADE_UP)
 _FIRMS: Final = """
 toyota mitsubishi hyundai nissan mazda subaru suzuki isuzu holden kia tesla telstra optus vodafone bigpond
@@ -110,6 +112,8 @@ class Doubt:
 
 def is_made_up(words: Sequence[str]) -> bool:
     """True for the words of a name of forms and examples: `Jane Doe`, `John Citizen`."""
+    if len(words) > 1 and letters(words[-1]) in _MADE_UP_SURNAMES:
+        return True
     begins = bool(words) and letters(words[0]) in _BEGINS_MADE_UP
     return begins and " ".join(map(letters, words)) in _MADE_UP
 
@@ -143,7 +147,7 @@ def doubt_of(text: str) -> Doubt | None:
         return found
     if not has_comma and (found := _body(words, titles)):
         return found
-    if is_made_up(words):
+    if is_made_up([*words[1:], words[0]] if said[titles].endswith(",") else words):
         return Doubt(" ".join(words), "made up")
     if not has_comma and before_initials(words):
         if begins_with_given(words):

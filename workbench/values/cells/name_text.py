@@ -33,6 +33,7 @@ from workbench.values.cells.name_words import (
     ROLES,
     SURNAMES_TOO,
     TRADES,
+    UNKNOWN,
 )
 from workbench.values.doubt import is_choice, is_doubted
 from workbench.values.names import (
@@ -173,6 +174,7 @@ def is_nobody(text: str, *, is_part: bool = False) -> bool:
         or (folded in MISSING and folded != "na")
         or (len(words) > 1 and is_placeholder(text))
         or (len(words) > 1 and len(set(words)) == 1 and is_placeholder(words[0]))
+        or (len(words) > 1 and all(word in NOBODY or word in UNKNOWN for word in words))
     )
 
 
