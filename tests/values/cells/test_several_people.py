@@ -31,3 +31,29 @@ def test_who_has_which_surname_is_asked_where_it_may_be_another(text: str) -> No
 def test_the_label_of_a_number_behind_one_name_is_no_surname() -> None:
     cell = cells.party("Dazza Work")
     assert [one.text for one in cell.values] == ["Dazza"] and "Work" in cell.doubt
+
+
+@pytest.mark.parametrize(
+    "raw",
+    ["PHAM THI LAN & DANG VAN LAM", "Pham Thi Lan and Dang Van Lam", "PHAM THI LAN / DANG VAN LAM"],
+)
+def test_each_of_two_names_of_vietnam_begins_with_its_surname(raw: str) -> None:
+    names = [one.name for one in cells.party(raw).values]
+    assert [(str(n.last).title(), str(n.first).title()) for n in names] == [("Pham", "Lan"), ("Dang", "Lam")]
+
+
+@pytest.mark.parametrize(
+    "raw",
+    ["CHAN TAI MAN & WONG SIU LING", "SMITH JOHN & BROWN MARY", "VO THI HANG & TOM PIKE", "TOM PIKE & HO VAN TAM"],
+)  # fmt: skip
+def test_the_order_of_two_names_in_capitals_is_asked_about_as_that_of_one(raw: str) -> None:
+    cell = cells.party(raw)
+    assert cell.doubt and not cell.values
+
+
+@pytest.mark.parametrize(
+    "raw", ["JOHN SMITH & MARY BROWN", "ANN VAN DYK & TOM PIKE", "PETER CHAN & MARY WONG"]
+)
+def test_two_names_in_capitals_with_given_names_first_are_read(raw: str) -> None:
+    cell = cells.party(raw)
+    assert len(cell.values) == 2 and not cell.doubt

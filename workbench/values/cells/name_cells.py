@@ -210,8 +210,14 @@ def _without_status(found: list[Party]) -> tuple[list[Party], list[str]]:
     return made, notes
 
 
+_BETWEEN_PEOPLE = re.compile(r"\s*[&+/]\s*|\s+and\s+", re.IGNORECASE)
+
+
 def _in_order(text: str, surname_first: bool) -> tuple[str, bool]:
     """A text with a comma behind a surname that stands first, and whether a name of the East shows that."""
+    pieces = [with_eastern_surname(titleless(piece)) for piece in _BETWEEN_PEOPLE.split(text)]
+    if len(pieces) > 1 and all(pieces):
+        return " & ".join(pieces), True
     plain, nick = without_nickname(text)
     if turned := with_eastern_surname(titleless(plain)):
         return f"{turned} ({nick})" if nick else turned, True

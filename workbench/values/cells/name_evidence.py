@@ -176,13 +176,13 @@ def evidence_doubt(name: Name, *, is_parted: bool, is_titled: bool, is_ordered: 
         and (len(surname) > 1 or is_common_word(letters(surname[0])))
     ):
         return Doubt(surname[0], "word")
+    words = whole.split()
+    if not is_ordered and (eastern_order(whole) or _holds_eastern_name(words)):  # `VO` is no initials
+        return Doubt(whole, "order")
     if are_initials(given[:1]):
         return None
-    words = whole.split()
     if not is_ordered and "O" in words[1:-1] and not is_particle(*words[-2:]):
         return Doubt("O", "letters")  # an initial, or a part of the surname
-    if not is_ordered and (eastern_order(whole) or _holds_eastern_name(words)):
-        return Doubt(whole, "order")
     if not is_ordered and _may_begin_with_surname(given[0], whole):
         behind = (name.middle or name.last).split()[0]
         is_turned = leans_given(behind) or leans_given(surname[-1])

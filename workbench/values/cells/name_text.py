@@ -174,8 +174,14 @@ def is_nobody(text: str, *, is_part: bool = False) -> bool:
         or (folded in MISSING and folded != "na")
         or (len(words) > 1 and is_placeholder(text))
         or (len(words) > 1 and len(set(words)) == 1 and is_placeholder(words[0]))
-        or (len(words) > 1 and all(word in NOBODY or word in UNKNOWN for word in words))
+        or (len(words) > 1 and _says_it_in_both(words))
     )
+
+
+def _says_it_in_both(words: Sequence[str]) -> bool:
+    """True for words that each name nobody, all the same or one unknown: `Noname Noname`, `Tenant Unknown`."""
+    is_sure = len(set(words)) == 1 or not UNKNOWN.isdisjoint(words)
+    return is_sure and all(word in NOBODY or word in UNKNOWN for word in words)
 
 
 _EMPTY = re.compile(r"(?:currently )?(?:empty|vacant|void|untenanted|unlet|unoccupied)\s*[(\[:;–-].*")

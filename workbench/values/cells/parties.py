@@ -75,6 +75,10 @@ def check_letters(parties: Iterable[Party], text: str) -> None:
             raise Unreadable(f"{text!r} names an office or a title: write the person's name")
 
 
+_JOINING = frozenset("&+/")
+"""Signs between two names, which have no casing."""
+
+
 def without_evidence(
     found: Iterable[Party], text: str, *, is_ordered: bool = False, is_parted: bool = False
 ) -> list[Doubt]:
@@ -86,7 +90,7 @@ def without_evidence(
     parts = said[titles_before(said) :]
     is_titled = " ".join(parts) != text
     if not (is_ordered or is_parted):
-        capitals = [len(word) > 1 and word.isupper() for word in said]
+        capitals = [len(word) > 1 and word.isupper() for word in said if word not in _JOINING]
         is_ordered = "," in text or (any(capitals) and not all(capitals))
     people = [one for one in found if one.kind == "person"]
     if is_parted and (is_made_up(parts) or is_made_up(parts[::-1])):
