@@ -25,6 +25,7 @@ from workbench.tables.headings import (
 from workbench.tables.meanings import NOT_SAID_WHOSE, share_read
 from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people, serves_company
+from workbench.tables.numbers_of_people import OF_WHOM, numbers_of_people
 from workbench.tables.offices import settle_offices
 from workbench.tables.owners import is_private, owners
 from workbench.tables.parties import (
@@ -182,6 +183,8 @@ def settle_together(
     for name in by.get("company_number", []) if others else []:
         if meanings[name] == ("company_number", "heading") and says_no_register(name):
             meanings[name] = (None, f"perhaps of another register: {others[0]} stands beside it")
+    for name in list(numbers_of_people(meanings, records)):
+        meanings[name] = (None, OF_WHOM)
     return Settled(undecided, {} if each or undecided else places)
 
 

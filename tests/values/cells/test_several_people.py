@@ -44,7 +44,8 @@ def test_each_of_two_names_of_vietnam_begins_with_its_surname(raw: str) -> None:
 
 @pytest.mark.parametrize(
     "raw",
-    ["CHAN TAI MAN & WONG SIU LING", "SMITH JOHN & BROWN MARY", "VO THI HANG & TOM PIKE", "TOM PIKE & HO VAN TAM"],
+    ["CHAN TAI MAN & WONG SIU LING", "SMITH JOHN & BROWN MARY", "VO THI HANG & TOM PIKE",
+     "TOM PIKE & HO VAN TAM"],
 )  # fmt: skip
 def test_the_order_of_two_names_in_capitals_is_asked_about_as_that_of_one(raw: str) -> None:
     cell = cells.party(raw)

@@ -179,7 +179,7 @@ def is_nobody(text: str, *, is_part: bool = False) -> bool:
 
 
 def _says_it_in_both(words: Sequence[str]) -> bool:
-    """True for words that each name nobody, all the same or one unknown: `Noname Noname`, `Tenant Unknown`."""
+    """True for words for nobody, all the same or one unknown: `Noname Noname`, `Tenant Unknown`."""
     is_sure = len(set(words)) == 1 or not UNKNOWN.isdisjoint(words)
     return is_sure and all(word in NOBODY or word in UNKNOWN for word in words)
 
