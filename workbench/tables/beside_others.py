@@ -6,11 +6,13 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from workbench.tables.column_cells import values_of
 from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.parties import names_in
 from workbench.tables.roles import has_contacts, is_employee, is_kin, is_professional, is_subject
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, may_be_names
 from workbench.tables.whose import CONTACTS, PLACES, stems_of
+from workbench.values import cells
 from workbench.values.cells.cell import words
 
 ANOTHER = "perhaps another person"
@@ -38,10 +40,39 @@ def of_others(
     The `own` columns begin with the person's heading.
     """
     found = {name: why for name, why in _behind_others(meanings, records).items() if name not in own}
+    found |= _of_relations(meanings, records, own)
     left = {name: said if name not in found else (None, found[name]) for name, said in meanings.items()}
     found |= _of_their_words(left, records, own)
     left = {name: said if name not in found else (None, found[name]) for name, said in meanings.items()}
     return found | _before_the_person(left, records, own)
+
+
+_RELATION_OF = re.compile(r"(?P<whose>.+) (?:relationship|relation|reln|relship)(?: to .*)?")
+
+
+def _of_relations(
+    meanings: Meanings, records: Sequence[Mapping[str, Any]], own: Collection[str]
+) -> dict[str, str]:
+    """The columns of a relative who has no name: `Contact email` beside `Contact relationship`."""
+    mine = {normal_heading(name) for name, (meaning, _) in meanings.items() if meaning in _NAMES}
+    found: dict[str, str] = {}
+    for relation, (meaning, _) in meanings.items():
+        said = _RELATION_OF.fullmatch(normal_heading(relation))
+        if meaning is not None or said is None or not mine or not _are_relatives(relation, records):
+            continue
+        whose = said["whose"]
+        if any(name == whose or name.startswith(f"{whose} ") for name in mine):
+            continue
+        for name, (meaning, why) in meanings.items():
+            is_theirs = normal_heading(name).startswith(f"{whose} ") and name not in own
+            if is_theirs and meaning in _BLOCK and why in ("heading", "values", "its values"):
+                found[name] = _perhaps(whose)
+    return found
+
+
+def _are_relatives(name: str, records: Sequence[Mapping[str, Any]]) -> bool:
+    filled = [text for value in values_of(records, name) if (text := cells.text_of(value))]
+    return bool(filled) and 2 * sum(map(is_kin, filled)) > len(filled)
 
 
 def _before_the_person(
