@@ -86,3 +86,21 @@ def test_a_company_of_such_words_and_others_is_one(case: Case) -> None:
 def test_an_email_of_nobody_is_not_asked(case: Case, email: str) -> None:
     asked = case.preview("contact_person_search", [{"Name": "Peter Lang", "Email": email}]).rows[0]["asks"]
     assert "email" not in asked
+
+
+@pytest.mark.parametrize("heading", ["schema", "SDN_Type", "Entity type", "Party Kind"])
+@pytest.mark.parametrize("kind", ["Vessel", "aircraft", "CryptoWallet"])
+def test_a_row_of_a_thing_is_about_no_person(case: Case, heading: str, kind: str) -> None:
+    case.import_records(
+        table_in(f"{heading},name\n{kind},PETREL STAR\nPerson,Ingrid Faulds\n".encode(), "l.csv")
+    )
+    assert [len(case.people()), len(case.companies())] == [1, 0]
+
+
+@pytest.mark.parametrize(
+    ("heading", "kind"),
+    [("Entity type", "Individual"), ("Collateral type", "Motor vehicle"), ("Type", "Boat")],
+)
+def test_what_a_person_has_is_no_kind_of_row(case: Case, heading: str, kind: str) -> None:
+    case.import_records(table_in(f"{heading},name\n{kind},Peter Lang\n".encode(), "list.csv"))
+    assert len(case.people()) == 1

@@ -1,7 +1,8 @@
-"""Rows that only try a system out, or show how it is filled in: they are about nobody.
+"""Rows that only try a system out, or show how it is filled in, and rows of things: they are about nobody.
 
-The names of a row say it (`Test User`), a remark of it (`EXAMPLE - delete this row`), or a column that asks
-for it (`Is test`). Such a row is neither claimed nor asked, unless a person confirms a cell that says it.
+The names of a row say it (`Test User`), a remark of it (`EXAMPLE - delete this row`), a column that asks
+for it (`Is test`), or one of kinds (`Schema` with `Vessel`). Such a row is neither claimed nor asked, unless
+a person confirms a cell that says it.
 """
 
 from __future__ import annotations
@@ -46,6 +47,15 @@ _ASKS = re.compile(rf"(?:is )?(?:a )?{_TRY} {_IT}(?: y n| flag)?|is {_TRY}(?: y 
 _OF_KINDS = re.compile(
     r"(?:(?:record|account|customer|client|contact|row|entry) )?(?:type|category|kind|tags?|labels?)"
 )
+_KINDS = re.compile(
+    r"(?:entity |target |record )?schema|"
+    r"(?:sdn|entity|party|subject|target|listing|listed|group|record|name|designation) (?:type|kind|category)"
+)
+_NO_PARTY = re.compile(
+    r"(?:motor )?(?:vessel|ship|boat|yacht|tanker|aircraft|airplane|plane|helicopter|vehicle)s?|"
+    r"(?:crypto ?)?(?:wallet|currency)(?: address)?|security|securities|(?:real )?property|address"
+)
+"""What a list names beside people and companies: `Vessel`."""
 _NAMES = ("first_name", "middle_name", "last_name")
 
 
@@ -60,7 +70,8 @@ def cells_of_nobody(
     if said is None or not set(confirmed).isdisjoint(said):
         return []
     shown = " ".join(cells.text_of(record.get(name)) for name in said)
-    reason = f"{said[0]} says {shown!r}: the row is about nobody"
+    is_thing = _is_no_party(said[0], shown)
+    reason = f"{said[0]} says {shown!r}: the row is about {'no person or company' if is_thing else 'nobody'}"
     found = []
     for column in plan.columns:
         text = cells.text_of(record.get(column.name))
@@ -90,8 +101,14 @@ def _said_in(plan: ColumnPlan, record: Mapping[str, Any]) -> Iterator[tuple[str,
         words = normal_heading(column.name)
         is_name = column.meaning in ("name", "company_name") and _NAME.fullmatch(text)
         is_remark = _says_remarks(column.name, column.meaning) and _REMARK.fullmatch(text)
+        is_remark = is_remark or (column.meaning is None and _is_no_party(column.name, text))
         if is_name or is_remark or (_ASKS.fullmatch(words) and cells.yes_no(text).value is True):
             yield (column.name,)
+
+
+def _is_no_party(heading: str, text: str) -> bool:
+    """True for a cell that says of what kind the row is, and names no person or company: `Vessel`."""
+    return bool(_KINDS.fullmatch(normal_heading(heading)) and _NO_PARTY.fullmatch(fold(text)))
 
 
 def _says_remarks(heading: str, meaning: str | None) -> bool:
