@@ -16,6 +16,7 @@ from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
 from workbench.values.corrections import CORRECTED
+from workbench.values.names import whole_surname
 from workbench.values.party_kinds import company_of_row
 from workbench.values.text import fold
 from workbench.values.titles import sex_of_title
@@ -102,7 +103,7 @@ class RowNames:
                 mine = [firsts[number]] if several > 1 else firsts
                 given = " ".join(at.text for at, _ in mine)
                 middle = " ".join(at.text for at, _ in parts["middle_name"])
-                surname = " ".join(at.text for at, _ in lasts)
+                surname = whole_surname(at.text for at, _ in lasts)
                 cited = [at for at, _ in (*lasts, *mine, *parts["middle_name"])]
                 at = mine[0][0] if mine else cited[0]
                 leave = any(spec.get("doubtful") is True for found in parts.values() for _, spec in found)

@@ -40,6 +40,7 @@ from workbench.tables.parties import (
 )
 from workbench.tables.people_beside import take_children
 from workbench.tables.roles import is_employee
+from workbench.tables.surname_prefixes import BEFORE_SURNAMES, prefix_of_surnames
 from workbench.tables.trusts import OF_A_TRUST, parties_of_trust, trust_of_row
 from workbench.tables.two_parties import Sides, families_of, of_left_parties, said_of, sides_of
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, UNREAD_NAMES, are_named, may_be_names
@@ -183,6 +184,8 @@ def settle_together(
     for name in by.get("company_number", []) if others else []:
         if meanings[name] == ("company_number", "heading") and says_no_register(name):
             meanings[name] = (None, f"perhaps of another register: {others[0]} stands beside it")
+    if prefix := prefix_of_surnames(meanings, records):
+        meanings[prefix] = ("last_name", BEFORE_SURNAMES)
     for name in list(numbers_of_people(meanings, records)):
         meanings[name] = (None, OF_WHOM)
     return Settled(undecided, {} if each or undecided else places)

@@ -22,6 +22,7 @@ from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.whose import COMPANY
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
+from workbench.values.names import whole_surname
 from workbench.values.party_kinds import company_of_row
 from workbench.values.titles import sex_of_title
 
@@ -301,7 +302,7 @@ class _RowReader:
         }
         if any(columns.values()):
             raw = {
-                meaning: " ".join(
+                meaning: (whole_surname if meaning == "last_name" else " ".join)(
                     text for column in found if (text := cells.text_of(self.record.get(column.name)))
                 )
                 for meaning, found in columns.items()

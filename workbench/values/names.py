@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -186,6 +187,17 @@ def _are_titles(text: str) -> bool:
 
 _WITH_AN_APOSTROPHE = frozenset(["'t", "’t", "'s", "’s", "van't", "van’t"])
 _LEADING = PARTICLES - _words_of("y e i do o ni ui")
+
+
+def are_particles(text: str) -> bool:
+    """True for words that are nothing but the beginning of a surname: `van der`."""
+    words = text.split()
+    return bool(words) and all(map(is_particle, words, [*words[1:], ""]))
+
+
+def whole_surname(parts: Iterable[str]) -> str:
+    """A surname of parts that stand apart, with those first that can only begin one: `van der Merwe`."""
+    return " ".join(sorted(filter(None, parts), key=lambda part: not are_particles(part)))
 
 
 def is_particle(word: str, behind: str) -> bool:
