@@ -33,6 +33,12 @@ def test_a_row_without_one_has_its_surname_alone() -> None:
     assert one.name.last == "Burg"
 
 
+def test_an_apostrophe_that_spreadsheets_take_away_is_no_hindrance() -> None:
+    rows = [ROW | {"Infix": "van de"}, ROW | {"Infix": "'t"}]
+    found = [read_row(plan_of(list(rows[0]), rows), row).people[0].name.last for row in rows]
+    assert found == ["van de Burg", "t Burg"]
+
+
 def test_a_title_is_no_part_of_the_surname() -> None:
     row = ROW | {"Prefix": "Mrs"}
     (one,) = read_row(plan_of(list(row), [row]), row).people

@@ -189,10 +189,14 @@ _WITH_AN_APOSTROPHE = frozenset(["'t", "’t", "'s", "’s", "van't", "van’t"]
 _LEADING = PARTICLES - _words_of("y e i do o ni ui")
 
 
+_CUT = frozenset("ts")
+"""`'t` and `'s` of the Netherlands in cells, of which spreadsheets take the first apostrophe for their own."""
+
+
 def are_particles(text: str) -> bool:
     """True for words that are nothing but the beginning of a surname: `van der`."""
     words = text.split()
-    return bool(words) and all(map(is_particle, words, [*words[1:], ""]))
+    return text in _CUT or (bool(words) and all(map(is_particle, words, [*words[1:], ""])))
 
 
 def whole_surname(parts: Iterable[str]) -> str:
