@@ -55,7 +55,7 @@ def test_what_is_chosen_is_so_whatever_the_cells_hold() -> None:
 def test_an_import_notes_what_a_correction_decided_of_other_rows(case: Any) -> None:
     rows = b"Name,DOB\nAda Quill,05/06/1961\nBo Plume,05/07/1970\n"
     plain = case.import_records(table(rows))
-    found = case.import_records(table(rows, (2, "DOB", "06/25/1961")))
+    found = case.import_records(table(rows, (2, "DOB", "06/25/1961")), again=True)
     assert any("DOB" in note and "corrected" in note for note in found.source.question["notes"])
     assert not any("corrected" in note for note in plain.source.question.get("notes", ()))
 

@@ -39,6 +39,7 @@ from workbench.tables.parties import (
     two_names_of_company,
 )
 from workbench.tables.people_beside import take_children
+from workbench.tables.premises import settle_premises
 from workbench.tables.roles import is_employee
 from workbench.tables.surname_prefixes import BEFORE_SURNAMES, prefix_of_surnames
 from workbench.tables.trusts import OF_A_TRUST, parties_of_trust, trust_of_row
@@ -95,7 +96,7 @@ def settle_together(
         for name in by.get("former_name", []):
             if normal_heading(name) in ("other name", "other names"):
                 meanings[name] = ("middle_name", "beside a first name")
-    _premises(meanings, by, [name for columns in each.values() for name in columns])
+    settle_premises(meanings, records, by, [name for columns in each.values() for name in columns])
     _country_of_residence(meanings, by)
     _property_of_owners(meanings, by)
     for name in families_of(meanings):
@@ -285,25 +286,6 @@ def _take_own(
 
 
 _NAMED = ("name", "last_name", "company_name")
-_TENANT = re.compile(r"\b(?:tenants?|lessees?|occupiers?|occupants?|residents?|licensees?)\b")
-
-
-def _premises(
-    meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]], numbered: Sequence[str]
-) -> None:
-    """A property of a list of tenants is where they live; of any other list it is left.
-
-    The `numbered` columns are of the people whom the rows number.
-    """
-    names = [*numbered]
-    names += [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
-    for name in by.pop("premises", ()):
-        is_theirs = any(_TENANT.search(normal_heading(each)) for each in names)
-        meanings[name] = ("address", "of the tenant") if is_theirs else (None, "whose address is it?")
-        if is_theirs:
-            by.setdefault("address", []).append(name)
-
-
 _RESIDENCE = re.compile(r"(?:usual )?country of (?:usual )?residence")
 
 

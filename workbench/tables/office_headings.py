@@ -6,6 +6,7 @@ import re
 
 from workbench.tables.headings import normal_heading
 from workbench.tables.office_headings_abroad import BEGAN, BODIES, ENDED, ROLES, role_in_english
+from workbench.tables.office_short_forms import days_in_full, roles_in_full
 from workbench.values.office_words import CONTROL, HOLDING, OFFICER, relation_of_role
 from workbench.values.offices import PAST, tenure
 
@@ -151,24 +152,29 @@ def _says(form: re.Pattern[str], heading: str) -> bool:
     return form.fullmatch(normal_heading(heading)) is not None
 
 
+def _says_day(form: re.Pattern[str], heading: str) -> bool:
+    words = normal_heading(heading)
+    return any(map(form.fullmatch, (words, *days_in_full(words))))
+
+
 def is_appointment(heading: str) -> bool:
     """True for a heading that only the beginning of an office or a control has: `Appointed on`."""
-    return _says(_APPOINTED, heading)
+    return _says_day(_APPOINTED, heading)
 
 
 def is_beginning(heading: str) -> bool:
     """True for a heading of when something began: of an office, where one is named: `Start date`, `From`."""
-    return is_appointment(heading) or _says(_BEGAN, heading)
+    return is_appointment(heading) or _says_day(_BEGAN, heading)
 
 
 def is_resignation(heading: str) -> bool:
     """True for a heading that only the end of an office or a control has: `Date resigned`, `Ceased`."""
-    return _says(_RESIGNED, heading)
+    return _says_day(_RESIGNED, heading)
 
 
 def is_ending(heading: str) -> bool:
     """True for a heading of when something ended: of an office, where one is named: `End date`, `To`."""
-    return is_resignation(heading) or _says(_ENDED, heading) or _says(_LEFT, heading)
+    return is_resignation(heading) or _says_day(_ENDED, heading) or _says(_LEFT, heading)
 
 
 def is_planned_end(heading: str) -> bool:
@@ -214,8 +220,10 @@ def is_role(heading: str) -> bool:
 
 
 def is_perhaps_role(heading: str) -> bool:
-    """True for one below which roles may stand: `Position`, `Title`, `Type`."""
-    return _says(_PERHAPS_ROLE, heading) or _says(_ROLE, heading)
+    """True for one below which roles may stand: `Position`, `Title`, `Type`, `Off. role`."""
+    words = normal_heading(heading)
+    forms = (words, *roles_in_full(words))
+    return any(form.fullmatch(each) for form in (_PERHAPS_ROLE, _ROLE) for each in forms)
 
 
 def is_job(heading: str) -> bool:
