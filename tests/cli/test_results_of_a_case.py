@@ -96,7 +96,7 @@ def test_what_a_program_reads(ring: Path, tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text('{"message": "Ok", "matches": []}', encoding="utf-8")
     case = ("--case", str(tmp_path / "new.case"), "--purpose", "p", "--legal-basis", "l")
     told = json.loads(run("import", "person_history", str(tmp_path / "a.json"), *case, "--json"))
-    assert told == [{"file": str(tmp_path / "a.json"), "source": "S1"}]
+    assert told == [{"file": str(tmp_path / "a.json"), "source": "S1", "known": ""}]
     listed = json.loads(run("run", "start_here", "--parameters", "--json"))
     assert {"investigator"} <= {parameter["name"] for parameter in listed}
     said = {"name", "type", "choices", "default", "description"}

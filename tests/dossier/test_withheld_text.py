@@ -211,3 +211,28 @@ def test_a_month_or_a_title_is_covered_where_it_is_somebodys_name(text: str, cov
 def test_the_number_of_a_house_is_covered_in_words_too(text: str) -> None:
     values = WithheldValues(texts=frozenset({"12 Lantern Street, Kiama NSW 2533"}))
     assert "Lantern" not in WithheldText(values).cover(f"at {text}; 14 Cove Road", "#")
+
+
+@pytest.mark.parametrize(
+    ("surname", "text"),
+    [
+        ("papadopoulou", "Παπαδοπούλου"), ("loukas", "ΛΟΥΚΑΣ"), ("koulouris", "Κουλούρης"),
+        ("stavropoulou", "Σταυροπούλου"),
+    ],
+)  # fmt: skip
+def test_two_letters_of_greek_that_are_one_sound_are_found(surname: str, text: str) -> None:
+    hidden = WithheldText(WithheldValues(names=frozenset({PersonName("eleni", "", surname)})))
+    assert hidden.cover(f"Seen: {text}.", "#") == "Seen: #."
+
+
+@pytest.mark.parametrize(
+    ("text", "covered"),
+    [
+        ("The river waters. Rose went.", "The river waters. # went."),
+        ("In the waters. Ms Rose Waters went.", "In the waters. # went."),
+        ("Seen: Waters, Rose.", "Seen: #."),
+    ],
+)
+def test_a_word_before_the_end_of_a_sentence_is_no_part_of_the_name_behind_it(text: str, covered: str) -> None:
+    hidden = WithheldText(WithheldValues(names=frozenset({PersonName("rose", "", "waters")})))
+    assert hidden.cover(text, "#") == covered

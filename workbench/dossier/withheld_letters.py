@@ -56,11 +56,18 @@ def readings(text: str) -> Iterator[tuple[str, Sequence[int]]]:
             yield plain, [other[1][place] for place in places]
 
 
+_BEFORE_UPSILON = dict.fromkeys("οόΟΌ", "u") | dict.fromkeys("αάεέΑΆΕΈ", "v")
+"""How Greek sounds an upsilon behind these letters, which alone is `y`: `ου` is `ou`, `αυ` is `av`."""
+
+
 def _in_latin(text: str) -> tuple[str, list[int]] | None:
     """The text in Latin letters, with the place of each; None where it has no others."""
     if text.isascii() or not _OTHER_SCRIPT.search(text):
         return None
     said = [latin(each) if _OTHER_SCRIPT.match(each) else each for each in text]
+    for at, letter in enumerate(text):
+        if at and letter in "υύΥΎ" and (sound := _BEFORE_UPSILON.get(text[at - 1])):
+            said[at] = sound
     return "".join(said), [place for place, letters in enumerate(said) for _ in letters]
 
 

@@ -34,6 +34,8 @@ _ENDING = 3
 _NEAR = re.compile(r"[\W_]{0,3}")
 _GREEK = re.compile(r"[\u0370-\u03ff]")
 _SENTENCE_END = re.compile(r"[^\W\d_]{2}[.!?]\s")
+_ENDS_SENTENCE = re.compile(r"[^\W\d_]{4}[.!?]\s+\Z")
+"""Between two words, of which the first is too long to be a title or an initial."""
 _BORN_AS = re.compile(r"[\s,(]*(?:n[ée]e|born|formerly)\s+([^\W_]+)")
 _SPREAD = r"[\W_]{0,3}"
 _LIKE_LETTERS = str.maketrans("013457", "oieast")
@@ -135,7 +137,8 @@ class WithheldNames:
             is_loose = _SENTENCE_END.search(plain, start, end) or (
                 inside and len(inside[0]) == 1 and (1 < len(inside[-1]) < _LONG or is_everyday(inside[-1]))
             )
-            if is_loose and not is_capital(tokens[last.get(end, -1)][0]):
+            ends = (tokens[first.get(start, 0)][0], tokens[last.get(end, -1)][0])
+            if is_loose and not all(map(is_capital, ends)):
                 continue
             if start in first and end in last:
                 yield self._widened(plain, tokens, first[start], last[end], is_capital)
@@ -220,6 +223,8 @@ class WithheldNames:
         """The place with what stands beside it of the name: its other words, initials, titles, honours."""
 
         def belongs(span: Span, before: int, after: int) -> bool:
+            if _ENDS_SENTENCE.search(plain, max(0, before - _VERY_LONG), after):
+                return False
             is_initials = plain[slice(*span)] in self._initials and all(map(is_capital, range(*span)))
             return (is_initials and bool(_NEAR.fullmatch(plain, before, after))) or self._belongs(
                 plain, span, before, after

@@ -24,7 +24,7 @@ def case(tmp_path: Any) -> Iterator[Case]:
 
 
 def table(case: Case, *rows: dict[str, str], mapping: dict[str, str] | None = None) -> str:
-    return case.import_records([*rows], mapping or PLAIN, title="members").source.id
+    return case.import_records([*rows], mapping or PLAIN, title="members", again=True).source.id
 
 
 def plain(case: Case) -> str:
