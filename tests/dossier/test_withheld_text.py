@@ -233,6 +233,6 @@ def test_two_letters_of_greek_that_are_one_sound_are_found(surname: str, text: s
         ("Seen: Waters, Rose.", "Seen: #."),
     ],
 )
-def test_a_word_before_the_end_of_a_sentence_is_no_part_of_the_name_behind_it(text: str, covered: str) -> None:
+def test_a_word_that_ends_a_sentence_is_no_part_of_the_name_behind_it(text: str, covered: str) -> None:
     hidden = WithheldText(WithheldValues(names=frozenset({PersonName("rose", "", "waters")})))
     assert hidden.cover(text, "#") == covered

@@ -101,8 +101,8 @@ def _said_in(plan: ColumnPlan, record: Mapping[str, Any]) -> Iterator[tuple[str,
         words = normal_heading(column.name)
         is_name = column.meaning in ("name", "company_name") and _NAME.fullmatch(text)
         is_remark = _says_remarks(column.name, column.meaning) and _REMARK.fullmatch(text)
-        is_remark = is_remark or (column.meaning is None and _is_no_party(column.name, text))
-        if is_name or is_remark or (_ASKS.fullmatch(words) and cells.yes_no(text).value is True):
+        is_thing = column.meaning is None and _is_no_party(column.name, text)
+        if is_name or is_remark or is_thing or (_ASKS.fullmatch(words) and cells.yes_no(text).value is True):
             yield (column.name,)
 
 

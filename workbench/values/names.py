@@ -190,7 +190,7 @@ _LEADING = PARTICLES - _words_of("y e i do o ni ui")
 
 
 _CUT = frozenset("ts")
-"""`'t` and `'s` of the Netherlands in cells, of which spreadsheets take the apostrophe for their own."""
+"""`'t` and `'s` of the Netherlands in cells, whose first apostrophe spreadsheets take for their own."""
 
 
 def are_particles(text: str) -> bool:
