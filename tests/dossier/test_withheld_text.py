@@ -236,3 +236,8 @@ def test_two_letters_of_greek_that_are_one_sound_are_found(surname: str, text: s
 def test_a_word_that_ends_a_sentence_is_no_part_of_the_name_behind_it(text: str, covered: str) -> None:
     hidden = WithheldText(WithheldValues(names=frozenset({PersonName("rose", "", "waters")})))
     assert hidden.cover(text, "#") == covered
+
+
+def test_both_readings_of_a_date_are_covered_where_one_is() -> None:
+    told = HIDDEN.cover("'14/3/87' may be 3 February 1990 (day first) or 14 March 1987 (month first)", "#")
+    assert told.endswith("may be # (day first) or # (month first)")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from workbench import Case
+from workbench.graph import periods
 
 ROW = {
     "Company": "Brackwater Haulage Pty Ltd", "ACN": "004 085 616", "Director Name": "Enid Carrowmore",
@@ -41,6 +42,11 @@ def test_a_contradiction_is_reported_with_the_import(case: Case) -> None:
 class TestAnEndThatNobodyKnows:
     def test_puts_the_office_in_question(self, case: Case, resigned: str) -> None:
         assert said_of(case, resigned)["standing"] == "end not known"
+
+    def test_is_told_as_one_that_may_have_come(self, case: Case, resigned: str) -> None:
+        told = periods.of_link(said_of(case, resigned)).in_words(seen=False)
+        assert "may have ended" in told
+        assert "no end recorded" not in told
 
     def test_is_reported_with_the_import(self, case: Case, resigned: str) -> None:
         source = case.import_records([{**ROW, "Date Resigned": resigned}], title="list")

@@ -102,6 +102,9 @@ class WithheldText:
         spans = {span for each in readings(text) for span in self._spans(text, *each, any_case)}
         if not spans:
             return text
+        for found in _EITHER_DAY.finditer(text):
+            if any(start < found.end() and found.start() < end for start, end in spans):
+                spans |= {found.span(1), found.span(2)}
         kept, at = [], 0
         for start, end in sorted(spans):
             if end <= at:
@@ -168,6 +171,8 @@ class WithheldText:
 
 
 _WORD = re.compile(r"[^\W_]+")
+_EITHER_DAY = re.compile(r"may be (.{4,40}?) \(day first\) or (.{4,40}?) \(month first\)")
+"""Two readings of one date, each of which tells the other."""
 _TITLE_BEFORE = re.compile(r"([^\W\d_]+)[.\s]+$")
 
 

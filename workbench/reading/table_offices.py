@@ -52,14 +52,12 @@ from workbench.values.office_words import (
 )
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
 from workbench.values.taken_back import qualifies, says_no, says_yes, takes_back
-from workbench.values.unknown_ends import says_unknown
+from workbench.values.unknown_ends import END_NOT_KNOWN, says_unknown
 from workbench.values.unread_ends import COME, TO_COME, when_ended
 
 EachCell = Callable[[str], Iterator[tuple[At, Mapping[str, Any]]]]
 """The filled cells of a meaning, one for each value where a cell holds several."""
 _START = "office_start_date"
-_END_NOT_KNOWN = "end not known"
-"""How an office stands whose end is written as `unknown`, `n/k` or `?`."""
 _CITED = ("office_state", "party_kind", "office_end_date", "office_period")
 """What a link rests on besides its role and its days."""
 
@@ -324,7 +322,7 @@ class OfficeRow:
         over = cells.office_end(at.raw, order=spec.get("order"), today=self.today)
         if over.problem:
             if says_unknown(written := cells.text_of(at.raw), words(written)):
-                return {"status": At(at.pointer, _END_NOT_KNOWN)}
+                return dict.fromkeys(("status", "end_as_written"), At(at.pointer, END_NOT_KNOWN))
             return self._unread_end(at, at.text, cell.choices or _days_in(over.choices))
         for last in _days_in(over.values):
             return {**dict.fromkeys(names, At(at.pointer, str(last))), "end_as_written": at}

@@ -11,6 +11,8 @@ from workbench.values.words_abroad import UNKNOWN
 
 _FAR = re.compile(r"(?:2[2-9]|[3-9][0-9])[0-9]{2}(?![0-9])")
 """Years that nobody can have meant as an end."""
+END_NOT_KNOWN = "end not known"
+"""How something stands whose end is written as `unknown`, `n/k` or `?`."""
 NEVER = re.compile(r"(?:0000|0001|1753|1899|1900|9999)(?![0-9]).*|00?[/.-]00?[/.-]0000.*")
 """What systems write for a day that there is not."""
 _NOT_KNOWN = re.compile(
