@@ -58,3 +58,8 @@ def test_the_order_of_two_names_in_capitals_is_asked_about_as_that_of_one(raw: s
 def test_two_names_in_capitals_with_given_names_first_are_read(raw: str) -> None:
     cell = cells.party(raw)
     assert len(cell.values) == 2 and not cell.doubt
+
+
+@pytest.mark.parametrize("raw", ["DE SOUZA ANA", "DA SILVA ANA"])
+def test_a_name_in_capitals_that_begins_like_a_surname_is_asked_about(raw: str) -> None:
+    assert not cells.party(raw).values

@@ -179,8 +179,8 @@ def evidence_doubt(name: Name, *, is_parted: bool, is_titled: bool, is_ordered: 
     words = whole.split()
     if not is_ordered and (eastern_order(whole) or _holds_eastern_name(words)):  # `VO` is no initials
         return Doubt(whole, "order")
-    if are_initials(given[:1]):
-        return None
+    if are_initials(given[:1]) and not (len(words) > 2 and words[0].isupper() and is_particle(*words[:2])):
+        return None  # `DE SOUZA ANA` begins with no initials
     if not is_ordered and "O" in words[1:-1] and not is_particle(*words[-2:]):
         return Doubt("O", "letters")  # an initial, or a part of the surname
     if not is_ordered and _may_begin_with_surname(given[0], whole):
