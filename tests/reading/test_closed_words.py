@@ -230,8 +230,15 @@ def test_a_usual_forename_makes_words_a_name(first: str, last: str) -> None:
     assert [claim for claim in reading.claims if claim.attribute == "name"]
 
 
-def test_a_title_of_the_dead_behind_the_name_of_an_officer_ends_the_office() -> None:
-    reading = officer(name="MARLOW, Ida Mary, The Late")
+@pytest.mark.parametrize(
+    "name",
+    [
+        "MARLOW, Ida Mary, The Late", "MARLOW, The Estate Of Ida Mary", "MARLOW, Executors Of The Late Ida",
+        "MARLOW, Personal Representatives Of Ida", "MARLOW, Ida Mary RIP",
+    ],
+)  # fmt: skip
+def test_words_for_the_dead_beside_the_name_of_an_officer_end_the_office(name: str) -> None:
+    reading = officer(name=name)
     assert any(claim.attribute == "death" for claim in reading.claims)
     assert not links(reading, "officer_of")
 

@@ -49,3 +49,17 @@ def test_a_disqualification_of_the_uk_is_left_out_too() -> None:
     }
     report = {"officer_id": "a1", "surname": "Quill", "forename": "Ada", "disqualifications": [entry]}
     assert not _read("uk_registry_officer_report", {"report": report})[0]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Replaces order of 2015 which was revoked", "Brother's ban was set aside",
+        "Undertaking of Marlow Pty Ltd released", "Not the same person as Ada Quill of Hobart",
+    ],
+)  # fmt: skip
+def test_what_became_of_another_ban_takes_none_back_in_silence(said: str) -> None:
+    has_ban, left = _read(
+        "banned_disqualified_persons", {"results": [{"matches": [{**BAN, "comments": said}]}]}
+    )
+    assert has_ban or "/results/0/matches/0/comments" in left

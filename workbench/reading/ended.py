@@ -17,7 +17,7 @@ from workbench.reading.nothing import says_nothing
 from workbench.reading.place import At, words
 from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import LIFTED, end_of_ban, is_unsettled
-from workbench.values.ban_subjects import is_about_another_thing
+from workbench.values.ban_subjects import is_about_another_thing, may_be_of_another
 from workbench.values.doubt import begins_with_no, is_doubted, is_unsure_word
 from workbench.values.offices import HELD, MIXED, tenure
 from workbench.values.taken_back import stands
@@ -314,7 +314,7 @@ def withdrawn(item: At) -> list[At]:
         elif _has(key, _ABOUT_ENDS):
             said = end_of_ban(at.text) == LIFTED or _is_withdrawn(at.text)
         elif _has(key, _COMMENTS):
-            said = end_of_ban(at.text) == LIFTED
+            said = end_of_ban(at.text) == LIFTED and not may_be_of_another(at.text)
         else:
             dismissed = words(at.text) == "dismissed" and "match" in key
             said = _has(key, _SAYS_STATUS) and (

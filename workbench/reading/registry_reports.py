@@ -13,7 +13,7 @@ from workbench.reading.ended import NO_GROUP, Ending, Group, ending, is_denied, 
 from workbench.reading.nothing import is_said
 from workbench.reading.place import At, words
 from workbench.reading.written_names import combined, names_of_company, without_remarks
-from workbench.values.ban_comments import is_end_confirmed
+from workbench.values.ban_comments import LIFTED, end_of_ban, is_end_confirmed
 from workbench.values.ban_remarks import leaves_open
 from workbench.values.companies import acn, is_uk_number, uk_number
 from workbench.values.countries import is_of_registers, register_country
@@ -185,17 +185,28 @@ def surname_first(b: Builder, at: At, elements: At) -> str:
             b.name(person, whole, at["name"])
     else:
         person = b.person(at, _of_register(at["name"].text), at["name"])
-    if says_death(at["name"].text.rpartition(",")[2]):  # `QUILL, Ann, The Late`
+    forenames = at["name"].text.partition(",")[2]
+    if says_death(forenames.rpartition(",")[2]) or _OF_THE_DEAD.search(forenames):  # `QUILL, Ann, The Late`
         b.claim(person, "death", at["name"], "Y")
     b.title(person, elements["title"])
     b.note(person, elements["honours"], "honours")
     return person
 
 
+_FOR_THE_DEAD = r"(?:the )?(?:(?:legal )?personal representatives?|executors?|executrix|administrators?) of "
+_OF_THE_DEAD = re.compile(
+    rf"^\s*(?:{_FOR_THE_DEAD})?(?:(?:the )?(?:estate of )(?:the )?(?:late )?|(?:the )?late )|"
+    rf"^\s*{_FOR_THE_DEAD}(?:the )?|"
+    r"\s+(?-i:RIP|R\.I\.P\.?)\s*$",
+    re.IGNORECASE,
+)
+"""What a registry puts before or behind the forenames of who has died: `QUILL, The Estate Of Ann`."""
+
+
 def _of_register(text: str) -> Name:
     """`SURNAME, Forenames, Title` in parts: what stands behind a second comma is a title."""
     surname, _, rest = without_remarks(text).partition(",")
-    forenames, _, _ = rest.partition(",")
+    forenames = _OF_THE_DEAD.sub("", rest.partition(",")[0])
     return combined(f"{surname}, {forenames}" if forenames.strip() else text)
 
 
@@ -424,6 +435,7 @@ def au_ban(
     over = None if gone else ran_out(item, item[end])
     last = dated([], None, item[end])[1]
     is_open = leaves_open(comments.text, [last] if last else []) and not is_end_confirmed(comments.text, last)
+    is_open = is_open or end_of_ban(comments.text) == LIFTED
     if not gone and is_open:  # it is no detail of what it may end
         comments = At(comments.pointer, None)
     b.claim(

@@ -36,6 +36,14 @@ _FORMS = {
         re.IGNORECASE,
     ),
 }
+_ANOTHERS = re.compile(
+    r"\b(?:replac(?:es|ed|ing)|supersed(?:es|ed|ing)|refer(?:s|red)?\b(?! to asic)|see also|interim|namesake|"
+    r"undertakings? (?:of|by)|(?:orders?|bans?|disqualifications?) (?:of|from|dated|no\.?|number|[0-9])|"
+    r"not (?:to be )?(?:the )?(?:same|confused)|"
+    r"(?!(?:asic|apra|court|tribunal|aat|art|regulator|delegate)['’])[^\W\d_]+['’]s)\b",
+    re.IGNORECASE,
+)
+"""Words by which a comment may tell of another ban, or of somebody else's."""
 _FROM = re.compile(
     r"^\s*(?:from|as|on|to)\s+(?=[^\W\d_])(?!(?:the )?(?:appeal|review|application)\b)", re.IGNORECASE
 )
@@ -64,6 +72,11 @@ def subject_of(before: str, after: str, topic: str) -> str:
         ranked = (what for what in (OTHER, GROUND, BAN, SAME) if what in first)
         return _meant(next(ranked), topic)
     return _meant(last_subject(before), topic)
+
+
+def may_be_of_another(text: str) -> bool:
+    """Whether a comment may tell of another ban, or of somebody else's: `Wife's ban was revoked`."""
+    return _ANOTHERS.search(text) is not None
 
 
 def is_of_what_follows(after: str) -> bool:
