@@ -247,3 +247,8 @@ def test_words_for_the_dead_beside_the_name_of_an_officer_end_the_office(name: s
 def test_of_a_report_about_nobody_who_was_found_nothing_is_read(outcome: str) -> None:
     answer = {"resolution": {"outcome": outcome}, "report": {"identity": PERSON}}
     assert not read("person_report", PERSON, answer).claims
+
+
+def test_a_part_of_a_name_on_two_lines_is_read_as_one() -> None:
+    reading = searched(first_name="Ida\nMary", last_name="Marlow")
+    assert [claim for claim in reading.claims if claim.attribute == "name"]

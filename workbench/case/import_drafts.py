@@ -90,7 +90,7 @@ class ImportDrafts:
         return next((each for each in self.all() if each.file == file), None)
 
     def save(self, draft: ImportDraft, entry: int) -> bool:
-        """Keeps a draft in place of the one of the same file; False where somebody was erased since `entry`.
+        """Keeps a draft in place of the one of the same file; False where a person was erased after `entry`.
 
         A key or password is not kept, nor the file in which there is something that may be one.
         """

@@ -50,7 +50,7 @@ def without_suffix(name: Name) -> Name:
 
 def names_nobody(first: str, middle: str, last: str) -> bool:
     """Whether the parts of a name are words that name nobody, or somebody other than whom they are about."""
-    return _names_nobody(f"{first}\n{middle}\n{last}")
+    return _names_nobody("\n".join(" ".join(part.split()) for part in (first, middle, last)))
 
 
 @remembered
