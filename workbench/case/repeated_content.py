@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import Row, func, select
 
 from workbench.case.requests.answer import RECORDS
 from workbench.evidence import schema as tables
@@ -77,8 +77,11 @@ class RepeatedContent:
 
     def _compare(self) -> None:
         """Compares what came since, except for the rows of tables."""
-        found = self._store.source_rows(*_COLUMNS, after=self._last)
-        self._last = max([self._last, *(row.number for row in found[-1:])])
+        while found := self._store.source_rows(*_COLUMNS, after=self._last, most=PORTION):
+            self._last = found[-1].number
+            self._compare_rows(found)
+
+    def _compare_rows(self, found: Sequence[Row[Any]]) -> None:
         self._unread += [row.number for row in found if row.operation == RECORDS]
         rows = [row for row in found if row.operation != RECORDS]
         equal: list[tuple[int, int]] = []

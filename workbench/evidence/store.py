@@ -323,11 +323,11 @@ class Store(Transactions):
             return connection.execute(select(func.count()).select_from(table)).scalar_one()
 
     def source_rows(
-        self, *names: str, numbers: Collection[int] | None = None, after: int = 0
+        self, *names: str, numbers: Collection[int] | None = None, after: int = 0, most: int | None = None
     ) -> Sequence[Row[Any]]:
         """These columns of the sources, or of some hundreds, for lists; without names all but the answers.
 
-        `after` leaves out the sources up to a number.
+        `after` leaves out the sources up to a number; `most` is how many there are at most, the first.
         """
         columns = [c for c in tables.sources.c if c.name not in ("answer", "acknowledgement", "salt")]
         if names:
@@ -335,6 +335,8 @@ class Store(Transactions):
         chosen = select(*columns).order_by(tables.sources.c.number)
         if after:
             chosen = chosen.where(tables.sources.c.number > after)
+        if most is not None:
+            chosen = chosen.limit(most)
         if numbers is not None:
             chosen = chosen.where(tables.sources.c.number.in_(sorted(numbers)))
         return checked(tables.sources, self._rows(chosen))
