@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from workbench.reading.place import words
@@ -12,6 +12,7 @@ from workbench.values.contact_remarks import is_said_of_another
 from workbench.values.known_comments import is_known_comment
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.taken_back import is_comment
+from workbench.values.text import remembered
 
 _WHOSE = re.compile(
     r"(?:account-|registered-|legal-)?(?:owner|holder|subscriber|user|relation|relationship|belongs-to|"
@@ -43,7 +44,7 @@ def said_of_a_contact(inner: Mapping[str, Any], label: str, *, is_over: bool) ->
 
     Of a use that is over, a comment that nobody knows takes nothing back.
     """
-    for name, value in _texts(inner):
+    for name, value in _texts(inner, _says_of_a_contact):
         form, said = words(name), words(value)
         if _WHOSE.fullmatch(form):
             if not _OWN.fullmatch(said) and set(said.split("-")) != set(words(label).split("-")):
@@ -51,14 +52,14 @@ def said_of_a_contact(inner: Mapping[str, Any], label: str, *, is_over: bool) ->
         elif is_comment(form):
             if is_said_of_another(said) or not (is_over or is_known_comment(value)):
                 yield name
-        elif _SORT.fullmatch(form) and not is_sort_of_contact(value):
+        elif not is_sort_of_contact(value):
             yield name
 
 
 def said_of_a_home(inner: Mapping[str, Any]) -> Iterator[str]:
     """The members of a home's object by which it is of another sort: `address_type: Postal`."""
-    for name, value in _texts(inner):
-        if _SORT_OF_HOME.fullmatch(words(name)) and not is_sort_of_home(value):
+    for name, value in _texts(inner, _says_sort_of_home):
+        if not is_sort_of_home(value):
             yield name
 
 
@@ -71,7 +72,20 @@ def said_of_a_relative(inner: Mapping[str, Any]) -> Iterator[str]:
             yield name
 
 
-def _texts(inner: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+@remembered
+def _says_of_a_contact(name: str) -> bool:
+    form = words(name)
+    return _WHOSE.fullmatch(form) is not None or is_comment(form) or _SORT.fullmatch(form) is not None
+
+
+@remembered
+def _says_sort_of_home(name: str) -> bool:
+    return _SORT_OF_HOME.fullmatch(words(name)) is not None
+
+
+def _texts(inner: Mapping[str, Any], is_one: Callable[[str], bool]) -> Iterator[tuple[str, str]]:
+    """The members of an object whose name is one of those looked for, and that hold a text."""
     for name, value in inner.items():
-        if isinstance(name, str) and isinstance(value, str) and not is_nothing_anywhere(value):
+        is_text = isinstance(name, str) and isinstance(value, str)
+        if is_text and is_one(name) and not is_nothing_anywhere(value):
             yield name, value

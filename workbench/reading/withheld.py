@@ -99,6 +99,7 @@ class _Guard(Suspects):
         self.said = reading
         self.withheld: list[tuple[tuple[str, ...], str]] = []
         self.marks: set[str] = set()
+        self.labels = {each.pointer: each.label for each in reversed(reading.mentions)}
         self.died = {
             claim.mention: claim.pointer
             for claim in reading.claims
@@ -236,7 +237,7 @@ class _Guard(Suspects):
         """What says beside a contact that it is another's: `owner`, `relationship`."""
         if link.pointers[0].rpartition("/")[0] == link.subject:
             return []
-        label = next((each.label for each in self.said.mentions if each.pointer == link.subject), "")
+        label = self.labels.get(link.subject, "")
         return self._beside(link, lambda inner: said_of_a_contact(inner, label, is_over=is_over))
 
     def _is_unsafe_claim(self, claim: Claim, doubts: dict[str, str]) -> bool:
