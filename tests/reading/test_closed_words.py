@@ -252,3 +252,14 @@ def test_of_a_report_about_nobody_who_was_found_nothing_is_read(outcome: str) ->
 def test_a_part_of_a_name_on_two_lines_is_read_as_one() -> None:
     reading = searched(first_name="Ida\nMary", last_name="Marlow")
     assert [claim for claim in reading.claims if claim.attribute == "name"]
+
+
+@pytest.mark.parametrize(
+    "said", ["Joint holder", "Appointed to fill casual vacancy", "Rotational director", "Appointed by ASIC"]
+)
+def test_a_usual_remark_of_how_an_office_is_held_leaves_it(said: str) -> None:
+    assert links(officer(remarks=said), "officer_of")
+
+
+def test_a_remark_of_a_vacancy_puts_the_office_in_question() -> None:
+    assert not links(officer(remarks="Vacancy"), "officer_of")

@@ -45,6 +45,7 @@ _HELD = re.compile(
     r"committee|finance|"
     r"financial|risk|treasurer|president|married|single|divorced|widowed|de|facto|english|language|male|"
     r"female|voter|"
+    r"holders?|rotational|employee|interim|signatory|asic|atf|super|fund|family|fill|"
     r"enrolled|verified|delivered|mail|collected|one|two|three|four|five|six|seven|eight|nine|ten|eleven|"
     r"twelve|"
     r"jan[a-z]*|feb[a-z]*|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?[a-z]*|oct[a-z]*|nov[a-z]*|"
@@ -83,6 +84,7 @@ _NO_MORE = (
     r"convictions?|"
     r"alerts?|disqualifications?)"
 )
-_HARMLESS = re.compile(rf"(?:{_NO_STATE}|{_NO_WISH}|{_NO_MORE})(?=-|$)")
-_HARMLESS_TEXT = re.compile(rf"\b(?:{_NO_STATE}|{_NO_WISH}|{_NO_MORE})\b", re.IGNORECASE)
-"""How somebody wishes to be reached, and what they never were: that is said with a no and denies nothing."""
+_VACANCY = r"casual[ -]vacanc(?:y|ies)"
+_HARMLESS = re.compile(rf"(?:{_NO_STATE}|{_NO_WISH}|{_NO_MORE}|{_VACANCY})(?=-|$)")
+_HARMLESS_TEXT = re.compile(rf"\b(?:{_NO_STATE}|{_NO_WISH}|{_NO_MORE}|{_VACANCY})\b", re.IGNORECASE)
+"""How somebody wishes to be reached, what they never were, and the vacancy that they fill: no denials."""
