@@ -25,9 +25,12 @@ def corrections(
     made += [each for listed in material.lists for each in listed.get("corrections") or ()]
     if cited is not None:
         made = [each for each in made if each["cite"] in cited]
-    told = [_sentence(each) for each in made if not hides(str(each["cite"]))]
-    hidden = [each for each in made if hides(str(each["cite"]))]
-    return Chapter(CORRECTIONS, _TITLE, (Passage("", (*told, *_counted(hidden))),), annex=True)
+    told: list[Mapping[str, Any]] = []
+    hidden: list[Mapping[str, Any]] = []
+    for each in made:
+        (hidden if hides(str(each["cite"])) else told).append(each)
+    sentences = (*map(_sentence, told), *_counted(hidden))
+    return Chapter(CORRECTIONS, _TITLE, (Passage("", sentences),), annex=True)
 
 
 def _sentence(made: Mapping[str, Any]) -> Sentence:

@@ -176,10 +176,15 @@ class ContactStatements(Statements):
         return mention
 
 
+def said_of(answers: At | None, contact: str) -> At | None:
+    """What is said of a contact among what is said of all, by contact; None where nothing is."""
+    found = answers.items() if answers is not None else ()
+    return next((at for name, at in found if name == contact), None)
+
+
 def line_of(lines: At | None, contact: str) -> At | None:
     """What is said of the line of a contact, among what is said of all; None where nothing is."""
-    found = lines.items() if lines is not None else ()
-    said = next((at for name, at in found if name == contact), None)
+    said = said_of(lines, contact)
     if said is not None and said.is_object:
         said = said.first("status", "state", "result", "connectivity", "outcome", "value", "code")
     return said if said is not None and (said.text or said.flag is not None) else None

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading.builder import Builder
-from workbench.reading.builder_contacts import SEEN_FIRST, SEEN_LAST, line_of
+from workbench.reading.builder_contacts import SEEN_FIRST, SEEN_LAST, line_of, said_of
 from workbench.reading.builder_people import DIED
 from workbench.reading.cited import date_at
 from workbench.reading.model import Reading
@@ -37,9 +37,9 @@ def _record(b: Builder, record: At) -> None:
         for contact, at in b.contacts(kind, person, record[attribute], likely=likely, lines=lines):
             if opt_in:
                 _opt_in(b, contact, opt_in[attribute], at.text)
-            known = line_of(lines, at.text)
-            if known is not None and connection(str(known.raw)):
-                b.notes(contact, _said_of(lines, at.text), "connectivity")
+            line, known = said_of(lines, at.text), line_of(lines, at.text)
+            if line is not None and known is not None and connection(str(known.raw)):
+                b.notes(contact, line, "connectivity")
     for at in record["socials"].each():
         b.profile(person, at)
     home = b.parted_address(record)
@@ -54,12 +54,6 @@ def _record(b: Builder, record: At) -> None:
         )
         if record.has(*_OF_THE_PLACE, "realestate"):
             _address(b, home, record)
-
-
-def _said_of(answers: At | None, value: str) -> At:
-    """What is said of a contact among what is said of all."""
-    found = answers.items() if answers is not None else ()
-    return next((at for name, at in found if name == value), At("", None))
 
 
 def country_beside(record: At) -> str | None:
@@ -85,9 +79,9 @@ def _person(b: Builder, person: str, record: At) -> None:
 
 
 def _opt_in(b: Builder, contact: str, answers: At, value: str) -> None:
-    for name, at in answers.items():
-        if name == value and at.flag is not None:
-            b.claim(contact, "opt_in", at, at.flag, caution="opt_in")
+    at = said_of(answers, value)
+    if at is not None and at.flag is not None:
+        b.claim(contact, "opt_in", at, at.flag, caution="opt_in")
 
 
 _OF_THE_PLACE = ("latitude", "longitude", "legal_parcel_id", "meshblock_category")

@@ -19,8 +19,9 @@ from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import LIFTED, end_of_ban, is_unsettled
 from workbench.values.ban_subjects import is_about_another_thing, may_be_of_another
 from workbench.values.doubt import begins_with_no, is_doubted, is_unsure_word
-from workbench.values.offices import HELD, MIXED, tenure
-from workbench.values.taken_back import stands
+from workbench.values.office_remarks import may_not_be_held
+from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
+from workbench.values.taken_back import qualifies, stands
 
 ENDS = (
     "date_end", "end_date", "resigned_on", "ceased_on", "cease_date", "date_ceased", "date_resigned", "to",
@@ -113,6 +114,13 @@ def is_gone(text: str) -> bool:
         return True
     parts = set(word.split("-"))
     return bool(parts & _GONE) and not parts & _STANDS
+
+
+def may_be_past(role: str) -> bool:
+    """Whether the words of a role leave open whether it is held: `Director (see file)`."""
+    if tenure(role) == MIXED or qualifies(words(role)):
+        return True
+    return is_unknown_abroad(role) or has_unknown_remark(role) or may_not_be_held(role)
 
 
 def is_denied(item: At, role: At) -> At | None:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.controls import link_control
-from workbench.reading.ended import ending, is_denied, is_gone
+from workbench.reading.ended import ending, is_denied, is_gone, may_be_past
 from workbench.reading.extract_holders import link_holding
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.office_holders import NAMES, HolderRemarks, death_in_row
@@ -41,7 +41,6 @@ from workbench.values.cells.code_cells import STATUS
 from workbench.values.dates import Order, PartialDate
 from workbench.values.denied_ends import denies_end
 from workbench.values.not_known import is_vacant
-from workbench.values.office_remarks import may_not_be_held
 from workbench.values.office_words import (
     CONTROL,
     EMPLOYMENT,
@@ -50,8 +49,8 @@ from workbench.values.office_words import (
     former_role_abroad,
     relation_of_role,
 )
-from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
-from workbench.values.taken_back import qualifies, says_no, says_yes, takes_back
+from workbench.values.offices import HELD, tenure
+from workbench.values.taken_back import says_no, says_yes, takes_back
 from workbench.values.unknown_ends import END_NOT_KNOWN, says_unknown
 from workbench.values.unread_ends import COME, TO_COME, when_ended
 
@@ -407,8 +406,4 @@ def _state_of(heading: str, at: At) -> dict[str, At]:
 
 def _is_unsafe(role: str) -> bool:
     """Whether a role may be past, or none: `Director (see file)`."""
-    if (held := tenure(role)) == HELD or is_gone(role):
-        return False
-    if held == MIXED or qualifies(words(role)) or is_unknown_abroad(role):
-        return True
-    return has_unknown_remark(role) or may_not_be_held(role)
+    return tenure(role) != HELD and not is_gone(role) and may_be_past(role)

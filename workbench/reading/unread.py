@@ -21,6 +21,7 @@ from workbench.reading.model import Reading
 from workbench.reading.nothing import says_nothing
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
+from workbench.values.corrections import column_of
 from workbench.values.masked import is_masked
 from workbench.values.not_known import STANDS_FOR_NOTHING
 from workbench.values.taken_back import runs
@@ -156,7 +157,7 @@ def places_in_words(values: Sequence[Unread], most: int = 3) -> str:
 def _place(pointer: str) -> tuple[str, bool]:
     """The column of a cell as its table names it, and False; any other pointer as it is, and True."""
     found = re.fullmatch(r"/(?:records|parts|corrected)/[0-9]+/([^/]+)(?:/[0-9]+)?", pointer)
-    return (found[1].replace("~1", "/").replace("~0", "~"), False) if found else (pointer, True)
+    return (column_of(found[1]), False) if found else (pointer, True)
 
 
 def _cited(reading: Reading) -> tuple[set[str], set[str], set[str]]:

@@ -18,14 +18,14 @@ from workbench.reading.beside_contacts import said_of_a_contact, said_of_a_home,
 from workbench.reading.bound import WHY as BOUND
 from workbench.reading.bound import bound_to
 from workbench.reading.counts import contradicted_by_counts
-from workbench.reading.ended import is_gone
+from workbench.reading.ended import is_gone, may_be_past
 from workbench.reading.mark_subjects import is_about_something_else, only_ends, only_ends_a_use
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import BAN, HOME, LOOSE, STRICT, Suspects, cited_by
-from workbench.values.office_remarks import has_unknown_words_before, is_marked, may_not_be_held
-from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_dated, is_unknown_abroad, tenure
-from workbench.values.taken_back import qualifies, stands
+from workbench.values.office_remarks import has_unknown_words_before, is_marked
+from workbench.values.offices import HELD, has_unknown_remark, is_dated, tenure
+from workbench.values.taken_back import stands
 from workbench.values.watchlists import is_of_the_list
 
 MAY_TAKE_BACK = "it may take back what stands beside it"
@@ -75,13 +75,9 @@ def withholding(operation: str, answer: Mapping[str, Any], reading: Reading) -> 
 
 def _is_unsafe_role(text: str) -> bool:
     """Whether a role in words may be past, or none."""
-    if (held := tenure(text)) == HELD:
+    if tenure(text) == HELD:
         return False
-    if held == MIXED or is_dated(text) or qualifies(words(text)):
-        return True
-    if is_unknown_abroad(text) or has_unknown_remark(text):
-        return True
-    return may_not_be_held(text) or has_unknown_words_before(text)
+    return is_dated(text) or may_be_past(text) or has_unknown_words_before(text)
 
 
 def _is_past(text: str) -> bool:

@@ -60,8 +60,7 @@ _SORT = re.compile(
 @remembered
 def is_sort_of_contact(said: str) -> bool:
     """Whether a word is known for a sort of phone or email address: `mobile`, `home`; not `next of kin`."""
-    form = _plain(said)
-    return not form or _SORT.fullmatch(form) is not None
+    return _is_one(_SORT, said)
 
 
 _HOME = re.compile(
@@ -82,8 +81,7 @@ _HOME = re.compile(
 @remembered
 def is_sort_of_home(said: str) -> bool:
     """Whether a word is known for an address where somebody lives: `residential`; not `postal`."""
-    form = _plain(said)
-    return not form or _HOME.fullmatch(form) is not None
+    return _is_one(_HOME, said)
 
 
 _KIN = (
@@ -116,8 +114,13 @@ _BASIS = re.compile(rf"(?:{_KIN}|{_ALIKE})(?:(?: and| plus| with| or| in| at| on
 @remembered
 def is_basis_of_kinship(said: str) -> bool:
     """Whether words are known for why people are thought to be related: `shared_address`, `sister`."""
+    return _is_one(_BASIS, said)
+
+
+def _is_one(listed: re.Pattern[str], said: str) -> bool:
+    """Whether a text is one of those of a closed list, or says nothing."""
     form = _plain(said)
-    return not form or _BASIS.fullmatch(form) is not None
+    return not form or listed.fullmatch(form) is not None
 
 
 def _plain(said: str) -> str:
