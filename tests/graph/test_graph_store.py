@@ -50,6 +50,28 @@ def test_equal_attributes_do_not_differ_however_they_are_packed():
 names = st.sampled_from(["P1", "P2", "A1", "C1"])
 
 
+def said(edge, **details):
+    usual = {"relation": edge[2], "sources": ["S1"], "cites": ["S1#/a"], "date_start": None, "date_end": None}
+    return {**details, **usual, "cautions": []}
+
+
+@given(st.lists(st.sampled_from(["note", "relation", "cautions"]), max_size=3), st.booleans())
+def test_what_is_changed_of_one_link_of_a_graph_stays_as_it_was_of_the_others(changed, detailed):
+    drawn = Drawn()
+    details = {"role": "tenant"} if detailed else {}
+    edges = [("P1", name, "uses") for name in ("C1", "C2")]
+    for name in ("P1", "C1", "C2"):
+        drawn.put(name, {"label": name})
+    for edge in edges:
+        drawn.connect(edge, said(edge, **details))
+    graph = drawn.graph()
+    one, other = (graph.edges[edge] for edge in edges)
+    for name in changed:
+        one[name] = "another"
+    one["cites"].append("S2#/b")
+    assert type(one) is dict and list(other.items()) == list(said(edges[1], **details).items())
+
+
 @given(st.lists(st.tuples(names, names, st.sampled_from(["uses", "knows"])), unique=True))
 def test_a_graph_is_what_networkx_makes_of_its_nodes_and_links(edges):
     drawn, wanted = Drawn(), nx.MultiDiGraph()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from inspect import signature
 from itertools import count, islice
 from operator import itemgetter
 from sys import intern
@@ -251,6 +252,8 @@ class Drawn:
             if cites and len(mentions) <= _FEW:  # what a link cites is mostly where its object is mentioned
                 same = {mention: mention for mention in mentions}
                 cites[:] = [same.get(cite, cite) for cite in cites]
+            if said.keys() == _USUAL:
+                said = _UsualLink(**said).__dict__
             links = after[a].get(b)
             if links is None:
                 after[a][b] = ahead[b][a] = {key: said}
@@ -267,6 +270,19 @@ class Drawn:
             edges.sort(key=itemgetter(2))
             edges.sort(key=lambda edge: rank[edge[0]] * len(nodes) + rank[edge[1]])
         return nodes, edges
+
+
+class _UsualLink:
+    """What is said of a link without details: the dicts of such objects share their keys in memory."""
+
+    def __init__(
+        self, relation: Any, sources: Any, cites: Any, date_start: Any, date_end: Any, cautions: Any
+    ) -> None:
+        self.relation, self.sources, self.cites = relation, sources, cites
+        self.date_start, self.date_end, self.cautions = date_start, date_end, cautions
+
+
+_USUAL = set(signature(_UsualLink).parameters)
 
 
 class _Ends:
