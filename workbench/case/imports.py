@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import Any
 
 from workbench.case.folded_entries import GATHERED
 from workbench.case.known_imports import answer_of
+from workbench.case.portion_reading import PortionReader
 from workbench.case.requests.answer import Answer
 from workbench.case.requests.runner import request_key
 from workbench.case.session import Session
@@ -59,8 +60,10 @@ def import_answers(session: Session, operation: str, contents: Iterable[bytes]) 
     stored, what came before is.
     """
     done, waiting = 0, iter(contents)
-    while portion := _portion(waiting):
-        done += _bring(session, operation, portion)
+    with PortionReader(session) as reader:
+        while brought := _bring(session, operation, waiting, reader):
+            done += brought
+        reader.finish()
     if session.listeners:
         session.state()
     return done
@@ -78,10 +81,14 @@ def import_files(
 
     async def work(steps: Steps) -> int:
         done, waiting = 0, map(_content, paths)
-        while done < len(paths):
-            await steps.go_on()
-            done += await asyncio.to_thread(lambda: _bring(session, operation, _portion(waiting)))
-            steps(done, len(paths))
+        with PortionReader(session) as reader:
+            while done < len(paths):
+                await steps.go_on()
+                done += await asyncio.to_thread(_bring, session, operation, waiting, reader)
+                steps(done - reader.waiting, len(paths))
+            if reader.waiting:
+                await asyncio.to_thread(reader.finish)
+                steps(done, len(paths))
         if session.listeners:
             await asyncio.to_thread(session.state)
         return len(paths)
@@ -107,16 +114,27 @@ def _content(path: Path) -> bytes:
         raise InputError(f"{path} cannot be read: {error.strerror}") from None
 
 
-def _bring(session: Session, operation: str, contents: Sequence[bytes]) -> int:
-    """Stores answers in one transaction, whose sources are taken into the graph at once, and reads them."""
-    with uncollected():
-        with session.store.writing(session.actor) as writer:
-            numbers = [
-                _record(session, operation, *_checked(operation, {}, each, "imported")) for each in contents
-            ]
-            if len(numbers) > 1:
-                writer.append(GATHERED, f"S{numbers[0]}-S{numbers[-1]}")
-        session.read(numbers)
+def _bring(session: Session, operation: str, contents: Iterator[bytes], reader: PortionReader) -> int:
+    """Stores the next answers in one transaction, whose sources are taken into the graph at once; how many.
+
+    `reader` reads them, also what is left of those before where these cannot be stored.
+    """
+    try:
+        with uncollected():
+            portion = _portion(contents)
+            if not portion:
+                return 0
+            with session.store.writing(session.actor) as writer:
+                numbers = [
+                    _record(session, operation, *_checked(operation, {}, each, "imported"))
+                    for each in portion
+                ]
+                if len(numbers) > 1:
+                    writer.append(GATHERED, f"S{numbers[0]}-S{numbers[-1]}")
+            reader.read(numbers)
+    except Exception:
+        reader.finish()
+        raise
     return len(numbers)
 
 

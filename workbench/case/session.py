@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import bindparam, select
 
-from workbench.case import checkpoint
+from workbench.case import checkpoint, portion_reading
 from workbench.case.folded_entries import ANSWERED, FOLDED
 from workbench.case.history import reader_migration
 from workbench.case.history.reader_migration import read_answer, unreadable
@@ -224,7 +224,7 @@ class Session:
                     reader_migration.bring(writer, versions, older, self._as_kept(before).remembered())
         self._readers = here
         if older:
-            self.read(readings.unread(self.store))
+            portion_reading.read_all(self, readings.unread(self.store))
 
     def _as_kept(self, state: State | None = None) -> State:
         """The state that the kept readings give, with nothing read for it; goes on from an earlier one."""
@@ -264,19 +264,25 @@ class Session:
         lacking = {s.operation for s in sources if not version(s.operation)}
         known = self.versions() if lacking else {}
         able = [s for s in sources if s.operation not in lacking or not unreadable(s.operation, known)]
-        said = {source.number: readings.read_source(source, read_answer) for source in able}
-        if not said:
+        self.keep_rows(able, {source.number: readings.said_rows(source, read_answer) for source in able})
+
+    def keep_rows(self, sources: Collection[Source], rows: Mapping[int, readings.Rows]) -> None:
+        """Keeps what sources say, as rows by their numbers; nothing of those that were erased from meanwhile.
+
+        Raises `ReadByNewer` as `read` does.
+        """
+        if not rows:
             return
-        self.renew(said)
-        operations = {source.operation for source in able}
+        self.renew(rows)
+        operations = {source.operation for source in sources}
         with self.store.writing(self.actor, late=True) as writer:
             versions = self._versions(writer)
             there = {name: reader_migration.noted(versions, name) for name in sorted(operations)}
             reader_migration.refuse_newer(there)
-            said = {number: said[number] for number in self._as_they_were(writer, sources) if number in said}
+            rows = {number: rows[number] for number in self._as_they_were(writer, sources)}
             if first := [name for name in there if there[name] < version(name)]:
                 reader_migration.bring(writer, versions, first, {})
-            readings.keep(writer, said)
+            readings.keep(writer, rows)
 
     def _as_they_were(self, writer: Writer, sources: Iterable[Source]) -> list[int]:
         """Those of the sources that nobody has erased from since: what they said may have gone."""

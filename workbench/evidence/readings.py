@@ -25,6 +25,8 @@ from workbench.evidence.writer import CHAINED, Writer
 from workbench.reading.model import Claim, Link, Mention, Reading
 
 Read = Callable[[str, Mapping[str, Any], Any], Reading]
+Rows = dict[str, list[dict[str, Any]]]
+"""The rows that keep what a source says, by table."""
 _TABLES = (
     (tables.mentions, "kind", tuple(sorted(f.name for f in fields(Mention)))),
     (tables.claims, "attribute", tuple(sorted(f.name for f in fields(Claim)))),
@@ -122,8 +124,8 @@ def value_at(source: Source, pointer: str) -> Any:
     return resolve(source.document, pointer)
 
 
-def rows_of(number: int, reading: Reading, error: str | None) -> dict[str, list[dict[str, Any]]]:
-    """The rows that keep a reading, by table."""
+def rows_of(number: int, reading: Reading, error: str | None) -> Rows:
+    """The rows that keep a reading."""
     parts: tuple[Iterable[Any], ...] = (reading.mentions, reading.claims, reading.links)
     kept: dict[str, list[dict[str, Any]]] = {}
     for (table, word, names), items in zip(_TABLES, parts, strict=True):
@@ -141,8 +143,13 @@ def rows_of(number: int, reading: Reading, error: str | None) -> dict[str, list[
     return kept
 
 
-def keep(writer: Writer, said: Mapping[int, tuple[Reading, str | None]]) -> None:
-    """Keeps what sources say, each reading with its error; of a portion at a time.
+def said_rows(source: Source, read: Read) -> Rows:
+    """The rows that keep what a source says; see `read_source`."""
+    return rows_of(source.number, *read_source(source, read))
+
+
+def keep(writer: Writer, said: Mapping[int, Rows]) -> None:
+    """Keeps what sources say, as the rows of each; of a portion at a time.
 
     What another has kept meanwhile stays: it is the same.
     """
@@ -152,9 +159,9 @@ def keep(writer: Writer, said: Mapping[int, tuple[Reading, str | None]]) -> None
     )
     for number in set().union(*parts) - whole:
         forget(writer, number)
-    for number, (reading, error) in said.items():
+    for number, kept in said.items():
         if number not in whole:
-            for name, rows in rows_of(number, reading, error).items():
+            for name, rows in kept.items():
                 for row in rows:
                     writer.insert(tables.metadata.tables[name], row)
 
