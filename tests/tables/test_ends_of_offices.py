@@ -6,7 +6,9 @@ import pytest
 
 from workbench import Case
 from workbench.graph import periods
+from workbench.values import cells
 
+NO_DAYS = ["99/99/9999", "00/00/0000", "9999-99-99", "99.99.99"]
 ROW = {
     "Company": "Brackwater Haulage Pty Ltd", "ACN": "004 085 616", "Director Name": "Enid Carrowmore",
     "Date Appointed": "23/10/2018",
@@ -53,6 +55,33 @@ class TestAnEndThatNobodyKnows:
         assert resigned in {each.value for each in source.unread}
 
 
-@pytest.mark.parametrize("resigned", ["n/a", "-", "nil", "none", "NULL", "not resigned", "current"])
+@pytest.mark.parametrize(
+    "resigned", ["n/a", "-", "nil", "none", "NULL", "not resigned", "current", "present", "to date", *NO_DAYS]
+)
 def test_an_end_that_says_there_is_none_leaves_the_office_held(case: Case, resigned: str) -> None:
     assert not {"standing", "ended"} & said_of(case, resigned).keys()
+
+
+@pytest.mark.parametrize("resigned", NO_DAYS)
+def test_a_day_of_nines_or_zeros_is_no_end_that_cannot_be_read(case: Case, resigned: str) -> None:
+    source = case.import_records([{**ROW, "Date Resigned": resigned}], title="list")
+    assert not [each for each in source.unread if not each.quiet]
+
+
+@pytest.mark.parametrize("resigned", ["9/9/1999", "09/09/99"])
+def test_a_day_with_nines_is_a_day(resigned: str) -> None:
+    assert str(cells.office_end(resigned).value) == "1999-09-09"
+
+
+@pytest.mark.parametrize("resigned", ["present", "to date", "current", "no"])
+def test_what_says_that_an_office_is_held_does_not_stand_for_nothing(resigned: str) -> None:
+    assert "has not ended" in cells.office_end(resigned).note
+
+
+def test_an_end_with_until_is_its_day(case: Case) -> None:
+    assert said_of(case, "until 30/6/2031")["date_end"] == "2031-06-30"
+
+
+def test_until_a_day_that_is_not_named_is_reported(case: Case) -> None:
+    source = case.import_records([{**ROW, "Date Resigned": "until the AGM"}], title="list")
+    assert "until the AGM" in {each.value for each in source.unread}

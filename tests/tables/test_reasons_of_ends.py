@@ -28,7 +28,7 @@ def imported(case: Case, resigned: str) -> dict[str, Any]:
     [
         "9/10/2023 (deceased)", "9/10/2023 - dec'd", "died in office 9/10/2023", "resigned on 9 October 2023",
         "2023-10-09 (term expired)", "ill health, 9/10/2023", "9/10/2023 (removed by members)",
-        "9 Oct 2023: retired",
+        "9 Oct 2023: retired", "Res. 9/10/2023", "rtd 9/10/2023", "res'd 9 October 2023",
     ],
 )  # fmt: skip
 def test_the_day_is_the_end_and_the_reason_is_a_note(case: Case, resigned: str) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import Any
 
+from workbench.case.companies_apart import said_of_names
 from workbench.case.import_mapping import BY_CORRECTION, mapping_of, parts_of
 from workbench.case.imports import import_document
 from workbench.case.known_imports import table_of_case, with_rows
@@ -77,7 +78,7 @@ def import_records(
     if not again and (known := with_rows(session, held)):
         reading |= {name: value for name, value in question.items() if name in _CHOSEN}
         return table_of_case(known, reading, corrected)
-    if notes := [*table.notes, *decided]:
+    if notes := [*table.notes, *decided, *said_of_names(records, made)]:
         question["notes"] = notes
     left = [*struck, *unread_rows(table, records, made, links)]
     if chosen := _left_by_choice(mapping or {}, made):

@@ -34,10 +34,10 @@ from workbench.tables.office_headings import (
     states_relation,
 )
 from workbench.tables.office_meanings import OFFICES
-from workbench.tables.plain_headings import uncontracted
 from workbench.tables.row_offices import is_held
 from workbench.values import cells
 from workbench.values.cells.code_cells import STATUS
+from workbench.values.contractions import uncontracted
 from workbench.values.dates import Order, PartialDate
 from workbench.values.denied_ends import denies_end
 from workbench.values.not_known import is_vacant

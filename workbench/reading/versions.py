@@ -23,7 +23,7 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 15,
     "enhance_record_plus": 23,
     "identity_pass_details": 16,
-    "imported_records": 44,
+    "imported_records": 45,
     "nz_driver_licence": 15,
     "person_history": 23,
     "person_report": 26,

@@ -12,8 +12,9 @@ from workbench.tables.joined_words import apart
 from workbench.tables.misspelt import as_spelt
 from workbench.tables.name_headings import order_in
 from workbench.tables.office_meanings import OFFICES
-from workbench.tables.plain_headings import in_full, uncontracted, without_remarks
+from workbench.tables.plain_headings import in_full, without_remarks
 from workbench.values.cells.code_cells import ALIVE, STATUS
+from workbench.values.contractions import uncontracted
 from workbench.values.text import fold
 
 MEANINGS: dict[str, str] = {

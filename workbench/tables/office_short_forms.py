@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import product
 
-from workbench.tables.plain_headings import is_short_for
+from workbench.values.contractions import is_short_for
 
 _OF_DAYS = (
     "appointed", "appointment", "commenced", "commencement", "resigned", "resignation", "ceased", "cessation",

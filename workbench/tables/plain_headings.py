@@ -22,31 +22,6 @@ _SHORT = {
 }  # fmt: skip
 """Short forms of words of headings that can be only one of them."""
 
-_PARTICIPLES = (
-    "appointed", "authorised", "ceased", "elected", "incorporated", "notified", "received", "registered",
-    "removed", "resigned", "retired", "terminated", "transferred",
-)  # fmt: skip
-_CONTRACTED = re.compile(r"\b([a-z]+)['’]d\b", re.IGNORECASE)
-
-
-def uncontracted(heading: str) -> str:
-    """A text with its contracted participles in full: `Appt'd` as `appointed`, where only one fits."""
-    return _CONTRACTED.sub(lambda found: _participle(found[1].lower()) or found[0], heading)
-
-
-def _participle(start: str) -> str:
-    found = [word for word in _PARTICIPLES if word.startswith(start)]
-    found = found or [word for word in _PARTICIPLES if is_short_for(start, word)]
-    return found[0] if len(found) == 1 else ""
-
-
-def is_short_for(short: str, word: str) -> bool:
-    """True for fewer letters of a word than it has, in its order, of which the first is its first."""
-    if not short or len(short) >= len(word) or short[0] != word[0]:
-        return False
-    rest = iter(word[1:])
-    return all(letter in rest for letter in short[1:])
-
 
 def without_remarks(heading: str) -> str:
     """A heading without what it says of how to fill it in: `Surname (required)`, `Email [text]`."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from workbench.tables.headings import meaning_of, normal_heading
-from workbench.tables.plain_headings import is_short_for
 from workbench.tables.whose import stem_of
+from workbench.values.contractions import is_short_for
 
 _SHORTEST = 3
 """Letters that a short form has where only one party is named: shorter ones may be of any word."""

@@ -97,9 +97,11 @@ class Answer:
         """How much came back, in words: its rows, what was not found, and what was not read or left out."""
         if self.source.operation != RECORDS:
             return self.counts
+        from workbench.case.companies_apart import told_in
         from workbench.reading.table_gaps import left_as_meant
 
-        return "; ".join(filter(None, (self.counts, left_as_meant(self.unread, COLUMNS_NAMED))))
+        left = left_as_meant(self.unread, COLUMNS_NAMED)
+        return "; ".join(filter(None, (self.counts, left, *told_in(self.source.question))))
 
     @property
     def counts(self) -> str:

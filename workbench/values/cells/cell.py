@@ -197,11 +197,12 @@ def _check_damage(text: str) -> None:
 
 
 MADE_UP, NO_NUMBER = "is made up: nobody has it", "stands for no number"
+IN_A_REMARK = "stands in a remark and is not read: write it in a column that says what and whose it is"
 
 
 def nobodys(note: str) -> list[str]:
-    """What a note says of the values of a cell that are left out, because nobody has them."""
-    return [said for said in note.split("; ") if said.endswith((MADE_UP, NO_NUMBER))]
+    """What a note says of the values of a cell that are left out, because nobody is said to have them."""
+    return [said for said in note.split("; ") if said.endswith((MADE_UP, NO_NUMBER, IN_A_REMARK))]
 
 
 def opened(raw: object, *, is_remark: bool = False) -> str:

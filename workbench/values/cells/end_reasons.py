@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.contractions import is_short_ending, uncontracted
 from workbench.values.dates import MONTHS
 from workbench.values.text import remembered
 
@@ -50,7 +51,7 @@ def end_with_reason(text: str) -> tuple[str, str]:
     day = days[0]
     before, behind = text[: day.start()].strip(_AROUND), text[day.end() :].strip(_AROUND)
     reason = _JOINS.sub("", before or behind).strip(_AROUND)
-    if (before and behind) or not _WHY.fullmatch(reason):
+    if (before and behind) or not (_WHY.fullmatch(uncontracted(reason)) or is_short_ending(before)):
         return "", ""
     return day.group(), reason
 

@@ -33,6 +33,12 @@ _NATURES = re.compile(
 )
 
 
+_NO_DAY = re.compile(
+    r"([09])\1([-/.])\1\1\2\1{2,4}|([09])([-/.])\3\4\3{4}|9{4}-99-99|0{4}-00-00|9{6,8}|0{6,8}"
+)
+"""A day of nothing but nines or zeros: `99/99/9999`, `00/00/0000`."""
+
+
 def roles(raw: object) -> Cell[str]:
     """Each of the roles in a cell."""
     cell = text(raw)
@@ -59,6 +65,8 @@ def office_end(
     """
     if isinstance(raw, bool):
         return Cell(raw, (ENDED,)) if raw else nothing(raw)
+    if _NO_DAY.fullmatch(text_of(raw).strip()):
+        return nothing(raw, f"{text_of(raw)!r} is what systems write where nothing has ended")
     found = date(raw, order=order, today=today)
     form = form_of(text_of(raw))
     if not found.values and says_unknown(text_of(raw), form):
@@ -74,7 +82,10 @@ def office_end(
     if denies_end(form):
         return nothing(raw, f"{text_of(raw)!r} says that it has not ended")
     if says_no(form) or runs(form) or stands(form):
-        return nothing(raw)
+        return nothing(raw, f"{text_of(raw)!r} says that it has not ended")
+    if until := _ONLY_UNTIL.fullmatch(text_of(raw)):
+        found = date(until["end"], order=order, today=today)
+        return Cell(raw, found.values, found.note, found.problem, found.choices)
     if takes_back(form):
         return Cell(raw, (ENDED,))
     return Cell(raw, problem=found.problem)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
-from workbench.values.cells.cell import Cell, Unreadable, nothing, opened
+from workbench.values.cells.cell import IN_A_REMARK, Cell, Unreadable, nothing, opened
 
 
 def text(raw: object) -> Cell[str]:
@@ -13,8 +14,13 @@ def text(raw: object) -> Cell[str]:
 
 
 def remark(raw: object) -> Cell[str]:
-    """The text of a remark: one that names another row or a file (`same as 1007?`) is kept as it stands."""
-    return _text(raw, is_remark=True)
+    """The text of a remark: one that names another row or a file (`same as 1007?`) is kept as it stands.
+
+    The note says of each phone, email or company's number in it that it is not read as anybody's.
+    """
+    cell = _text(raw, is_remark=True)
+    held = [each.group().strip() for text in cell.values for each in _HELD.finditer(text)]
+    return replace(cell, note="; ".join(f"{each!r} {IN_A_REMARK}" for each in held)) if held else cell
 
 
 def _text(raw: object, *, is_remark: bool) -> Cell[str]:
@@ -25,6 +31,14 @@ def _text(raw: object, *, is_remark: bool) -> Cell[str]:
         return Cell(raw, problem=error.reason)
 
 
+_HELD = re.compile(
+    r"[^\s@<>()\[\]:;,]+@[^\s@<>()\[\]:;,]+\.[a-z]{2,}|"
+    r"(?<![\w/.@-])(?![0-9]{1,2}[-.][0-9]{1,2}[-.][0-9]{2,4}(?![0-9]))"
+    r"(?:\+|\(?0)[0-9](?:[ ()-]{0,2}[0-9]){7,13}(?!\w)|"
+    r"\b(?:A\.?[BC]\.?N|ARBN|NZBN)\b\W{0,3}[0-9](?: ?[0-9]){8,12}(?![0-9])",
+    re.IGNORECASE,
+)
+"""An email, a phone with its leading zero or country, or a company's number behind its register's word."""
 _REFERENCE = re.compile(r"[^\W\d_]{0,4}[-/ #.]?[0-9][0-9/.-]*[^\W\d_]?")
 
 
