@@ -52,7 +52,8 @@ def test_a_spelling_is_covered_whole(text: str) -> None:
     [
         "J&ouml;rg Wei&szlig;m&uuml;ller", "&#78;namdi", "Nnam&shy;di", "Nnam[P1]di", "&amp;#78;namdi",
         "Nn%61mdi", "JÃ¶rg WeiÃ\u009fmÃ¼ller", "J%C3%B6rg", "J%F6rg", "=4Enamdi", "J=C3=B6rg",
-        r"\u004enamdi", r"\x4enamdi",
+        r"\u004enamdi", r"\x4enamdi", r"\\u004enamdi", "%u004Enamdi", "Tm5hbWRpIE9iaWVjaGluYQ==",
+        "4e6e616d6469204f62696563",
         "J?rg", "Wei?m?ller", "J\ufffdrg", "Wei\ufffd\ufffdm\ufffd\ufffdller", "Weimller",
         "Nn[am](https://x.example)di", "Nn<b>am</b>di", "Nn**am**di", "Nnamdi%20Obiechina-Vance",
         "0491&nbsp;570&nbsp;156", "14%2F3%2F1987", "14&nbsp;March&nbsp;1987", "nnamdi.ov%40post.example",

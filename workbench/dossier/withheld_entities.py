@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
-from workbench.dossier.withheld_letters import WITHOUT_SPACES, name_words, with_two_letters
+from workbench.dossier.withheld_letters import WITHOUT_SPACES, name_words
 from workbench.dossier.withheld_names import PersonName
 from workbench.errors import InputError
 from workbench.operations.wording import counted
@@ -17,6 +17,7 @@ from workbench.values.corrections import CORRECTED
 from workbench.values.names import is_honour
 from workbench.values.streets import parse_street_line
 from workbench.values.surname_variants import variants
+from workbench.values.text import with_two_letters
 from workbench.values.titles import is_title
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from workbench.dossier.decoded_text import LOST, decoded
+from workbench.values.decoded_text import LOST, decoded
 from workbench.values.text import fold
 from workbench.values.world import latin
 
@@ -17,10 +17,6 @@ BEFORE, AFTER = r"(?<![^\W_])", r"(?![^\W_])"
 WITHOUT_SPACES = re.compile(r"[\u0e00-\u0fff\u2e80-\ua4cf\uac00-\ufaff]")
 """Scripts in which a name may stand amid other letters."""
 _OTHER_SCRIPT = re.compile(r"[\u0370-\u058f\u0900-\u0dff\u10a0-\u10ff\u1f00-\u1fff]")
-UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
-_TWO_LETTERS = str.maketrans(
-    {"ø": "oe", "å": "aa", "ð": "th", "đ": "dj", "Đ": "Dj", "Ø": "Oe", "Å": "Aa", "Ð": "Th"}
-)
 _ALIKE = str.maketrans(
     "авекмнорстухіјѕαβεηικμνορτυχζᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢƭ",
     "abekmhopctyxijsabehikmnoptyxzabcdeghijklmnoprtuvwyzt",
@@ -37,11 +33,6 @@ def compared(text: str) -> str:
 def name_words(text: str) -> list[str]:
     """The words of a name, as they are compared."""
     return re.findall(r"[^\W_]+", compared(text))
-
-
-def with_two_letters(text: str) -> tuple[str, ...]:
-    """The text as people write it who have no umlauts, or no `ø` and `å`."""
-    return text.translate(UMLAUTS), text.translate(UMLAUTS | _TWO_LETTERS)
 
 
 def readings(text: str) -> Iterator[tuple[str, Sequence[int]]]:

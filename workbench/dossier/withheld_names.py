@@ -16,13 +16,12 @@ from workbench.dossier.withheld_letters import (
     Spellings,
     compared,
     name_words,
-    with_two_letters,
 )
 from workbench.values.dates import MONTHS
 from workbench.values.english import is_common_word
 from workbench.values.names import PARTICLES, generation_of, is_honour, nicknames
 from workbench.values.surname_variants import variants
-from workbench.values.text import fold
+from workbench.values.text import fold, with_two_letters
 from workbench.values.titles import is_title
 from workbench.values.world import latin, same_names
 

@@ -19,13 +19,14 @@ from workbench.dossier.withheld_letters import (
     name_words,
     readings,
     with_lost_letters,
-    with_two_letters,
 )
 from workbench.dossier.withheld_names import PersonName, WithheldNames, is_everyday, part_of
 from workbench.values import dates, phones
 from workbench.values.company_names import CompanyName, company_names, is_legal_form
+from workbench.values.decoded_text import unpacked
 from workbench.values.english import is_common_word
 from workbench.values.streets import parse_street_line, type_spellings
+from workbench.values.text import with_two_letters
 from workbench.values.titles import is_title
 
 FEWEST_DIGITS = 7
@@ -100,6 +101,7 @@ class WithheldText:
     def cover(self, text: str, block: str, *, any_case: bool = False) -> str:
         """The text with `block` in the place of each; parts of names in `any_case`, as in a file's name."""
         spans = {span for each in readings(text) for span in self._spans(text, *each, any_case)}
+        spans |= {place for place, said in unpacked(text) if self.cover(said, block) != said}
         if not spans:
             return text
         for found in _EITHER_DAY.finditer(text):

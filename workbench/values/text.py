@@ -32,6 +32,20 @@ def fold(text: str) -> str:
         folded = kept
 
 
+_UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
+_MORE_LETTERS = _UMLAUTS | str.maketrans(
+    {"ø": "oe", "å": "aa", "ð": "th", "đ": "dj", "Đ": "Dj", "Ø": "Oe", "Å": "Aa", "Ð": "Th"}
+)
+
+
+def with_two_letters(text: str) -> tuple[str, ...]:
+    """The text as people write it who have no umlauts, and as those do who have no `ø` and `å` either."""
+    if text.isascii():
+        return (text,)
+    text = unicodedata.normalize("NFC", text)
+    return tuple(dict.fromkeys((text.translate(_UMLAUTS), text.translate(_MORE_LETTERS))))
+
+
 Said = TypeVar("Said")
 
 

@@ -58,16 +58,11 @@ def _plain(content: bytes) -> Iterator[str]:
     # one letter more than is searched, so that it is seen to be too long
     text = content.decode("utf-16" if utf_16 else "utf-8", "replace")[: LONGEST + 1]
     yield text
-    if "\\u" in text:
-        yield _ESCAPE.sub(lambda found: chr(int(found[1], 16)), text)
     if len(content) <= _MOST_TEXT and _MAIL.search(content):
         for part in message_from_bytes(content).walk():
             body = part.get_payload(decode=True)
             if isinstance(body, bytes):
                 yield body.decode("utf-8", "replace")
-
-
-_ESCAPE = re.compile(r"\\u([0-9a-fA-F]{4})")
 
 
 def _parts(content: bytes) -> Iterator[tuple[str, bytes | None]]:

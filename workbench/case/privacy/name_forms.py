@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from itertools import chain, product
 from typing import Any
 
-from workbench.case.privacy.codings import spelled
 from workbench.case.privacy.text_forms import TextForms, forms_of
+from workbench.values.text import with_two_letters
 
 Name = tuple[tuple[str, ...], tuple[str, ...]]
 """The words of a first and of a last name."""
@@ -41,7 +41,7 @@ def _spellings(said: Any, written: str) -> set[tuple[str, ...]]:
     written = f"{text} {written}"
     if not words or written.isascii():
         return {words} if words else set()
-    plain = dict(zip(forms_of(written).words, forms_of(spelled(written)).words, strict=False))
+    plain = dict(zip(forms_of(written).words, forms_of(with_two_letters(written)[-1]).words, strict=False))
     return {words, tuple(plain.get(word, word) for word in words)}
 
 

@@ -8,9 +8,9 @@ from functools import cached_property, lru_cache
 from typing import Any
 from unicodedata import digit
 
-from workbench.case.privacy.codings import decoded, readings
 from workbench.case.privacy.scripts import coarse, is_other
-from workbench.values.text import fold
+from workbench.values.decoded_text import meant, unpacked
+from workbench.values.text import fold, with_two_letters
 
 LONGEST = 1 << 22
 """Characters of one text that are searched; a longer one may tell of anybody."""
@@ -45,7 +45,7 @@ class TextForms:
     """A text in the forms that are compared, each made once it is asked for."""
 
     def __init__(self, text: str) -> None:
-        self._text = decoded(text)
+        self._text = text
 
     @cached_property
     def folded(self) -> str:
@@ -150,8 +150,16 @@ def _initials(text: str) -> frozenset[tuple[str, str]]:
 
 def pieces(text: str) -> Iterator[str]:
     """Everything that a text may say, as it is and decoded; a long one in pieces."""
-    for each in dict.fromkeys(readings(text[:LONGEST])):
+    for each in dict.fromkeys(_readings(text[:LONGEST])):
         yield from _cut(each)
+
+
+def _readings(text: str) -> Iterator[str]:
+    yield text
+    yield from (meant(text, markup=True), meant(text))
+    yield from with_two_letters(text)
+    for _, held in unpacked(text):
+        yield held
 
 
 def _cut(text: str) -> Iterator[str]:
