@@ -79,8 +79,42 @@ def test_however_a_count_says_it_none_is_held_where_it_counts_none(counts: dict[
     assert not held(report({**counts, "items": [OFFICER]}))
 
 
-def test_the_officers_whom_a_dissolved_company_had_are_those_that_it_counts_as_inactive() -> None:
-    assert held(report({"active_count": 0, "inactive_count": 1, "resigned_count": 0, "items": [OFFICER]}))
+DORMANT = {"active_count": 0, "inactive_count": 1, "resigned_count": 0}
+
+
+def test_an_office_that_is_counted_as_inactive_ended_with_the_dissolved_company() -> None:
+    reading = read(COMPANY, {}, report({**DORMANT, "items": [OFFICER]}, company_status="dissolved"))
+    assert [link.detail["ended"] for link in reading.links if link.relation == "officer_of"] == [True]
+
+
+def test_an_office_that_is_counted_as_inactive_in_a_company_that_stands_is_in_question() -> None:
+    reading = read(COMPANY, {}, report({**DORMANT, "items": [OFFICER]}))
+    assert not [link for link in reading.links if link.relation == "officer_of"]
+    assert reading.doubts
+
+
+def test_only_the_office_in_the_dissolved_company_is_one_that_an_officer_report_counts_as_inactive() -> None:
+    items = [
+        {"officer_role": "director", "appointed_on": "2015-01-01",
+         "appointed_to": {"company_name": name, "company_number": number, "company_status": status}}
+        for name, number, status in (
+            ("TERN LTD", "98000005", "dissolved"), ("WREN LTD", "98000006", "active"),
+        )
+    ]  # fmt: skip
+    officer = {"name": "Ida MARLOW", "active_count": 1, "inactive_count": 1, "items": items}
+    found = held({"report": officer}, "uk_registry_officer_report")
+    assert [link.object for link in found] == ["/report/items/1/appointed_to"]
+
+
+@pytest.mark.parametrize("mark", [
+    {"disqualified": False}, {"is_disqualified": "N"}, {"has_disqualifications": "no"},
+])  # fmt: skip
+def test_a_report_that_lists_a_ban_and_denies_one_leaves_it_in_question(mark: dict[str, Any]) -> None:
+    officer = {"officer_id": "d1", "surname": "Plume", "disqualifications": [DISQUALIFICATION]}
+    assert bans(read("uk_registry_officer_report", {}, {"report": {**officer, "disqualified": True}}))
+    found = read("uk_registry_officer_report", {}, {"report": {**officer, **mark}})
+    assert not bans(found)
+    assert found.doubts
 
 
 # marks around a statement

@@ -51,7 +51,7 @@ def is_against_all(form: str, value: Any, about: str) -> bool:
     kind = kind_of_member(form, is_flag=True)
     if kind == "status":
         return is_about and (takes_back_a_ban(said) if about == "ban" else takes_back(said))
-    if about == "ban" and is_about and says_no(said) and kind == "affirms":
+    if about == "ban" and is_about and says_no(said) and (kind == "affirms" or _IS_BAN.fullmatch(form)):
         return True
     rest = OF_BANS.sub("", form) if about == "ban" else form
     if not _OF_ALL.search(rest) or (_OF_ELSE.search(rest) and not is_about):
@@ -62,4 +62,9 @@ def is_against_all(form: str, value: Any, about: str) -> bool:
     return not says_no(said) and not is_nothing
 
 
+_IS_BAN = re.compile(
+    r"(?:(?:is|has|was|currently|now|any)-)*(?:disqualified|disqualifications?|bann?(?:ed|s)?|prohibited|excluded)"
+    r"(?:-(?:director|person|officer|now|currently))*"
+)
+"""Names of marks that say whether somebody is banned at all."""
 _COUNTS = re.compile(r"(?:^|-)(?:count|total|number|num|results?)(?:-|$)")

@@ -22,7 +22,7 @@ _ENDED = re.compile(
     r"(?:^|-)(?:resigned|ceased|former|previous|past|ended|removed|retired|terminated)(?:-|$)"
 )
 _DORMANT = re.compile(r"(?:^|-)inactive(?:-|$)")
-"""What the register calls those who had not resigned when their company was dissolved."""
+"""What the register calls those who had not resigned when their company was dissolved: they hold nothing."""
 _ALL = re.compile(r"(?:^|-)total(?:-|$)")
 
 
@@ -83,6 +83,11 @@ def _counts(inner: Any, relation: str) -> dict[str, tuple[int, str]]:
     return found
 
 
+def counts_dormant(inner: Any, relation: str) -> bool:
+    """Whether an object counts some who had not resigned when their company was dissolved."""
+    return _counts(inner, relation).get("dormant", (0, ""))[0] > 0
+
+
 _LISTS = frozenset(["items", "list", "data", "results", "records", "entries"])
 
 
@@ -90,8 +95,7 @@ def _room(inner: Any, relation: str) -> tuple[int, str] | None:
     """How many may be held by what an object counts, and the count's name; None where it counts none."""
     counts = _counts(inner, relation)
     if "held" in counts:
-        held, name = counts["held"]
-        return held + counts.get("dormant", (0, ""))[0], name
+        return counts["held"]
     if "ended" in counts and "all" in counts:
         ended, name = counts["ended"]
         return max(0, counts["all"][0] - ended), name

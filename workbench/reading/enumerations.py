@@ -97,6 +97,11 @@ def status(text: str) -> str:
     return _codes().get(words(text).replace("-", "")) or " ".join(text.casefold().split())
 
 
+def is_dissolved(text: str) -> bool:
+    """Whether a company of this status is no more."""
+    return status(text) in ("dissolved", "closed", "converted-closed", "removed")
+
+
 @cache
 def _codes() -> dict[str, str]:
     spelled = dict(COMPANY_STATUS) | {code: code for code in COMPANY_STATUS.values()}

@@ -9,6 +9,7 @@ from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
 from workbench.reading.controls import link_control
+from workbench.reading.counts import counts_dormant
 from workbench.reading.ended import Ending, Group, grouped, is_gone, withdrawn
 from workbench.reading.extract_holders import joint_holders
 from workbench.reading.model import Reading
@@ -52,8 +53,10 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     if company is None:
         return b.reading()
     _profile(b, company, report)
+    is_over = enumerations.is_dissolved(report["company_status"].code.text)
+    is_over = is_over and counts_dormant(report["officers"].raw, "officer_of")
     for officer, group in grouped(report["officers"], *_OF_OFFICERS):
-        _officer(b, company, officer, group)
+        _officer(b, company, officer, group.joined(is_over))
     for controller, group in grouped(report["persons_with_significant_control"], *_OF_CONTROLLERS):
         _controller(b, company, controller, group)
     for statement in report.first("persons_with_significant_control_statements", "psc_statements").each():

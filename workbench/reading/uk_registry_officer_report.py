@@ -7,6 +7,8 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
+from workbench.reading.counts import counts_dormant
+from workbench.reading.ended import NO_GROUP, Group
 from workbench.reading.model import Reading
 from workbench.reading.place import At, words
 from workbench.reading.registry_reports import (
@@ -48,8 +50,9 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         former_names(b, officer, report["former_names"])
     b.text(officer, "officer_id", report["officer_id"])
     b.note(officer, report["person_number"], "person number of the registry")
+    dormant = counts_dormant(report.raw, "officer_of")
     for item in report["items"].each():
-        _appointment(b, officer, item, is_company)
+        _appointment(b, officer, item, is_company, are_dormant=dormant)
     listed = [item for item in report["disqualifications"].each() if item.is_object]
     for item in listed:
         uk_disqualification(b, officer, item, "disqualified_from", "disqualified_until")
@@ -91,16 +94,18 @@ def _is_company(report: At) -> bool:
     return looks_like_company(report["name"].text) if marked is None else marked
 
 
-def _appointment(b: Builder, officer: str, item: At, is_company: bool) -> None:
+def _appointment(b: Builder, officer: str, item: At, is_company: bool, *, are_dormant: bool) -> None:
+    """An office; where the report counts dormant ones, that of a dissolved company has ended with it."""
     if not item.is_object:
         return
-    to, gone = item["appointed_to"], None
+    to, gone, group = item["appointed_to"], None, NO_GROUP
     company = linked_company(b, to, item["links"]["company"])
     if company is not None:
         status = to["company_status"].code
         b.claim(company, "status", status, enumerations.status(status.text) or None)
-        gone = uk_office(b, officer, company, item, to["company_number"])
-    served_at(b, officer, item["address"], gone, start=item["appointed_on"])
+        group = Group(former=are_dormant and enumerations.is_dissolved(status.text))
+        gone = uk_office(b, officer, company, item, to["company_number"], group=group)
+    served_at(b, officer, item["address"], gone, group, start=item["appointed_on"])
     principal_office(b, officer, item["principal_office_address"], is_company=is_company)
     contact(b, officer, item)
     if is_company:

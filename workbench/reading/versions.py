@@ -14,7 +14,7 @@ FIRST = 1
 """The version of every reader of this package that is not named below, of an operation without one too:
 a reader that is added to such an operation later begins with 2."""
 VERSIONS: dict[str, int] = {
-    "banned_disqualified_persons": 21,
+    "banned_disqualified_persons": 22,
     "contact_person_search": 23,
     "dvs_aec": 15,
     "dvs_centrelink": 15,
@@ -26,11 +26,11 @@ VERSIONS: dict[str, int] = {
     "imported_records": 45,
     "nz_driver_licence": 15,
     "person_history": 23,
-    "person_report": 26,
-    "regulator_extract": 29,
+    "person_report": 27,
+    "regulator_extract": 30,
     "social_contact_expand": 18,
-    "uk_registry_company_report": 25,
-    "uk_registry_officer_report": 27,
+    "uk_registry_company_report": 26,
+    "uk_registry_officer_report": 28,
     "universe_check": 20,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""
