@@ -118,7 +118,8 @@ class Batch(TableStep):
     def mend(self, line: int, column: str, value: Any) -> None:
         """Gives a cell another value, or confirms it; the file stays, and the case keeps the batch."""
         super().mend(line, column, value)
-        self._keep()
+        if not self.form.refused:
+            self._keep()
 
     def take_back(self, line: int, column: str) -> None:
         """Puts a cell as the file holds it in place again; the case keeps the batch."""
@@ -288,6 +289,13 @@ class Batch(TableStep):
             "affordable": price.affordable,
             "affordable_words": units(price.affordable_units),
         }
+
+    def _rows_of(self, table: Table) -> list[dict[str, Any]]:
+        partly = self.form.partly
+        rows: list[dict[str, Any]] = self.case.preview(
+            self.form.operation, table, mapping=self._mapping, partly=partly
+        ).rows
+        return rows
 
     def _ask_about(self, how: QuestionColumns) -> None:
         """Shows what is understood and asks about headings that are nearly a field; there is no price yet."""

@@ -246,6 +246,9 @@ class TableImport(TableStep):
         else:
             super()._received(widget, message, buffers)
 
+    def _rows_of(self, table: Table) -> list[dict[str, Any]]:
+        return rows_told(table, plan_of_table(table, self._mapping))
+
     def _look(self, *, table: bool = True) -> None:
         """Understands the table; lists the rows by what they need."""
         if self._table is None:

@@ -11,7 +11,7 @@ from typing import Any
 from widgets.base import DeskWidget, WidgetGroup, script, traitlets
 from widgets.results import Results
 from workbench.case.table_rows import table_of
-from workbench.errors import InputError
+from workbench.errors import InputError, WorkbenchError
 from workbench.jobs import Job
 from workbench.operations.wording import counted
 from workbench.tables import saved
@@ -43,7 +43,9 @@ class TableForm(DeskWidget):
     fields: traitlets.List[Any] = traitlets.List().tag(sync=True)
     review: traitlets.Dict[Any, Any] = traitlets.Dict().tag(sync=True)
     corrected: traitlets.Dict[Any, Any] = traitlets.Dict().tag(sync=True)
-    """How many cells a person corrected or confirmed, and the first of them, with what the file holds."""
+    """How many cells a person corrected (`count`) and `confirmed`, and the first `cells` of both."""
+    refused: traitlets.Dict[Any, Any] = traitlets.Dict().tag(sync=True)
+    """The `line` and `column` of a cell that could not be confirmed, and why, as `said`; empty for none."""
     offered: traitlets.Dict[Any, Any] = traitlets.Dict().tag(sync=True)
     """The `source` of the same rows in which cells were corrected, and their `count`; empty for none."""
     warnings: traitlets.List[Any] = traitlets.List().tag(sync=True)
@@ -131,8 +133,21 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
         self._look_again()
 
     def mend(self, line: int, column: str, value: Any) -> None:
-        """Gives a cell another value, or the same, which confirms it; the file stays as it is."""
-        self._correct(lambda table: table.corrected(line, column, value))
+        """Gives a cell another value, or the same, which confirms it; the file stays as it is.
+
+        What cannot be read as it stands is not confirmed: nothing is changed, and the form says so.
+        """
+
+        def corrected(table: Table) -> Table:
+            changed = table.corrected(line, column, value)
+            text, now = (text_of(_cell(each, line, column)) for each in (table, changed))
+            if text == now and self._is_unreadable(changed, line, column):
+                said = f"{now!r} cannot be read as it stands: write another value, or leave it out."
+                self.form.refused = {"line": line, "column": column, "said": said}
+                raise InputError(f"Line {line}, {column}: {said}")
+            return changed
+
+        self._correct(corrected)
 
     def take_back(self, line: int, column: str) -> None:
         """Puts a cell as the file holds it in the place of what a person wrote or confirmed there."""
@@ -141,6 +156,7 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
     def _correct(self, change: Callable[[Table], Table]) -> None:
         if self._table is None:
             return
+        self.form.refused = {}
         try:
             self._table = change(self._table)
         except InputError as error:
@@ -160,6 +176,18 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
     @abstractmethod
     def _look(self, *, table: bool = True) -> None:
         """Understands the table and lists what needs a look."""
+
+    def _is_unreadable(self, table: Table, line: int, column: str) -> bool:
+        try:
+            rows = self._rows_of(table)
+        except WorkbenchError:  # the look that follows says what is wrong
+            return False
+        problems = (each for row in rows if row["line"] == line for each in row["problems"])
+        return any(each["column"] == column for each in problems)
+
+    @abstractmethod
+    def _rows_of(self, table: Table) -> list[dict[str, Any]]:
+        """What each row of a table would say with the meanings that are chosen, and its problems."""
 
     def _keep_mapping(self) -> None:
         if self._chosen and self._table is not None:
@@ -238,7 +266,7 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
 
 
 def corrected_of(table: Table) -> dict[str, Any]:
-    """The cells of a table that a person wrote or confirmed: how many, and the first of them."""
+    """The cells of a table that a person wrote or confirmed: how many of each, and the first of them."""
     cells = [
         {
             "line": row.line, "column": column, "held": text_of(cell.value),
@@ -247,7 +275,13 @@ def corrected_of(table: Table) -> dict[str, Any]:
         for row in table.rows
         for column, cell in row.held.items()
     ]  # fmt: skip
-    return {"count": len(cells), "cells": cells[:MOST_LISTED]} if cells else {}
+    confirmed = sum(cell["held"] == cell["value"] for cell in cells)
+    counts = {"count": len(cells) - confirmed, "confirmed": confirmed}
+    return {**counts, "cells": cells[:MOST_LISTED]} if cells else {}
+
+
+def _cell(table: Table, line: int, column: str) -> Any:
+    return next(row.cells.get(column) for row in table.rows if row.line == line)
 
 
 def review_of(rows: list[dict[str, Any]], *, partly: bool = False) -> dict[str, Any]:

@@ -103,3 +103,18 @@ def test_with_somebody_withheld_the_corrected_cells_of_others_are_listed(importe
     assert "'1961-04-31'" in found["members.csv, line 3, column DOB"]
     assert not any("0491" in text or "line 2" in label for label, text in found.items())
     assert any("1 cell;" in text for text in found.values())
+
+
+def test_a_confirmed_cell_is_listed_as_confirmed(case: Any) -> None:
+    rows = b"Name,Mobile\nCorin Margrave,0491 570 156\nAda Quill,0491 570 157\n"
+    table = table_in(rows, "members.csv")
+    case.import_records(table.corrected(2, "Name", "Corin Margrave"), title="members.csv")
+    found = annex(case)
+    assert [*found] == ["members.csv, line 2, column Name"]
+    assert "'Corin Margrave' confirmed" in found["members.csv, line 2, column Name"]
+
+
+def test_a_confirmed_cell_of_a_list_that_was_asked_about_is_listed(case: Any) -> None:
+    kept = case.save_batch("people", "contact_person_search", table_in(b"Name\nCorin Margrave\n", "p.csv"))
+    kept.correct(2, "Name", "Corin Margrave")
+    assert "confirmed" in annex(case)["people, line 2, column Name"]

@@ -248,10 +248,32 @@ def test_a_corrected_cell_is_listed_with_what_the_file_holds(case: Any) -> None:
     mend(part, "14/4/61")
     assert part.form.corrected == {
         "count": 1,
+        "confirmed": 0,
         "cells": [{"line": 2, "column": "DOB", "held": "13/4/61", "value": "14/4/61"}],
     }
     (row,) = [each for each in part.form.review["changed"]["rows"] if each["line"] == 2]
     assert any("'13/4/61'" in note for note in row["notes"])
+
+
+@pytest.mark.parametrize(("line", "column"), [(2, "DOB"), (3, "Mobile"), (4, "DOB")])
+def test_what_cannot_be_read_as_it_stands_is_not_confirmed(case: Any, line: int, column: str) -> None:
+    rows = b"Member,Mobile,DOB\nAda Quill,0491 570 156,31/4/61\nBo Plume,0491570,3/4/61\nCy Reed,,3/4\n"
+    part = chosen(case, rows)
+    before = part.form.review
+    (row,) = [each for each in before["problem"]["rows"] if each["line"] == line]
+    held = row["problems"][0]["raw"]
+    mend(part, held, line=line, column=column)
+    assert part.form.corrected == {} and part.form.review == before
+    assert (part.form.refused["line"], part.form.refused["column"]) == (line, column)
+    assert part.form.tone == "bad" and held in part.form.status
+
+
+def test_a_doubt_that_is_confirmed_counts_as_no_correction(case: Any) -> None:
+    part = chosen(case, b"Member,Mobile\nBo Plume,0491 570 156\nCorin Margrave,0491 570 157\n")
+    (row,) = part.form.review["problem"]["rows"]
+    mend(part, row["problems"][0]["raw"], line=row["line"], column="Member")
+    assert (part.form.corrected["count"], part.form.corrected["confirmed"]) == (0, 1)
+    assert part.form.refused == {} and part.form.review["problem"]["count"] == 0
 
 
 def test_a_correction_is_taken_back_before_the_import(case: Any) -> None:

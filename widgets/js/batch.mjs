@@ -69,7 +69,7 @@ function render({ model, el }) {
   onChange(model, ["kept"], showKept);
   const columns = make("div", { class: "wb-columns" });
   const folds = make("div", { class: "wb-columns" });
-  const { kinds, review, corrected, rows, held, restart, open: openRows } = rowReview(model, root, imports);
+  const { kinds, review, corrected, rows, held, refuse, restart, open: openRows } = rowReview(model, root, imports);
   const price = make("span", { class: "wb-price" });
   const go = make("button", {
     class: "wb-primary",
@@ -390,6 +390,7 @@ function render({ model, el }) {
   const settle = () => root.classList.toggle("wb-done", model.get("answered"));
   onChange(model, ["review", "partly", "imported"], rows);
   onChange(model, ["corrected", "offered", "imported"], held);
+  onChange(model, ["refused"], refuse);
   onChange(model, ["review", "price"], showOpen);
   onChange(model, ["left"], showLeft);
   onChange(model, ["taken"], restart);

@@ -5,8 +5,9 @@ import { number, plural } from "../../workbench/chart/web/wording.mjs";
 import { save } from "./part.mjs";
 
 /**
- * The parts of the form that show rows and what was corrected: `rows()` and `held()` draw them anew,
- * `restart()` for another table, and `open()` goes to the rows that need somebody.
+ * The parts of the form that show rows and what was corrected: `rows()` and `held()` draw them again,
+ * `refuse()` says which cell was not taken, `restart()` is for another table, and `open()` goes to the rows that
+ * need somebody.
  * @param {import("./part.mjs").Model} model
  * @param {HTMLElement} root
  * @param {boolean} imports
@@ -49,9 +50,20 @@ export function rowReview(model, root, imports) {
           make("button", { onclick: () => act({ type: "take_corrections" }) }, "Use these corrections"),
         )
         : "",
-      ...(found.count
+      ...(cells.length
         ? [
-          make("p", { class: "wb-section" }, make("b", {}, `Corrected: ${plural(found.count, "cell")}`)),
+          make(
+            "p",
+            { class: "wb-section" },
+            make(
+              "b",
+              {},
+              [
+                found.count && `Corrected: ${plural(found.count, "cell")}`,
+                found.confirmed && `Confirmed as the file has them: ${plural(found.confirmed, "cell")}`,
+              ].filter(Boolean).join(". "),
+            ),
+          ),
           make(
             "ol",
             {},
@@ -73,8 +85,8 @@ export function rowReview(model, root, imports) {
                 }, "Take back"),
               )
             ),
-            found.count > cells.length
-              ? make("li", { class: "wb-quiet" }, `and ${number(found.count - cells.length)} more`)
+            found.count + found.confirmed > cells.length
+              ? make("li", { class: "wb-quiet" }, `and ${number(found.count + found.confirmed - cells.length)} more`)
               : "",
           ),
         ]
@@ -95,6 +107,13 @@ export function rowReview(model, root, imports) {
     input.addEventListener("keydown", (event) => {
       if (event.key === "Enter") send(input.value);
     });
+    const confirms = () => problem.doubtful && input.value.trim() === problem.raw.trim();
+    const correct = make("button", { onclick: () => send(input.value) });
+    const label = () => {
+      correct.textContent = confirms() ? "Confirm" : "Correct";
+    };
+    input.addEventListener("input", label);
+    label();
     return make(
       "div",
       { class: "wb-mend" },
@@ -103,11 +122,23 @@ export function rowReview(model, root, imports) {
         "div",
         {},
         input,
-        make("button", { onclick: () => send(input.value) }, "Correct"),
+        correct,
         make("button", { onclick: () => send("") }, "Leave out"),
         ...problem.choices.map((choice) => make("button", { onclick: () => send(choice) }, `Use ${choice}`)),
       ),
+      make("span", { class: "wb-bad", role: "alert" }),
     );
+  };
+  // beside the cell, and where its person writes next
+  const refuse = () => {
+    for (const alert of review.querySelectorAll("[role=alert]")) alert.textContent = "";
+    const { line, column, said } = model.get("refused");
+    const cells = [...review.querySelectorAll("input[type=text]")];
+    const cell = cells.find((each) => each.dataset.line === String(line) && each.dataset.column === column);
+    if (!cell) return;
+    cell.closest(".wb-mend").querySelector("[role=alert]").textContent = said;
+    cell.focus();
+    cell.select();
   };
   // one of several contacts is asked: which, or each of them, is for a person to say
   const choose = (row, option) => {
@@ -215,5 +246,5 @@ export function rowReview(model, root, imports) {
       preventScroll: true,
     });
   };
-  return { kinds, review, corrected, rows, held, restart, open };
+  return { kinds, review, corrected, rows, held, refuse, restart, open };
 }

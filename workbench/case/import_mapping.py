@@ -28,6 +28,7 @@ from workbench.tables.table import Table
 from workbench.tables.whose import COMPANY, person_is
 from workbench.values import cells, phones, places
 from workbench.values.cells import Cell, Party
+from workbench.values.corrections import CONFIRMED
 from workbench.values.party_kinds import company_of_row
 from workbench.values.titles import sex_of_title
 
@@ -38,8 +39,6 @@ LIKELY = "likely"
 """The country of phones, or the register of companies' numbers, in rows that speak for none."""
 KEEPS_ZEROS = "keeps_zeros"
 """Whether the companies' numbers of a column have their zeros in front."""
-CONFIRMED = "confirmed"
-"""The rows, counted from 0, whose cell of a column a person wrote or confirmed: it is read as proposed."""
 BY_CORRECTION = "by_correction"
 """What cells that a person corrected decided of a column, in words: the import notes it of all its cells."""
 _SAID = frozenset(

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from workbench.case.import_mapping import CONFIRMED, LINK_DATE, Spec, choice_of, parties_of, parts_of
+from workbench.case.import_mapping import LINK_DATE, Spec, choice_of, parties_of, parts_of
 from workbench.reading.table_place import SKIPPED, SUPERSEDED
 from workbench.tables.column_cells import DATES
 from workbench.tables.comments import has_comment, says_wrong
@@ -21,7 +21,7 @@ from workbench.tables.table import Table
 from workbench.tables.table_row import TableRow
 from workbench.tables.whose import CONTACTS, PLACES
 from workbench.values import cells
-from workbench.values.corrections import CORRECTED, LEFT_BY_A_PERSON
+from workbench.values.corrections import CONFIRMED, CORRECTED, LEFT_BY_A_PERSON
 
 
 def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, list[dict[str, Any]]]:

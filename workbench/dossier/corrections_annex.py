@@ -1,4 +1,4 @@
-"""The annex of a report with the cells that people corrected: where, what each was and is, who and when."""
+"""The annex of a report with the cells that people corrected or confirmed: what each was, who and when."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from workbench.values.corrections import correction_in_words, emptied_in_words
 
 CORRECTIONS = "corrections"
 _TITLE = "Cells that were corrected"
+_WITH_CONFIRMED = "Cells that were corrected or confirmed"
 
 
 def corrections(
     material: Material, hides: Callable[[str], bool], *, cited: Collection[str] | None
 ) -> Chapter:
-    """The corrected cells of imported tables and of lists that were asked about, a sentence each.
+    """The corrected and confirmed cells of imported tables and of lists asked about, a sentence each.
 
     Of a report that is limited, only those that are `cited` by what it says. Those at a place that it `hides`
     are counted, by who corrected them and when.
@@ -30,12 +31,15 @@ def corrections(
     for each in made:
         (hidden if hides(str(each["cite"])) else told).append(each)
     sentences = (*map(_sentence, told), *_counted(hidden))
-    return Chapter(CORRECTIONS, _TITLE, (Passage("", sentences),), annex=True)
+    title = _WITH_CONFIRMED if any(_is_confirmed(each) for each in made) else _TITLE
+    return Chapter(CORRECTIONS, title, (Passage("", sentences),), annex=True)
 
 
 def _sentence(made: Mapping[str, Any]) -> Sentence:
     held, written = made["held"], made["written"]
-    if not written:
+    if _is_confirmed(made):
+        what = f"{held!r} confirmed as the file has it"
+    elif not written:
         what = emptied_in_words(held)
     elif held:
         what = f"{correction_in_words(held)} to {written!r}"
@@ -44,8 +48,12 @@ def _sentence(made: Mapping[str, Any]) -> Sentence:
     return Sentence(f"{what}; {_who(made)}", (str(made["cite"]),), label=str(made["place"]))
 
 
+def _is_confirmed(made: Mapping[str, Any]) -> bool:
+    return bool(made["held"] == made["written"])
+
+
 def _counted(made: list[Mapping[str, Any]]) -> Iterator[Sentence]:
-    """How many cells of each source somebody corrected: neither where they stand nor what they hold."""
+    """How many cells of each source somebody corrected or confirmed, and no more of them."""
     groups: dict[tuple[str, str], int] = {}
     for each in made:
         group = (str(each["cite"]).partition("#")[0], _who(each))

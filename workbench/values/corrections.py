@@ -8,6 +8,8 @@ from typing import Any
 CORRECTED = "corrected"
 """Where a document holds the corrections, by row and column, and the detail of a claim or link that rests on
 some: what the file held, by the pointer of the correction, or of the cell where a person emptied that."""
+CONFIRMED = "confirmed"
+"""The rows, counted from 0, whose cell of a column a person wrote or confirmed: it is read as proposed."""
 LEFT_BY_A_PERSON = "left out by a person in the import"
 
 

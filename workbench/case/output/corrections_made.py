@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def of_batch(batch: SavedBatch) -> list[dict[str, str]]:
-    """The corrected cells of a batch that the case keeps, as `corrected_imports.of_import` has them."""
+    """The corrected and confirmed cells of a batch that the case keeps, in the form of `of_import`."""
     from workbench.values.cells import text_of
 
     return [
@@ -31,7 +31,8 @@ def of_batch(batch: SavedBatch) -> list[dict[str, str]]:
             "by": by, "at": at,
         }
         for number, row in enumerate(batch.table.rows) if not row.problem
-        for column, value in row.corrections.items()
+        for column in row.held
+        for value in [row.cells.get(column)]
         for by, at in [batch.corrected_by[number, column]]
     ]  # fmt: skip
 
