@@ -209,7 +209,7 @@ def refuse_too_long(connection: Connection, table: Table, rows: Collection[Mappi
 
 def is_long(row: Mapping[str, Any]) -> bool:
     """True of a row that may be too long."""
-    for value in row.values():  # not by `any`, which takes twice as long: this is asked of every row
+    for value in row.values():  # noqa: SIM110  of every row, and `any` takes twice as long
         if isinstance(value, (str, bytes)) and len(value) > _LONG:
             return True
     return False
