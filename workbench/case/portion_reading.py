@@ -18,9 +18,9 @@ from workbench.reading import is_own
 if TYPE_CHECKING:
     from workbench.case.session import Session
 
-ALONE = 1_000
+ALONE = 500
 """So many sources are read before it pays to start a process for more."""
-_AHEAD = 2
+_AHEAD = 3
 """So many portions wait for the process; what comes then is read here."""
 
 

@@ -209,7 +209,10 @@ def refuse_too_long(connection: Connection, table: Table, rows: Collection[Mappi
 
 def is_long(row: Mapping[str, Any]) -> bool:
     """True of a row that may be too long."""
-    return max([len(value) for value in row.values() if isinstance(value, (str, bytes))], default=0) > _LONG
+    for value in row.values():  # noqa: SIM110  of every row, and `any` takes twice as long
+        if isinstance(value, (str, bytes)) and len(value) > _LONG:
+            return True
+    return False
 
 
 _LONG = LONGEST_WORD // 4
