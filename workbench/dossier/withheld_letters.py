@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from workbench.values.decoded_text import LOST, decoded
-from workbench.values.text import fold
+from workbench.values.text import compared
 from workbench.values.world import latin
 
 GAP = r"[\W_]*"
@@ -17,17 +17,6 @@ BEFORE, AFTER = r"(?<![^\W_])", r"(?![^\W_])"
 WITHOUT_SPACES = re.compile(r"[\u0e00-\u0fff\u2e80-\ua4cf\uac00-\ufaff]")
 """Scripts in which a name may stand amid other letters."""
 _OTHER_SCRIPT = re.compile(r"[\u0370-\u058f\u0900-\u0dff\u10a0-\u10ff\u1f00-\u1fff]")
-_ALIKE = str.maketrans(
-    "авекмнорстухіјѕαβεηικμνορτυχζᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢƭ",
-    "abekmhopctyxijsabehikmnoptyxzabcdeghijklmnoprtuvwyzt",
-)
-"""Letters of other scripts that look like a Latin one."""
-
-
-def compared(text: str) -> str:
-    """The text as it is compared; blanks collapse, and syllables of Korean are letters."""
-    plain = fold(text).translate(_ALIKE)
-    return plain if plain.isascii() else unicodedata.normalize("NFD", plain)
 
 
 def name_words(text: str) -> list[str]:

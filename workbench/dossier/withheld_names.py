@@ -14,14 +14,13 @@ from workbench.dossier.withheld_letters import (
     GAP,
     WITHOUT_SPACES,
     Spellings,
-    compared,
     name_words,
 )
 from workbench.values.dates import MONTHS
 from workbench.values.english import is_common_word
 from workbench.values.names import PARTICLES, generation_of, is_honour, nicknames
 from workbench.values.surname_variants import variants
-from workbench.values.text import fold, with_two_letters
+from workbench.values.text import compared, fold, with_two_letters
 from workbench.values.titles import is_title
 from workbench.values.world import latin, same_names
 

@@ -7,7 +7,6 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from workbench.dossier.withheld_days import WithheldDays
 from workbench.dossier.withheld_initials import WithheldInitials
 from workbench.dossier.withheld_letters import (
     AFTER,
@@ -15,7 +14,6 @@ from workbench.dossier.withheld_letters import (
     GAP,
     WITHOUT_SPACES,
     Spellings,
-    compared,
     name_words,
     readings,
     with_lost_letters,
@@ -23,10 +21,11 @@ from workbench.dossier.withheld_letters import (
 from workbench.dossier.withheld_names import PersonName, WithheldNames, is_everyday, part_of
 from workbench.values import dates, phones
 from workbench.values.company_names import CompanyName, company_names, is_legal_form
+from workbench.values.days_in_text import DaysInText
 from workbench.values.decoded_text import unpacked
 from workbench.values.english import is_common_word
 from workbench.values.streets import parse_street_line, type_spellings
-from workbench.values.text import with_two_letters
+from workbench.values.text import compared, with_two_letters
 from workbench.values.titles import is_title
 
 FEWEST_DIGITS = 7
@@ -92,7 +91,7 @@ class WithheldText:
         days, births = (
             {day for text in texts if (day := dates.normal(text))} for texts in (values.texts, values.births)
         )
-        self._days = WithheldDays(days, births)
+        self._days = DaysInText(days, births)
         numbers = {number for text in values.texts for number in _digits(text)}
         numbers |= self._days.numbers
         self._numbers = frozenset(number for number in numbers if len(number) >= FEWEST_DIGITS)
