@@ -54,7 +54,7 @@ class WithheldValues:
     """Days that go in part as well, as birth dates: without the year, or without the day."""
     names: frozenset[PersonName] = frozenset()
     initials: frozenset[str] = frozenset()
-    """The initials of people that nobody else has, as they are compared."""
+    """The initials of people that nobody else has, as capitals but for those of particles."""
     companies: frozenset[str] = frozenset()
     others: frozenset[str] = frozenset()
     """The words of the names of people who are not withheld: alone they tell of these, too."""
@@ -82,7 +82,9 @@ class WithheldText:
             if (pattern := with_lost_letters(word))
         )
         self._words = {key: word for word in values.words if (key := "".join(name_words(word)))}
-        self._texts = Spellings(each for text in values.texts for each in _spelled(text))
+        of_sentences = {text for text in values.texts if ends_a_sentence(text)}
+        self._sentences = Spellings(each for text in of_sentences for each in _spelled(text))
+        self._texts = Spellings(each for text in values.texts - of_sentences for each in _spelled(text))
         cores = {name for text in values.companies for _, name in company_names(text)}
         telling = {name for name in cores if _tells(name) and name.core not in values.people}
         self._companies = Spellings(each for name in telling for each in _company(name))
@@ -146,8 +148,10 @@ class WithheldText:
         yield from self._names.spans(plain, is_capital)
         yield from self._initials.spans(plain, is_capital)
         yield from self._damaged.spans(plain)
+        yield from self._sentences.spans(plain)
         for start, end in self._texts.spans(plain):
-            yield _with_title(plain, start, end)
+            if is_capital(start) or not ends_a_sentence(plain[start:end]):
+                yield _with_title(plain, start, end)
         for start, end in self._companies.spans(plain):
             yield _with_title(plain, start, _behind_form(plain, end))
         for start, end in self._with_form.spans(plain):
@@ -172,6 +176,7 @@ class WithheldText:
 
 
 _WORD = re.compile(r"[^\W_]+")
+_SENTENCE_END = re.compile(r"[^\W\d_]{2}[.!?]\s+[^\W_]")
 _EITHER_DAY = re.compile(r"may be (.{4,40}?) \(day first\) or (.{4,40}?) \(month first\)")
 """Two readings of one date, each of which tells the other."""
 _TITLE_BEFORE = re.compile(r"([^\W\d_]+)[.\s]+$")
@@ -185,6 +190,11 @@ def _ends(places: Sequence[int], length: int) -> list[int]:
             following = places[at + 1]
         ends.append(following)
     return ends[::-1]
+
+
+def ends_a_sentence(text: str) -> bool:
+    """Whether a sentence ends within a text."""
+    return _SENTENCE_END.search(text) is not None
 
 
 def _within(start: int, end: int, spans: Iterable[tuple[int, int]]) -> bool:
@@ -322,7 +332,7 @@ def _house(text: str) -> Iterator[tuple[str, str]]:
     town = "".join(f"(?:\\W+{re.escape(word)}{AFTER})?" for word in name_words(line.district or ""))
     street = part_of(line.street)
     if not line.number:
-        yield name_words(line.street)[0][:1], f"{BEFORE}{street}\\W+(?:{kinds}){AFTER}"
+        yield name_words(line.street)[0][:1], f"{BEFORE}{street}\\W*(?:{kinds}){AFTER}"
         return
     house = GAP.join(map(re.escape, name_words(line.number)))
     if line.number in _SPELT:
@@ -330,7 +340,7 @@ def _house(text: str) -> Iterator[tuple[str, str]]:
     begins = line.number[:1] + _SPELT.get(line.number, "")[:1] + (f"{flat[:1]}ufasv" if flat else "")
     yield (
         begins,
-        f"{BEFORE}{inside}{house}\\W*(?:(?:in|on|at|of){AFTER}\\W*)?{street}(?:\\W+(?:{kinds}))?{AFTER}{town}",
+        f"{BEFORE}{inside}{house}\\W*(?:(?:in|on|at|of){AFTER}\\W*)?{street}(?:\\W*(?:{kinds}))?{AFTER}{town}",
     )
     yield name_words(line.street)[0][:1], f"{BEFORE}{street}\\W+(?:{kinds})\\W+{house}{AFTER}"
 
