@@ -169,7 +169,7 @@ def test_a_name_that_others_share_in_part_is_covered_where_it_is_told_of_them(
 )
 def test_initials_that_nobody_else_has_are_covered(text: str, covered: str) -> None:
     values = WithheldValues(
-        names=frozenset({PersonName("dov", "moshe", "karelin")}), initials=frozenset({"dk", "dmk"})
+        names=frozenset({PersonName("dov", "moshe", "karelin")}), initials=frozenset({"DK", "DMK"})
     )
     assert WithheldText(values).cover(text, "#") == covered
 
@@ -242,3 +242,38 @@ def test_a_word_that_ends_a_sentence_is_no_part_of_the_name_behind_it(text: str,
 def test_both_readings_of_a_date_are_covered_where_one_is() -> None:
     told = HIDDEN.cover("'14/3/87' may be 3 February 1990 (day first) or 14 March 1987 (month first)", "#")
     assert told.endswith("may be # (day first) or # (month first)")
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "covered"),
+    [
+        (("John", "", "Harrowgate"), "the Harrow gate, HARROW GATE, Harrow-gate", "the #, #, #"),
+        (
+            ("John", "", "Harrowgate"),
+            "by the harrow gate. In fair weather",
+            "by the harrow gate. In fair weather",
+        ),
+        (("John", "", "Harrowgate"), "Harrow gates open", "Harrow gates open"),
+        (("Anna", "", "Johnson"), "John's on leave; Johns on leave", "John's on leave; Johns on leave"),
+        (("Jürgen", "", "weissmuller"), "Weiss-mueller, Weiss mueller", "#, #"),
+        (("Tomasz", "", "Zielonka"), "Zie lon ka and zielo nka", "# and #"),
+        (("Siobhán", "", "O'Reilly"), "S. O'R. or S.O'R. came", "# or # came"),
+        (("Pieter", "", "van der Meer"), "PvdM, P.v.d.M., PVDM, pvdm", "#, #, #, pvdm"),
+        (("Hương", "Thị Mai", "Nguyễn"), "N.T.M.H.", "#"),
+        (("Ekaterina", "", "Shcherbakova"), "Ščerbakova, Stcherbakova, Szczerbakowa", "#, #, #"),
+        (("Nikos", "", "Bouras"), "Μπούρας", "#"),
+        (("Petros", "", "Babiniotis"), "Μπαμπινιώτης", "#"),
+        (("Grace", "", "Park"), "in the park. Grace Park left", "in the park. # left"),
+        (("Mark", "", "Price"), "mark the price. Mark Price came", "mark the price. # came"),
+    ],
+)
+def test_a_name_is_found_whatever_stands_between_its_letters(
+    name: tuple[str, str, str], text: str, covered: str
+) -> None:
+    person = PersonName(*name)
+    values = WithheldValues(
+        texts=frozenset({f"{name[0]} {name[2]}", f"{name[2]}, {name[0]}"}),
+        names=frozenset({person}),
+        initials=person.initials,
+    )
+    assert WithheldText(values).cover(text, "#") == covered

@@ -36,7 +36,9 @@ class NamesOfOthers:
         kinds = {data["kind"] for data in theirs}
         keys = {_key(name) for data in theirs for name in names_of(data)} - {""}
         words = {word for data in theirs for name in names_of(data) for word in name_words(name)}
-        words |= keys | {each for data in theirs for name in parts_of_names(data) for each in name.initials}
+        words |= keys | {
+            each for data in theirs for name in parts_of_names(data) for each in map(str.lower, name.initials)
+        }
         houses = {house for node in withheld for house in _houses(graph.nodes[node])}
         near = {each for node in withheld for each in (*graph.successors(node), *graph.predecessors(node))}
         others = [(node, data) for node, data in graph.nodes(data=True) if node not in withheld]

@@ -21,23 +21,31 @@ _DOTTED = frozenset({"am", "nz", "pm", "po", "uk", "us", "usa", "nsw", "act"})
 
 
 class WithheldInitials:
-    """What finds some initials in a text that is compared, where each of them is a capital."""
+    """What finds some initials in a text that is compared, where each that is a capital is one there."""
 
     def __init__(self, initials: Iterable[str]) -> None:
-        self._search = _any_of(sorted(each for each in {*initials} - _DOTTED if len(each) > 1))
+        self._wanted: dict[str, set[str]] = {}
+        for each in initials:
+            if len(each) > 1 and each.lower() not in _DOTTED:
+                self._wanted.setdefault(each.lower(), set()).add(each)
+        self._search = _any_of(sorted(self._wanted))
 
     def spans(self, plain: str, is_capital: Callable[[int], bool]) -> Iterator[tuple[int, int]]:
         """Where they stand, each with its points."""
         for found in self._search.finditer(plain) if self._search else ():
-            if all(is_capital(found.start() + at) for at, each in enumerate(found.group()) if each.isalpha()):
-                yield found.span()
+            letters = [at for at in range(*found.span()) if plain[at].isalpha()]
+            for wanted in self._wanted.get("".join(plain[at] for at in letters), ()):
+                if all(
+                    map(is_capital, (at for at, each in zip(letters, wanted, strict=True) if each.isupper()))
+                ):
+                    yield found.span()
 
 
 def _any_of(initials: Collection[str]) -> re.Pattern[str] | None:
     patterns = []
     for each in initials:
         letters = [*map(re.escape, each)]
-        patterns.append(r"\.[\s\-]?".join(letters) + r"(?:\.(?![^\W_])|(?!\.|[^\W_]))")
+        patterns.append(r"(?:\.[\s\-]?|['’])".join(letters) + r"(?:\.(?![^\W_])|(?!\.|[^\W_]))")
         if each not in _ABBREVIATIONS:
             patterns.append("-?".join(letters) + AFTER)
             if len(each) > 2:

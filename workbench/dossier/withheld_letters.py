@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from workbench.values.decoded_text import LOST, decoded
-from workbench.values.text import fold
+from workbench.values.text import compared
 from workbench.values.world import latin
 
 GAP = r"[\W_]*"
@@ -17,17 +17,6 @@ BEFORE, AFTER = r"(?<![^\W_])", r"(?![^\W_])"
 WITHOUT_SPACES = re.compile(r"[\u0e00-\u0fff\u2e80-\ua4cf\uac00-\ufaff]")
 """Scripts in which a name may stand amid other letters."""
 _OTHER_SCRIPT = re.compile(r"[\u0370-\u058f\u0900-\u0dff\u10a0-\u10ff\u1f00-\u1fff]")
-_ALIKE = str.maketrans(
-    "авекмнорстухіјѕαβεηικμνορτυχζᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢƭ",
-    "abekmhopctyxijsabehikmnoptyxzabcdeghijklmnoprtuvwyzt",
-)
-"""Letters of other scripts that look like a Latin one."""
-
-
-def compared(text: str) -> str:
-    """The text as it is compared; blanks collapse, and syllables of Korean are letters."""
-    plain = fold(text).translate(_ALIKE)
-    return plain if plain.isascii() else unicodedata.normalize("NFD", plain)
 
 
 def name_words(text: str) -> list[str]:
@@ -41,7 +30,7 @@ def readings(text: str) -> Iterator[tuple[str, Sequence[int]]]:
     And again as it is meant, where it is encoded, and in Latin letters, where it has others.
     """
     yield compared_with_places(text)
-    for other in (decoded(text), _in_latin(text)):
+    for other in (decoded(text), *_in_latin(text)):
         if other is not None:
             plain, places = compared_with_places(other[0])
             yield plain, [other[1][place] for place in places]
@@ -49,17 +38,25 @@ def readings(text: str) -> Iterator[tuple[str, Sequence[int]]]:
 
 _BEFORE_UPSILON = dict.fromkeys("οόΟΌ", "u") | dict.fromkeys("αάεέΑΆΕΈ", "v")
 """How Greek sounds an upsilon behind these letters, which alone is `y`: `ου` is `ou`, `αυ` is `av`."""
+_TWO_GREEK = {"μπ": "b", "ντ": "d", "γκ": "g", "τζ": "j"}
+"""Two letters with which Greek writes a sound that it has no letter for."""
 
 
-def _in_latin(text: str) -> tuple[str, list[int]] | None:
-    """The text in Latin letters, with the place of each; None where it has no others."""
+def _in_latin(text: str) -> Iterator[tuple[str, list[int]]]:
+    """The text in Latin letters in each way, with the place of each letter; none where it has no others."""
     if text.isascii() or not _OTHER_SCRIPT.search(text):
-        return None
+        return
     said = [latin(each) if _OTHER_SCRIPT.match(each) else each for each in text]
     for at, letter in enumerate(text):
         if at and letter in "υύΥΎ" and (sound := _BEFORE_UPSILON.get(text[at - 1])):
             said[at] = sound
-    return "".join(said), [place for place, letters in enumerate(said) for _ in letters]
+    yield "".join(said), [place for place, letters in enumerate(said) for _ in letters]
+    pairs = [at for at in range(len(text) - 1) if text[at : at + 2].lower() in _TWO_GREEK]
+    for some in filter(None, ([at for at in pairs if not text[at - 1 : at].isalpha()], pairs)):
+        for at in some:
+            one = _TWO_GREEK[text[at : at + 2].lower()]
+            said[at : at + 2] = (one.upper() if text[at].isupper() else one, "")
+        yield "".join(said), [place for place, letters in enumerate(said) for _ in letters]
 
 
 def compared_with_places(text: str) -> tuple[str, Sequence[int]]:

@@ -14,14 +14,13 @@ from workbench.dossier.withheld_letters import (
     GAP,
     WITHOUT_SPACES,
     Spellings,
-    compared,
     name_words,
 )
 from workbench.values.dates import MONTHS
-from workbench.values.english import is_common_word
+from workbench.values.english import FUNCTION_WORDS, is_common_word
 from workbench.values.names import PARTICLES, generation_of, is_honour, nicknames
 from workbench.values.surname_variants import variants
-from workbench.values.text import fold, with_two_letters
+from workbench.values.text import compared, fold, with_two_letters
 from workbench.values.titles import is_title
 from workbench.values.world import latin, same_names
 
@@ -36,7 +35,8 @@ _SENTENCE_END = re.compile(r"[^\W\d_]{2}[.!?]\s")
 _ENDS_SENTENCE = re.compile(r"[^\W\d_]{4}[.!?]\s+\Z")
 """Between two words, of which the first is too long to be a title or an initial."""
 _BORN_AS = re.compile(r"[\s,(]*(?:n[ée]e|born|formerly)\s+([^\W_]+)")
-_SPREAD = r"[\W_]{0,3}"
+_ENDS = FUNCTION_WORDS | {"s"}
+"""Words behind a name that do not end it: `John's on leave` is about no Johnson."""
 _LIKE_LETTERS = str.maketrans("013457", "oieast")
 _WORDS = """
 art bill bishop black blue bond bright brook brooks brown chance charity church clay cliff coast cole
@@ -71,13 +71,23 @@ class PersonName:
 
     @property
     def initials(self) -> frozenset[str]:
-        """Its initials, with and without the middle names and particles; none where a part is missing."""
+        """Its initials, as capitals but for those of particles; none where a part is missing.
+
+        With and without the middle names and particles; of three or more also with the surname first.
+        """
         given, more, words = (name_words(each) for each in (self.first, self.middle, self.last))
         if not given or not words:
             return frozenset()
-        lasts = ("".join(word[0] for word in words if word not in left) for left in ((), PARTICLES))
-        firsts = ("".join(word[0] for word in each) for each in (given[:1], given, given + more))
-        return frozenset(f"{first}{last}" for first, last in product(firsts, filter(None, lasts)))
+        firsts = {_initials(each) for each in (given[:1], given, given + more)}
+        lasts = {_initials(words), _initials(word for word in words if word not in PARTICLES)} - {""}
+        eastern = {f"{_initials(words)}{_initials(each)}" for each in (given, more + given)}
+        return frozenset(f"{first}{last}" for first, last in product(firsts, lasts)) | {
+            each for each in eastern if len(each) > 2
+        }
+
+
+def _initials(words: Iterable[str]) -> str:
+    return "".join(word[0] if word in PARTICLES else word[0].upper() for word in words)
 
 
 Span = tuple[int, int]
@@ -114,9 +124,8 @@ class WithheldNames:
             if f"{a}{b}" not in others
         }
         self._whole = Spellings(pattern for name in names for pattern in _whole(name))
-        self._spread = Spellings(
-            (word[0], f"{BEFORE}{_SPREAD.join(word)}{AFTER}") for word in self.parts if len(word) >= _LONG
-        )
+        self._longest = max(map(len, self.parts), default=0)
+        self._beginnings = {begun for word in self.parts for begun in (word[0], *_skeleton(word)[:1])}
         self._amid = Spellings(
             ("", re.escape(text))
             for name in names
@@ -131,7 +140,9 @@ class WithheldNames:
             return
         tokens = [found.span() for found in re.finditer(r"[^\W_]+", plain)]
         first, last = ({span[end]: at for at, span in enumerate(tokens)} for end in (0, 1))
-        for start, end in (*self._whole.spans(plain), *self._in_pieces(plain, is_capital)):
+        for at, end_at in self._in_pieces(plain, tokens, is_capital):
+            yield self._widened(plain, tokens, at, end_at, is_capital)
+        for start, end in self._whole.spans(plain):
             inside = [plain[slice(*span)] for span in tokens[first.get(start, 0) : last.get(end, -1) + 1]]
             is_loose = _SENTENCE_END.search(plain, start, end) or (
                 inside and len(inside[0]) == 1 and (1 < len(inside[-1]) < _LONG or is_everyday(inside[-1]))
@@ -205,16 +216,51 @@ class WithheldNames:
         rest = re.sub(r"\d+", "", token.replace(word, "", 1))
         return len(word) >= _VERY_LONG or rest in {"", "s", "es", *self._own, *self._letters}
 
-    def _in_pieces(self, plain: str, is_capital: Callable[[int], bool]) -> Iterator[Span]:
-        """Where a word is spread over several: letter by letter, or broken at the end of a line."""
-        for start, end in self._spread.spans(plain):
-            pieces = re.findall(r"[^\W_]+", plain[start:end])
-            letters = sum(map(len, pieces))
-            by_letter = len(pieces) == letters
-            if len(pieces) > 1 and (
-                by_letter or (is_capital(start) and not all(map(is_common_word, pieces)))
-            ):
-                yield start, end
+    def _in_pieces(
+        self, plain: str, tokens: list[Span], is_capital: Callable[[int], bool]
+    ) -> Iterator[tuple[int, int]]:
+        """The first and last of words that are one, whatever stands between its letters."""
+        for at, (start, end) in enumerate(tokens):
+            joined = plain[start:end]
+            if joined[0] not in self._beginnings or len(joined) > self._longest:
+                continue
+            found = at
+            for last in range(at + 1, len(tokens)):
+                between = plain[tokens[last - 1][1] : tokens[last][0]]
+                joined += plain[slice(*tokens[last])]
+                if len(joined) > self._longest + _ENDING or not _NEAR.fullmatch(between):
+                    break
+                if self._is_spelt(joined, last - at) and self._is_broken(
+                    plain, tokens[at : last + 1], is_capital
+                ):
+                    found = last
+            if found > at:
+                yield at, found
+
+    def _is_spelt(self, joined: str, gaps: int) -> bool:
+        """Whether a word is a part of a name, or one in two pieces sounds like it."""
+        if len(joined) < _LONG:
+            return False
+        return joined in self.parts or (gaps == 1 and _skeleton(joined) in self._skeletons)
+
+    def _is_broken(self, plain: str, pieces: list[Span], is_capital: Callable[[int], bool]) -> bool:
+        """Whether pieces are those of one word, and no words that happen to make it: `harrow gate`."""
+        words = [plain[slice(*piece)] for piece in pieces]
+        if all(len(word) == 1 for word in words):
+            return True
+        start = pieces[0][0]
+        between = plain[pieces[-2][1] : pieces[-1][0]]
+        if self._others.issuperset(words) or (words[-1] in _ENDS and between in (" ", "'", "’")):
+            return False
+        common = [len(word) == 1 or is_everyday(word) or word in FUNCTION_WORDS for word in words]
+        if not all(common):
+            return is_capital(start) or not any(common)
+        if _SENTENCE_END.search(plain, start, pieces[-1][1]):
+            return False
+        is_amid = re.search(r"[^\W_][\s,]+\Z", plain[max(0, start - _EIGHT) : start]) is not None
+        return is_capital(start) and (
+            is_amid or between != " " or all(is_capital(each) for each, _ in pieces)
+        )
 
     def _widened(
         self, plain: str, tokens: list[Span], first: int, last: int, is_capital: Callable[[int], bool]
@@ -299,10 +345,12 @@ def _other_names(word: str) -> frozenset[str]:
 
 _SOUNDS = (
     (r"^ma?c(?=.{4})", "mc"), (r"(?<=[aou])e(?=[^aeiou])", ""), ("aa", "a"), ("ph", "f"), ("ck", "k"),
-    ("s(?:ch)?tsch|shch|sch|sh", "s"), ("y|j", "i"), ("w", "v"), ("z", "s"), (r"(.)\1+", r"\1"),
+    ("s(?:ch)?tsch|szcz|s(?:h|t)?ch|chtch|sh|sc(?=[ei])", "s"), ("zh", "z"), ("ch", "c"),
+    ("^mp", "b"), ("y|j", "i"), ("w", "v"), ("z", "s"), (r"(.)\1+", r"\1"),
 )  # fmt: skip
 
 
+@lru_cache(maxsize=1 << 14)
 def _skeleton(word: str) -> str:
     """What two spellings of one name have in common: single letters, one of those that sound alike."""
     plain = word.translate(_LIKE_LETTERS)

@@ -7,7 +7,6 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from workbench.dossier.withheld_days import WithheldDays
 from workbench.dossier.withheld_initials import WithheldInitials
 from workbench.dossier.withheld_letters import (
     AFTER,
@@ -15,7 +14,6 @@ from workbench.dossier.withheld_letters import (
     GAP,
     WITHOUT_SPACES,
     Spellings,
-    compared,
     name_words,
     readings,
     with_lost_letters,
@@ -23,10 +21,11 @@ from workbench.dossier.withheld_letters import (
 from workbench.dossier.withheld_names import PersonName, WithheldNames, is_everyday, part_of
 from workbench.values import dates, phones
 from workbench.values.company_names import CompanyName, company_names, is_legal_form
+from workbench.values.days_in_text import DaysInText
 from workbench.values.decoded_text import unpacked
 from workbench.values.english import is_common_word
 from workbench.values.streets import parse_street_line, type_spellings
-from workbench.values.text import with_two_letters
+from workbench.values.text import compared, with_two_letters
 from workbench.values.titles import is_title
 
 FEWEST_DIGITS = 7
@@ -55,7 +54,7 @@ class WithheldValues:
     """Days that go in part as well, as birth dates: without the year, or without the day."""
     names: frozenset[PersonName] = frozenset()
     initials: frozenset[str] = frozenset()
-    """The initials of people that nobody else has, as they are compared."""
+    """The initials of people that nobody else has, as capitals but for those of particles."""
     companies: frozenset[str] = frozenset()
     others: frozenset[str] = frozenset()
     """The words of the names of people who are not withheld: alone they tell of these, too."""
@@ -83,7 +82,9 @@ class WithheldText:
             if (pattern := with_lost_letters(word))
         )
         self._words = {key: word for word in values.words if (key := "".join(name_words(word)))}
-        self._texts = Spellings(each for text in values.texts for each in _spelled(text))
+        of_sentences = {text for text in values.texts if ends_a_sentence(text)}
+        self._sentences = Spellings(each for text in of_sentences for each in _spelled(text))
+        self._texts = Spellings(each for text in values.texts - of_sentences for each in _spelled(text))
         cores = {name for text in values.companies for _, name in company_names(text)}
         telling = {name for name in cores if _tells(name) and name.core not in values.people}
         self._companies = Spellings(each for name in telling for each in _company(name))
@@ -92,7 +93,7 @@ class WithheldText:
         days, births = (
             {day for text in texts if (day := dates.normal(text))} for texts in (values.texts, values.births)
         )
-        self._days = WithheldDays(days, births)
+        self._days = DaysInText(days, births)
         numbers = {number for text in values.texts for number in _digits(text)}
         numbers |= self._days.numbers
         self._numbers = frozenset(number for number in numbers if len(number) >= FEWEST_DIGITS)
@@ -147,8 +148,10 @@ class WithheldText:
         yield from self._names.spans(plain, is_capital)
         yield from self._initials.spans(plain, is_capital)
         yield from self._damaged.spans(plain)
+        yield from self._sentences.spans(plain)
         for start, end in self._texts.spans(plain):
-            yield _with_title(plain, start, end)
+            if is_capital(start) or not ends_a_sentence(plain[start:end]):
+                yield _with_title(plain, start, end)
         for start, end in self._companies.spans(plain):
             yield _with_title(plain, start, _behind_form(plain, end))
         for start, end in self._with_form.spans(plain):
@@ -173,6 +176,7 @@ class WithheldText:
 
 
 _WORD = re.compile(r"[^\W_]+")
+_SENTENCE_END = re.compile(r"[^\W\d_]{2}[.!?]\s+[^\W_]")
 _EITHER_DAY = re.compile(r"may be (.{4,40}?) \(day first\) or (.{4,40}?) \(month first\)")
 """Two readings of one date, each of which tells the other."""
 _TITLE_BEFORE = re.compile(r"([^\W\d_]+)[.\s]+$")
@@ -186,6 +190,11 @@ def _ends(places: Sequence[int], length: int) -> list[int]:
             following = places[at + 1]
         ends.append(following)
     return ends[::-1]
+
+
+def ends_a_sentence(text: str) -> bool:
+    """Whether a sentence ends within a text."""
+    return _SENTENCE_END.search(text) is not None
 
 
 def _within(start: int, end: int, spans: Iterable[tuple[int, int]]) -> bool:
@@ -323,7 +332,7 @@ def _house(text: str) -> Iterator[tuple[str, str]]:
     town = "".join(f"(?:\\W+{re.escape(word)}{AFTER})?" for word in name_words(line.district or ""))
     street = part_of(line.street)
     if not line.number:
-        yield name_words(line.street)[0][:1], f"{BEFORE}{street}\\W+(?:{kinds}){AFTER}"
+        yield name_words(line.street)[0][:1], f"{BEFORE}{street}\\W*(?:{kinds}){AFTER}"
         return
     house = GAP.join(map(re.escape, name_words(line.number)))
     if line.number in _SPELT:
@@ -331,7 +340,7 @@ def _house(text: str) -> Iterator[tuple[str, str]]:
     begins = line.number[:1] + _SPELT.get(line.number, "")[:1] + (f"{flat[:1]}ufasv" if flat else "")
     yield (
         begins,
-        f"{BEFORE}{inside}{house}\\W*(?:(?:in|on|at|of){AFTER}\\W*)?{street}(?:\\W+(?:{kinds}))?{AFTER}{town}",
+        f"{BEFORE}{inside}{house}\\W*(?:(?:in|on|at|of){AFTER}\\W*)?{street}(?:\\W*(?:{kinds}))?{AFTER}{town}",
     )
     yield name_words(line.street)[0][:1], f"{BEFORE}{street}\\W+(?:{kinds})\\W+{house}{AFTER}"
 

@@ -32,6 +32,19 @@ def fold(text: str) -> str:
         folded = kept
 
 
+_ALIKE = str.maketrans(
+    "авекмнорстухіјѕαβεηικμνορτυχζᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢƭ",
+    "abekmhopctyxijsabehikmnoptyxzabcdeghijklmnoprtuvwyzt",
+)
+"""Letters of other scripts that look like a Latin one."""
+
+
+def compared(text: str) -> str:
+    """The text as it is compared; blanks collapse, and syllables of Korean are letters."""
+    plain = fold(text).translate(_ALIKE)
+    return plain if plain.isascii() else unicodedata.normalize("NFD", plain)
+
+
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 _MORE_LETTERS = _UMLAUTS | str.maketrans(
     {"ø": "oe", "å": "aa", "ð": "th", "đ": "dj", "Đ": "Dj", "Ø": "Oe", "Å": "Aa", "Ð": "Th"}

@@ -8,9 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from workbench.case.privacy.text_forms import text_of
-from workbench.values.dates import FILLERS, MONTHS
-
-_ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
+from workbench.values.days_in_text import DaysInText
 
 
 def whole_date(value: Any) -> str:
@@ -24,7 +22,7 @@ def whole_date(value: Any) -> str:
 
 def is_dated(folded: str, day: str) -> bool:
     """True where a folded text gives a day, in whatever notation."""
-    return bool(_date_pattern(day).search(folded))
+    return bool(_as_one_number(day).search(folded)) or any(_search(day).spans(folded))
 
 
 def digits_of(day: str) -> tuple[str, str, str]:
@@ -44,26 +42,20 @@ def _seconds(when: date) -> int:
 
 
 @lru_cache(maxsize=256)
-def _date_pattern(day: str) -> re.Pattern[str]:
-    """A date in any order, with any divider or none, with the month in words, or as a count."""
+def _search(day: str) -> DaysInText:
+    return DaysInText({day}, any_order=True)
+
+
+@lru_cache(maxsize=256)
+def _as_one_number(day: str) -> re.Pattern[str]:
+    """A date whose digits follow each other, or as a count of days or seconds."""
     when = date.fromisoformat(day)
-    y, m, d = rf"(?:{when.year:04d}|{when.year % 100:02d})", rf"0?{when.month}", rf"0?{when.day}"
-    names = [each for each, number in MONTHS.items() if number == when.month]
-    names = sorted([*names, _ROMAN[when.month - 1]], key=len, reverse=True)
-    word = rf"(?:{'|'.join(names)})\.?"
-    ordinal = rf"{d}(?:st|nd|rd|th|er|e)?"
-    gap = r"(?:[\s\-/.,_|:\\·年月]{1,3})"
-    joined = rf"(?:{gap}(?:(?:day\s)?(?:{'|'.join(sorted(FILLERS))})\s)?)?"
-    seconds, serial = _seconds(when), _serial(when)
     full, month, number = f"{when.year:04d}", f"{when.month:02d}", f"{when.day:02d}"
-    short = full[2:]
+    seconds, serial, short = _seconds(when), _serial(when), full[2:]
     forms = [
-        gap.join((y, m, d)), gap.join((d, m, y)), gap.join((m, d, y)), gap.join((y, d, m)),
         rf"{full}-?{when:%j}", f"{short}{month}{number}", f"{number}{month}{short}",
+        f"{full}{month}{number}", f"{number}{month}{full}", f"{month}{number}{full}",
         *((str(serial),) if serial > 9_999 else ()),
-        rf"{ordinal}{joined}{word}{joined}{y}", rf"{word}{gap}?{ordinal}{joined}{y}",
-        rf"{y}{gap}?{word}{gap}?{ordinal}", f"{full}{month}{number}", f"{number}{month}{full}",
-        f"{month}{number}{full}",
         *((rf"{seconds}(?:000)?",) if abs(seconds) > 99_999 else ()),
     ]  # fmt: skip
     return re.compile(rf"(?<!\d)(?:{'|'.join(forms)})(?!\d)")
