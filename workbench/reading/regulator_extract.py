@@ -23,7 +23,6 @@ from workbench.reading.extract_holders import (
     link_holding,
     name_again,
     name_of,
-    party_of,
     read_company,
     read_holder,
     read_particulars,
@@ -39,6 +38,7 @@ from workbench.reading.listed_twice import (
     roles_of,
 )
 from workbench.reading.model import Reading
+from workbench.reading.party_marks import party_of
 from workbench.reading.place import At
 from workbench.reading.registry_address import doubt_of_office
 from workbench.reading.registry_reports import (
