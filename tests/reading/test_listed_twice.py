@@ -50,6 +50,39 @@ def test_an_end_of_another_office_leaves_it_as_it_is(again: dict[str, Any]) -> N
     assert any(not office.date_end and not office.detail.get("ended") for office in offices(again))
 
 
+def _held(directors: list[dict[str, Any]], *roles: str) -> list[str]:
+    """Directors whose office has not ended, beside a part that lists the name once for each role."""
+    named = {"first_name": "Ada", "last_name": "Quill", "name": "Ada Quill"}
+    parts = [{"type": "current", "directors": [{"name": "Ada Quill", "type": role} for role in roles]}]
+    answer = {
+        "extract": {
+            "entity_type": "company",
+            "entity": {"name": "TERN PTY LTD"},
+            "directors": [{**named, **each} for each in directors],
+            "regulator_extracts": parts,
+        }
+    }
+    links = read("regulator_extract", {}, answer).links
+    own = [link for link in links if link.relation == "officer_of" and link.subject in _OWN]
+    return [link.subject for link in own if not (link.date_end or link.detail.get("ended"))]
+
+
+_OWN = ("/extract/directors/0", "/extract/directors/1")
+
+
+@pytest.mark.parametrize("mother", [{"birth_date": "1941-04-03"}, {"birth_date": "1970-03-02"}, {}])
+def test_a_former_director_of_ones_name_is_the_one_whose_office_ended(mother: dict[str, Any]) -> None:
+    former = {"date_start": "1990-01-01", "date_end": "2001-01-01", **mother}
+    held = {"birth_date": "1970-03-02", "date_start": "2010-01-01"}
+    assert _held([held, former], "director", "former_director") == ["/extract/directors/0"]
+    assert _held([held, former], "former_director") == ["/extract/directors/0"]
+
+
+def test_more_former_directors_than_have_ended_end_the_office_that_is_left() -> None:
+    former = {"date_start": "1990-01-01", "date_end": "2001-01-01"}
+    assert _held([{"date_start": "2010-01-01"}, former], "former_director", "former_director") == []
+
+
 SEARCH = "contact_person_search"
 
 

@@ -25,7 +25,7 @@ def names(reading: Any, attribute: str = "name") -> list[Any]:
 @pytest.mark.parametrize("name", ["UNKNOWN", "NOT AVAILABLE", "Not known", "n/a", "TENCH AND MARSH"])
 def test_nobodys_name_is_none_and_reported(name: str) -> None:
     reading, left = officer(name=name)
-    assert names(reading) == [] and left == {name}
+    assert names(reading) == [] and name in left
 
 
 @pytest.mark.parametrize("name", ["Tern & Co", "Tern and Sons", "TENCH & PARTNERS"])

@@ -10,20 +10,18 @@ from workbench.reading.builder import Builder
 from workbench.reading.builder_people import DIED
 from workbench.reading.ended import NO_GROUP, Ending, Group, ending, is_gone
 from workbench.reading.nothing import is_none_counted
+from workbench.reading.party_marks import looks_like_company, party_of
 from workbench.reading.place import At
 from workbench.reading.registry_reports import (
     country_of,
     former_names,
-    looks_like_company,
     traits,
 )
-from workbench.reading.written_names import combined, is_uncertain, shown, without_remarks
+from workbench.reading.written_names import combined, is_uncertain, shown
 from workbench.values import cells, places
 from workbench.values.companies import abn
-from workbench.values.company_names import company_names
 from workbench.values.names import Name
 from workbench.values.taken_back import takes_back
-from workbench.values.text import remembered
 
 _NUMBER = ("company_number", "acn", "arbn", "asic_number", "organisation_number")
 _OF_ASIC = ("acn", "arbn", "asic_number")
@@ -149,28 +147,6 @@ def _may_be_anybody(item: At, kind: At) -> bool:
 def is_shown(item: At) -> bool:
     """Whether something beside a name, or in its form, says whether a person or a company bears it."""
     return bool(item.first(*BORN) or item.first(*LAST) or item.first(*_NUMBER)) or is_surname_first(item)
-
-
-_INITIALS_OR_FORM = re.compile(r"^\S+(?: \S+)* (?:N\.?L\.?|E\.? ?V\.?)$", re.IGNORECASE)
-"""A name that ends in two initials, or in a legal form of these letters: `Plume NL`."""
-
-
-@remembered
-def party_of(text: str) -> tuple[bool, bool | None]:
-    """Whether it is known whom a name names, and whether that is a company: of `SEE ANNEXURE` it is not."""
-    if looks_like_company(text):
-        return True, True
-    if _INITIALS_OR_FORM.search(text):
-        return False, None
-    found = cells.party(text)
-    if len(found.values) == 1:
-        is_company = found.values[0].kind == "company"
-        has_form = any(name.form for _, name in company_names(text))
-        return is_company or not has_form, is_company
-    people = {each.kind for each in found.choices} == {"person"} and len(without_remarks(text).split()) > 1
-    is_of_order = len(found.choices) == 2 and people
-    is_unlisted = people and "No list knows it" in found.doubt
-    return is_of_order or is_unlisted, None
 
 
 def joint_holders(b: Builder, item: At) -> list[str]:

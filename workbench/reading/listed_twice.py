@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from workbench.reading import enumerations
 from workbench.reading.cited import date_at
-from workbench.reading.ended import Ending, ending, is_gone
+from workbench.reading.ended import ENDS, Ending, ending, is_gone
 from workbench.reading.extract_holders import BORN, FIRST, LAST, MIDDLE, NAME, OFFICER_ID, START
 from workbench.reading.place import At
 from workbench.values import dates
@@ -73,6 +73,25 @@ def ends_elsewhere(listed: str, item: At, said: At | None, repeated: Sequence[At
         roles = {_held_role(listed if at is None else at.text) for at in (said, also)}
         if is_same and len(roles) <= 1 and is_over(gone):
             yield gone
+
+
+def without_explained(repeated: Sequence[At], listed: Sequence[At]) -> list[At]:
+    """The further entries of a name less those former ones without a day that say nothing new.
+
+    `listed` are the entries of the list itself of that name. Where as many of these have ended as are called
+    former, or as many are called current as have not, each has its entry: of a father and a son, or of two
+    terms of one director.
+    """
+    undated = [each for each in repeated if _is_over(each) and not each.has(*START, *ENDS, *BORN)]
+    ended = sum(map(_is_over, listed))
+    current = len(repeated) - sum(map(_is_over, repeated))
+    if len(undated) > ended and current < len(listed) - ended:
+        return list(repeated)
+    return [each for each in repeated if each not in undated]
+
+
+def _is_over(item: At) -> bool:
+    return is_over(ending(item, role=office_of(roles_of(item))))
 
 
 def _held_role(text: str) -> str:

@@ -11,6 +11,7 @@ from workbench.reading.builder_people import says_death
 from workbench.reading.cited import dated
 from workbench.reading.ended import NO_GROUP, Ending, Group, ending, is_denied, ran_out, withdrawn
 from workbench.reading.nothing import is_said
+from workbench.reading.party_marks import looks_like_company
 from workbench.reading.place import At, words
 from workbench.reading.written_names import combined, names_of_company, without_remarks
 from workbench.values.ban_comments import LIFTED, end_of_ban, is_end_confirmed
@@ -24,33 +25,6 @@ from workbench.values.offices_abroad import office_in_english
 from workbench.values.taken_back import takes_back_a_ban
 from workbench.values.text import fold
 from workbench.values.uk_registers import names_another_register, uk_number_beside
-
-_CERTAIN = re.compile(
-    r"\b(?:limited|ltd|plc|llp|inc|incorporated|gmbh|pty|llc|cyfyngedig)\.?$", re.IGNORECASE
-)
-_COMPANY_NAME = re.compile(
-    r"\b(?:limited|ltd|plc|llp|lp|inc|incorporated|corp|corporation|gmbh|ag|sa|sarl|s\.a\.|s\.a\.r\.l|s\.p\.a|s\.r\.l|b\.?v|n\.?v|pty|spa|"
-    r"llc|company|cyf|cyfyngedig|ccc|ab|oy|as|aps|kg|trust|nominees|holdings|foundation|partnership)\.?$",
-    re.IGNORECASE,
-)
-
-
-_FIRM = re.compile(
-    r"(?:&|\band)\s+(?:co|company|sons?|daughters?|brothers|bros|partners|associates)\.?$", re.IGNORECASE
-)
-
-
-def looks_like_company(text: str) -> bool:
-    """Whether a name ends in a word that only companies and firms have (`Limited`, `GmbH`, `Pty`)."""
-    text = without_remarks(text)
-    return bool((_CERTAIN if "," in text else _COMPANY_NAME).search(text) or _FIRM.search(text))
-
-
-def is_person(item: At) -> bool:
-    """Whether what stands beside a name is only a person's: a birth, a name in parts or surname first."""
-    name = item["name"].text
-    parted = "," in name and not looks_like_company(name)
-    return bool(item["date_of_birth"] or item["name_elements"]["surname"] or item["surname"] or parted)
 
 
 def register_of(identification: At) -> str | None:
@@ -155,11 +129,6 @@ def corporate(b: Builder, at: At, name: At) -> str:
     b.company_name(company, name)
     corporate_number(b, company, at["identification"])
     return company
-
-
-def identifies_company(identification: At) -> bool:
-    """Whether an `identification` says what only a company has: a legal form, or a number of a register."""
-    return any(identification[part].text for part in ("registration_number", "legal_form"))
 
 
 def elements_name(elements: At) -> tuple[Name, list[At]]:

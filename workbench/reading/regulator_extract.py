@@ -23,7 +23,6 @@ from workbench.reading.extract_holders import (
     link_holding,
     name_again,
     name_of,
-    party_of,
     read_company,
     read_holder,
     read_particulars,
@@ -37,8 +36,10 @@ from workbench.reading.listed_twice import (
     is_same_person,
     office_of,
     roles_of,
+    without_explained,
 )
 from workbench.reading.model import Reading
+from workbench.reading.party_marks import party_of
 from workbench.reading.place import At
 from workbench.reading.registry_address import doubt_of_office
 from workbench.reading.registry_reports import (
@@ -156,12 +157,15 @@ def _company(b: Builder, extract: At) -> None:
     for part in extract["regulator_extracts"].each():
         for listed, item, _ in _people(part):
             again.setdefault(as_written(item), []).append((listed, item))
-    for listed, item, group in (*_people(extract), *(_people(entity) if entity is not extract else ())):
-        repeated = [
-            other
-            for where, other in again.get(as_written(item), ())
-            if where == listed and is_same_person(item, other)
-        ]
+    own = [*_people(extract), *(_people(entity) if entity is not extract else ())]
+    for listed, item, group in own:
+        further = [other for where, other in again.get(as_written(item), ()) if where == listed]
+        if further:
+            namesakes = [
+                each for where, each, _ in own if where == listed and as_written(each) == as_written(item)
+            ]
+            further = without_explained(further, namesakes)
+        repeated = [other for other in further if is_same_person(item, other)]
         holder = _officer(b, company, listed, item, group=group, repeated=repeated)
         if holder is not None:
             officers.setdefault(as_written(item), []).append((holder, item))

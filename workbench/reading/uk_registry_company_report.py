@@ -13,15 +13,13 @@ from workbench.reading.counts import counts_dormant
 from workbench.reading.ended import Ending, Group, grouped, is_gone, withdrawn
 from workbench.reading.extract_holders import joint_holders
 from workbench.reading.model import Reading
+from workbench.reading.party_marks import company_of_entry, is_person, names_several
 from workbench.reading.place import At
 from workbench.reading.registry_address import doubt_of_office
 from workbench.reading.registry_reports import (
     contact,
     corporate,
     former_names,
-    identifies_company,
-    is_person,
-    looks_like_company,
     officer_id,
     principal_office,
     served_at,
@@ -111,10 +109,9 @@ def _officer(b: Builder, company: str, item: At, group: Group) -> None:
     if is_vacant(item["name"].text):
         b.note(company, item["name"], "office without a holder", role=role)
         return
-    is_company = enumerations.is_corporate(role.text) or (
-        not is_person(item)
-        and (identifies_company(item["identification"]) or looks_like_company(item["name"].text))
-    )
+    is_company = True if enumerations.is_corporate(role.text) else company_of_entry(item)
+    if is_company is None or (not is_company and names_several(item)):
+        return  # nobody, several, or what nobody knows: it stays unread
     officer = corporate(b, item, item["name"]) if is_company else _person(b, item)
     officer_id(b, officer, item)
     b.note(officer, item["person_number"], "person number of the registry")
@@ -184,16 +181,17 @@ def _controller(b: Builder, company: str, item: At, group: Group) -> None:
     secure = any(enumerations.is_super_secure(item[part].code.text) for part in ("kind", "description"))
     is_company = enumerations.controls_as_company(kind.text)
     if is_company is None and not secure:
-        by_name = looks_like_company(item["name"].text)
-        is_company = not is_person(item) and (identifies_company(item["identification"]) or by_name)
-        if kind.text and not is_company and not is_person(item):  # nobody knows who that is
-            return
+        is_company = company_of_entry(item)
+        if is_company is None or (kind.text and not is_company and not is_person(item)):
+            return  # nobody knows who that is
         if kind.text and takes_back(enumerations.words(kind.text)) and not is_gone(kind.text):
             return
     if not is_company and len(both := joint_holders(b, item)) == 2:
         for each in both:
             gone = link_control(b, each, company, item, kind, group=group)
             served_at(b, each, item["address"], gone, group, start=item["notified_on"])
+        return
+    if not is_company and names_several(item):
         return
     if is_company:
         controller = corporate(b, item, item["name"])

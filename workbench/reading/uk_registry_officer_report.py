@@ -10,6 +10,7 @@ from workbench.reading.builder import Builder
 from workbench.reading.counts import counts_dormant
 from workbench.reading.ended import NO_GROUP, Group
 from workbench.reading.model import Reading
+from workbench.reading.party_marks import company_of_entry, is_person, looks_like_company, names_several
 from workbench.reading.place import At, words
 from workbench.reading.registry_reports import (
     contact,
@@ -18,9 +19,7 @@ from workbench.reading.registry_reports import (
     country_of,
     elements_name,
     former_names,
-    is_person,
     linked_company,
-    looks_like_company,
     permissions,
     principal_office,
     served_at,
@@ -40,6 +39,8 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     if not report:
         return b.reading()
     is_company = _is_company(report)
+    if is_company is None:  # nobody knows who that is: it stays unread
+        return b.reading()
     elements = report["name_elements"] if report["name_elements"]["surname"] else report
     officer = corporate(b, report, report["name"]) if is_company else surname_first(b, report, elements)
     if is_company:
@@ -78,20 +79,25 @@ _OF_A_DISQUALIFICATION = {"corporate-disqualification": True, "natural-disqualif
 """Whether a kind that the register of disqualified officers publishes is a company's."""
 
 
-def _is_company(report: At) -> bool:
-    """A company where the type says so; else where nothing is a person's and mark or name are a company's."""
+def _is_company(report: At) -> bool | None:
+    """A company where the type says so; else where nothing is a person's and mark or name are a company's.
+
+    None for several, and for a name of which nobody knows whether a person or a company bears it.
+    """
     kind = enumerations.is_company(report["type"].code.text)
     if kind is not None:
         return kind
     if (found := _OF_A_DISQUALIFICATION.get(words(report["kind"].code.text))) is not None:
         return found
+    if names_several(report) and not looks_like_company(report["name"].text):
+        return None
     first, marked = report["items"][0], report["is_corporate_officer"].flag
     surname = report["surname"] or first["name_elements"]["surname"]
     if is_person(report) or surname:
         is_born = report["date_of_birth"] or first["date_of_birth"]
         called = report["name"].text if "," not in report["name"].text else surname.text
         return marked is True and not is_born and looks_like_company(called)
-    return looks_like_company(report["name"].text) if marked is None else marked
+    return company_of_entry(report) if marked is None else marked
 
 
 def _appointment(b: Builder, officer: str, item: At, is_company: bool, *, are_dormant: bool) -> None:

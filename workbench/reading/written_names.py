@@ -10,10 +10,11 @@ from workbench.reading.place import At
 from workbench.values.doubt import begins_as_before, is_choice, is_doubted
 from workbench.values.names import Name, split_combined
 from workbench.values.names_and_callings import said_behind_a_name
+from workbench.values.peers import has_a_place, name_with_a_place
 from workbench.values.text import remembered
 
-_JOINT = re.compile(r"(?:\s|^)(?:[&/]|and|(?-i:et|und|og|och))(?:\s|$)", re.IGNORECASE)
-"""Between two names: no name of one person."""
+_JOINT = re.compile(r"(?:\s|^)(?:[&/+]|and|et\.? al\.?|(?-i:et|und|og|och))(?:\s|$)|[;|]", re.IGNORECASE)
+"""Between two names, or behind one: no name of one person."""
 _IN_BRACKETS = re.compile(r"\((?:[^()]|\([^()]*\))*\)|\[[^\[\]]*\]|\{[^{}]*\}|<[^<>]*>")
 _IN_A_ROLE = re.compile(
     r",?\s+(?:as (?:\w+ ){0,2}(?:nominee|trustee|agent|executor|executrix|administrator|administratrix|"
@@ -88,7 +89,13 @@ def combined(text: str) -> Name:
     plain = without_remarks(text)
     if is_uncertain(text) or is_joint(plain) or is_nobody(text) or not plain or is_nobody(plain):
         return Name(None, None, None)
-    return split_combined(plain)
+    return name_with_a_place(plain) if has_a_place(plain) and not _is_parted(plain) else split_combined(plain)
+
+
+def _is_parted(text: str) -> bool:
+    """Whether a comma parts a surname with its place from the forenames: `MACLEOD OF MACLEOD, Hugh`."""
+    before, comma, _ = text.partition(",")
+    return bool(comma) and has_a_place(before)
 
 
 def is_name_text(at: At) -> bool:
