@@ -9,6 +9,8 @@ from typing import Any
 from widgets.background import Background
 from widgets.base import DeskWidget, script, table_html, traitlets
 from widgets.undo import UndoStack
+from widgets.unsaved_section import UnsavedSection
+from workbench.case.report.sections import Section
 from workbench.dossier.model import OPTIONAL
 from workbench.errors import InputError, WorkbenchError
 from workbench.graph.profile import name_of
@@ -40,6 +42,10 @@ class ReportOutline(DeskWidget):
     """The section in the editor, as it was loaded: `name`, `title`, `text`, `version`. Empty for none."""
     typed = traitlets.Dict().tag(sync=True)
     """What was typed since, and not saved: `title` and `text`."""
+    unsaved: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """What was typed elsewhere or before a restart and not saved: `key`, `title` and `words` of each."""
+    conflict = traitlets.Dict().tag(sync=True)
+    """A newer version than that in the editor: `version`, `said` (who wrote it, and when) and `text`."""
     versions: traitlets.List[Any] = traitlets.List().tag(sync=True)
     selection: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """The entities selected in the chart: ids with their names."""
@@ -53,10 +59,14 @@ class ReportOutline(DeskWidget):
         self._cite_listeners = self.listeners("on_cite")
         self._select_listeners = self.listeners("on_select")
         self._inserted = 0
+        self._is_saving = False
         self._empty = Background()
+        self._kept = UnsavedSection(case)
         self.refresh()
         self.on_msg(self._received)
+        self.observe(lambda _change: self._keep_typed(), "typed")
         self._stop = case.on_change(lambda _delta: self.refresh())
+        self._stop_hearing = case.report.on_change(self.refresh)
         if undo is not None:
             # a decision that is withdrawn may change no graph
             undo.on_change(self.refresh)
@@ -106,7 +116,18 @@ class ReportOutline(DeskWidget):
             ]
             left_out = report.left_out
             self.chapters = [[key, title, key not in left_out] for key, title in OPTIONAL.items()]
+            self.unsaved = self._kept.others()
             self._list_versions()
+            self._look_for_newer(known)
+
+    def _look_for_newer(self, known: Iterable[Section]) -> None:
+        name = self.opened.get("name")
+        newest = next((each for each in known if name and each.name == name), None)
+        if newest is None or newest.version <= self.opened["version"]:
+            self.conflict = {}
+        elif not self._is_saving:
+            said = f"{newest.author}, {_when(newest.at)}"
+            self.conflict = {"version": newest.version, "said": said, "text": newest.text}
 
     def look(self) -> None:
         """Looks in the background which chapters by rule have nothing in them."""
@@ -115,8 +136,9 @@ class ReportOutline(DeskWidget):
     def edit(self, name: str) -> None:
         """Opens a section in the editor; raises `UnknownReference`."""
         section = self.case.report.section(name)
+        self._kept.begin()
         with self.hold_trait_notifications():
-            self.typed = {}
+            self.typed, self.conflict = {}, {}
             self.opened = {
                 "name": section.name,
                 "title": section.title,
@@ -125,21 +147,67 @@ class ReportOutline(DeskWidget):
             }
             self._list_versions()
 
+    def resume(self, key: str) -> None:
+        """Goes on with a text that was typed and not saved, by the key of its editor."""
+        text = self._kept.resume(key)
+        if text is None:
+            self.refresh()
+            self._say("This text is not kept any more.", "bad")
+            return
+        known = {each.name for each in self.case.report.sections()}
+        versions = self.case.report.versions(text.name) if text.name in known else []
+        base = next((each for each in versions if each.version == text.version), None)
+        with self.hold_trait_notifications():
+            self.opened = {
+                "name": text.name if versions else "",
+                "title": base.title if base else "",
+                "text": base.text if base else "",
+                "version": text.version if versions else 0,
+            }
+            self.typed = {"title": text.title, "text": text.text}
+        self.refresh()
+        self._say("As you left it; not saved yet.", "warn")
+
     def begin(self, name: str = "") -> None:
         """Opens an empty section in the editor: a new one, or the answer."""
+        self._kept.begin()
         with self.hold_trait_notifications():
-            self.typed = {}
+            self.typed, self.conflict = {}, {}
             self.opened = {"name": name, "title": _TITLES.get(name, ""), "text": "", "version": 0}
             self.versions = []
 
-    def save(self, title: str, text: str) -> None:
-        """Writes the open section as it was typed; raises as the case does, and what was typed stays."""
+    def save(self, title: str, text: str, over: int = 0) -> None:
+        """Writes the open section as it was typed; raises as the case does, and what was typed stays.
+
+        A newer version than that which was changed is not written `over` unless it is the one named.
+        """
         title = title.strip()
-        name = self.opened.get("name") or self._name_of(title)
-        section = self.case.report.write(name, text, title=title, based_on=self.opened.get("version") or None)
         self.refresh()
+        newest = self.conflict.get("version", 0)
+        if newest > over:
+            raise InputError(f"Not saved: version {newest} is newer. Read it above your text and choose.")
+        name = self.opened.get("name") or self._name_of(title)
+        alike = any(each["title"] == title and each["name"] != name for each in self.sections)
+        self._is_saving = True
+        try:
+            base = newest or self.opened.get("version") or None
+            section = self.case.report.write(name, text, title=title, based_on=base)
+        finally:
+            self._is_saving = False
         self.edit(section.name)
-        self._say(f"Saved as version {section.version}.", "good")
+        self.refresh()
+        said = f"Saved as version {section.version}."
+        if alike:
+            self._say(f"{said} Another section is called “{title}”, too.", "warn")
+        else:
+            self._say(said, "good")
+
+    def _keep_typed(self) -> None:
+        """Keeps what was typed in the case, until it is saved or discarded."""
+        if not self.typed:
+            self._kept.forget()
+        elif why := self._kept.keep(self.opened, self.typed):
+            self._say(why, "warn")
 
     def put(self, text: str) -> str:
         """Adds text at the cursor of the open section, or to the notes; the sentence that says where."""
@@ -242,10 +310,22 @@ class ReportOutline(DeskWidget):
             self.begin(name)
             self._say("")
         elif kind == "close":
-            self.opened, self.typed, self.versions = {}, {}, []
+            self._kept.end()
+            self.opened, self.typed, self.conflict, self.versions = {}, {}, {}, []
             self._say("")
+        elif kind == "theirs" and self.conflict:
+            self.edit(self.opened["name"])
+            self._say("")
+        elif kind == "resume":
+            self.resume(str(message["key"]))
+        elif kind == "discard":
+            self._kept.drop(str(message["key"]))
+            self.refresh()
+        elif kind == "look":
+            self.refresh()
         elif kind == "save":
-            self.save(str(message["title"]), str(message["text"]))
+            over = message.get("over")
+            self.save(str(message["title"]), str(message["text"]), over if isinstance(over, int) else 0)
         elif kind == "switch":
             report.switch(name, on=bool(message["on"]))
             self.refresh()

@@ -3,6 +3,7 @@
 import { make } from "../../workbench/chart/web/dom.mjs";
 import { plural } from "../../workbench/chart/web/wording.mjs";
 import { calmly, onChange, part, save } from "./part.mjs";
+import { newerVersion, unsavedTexts, versionList } from "./section_texts.mjs";
 
 const STATES = { withdrawn: "withdrawn", erased: "erased", refreshed: "answered otherwise since", gone: "gone" };
 const ANSWER = "answer";
@@ -222,7 +223,16 @@ function render({ model, el }) {
   const note = make("p", { class: "wb-caution", hidden: true });
   const cited = make("div", { class: "wb-cited" });
   const chosen = make("div", { class: "wb-line wb-chosen", role: "group", ariaLabel: "Put in from the selection" });
-  const history = make("details", { class: "wb-fold" });
+  const { history, show: showVersions } = versionList(model, (told) => {
+    text.value = told;
+    edited();
+    text.focus();
+  });
+  const changed = () => {
+    const now = model.get("opened");
+    return now.name !== undefined && (title.value !== now.title || text.value !== now.text);
+  };
+  const newer = newerVersion(model, changed, () => ({ title: title.value, text: text.value }));
   const nothing = make(
     "div",
     { class: "wb-empty" },
@@ -238,6 +248,7 @@ function render({ model, el }) {
     { class: "wb-editor-body" },
     make("div", { class: "wb-line" }, make("label", { htmlFor: title.id }, "Heading"), title),
     note,
+    newer,
     make("label", { class: "wb-hidden", htmlFor: text.id }, "Text"),
     text,
     chosen,
@@ -248,10 +259,6 @@ function render({ model, el }) {
   const editor = make("div", { class: "wb-editor" }, nothing, body);
   const status = make("p", { class: "wb-status", role: "status" });
 
-  const changed = () => {
-    const now = model.get("opened");
-    return now.name !== undefined && (title.value !== now.title || text.value !== now.text);
-  };
   let later = 0;
   const edited = () => {
     accept.textContent = changed() ? "Save and accept" : "Accept as mine";
@@ -350,37 +357,6 @@ function render({ model, el }) {
         : [make("span", { class: "wb-quiet" }, "Select in the chart to put in a profile, a path or a picture.")]),
     );
   };
-  const showVersions = () => {
-    const versions = model.get("versions");
-    history.hidden = versions.length === 0;
-    const open = history.open;
-    history.replaceChildren(
-      make("summary", {}, "Versions", make("span", { class: "wb-count" }, String(versions.length))),
-      make(
-        "ol",
-        { class: "wb-versions" },
-        versions.map((each) =>
-          make(
-            "li",
-            {},
-            make("b", {}, `Version ${each.version}`),
-            make("span", { class: "wb-quiet" }, ` ${each.said}${each.draft ? ", draft by rule" : ""} `),
-            make("button", {
-              class: "wb-plain",
-              title: `Put the text of version ${each.version} into the editor`,
-              onclick: () => {
-                text.value = each.text;
-                edited();
-                text.focus();
-              },
-            }, "Use this text"),
-            make("pre", { class: "wb-version" }, each.text),
-          )
-        ),
-      ),
-    );
-    history.open = open;
-  };
   let loaded = "";
   const load = () => {
     const now = model.get("opened");
@@ -429,6 +405,7 @@ function render({ model, el }) {
       make("button", { onclick: () => draft() }, "Draft the answer"),
     ),
     warning,
+    unsavedTexts(model, leave),
     make("div", { class: "wb-columns2" }, make("div", { class: "wb-outline-list" }, list, chapters), editor),
   );
   const redraw = calmly(root, fill);
@@ -446,12 +423,16 @@ function render({ model, el }) {
   onChange(model, ["selection"], calmly(root, showChosen));
   onChange(model, ["said", "tone"], say);
   model.on("msg:custom", insert);
+  // what others wrote meanwhile, in another kernel too
+  const look = () => send("look");
+  globalThis.addEventListener("focus", look);
   showQuestion();
   load();
   showChosen();
   say();
   return () => {
     clearTimeout(later);
+    globalThis.removeEventListener("focus", look);
     model.off("msg:custom", insert);
   };
 }

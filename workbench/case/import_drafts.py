@@ -7,7 +7,6 @@ of them. A file with a key or password in it is never kept; what was chosen is, 
 from __future__ import annotations
 
 import hashlib
-import json
 import re
 import zlib
 from collections.abc import Iterable
@@ -17,10 +16,10 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, insert, inspect, select, update
 
+from workbench.case.kept_rows import is_erased_since, packed, rows_of, unpacked
 from workbench.case.session import Session
 from workbench.evidence.schema import drafts
 from workbench.evidence.secrets import SECRET_ANYWHERE, SECRET_IN_QUESTIONS
-from workbench.evidence.stored_rows import read_entries
 from workbench.values.json_text import read_json
 
 if TYPE_CHECKING:  # they take long to import, and few cases are opened to import a table
@@ -99,10 +98,10 @@ class ImportDrafts:
             "origin": "" if _may_hold_secret([draft.origin]) else draft.origin,
             "corrected": [list(cell) for cell in draft.corrected if not _may_hold_secret(map(str, cell))],
         }  # fmt: skip
-        body = zlib.compress(json.dumps(told, separators=(",", ":"), default=str).encode())
+        body = packed(told)
         mine = (drafts.c.person == self._session.actor) & (drafts.c.file == draft.file)
         with self._session.store.writing(self._session.actor) as writer:
-            if any(each.event == "erased" for each in read_entries(writer.connection, entry)):
+            if is_erased_since(writer.connection, entry):
                 return False
             drafts.create(writer.connection, checkfirst=True)
             if writer.connection.execute(select(drafts.c.file).where(mine)).first():
@@ -126,11 +125,7 @@ class ImportDrafts:
 
 def every(session: Session) -> list[tuple[str, ImportDraft]]:
     """Who prepares what; without what cannot be read."""
-    with session.store.reading() as connection:
-        schema = (connection.get_execution_options().get("schema_translate_map") or {}).get(None)
-        if not inspect(connection).has_table(drafts.name, schema=schema):
-            return []
-        rows = connection.execute(select(drafts)).all()
+    rows = rows_of(session, drafts)
     made = ((row.person, _made(row.file, row.body, row.content)) for row in rows)
     return [(person, draft) for person, draft in made if draft is not None]
 
@@ -163,7 +158,7 @@ def _may_hold_secret(texts: Iterable[str]) -> bool:
 def _made(file: str, body: bytes, content: bytes) -> ImportDraft | None:
     """What a row holds; it may come from anybody who had the file."""
     try:
-        told, held = read_json(_unpacked(body)), _unpacked(content)
+        told, held = read_json(unpacked(body, _MOST_UNPACKED)), unpacked(content, _MOST_UNPACKED)
         datetime.fromisoformat(told["at"])
         return ImportDraft(
             file, str(told["name"]), str(told["sheet"]),
@@ -175,13 +170,5 @@ def _made(file: str, body: bytes, content: bytes) -> ImportDraft | None:
             tuple((int(line), str(column), value) for line, column, value in told["corrected"]),
             str(told["origin"]), str(told["at"]), held or None,
         )  # fmt: skip
-    except (zlib.error, ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError):
         return None
-
-
-def _unpacked(body: bytes) -> bytes:
-    unpacking = zlib.decompressobj()
-    text = unpacking.decompress(body, _MOST_UNPACKED)
-    if not unpacking.eof:
-        raise ValueError("not complete")
-    return text

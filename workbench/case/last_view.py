@@ -6,15 +6,14 @@ it holds may come from anybody who had the file, and is checked by whoever uses 
 
 from __future__ import annotations
 
-import json
-import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, insert, inspect, select
+from sqlalchemy import delete, insert, select
 
 from workbench.case.folded_entries import ANSWERED, FOLDED, rebuilds
+from workbench.case.kept_rows import packed, rows_of, unpacked
 from workbench.case.session import Session
 from workbench.evidence import local_key
 from workbench.evidence.canonical import canonical
@@ -99,25 +98,18 @@ def _put(
         mine = desks.c.person == session.actor
         before = writer.connection.execute(select(desks.c.body).where(mine)).scalar()
         view = change(_unpacked(before) if before else {})
-        body = zlib.compress(json.dumps(view, separators=(",", ":")).encode())
+        body = packed(view)
         writer.connection.execute(delete(desks).where(mine))
         writer.connection.execute(insert(desks), {"person": session.actor, "body": body})
 
 
 def _every(session: Session) -> dict[str, dict[str, Any]]:
-    with session.store.reading() as connection:
-        schema = (connection.get_execution_options().get("schema_translate_map") or {}).get(None)
-        if not inspect(connection).has_table(desks.name, schema=schema):
-            return {}
-        rows = connection.execute(select(desks.c.person, desks.c.body)).all()
-    return {row.person: view for row in rows if (view := _unpacked(row.body))}
+    return {row.person: view for row in rows_of(session, desks) if (view := _unpacked(row.body))}
 
 
 def _unpacked(body: bytes) -> dict[str, Any]:
-    unpacking = zlib.decompressobj()
     try:
-        text = unpacking.decompress(body, MOST_BYTES)
-        found = read_json(text) if unpacking.eof else {}
-    except (zlib.error, ValueError, TypeError):
+        found = read_json(unpacked(body, MOST_BYTES))
+    except (ValueError, TypeError):
         return {}
     return found if isinstance(found, dict) else {}

@@ -206,3 +206,11 @@ drafts = Table(
     Column("content", BoundedBytes, nullable=False),
 )
 """Files that a person prepares to import, by their SHA-256: no evidence, not bound; as `desks`."""
+texts = Table(
+    "texts",
+    kept,
+    Column("person", BoundedName, primary_key=True),
+    Column("key", BoundedName, primary_key=True),
+    Column("body", BoundedBytes, nullable=False),
+)
+"""Sections of the report that a person writes and has not saved: no evidence, not bound; as `desks`."""

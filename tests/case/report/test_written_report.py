@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from workbench import Case
 from workbench.case.report import quotations
+from workbench.case.report.printed_sections import printed
 from workbench.case.report.sections import cites_in, paragraphs, plain
-from workbench.case.report.written_report import printed
 from workbench.errors import DossierStopped, InputError, UnknownReference
 
 

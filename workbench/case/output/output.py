@@ -194,7 +194,7 @@ class Output:
         `draft="missing_debtor"` is the template whose question the first page answers; `letterhead` and, for
         Word, `template` are the office's (see `workbench.dossier.write`). A .pdf needs the extra `report`.
         """
-        from workbench.case.report.written_report import printed
+        from workbench.case.report.printed_sections import printed
         from workbench.dossier import write
 
         self._session.store.refuse_ended()

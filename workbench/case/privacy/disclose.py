@@ -25,7 +25,9 @@ from workbench.case.privacy.erase import (
 from workbench.case.privacy.own_part import own_document, own_entry, own_places, own_question
 from workbench.case.privacy.residue import left
 from workbench.case.privacy.subject import DataSubjects
+from workbench.case.report import unsaved_texts
 from workbench.case.report.issued_reports import ISSUED
+from workbench.case.report.sections import cites_in
 from workbench.case.requests.answer import cautions_of
 from workbench.case.session import Session
 from workbench.errors import InputError
@@ -148,6 +150,7 @@ def disclose(session: Session, reference: str, *, record: bool = True) -> Disclo
         or target.entities & {text for _, text in walk(view) if isinstance(text, str)}
     ]
     views += _prepared(session, target)
+    views += _unsaved(session, target)
     doubtful = left(session.store, target.forms, told_of)
     if record:
         session.event("disclosed", name)
@@ -172,6 +175,17 @@ def _prepared(session: Session, target: Target) -> list[dict[str, Any]]:
         told = {"corrected": [list(cell) for cell in draft.corrected], "origin": draft.origin}
         if rows or target.names_it(told):
             view = {"import in preparation": draft.name, "rows": rows, **own_document(told, target)}
+            found.append({"investigator": person, "view": view})
+    return found
+
+
+def _unsaved(session: Session, target: Target) -> list[dict[str, Any]]:
+    """What texts of the report that are not saved hold of the person."""
+    found = []
+    for person, text in unsaved_texts.every(session):
+        told = {"heading": text.title, "text": text.text}
+        if target.names_it(told) or target.entities & {*cites_in(text.text)}:
+            view = {"text that is not saved": text.name or "a new section", **own_document(told, target)}
             found.append({"investigator": person, "view": view})
     return found
 

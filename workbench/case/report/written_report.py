@@ -23,13 +23,16 @@ from workbench.case.report.issued_reports import (
     next_name,
 )
 from workbench.case.report.live_citations import LiveCitation, LiveCitations, resolved
+from workbench.case.report.printed_sections import printed
 from workbench.case.report.sections import OUTLINE, QUESTION, WRITTEN, Section
+from workbench.case.report.unsaved_texts import UnsavedTexts
 from workbench.case.requests.saved_batches import SavedBatch
 from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference, did_you_mean
 from workbench.graph.paths import shortest
 from workbench.graph.profile import name_of
 from workbench.jobs import Job, in_thread
+from workbench.listeners import Listeners
 from workbench.safe_file import write as put
 
 if TYPE_CHECKING:
@@ -56,9 +59,15 @@ class WrittenReport:
         name: Callable[[], str],
         batches: Callable[[], Iterable[SavedBatch]] = tuple,
     ) -> None:
+        self.unsaved = UnsavedTexts(session)
         self._session = session
         self._name = name
         self._batches = batches
+        self._listeners = Listeners("the report")
+
+    def on_change(self, listener: Callable[[], Any]) -> Callable[[], None]:
+        """Calls `listener()` when the text was changed through this case; returns a function that ends it."""
+        return self._listeners.add(listener)
 
     def write(
         self, name: str, text: str, *, title: str = "", draft: bool = False, based_on: int | None = None
@@ -121,6 +130,7 @@ class WrittenReport:
                 draft=draft,
                 template=template,
             )
+        self._listeners.tell()
         return self.section(name)
 
     def draft(self, template: str = "") -> Section:
@@ -148,7 +158,7 @@ class WrittenReport:
         """Accepts a draft as it is: it is the investigator's text from then on."""
         section = self.section(name)
         if section.is_draft:
-            self._session.event(WRITTEN, section.id, accepted=True)
+            self._record(section.id, accepted=True)
         return self.section(name)
 
     def quote(self, *entities: str) -> str:
@@ -199,11 +209,11 @@ class WrittenReport:
         """Puts the sections in this order; those not named follow as they were."""
         chosen = [self.section(name).id for name in names]
         rest = [each.id for each in self.sections() if each.id not in chosen]
-        self._session.event(WRITTEN, OUTLINE, order=[*dict.fromkeys(chosen), *rest])
+        self._record(OUTLINE, order=[*dict.fromkeys(chosen), *rest])
 
     def switch(self, name: str, *, on: bool) -> None:
         """Leaves a section out of the dossier, or takes it in again."""
-        self._session.event(WRITTEN, self.section(name).id, on=on)
+        self._record(self.section(name).id, on=on)
 
     @property
     def left_out(self) -> list[str]:
@@ -220,7 +230,7 @@ class WrittenReport:
         for key in chapters:
             if key not in OPTIONAL:
                 raise InputError(f"no chapter {key!r} to leave out{did_you_mean(key, OPTIONAL)}")
-        self._session.event(WRITTEN, OUTLINE, left_out=[key for key in OPTIONAL if key in chapters])
+        self._record(OUTLINE, left_out=[key for key in OPTIONAL if key in chapters])
 
     def citations(self, name: str | None = None) -> Listing[LiveCitation]:
         """What the text cites, of one section or of all, and whether each citation still holds."""
@@ -391,6 +401,10 @@ class WrittenReport:
                 continue
         return [each for each in dict.fromkeys(found) if each in graph]
 
+    def _record(self, subject: str, **detail: Any) -> None:
+        self._session.event(WRITTEN, subject, **detail)
+        self._listeners.tell()
+
     def _entries(self) -> list[Any]:
         return list(self._session.store.entries(events=(WRITTEN,)))
 
@@ -419,47 +433,7 @@ def _plain(options: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def printed(session: Session) -> list[dict[str, Any]]:
-    """The sections that a dossier prints: their paragraphs with places, and what no longer holds."""
-    found = []
-    live = LiveCitations(session)
-    for section in sections.sections_of(session.store.entries(events=(WRITTEN,))):
-        if section.is_on and section.paragraphs:
-            told = [_paragraph(session, section, each, live) for each in section.paragraphs]
-            found.append({
-                "id": section.id, "name": section.name, "title": section.title, "is_draft": section.is_draft,
-                "author": section.author, "at": section.at, "paragraphs": told,
-                "template": section.template,
-            })  # fmt: skip
-    return found
-
-
-def _paragraph(session: Session, section: Section, paragraph: str, live: LiveCitations) -> dict[str, Any]:
-    stand = [live.of(cite) for cite in sections.cites_in(paragraph)]
-    broken = [f"{each.id}: {each.reason}" for each in stand if not each.holds]
-    # an entity that is named beside a place stands for nothing but itself
-    direct = [each for each in stand if each.places and _is_direct(each.id)]
-    cites = [place for each in direct or stand if each.places for place in _led(each)]
-    text = sections.plain(paragraph)
-    if broken:
-        text = f"{text} (No longer holds: {'; '.join(broken)}.)"
-    told: dict[str, Any] = {"text": text, "cites": [*dict.fromkeys(cites)] or [section.id], "broken": broken}
-    if shown := sections.picture(paragraph):
-        now = [session.entity(each)[0] for each in shown[1] if live.of(each).places]
-        told |= {"text": text or "Chart.", "picture": dossier_input.picture(session.shown(), now)}
-    return told
-
-
 def _listed(graph: Any, names: list[str]) -> str:
     said = [quotations.plain(name_of(graph, name)) for name in names[:_NAMED]]
     more = len(names) - len(said)
     return f"{', '.join(said)}{f' and {more} more' if more else ''}"
-
-
-def _is_direct(cite: str) -> bool:
-    return "#" in cite or (cite[0] in "SIJ" and cite[1:].isdigit())
-
-
-def _led(cite: LiveCitation) -> tuple[str, ...]:
-    own = (cite.id,) if cite.id[0] in "IJ" and cite.id[1:].isdigit() else ()
-    return (*own, *cite.places[:3])
