@@ -239,6 +239,7 @@ class State:
                 self._decided.append(entry)
                 touched = self._decide(entry)
                 changed |= self._regroup(touched, gone_with(entry, touched.touched))
+        del told  # and with it what it remembers of all that sources said
         # others write on: there may be entries beyond the number that was seen before they were read
         self.seq = max([self.seq, upto, *(entry.seq for entry in entries[-1:])])
         return self.projection.update(changed) if changed else GraphDelta()
