@@ -107,6 +107,22 @@ def test_a_company_goes_with_its_legal_form_or_shortened(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "covered"),
+    [
+        ("Zephyrion owes zephyrion's rent", "# owes #'s rent"),
+        ("Plans of Bendigo for shipping in Zephyrion", "Plans of Bendigo for shipping in Zephyrion"),
+        ("Ropeworks left, Marine too", "Ropeworks left, Marine too"),
+    ],
+)
+def test_the_first_word_of_a_company_goes_alone_where_it_means_nothing_else(text: str, covered: str) -> None:
+    companies = frozenset(
+        {"Zephyrion Marine Holdings Pty Ltd", "Bendigo Freight Pty Ltd", "Marine Ropeworks Pty Ltd"}
+    )
+    values = WithheldValues(companies=companies, elsewhere=frozenset({"bendigo"}))
+    assert WithheldText(values).cover(text, "#") == covered
+
+
+@pytest.mark.parametrize(
     ("word", "text", "covered"),
     [
         ("Oskar", "oskar and OSKAR, not Oskarson", "# and #, not Oskarson"),
@@ -263,6 +279,8 @@ def test_both_readings_of_a_date_are_covered_where_one_is() -> None:
         (("Ekaterina", "", "Shcherbakova"), "Ščerbakova, Stcherbakova, Szczerbakowa", "#, #, #"),
         (("Nikos", "", "Bouras"), "Μπούρας", "#"),
         (("Petros", "", "Babiniotis"), "Μπαμπινιώτης", "#"),
+        (("William", "", "Orrery"), "Billy rang; Bill paid. I saw Liam", "# rang; # paid. I saw #"),
+        (("William", "", "Orrery"), "the Bill passed; Bill Shorten", "the Bill passed; Bill Shorten"),
         (("Grace", "", "Park"), "in the park. Grace Park left", "in the park. # left"),
         (("Mark", "", "Price"), "mark the price. Mark Price came", "mark the price. # came"),
     ],

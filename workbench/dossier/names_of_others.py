@@ -20,7 +20,8 @@ class NamesOfOthers:
 
     `words` are those of the names of people, `longer` whole names that hold one that is withheld among
     others, `alike` those that are the same or of another kind. `people` are the keys of people's names, and
-    `initials` their initials.
+    `initials` their initials. `elsewhere` has the words of the names of companies, places and things, where
+    a company is withheld.
     """
 
     def __init__(self, graph: nx.MultiDiGraph[Any], withheld: Collection[str]) -> None:
@@ -29,6 +30,7 @@ class NamesOfOthers:
         self.alike: set[str] = set()
         self.people: set[str] = set()
         self.initials: set[str] = set()
+        self.elsewhere: set[str] = set()
         self._withheld = withheld
         if not withheld:
             return
@@ -45,6 +47,9 @@ class NamesOfOthers:
         people = [data for _, data in others if data.get("kind") == "person"]
         self.words = {word for data in people for name in names_of(data) for word in words_of(name)}
         self.initials = {each for data in people for parts in parts_of_names(data) for each in parts.initials}
+        if "company" in kinds:
+            named = (name for _, data in others if data.get("kind") != "person" for name in names_of(data))
+            self.elsewhere = {word for name in named for word in name_words(name)}
         for node, data in others:
             if data.get("kind") not in ontology.holders():
                 if data.get("kind") in ontology.kinds("place"):

@@ -263,6 +263,7 @@ class Redaction:
             ),
             longer=frozenset(others.longer),
             people=frozenset(others.people),
+            elsewhere=frozenset(others.elsewhere),
         )
         shared = frozenset(told - sure) & frozenset(others.said(graph, told))
         alone = frozenset(others.alike)

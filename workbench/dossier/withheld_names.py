@@ -107,6 +107,8 @@ class WithheldNames:
         self._alike = {
             other for name in names for word in words_of(name.first) for other in _other_names(word)
         }
+        short = {nick for name in names for word in words_of(name.first) for nick in nicknames(word)}
+        self._nicknames = {nick for nick in short - self._own - self._others if len(nick) > 2}
         self.parts = {word for name in names for word in self._telling(name)}
         """The words that tell of them alone, as they are compared."""
         self._doubtful = {
@@ -160,21 +162,30 @@ class WithheldNames:
             joint = self._joined.get(plain[start:end])
             is_joined = joint is not None and is_capital(start) and is_capital(start + joint)
             is_part = needed is not None and (not needed or is_capital(start))
-            if is_joined or is_part or (is_capital(start) and self._is_named(plain, tokens, at)):
+            if is_joined or is_part or self._is_called(plain, tokens, at, is_capital):
                 yield self._widened(plain, tokens, at, at, is_capital)
 
-    def _is_named(self, plain: str, tokens: list[Span], at: int) -> bool:
-        """Whether a month or a title is somebody's name here: a title is before it, or it does something."""
-        word = plain[slice(*tokens[at])]
-        if word not in self._doubtful:
+    def _is_called(self, plain: str, tokens: list[Span], at: int, is_capital: Callable[[int], bool]) -> bool:
+        """Whether a nickname, a month or a title is somebody's name here, by what is beside it.
+
+        A month, a title and a nickname that is a word of every day are one where they do something; the
+        first two behind a title as well. A nickname before another name is somebody else's.
+        """
+        start, end = tokens[at]
+        word = plain[start:end]
+        if not is_capital(start) or (word not in self._doubtful and word not in self._nicknames):
             return False
         before, behind = (
             plain[slice(*tokens[other])] if 0 <= other < len(tokens) else "" for other in (at - 1, at + 1)
         )
-        if is_title(before) and _NEAR.fullmatch(plain, tokens[at - 1][1], tokens[at][0]):
+        acts = plain[end : end + 1] == " " and before not in _NO_NAME_BEHIND and _is_deed(behind)
+        if word in self._nicknames:
+            is_first = behind and plain[end : tokens[at + 1][0]] in (" ", "-")
+            is_others = is_first and is_capital(tokens[at + 1][0])
+            return not is_others and (acts or not is_everyday(word))
+        if is_title(before) and _NEAR.fullmatch(plain, tokens[at - 1][1], start):
             return True
-        is_beside = plain[tokens[at][1] : tokens[at][1] + 1] == " "
-        return is_beside and before not in _NO_NAME_BEHIND and not before.isdecimal() and _is_deed(behind)
+        return acts and not before.isdecimal()
 
     def _telling(self, name: PersonName) -> Iterator[str]:
         """The words of a name that tell of nobody else."""
@@ -257,10 +268,12 @@ class WithheldNames:
             return is_capital(start) or not any(common)
         if _SENTENCE_END.search(plain, start, pieces[-1][1]):
             return False
-        is_amid = re.search(r"[^\W_][\s,]+\Z", plain[max(0, start - _EIGHT) : start]) is not None
-        return is_capital(start) and (
-            is_amid or between != " " or all(is_capital(each) for each, _ in pieces)
-        )
+        before = plain[max(0, start - _EIGHT) : start].rstrip()
+        is_first = not before or before[-1] in ".!?"
+        is_alone = start == 0 and pieces[-1][1] == len(plain.rstrip())
+        if not is_capital(start):
+            return is_first and bool(before)
+        return not is_first or is_alone or between != " " or all(is_capital(piece[0]) for piece in pieces)
 
     def _widened(
         self, plain: str, tokens: list[Span], first: int, last: int, is_capital: Callable[[int], bool]

@@ -21,12 +21,14 @@ from workbench.dossier.withheld_letters import (
 from workbench.dossier.withheld_names import PersonName, WithheldNames, is_everyday, part_of
 from workbench.values import dates, phones
 from workbench.values.company_names import CompanyName, company_names, is_legal_form
+from workbench.values.countries import country
 from workbench.values.days_in_text import DaysInText
 from workbench.values.decoded_text import unpacked
 from workbench.values.english import is_common_word
 from workbench.values.streets import parse_street_line, type_spellings
 from workbench.values.text import compared, with_two_letters
 from workbench.values.titles import is_title
+from workbench.values.world import is_known_name
 
 FEWEST_DIGITS = 7
 """Digits of a number that is found wherever they follow each other; a shorter one stands alone."""
@@ -62,6 +64,8 @@ class WithheldValues:
     """The whole names of others that hold one that is withheld, and stay."""
     people: frozenset[str] = frozenset()
     """The names of other people, as letters: a company of that name goes with its legal form only."""
+    elsewhere: frozenset[str] = frozenset()
+    """The words of the names of other companies, places and things."""
 
 
 class WithheldText:
@@ -88,6 +92,11 @@ class WithheldText:
         cores = {name for text in values.companies for _, name in company_names(text)}
         telling = {name for name in cores if _tells(name) and name.core not in values.people}
         self._companies = Spellings(each for name in telling for each in _company(name))
+        coined = {name.words[0] for name in telling if len(name.words) > 1 and _is_coined(name.words[0])}
+        self._coined = Spellings(
+            (word[0], rf"{BEFORE}{_NOT_WITHIN}{re.escape(word)}{AFTER}")
+            for word in coined - values.others - values.elsewhere
+        )
         self._with_form = Spellings(each for name in cores - telling for each in _company(name))
         self._longer = Spellings(each for text in values.longer for each in _spelled(text))
         days, births = (
@@ -154,6 +163,7 @@ class WithheldText:
                 yield _with_title(plain, start, end)
         for start, end in self._companies.spans(plain):
             yield _with_title(plain, start, _behind_form(plain, end))
+        yield from self._coined.spans(plain)
         for start, end in self._with_form.spans(plain):
             if (behind := _behind_form(plain, end)) > end:
                 yield start, behind
@@ -240,6 +250,15 @@ def _tells(name: CompanyName) -> bool:
     return len(name.core) >= _LONG_CORE and (len(name.words) > 1 or not is_common_word(name.core))
 
 
+def _is_coined(word: str) -> bool:
+    """True for the first word of a company's name that means nothing else, as far as anybody knows."""
+    is_known = is_common_word(word) or is_known_name(word) or country(word) is not None
+    return len(word) >= _COINED and word.isalpha() and not is_known
+
+
+_COINED = 6
+_NOT_WITHIN = "".join(rf"(?<!\b{each} )" for each in ("in", "near", "around", "outside"))
+"""What is not before a word: there it is a place."""
 _TWO_WORDS = 10
 """Letters of the first two words of a longer company's name that tell of it."""
 _GENERIC = frozenset({"holdings", "group", "services", "australia", "international", "trading"})
