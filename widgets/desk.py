@@ -13,6 +13,7 @@ from widgets.beginning import Beginning
 from widgets.case_bar import CaseBar
 from widgets.chooser import Chooser
 from widgets.decisions import Decisions
+from widgets.desk_notice import DeskNotice
 from widgets.forms import SearchForm
 from widgets.inspector import Inspector
 from widgets.jobs import Jobs
@@ -51,6 +52,7 @@ class Desk(WidgetGroup):
         self.jobs = Jobs(case)
         self.decisions = Decisions(case)
         self._last = LastView(case, self._looks, self._keep_picture)
+        self.notice = DeskNotice(case, self.bar)
         self._settings: dict[str, Any] = {}
         left = self._last.load()
         options = {} if left is None else {"view": left.view}
@@ -91,7 +93,7 @@ class Desk(WidgetGroup):
         self.show(tab if self._waits else "chart")
         if left is not None:
             self.chart.camera = left.camera
-            self.bar.notice = [self._last.notice(left), "Reset the view"]
+            self.notice.restored = left.sentence
             self._settings = left.settings
             self.sides.hide(left.hidden_sides)
             self.chart.when_drawn(lambda: self._select_again(left.selection))
@@ -101,6 +103,7 @@ class Desk(WidgetGroup):
         # what the other parts show is of the same graph: they would keep people waiting for it
         self.chart.when_drawn(lambda: self.show(tab) if self._shown == "chart" else None)
         self.chart.when_drawn(self._keep_picture)
+        self.notice.show()
         self._count()
         self._stop = case.on_change(lambda _delta: self._count())
         # pairs kept apart and answers without a match change no graph
@@ -392,6 +395,7 @@ class Desk(WidgetGroup):
     def _jobs_changed(self, change: dict[str, Any]) -> None:
         if len(change["new"]) < len(change["old"]):
             self._count()
+            self.notice.renew()
 
     def _show_beginning(self) -> None:
         """Says how to begin above an empty chart, until there is a source."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from workbench.case import Case
 
 ANOTHER_WINDOW = (
-    "Open in another window too: decisions show in both; each window has its own selection, tabs and undo."
+    "Opened in another window too: decisions show in all; each has its own selection, tabs and undo."
 )
 
 
@@ -39,17 +39,17 @@ def open_desk(path: str | Path) -> Desk:
 
 
 class WindowDesks:
-    """The desks of a case, one for each window of a browser: `WindowDesks(path).of(0)`.
+    """The desks of a case, one for each window of each browser: `WindowDesks(path).of("chrome-0")`.
 
     Each has a selection, panels and unsaved text of its own. What is asked or decided on one is on all.
     """
 
     def __init__(self, path: str | Path) -> None:
         self._path = path
-        self._desks: dict[int, Desk] = {}
+        self._desks: dict[str, Desk] = {}
 
-    def of(self, window: int) -> Desk:
-        """The desk of a window by its number; opened as `open_desk` does where it is the first."""
+    def of(self, window: str) -> Desk:
+        """The desk of a window by its name; opened as `open_desk` does where it is the first."""
         if window not in self._desks:
             self._desks[window] = self._beside() if self._desks else open_desk(self._path)
         return self._desks[window]
@@ -66,7 +66,8 @@ class WindowDesks:
         for other in others:
             desk.follow(other)
             other.follow(desk)
-        desk.bar.notice = [" ".join([*desk.bar.notice[:1], ANOTHER_WINDOW]), "Reset the view"]
+        desk.notice.remark = ANOTHER_WINDOW
+        desk.notice.show()
         return desk
 
 

@@ -193,7 +193,7 @@ class Evidence(WidgetGroup):
             for name, gone in zip(frame["operation"], frame["withdrawn"], strict=True)
         ]
         frame["asked_at"] = [moment(at.isoformat()) for at in frame["asked_at"]]
-        frame["withdrawn"] = frame["withdrawal"]
+        frame["withdrawn"], frame["question"] = frame["withdrawal"], frame["asked"]
         self.sources.show(frame[_SOURCES])
         self.sources.selected = [row for row, name in enumerate(frame["id"]) if name in chosen]
         journal = self.case.journal(full=True)

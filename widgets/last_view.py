@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
@@ -59,22 +59,6 @@ class LastView:
             return Restored(found) if found else None
         except (InputError, TypeError, ValueError, KeyError, AttributeError):
             return None
-
-    def notice(self, left: Restored) -> str:
-        """How the desk looks, and which imports in preparation and unsaved sections are kept, and where."""
-        files = [each.name for each in self._case.import_drafts.all()]
-        texts = [f"“{each.title or 'a new section'}”" for each in self._case.report.unsaved.all()]
-        return " ".join(
-            filter(None, (left.sentence, _kept("Import", files, "file"), _kept("Dossier", texts, "section")))
-        )
-
-
-def _kept(place: str, names: Sequence[str], what: str) -> str:
-    """Where somebody can go on, and with what; empty for nothing."""
-    if not names:
-        return ""
-    more = f" and {counted(len(names) - 1, f'other {what}')}" if len(names) > 1 else ""
-    return f"In {place} you can continue with {names[0]}{more}."
 
 
 class Restored:

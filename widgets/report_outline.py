@@ -157,14 +157,15 @@ class ReportOutline(DeskWidget):
         known = {each.name for each in self.case.report.sections()}
         versions = self.case.report.versions(text.name) if text.name in known else []
         base = next((each for each in versions if each.version == text.version), None)
+        # the page shows what is typed when it hears of what is opened
         with self.hold_trait_notifications():
+            self.typed = {"title": text.title, "text": text.text}
             self.opened = {
                 "name": text.name if versions else "",
                 "title": base.title if base else "",
                 "text": base.text if base else "",
                 "version": text.version if versions else 0,
             }
-            self.typed = {"title": text.title, "text": text.text}
         self.refresh()
         self._say("As you left it; not saved yet.", "warn")
 

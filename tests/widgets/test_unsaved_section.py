@@ -134,3 +134,14 @@ def test_a_second_section_of_one_heading_says_so(case: Any) -> None:
         press(outline, "begin", name="")
         press(outline, "save", title="Assets", text=text)
     assert outline.tone == "warn" and len(outline.sections) == 2
+
+
+def test_what_is_continued_and_saved_is_offered_above_no_more(opened: Any) -> None:
+    desk = Desk(opened())
+    desk._last.save()
+    writing(desk.case)
+    again = Desk(opened())
+    outline = again.dossier.outline
+    press(outline, "resume", key=outline.unsaved[0]["key"])
+    press(outline, "save", **outline.typed)
+    assert "Assets" not in again.bar.notice[0]

@@ -26,14 +26,14 @@ def windows(tmp_path: Path) -> Iterator[tuple[Desk, Desk]]:
     with workbench.Case.open(path, **stated) as case:
         case.import_records([{"Name": name, "Address": address} for name, address in PEOPLE], title="list")
     desks = WindowDesks(path)
-    yield desks.of(0), desks.of(1)
+    yield desks.of("a-0"), desks.of("b-0")
     desks.close()
 
 
 def test_a_window_keeps_its_desk(tmp_path: Path) -> None:
     workbench.Case.open(tmp_path / "a.case", purpose="x", legal_basis="y").close()
     desks = WindowDesks(tmp_path / "a.case")
-    assert desks.of(1) is desks.of(1) is not desks.of(0)
+    assert desks.of("b-0") is desks.of("b-0") is not desks.of("a-0")
     desks.close()
 
 

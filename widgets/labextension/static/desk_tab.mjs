@@ -9,7 +9,7 @@ import { addDeskCommands } from "./desk_commands.mjs";
 import { boot, CLOSE, run, unpack } from "./kernel_code.mjs";
 import { widgetManager } from "./kernel_widgets.mjs";
 import { asking } from "./server.mjs";
-import { windowNumber } from "./window_number.mjs";
+import { windowName } from "./window_name.mjs";
 
 const TYPE = "workbench-case";
 const BUNDLE = "workbench-bundle";
@@ -192,7 +192,7 @@ export async function plugins(shared, NAME) {
         const file = PathExt.basename(path);
         const [shown, failed] = bundle
           ? await run(kernel, unpack(file), "_workbench_made", asked)
-          : await run(kernel, boot(file, await windowNumber(kernel.id)), "_workbench_desk", asked);
+          : await run(kernel, boot(file, await windowName(kernel.id)), "_workbench_desk", asked);
         if (turn !== this._turn || this.isDisposed) return;
         const what = bundle ? "The bundle was not unpacked" : "The case was not opened";
         if (failed) return this.say(what, failed, "Try again", () => this.open());

@@ -4,14 +4,14 @@
  * Opens the desk of a case file for a window of the browser, unless it is open. JSON twice: the inner text is data,
  * the outer one a Python string literal, so a file's name never becomes code.
  * @param {string} file
- * @param {number} window
+ * @param {string} window its name
  */
 export const boot = (file, window) =>
   `import json as _json
 if "_workbench_desks" not in globals():
     from widgets.desk_tab import WindowDesks as _WindowDesks
     _workbench_desks = _WindowDesks(_json.loads(${JSON.stringify(JSON.stringify(file))}))
-_workbench_desk = _workbench_desks.of(${Number(window)})
+_workbench_desk = _workbench_desks.of(_json.loads(${JSON.stringify(JSON.stringify(window))}))
 `;
 
 /** Closes the case of the desks, if one is open: its file is whole then. */

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.case.journal_decisions import withdrawal_of
+from workbench.case.output.asked_in_words import asked_in_words
 from workbench.case.output.frames import table
 from workbench.case.requests.answer import RECORDS
 from workbench.case.session import Session
@@ -44,7 +45,7 @@ _SOURCES = {
     "price": "number", "erased": "text", "withdrawn": "flag",
 }  # fmt: skip
 _SOURCES_IN_FULL = {
-    "withdrawal": "text",
+    "asked": "text", "withdrawal": "text",
     "asked_at": "time", "answered_at": "time", "investigator": "category", "account": "category",
     "base_url": "category", "api_reference": "any", "sha256": "text", "original_sha256": "text",
     "kept_by_service_until": "time",
@@ -163,7 +164,8 @@ def entities(session: Session, kind: str | None = None, *, lists: bool = False) 
 def sources(session: Session, *, full: bool = False) -> pd.DataFrame:
     """One row a source, the withdrawn ones too.
 
-    `full` adds times, hashes, whole questions, who withdrew it, and how long the service keeps it.
+    `full` adds times, hashes, whole questions, what was `asked` in words, who withdrew it, and how long the
+    service keeps it.
     """
     names = ["number", "operation", "question", "environment", "status", "price", "erased"]
     if full:
@@ -184,6 +186,7 @@ def sources(session: Session, *, full: bool = False) -> pd.DataFrame:
         }
         if full:
             plain |= {
+                "asked": asked_in_words(row.operation, parsed(row.question)),
                 "withdrawal": withdrawal_of(withdrawn[plain["id"]]).words if plain["withdrawn"] else "",
                 "asked_at": row.asked_at,
                 "answered_at": row.answered_at,

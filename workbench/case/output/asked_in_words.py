@@ -1,0 +1,43 @@
+"""What a source was asked, in one line, as its form says it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from workbench.case.requests.answer import RECORDS
+from workbench.operations import wording
+from workbench.operations.wording import counted
+from workbench.reading.table_place import LINES
+
+
+def asked_in_words(operation: str, question: Mapping[str, Any]) -> str:
+    """A stored question by the titles of its fields; of an imported table what it is and how it was read.
+
+    `members.csv, lines 2-31; Member as name, DOB as birth date, Phone; 2 cells not read`.
+    """
+    if operation != RECORDS:
+        return wording.in_words(operation, question)
+    sheet, lines = question.get("sheet"), question.get(LINES)
+    left = question.get("not_read")
+    cells = [each for each in left if "row" in each] if isinstance(left, list) else []
+    place = (
+        str(question.get("file") or question.get("title") or "a table"),
+        f"sheet {sheet}" if sheet else "",
+        f"lines {str(lines).replace(' ', ', ')}" if lines else "",
+    )
+    told = (
+        ", ".join(filter(None, place)),
+        ", ".join(_columns(question.get("mapping"))),
+        f"{counted(len(cells), 'cell')} not read" if cells else "",
+    )
+    return "; ".join(filter(None, told))
+
+
+def _columns(mapping: Any) -> Iterator[str]:
+    """Each column with what it means, where its heading does not say so itself."""
+    for column, spec in mapping.items() if isinstance(mapping, Mapping) else ():
+        means = str(spec.get("means", "") if isinstance(spec, Mapping) else spec).replace("_", " ")
+        of = spec.get("of") if isinstance(spec, Mapping) else None
+        said = f"{means} of {of}" if of else means
+        yield column if " ".join(column.replace("_", " ").lower().split()) == said else f"{column} as {said}"
