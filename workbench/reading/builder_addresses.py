@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 
 from workbench.reading.nothing import is_nothing
 from workbench.reading.place import At
@@ -35,10 +37,8 @@ class AddressStatements(Statements):
             if not (is_line and inside.text and (at[suburb] or at[state] or at[postcode])):
                 return self.registry_address(street)
             street = inside  # the line alone: its town stands beside it
-        if is_questioned_place(street.text) or is_masked(street.text):
+        if _is_in_question(street.text, at[suburb].text):
             return None  # the town alone would be where somebody lives now
-        if has_unknown_words(street.text, at[suburb].text) or _is_doubted_town(at[suburb].text):
-            return None
         unit = at.first(*PARTS["unit"])
         if street.text and unit.text and unit.pointer != street.pointer:
             return self.registry_address(at)
@@ -52,16 +52,8 @@ class AddressStatements(Statements):
         whole = places.parse_address(street.text) if given == [street] else None
         if whole is not None and (whole.state or whole.postcode):
             return self.written_address(street)
-        state_code, code = places.state(state_at.text), _postcode(code_at.text)
-        home = "AU" if state_code or places.state_of_postcode(code) else None
-        where = _country(at[country], home or ("IE" if places.country_of_postcode(code) == "IE" else None))
-        if where == "IE":
-            state_code = places.region_of(state_at.text, "IE")
-        region = state_code or state_at.text or None
-        place = places.Locality(town.text or None, region, code or None, where)
-        parsed = places.address(street.text or None, place)
-        words = [street.text, " ".join(p for p in (town.text, state_at.text, code_at.text) if p)]
-        return self._address(given, ", ".join(w for w in words if w), parsed, named.text)
+        label, value = _home(street.text, town.text, state_at.text, code_at.text, at[country].text)
+        return self._place(given, label, value, named.text)
 
     def locality(self, owner: str, suburb: At, state: At, postcode: At, country: At) -> None:
         """A suburb with its postcode that is said of somebody, without a street: a claim, and no place."""
@@ -101,7 +93,7 @@ class AddressStatements(Statements):
         state = places.state(region)
         if home is None and (state or part["state"].text) and places.state_of_postcode(code):
             home = "AU"
-        country = _country(part["country"], places.country(region) or home)
+        country = _country(part["country"].text, places.country(region) or home)
         if country == "IE":
             state = places.region_of(region, country)
         last = next((name for name in ("line_3", "line_2") if part[name].text), "")
@@ -124,11 +116,40 @@ class AddressStatements(Statements):
         return self._address([at, *given], label, parsed, "")
 
     def _address(self, given: list[At], label: str, parsed: places.Address, identity: str) -> str:
+        return self._place(given, label, parsed.folded, identity)
+
+    def _place(self, given: list[At], label: str, value: Mapping[str, str | None], identity: str) -> str:
         mention = self.mention("address", given[0], label or identity)
-        value = {"id": identity.upper() or None, **parsed.folded}
         parts = [part.pointer for part in given[1:]]
+        value = {"id": identity.upper() or None, **value}
         self.claim(mention, "address", given[0], value, parts=parts, written=label)
         return mention
+
+
+@lru_cache(maxsize=1 << 12)
+def _is_in_question(street: str, town: str) -> bool:
+    """Whether words in a street line or in its town say that it may not be where somebody is."""
+    return (
+        is_questioned_place(street)
+        or is_masked(street)
+        or has_unknown_words(street, town)
+        or _is_doubted_town(town)
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _home(
+    street: str, town: str, state: str, postcode: str, country: str
+) -> tuple[str, Mapping[str, str | None]]:
+    """An address in parts as a reader would write it, and its folded parts."""
+    state_code, code = places.state(state), _postcode(postcode)
+    home = "AU" if state_code or places.state_of_postcode(code) else None
+    where = _country(country, home or ("IE" if places.country_of_postcode(code) == "IE" else None))
+    if where == "IE":
+        state_code = places.region_of(state, "IE")
+    place = places.Locality(town or None, state_code or state or None, code or None, where)
+    words = [street, " ".join(filter(None, (town, state, postcode)))]
+    return ", ".join(filter(None, words)), places.address(street or None, place).folded
 
 
 def _is_doubted_town(text: str) -> bool:
@@ -140,9 +161,9 @@ _BESIDE_A_LINE = frozenset(["line", "country"])
 """Parts of an address that an object with nothing but the line has."""
 
 
-def _country(at: At, otherwise: str | None) -> str | None:
+def _country(said: str, otherwise: str | None) -> str | None:
     """The country that is said, or what follows from the rest where none is; an unknown one stays unknown."""
-    return places.country(at.text) if at.text else otherwise
+    return places.country(said) if said else otherwise
 
 
 def _where(at: At) -> At:

@@ -54,7 +54,7 @@ class ContactStatements(Statements):
         `likely` one.
         """
         text = at.text
-        if is_questioned(text) or has_unknown_abbreviation(text):
+        if not text.isdigit() and (is_questioned(text) or has_unknown_abbreviation(text)):
             return None
         country = within.first(*_COUNTRY) if within is not None and within.has(*_COUNTRY) else None
         if not country:
@@ -89,6 +89,8 @@ class ContactStatements(Statements):
         A phone that names no country is of the `likely` one. `lines` says by contact whether it is connected:
         the use of one that is not has ended, and of one with words that nobody knows nobody is the user.
         """
+        if not listed:
+            return []
         adder = {"phone": self.phone, "email": self.email, "ip_address": self.ip_address}[kind]
         if kind == "phone" and likely is not None:
             options["likely"] = likely
@@ -110,7 +112,7 @@ class ContactStatements(Statements):
                 continue
             if kind == "phone" and at is not item:
                 dated = {"within": item, **dated}
-            user, line = owner, line_of(lines, text)
+            user, line = owner, line_of(lines, text) if lines is not None else None
             if line is not None and (said := connection(str(line.raw))) != CONNECTED:
                 user = owner if said else None
                 dated = {"marks": [line], "ended": True, **dated}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from workbench.reading.cited import date_at
@@ -43,7 +44,9 @@ class PersonStatements(Statements):
 
     def person(self, at: At, name: Name, *cited: At, attribute: str = "name") -> str:
         """A person at a place, with the name claimed at each part that was given."""
-        name = known(name)
+        return self._known_person(at, known(name), cited, attribute)
+
+    def _known_person(self, at: At, name: Name, cited: Sequence[At], attribute: str = "name") -> str:
         label = shown(name) or next((part.text for part in cited if is_joint(part.text)), "")
         mention = self.mention("person", at, label)
         self._known_name(mention, name, cited, attribute)
@@ -59,7 +62,7 @@ class PersonStatements(Statements):
     def _known_name(
         self, mention: str, name: Name, cited: Sequence[At], attribute: str, **options: Any
     ) -> None:
-        given = [at for at in cited if is_name_text(at) and not is_nobody(at.text)]
+        given = [at for at in cited if at.text and is_name_text(at) and not is_nobody(at.text)]
         if given and (name.first or name.last):
             parts = [at.pointer for at in given[1:]]
             self.claim(mention, attribute, given[0], name.folded, parts=parts, written=shown(name), **options)
@@ -91,8 +94,7 @@ class PersonStatements(Statements):
             at.first(first, "given_name", "given_names", "forename"),
             at.first(middle, "middle_names", "other_names"),
         ]
-        name = Name(*(part.text or None if is_name_text(part) else None for part in (*parts[1:], parts[0])))
-        if not any(parts):
+        if not (parts[0] or parts[1] or parts[2]):
             whole = at.first("name", "full_name", "name_combined", "fullname")
             return self.person(at, combined(whole.text), whole)
         if "," in parts[0].text and not parts[1]:  # the whole name stands in the surname's place
@@ -101,18 +103,12 @@ class PersonStatements(Statements):
             return self.person(at, replace(written, middle=middle or None), parts[0], parts[2])
         if "," in parts[1].text and not parts[0]:  # or in the forename's
             return self.person(at, combined(parts[1].text), parts[1], parts[2])
-        given = name.first or ""
-        if " " in given:
-            if (titled := _TITLED.match(given)) is not None:
-                name = replace(name, first=titled.group("name"))
-            elif (estate := ESTATE.match(given)) is not None:  # `EST LATE ANN`: a death beside the name
-                name = replace(name, first=given[estate.end() :] or None)
-        spelled = " ".join(part.text for part in (*parts[1:], parts[0]) if part.text)
-        of_nobody = not ESTATE.match(given) and names_nobody(parts[1].text, parts[2].text, parts[0].text)
-        name = without_suffix(name)
-        if of_nobody or is_of_lists(spelled) or is_joint(spelled) or _ENDS_AS_COMPANY.search(spelled):
-            name = Name(None, None, None)
-        return self.person(at, name, *parts)
+        surname, forename, others = parts
+        name = _of_parts(
+            forename.text, others.text, surname.text,
+            is_name_text(forename), is_name_text(others), is_name_text(surname),
+        )  # fmt: skip
+        return self._known_person(at, name, parts)
 
     def birth(self, mention: str, at: At, **options: Any) -> None:
         """A birth date, full or partial."""
@@ -143,6 +139,25 @@ class PersonStatements(Statements):
         """A sex; UNKNOWN says nothing."""
         if at.text.lower() in _SEXES:
             self.claim(mention, "sex", at, _SEXES[at.text.lower()])
+
+
+@lru_cache(maxsize=1 << 12)
+def _of_parts(first: str, middle: str, last: str, *is_name: bool) -> Name:
+    """The name that stands in parts, each of which is like a name or not; of nobody where they name none."""
+    given, others, surname = (
+        part if like else "" for part, like in zip((first, middle, last), is_name, strict=True)
+    )
+    of_an_estate = ESTATE.match(given)
+    spelled = " ".join(filter(None, (first, middle, last)))
+    of_nobody = (not of_an_estate and names_nobody(first, middle, last)) or is_of_lists(spelled)
+    if of_nobody or is_joint(spelled) or _ENDS_AS_COMPANY.search(spelled):
+        return Name(None, None, None)
+    if " " in given:
+        if (titled := _TITLED.match(given)) is not None:
+            given = titled.group("name")
+        elif of_an_estate is not None:  # `EST LATE ANN`: a death beside the name
+            given = given[of_an_estate.end() :]
+    return known(without_suffix(Name(given or None, others or None, surname or None)))
 
 
 @remembered

@@ -40,8 +40,9 @@ def _record(b: Builder, record: At) -> None:
             line, known = said_of(lines, at.text), line_of(lines, at.text)
             if line is not None and known is not None and connection(str(known.raw)):
                 b.notes(contact, line, "connectivity")
-    for at in record["socials"].each():
-        b.profile(person, at)
+    if record.has("socials"):
+        for at in record["socials"].each():
+            b.profile(person, at)
     home = b.parted_address(record)
     if home is not None:
         b.link(

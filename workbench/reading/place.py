@@ -81,36 +81,63 @@ class At:
     leads to `CompanyName`. A list of one plain value is that value, at its own place.
     """
 
-    __slots__ = ("_spelled", "_text", "_value", "pointer")
+    __slots__ = ("_is_there", "_members", "_spelled", "_value", "pointer", "text")
+
+    text: str
+    """The value as text when it is a text or a number.
+
+    Empty for others, where it `is_too_long`, and where it stands for nothing.
+    """
 
     def __init__(self, pointer: str, value: Any) -> None:
         self.pointer = pointer
         self._value = value
         self._spelled: dict[str, str] | None = None
-        self._text: str | None = None
+        self._members: dict[str, At] | None = None
+        """Those that were asked for: readers ask for the same ones again and again."""
+        if value is _MISSING or value is None:
+            self.text, self._is_there = "", False
+        elif isinstance(value, str):
+            self.text = text = _stated(value)
+            self._is_there = text != "" or (value != "" and not is_nothing_anywhere(value))
+        elif isinstance(value, (list, dict)):
+            self.text, self._is_there = "", bool(value)
+        else:
+            is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+            self.text, self._is_there = str(value) if is_number else "", True
 
     def __repr__(self) -> str:
         return f"At({self.pointer!r}, {self.raw!r})"
 
     def __getitem__(self, step: str | int) -> At:
-        inner = self._value
         if isinstance(step, str):
-            if not inner or not isinstance(inner, dict):
-                return At(f"{self.pointer}/{escaped(step)}", _MISSING)
-            value = inner.get(step, _MISSING)
-            if value is _MISSING:
-                spelled = self._spelled if self._spelled is not None else self._spelling()
-                written = spelled.get(_LETTERS[step])
-                if written is None:
-                    return At(f"{self.pointer}/{step}", _MISSING)
-                step, value = written, inner[written]
-            if value.__class__ is list and len(value) == 1 and not isinstance(value[0], (dict, list)):
-                return At(f"{self.pointer}/{escaped(step)}/0", value[0])
-            if "/" in step or "~" in step:
-                step = escaped(step)
-            return At(f"{self.pointer}/{step}", value)
+            members = self._members
+            if members is None:
+                members = self._members = {}
+            elif (known := members.get(step)) is not None:
+                return known
+            found = members[step] = self._member(step)
+            return found
+        inner = self._value
         there = isinstance(inner, list) and 0 <= step < len(inner)
         return At(f"{self.pointer}/{step}", inner[step] if there else _MISSING)
+
+    def _member(self, step: str) -> At:
+        inner = self._value
+        if not inner or not isinstance(inner, dict):
+            return At(f"{self.pointer}/{escaped(step)}", _MISSING)
+        value = inner.get(step, _MISSING)
+        if value is _MISSING:
+            spelled = self._spelled if self._spelled is not None else self._spelling()
+            written = spelled.get(_LETTERS[step])
+            if written is None:
+                return At(f"{self.pointer}/{step}", _MISSING)
+            step, value = written, inner[written]
+        if value.__class__ is list and len(value) == 1 and not isinstance(value[0], (dict, list)):
+            return At(f"{self.pointer}/{escaped(step)}/0", value[0])
+        if "/" in step or "~" in step:
+            step = escaped(step)
+        return At(f"{self.pointer}/{step}", value)
 
     def _written(self, step: str) -> str:
         """The key as this object writes it."""
@@ -153,12 +180,7 @@ class At:
 
     def __bool__(self) -> bool:
         """True when something is there that says something: not null, blank, empty, or a text for nothing."""
-        value = self._value
-        if isinstance(value, str):
-            return bool(value) and not is_nothing_anywhere(value)
-        if value is _MISSING or value is None:
-            return False
-        return not (isinstance(value, (list, dict)) and not value)
+        return self._is_there
 
     @property
     def only(self) -> At:
@@ -176,23 +198,6 @@ class At:
     def raw(self) -> Any:
         """The value as recorded; None where there is none."""
         return None if self._value is _MISSING else self._value
-
-    @property
-    def text(self) -> str:
-        """The value as text when it is a text or a number.
-
-        Empty for others, where it `is_too_long`, and where it stands for nothing.
-        """
-        text = self._text
-        if text is None:
-            value = self._value
-            if isinstance(value, str):
-                text = _stated(value)
-            else:
-                is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
-                text = str(value) if is_number else ""
-            self._text = text
-        return text
 
     @property
     def is_too_long(self) -> bool:

@@ -24,6 +24,8 @@ class Statements:
         self, question: Mapping[str, Any], answer: Mapping[str, Any], most: int | None = MOST_SAID
     ) -> None:
         self._most = most
+        self._said = 0
+        """How many mentions, claims and links there are."""
         self.question = At("?", dict(question))
         self.answer = At("", dict(answer))
         self._mentions: dict[str, Mention] = {}
@@ -36,19 +38,17 @@ class Statements:
 
     def mention(self, kind: str, at: At, label: str) -> str:
         """A mention at a place; a second one at the same place is the first."""
-        if at.pointer not in self._mentions:
-            self._mentions[at.pointer] = Mention(at.pointer, kind, label or "unnamed")
-        if self._most is not None:
-            self._refuse_too_much(self._most)
-        return at.pointer
+        pointer = at.pointer
+        if pointer not in self._mentions:
+            self._mentions[pointer] = Mention(pointer, kind, label or "unnamed")
+            self._said += 1
+        if self._most is not None and self._said > self._most:
+            raise SaysTooMuch
+        return pointer
 
     def kind_of(self, mention: str) -> str:
         """The kind of a mention that was made."""
         return self._mentions[mention].kind
-
-    def _refuse_too_much(self, most: int) -> None:
-        if len(self._mentions) + len(self._claims) + len(self._links) > most:
-            raise SaysTooMuch
 
     def claim(
         self, mention: str, attribute: str, at: At, value: Any = None, *,
@@ -65,8 +65,8 @@ class Statements:
         of_parts = value is None and isinstance(at.raw, (dict, list))  # these are read, or nothing
         if at and not of_parts and not at.is_too_long:
             read: list[str] = []
-            first, last = dated(read, start, end)
-            said = detailed(read, detail)
+            first, last = dated(read, start, end) if start or end else (None, None)
+            said = detailed(read, detail) if detail else {}
             if read:
                 parts = dict.fromkeys((*said.get("parts", ()), *read))
                 parts.pop(at.pointer, None)
@@ -75,8 +75,9 @@ class Statements:
             self._claims.append(
                 Claim(mention, attribute, at.pointer, at.raw, value, caution, first, last, said)
             )
-            if self._most is not None:
-                self._refuse_too_much(self._most)
+            self._said += 1
+            if self._most is not None and self._said > self._most:
+                raise SaysTooMuch
 
     def link(
         self, subject: str, relation: str, target: str, *cited: At,
@@ -94,17 +95,19 @@ class Statements:
             for at in cited
             if at and not ((text := at.text) and (says_nothing(text) or (is_place and is_unsure_place(at))))
         ]
-        first, last = dated(read, start, end)
+        first, last = dated(read, start, end) if start or end else (None, None)
         if "ended" in detail and first and last is None and end is not None and ends_too_early(first, end):
             detail["ended"] = True
             if detail.get("end_as_written"):
                 detail["end_is_too_early"] = True
         if last is not None:
             detail.pop("end_as_written", None)
-        said = detailed(read, detail)
-        pointers = tuple(dict.fromkeys(read)) or (target,)
+        said = detailed(read, detail) if detail else {}
         key = (subject, relation, target, first, last, repr(sorted(said.items())) if said else "")
-        self._links.setdefault(key, Link(subject, relation, target, pointers, first, last, caution, said))
+        if key not in self._links:
+            pointers = tuple(dict.fromkeys(read)) or (target,)
+            self._links[key] = Link(subject, relation, target, pointers, first, last, caution, said)
+            self._said += 1
 
     def date(self, mention: str, attribute: str, at: At, **options: Any) -> None:
         """A date as a claim, full or partial, written as a text or as an object of its parts."""

@@ -76,8 +76,9 @@ def cited_by(reading: Reading) -> set[str]:
 
 def _is_named_against(name: str) -> bool:
     """Whether a remark beside a name takes something back: `THORNE, Mabel (never appointed)`."""
-    return any(
-        qualifies(form) and not _OF_A_COMPANY.fullmatch(form) for form in map(words, remarks_about(name))
+    found = remarks_about(name)
+    return bool(found) and any(
+        qualifies(form) and not _OF_A_COMPANY.fullmatch(form) for form in map(words, found)
     )
 
 
@@ -130,7 +131,8 @@ class Suspects:
         above, _, step = pointer.rpartition("/")
         inner = self.at(above)
         if isinstance(inner, dict) and not isinstance(inner.get(step), dict):
-            return self._suspects(above, how=how)
+            known = self.found[how].get(above)
+            return self._suspects(above, how=how) if known is None else known
         is_plain = isinstance(inner, list) and not any(isinstance(item, dict) for item in inner)
         above = above if is_plain else pointer
         while not isinstance(self.at(above), dict):
@@ -166,7 +168,7 @@ class Suspects:
                 continue
             at = f"{pointer}/{escaped(name) if '/' in name or '~' in name else name}"
             if at in self.cited:
-                if isinstance(value, str) and name in _NAMES and _is_named_against(value):
+                if name in _NAMES and isinstance(value, str) and _is_named_against(value):
                     yield at
                 continue
             if name.endswith(("_code", "Code")) and _described(name, inner):

@@ -157,13 +157,12 @@ class _Guard(Suspects):
             self.withheld.append((link.pointers, link.relation))
             return True
         how = STRICT if link.relation in _OF_REGISTERS else HOME if link.relation == "lived_at" else LOOSE
-        where = [at for at in link.pointers if link.relation != "registered_at" or self.at(at) is not True]
-        against = [
-            at
-            for pointer in where
-            for at in self.suspects_about(pointer, how=how)
-            if not self._is_about_something_else(link, at)
-        ]
+        against: list[str] = []
+        for pointer in link.pointers:
+            if link.relation == "registered_at" and self.at(pointer) is True:
+                continue
+            if found := self.suspects_about(pointer, how=how):
+                against += [at for at in found if not self._is_about_something_else(link, at)]
         if is_over:  # that it is past is known: only what says that it never was counts
             against = [at for at in against if self._says_more_than_over(link.relation, at)]
             if how == HOME and detail and any(self._denies(detail.get(name)) for name in _ROLES):
@@ -231,7 +230,8 @@ class _Guard(Suspects):
 
     def _of_another(self, link: Link, *, is_over: bool) -> list[str]:
         """What says beside a contact that it is another's: `owner`, `relationship`."""
-        if link.pointers[0].rpartition("/")[0] == link.subject:
+        above = link.pointers[0].rpartition("/")[0]
+        if above == link.subject or not isinstance(self.at(above), dict):
             return []
         label = self.labels.get(link.subject, "")
         return self._beside(link, lambda inner: said_of_a_contact(inner, label, is_over=is_over))

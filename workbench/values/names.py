@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from workbench.values.metaphone import double_metaphone
 from workbench.values.nicknames import GROUPS
-from workbench.values.text import fold, letters, remembered
+from workbench.values.text import fold, folded_text, letters, remembered
 from workbench.values.world import is_syllable, is_usual_given
 
 
@@ -98,7 +98,7 @@ class Name:
     def folded(self) -> dict[str, str | None]:
         """`{first, middle, last}` in their folded forms: the value of a `name` claim."""
         return {
-            part: (fold(text) or None) if (text := getattr(self, part)) else None
+            part: (folded_text(text) or None) if (text := getattr(self, part)) else None
             for part in ("first", "middle", "last")
         } | ({"generation": self.generation} if self.generation else {})
 

@@ -202,6 +202,22 @@ def _form(where: str) -> re.Pattern[str]:
     return re.compile("|".join(phrases for places, phrases in _TABLE if where in places.split()))
 
 
+@cache
+def _any_form() -> re.Pattern[str]:
+    return re.compile("|".join(phrases for _, phrases in _TABLE))
+
+
+@remembered
+def _is_phrase(text: str) -> bool:
+    """Whether a text is a phrase that counts somewhere: most are none, and are looked through once."""
+    return _any_form().fullmatch(text) is not None
+
+
+def _counts(where: str, text: str) -> bool:
+    """Whether a text is a phrase that counts there."""
+    return _is_phrase(text) and _form(where).fullmatch(text) is not None
+
+
 def _inside(text: str) -> str:
     """What stands between the brackets or quotes that are around a whole text; else the text."""
     inside = _BRACKETED.fullmatch(text)
@@ -210,8 +226,7 @@ def _inside(text: str) -> str:
 
 def _is_one(where: str, text: str, *others: str) -> bool:
     """Whether one of some texts, most of which are the same, is a phrase that counts there."""
-    form = _form(where)
-    return bool(form.fullmatch(text)) or any(form.fullmatch(other) for other in others if other != text)
+    return _counts(where, text) or any(_counts(where, other) for other in others if other != text)
 
 
 def is_nothing(text: str, expected: Expected = "value") -> bool:
@@ -223,17 +238,21 @@ def is_nothing(text: str, expected: Expected = "value") -> bool:
     return _RULES[expected](text)
 
 
-@remembered
 def is_nothing_anywhere(text: str) -> bool:
     """True for a text that stands for nothing whatever is expected: `n/a`, but no word that is a name."""
-    if len(text) > _LONGEST:
+    if text[:1] in _DIGITS:  # no phrase that counts anywhere begins so
         return False
+    return len(text) <= _LONGEST and _stands_for_nothing(text)
+
+
+@remembered
+def _stands_for_nothing(text: str) -> bool:
     whole = fold(text)
     if text.strip() in _OF_SYSTEMS or _HIDES.fullmatch(whole.strip(" .")):
         return True
     folded = whole.strip(" .,;:")
     if folded[:1].isalnum():  # nothing is around it
-        return _form("anywhere").fullmatch(folded) is not None or _says_it_twice("anywhere", folded)
+        return _counts("anywhere", folded) or _says_it_twice("anywhere", folded)
     if not _SAYS.search(folded):
         return '"' not in folded
     return _is_one("anywhere", _inside(folded), folded) or _says_it_twice("anywhere", folded)
@@ -244,7 +263,7 @@ def is_placeholder(text: str) -> bool:
     """True for text that stands for nothing: empty, `n/a`, `unknown`, dashes, question marks."""
     whole = fold(text)
     if whole[:1].isalnum() and whole[-1].isalnum():  # nothing is around it
-        return _form("value").fullmatch(whole) is not None or _says_it_twice("value", whole)
+        return _counts("value", whole) or _says_it_twice("value", whole)
     folded = _OF_DASHES.sub("", whole).strip(" .,;:")
     if not _SAYS.search(folded) and not folded.strip('-–—?*._/\\|~ ()[]!,"'):
         return '"' not in folded
@@ -253,7 +272,7 @@ def is_placeholder(text: str) -> bool:
 
 def is_no_given_name(text: str) -> bool:
     """True for what stands in the place of a given name that nobody knows or gave: `Infant`."""
-    return _form("given").fullmatch(fold(text).strip(" .,()[]")) is not None
+    return _counts("given", fold(text).strip(" .,()[]"))
 
 
 def is_nobody_abroad(text: str, *, is_part: bool = False) -> bool:
@@ -269,7 +288,7 @@ def is_nobody_abroad(text: str, *, is_part: bool = False) -> bool:
 @remembered
 def _is_said_of_nobody(text: str) -> bool:
     plain = text.strip(" .,()[]")
-    return plain.casefold() in _ACCENTED or _form("nobody").fullmatch(fold(plain)) is not None
+    return plain.casefold() in _ACCENTED or _counts("nobody", fold(plain))
 
 
 @remembered
@@ -290,7 +309,7 @@ def is_no_name(text: str) -> bool:
 def is_no_place(text: str) -> bool:
     """True for a street line, a suburb or a whole address that names no place: `no fixed abode`."""
     bare = fold(text).strip(" .,()")
-    return _form("place").fullmatch(bare) is not None or _says_it_twice("place", bare)
+    return _counts("place", bare) or _says_it_twice("place", bare)
 
 
 @remembered
@@ -332,6 +351,7 @@ _ACCENTED = frozenset(["trống", "còn trống"])
 """What says so only with its accents."""
 _OF_SYSTEMS = frozenset(["null", "NULL", "undefined", "nan", "NaN", "NAN", "None", "\\N", "<NA>", "NaT"])
 """What programs write where there is no value; `Null` is a name."""
+_DIGITS = frozenset("0123456789")
 _LONGEST = 60
 """Characters of a text that may say nothing."""
 _RULES: Mapping[Expected, Callable[[str], bool]] = {
@@ -344,7 +364,7 @@ def _says_it_twice(where: str, text: str) -> bool:
     """True for several phrases that all say it: `silent elector - address suppressed`, `None None`."""
     if not _SIGNS.isdisjoint(text):
         parts = _JOINED.split(text)
-        if len(parts) > 1 and all(_form(where).fullmatch(part.strip(" .,()")) for part in parts):
+        if len(parts) > 1 and all(_counts(where, part.strip(" .,()")) for part in parts):
             return True
     words = text.split()
-    return len(words) > 1 and len(set(words)) == 1 and _form(where).fullmatch(words[0]) is not None
+    return len(words) > 1 and len(set(words)) == 1 and _counts(where, words[0])

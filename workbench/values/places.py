@@ -22,7 +22,7 @@ from workbench.values.streets import (
     type_in_full,
 )
 from workbench.values.streets import take_box as take_box
-from workbench.values.text import fold, remembered
+from workbench.values.text import fold, folded_text, remembered
 
 STATES: dict[str, str] = {
     "ACT": "Australian Capital Territory",
@@ -152,10 +152,7 @@ class Address:
             "care_of": self.care_of,
         }
         parts |= {name: part for name, part in rest.items() if part}
-        return {name: (_folded(part) or None) if part else None for name, part in parts.items()}
-
-
-_folded = remembered(fold)
+        return {name: (folded_text(part) or None) if part else None for name, part in parts.items()}
 
 
 @remembered

@@ -93,6 +93,10 @@ def remembered(function: Callable[[str], Said]) -> Callable[[str], Said]:
     return _Remembered(function).__getitem__
 
 
+folded_text = remembered(fold)
+"""`fold`, for texts that come again."""
+
+
 def letters(text: str) -> str:
     """The folded text with nothing but its letters and digits, for comparing loosely written names."""
     return "".join(filter(str.isalnum, fold(text)))
