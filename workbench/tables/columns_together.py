@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from workbench.tables.address_columns import settle_addresses
@@ -38,6 +38,7 @@ from workbench.tables.parties import (
     the_other_party,
     two_names_of_company,
 )
+from workbench.tables.parties_by_heading import parties_of_rows
 from workbench.tables.people_beside import take_children
 from workbench.tables.premises import settle_premises
 from workbench.tables.roles import is_employee
@@ -104,6 +105,8 @@ def settle_together(
         meanings[name] = (None, FAMILY)
     sides = sides_of(meanings, records)
     undecided = _undecided(meanings, by, sides) if not each else {}
+    if not each and not undecided and (undecided := parties_of_rows(meanings, records)):
+        _leave(undecided, meanings, by)
     for label, columns in each.items():
         undecided |= {name: (meaning, label) for name, meaning in columns.items()}
     if not undecided and not _take_subject(meanings, by, sides):
@@ -227,12 +230,18 @@ def _undecided(
     for label, names in sides.open.items():
         found |= {name: (meaning, label) for name, meaning in said_of(label, list(meanings)).items()}
         found |= {name: (sides.meanings[name], label) for name in names}
-    for name in found:
+    _leave(found, meanings, by)
+    return found
+
+
+def _leave(
+    names: Iterable[str], meanings: dict[str, tuple[str | None, str]], by: Mapping[str, list[str]]
+) -> None:
+    for name in names:
         for columns in by.values():
             if name in columns:
                 columns.remove(name)
         meanings[name] = (None, TWO_PARTIES)
-    return found
 
 
 def _take_subject(

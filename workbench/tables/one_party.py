@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import values_of
-from workbench.tables.headings import is_about_another, is_of_another_time, meaning_of, normal_heading
+from workbench.tables.headings import is_about_another, meaning_of, normal_heading
 from workbench.tables.parties import names_in
+from workbench.tables.parties_by_heading import says_who
 from workbench.tables.roles import acts_for_others, is_kin
-from workbench.tables.unknown_names import is_person_name, may_be_names
+from workbench.tables.unknown_names import may_be_names
 from workbench.values import cells
 from workbench.values.text import letters
 from workbench.values.world import is_usual_given
@@ -19,12 +20,6 @@ _MOST = 3
 """Words of a heading that may say who somebody is."""
 _PARTS = ("first_name", "last_name")
 _NAMING = ("name", *_PARTS, "company_name")
-_KNOWN_WORDS = re.compile(
-    r"(?:first|last|middle|given|family|full|legal|trading|business|company|name|names|surname|other|"
-    r"preferred|former|maiden|the|date|birth|address|street|home|work|postal|mailing|e|email|phone|mobile)"
-)
-"""Words of headings that say nothing of who somebody is."""
-_OR_NONE = (None, "name")
 _AN_OWNER = re.compile(r"(?:(?:lot|unit|land|home|property|registered) )?owner(?: [1-9])?")
 """Who owns what a row is about, as nobody who works on the row does."""
 
@@ -59,15 +54,8 @@ def _without(words: Mapping[str, list[str]], start: tuple[str, ...]) -> dict[str
 
 def _may_be_party(start: tuple[str, ...]) -> bool:
     said = " ".join(start)
-    is_plain = any(_KNOWN_WORDS.fullmatch(word) for word in start) or meaning_of(start[0]) not in _OR_NONE
-    is_whose = not (
-        is_about_another(said)
-        or is_of_another_time(f"{said} address")
-        or is_kin(said)
-        or acts_for_others(said)
-    )
-    is_whose = is_whose and (may_be_names(said) or _AN_OWNER.fullmatch(said) is not None)
-    return not start[0].isdigit() and not is_plain and is_whose and is_person_name(said)
+    is_whose = not (is_about_another(said) or is_kin(said) or acts_for_others(said))
+    return says_who(said) and is_whose and (may_be_names(said) or _AN_OWNER.fullmatch(said) is not None)
 
 
 def _name_somebody(columns: Mapping[str, str], records: Sequence[Mapping[str, Any]]) -> bool:

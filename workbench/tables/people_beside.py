@@ -10,15 +10,14 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from workbench.tables.column_cells import values_of
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
 from workbench.tables.meanings import NOT_SAID_WHOSE
 from workbench.tables.office_headings import office_meaning
+from workbench.tables.parties_by_heading import headed_parties, name_somebody
 from workbench.tables.roles import KIN, SPOUSE
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import UNREAD_NAMES
-from workbench.tables.whose import CONTACTS, PLACES
-from workbench.values import cells
+from workbench.tables.whose import CONTACTS, PLACES, stem_of, stems_of
 
 BESIDE_THEM = "of somebody named beside whom the row is about"
 """Why a column is of one of the people whom an import takes beside whom its rows are about."""
@@ -50,9 +49,7 @@ _ABBREVIATED = {
 }  # fmt: skip
 _OWNED = (*PLACES, *CONTACTS, "birth_date", "sex", "occupation", "former_name", "alias")
 _LEFT = ("", ABOUT_ANOTHER, UNREAD_NAMES, "perhaps another person")
-_LEFT_OF = ("of the ", "perhaps of the ")
-_LEAST = 0.5
-"""Of the filled cells below the heading of somebody's whole name so many name somebody."""
+_LEFT_OF = ("of the ", "perhaps of the ", "another column is the ")
 
 
 class _Said(NamedTuple):
@@ -79,6 +76,7 @@ def people_beside(
         for name, (meaning, why) in meanings.items()
         if meaning is None and name not in of_others and _is_left(why)
     }
+    every = [_spelt_out(name) for name in meanings]
     people: dict[str, dict[str, str]] = {}
     for name, words in left.items():
         if (said := _said_by(words)) is not None:
@@ -90,18 +88,32 @@ def people_beside(
     names = [*(name for name, (meaning, _) in meanings.items() if meaning in _NAMING), *left]
     found: dict[str, tuple[str, str]] = {}
     for role, named in people.items():
-        if role.rstrip("123456789 ") in taken or not _name_somebody(records, named):
+        if role.rstrip("123456789 ") in taken or not name_somebody(records, named):
             continue
         if "last_name" in named.values() or "first_name" in named.values():
             named = {name: part for name, part in named.items() if part != "name"}
         label = next(iter(named))
-        if any(office_meaning(rest) for words in left.values() if (rest := _rest(words, role, label, names))):
+        if any(office_meaning(rest) for words in every if (rest := _rest(words, role, label, names))):
             continue  # since when and until when they are that is not read
         mine = {
             name: meaning for name, words in left.items()
             if (meaning := meaning_of(_rest(words, role, label, names))) in _OWNED and meaning
         }  # fmt: skip
         found |= {name: (meaning, label) for name, meaning in (mine | named).items()}
+    return found | _by_their_words(meanings, {n: w for n, w in left.items() if n not in found}, records)
+
+
+def _by_their_words(
+    meanings: Mapping[str, tuple[str | None, str]],
+    left: Mapping[str, str],
+    records: Sequence[Mapping[str, Any]],
+) -> dict[str, tuple[str, str]]:
+    """The columns of those whom no list knows, by the words that their headings begin with: `Notify Name`."""
+    mine = {stem for name, (meaning, _) in meanings.items() if meaning in _NAMING for stem in stems_of(name)}
+    found = {}
+    for start, columns in headed_parties(left, records, map(_spelt_out, meanings)).items():
+        if start not in mine:
+            found |= {name: (meaning, next(iter(columns))) for name, meaning in columns.items()}
     return found
 
 
@@ -125,7 +137,7 @@ def take_children(meanings: dict[str, tuple[str | None, str]]) -> None:
 def role_beside(label: str) -> str:
     """What somebody is to the person of the row, by the heading of their name: `mother`, `landlord`."""
     said = _said_by(_spelt_out(label.split("/")[0]))
-    return said.role.rstrip("123456789 ") if said else normal_heading(label)
+    return said.role.rstrip("123456789 ") if said else stem_of(label) or normal_heading(label)
 
 
 _NAMING = ("name", "first_name", "last_name", "company_name")
@@ -162,21 +174,3 @@ def _rest(words: str, role: str, label: str, named: Collection[str]) -> str:
         if words.startswith(f"{start} "):
             return words.removeprefix(f"{start} ")
     return behind_short(words, label, named)
-
-
-def _name_somebody(records: Sequence[Mapping[str, Any]], named: Mapping[str, str]) -> bool:
-    """True for columns of which the cells name people, or companies; of parts of names most are words."""
-    for name, part in named.items():
-        filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]
-        if part == "name":
-            of_somebody = sum(any(map(_is_whole, cells.party(value).values)) for value in filled)
-        else:
-            of_somebody = sum(re.fullmatch(r"[^\d@]*[^\W\d_][^\d@]*", cells.text_of(value)) is not None
-                              for value in filled)  # fmt: skip
-        if not filled or of_somebody < _LEAST * len(filled):
-            return False
-    return any(part in ("name", "last_name") for part in named.values())
-
-
-def _is_whole(party: cells.Party) -> bool:
-    return party.kind == "company" or bool(party.name.first and party.name.last)

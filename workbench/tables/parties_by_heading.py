@@ -1,0 +1,146 @@
+"""Those whom headings name by words that no list has: `Notify Name`, or `REGOPNAME` beside `REGOPADD1`.
+
+What the headings of a table end with shows the parts, and what stands before it is one party: its cells name
+somebody, and another column with the same beginning says more of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from workbench.tables.column_cells import values_of
+from workbench.tables.headings import is_of_another_time, meaning_of, normal_heading
+from workbench.tables.office_headings import office_meaning
+from workbench.tables.roles import acts_for_others, is_employee, is_kin
+from workbench.tables.unknown_names import is_person_name
+from workbench.tables.whose import CONTACTS, PLACES
+from workbench.values import cells
+
+_MOST = 3
+"""Words of a heading that may say who somebody is."""
+_SHORTEST = 3
+"""Letters that a part has in a heading whose words are run together."""
+_FEWEST_JOINED = 3
+"""Columns of one party where the words of its headings are run together."""
+_LEAST = 0.5
+"""Of the filled cells below the heading of somebody's name so many name somebody."""
+_NAMES = ("name", "first_name", "middle_name", "last_name", "company_name")
+_OWNED = (*PLACES, *CONTACTS, "birth_date", "sex", "occupation", "company_number")
+_KNOWN_WORDS = re.compile(
+    r"(?:first|last|middle|given|family|full|legal|trading|business|company|name|names|surname|other|"
+    r"preferred|former|maiden|the|date|birth|address|street|home|work|postal|mailing|e|email|phone|mobile)"
+)
+"""Words of headings that say nothing of who somebody is."""
+
+
+def headed_parties(
+    words: Mapping[str, str], records: Sequence[Mapping[str, Any]], every: Iterable[str] = ()
+) -> dict[str, dict[str, str]]:
+    """The columns of each party with what they mean of it, by the words that stand before that.
+
+    `words` are the headings in which parties are looked for, in plain words, of `every` heading of the table.
+    Nobody is found who works on the rows at the firm that keeps them, nor a thing, nor whose office has days.
+    """
+    every = [*words.values(), *every]
+    begun: dict[str, dict[str, str]] = {}
+    for name, said in words.items():
+        for start, meaning in _beginnings(said):
+            begun.setdefault(start, {})[name] = meaning
+    for name, said in words.items():
+        if said in begun and meaning_of(said) is None:
+            begun[said][name] = "name"
+    found: dict[str, dict[str, str]] = {}
+    taken: set[str] = set()
+    for start in sorted(begun, key=lambda each: (-len(begun[each]), -len(each))):
+        columns = begun[start]
+        if taken.isdisjoint(columns) and says_who(start) and _is_party(start, columns, words, records, every):
+            found[start] = _of_one(columns)
+            taken |= columns.keys()
+    return found
+
+
+def parties_of_rows(
+    meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
+) -> dict[str, tuple[str, str]]:
+    """The columns of several parties, where no other names anybody, each with its meaning and first name.
+
+    Nobody can say of which of them the rows are. Who belongs to another, or acts for one, is none of them.
+    """
+    if any(meaning in _NAMES for meaning, _ in meanings.values()):
+        return {}
+    left = {name: normal_heading(name) for name, said in meanings.items() if said[1] != "chosen"}
+    found = {
+        start: columns for start, columns in headed_parties(left, records).items()
+        if not (is_kin(start) or acts_for_others(start))
+    }  # fmt: skip
+    if len(found) < 2:
+        return {}
+    return {
+        name: (meaning, next(iter(columns)))
+        for columns in found.values()
+        for name, meaning in columns.items()
+    }
+
+
+def says_who(start: str) -> bool:
+    """False for the beginning of a heading that says which part or time is meant, or of a thing."""
+    said = start.split()
+    is_plain = any(_KNOWN_WORDS.fullmatch(word) for word in said) or meaning_of(said[0]) not in (None, "name")
+    is_left = is_employee(start) or is_employee(f"{start} name") or is_of_another_time(f"{start} address")
+    return not said[0].isdigit() and not is_plain and not is_left and is_person_name(start)
+
+
+def _beginnings(said: str) -> Iterator[tuple[str, str]]:
+    """What a heading may begin with, with the meaning of what stands behind."""
+    parts = said.split()
+    for count in range(1, min(_MOST, len(parts) - 1) + 1):
+        if (meaning := meaning_of(" ".join(parts[count:]))) in (*_NAMES, *_OWNED) and meaning:
+            yield " ".join(parts[:count]), meaning
+    first, *rest = parts or [""]
+    for cut in range(2, len(first) - _SHORTEST + 1) if first.isalnum() else ():
+        if (meaning := meaning_of(" ".join((first[cut:], *rest)))) in (*_NAMES, *_OWNED) and meaning:
+            yield first[:cut], meaning
+
+
+def _is_party(
+    start: str, columns: Mapping[str, str], words: Mapping[str, str], records: Sequence[Mapping[str, Any]],
+    every: Iterable[str],
+) -> bool:  # fmt: skip
+    """True for columns of which one names somebody and another says more of them."""
+    named = {name: part for name, part in columns.items() if part in _NAMES}
+    if {"name", "last_name", "company_name"}.isdisjoint(named.values()) or len(named) == len(columns):
+        return False
+    behind = (said.removeprefix(f"{start} ") for said in every if said.startswith(f"{start} "))
+    if any(map(office_meaning, behind)):
+        return False  # since when and until when they are that is not read
+    is_apart = any(words[name] == start or words[name].startswith(f"{start} ") for name in named)
+    return (is_apart or len(columns) >= _FEWEST_JOINED) and name_somebody(records, named)
+
+
+def _of_one(columns: Mapping[str, str]) -> dict[str, str]:
+    """The columns of a party, each with its meaning: a company's name is that of whoever is named."""
+    meanings = {name: "name" if part == "company_name" else part for name, part in columns.items()}
+    if {"first_name", "last_name"} <= set(meanings.values()):
+        meanings = {name: part for name, part in meanings.items() if part != "name"}
+    labels = [name for name, part in meanings.items() if part in _NAMES]
+    return {**{name: meanings[name] for name in labels}, **meanings}
+
+
+def name_somebody(records: Sequence[Mapping[str, Any]], named: Mapping[str, str]) -> bool:
+    """True for columns of which the cells name people, or companies; of parts of names most are words."""
+    for name, part in named.items():
+        filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]
+        if part in ("name", "company_name"):
+            of_somebody = sum(any(map(_is_whole, cells.party(value).values)) for value in filled)
+        else:
+            of_somebody = sum(re.fullmatch(r"[^\d@]*[^\W\d_][^\d@]*", cells.text_of(value)) is not None
+                              for value in filled)  # fmt: skip
+        if not filled or of_somebody < _LEAST * len(filled):
+            return False
+    return any(part in ("name", "last_name", "company_name") for part in named.values())
+
+
+def _is_whole(party: cells.Party) -> bool:
+    return party.kind == "company" or bool(party.name.first and party.name.last)
