@@ -270,6 +270,8 @@ def test_both_readings_of_a_date_are_covered_where_one_is() -> None:
             "by the harrow gate. In fair weather",
         ),
         (("John", "", "Harrowgate"), "Harrow gates open", "Harrow gates open"),
+        (("Sandra", "", "Whitehouse"), "It was. white house paint", "It was. white house paint"),
+        (("Xanthe", "", "Goodall"), "GOOD ALL is good all round", "# is good all round"),
         (("Anna", "", "Johnson"), "John's on leave; Johns on leave", "John's on leave; Johns on leave"),
         (("Jürgen", "", "weissmuller"), "Weiss-mueller, Weiss mueller", "#, #"),
         (("Tomasz", "", "Zielonka"), "Zie lon ka and zielo nka", "# and #"),

@@ -34,6 +34,9 @@ _GREEK = re.compile(r"[\u0370-\u03ff]")
 _SENTENCE_END = re.compile(r"[^\W\d_]{2}[.!?]\s")
 _ENDS_SENTENCE = re.compile(r"[^\W\d_]{4}[.!?]\s+\Z")
 """Between two words, of which the first is too long to be a title or an initial."""
+_SENTENCE_BEFORE, _NOTHING_BEHIND = (
+    re.compile(pattern) for pattern in (r"(?:\A|[.!?])\s*\Z", r"\s*(?:[.!?](?:\s|\Z)|\Z)")
+)
 _BORN_AS = re.compile(r"[\s,(]*(?:n[ée]e|born|formerly)\s+([^\W_]+)")
 _ENDS = FUNCTION_WORDS | {"s"}
 """Words behind a name that do not end it: `John's on leave` is about no Johnson."""
@@ -53,8 +56,9 @@ _BESIDE_NO_NAME = "a after before by each early from in last late mid next of si
 _NO_NAME_BEHIND = frozenset(_BESIDE_NO_NAME.split())
 """Words behind which a month or a title is no name."""
 _DONE = """
-asked bought brought came did does drove gave got had has held is kept knew knows left lent lived lives made
-met owed owes owned paid pays rang said saw says sent sold told took was went wrote
+asked ate bought brought came did does drove felt gave got had has heard held is kept knew knows left lent
+lived lives lost made met owed owes owned paid pays ran rang rings said saw says sent sold spoke stood told took
+was went won works wrote
 """
 _DEEDS = frozenset(_DONE.split())
 """What people do; before it, a month or a title is somebody's name."""
@@ -261,18 +265,18 @@ class WithheldNames:
             return True
         start = pieces[0][0]
         between = plain[pieces[-2][1] : pieces[-1][0]]
-        if self._others.issuperset(words) or (words[-1] in _ENDS and between in (" ", "'", "’")):
+        is_next = words[-1] in _ENDS and between in (" ", "'", "’") and not is_capital(pieces[-1][0])
+        if is_next or self._others.issuperset(words):
             return False
         common = [len(word) == 1 or is_everyday(word) or word in FUNCTION_WORDS for word in words]
         if not all(common):
             return is_capital(start) or not any(common)
         if _SENTENCE_END.search(plain, start, pieces[-1][1]):
             return False
-        before = plain[max(0, start - _EIGHT) : start].rstrip()
-        is_first = not before or before[-1] in ".!?"
-        is_alone = start == 0 and pieces[-1][1] == len(plain.rstrip())
+        is_first = _SENTENCE_BEFORE.search(plain, max(0, start - _EIGHT), start) is not None
+        is_alone = is_first and _NOTHING_BEHIND.match(plain, pieces[-1][1]) is not None
         if not is_capital(start):
-            return is_first and bool(before)
+            return is_alone
         return not is_first or is_alone or between != " " or all(is_capital(piece[0]) for piece in pieces)
 
     def _widened(
@@ -311,6 +315,8 @@ class WithheldNames:
             return False
         if len(word) == 1:
             return word in self._letters
+        if ";" in between:
+            return word in self._own
         initials = len(word) <= _ENDING and set(word) <= self._letters and "." in between
         is_other = word in self._alike and word not in self._others
         return (
