@@ -57,8 +57,8 @@ _NO_NAME_BEHIND = frozenset(_BESIDE_NO_NAME.split())
 """Words behind which a month or a title is no name."""
 _DONE = """
 asked ate bought brought came did does drove felt gave got had has heard held is kept knew knows left lent
-lived lives lost made met owed owes owned paid pays ran rang rings said saw says sent sold spoke stood told took
-was went won works wrote
+lived lives lost made met owed owes owned paid pays ran rang rings said saw says sent sold spoke stood told
+took was went won works wrote
 """
 _DEEDS = frozenset(_DONE.split())
 """What people do; before it, a month or a title is somebody's name."""
