@@ -270,6 +270,7 @@ def test_both_readings_of_a_date_are_covered_where_one_is() -> None:
             "by the harrow gate. In fair weather",
         ),
         (("John", "", "Harrowgate"), "Harrow gates open", "Harrow gates open"),
+        (("Ada", "", "Voss"), "V o s s and the Vosses, a v o s s", "# and the #, a v o s s"),
         (("Sandra", "", "Whitehouse"), "It was. white house paint", "It was. white house paint"),
         (("Xanthe", "", "Goodall"), "GOOD ALL is good all round", "# is good all round"),
         (("Anna", "", "Johnson"), "John's on leave; Johns on leave", "John's on leave; Johns on leave"),

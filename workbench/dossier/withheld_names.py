@@ -212,7 +212,12 @@ class WithheldNames:
         """None for a word that is no part; else whether it is one only with a capital."""
         if token in self.parts or (token := token.strip("0123456789")) in self.parts:
             return len(token) < _LONG or is_everyday(token)
-        if len(token) < _LONG or token in self._others:
+        if token in self._others:
+            return None
+        one = next((each for end in ("s", "es") if (each := token.removesuffix(end)) in self.parts), "")
+        if one and not is_everyday(token) and not is_everyday(one):
+            return len(one) < _LONG
+        if len(token) < _LONG:
             return None
         longs = [word for word in self.parts if len(word) >= _LONG]
         if is_common_word(token):
@@ -245,25 +250,24 @@ class WithheldNames:
                 joined += plain[slice(*tokens[last])]
                 if len(joined) > self._longest + _ENDING or not _NEAR.fullmatch(between):
                     break
-                if self._is_spelt(joined, last - at) and self._is_broken(
-                    plain, tokens[at : last + 1], is_capital
-                ):
+                pieces = tokens[at : last + 1]
+                if self._is_spelt(joined, pieces) and self._is_broken(plain, pieces, is_capital):
                     found = last
             if found > at:
                 yield at, found
 
-    def _is_spelt(self, joined: str, gaps: int) -> bool:
+    def _is_spelt(self, joined: str, pieces: list[Span]) -> bool:
         """Whether a word is a part of a name, or one in two pieces sounds like it."""
-        if len(joined) < _LONG:
+        if len(joined) < (_ENDING if len(joined) == len(pieces) else _LONG):
             return False
-        return joined in self.parts or (gaps == 1 and _skeleton(joined) in self._skeletons)
+        return joined in self.parts or (len(pieces) == 2 and _skeleton(joined) in self._skeletons)
 
     def _is_broken(self, plain: str, pieces: list[Span], is_capital: Callable[[int], bool]) -> bool:
         """Whether pieces are those of one word, and no words that happen to make it: `harrow gate`."""
         words = [plain[slice(*piece)] for piece in pieces]
-        if all(len(word) == 1 for word in words):
-            return True
         start = pieces[0][0]
+        if all(len(word) == 1 for word in words):
+            return len(words) >= _LONG or is_capital(start)
         between = plain[pieces[-2][1] : pieces[-1][0]]
         is_next = words[-1] in _ENDS and between in (" ", "'", "’") and not is_capital(pieces[-1][0])
         if is_next or self._others.issuperset(words):
