@@ -33,6 +33,7 @@ def test_a_number_before_a_date_is_no_part_of_it() -> None:
     [
         "15 marca 1987", "14 kwietnia 1987", "14 mac computers", "14/03/2020", "14 March 1988", "1987",
         "the 14 marched", "Unit 14, March Street", "3 marca 1987", "room 14 in May",
+        "in 1987. On 14 March 1988",
     ],
 )  # fmt: skip
 def test_another_day_is_not_found(text: str) -> None:

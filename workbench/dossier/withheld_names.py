@@ -34,6 +34,9 @@ _GREEK = re.compile(r"[\u0370-\u03ff]")
 _SENTENCE_END = re.compile(r"[^\W\d_]{2}[.!?]\s")
 _ENDS_SENTENCE = re.compile(r"[^\W\d_]{4}[.!?]\s+\Z")
 """Between two words, of which the first is too long to be a title or an initial."""
+_SENTENCE_BEFORE, _NOTHING_BEHIND = (
+    re.compile(pattern) for pattern in (r"(?:\A|[.!?])\s*\Z", r"\s*(?:[.!?](?:\s|\Z)|\Z)")
+)
 _BORN_AS = re.compile(r"[\s,(]*(?:n[ée]e|born|formerly)\s+([^\W_]+)")
 _ENDS = FUNCTION_WORDS | {"s"}
 """Words behind a name that do not end it: `John's on leave` is about no Johnson."""
@@ -53,8 +56,9 @@ _BESIDE_NO_NAME = "a after before by each early from in last late mid next of si
 _NO_NAME_BEHIND = frozenset(_BESIDE_NO_NAME.split())
 """Words behind which a month or a title is no name."""
 _DONE = """
-asked bought brought came did does drove gave got had has held is kept knew knows left lent lived lives made
-met owed owes owned paid pays rang said saw says sent sold told took was went wrote
+asked ate bought brought came did does drove felt gave got had has heard held is kept knew knows left lent
+lived lives lost made met owed owes owned paid pays ran rang rings said saw says sent sold spoke stood told
+took was went won works wrote
 """
 _DEEDS = frozenset(_DONE.split())
 """What people do; before it, a month or a title is somebody's name."""
@@ -208,7 +212,12 @@ class WithheldNames:
         """None for a word that is no part; else whether it is one only with a capital."""
         if token in self.parts or (token := token.strip("0123456789")) in self.parts:
             return len(token) < _LONG or is_everyday(token)
-        if len(token) < _LONG or token in self._others:
+        if token in self._others:
+            return None
+        one = next((each for end in ("s", "es") if (each := token.removesuffix(end)) in self.parts), "")
+        if one and not is_everyday(token) and not is_everyday(one):
+            return len(one) < _LONG
+        if len(token) < _LONG:
             return None
         longs = [word for word in self.parts if len(word) >= _LONG]
         if is_common_word(token):
@@ -241,38 +250,37 @@ class WithheldNames:
                 joined += plain[slice(*tokens[last])]
                 if len(joined) > self._longest + _ENDING or not _NEAR.fullmatch(between):
                     break
-                if self._is_spelt(joined, last - at) and self._is_broken(
-                    plain, tokens[at : last + 1], is_capital
-                ):
+                pieces = tokens[at : last + 1]
+                if self._is_spelt(joined, pieces) and self._is_broken(plain, pieces, is_capital):
                     found = last
             if found > at:
                 yield at, found
 
-    def _is_spelt(self, joined: str, gaps: int) -> bool:
+    def _is_spelt(self, joined: str, pieces: list[Span]) -> bool:
         """Whether a word is a part of a name, or one in two pieces sounds like it."""
-        if len(joined) < _LONG:
+        if len(joined) < (_ENDING if len(joined) == len(pieces) else _LONG):
             return False
-        return joined in self.parts or (gaps == 1 and _skeleton(joined) in self._skeletons)
+        return joined in self.parts or (len(pieces) == 2 and _skeleton(joined) in self._skeletons)
 
     def _is_broken(self, plain: str, pieces: list[Span], is_capital: Callable[[int], bool]) -> bool:
         """Whether pieces are those of one word, and no words that happen to make it: `harrow gate`."""
         words = [plain[slice(*piece)] for piece in pieces]
-        if all(len(word) == 1 for word in words):
-            return True
         start = pieces[0][0]
+        if all(len(word) == 1 for word in words):
+            return len(words) >= _LONG or is_capital(start)
         between = plain[pieces[-2][1] : pieces[-1][0]]
-        if self._others.issuperset(words) or (words[-1] in _ENDS and between in (" ", "'", "’")):
+        is_next = words[-1] in _ENDS and between in (" ", "'", "’") and not is_capital(pieces[-1][0])
+        if is_next or self._others.issuperset(words):
             return False
         common = [len(word) == 1 or is_everyday(word) or word in FUNCTION_WORDS for word in words]
         if not all(common):
             return is_capital(start) or not any(common)
         if _SENTENCE_END.search(plain, start, pieces[-1][1]):
             return False
-        before = plain[max(0, start - _EIGHT) : start].rstrip()
-        is_first = not before or before[-1] in ".!?"
-        is_alone = start == 0 and pieces[-1][1] == len(plain.rstrip())
+        is_first = _SENTENCE_BEFORE.search(plain, max(0, start - _EIGHT), start) is not None
+        is_alone = is_first and _NOTHING_BEHIND.match(plain, pieces[-1][1]) is not None
         if not is_capital(start):
-            return is_first and bool(before)
+            return is_alone
         return not is_first or is_alone or between != " " or all(is_capital(piece[0]) for piece in pieces)
 
     def _widened(
@@ -311,6 +319,8 @@ class WithheldNames:
             return False
         if len(word) == 1:
             return word in self._letters
+        if ";" in between:
+            return word in self._own
         initials = len(word) <= _ENDING and set(word) <= self._letters and "." in between
         is_other = word in self._alike and word not in self._others
         return (

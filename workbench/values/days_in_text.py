@@ -201,6 +201,8 @@ def _whole(
     after = right if right and _BEHIND_MONTH.fullmatch(plain, end, right.start) else None
     if before and after and not before.is_year:
         yield (before.start, after.end), after.text, before.text
+        if after.is_year:  # a year before all of them is of something else
+            return
     if before and after and before.is_year:
         yield (before.start, _with_ordinal(plain, after.end)), before.text, after.text
     if after and behind and _BEHIND_DAY.fullmatch(plain, after.end, behind.start):
