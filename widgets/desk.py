@@ -14,6 +14,7 @@ from widgets.case_bar import CaseBar
 from widgets.chooser import Chooser
 from widgets.decisions import Decisions
 from widgets.desk_notice import DeskNotice
+from widgets.file_watch import FileWatch
 from widgets.forms import SearchForm
 from widgets.inspector import Inspector
 from widgets.jobs import Jobs
@@ -48,6 +49,7 @@ class Desk(WidgetGroup):
 
         self.case = case
         self.bar = CaseBar(case)
+        self.file_watch = FileWatch(case)
         self.chooser = Chooser(operation)
         self.jobs = Jobs(case)
         self.decisions = Decisions(case)
@@ -86,7 +88,8 @@ class Desk(WidgetGroup):
         center = WidgetGroup([self.tabs, self.beginning, *self._panes.values()], "wb-center")
         self._right = WidgetGroup([self.inspector], "wb-right", "wb-fill")
         self.sides = SidePanels(self.bar, self._left, self._right, self._last.changed)
-        super().__init__([self.bar, WidgetGroup([self._left, center, self._right], "wb-columns3")], "wb-desk")
+        columns = WidgetGroup([self._left, center, self._right], "wb-columns3")
+        super().__init__([self.bar, self.file_watch, columns], "wb-desk")
         self._wire()
         self.ask(operation)
         tab = left.tab if left is not None and left.tab in self._titles else "chart"

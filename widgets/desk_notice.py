@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from widgets.case_bar import CaseBar
+from workbench.case.import_drafts import ImportDraft
 from workbench.operations.wording import counted
 
 
@@ -32,11 +33,19 @@ class DeskNotice:
     def _to_continue(self) -> str:
         """Which imports in preparation and sections that are not saved can be continued, and where."""
         unsaved = self._case.report.unsaved
-        files = [each.name for each in self._case.import_drafts.all()]
+        files = [each.name for each in self._case.import_drafts.all() if not each.begun]
+        broken = [each.name for each in self._case.import_drafts.all() if self._is_interrupted(each)]
         texts = [
             f"“{each.title or 'a new section'}”" for each in unsaved.all() if each.key not in unsaved.open
         ]
-        return " ".join(filter(None, (_kept("Import", files, "file"), _kept("Dossier", texts, "section"))))
+        told = [_kept("Import", files, "file"), _kept("Dossier", texts, "section")]
+        told += [
+            f"The import of {name} was interrupted: Import says what became of it." for name in broken[:1]
+        ]
+        return " ".join(filter(None, told))
+
+    def _is_interrupted(self, draft: ImportDraft) -> bool:
+        return bool(draft.begun) and draft.file not in self._case.import_drafts.running
 
 
 def _kept(place: str, names: list[str], what: str) -> str:

@@ -35,6 +35,7 @@ def open_desk(path: str | Path) -> Desk:
     """The desk of a case file, as tall as the tab that shows it."""
     desk = Desk(open_case(path))
     desk.add_class("wb-desk-tab")
+    desk.file_watch.watch()
     return desk
 
 
@@ -63,6 +64,7 @@ class WindowDesks:
         others = list(self._desks.values())
         desk = Desk(others[0].case)
         desk.add_class("wb-desk-tab")
+        desk.file_watch.watch()
         for other in others:
             desk.follow(other)
             other.follow(desk)

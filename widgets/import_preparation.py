@@ -71,10 +71,30 @@ class Preparation:
         self.list()
         return "" if is_kept else ERASED
 
+    def start(self) -> None:
+        """The file that is open is being imported: should that be interrupted, it is said."""
+        self._run(datetime.now(UTC).isoformat(timespec="microseconds"))
+
+    def stop(self) -> None:
+        """The import of the file that is open failed or was stopped: it is in preparation as before."""
+        self._run("")
+
+    def _run(self, begun: str) -> None:
+        if self._draft is None:
+            return
+        running = self._case.import_drafts.running
+        (running.add if begun else running.discard)(self._draft.file)
+        self._draft = replace(self._draft, begun=begun)
+        try:
+            self._case.import_drafts.save(self._draft, self._entry)
+        except WorkbenchError:
+            return
+
     def end(self) -> None:
         """Forgets the file that is open: it is imported or discarded."""
         before, self._draft = self._draft, None
         if before is not None:
+            self._case.import_drafts.running.discard(before.file)
             self.drop(before.file)
 
     def drop(self, file: str) -> None:
@@ -94,11 +114,33 @@ class Preparation:
         here = self._draft.file if self._draft is not None else ""
         self._form.drafts = [
             {
-                "file": each.file, "name": each.name, "words": in_words(each), "is_open": each.file == here,
-                "needs_file": each.content is None,
+                "file": each.file, "name": each.name, "is_open": each.file == here,
+                "needs_file": each.content is None, **self._told(each),
             }
             for each in drafts
         ]  # fmt: skip
+
+    def _told(self, draft: ImportDraft) -> dict[str, Any]:
+        """What is said of a draft, or became of one that was interrupted, and whether it `is_stored`."""
+        if not draft.begun or draft.file in self._case.import_drafts.running:
+            return {"words": f"In preparation: {in_words(draft)}.", "is_stored": False}
+        head = f"The import of {draft.name} was interrupted, {moment(draft.begun)}."
+        if draft.content is None:
+            return {"words": f"{head} Open the file again to see whether it is stored.", "is_stored": False}
+        stored = self._stored(draft)
+        if not stored:
+            return {"words": f"{head} Nothing of it was stored: continue to import it.", "is_stored": False}
+        return {"words": f"{head} It is stored whole, as source {stored}.", "is_stored": True}
+
+    def _stored(self, draft: ImportDraft) -> str:
+        """The source that an import made before it was interrupted; empty for none."""
+        try:
+            known = self._case.imports_of(draft.table())
+        except WorkbenchError:
+            return ""
+        begun = datetime.fromisoformat(draft.begun)
+        made = [each.id for each in known if datetime.fromisoformat(each.asked_at) >= begun]
+        return str(made[-1]) if made else ""
 
 
 def in_words(draft: ImportDraft) -> str:

@@ -78,6 +78,7 @@ class TableImport(TableStep):
             )
 
         self._keep_mapping()
+        self._prepared.start()
         self.form.busy = True
         self._say("Importing…")
         job: Job[Any] = LOOP.submit(work, title=f"Import {name}")
@@ -103,6 +104,7 @@ class TableImport(TableStep):
             return
         self.form.busy = False
         if job.state != "done":
+            self._prepared.stop()
             known = isinstance(job.error, WorkbenchError)
             failed = str(job.error) if known else f"Unexpected: {job.error}"
             self._say(failed if job.error else "Stopped.", "bad")

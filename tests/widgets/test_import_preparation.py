@@ -167,3 +167,36 @@ def test_a_case_that_is_read_only_keeps_nothing_and_nothing_fails(opened: Any, t
     with workbench.Case.open(tmp_path / "a.case", read_only=True) as case:
         assert prepared(case).form.corrected["count"] == 1
         assert case.import_drafts.all() == []
+
+
+def interrupted(case: Any, *, is_stored: bool) -> None:
+    """An import whose kernel ended before it could say so: before its source was stored, or after."""
+    part = prepared(case)
+    part._prepared.start()
+    if is_stored:
+        case.import_records(part._table, {"Member": "name", "Mobile": "phone"}, title="members.csv")
+
+
+def test_an_interrupted_import_of_which_nothing_was_stored_is_continued(opened: Any) -> None:
+    interrupted(opened(), is_stored=False)
+    (draft,) = TableImport(opened()).form.drafts
+    assert "interrupted" in draft["words"] and not draft["is_stored"]
+    part = resumed(opened())
+    assert "interrupted" not in part.form.drafts[0]["words"] and part.form.corrected["count"] == 1
+
+
+def test_an_interrupted_import_that_was_stored_names_its_source(opened: Any) -> None:
+    interrupted(opened(), is_stored=True)
+    (draft,) = TableImport(opened()).form.drafts
+    assert draft["is_stored"] and "S1" in draft["words"]
+
+
+def test_a_desk_says_that_an_import_was_interrupted(opened: Any) -> None:
+    Desk(opened())._last.save()
+    interrupted(opened(), is_stored=True)
+    assert "members.csv was interrupted" in Desk(opened()).bar.notice[0]
+
+
+def test_an_import_that_runs_is_not_called_interrupted(case: Any) -> None:
+    interrupted(case, is_stored=False)
+    assert "interrupted" not in TableImport(case).form.drafts[0]["words"]

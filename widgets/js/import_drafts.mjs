@@ -3,6 +3,8 @@
 import { make } from "../../workbench/chart/web/dom.mjs";
 import { onChange } from "./part.mjs";
 
+const labelOf = (type, draft) => type === "resume" ? "Continue" : draft.is_stored ? "Dismiss" : "Discard";
+
 /**
  * What is kept of files that are not imported yet; of the one that is open only that it is kept.
  * @param {import("./part.mjs").Model} model
@@ -12,9 +14,9 @@ export function importDrafts(model) {
   const send = (type, draft) =>
     make("button", {
       class: draft.is_open ? "wb-link" : "",
-      ariaLabel: `${type === "resume" ? "Continue" : "Discard"} the import of ${draft.name}`,
+      ariaLabel: `${labelOf(type, draft)} the import of ${draft.name}`,
       onclick: () => model.send({ type, file: draft.file }),
-    }, type === "resume" ? "Continue" : "Discard");
+    }, labelOf(type, draft));
   const show = () => {
     const drafts = model.get("drafts");
     box.hidden = !drafts.length;
@@ -25,9 +27,9 @@ export function importDrafts(model) {
         draft.is_open
           ? "Kept in this case until you import or discard it. "
           : draft.needs_file
-          ? `In preparation: ${draft.words}. The file itself is not kept: open it again to go on. `
-          : `In preparation: ${draft.words}. `,
-        draft.is_open || draft.needs_file ? "" : send("resume", draft),
+          ? `${draft.words} The file itself is not kept: open it again to go on. `
+          : `${draft.words} `,
+        draft.is_open || draft.needs_file || draft.is_stored ? "" : send("resume", draft),
         " ",
         send("discard", draft),
       )

@@ -142,6 +142,11 @@ class Case(CaseOperations):
         return self._session.store.path
 
     @property
+    def file_problem(self) -> str:
+        """What became of the case's file since it was opened, in a sentence; empty while it is there."""
+        return self._session.store.file_problem
+
+    @property
     def purpose(self) -> str:
         """Why this is investigated."""
         return str(self._session.facts["purpose"])

@@ -37,7 +37,8 @@ class ImportDraft:
     """A file that is prepared to be imported, and what was chosen so far.
 
     `file` is the SHA-256 of its bytes, `corrected` has line, column and value of each cell that was corrected
-    or confirmed, and `content` are its bytes, None where they are not kept.
+    or confirmed, and `content` are its bytes, None where they are not kept. `begun` is when its import was
+    started that has not ended.
     """
 
     file: str
@@ -48,6 +49,7 @@ class ImportDraft:
     origin: str
     at: str
     content: bytes | None = field(default=None, repr=False)
+    begun: str = ""
 
     @property
     def is_touched(self) -> bool:
@@ -75,10 +77,14 @@ def digest_of(content: bytes) -> str:
 
 
 class ImportDrafts:
-    """The imports that this person prepares in a case."""
+    """The imports that this person prepares in a case.
+
+    `running` are the files whose imports this process runs.
+    """
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self.running: set[str] = set()
 
     def all(self) -> list[ImportDraft]:
         """Each with its file, those that were changed last first; without what cannot be read."""
@@ -95,6 +101,7 @@ class ImportDrafts:
         """
         told = {
             "name": draft.name, "sheet": draft.sheet, "mapping": draft.mapping, "at": draft.at,
+            "begun": draft.begun,
             "origin": "" if _may_hold_secret([draft.origin]) else draft.origin,
             "corrected": [list(cell) for cell in draft.corrected if not _may_hold_secret(map(str, cell))],
         }  # fmt: skip
@@ -168,7 +175,11 @@ def _made(file: str, body: bytes, content: bytes) -> ImportDraft | None:
                 if choice is None or isinstance(choice, (str, dict))
             },
             tuple((int(line), str(column), value) for line, column, value in told["corrected"]),
-            str(told["origin"]), str(told["at"]), held or None,
+            str(told["origin"]), str(told["at"]), held or None, _time(told.get("begun")),
         )  # fmt: skip
     except (ValueError, TypeError, KeyError):
         return None
+
+
+def _time(text: Any) -> str:
+    return datetime.fromisoformat(text).isoformat() if text else ""

@@ -107,24 +107,38 @@ class CaseFile:
 
     def refuse_moved(self) -> None:
         """Raises `CaseUnreachable` where the file is no longer the one that was opened."""
+        what, to_do = self._moved()
+        if what:
+            raise CaseUnreachable(f"{what} {to_do}")
+
+    @property
+    def problem(self) -> str:
+        """What became of the file since it was opened, in a sentence; empty while it is there."""
+        return self._moved()[0]
+
+    def _moved(self) -> tuple[str, str]:
+        """What became of the file, and what to do in Python; empty while it is the one that was opened."""
         try:
             found = self.path.stat()
         except OSError:
-            raise CaseUnreachable(
-                f"{self.path} is gone: it was moved, renamed or removed while the case was open. Nothing is "
-                "written any more; put the file back, or keep what is known with case.save_as(...)"
-            ) from None
+            return (
+                f"{self.path} is gone: it was moved, renamed or removed while the case was open.",
+                "Nothing is written any more; put the file back, or keep what is known with "
+                "case.save_as(...)",
+            )
         if (found.st_dev, found.st_ino) != self.identity:
-            raise CaseUnreachable(
-                f"{self.path} is another file now: it was replaced while the case was open. Nothing is "
-                "written into it; put the first one back, or keep what is known with case.save_as(...)"
+            return (
+                f"{self.path} is another file now: it was replaced while the case was open.",
+                "Nothing is written into it; put the first one back, or keep what is known with "
+                "case.save_as(...)",
             )
         if self._overwritten or (self._seen[1] and not found.st_size):
             self._overwritten = True
-            raise CaseUnreachable(
-                f"{self.path} was written over or cut while the case was open: nothing is written into it. "
-                "Close the case, put a whole copy back if this one is damaged, and open it again"
+            return (
+                f"{self.path} was written over or cut while the case was open: nothing is written into it.",
+                "Close the case, put a whole copy back if this one is damaged, and open it again",
             )
+        return "", ""
 
     def check(self) -> None:
         """Raises `IncompleteCase` for a copy without its log, or a log that belongs to another file."""

@@ -56,6 +56,11 @@ class Transactions:
         else:
             self.file.close(refused=refused)
 
+    @property
+    def file_problem(self) -> str:
+        """What became of the file since it was opened; empty while it is there, and once it is closed."""
+        return "" if self.file is None or self.ended else self.file.problem
+
     def refuse_moved(self) -> None:
         """Raises `CaseUnreachable` where the file is no longer the one that was opened."""
         if self.file is not None:
