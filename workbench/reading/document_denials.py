@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import re
 
+from workbench.reading.cited import date_at
+from workbench.reading.denied_records import denies_record
+from workbench.reading.ended import LAST_TO_HAVE_RUN_OUT
 from workbench.reading.place import At, words
-from workbench.values.taken_back import says_no, says_yes, stands
+from workbench.values.taken_back import kind_of_member, says_no, says_yes, stands
 
 _STATES = (
     r"cancel(?:led|ed|lation|s)?|expired|suspen(?:ded|sion)|revo(?:ked|cation)|lost|stolen|theft|"
@@ -36,10 +39,13 @@ _OF_ITS_STATE = re.compile(
     r"(?:documents?|cards?|licen[cs]e|certificate|passport)-(?:status|standing)(?:-(?:text|description|"
     r"code))?"
 )
-_AFFIRMS = re.compile(
-    r"(?:^|-)(?:current|valid|active|in-force|genuine|authentic|verified|is-match|matched|(?:document|"
-    r"licen[cs]e|card)-match)$"
+_NOT_OF_IT = re.compile(
+    r"error|warning|alert|restrict|condition|fault|discrepan|issues?$|deceased|death|disqualif|demerit|"
+    r"(?:^|-)(?:test|cached|manual|duplicate|sealed|encrypted|partial|retry|pending|has-more|more|sandbox|"
+    r"deleted|removed|ended|former|historic(?:al)?|archived|excluded|ruled-out|flagged|marked|sanction(?:ed)?|"
+    r"wrong-.+|different-.+|false-.+|not-.+)$"
 )
+"""Names of marks that say something bad, or nothing of the document: `no` beside them denies nothing."""
 _OF_SOMETHING_ELSE = re.compile(
     r"previous|former|(?:^|-)(?:old|prior)-|history|photo|face|facial|biometric|image|selfie|likeness|"
     r"liveness|"
@@ -76,9 +82,12 @@ _EXPIRY = re.compile(r"expir(?:y|es|ation)|valid-(?:to|until)")
 
 def denials(checked: At, outcome: At) -> list[At]:
     """The values below a place that deny the document whose check came out as `outcome`."""
-    return [
+    found = [
         at for at in checked.leaves() if at.pointer != outcome.pointer and _denies(_form(at, checked), at)
     ]
+    members = (member for holder in (checked, checked["data"]) for member in holder.items())
+    marks = [at for name, at in members if denies_record(name, at.raw, "")]
+    return [*found, *(at for at in marks if at.pointer != outcome.pointer)]
 
 
 def _form(at: At, above: At) -> str:
@@ -94,15 +103,21 @@ def _is_affirming(said: str) -> bool:
 
 
 def _denies(form: str, at: At) -> bool:
+    said = str(at.raw).lower() if isinstance(at.raw, bool) else words(at.text)
+    if at.raw is True and _IS_OVER.search(form):
+        return True
     if _OF_SOMETHING_ELSE.search(form):
         return False
-    said = str(at.raw).lower() if isinstance(at.raw, bool) else words(at.text)
     if not said:
         return False
     if _IS_SPOKEN.search(form) and form != "message" and not isinstance(at.raw, bool):
         return not (says_yes(said) or _is_affirming(said))
-    if says_no(said):
-        return _AFFIRMS.search(form) is not None
+    if said in ("false", "no", "n"):  # only what is bad may be denied
+        return not (_STATE.search(form) or _NOT_OF_IT.search(form))
+    if says_no(said):  # a code of one letter, a count
+        return False
+    if _EXPIRY.search(form) and (day := date_at(at)[0]) is not None:
+        return day <= LAST_TO_HAVE_RUN_OUT
     if stands(said) and not says_yes(said):
         return False
     if _OF_ITS_STATE.search(form) and not says_yes(said):
@@ -111,5 +126,22 @@ def _denies(form: str, at: At) -> bool:
         return True
     if _OF_A_STATUS.search(form) and isinstance(at.raw, str) and not _is_affirming(said):
         return not says_yes(said)
-    is_mark = _STATE.search(form) is not None and not _EXPIRY.search(form)
-    return is_mark and not _SAYS_NOT.search(said)
+    if _STATE.search(form) is not None and not _EXPIRY.search(form):
+        return not _SAYS_NOT.search(said)
+    return _is_over(form, said)
+
+
+_LABEL = re.compile(r"[a-z]+(?:-[a-z]+){0,2}")
+"""A value of a word or three, as a tag has: no name, and no sentence."""
+_IS_OVER = re.compile(
+    r"(?:^|-)(?:former|ended|ceased|deleted|removed|historic(?:al)?|archived|old|previous|dead)$"
+)
+
+
+def _is_over(form: str, said: str) -> bool:
+    """Whether a mark or a tag says that the document is one of before: `tags: [former]`, `ended: true`."""
+    if kind_of_member(form) == "other":
+        return False
+    if says_yes(said):
+        return _IS_OVER.search(form) is not None
+    return _LABEL.fullmatch(said) is not None and _IS_OVER.search(said) is not None

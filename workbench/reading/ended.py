@@ -336,7 +336,8 @@ def withdrawn(item: At) -> list[At]:
 _RAN_OUT = frozenset(["expired", "completed", "served", "ran-out"])
 
 
-_LAST_TO_HAVE_RUN_OUT = "2026-11-24"
+LAST_TO_HAVE_RUN_OUT = "2026-11-24"
+"""A day that was over when this was written: what a reading says does not depend on the day of reading."""
 
 
 def ran_out(item: At, end: At) -> At | None:
@@ -346,7 +347,7 @@ def ran_out(item: At, end: At) -> At | None:
     to come when this was written: either the day or what says so is wrong.
     """
     last = dated([], None, end)[1]
-    if last is None or last > _LAST_TO_HAVE_RUN_OUT:
+    if last is None or last > LAST_TO_HAVE_RUN_OUT:
         return None
     for name, member in item.items():
         key, at = words(name), member.code

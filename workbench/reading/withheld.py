@@ -18,6 +18,7 @@ from workbench.reading.beside_contacts import said_of_a_contact, said_of_a_home,
 from workbench.reading.bound import WHY as BOUND
 from workbench.reading.bound import bound_to
 from workbench.reading.counts import contradicted_by_counts
+from workbench.reading.denied_records import denials_of
 from workbench.reading.ended import is_gone, may_be_past
 from workbench.reading.mark_subjects import is_about_something_else, only_ends, only_ends_a_use
 from workbench.reading.model import Claim, Link, Reading
@@ -104,6 +105,7 @@ class _Guard(Suspects):
         self.in_office = {link.subject for link in reading.links if link.relation in _ENDS_WITH_A_DEATH}
         self.outer: dict[str, dict[str, list[str]]] = {}
         self.around: dict[str, dict[str, list[str]]] = {}
+        self.denied: dict[tuple[str, str], list[str]] = {}
 
     def reading(self) -> Reading:
         """What is left, with the doubts: whatever is withheld has at least one value among them."""
@@ -189,6 +191,7 @@ class _Guard(Suspects):
             against += self._beside(link, said_of_a_relative)
         elif link.relation == "lived_at":
             against += self._beside(link, said_of_a_home)
+        against += self._denied_records(link.subject, *link.pointers)
         if not against:
             return False
         self._note(link.pointers, link.relation, against, doubts)
@@ -244,6 +247,7 @@ class _Guard(Suspects):
         against = [at for pointer in pointers for at in self.suspects_about(pointer, how=how)]
         if how == BAN:
             against += [at for pointer in pointers for at in self._around(pointer, "ban")]
+        against += self._denied_records(claim.mention, claim.pointer)
         if claim.attribute == "status":  # why it has a status is no other status
             against = [
                 at
@@ -274,6 +278,25 @@ class _Guard(Suspects):
         """Whether what is called a role has a remark in brackets that nobody knows, or a mark."""
         is_role = _ROLE.search(words(pointer.rpartition("/")[2])) is not None
         return is_role and (has_unknown_remark(text) or is_marked(text))
+
+    def _denied_records(self, mention: str, *pointers: str) -> list[str]:
+        """What says that a record on which a statement hangs is another's, or none: it may be one around."""
+        found: list[str] = []
+        for pointer in {mention, *(at.rpartition("/")[0] for at in pointers)}:
+            found += (at for at in self._denied_at(pointer, mention) if at not in found)
+        return found
+
+    def _denied_at(self, pointer: str, mention: str) -> list[str]:
+        if pointer.startswith("?"):
+            return []
+        if (found := self.denied.get((pointer, mention))) is None:
+            inner = self.at(pointer)
+            found = list(self._denied_at(pointer.rpartition("/")[0], mention)) if pointer else []
+            if isinstance(inner, dict):
+                label = self.labels.get(mention, "")
+                found += (at for at in denials_of(pointer, inner, label) if at not in self.cited)
+            self.denied[pointer, mention] = found
+        return found
 
     def _around(self, pointer: str, about: str) -> list[str]:
         """What the objects around the one that a statement stands in say of all that is in them."""

@@ -1,0 +1,82 @@
+"""Marks of a whole record: somebody else's, no match, deleted. All that hangs on it is in question.
+
+A record names a person; phones, homes and offices hang on it, in lists of its own or in sections beside it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from workbench.reading.place import escaped, words
+from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.taken_back import says_no, says_yes, takes_back
+from workbench.values.text import remembered
+
+_WHO = r"(?:person|party|man|woman|subject|individual|customer|client|identity|human|people|entity)"
+_BEFORE = (
+    r"(?:(?:is|was|has-been|as|a|an|the|marked|flagged|identified|this|record|entry|match|result|hit|row|"
+    r"data|person|identity|profile)-)*"
+)
+_BEHIND = r"(?:-(?:record|entry|match|result|row|flag|on|at|by|date|reason|person|subject))*"
+_DENIES = re.compile(
+    rf"{_BEFORE}(?:"
+    rf"(?:wrong|different|other|another|incorrect|mistaken)-{_WHO}|someone-else|somebody-else|namesake|"
+    rf"not-(?:a-|an-|the-|this-|our-|same-|right-|correct-)*(?:{_WHO}|match|matched|same|her|him|them|hers|his|"
+    rf"theirs|ours|related|verified-as-.+)|no-match|"
+    r"false-(?:positive|match|hit)|mis-?match(?:ed)?|unmatched|unrelated|ruled-out|excluded|rejected|disputed|"
+    r"contested|deleted|removed|void(?:ed)?|withdrawn|retracted|superseded|invalid(?:ated)?|cancelled|expunged|"
+    r"disregard(?:ed)?|erroneous|in-error|error|mistaken|fictitious|fake|fraudulent|"
+    r"test(?:-(?:record|data|entry|only))?|impostor"
+    rf"){_BEHIND}"
+)
+"""Names of marks by which a record is not what it seems, with no word of anything else in it."""
+_AFFIRMS = re.compile(
+    rf"{_BEFORE}(?:match(?:ed|es|-found)?|(?:same|right|correct)-{_WHO}|same|subject|hers|his|theirs|ours|"
+    r"confirmed|genuine|accepted|valid)"
+    r"(?:-(?:confirmed|matched|match|status|outcome|result|found))*"
+)
+"""Names of marks by which a record is what it seems, or of what a comparison came to."""
+_STATUS = re.compile(r"(?:record|entry|match|result|hit|row|data)-(?:status|state)")
+_ELSEWHERE = re.compile(
+    r"(?:record-)?(?:merged|moved|redirected)-(?:in)?to(?:-id)?|(?:superseded|replaced)-by"
+)
+"""Names of members for the record that stands in place of this one."""
+_WHOSE = re.compile(r"(?:record-|data-|profile-)?(?:belongs?-to|record-of|person-name)")
+_FAILED = re.compile(
+    r"(?:failed|fail|failure|none|negative|rejected|mismatch|no-match|not-(?:found|matched|confirmed|a-match))"
+)
+
+
+def denials_of(pointer: str, inner: Mapping[str, Any], label: str) -> Iterator[str]:
+    """The members of an object by which what it is about is not `label`, or is no longer a record."""
+    for name, value in inner.items():
+        if isinstance(name, str) and denies_record(name, value, label):
+            yield f"{pointer}/{escaped(name)}"
+
+
+def denies_record(name: str, value: Any, label: str) -> bool:
+    """Whether a member says that a record is another's than `label`'s, no match, or deleted."""
+    return isinstance(value, (str, int, float)) and _may_deny(name) and _denies(words(name), value, label)
+
+
+@remembered
+def _may_deny(name: str) -> bool:
+    form = words(name)
+    return any(each.fullmatch(form) for each in (_DENIES, _AFFIRMS, _STATUS, _ELSEWHERE, _WHOSE))
+
+
+def _denies(form: str, value: Any, label: str) -> bool:
+    said = words(value if isinstance(value, str) else str(value))
+    if isinstance(value, str) and (not value.strip() or is_nothing_anywhere(value)):
+        return False
+    if _DENIES.fullmatch(form):
+        return not says_no(said)
+    if _STATUS.fullmatch(form):
+        return takes_back(said)
+    if _ELSEWHERE.fullmatch(form):
+        return not says_no(said)
+    if _WHOSE.fullmatch(form):
+        return bool(label) and not says_yes(said) and set(said.split("-")) != set(words(label).split("-"))
+    return says_no(said) or _FAILED.fullmatch(said) is not None
