@@ -41,7 +41,7 @@ def test_a_reading_comes_back_as_it_was_kept(store, source):
     assert readings.unread(store) == [1] == readings.unread(store, [1, 2])
     assert kept(store, 1) == {1: Reading()}
     with store.writing("A") as writer:
-        readings.keep(writer, {1: (READING, None)})
+        readings.keep(writer, {1: readings.rows_of(1, READING, None)})
     assert kept(store, 1, 7) == {1: READING, 7: Reading()}
     assert readings.unread(store) == [] == readings.unread(store, [1])
     with store.reading() as connection:
@@ -50,7 +50,7 @@ def test_a_reading_comes_back_as_it_was_kept(store, source):
 
 def test_what_sources_say_with_the_same_words_is_held_once(store):
     with store.writing("A") as writer:
-        readings.keep(writer, {1: (READING, None), 2: (READING, None)})
+        readings.keep(writer, {1: readings.rows_of(1, READING, None), 2: readings.rows_of(2, READING, None)})
     known = {}
     with store.reading() as connection:
         one, two = (readings.kept(connection, [number], known)[number] for number in (1, 2))
@@ -66,14 +66,14 @@ def test_what_sources_say_with_the_same_words_is_held_once(store):
 
 def test_what_another_has_kept_stays_and_a_part_is_made_anew(store, source):
     with store.writing("A") as writer:
-        readings.keep(writer, {1: (READING, "E: x")})
-        readings.keep(writer, {1: (Reading(), None)})
+        readings.keep(writer, {1: readings.rows_of(1, READING, "E: x")})
+        readings.keep(writer, {1: readings.rows_of(1, Reading(), None)})
     assert kept(store, 1)[1] == READING
     with store.reading() as connection:
         assert connection.execute(tables.readings.select()).one().error == "E: x"
     with store.writing("A") as writer:
         writer.connection.execute(tables.readings.delete())
-        readings.keep(writer, {1: (Reading(READING.mentions), None)})
+        readings.keep(writer, {1: readings.rows_of(1, Reading(READING.mentions), None)})
     assert kept(store, 1)[1] == Reading(READING.mentions)
     with store.writing("A") as writer:
         readings.forget(writer, 2)
