@@ -36,7 +36,9 @@ def test_who_is_somebody_else_or_nobody_is_not_taken_for_whom_the_rows_are_about
 
 def test_two_of_whom_each_has_names_are_not_taken_for_one() -> None:
     rows = [one | {"Bidder First Name": "Ada", "Bidder Surname": "Quill"} for one in of_people("Delegate")]
-    assert "last_name" not in meanings(rows)
+    plan = plan_of(list(rows[0]), rows)
+    assert not plan.named("last_name")
+    assert {column.of for column in plan.columns} == {"", "Delegate First Name", "Bidder First Name"}
 
 
 def test_a_short_word_before_companies_and_their_addresses() -> None:

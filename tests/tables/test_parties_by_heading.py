@@ -70,3 +70,23 @@ def test_an_office_whose_end_is_not_read_is_left(case: Case) -> None:
         "Nominee Ceased": "1/5/2020",
     }
     assert not any(who == "Nathan Prior" for who, _, _ in links(case, row))
+
+
+def test_a_surname_and_other_names_below_one_word_are_a_person_beside_a_company(case: Case) -> None:
+    rows = [
+        {"prime_surname": "Te Whata", "prime_other_names": "Mereana Ruth", "corporate_name": ""},
+        {"prime_surname": "", "prime_other_names": "", "corporate_name": "Swan Cellars Limited"},
+    ]
+    case.import_records(rows, title="list")
+    assert set(case.people()["name"]) == {"Mereana Ruth Te Whata"}
+
+
+def test_companies_below_the_heading_of_a_name_are_named_beside_the_person(case: Case) -> None:
+    rows = [{"ADV_NAME": name, "LICENCE_NAME": "BANKSIA WEALTH PTY LTD"} for name in ("Ann Reed", "Bo Plume")]
+    assert ("BANKSIA WEALTH PTY LTD", "licence", "Ann Reed") in links(case, *rows)
+
+
+def test_companies_below_any_heading_are_whom_the_rows_are_about_that_name_nobody_else(case: Case) -> None:
+    rows = [{"Registered Charity Name": f"{name} CLG", "Address": "Main Street, Kiltimagh, Co. Mayo"}
+            for name in ("Tobar Day Centre", "Inish Lifeboat Support")]  # fmt: skip
+    assert {says for _, says, _ in links(case, *rows)} == {"located_at"}

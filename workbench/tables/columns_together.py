@@ -105,7 +105,8 @@ def settle_together(
         meanings[name] = (None, FAMILY)
     sides = sides_of(meanings, records)
     undecided = _undecided(meanings, by, sides) if not each else {}
-    if not each and not undecided and (undecided := parties_of_rows(meanings, records)):
+    if not (each or undecided or sides.subject):
+        undecided = parties_of_rows(meanings, records)
         _leave(undecided, meanings, by)
     for label, columns in each.items():
         undecided |= {name: (meaning, label) for name, meaning in columns.items()}

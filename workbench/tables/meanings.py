@@ -17,6 +17,7 @@ from workbench.tables.headings import (
     normal_heading,
 )
 from workbench.tables.plain_headings import in_full
+from workbench.tables.sheet_country import OF_NORTH_AMERICA
 from workbench.values import cells, ireland, places, united_kingdom
 from workbench.values.cells import Cell
 from workbench.values.cells.cell import words
@@ -130,8 +131,16 @@ def _are_companies(filled: list[Any]) -> bool:
     return 2 * sum(any(p.kind == "company" for p in cells.party(v).values) for v in filled) > len(filled)
 
 
+def _like_phone(value: Any) -> Cell[str]:
+    """A cell with as many digits as a phone has in any country, and hardly a letter."""
+    text = cells.text_of(value)
+    is_one = 7 < sum(map(str.isdigit, text)) < 16 and not re.search(r"[^\W\d_]{4}", text)
+    return Cell(value, (text,)) if is_one else Cell(value, problem="no phone")
+
+
 _READERS: dict[str, Any] = {
-    "name": cells.party, "company_name": cells.party, "phone": cells.phone, "email": cells.email,
+    "name": cells.party, "company_name": cells.party, "phone": _like_phone, "note": cells.remark,
+    "email": cells.email,
     "address": cells.address, "birth_date": cells.date, "postcode": cells.text, "suburb": cells.text,
     "first_name": cells.text, "last_name": cells.text, "street": cells.text,
 }  # fmt: skip
@@ -243,6 +252,8 @@ def share_said(filled: list[Any], reader: Any) -> float:
 def _surely_phone(value: Any) -> Cell[str]:
     if isinstance(value, str) and re.match(r"\s*[+(]?0", value):
         return cells.phone(value)
+    if isinstance(value, str) and OF_NORTH_AMERICA.match(value.strip()):
+        return Cell(value, (value,))
     return Cell(value, problem="not surely a phone")
 
 

@@ -9,8 +9,9 @@ from typing import Any
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import is_about_another, meaning_of, normal_heading
 from workbench.tables.parties import names_in
-from workbench.tables.parties_by_heading import says_who
+from workbench.tables.parties_by_heading import says_who, several_parties
 from workbench.tables.roles import acts_for_others, is_kin
+from workbench.tables.shared_headings import continued, without_shared
 from workbench.tables.unknown_names import may_be_names
 from workbench.values import cells
 from workbench.values.text import letters
@@ -24,6 +25,11 @@ _AN_OWNER = re.compile(r"(?:(?:lot|unit|land|home|property|registered) )?owner(?
 """Who owns what a row is about, as nobody who works on the row does."""
 
 
+def shorter_headings(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) -> dict[str, str]:
+    """The columns whose headings say what they mean behind words that others share, each by what it says."""
+    return (without_shared(columns) or without_party(columns, records)) | continued(columns)
+
+
 def without_party(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) -> dict[str, str]:
     """The columns that begin with the word for the only one whom the rows name, each without it.
 
@@ -31,7 +37,7 @@ def without_party(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) 
     anybody, and a word for somebody's relative, agent or employee, or for a thing, is none.
     """
     words = {name: normal_heading(name).split() for name in columns}
-    if any(meaning_of(name) in _NAMING for name in columns):
+    if any(meaning_of(name) in _NAMING for name in columns) or several_parties(columns, records):
         return {}
     found = {
         start: columns_of

@@ -10,6 +10,7 @@ from typing import Any
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
 from workbench.tables.meanings import NOT_SAID_WHOSE
+from workbench.tables.parties_by_heading import name_somebody
 from workbench.tables.roles import (
     acts_for_others,
     has_contacts,
@@ -188,7 +189,7 @@ def person_of_rows(
     elif unknown and not roles and not are_named(meanings) and _say_more(meanings, unknown):
         _take_name(meanings, by, unknown[0], "its values are names, and nobody else is named")
     elif not roles and not found and not are_named(meanings):
-        firms = [name for name in left if is_person_name(name) and _A_FIRM.search(normal_heading(name))]
+        firms = [name for name in left if is_person_name(name) and may_be_names(name)]
         firms = [name for name in firms if names_in(records, name) == "company"]
         if len(firms) == 1:
             by["company_name"] = firms
@@ -207,13 +208,6 @@ def _say_more(meanings: Meanings, named: Sequence[str]) -> bool:
     )
 
 
-_A_FIRM = re.compile(
-    r"\b(?:entity|enterprise|practice|facility|store|shop|clinic|establishment|outlet|pharmacy|hotel|provider|"
-    r"contractor|manufacturer|importer|exporter|merchant|dealer|franchisee|sponsor|undertaking)(?: name)?$"
-)
-"""Headings of companies where the rows name nobody else, and their cells are companies."""
-
-
 def _named_otherwise(
     meanings: Meanings, records: Sequence[Mapping[str, Any]], by: Mapping[str, list[str]]
 ) -> list[str]:
@@ -226,6 +220,8 @@ def _named_otherwise(
 def _may_be_whom(meanings: Meanings, records: Sequence[Mapping[str, Any]], name: str) -> bool:
     """True for a column that names people, or companies where no other column does."""
     kind = names_somebody(records, name) or names_in(records, name)
+    if not kind and not are_named(meanings) and name_somebody(records, {name: "name"}):
+        return True  # as many people as bodies that are no companies
     return kind == "person" or (kind == "company" and not are_named(meanings))
 
 

@@ -27,6 +27,7 @@ _FEWEST_JOINED = 3
 _LEAST = 0.5
 """Of the filled cells below the heading of somebody's name so many name somebody."""
 _NAMES = ("name", "first_name", "middle_name", "last_name", "company_name")
+_PARTED = frozenset(("first_name", "middle_name", "last_name"))
 _OWNED = (*PLACES, *CONTACTS, "birth_date", "sex", "occupation", "company_number")
 _KNOWN_WORDS = re.compile(
     r"(?:first|last|middle|given|family|full|legal|trading|business|company|name|names|surname|other|"
@@ -70,18 +71,18 @@ def parties_of_rows(
     """
     if any(meaning in _NAMES for meaning, _ in meanings.values()):
         return {}
-    left = {name: normal_heading(name) for name, said in meanings.items() if said[1] != "chosen"}
-    found = {
-        start: columns for start, columns in headed_parties(left, records).items()
+    found = several_parties([name for name, said in meanings.items() if said[1] != "chosen"], records)
+    return {name: (meaning, next(iter(columns))) for columns in found for name, meaning in columns.items()}
+
+
+def several_parties(names: Sequence[str], records: Sequence[Mapping[str, Any]]) -> list[dict[str, str]]:
+    """The columns of each of several parties of whom none belongs to another or acts for one; else none."""
+    words = {name: normal_heading(name) for name in names}
+    found = [
+        columns for start, columns in headed_parties(words, records).items()
         if not (is_kin(start) or acts_for_others(start))
-    }  # fmt: skip
-    if len(found) < 2:
-        return {}
-    return {
-        name: (meaning, next(iter(columns)))
-        for columns in found.values()
-        for name, meaning in columns.items()
-    }
+    ]  # fmt: skip
+    return found if len(found) > 1 else []
 
 
 def says_who(start: str) -> bool:
@@ -110,7 +111,10 @@ def _is_party(
 ) -> bool:  # fmt: skip
     """True for columns of which one names somebody and another says more of them."""
     named = {name: part for name, part in columns.items() if part in _NAMES}
-    if {"name", "last_name", "company_name"}.isdisjoint(named.values()) or len(named) == len(columns):
+    is_parted = len(_PARTED.intersection(named.values())) > 1
+    if {"name", "last_name", "company_name"}.isdisjoint(named.values()):
+        return False
+    if len(named) == len(columns) and not (is_parted and "last_name" in named.values()):
         return False
     behind = (said.removeprefix(f"{start} ") for said in every if said.startswith(f"{start} "))
     if any(map(office_meaning, behind)):
@@ -122,6 +126,9 @@ def _is_party(
 def _of_one(columns: Mapping[str, str]) -> dict[str, str]:
     """The columns of a party, each with its meaning: a company's name is that of whoever is named."""
     meanings = {name: "name" if part == "company_name" else part for name, part in columns.items()}
+    if "first_name" not in meanings.values():  # `Other names` beside nothing but a surname
+        given = "first_name" if "last_name" in meanings.values() else "middle_name"
+        meanings = {name: given if part == "middle_name" else part for name, part in meanings.items()}
     if {"first_name", "last_name"} <= set(meanings.values()):
         meanings = {name: part for name, part in meanings.items() if part != "name"}
     labels = [name for name, part in meanings.items() if part in _NAMES]

@@ -13,10 +13,11 @@ from typing import Any, NamedTuple
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
 from workbench.tables.meanings import NOT_SAID_WHOSE
 from workbench.tables.office_headings import office_meaning
+from workbench.tables.parties import names_in
 from workbench.tables.parties_by_heading import headed_parties, name_somebody
 from workbench.tables.roles import KIN, SPOUSE
 from workbench.tables.shortened import behind_short
-from workbench.tables.unknown_names import UNREAD_NAMES
+from workbench.tables.unknown_names import UNREAD_NAMES, may_be_names
 from workbench.tables.whose import CONTACTS, PLACES, stem_of, stems_of
 
 BESIDE_THEM = "of somebody named beside whom the row is about"
@@ -111,10 +112,23 @@ def _by_their_words(
     """The columns of those whom no list knows, by the words that their headings begin with: `Notify Name`."""
     mine = {stem for name, (meaning, _) in meanings.items() if meaning in _NAMING for stem in stems_of(name)}
     found = {}
+    for name in _companies_named(meanings, records):
+        found[name] = ("name", name)
     for start, columns in headed_parties(left, records, map(_spelt_out, meanings)).items():
         if start not in mine:
             found |= {name: (meaning, next(iter(columns))) for name, meaning in columns.items()}
     return found
+
+
+def _companies_named(
+    meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
+) -> list[str]:
+    """The columns of names that hold companies, below words that no list knows: `LICENCE_NAME`."""
+    return [
+        name for name, said in meanings.items()
+        if said == (None, "") and normal_heading(name).endswith(" name")
+        and may_be_names(name) and names_in(records, name) == "company"
+    ]  # fmt: skip
 
 
 _CHILD = re.compile(r"(?:child|baby|infant|minor|kid)s? (?P<rest>.+)|(?P<whole>child|baby|infant|minor)")

@@ -28,7 +28,7 @@ from workbench.tables.headings import (
 from workbench.tables.meanings import guessed
 from workbench.tables.newer_columns import newer_columns
 from workbench.tables.numbered_people import EACH_PERSON, are_numbered, serves_company
-from workbench.tables.one_party import without_party
+from workbench.tables.one_party import shorter_headings
 from workbench.tables.owners import (
     Owner,
     is_of_company,
@@ -41,7 +41,6 @@ from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.tables.people_beside import BESIDE_THEM, people_beside
 from workbench.tables.planned_column import Column as Column
 from workbench.tables.planned_column import Told as Told
-from workbench.tables.shared_headings import without_shared
 from workbench.tables.sheet_country import country_of_rows, order_at_home
 from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.usual_register import NO_USUAL_REGISTER, UsualRegister, usual_registers
@@ -224,7 +223,7 @@ def plan_of(
         if isinstance(choice, Mapping) and choice.get("whose") not in (None, PERSON, COMPANY):
             raise InputError(f"{name!r}: it is whose 'person' or 'company', not {choice['whose']!r}")
     meanings: dict[str, tuple[str | None, str]] = {}
-    shorter = (without_shared(columns) or without_party(columns, records)) if guess else {}
+    shorter = shorter_headings(columns, records) if guess else {}
     for name in columns:
         if name in mapping:
             choice = mapping[name]

@@ -220,6 +220,8 @@ class _RowReader:
                 cell = cells.postcode(value, country=self._countries()[1] or column.likely or None)
             else:
                 cell = cell_of(kind, value, column.order, self.plan.today, self.plan.register, column.label)
+                postcode = next((cells.text_of(self._raw(c)) for c in self.plan.named("postcode")), "")
+                cell = cells.beside_postcode(meaning, cell, postcode)
             doubt = self._abroad(column, value) if cell.values and column.abroad else ""
             if doubt and column.name not in self.confirmed:
                 self.row.doubt_beside(column.name, self.record, doubt)

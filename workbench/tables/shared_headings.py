@@ -41,3 +41,24 @@ def without_shared(columns: Sequence[str]) -> dict[str, str]:
                 if tuple(said[:length]) == shared and len(said) > length
             }
     return {}
+
+
+_IN_BRACKETS = re.compile(r"\(([^()]+)\)")
+_WITH_BRACKETS = re.compile(r"(?P<thing>[^()]*[^\W\d_][^()]*?)\s*\([^()]+\)")
+
+
+def continued(columns: Sequence[str]) -> dict[str, str]:
+    """The headings of nothing but a word in brackets, each with what the heading before them begins with.
+
+    `(W)` behind `Ph (H)` is `Ph W`.
+    """
+    found = {}
+    thing = ""
+    for name in columns:
+        alone = _IN_BRACKETS.fullmatch(name.strip())
+        if alone and thing:
+            found[name] = f"{thing} {alone[1]}"
+        elif not alone:
+            said = _WITH_BRACKETS.fullmatch(name.strip())
+            thing = said["thing"] if said else ""
+    return found

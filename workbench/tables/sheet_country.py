@@ -28,6 +28,10 @@ _PHONES = (
 """Numbers without a country, by the country of which they have the digits."""
 _MOBILE_OF_NZ = re.compile(r"\(?02[0-9]\)?[ -][0-9]{3}[ -]?[0-9]{3,5}|02[0-2][0-9]{6,8}")
 """Numbers in groups in which nobody writes a landline of Australia, and digits that none has."""
+OF_NORTH_AMERICA = re.compile(r"(?:\([2-9][0-9]{2}\) ?|[2-9][0-9]{2}[-. ])[0-9]{3}[-. ][0-9]{4}")
+"""Ten digits in groups in which nobody writes a number of Australia, none of which is without its zero."""
+_WITH_COUNTRY = re.compile(r"(?!61)[1-9][0-9]{10,12}")
+"""As many digits as numbers have that are written with their country and without its plus sign."""
 _FEWEST = 2
 """Numbers of one country, and of no other, that say where a table is from."""
 
@@ -138,10 +142,12 @@ def _of_left_postcodes(meanings: Mapping[str, str | None], records: Sequence[Map
 def _of_phones(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> str:
     """The country of which all numbers have the digits that have those of any one; of Australia none.
 
-    Where none has such digits, it is the one country of the numbers that are written with theirs.
+    Where none has such digits, it is the one country of the numbers that are written with theirs, or by the
+    area codes of North America.
     """
     counts: Counter[str] = Counter()
     abroad: Counter[str] = Counter()
+    formed: Counter[str] = Counter()
     total = 0
     for name in (name for name, meaning in meanings.items() if meaning == "phone"):
         for value in values_of(records, name)[:LOOKED_AT]:
@@ -150,10 +156,16 @@ def _of_phones(meanings: Mapping[str, str | None], records: Sequence[Mapping[str
             total += bool(digits)
             if text.startswith("+"):
                 abroad.update(filter(None, (phones.region(each) for each in cells.phone(text).values)))
+            elif OF_NORTH_AMERICA.match(text):
+                formed.update(filter(None, [phones.region_of_number(f"+1{digits[:10]}")]))
+            elif _WITH_COUNTRY.fullmatch(digits):
+                formed.update(filter(None, [phones.region_of_number(f"+{digits}")]))
             if _MOBILE_OF_NZ.fullmatch(text):
                 counts["NZ"] += 1
             else:
                 counts.update(country for country, form in _PHONES if form.fullmatch(digits))
+    if formed.total() >= _FEWEST:
+        abroad |= formed
     if not counts and len(abroad) == 1 and total >= _FEWEST:
         return next(iter({*abroad} - {"AU"}), "")
     (country, count), *others = counts.most_common() or [("", 0)]

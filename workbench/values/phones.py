@@ -73,6 +73,18 @@ def region(text: str) -> str | None:
     return None if known in ("ZZ", "001") else str(known)
 
 
+def region_of_number(number: str) -> str | None:
+    """The two letters of the country of a number in E.164 that is valid there; else None."""
+    import phonenumbers
+
+    try:
+        parsed = phonenumbers.parse(number, None)
+    except phonenumbers.NumberParseException:
+        return None
+    known = phonenumbers.region_code_for_number(parsed)
+    return str(known) if known and phonenumbers.is_valid_number(parsed) else None
+
+
 def international(text: str) -> str | None:
     """The number in E.164 where it is written with its country, else None."""
     return to_e164(text) if _SEPARATORS.sub("", text.strip()).startswith(("+", "00")) else None

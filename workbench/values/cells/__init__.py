@@ -29,6 +29,7 @@ from workbench.values.cells.amount_cells import (
     register,
     register_places,
 )
+from workbench.values.cells.beside_postcode import beside_postcode
 from workbench.values.cells.cell import Cell, nobodys, text_of
 from workbench.values.cells.code_cells import (
     country,
@@ -90,6 +91,7 @@ __all__ = [
     "address",
     "addresses_apart",
     "are_one_person",
+    "beside_postcode",
     "birth_of_parts",
     "birth_part",
     "company_number",

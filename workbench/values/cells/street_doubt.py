@@ -12,6 +12,8 @@ from workbench.values.cells.words_behind import says_of_a_home
 from workbench.values.doubt import PERHAPS, is_doubted, is_of_before, is_questioned
 from workbench.values.text import fold
 
+UNSHOWN_STREET = "has no street with a number or a type, box or property"
+"""Why a line is no street that nothing shows to be one."""
 _LINE_NUMBERS = frozenset("123456789")
 _TYPES_ALONE = words(
     "street st road rd avenue ave drive dr lane la court ct place pl highway hwy terrace tce"
@@ -98,11 +100,7 @@ def no_street(text: str, *, whole: bool = True) -> str:
         return "has words beside the street, or names two: is it theirs, and is it the present one?"
     if TITLED.match(rest):
         return "names a person, where a street was expected"
-    return (
-        ""
-        if not whole or is_inside or _is_shown(rest)
-        else "has no street with a number or a type, box or property"
-    )
+    return "" if not whole or is_inside or _is_shown(rest) else UNSHOWN_STREET
 
 
 def _is_shown(line: str) -> bool:

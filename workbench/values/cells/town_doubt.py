@@ -13,7 +13,11 @@ from workbench.values.names import PARTICLES
 from workbench.values.not_known import is_no_name, is_no_place, is_placeholder
 from workbench.values.text import fold, letters
 
-CONTACT = re.compile(r"@|https?:|\bwww\.|\+?[0-9][0-9 ()-]{6,}|\([0-9]{2,4}\)[0-9 -]{6,}", re.IGNORECASE)
+PERSON_FOR_TOWN = "is a person, where a town was expected"
+"""Why a town is doubted that is called as a person is."""
+CONTACT = re.compile(
+    r"@|https?:|\bwww\.|\+?[0-9](?:[ ()-]*[0-9]){6,}|\([0-9]{2,4}\)[0-9 -]{6,}", re.IGNORECASE
+)
 TITLED = re.compile(
     r"(?:mr|mrs|ms|miss|mstr|master|dr|prof|professor|sir|dame|rev|fr|"
     r"messrs)\b\.?\s+[^\W\d_]",
