@@ -126,17 +126,17 @@ export function rowReview(model, root, imports) {
         make("button", { onclick: () => send("") }, "Leave out"),
         ...problem.choices.map((choice) => make("button", { onclick: () => send(choice) }, `Use ${choice}`)),
       ),
-      make("span", { class: "wb-bad", role: "alert" }),
+      make("span", { role: "alert" }),
     );
   };
   // beside the cell, and where its person writes next
   const refuse = () => {
-    for (const alert of review.querySelectorAll("[role=alert]")) alert.textContent = "";
+    for (const alert of review.querySelectorAll("[role=alert]")) alert.replaceChildren();
     const { line, column, said } = model.get("refused");
     const cells = [...review.querySelectorAll("input[type=text]")];
     const cell = cells.find((each) => each.dataset.line === String(line) && each.dataset.column === column);
     if (!cell) return;
-    cell.closest(".wb-mend").querySelector("[role=alert]").textContent = said;
+    cell.closest(".wb-mend").querySelector("[role=alert]").append(make("span", { class: "wb-bad" }, said));
     cell.focus();
     cell.select();
   };
