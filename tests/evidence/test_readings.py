@@ -110,21 +110,7 @@ def test_a_reader_that_fails_takes_nothing_down(source):
         return READING
 
     assert readings.read_source(source, fine) == (READING, None)
-    assert asked == [(source.operation, source.question, source.document)]
-
-
-@pytest.mark.parametrize(
-    ("born", "value"),
-    [
-        ("2026-11-23", "2026-11-23"), ("2026-11-24", "2026-11-24"), ("2026", "2026"), ("2026-11-25", None),
-        ("2027", None), ("2031-01", None),
-    ],
-)  # fmt: skip
-def test_nobody_was_born_after_the_answer_was_given(source, born, value):
-    said = Reading((Mention("/a", "person", "Ada"),), (Claim("/a", "birth_date", "/a/n", born, born),))
-    answered = replace(source, answered_at="2026-11-23T20:00:00+00:00")
-    reading, _ = readings.read_source(answered, lambda *_: said)
-    assert [(claim.raw, claim.value) for claim in reading.claims] == [(born, value)]
+    assert asked == [(source.operation, source.question, source.document, source.answered_at)]
 
 
 def test_values_are_found_in_answer_and_question(source):

@@ -93,7 +93,7 @@ def test_the_status_of_a_charge_says_nothing_of_the_company() -> None:
 def bans(**said: Any) -> tuple[list[Any], list[str]]:
     ban = {"banned_type": "disqualified_director", "last_name": "Plume", "document_number": "D1", **said}
     answer = {"results": [{"matches": [ban]}]}
-    reading = read("banned_disqualified_persons", {}, answer)
+    reading = read("banned_disqualified_persons", {}, answer, "2026-11-24T09:00:00+00:00")
     standing = [claim for claim in reading.claims if claim.attribute == "ban"]
     return standing, [item.pointer for item in unread("banned_disqualified_persons", answer, reading)]
 

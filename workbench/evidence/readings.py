@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import fields, replace
+from dataclasses import fields
 from hashlib import blake2b
 from operator import attrgetter
 from sys import intern
@@ -24,7 +23,7 @@ from workbench.evidence.store import Store
 from workbench.evidence.writer import CHAINED, Writer
 from workbench.reading.model import Claim, Link, Mention, Reading
 
-Read = Callable[[str, Mapping[str, Any], Any], Reading]
+Read = Callable[[str, Mapping[str, Any], Any, str], Reading]
 Rows = dict[str, list[dict[str, Any]]]
 """The rows that keep what a source says, by table."""
 _TABLES = (
@@ -64,31 +63,14 @@ def tombstone(name: str, value: Any) -> Any:
 def read_source(source: Source, read: Read) -> tuple[Reading, str | None]:
     """What a source says, and the error when its reader failed.
 
-    Erased places say nothing, and nobody was born after the answer was given.
+    Erased places say nothing.
     """
     try:
-        reading = read(source.operation, source.question, source.document)
+        reading = read(source.operation, source.question, source.document, source.answered_at)
     except Exception as error:  # a reader, perhaps of another provider, must not take the case down
         return Reading(), f"{type(error).__name__}: {error}"[:500]
     problems = "; ".join(reading.problems)[:500] or None
-    reading = without_births_after(reading, source.answered_at)
     return (without_erased(source, reading) if source.holes else reading), problems
-
-
-def without_births_after(reading: Reading, moment: str) -> Reading:
-    """The reading with no value for births more than a day after a moment: nowhere was it that day yet."""
-    try:
-        last = (datetime.date.fromisoformat(moment[:10]) + datetime.timedelta(days=1)).isoformat()
-    except (ValueError, OverflowError):
-        return reading
-
-    def is_late(claim: Claim) -> bool:
-        is_birth = claim.attribute in ("birth_date", "birth_date_seen")
-        return is_birth and isinstance(claim.value, str) and claim.value > last
-
-    if not any(map(is_late, reading.claims)):
-        return reading
-    return replace(reading, claims=tuple(replace(c, value=None) if is_late(c) else c for c in reading.claims))
 
 
 def without_erased(source: Source, reading: Reading) -> Reading:

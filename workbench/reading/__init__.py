@@ -49,9 +49,10 @@ READERS: PluginGroup[Reader] = PluginGroup(
 """The readers by operation."""
 
 
-def read(operation: str, question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
+def read(operation: str, question: Mapping[str, Any], answer: Mapping[str, Any], given: str = "") -> Reading:
     """What an answer says. Odd values are passed over, never an error; nothing is guessed.
 
+    `given` is the moment of the answer, in ISO 8601: what was still to come then is not read as past.
     Of an answer that says more than `MOST_SAID` nothing is read, and `problems` say so.
     """
     reader = READERS.get(operation)
@@ -59,11 +60,12 @@ def read(operation: str, question: Mapping[str, Any], answer: Mapping[str, Any])
         return Reading()
     # what only reading an answer needs takes a fifth of what a case imports when it is opened
     from workbench.reading.ambiguous_days import with_ambiguities
+    from workbench.reading.on_the_day import as_known_on
     from workbench.reading.validation import checked
     from workbench.reading.withheld import withholding
 
     try:
-        said = reader(question, answer)
+        said = as_known_on(given, reader(question, answer))
         if not READERS.is_own(operation):
             return checked(said)
         return with_ambiguities(operation, answer, withholding(operation, answer, said))

@@ -9,7 +9,6 @@ import re
 
 from workbench.reading.cited import date_at
 from workbench.reading.denied_records import denies_record
-from workbench.reading.ended import LAST_TO_HAVE_RUN_OUT
 from workbench.reading.place import At, words
 from workbench.values.taken_back import kind_of_member, says_no, says_yes, stands
 
@@ -102,6 +101,10 @@ def _is_affirming(said: str) -> bool:
     return all(word in _AFFIRMED or not word.isalpha() for word in rest.split("-") if word)
 
 
+_LAST_TO_BE_OVER = "2026-11-24"
+"""A day that was over when this was written: a validity that ended later is not seen to have ended."""
+
+
 def _denies(form: str, at: At) -> bool:
     said = str(at.raw).lower() if isinstance(at.raw, bool) else words(at.text)
     if at.raw is True and _IS_OVER.search(form):
@@ -117,7 +120,7 @@ def _denies(form: str, at: At) -> bool:
     if says_no(said):  # a code of one letter, a count
         return False
     if _EXPIRY.search(form) and (day := date_at(at)[0]) is not None:
-        return day <= LAST_TO_HAVE_RUN_OUT
+        return day <= _LAST_TO_BE_OVER
     if stands(said) and not says_yes(said):
         return False
     if _OF_ITS_STATE.search(form) and not says_yes(said):

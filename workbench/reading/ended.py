@@ -336,18 +336,13 @@ def withdrawn(item: At) -> list[At]:
 _RAN_OUT = frozenset(["expired", "completed", "served", "ran-out"])
 
 
-LAST_TO_HAVE_RUN_OUT = "2026-11-24"
-"""A day that was over when this was written: what a reading says does not depend on the day of reading."""
-
-
 def ran_out(item: At, end: At) -> At | None:
     """What says that a ban has run its time, beside the day on which it did; nothing where no day is known.
 
     Without the day it would be read as one that runs: it is then withheld. So it is where that day was still
-    to come when this was written: either the day or what says so is wrong.
+    to come when the answer was given: see `on_the_day`.
     """
-    last = dated([], None, end)[1]
-    if last is None or last > LAST_TO_HAVE_RUN_OUT:
+    if dated([], None, end)[1] is None:
         return None
     for name, member in item.items():
         key, at = words(name), member.code

@@ -13,7 +13,6 @@ proposed where they are doubtful: a person said so.
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -36,6 +35,7 @@ from workbench.reading.table_address import (
 )
 from workbench.reading.table_facts import facts_of
 from workbench.reading.table_offices import OfficeRow, link_as, states_offices
+from workbench.reading.table_place import day_of_reading
 from workbench.tables.headings import address_of, held_before
 from workbench.tables.office_headings import role_of_holder
 from workbench.tables.trusts import names_trusts, role_in_trust
@@ -56,7 +56,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     }
     things = {name: kind.text for name, kind in b.question["things"].items()}
     links = [link.raw for link in b.question["links"].each() if isinstance(link.raw, dict)]
-    today = _day(b.question["read_on"].text)
+    today = day_of_reading(question)
     left_out = _left_out(b.question["not_read"])
     others = frozenset(str(spec.get("of")) for spec in mapping.values() if spec.get("other") is True)
     ordered: dict[tuple[str, ...], Columns] = {}
@@ -98,13 +98,6 @@ def _left_out(not_read: At) -> dict[int, set[str]]:
             if isinstance(row, int) and isinstance(column, str):
                 found.setdefault(row, set()).add(column)
     return found
-
-
-def _day(text: str) -> datetime.date | None:
-    try:
-        return datetime.date.fromisoformat(text)
-    except ValueError:
-        return None
 
 
 def _phone(at: At, spec: Mapping[str, Any]) -> str | None:

@@ -171,7 +171,7 @@ def _company(b: Builder, extract: At) -> None:
             officers.setdefault(as_written(item), []).append((holder, item))
     for part in extract["regulator_extracts"].each():
         for listed, item, group in _people(part):
-            named = officers.get(as_written(item), ())
+            named = officers.get(as_written(item), [])
             same = [holder for holder, other in named if is_same_person(other, item)]
             if len(same) == 1:
                 _listed_again(b, same[0], item)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping
@@ -25,6 +26,14 @@ ABOUT_THE_FILE = frozenset(["title", "read_on", "operation", "origin", "file", "
 _CELLS = ("records", "parts", CORRECTED)
 TABLE_CELL = re.compile(rf"(S[1-9][0-9]*#/(?:{'|'.join(_CELLS)})/[0-9]+)(?:/|$)")
 """How a citation begins that may lead to a row, the group, or a cell of an imported table."""
+
+
+def day_of_reading(question: Mapping[str, Any]) -> datetime.date | None:
+    """The day on which a table was imported, by the question of its import: `85` is read by it."""
+    try:
+        return datetime.date.fromisoformat(str(question.get("read_on") or ""))
+    except ValueError:
+        return None
 
 
 def runs_of(lines: Iterable[int]) -> str:

@@ -14,7 +14,7 @@ FIRST = 1
 """The version of every reader of this package that is not named below, of an operation without one too:
 a reader that is added to such an operation later begins with 2."""
 VERSIONS: dict[str, int] = {
-    "banned_disqualified_persons": 22,
+    "banned_disqualified_persons": 23,
     "contact_person_search": 24,
     "dvs_aec": 16,
     "dvs_centrelink": 16,
@@ -26,11 +26,11 @@ VERSIONS: dict[str, int] = {
     "imported_records": 45,
     "nz_driver_licence": 16,
     "person_history": 24,
-    "person_report": 27,
-    "regulator_extract": 30,
+    "person_report": 28,
+    "regulator_extract": 31,
     "social_contact_expand": 19,
     "uk_registry_company_report": 26,
-    "uk_registry_officer_report": 28,
+    "uk_registry_officer_report": 29,
     "universe_check": 21,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""

@@ -27,9 +27,9 @@ Versions = Mapping[str, int]
 """By operation, as the journal says."""
 
 
-def read_answer(operation: str, question: Mapping[str, Any], answer: Any) -> Reading:
-    """Reads an answer with the reader of its operation."""
-    return read(operation, dict(question), answer)
+def read_answer(operation: str, question: Mapping[str, Any], answer: Any, given: str) -> Reading:
+    """Reads an answer, given at a moment, with the reader of its operation."""
+    return read(operation, dict(question), answer, given)
 
 
 def noted(versions: Versions, operation: str) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 
 from workbench.reading.place import escaped
 from workbench.reading.table_gaps import why_left
-from workbench.reading.table_place import LEFT_BY_CHOICE, SUPERSEDED, TablePlaces
+from workbench.reading.table_place import LEFT_BY_CHOICE, SUPERSEDED, TablePlaces, day_of_reading
 from workbench.reading.unread import COLUMN_LEFT, NOT_UNDERSTOOD, SAYS_NOTHING, UNKNOWN, Quiet, Unread
 from workbench.tables.column_cells import cell_of
 from workbench.tables.headings import MEANINGS
@@ -41,7 +41,7 @@ def _unread(
     taken = {(left.get("row"), left.get("column")): left["text"] for left in listed if left.get("text")}
     mapping, parts = question.get("mapping") or {}, document.get("parts") or {}
     records, corrected = document.get("records") or [], document.get(CORRECTED) or {}
-    chosen = question.get(LEFT_BY_CHOICE) or ()
+    chosen, today = question.get(LEFT_BY_CHOICE) or (), day_of_reading(question)
     said: set[tuple[int, str]] = set()
     left: dict[str, list[Unread]] = {}
     for each in found:
@@ -66,7 +66,7 @@ def _unread(
         if (int(row), column) in reasons:
             why, quiet = reasons[int(row), column], needless[int(row), column]
         elif column in mapping:
-            why, quiet = _of_read_column(mapping[column], each)
+            why, quiet = _of_read_column(mapping[column], each, today)
         else:
             why, quiet = why_left(is_chosen=column in chosen), COLUMN_LEFT
         if kind == CORRECTED:
@@ -96,17 +96,17 @@ def _quiet(left: Mapping[str, Any]) -> Quiet:
     return "set aside by a rule" if left.get(SUPERSEDED) is True else ""
 
 
-def _of_read_column(spec: Any, cell: Unread) -> tuple[str, Quiet]:
+def _of_read_column(spec: Any, cell: Unread, today: date | None) -> tuple[str, Quiet]:
     """Why a cell of a column that is read claims nothing, and whether it needs no look for that."""
     if cells.text(cell.value).is_nothing:
         return SAYS_NOTHING, "says nothing by itself"
     if cell.why not in (UNKNOWN, NOT_UNDERSTOOD):
         return cell.why, ""
     means, order = (spec.get("means"), spec.get("order")) if isinstance(spec, dict) else (None, None)
-    if means not in MEANINGS:
+    if means not in MEANINGS or today is None:
         return cell.why, ""
     label = str(spec.get("label") or "") if isinstance(spec, dict) else ""
-    found = cell_of(str(means), cell.value, order, date.today(), None, label)
+    found = cell_of(str(means), cell.value, order, today, None, label)
     if found.problem or (not found.values and not found.note and means != "deceased"):
         return found.problem or cell.why, ""
     if not found.values:

@@ -1,0 +1,57 @@
+"""What an answer cannot have known on the day when it was given: births to come, bans that ran out later."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import replace
+
+from workbench.reading.model import Claim, Reading
+
+_BIRTHS = ("birth_date", "birth_date_seen")
+
+
+def as_known_on(moment: str, reading: Reading) -> Reading:
+    """The reading of an answer that was given at `moment`, in ISO 8601; as it is where that is none.
+
+    Births more than a day later have no value: nowhere was it that day yet. Nor has a ban run out whose last
+    day was still to come: either that day is wrong or what says so, and the word that says it is not read.
+    """
+    try:
+        last = (datetime.date.fromisoformat(moment[:10]) + datetime.timedelta(days=1)).isoformat()
+    except (ValueError, OverflowError):
+        return reading
+
+    def is_born_later(claim: Claim) -> bool:
+        return claim.attribute in _BIRTHS and isinstance(claim.value, str) and claim.value > last
+
+    to_come = [claim for claim in reading.claims if _has_run_out(claim) and (claim.date_end or "") > last]
+    if to_come:
+        reading = _without_their_standing(reading, to_come)
+    if not any(map(is_born_later, reading.claims)):
+        return reading
+    claims = (replace(each, value=None) if is_born_later(each) else each for each in reading.claims)
+    return replace(reading, claims=tuple(claims))
+
+
+def _has_run_out(claim: Claim) -> bool:
+    return claim.attribute == "ban" and "standing" in claim.detail
+
+
+def _without_their_standing(reading: Reading, bans: list[Claim]) -> Reading:
+    """The reading that does not cite by which word these bans have run out: that word now doubts them."""
+    parts = {part for ban in bans for part in ban.detail["parts"]}
+    notes = {
+        claim.pointer
+        for claim in reading.claims
+        if claim.detail.get("about") == "how the ban stands" and claim.pointer in parts
+    }
+
+    def unsaid(claim: Claim) -> Claim:
+        if not any(claim is ban for ban in bans):
+            return claim
+        detail = {name: value for name, value in claim.detail.items() if name != "standing"}
+        detail["parts"] = [part for part in detail["parts"] if part not in notes]
+        return replace(claim, detail=detail)
+
+    claims = tuple(unsaid(claim) for claim in reading.claims if claim.pointer not in notes)
+    return replace(reading, claims=claims)
