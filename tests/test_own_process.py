@@ -70,6 +70,18 @@ def test_one_that_is_killed_is_heard_of_and_can_be_sent_to(begin):
     process.send("x" * 1_000_000)
 
 
+def test_how_much_it_has_not_taken_is_known_where_the_system_says_so(begin):
+    process = begin(tell)
+    number = process.receive()
+    os.kill(number, signal.SIGSTOP)
+    process.send("x" * 10_000)
+    assert (process.waiting() or 10_000) >= 10_000
+    os.kill(number, signal.SIGCONT)
+    process.end_input()
+    process.receive()
+    assert not process.waiting()
+
+
 def test_a_closed_one_is_no_more(begin):
     process = begin(tell)
     number = process.receive()

@@ -15,6 +15,8 @@ from typing import Any
 
 from workbench.errors import CaseError
 
+_WAITING = 1 << 20
+"""So many bytes may wait for a process, where the system lets us say so."""
 Work = Callable[[Iterator[Any], Callable[[Any], None]], None]
 """Takes what is sent, as it comes, and a function that gives something back."""
 
@@ -42,12 +44,26 @@ class OwnProcess:
             raise
         assert self._process.stdin is not None and self._process.stdout is not None  # noqa: S101
         self._into, self._out = self._process.stdin, self._process.stdout
+        with suppress(ImportError, AttributeError, OSError):
+            import fcntl
+
+            fcntl.fcntl(self._into, fcntl.F_SETPIPE_SZ, _WAITING)
 
     def send(self, thing: Any) -> None:
         """Sends something; where the process has ended, `receive` says so."""
         with suppress(BrokenPipeError):
             pickle.dump(thing, self._into)
             self._into.flush()
+
+    def waiting(self) -> int | None:
+        """How many bytes of what was sent are not taken yet; None where the system does not say."""
+        try:
+            from fcntl import ioctl
+            from termios import FIONREAD
+
+            return int.from_bytes(ioctl(self._into, FIONREAD, bytes(4)), sys.byteorder)
+        except (ImportError, OSError, ValueError):
+            return None
 
     def end_input(self) -> None:
         """Says that nothing more is sent."""

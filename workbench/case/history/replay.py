@@ -6,17 +6,10 @@ with it.
 
 from __future__ import annotations
 
-import json
 import marshal
-import os
-import pickle
-import subprocess
-import sys
-import tempfile
 import zlib
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -35,14 +28,17 @@ from workbench.evidence import readings
 from workbench.evidence.model import Entry, Source
 from workbench.ontology import ONTOLOGY
 from workbench.ontology.model import Row
+from workbench.own_process import OwnProcess
 from workbench.process_copy import CAN_COPY
 from workbench.reading import is_own
 from workbench.reading.model import Reading
 
 SMALL = 2000
 """Up to so many sources a case is computed in the process that asks."""
+_LITTLE = 1 << 16
+"""Where so few bytes wait for the process that folds, it has little to do and reads the next source too."""
 _SHARE = 3
-"""A process that folds reads each third source too: so both have about as much to do."""
+"""Where the system does not say how many wait, it reads each third source."""
 _KNOWN = 20_000
 """So many sentences of sources are in memory once, however many sources say them."""
 _TOGETHER = 100
@@ -244,86 +240,60 @@ class _Unread:
 
 class _Apart:
     def __init__(self, work: ReplayTask) -> None:
-        self._errors = tempfile.TemporaryFile()  # noqa: SIM115  closed in `close`
-        self._process = subprocess.Popen(  # noqa: S603  our own interpreter and module
-            [sys.executable, "-c", f"from {__name__} import main; main()"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._errors,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-        )
+        self._process = OwnProcess(_compute, "the replay")
         self._checked: tuple[list[IntegrityProblem], int] | None = None
-        self._send(work)
+        self._process.send(work)
 
     def take(self, said: Said) -> None:
-        self._send(said)
+        self._process.send(said)
 
     def reads(self, source: Source) -> bool:
-        return source.number % _SHARE == 0 and is_own(source.operation)
+        if not is_own(source.operation):
+            return False
+        waiting = self._process.waiting()
+        return source.number % _SHARE == 0 if waiting is None else waiting < _LITTLE
 
     def take_unread(self, source: Source, kept: KeptRows, content: str) -> None:
-        self._send(_Unread(source, kept, content))
-
-    def _send(self, thing: Any) -> None:
-        with suppress(BrokenPipeError):  # it has ended: `answer` tells why
-            pickle.dump(thing, self._process.stdin)  # type: ignore[arg-type]
+        self._process.send(_Unread(source, kept, content))
 
     def checked(self) -> tuple[list[IntegrityProblem], int]:
         if self._checked is None:
-            stdin, stdout = self._process.stdin, self._process.stdout
-            if stdin is None or stdout is None:
-                raise RuntimeError("the replay has no pipes")
-            with suppress(BrokenPipeError):
-                stdin.close()
-            self._process.stdin = None  # or whoever waits for its end would close it again
-            found, claims = json.loads(stdout.readline() or "[[], 0]")
-            self._checked = [IntegrityProblem(*each) for each in found], claims
+            self._process.end_input()
+            try:
+                self._checked = self._process.receive()
+            except CaseError:  # `answer` says why
+                self._checked = [], 0
         return self._checked
 
     def answer(self) -> ReplayResult:
         self.checked()
-        out, _ = self._process.communicate()
-        if self._process.returncode:
-            self._errors.seek(0)
-            last = self._errors.read().decode(errors="replace").strip().rpartition("\n")[2]
-            raise CaseError(f"the replay ended early ({last or self._process.returncode})")
-        graph, pictures, in_portions = json.loads(out)
-        return ReplayResult(graph, {int(seq): digest for seq, digest in pictures.items()}, in_portions)
+        answer: ReplayResult = self._process.receive()
+        return answer
 
     def close(self) -> None:
-        if self._process.poll() is None:
-            self._process.kill()
-            self._process.communicate()
-        self._errors.close()
+        self._process.close()
 
 
-def main() -> None:
-    """Computes what comes in and writes the digests."""
+def _compute(things: Iterator[Any], give: Callable[[Any], None]) -> None:
+    """Computes what comes in, in a process of its own: a task, then what sources say, read or unread.
 
-    def work() -> ReplayTask:
-        task: ReplayTask = pickle.load(sys.stdin.buffer)  # noqa: S301  from our own process
-        for row in task.defined:
-            ONTOLOGY.define(row)
-        return task
+    Gives the problems of those that it read and how many claims they hold, then the answer.
+    """
+    task: ReplayTask = next(things)
+    for row in task.defined:
+        ONTOLOGY.define(row)
 
     def saying() -> Iterator[Said]:
         problems: list[IntegrityProblem] = []
         claims = 0
-        while True:
-            try:
-                thing = pickle.load(sys.stdin.buffer)  # noqa: S301
-            except EOFError:
-                break
+        for thing in things:
             if isinstance(thing, _Unread):
                 claims += thing.check(problems)
                 thing = thing.said
             if not problems:
                 yield thing
-        found = [(problem.place, problem.message) for problem in problems]
-        sys.stdout.write(f"{json.dumps([found, claims])}\n")
-        sys.stdout.flush()
+        give((problems, claims))
         if problems:  # nobody compares what damaged sources make
             raise SystemExit
 
-    answer = recomputed(work(), new_resolver, saying(), copies=CAN_COPY)
-    sys.stdout.write(json.dumps([answer.graph, answer.pictures, answer.in_portions]))
+    give(recomputed(task, new_resolver, saying(), copies=CAN_COPY))

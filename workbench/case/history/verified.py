@@ -117,34 +117,56 @@ class Verified:
             return False
 
 
+@dataclass(frozen=True)
+class DigestedRows:
+    """What the rows of a case are: the last source, how many rows each table has, and their digests."""
+
+    last: int
+    counts: Mapping[str, int]
+    read: Digests
+    written: Digests
+
+
+def digested_rows(
+    connection: Connection, journal: Journal, sources: int, earlier: Verified | None
+) -> DigestedRows | None:
+    """The rows of a case of so many sources, once they were checked; None where nothing is kept of it."""
+    if connection.dialect.name != "sqlite" or sources < FEW or journal.bindings.renamed:
+        return None
+    last = connection.execute(select(func.max(tables.sources.c.number))).scalar_one()
+    numbers = dict.fromkeys(READ, last) | dict.fromkeys(WRITTEN, journal.end.seq)
+    return DigestedRows(
+        last,
+        {table.name: _count(connection, table, number) for table, number in numbers.items()},
+        _digests(connection, READ, last, earlier.read if earlier else []),
+        _digests(connection, WRITTEN, journal.end.seq, earlier.written if earlier else []),
+    )
+
+
 def taken(
-    connection: Connection,
+    rows: DigestedRows,
     journal: Journal,
     bindings: Mapping[str, Any],
     counts: tuple[int, int],
     remarks: Sequence[IntegrityProblem],
     compared: str,
     earlier: Verified | None,
-) -> Verified | None:
-    """What is to be kept of a verification without problems; None where nothing is.
+) -> Verified:
+    """What is to be kept of a verification without problems.
 
     `counts` are those of sources and claims, `compared` the digest of the saved state that was replayed.
     """
-    if connection.dialect.name != "sqlite" or counts[0] < FEW or journal.bindings.renamed:
-        return None
-    last = connection.execute(select(func.max(tables.sources.c.number))).scalar_one()
-    numbers = dict.fromkeys(READ, last) | dict.fromkeys(WRITTEN, journal.end.seq)
     return Verified(
         software(),
         earlier.at if earlier is not None else now(),
         journal.first,
         *(journal.end.seq, journal.end.hash, journal.end.spent),
         journal.latest,
-        last,
+        rows.last,
         *counts,
-        {table.name: _count(connection, table, number) for table, number in numbers.items()},
-        _digests(connection, READ, last, earlier.read if earlier else []),
-        _digests(connection, WRITTEN, journal.end.seq, earlier.written if earlier else []),
+        rows.counts,
+        rows.read,
+        rows.written,
         bindings,
         [(remark.place, remark.message) for remark in remarks],
         compared,

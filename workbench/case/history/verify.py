@@ -198,6 +198,13 @@ def _look(
             sources = Sources(connection, problems, rows, again, versions, read_only=read_only)
             try:
                 sources.check(on_progress, earlier.last if earlier else None)
+                counts["sources"], counts["claims"] = sources.sources, sources.claims
+                if earlier is not None:
+                    counts["sources"] += earlier.sources
+                    counts["claims"] += earlier.claims
+                digested = None
+                if not problems and session.resolver is new_resolver:  # while another process folds
+                    digested = verified.digested_rows(connection, journal, counts["sources"], earlier)
                 if again is not None and not any(problem.damage for problem in problems):
                     whole = partial(
                         _replayer, session, connection, living, saved, problems, in_portions=False
@@ -207,13 +214,9 @@ def _look(
             finally:
                 if again is not None:
                     again.close()
-            counts["sources"], counts["claims"] = sources.sources, sources.claims
-            if earlier is not None:
-                counts["sources"] += earlier.sources
-                counts["claims"] += earlier.claims
-            if not problems and session.resolver is new_resolver:
+            if digested is not None and not problems:
                 totals = counts["sources"], counts["claims"]
-                known = verified.taken(connection, journal, bindings, totals, remarks, compared, earlier)
+                known = verified.taken(digested, journal, bindings, totals, remarks, compared, earlier)
         if known is not None:
             verified.keep(session, known)
         if any(problem.place == CHECKPOINT for problem in problems):
