@@ -16,7 +16,8 @@ DAYS = DaysInText({"1987-03-14"}, {"1987-03-14"})
         "14 marca 1987", "14. marts 1987", "14 Mart 1987", "14. maaliskuuta 1987", "1987. március 14",
         "14 березня 1987", "14 Μαρτίου 1987", "14 tháng 3 năm 1987", "1987 m. kovo 14", "14 de març de 1987",
         "14-го марта 1987", "14 مارس 1987", "14 במרץ 1987", "14 मार्च 1987", "14 มีนาคม 2530", "14 marca",
-        "1987年3月14日", "1987년 3월 14", "14/03", "marzo del 1987",
+        "1987年3月14日", "1987년 3월 14", "14/03", "14.3.", "03/1987", "1987-03",
+        "14th of March in the year 1987", "marzo del 1987",
     ],
 )  # fmt: skip
 def test_a_day_is_found_in_the_forms_of_many_languages(text: str) -> None:

@@ -291,6 +291,8 @@ class WithheldNames:
         def belongs(span: Span, before: int, after: int) -> bool:
             if _ENDS_SENTENCE.search(plain, max(0, before - _VERY_LONG), after):
                 return False
+            if span[1] - span[0] == 1 and not is_capital(span[0]) and "." not in plain[before:after]:
+                return False  # an article, and no initial
             is_initials = plain[slice(*span)] in self._initials and all(map(is_capital, range(*span)))
             return (is_initials and bool(_NEAR.fullmatch(plain, before, after))) or self._belongs(
                 plain, span, before, after

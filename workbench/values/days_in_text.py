@@ -28,13 +28,18 @@ _BETWEEN = re.compile(r"(?:[\s\-/.,_|:\\·]|年|月|\u1102\u1167\u11ab|\u110b\u1
 """What stands between the numbers of a date."""
 _MARKS = r"[\W_]{0,4}"
 _BEFORE_MONTH = re.compile(rf"(?:st|nd|rd|th|er|e|a|o)?{_MARKS}(?:{_LETTER}{{1,5}}[\W_]{{1,3}}){{0,2}}")
-_BEHIND_MONTH = re.compile(rf"{_MARKS}(?:{_LETTER}{{1,6}}[\W_]{{1,3}}){{0,2}}")
+_BEHIND_MONTH = re.compile(rf"{_MARKS}(?:{_LETTER}{{1,6}}[\W_]{{1,3}}){{0,3}}")
 _BEHIND_DAY = re.compile(rf"(?:st|nd|rd|th)?{_MARKS}(?:{_LETTER}{{1,5}}[\W_]{{1,3}}){{0,1}}")
 _CLOSE = re.compile(r"(?:st|nd|rd|th)?[\s\-./]*(?:(?:day\s+)?of\s+(?:the\s+)?|de\s+|di\s+|d['’])?(?:the\s+)?")
 """What stands between a day and a month where no year confirms that they are a date."""
 _APART = re.compile(r"[\s,\-./]*(?:(?:of|del?)\s+)?")
 _SIX_DIGITS = re.compile(r"(?<![\w.,/+-])\d{6}(?![\w/-]|[.,]\d)")
-_DAY_AND_MONTH = re.compile(r"(?<![\w.,/+-])(\d\d)/(\d\d)(?![\w/-]|[.,]\d)")
+_DAY_AND_MONTH = re.compile(
+    r"(?<![\w.,/+-])(?:(?P<a>\d\d)/(?P<b>\d\d)(?![\w/-]|[.,]\d)|(?P<c>\d\d?)\.(?P<d>\d\d?)\.(?!\d))"
+)
+_MONTH_AND_YEAR = re.compile(
+    r"(?<![\w.,/+-])(?:(?P<m>\d\d?)/(?P<y>\d{4})|(?P<y2>\d{4})[-/](?P<m2>\d\d))(?![\w/-]|[.,]\d)"
+)
 _BORN = re.compile(
     r"(?<![^\W_])(?:born|birth\w*|d\.?o\.?b\.?|b\.)[^\d.;]{0,20}"
     r"(?P<said>(?P<a>\d{1,2})[./\-](?P<b>\d{1,2}|\d{4})|(?P<y>\d{4}|'?\d{2}))(?![\w/\-])"
@@ -100,9 +105,12 @@ class DaysInText:
             yield from self._with_months(plain, numbers)
         yield from (each.span() for each in _SIX_DIGITS.finditer(plain) if each.group() in self._short)
         if self._years:
-            yield from (
-                each.span() for each in _DAY_AND_MONTH.finditer(plain) if self._is_birthday(*each.groups())
-            )
+            for each in _DAY_AND_MONTH.finditer(plain):
+                if self._is_birthday(*filter(None, each.groups())):
+                    yield each.span()
+            for each in _MONTH_AND_YEAR.finditer(plain):
+                if (each["y"] or each["y2"], int(each["m"] or each["m2"])) in self._months:
+                    yield each.span()
             yield from (each.span("said") for each in _BORN.finditer(plain) if self._is_born(each))
 
     def _in_numbers(self, plain: str, numbers: list[_Number]) -> Iterator[Span]:
