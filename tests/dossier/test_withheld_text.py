@@ -106,10 +106,14 @@ def test_a_company_goes_with_its_legal_form_or_shortened(text: str) -> None:
     assert WithheldText(WithheldValues(companies=companies)).cover(f"at {text} today", "#") == "at # today"
 
 
+def test_an_email_is_found_whatever_the_blanks_around_its_points() -> None:
+    assert HIDDEN.cover("nnamdi.ov @ post. example", "#") == "#"
+
+
 @pytest.mark.parametrize(
     ("text", "covered"),
     [
-        ("Zephyrion owes zephyrion's rent", "# owes #'s rent"),
+        ("Zephyrion owes ZEPHYRION'S rent; a zephyrion", "# owes #'S rent; a zephyrion"),
         ("Plans of Bendigo for shipping in Zephyrion", "Plans of Bendigo for shipping in Zephyrion"),
         ("Ropeworks left, Marine too", "Ropeworks left, Marine too"),
     ],

@@ -74,6 +74,11 @@ class PersonName:
     last: str
 
     @property
+    def parts(self) -> tuple[str, str, str]:
+        """First, middle and last name."""
+        return self.first, self.middle, self.last
+
+    @property
     def initials(self) -> frozenset[str]:
         """Its initials, as capitals but for those of particles; none where a part is missing.
 
@@ -360,7 +365,7 @@ def words_of(text: str) -> list[str]:
 
 
 def _all_words(name: PersonName) -> Iterator[str]:
-    for part in (name.first, name.middle, name.last):
+    for part in name.parts:
         yield from words_of(part)
 
 

@@ -86,9 +86,10 @@ class WithheldText:
             if (pattern := with_lost_letters(word))
         )
         self._words = {key: word for word in values.words if (key := "".join(name_words(word)))}
-        of_sentences = {text for text in values.texts if ends_a_sentence(text)}
-        self._sentences = Spellings(each for text in of_sentences for each in _spelled(text))
-        self._texts = Spellings(each for text in values.texts - of_sentences for each in _spelled(text))
+        words = {word for name in values.names for part in name.parts for word in name_words(part)}
+        of_names = {text for text in values.texts if words.issuperset(name_words(text))}
+        self._name_texts = Spellings(each for text in of_names for each in _spelled(text))
+        self._texts = Spellings(each for text in values.texts - of_names for each in _spelled(text))
         cores = {name for text in values.companies for _, name in company_names(text)}
         telling = {name for name in cores if _tells(name) and name.core not in values.people}
         self._companies = Spellings(each for name in telling for each in _company(name))
@@ -157,13 +158,14 @@ class WithheldText:
         yield from self._names.spans(plain, is_capital)
         yield from self._initials.spans(plain, is_capital)
         yield from self._damaged.spans(plain)
-        yield from self._sentences.spans(plain)
         for start, end in self._texts.spans(plain):
-            if is_capital(start) or not ends_a_sentence(plain[start:end]):
+            yield _with_title(plain, start, end)
+        for start, end in self._name_texts.spans(plain):
+            if is_capital(start) or not _SENTENCE_END.search(plain, start, end):
                 yield _with_title(plain, start, end)
         for start, end in self._companies.spans(plain):
             yield _with_title(plain, start, _behind_form(plain, end))
-        yield from self._coined.spans(plain)
+        yield from (span for span in self._coined.spans(plain) if is_capital(span[0]))
         for start, end in self._with_form.spans(plain):
             if (behind := _behind_form(plain, end)) > end:
                 yield start, behind
@@ -200,11 +202,6 @@ def _ends(places: Sequence[int], length: int) -> list[int]:
             following = places[at + 1]
         ends.append(following)
     return ends[::-1]
-
-
-def ends_a_sentence(text: str) -> bool:
-    """Whether a sentence ends within a text."""
-    return _SENTENCE_END.search(text) is not None
 
 
 def _within(start: int, end: int, spans: Iterable[tuple[int, int]]) -> bool:
