@@ -375,7 +375,7 @@ def _other_names(word: str) -> frozenset[str]:
 
 _SOUNDS = (
     (r"^ma?c(?=.{4})", "mc"), (r"(?<=[aou])e(?=[^aeiou])", ""), ("aa", "a"), ("ph", "f"), ("ck", "k"),
-    ("s(?:ch)?tsch|szcz|s(?:h|t)?ch|chtch|sh|sc(?=[ei])", "s"), ("zh", "z"), ("ch", "c"),
+    ("s(?:ch)?tsch|szcz|(?<!t)s(?:h|t)?ch|chtch|sh|sc(?=[ei])", "s"), ("zh", "z"), ("tsch|tch|cz|ch", "c"),
     ("^mp", "b"), ("y|j", "i"), ("w", "v"), ("z", "s"), (r"(.)\1+", r"\1"),
 )  # fmt: skip
 
