@@ -5,23 +5,33 @@ from __future__ import annotations
 import os
 import threading
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from workbench.case.reading_process import ReadingProcess
 from workbench.errors import CaseError
 from workbench.evidence.model import Source
 from workbench.evidence.readings import PORTION, Rows
+from workbench.evidence.store import Store
 from workbench.reading import is_own
-
-if TYPE_CHECKING:
-    from workbench.case.session import Session
 
 ALONE = 500
 """So many sources are read before it pays to start a process for more."""
 _AHEAD = 3
 """So many portions wait for the process; what comes then is read here."""
+
+
+class KeepsReadings(Protocol):
+    """What reads the sources of a case and keeps what they say."""
+
+    store: Store
+
+    def read(self, numbers: Iterable[int]) -> None:
+        """Reads sources and keeps what they say."""
+
+    def keep_rows(self, sources: Collection[Source], rows: Mapping[int, Rows]) -> None:
+        """Keeps what sources say, as rows by their numbers."""
 
 
 class PortionReader:
@@ -32,7 +42,7 @@ class PortionReader:
     process can be started, or it ends early, everything is read here.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: KeepsReadings) -> None:
         self._session = session
         self._read = 0
         self._process: ReadingProcess | None = None
@@ -109,7 +119,7 @@ class PortionReader:
             process.close()
 
 
-def read_all(session: Session, numbers: Sequence[int]) -> None:
+def read_all(session: KeepsReadings, numbers: Sequence[int]) -> None:
     """Reads stored sources, however many."""
     with PortionReader(session) as reader:
         for at in range(0, len(numbers), PORTION):
