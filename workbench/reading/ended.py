@@ -336,6 +336,10 @@ def withdrawn(item: At) -> list[At]:
 _RAN_OUT = frozenset(["expired", "completed", "served", "ran-out"])
 
 
+HOW_A_BAN_STANDS = "how the ban stands"
+"""What a note is about that says that a ban has run its time."""
+
+
 def ran_out(item: At, end: At) -> At | None:
     """What says that a ban has run its time, beside the day on which it did; nothing where no day is known.
 

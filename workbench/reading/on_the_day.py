@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 from dataclasses import replace
 
+from workbench.reading.ended import HOW_A_BAN_STANDS
 from workbench.reading.model import Claim, Reading
 
 _BIRTHS = ("birth_date", "birth_date_seen")
@@ -43,7 +44,7 @@ def _without_their_standing(reading: Reading, bans: list[Claim]) -> Reading:
     notes = {
         claim.pointer
         for claim in reading.claims
-        if claim.detail.get("about") == "how the ban stands" and claim.pointer in parts
+        if claim.detail.get("about") == HOW_A_BAN_STANDS and claim.pointer in parts
     }
 
     def unsaid(claim: Claim) -> Claim:

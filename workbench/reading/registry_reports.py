@@ -9,7 +9,16 @@ from workbench.reading import enumerations
 from workbench.reading.builder import Builder
 from workbench.reading.builder_people import says_death
 from workbench.reading.cited import dated
-from workbench.reading.ended import NO_GROUP, Ending, Group, ending, is_denied, ran_out, withdrawn
+from workbench.reading.ended import (
+    HOW_A_BAN_STANDS,
+    NO_GROUP,
+    Ending,
+    Group,
+    ending,
+    is_denied,
+    ran_out,
+    withdrawn,
+)
 from workbench.reading.nothing import is_said
 from workbench.reading.party_marks import looks_like_company
 from workbench.reading.place import At, words
@@ -329,7 +338,7 @@ def uk_disqualification(b: Builder, person: str, item: At, start: str, end: str,
         **detail,
     )
     if over is not None:
-        b.note(person, over, "how the ban stands", document=item["case_identifier"])
+        b.note(person, over, HOW_A_BAN_STANDS, document=item["case_identifier"])
     permissions(b, person, item["permissions_to_act"])
     for place in item["address"].each():
         address = b.registry_address(place)
@@ -416,4 +425,4 @@ def au_ban(
         standing=over, about="withdrawn ban" if gone else None, withdrawn=gone, **detail,
     )  # fmt: skip
     if over is not None:
-        b.note(person, over, "how the ban stands", document=number)
+        b.note(person, over, HOW_A_BAN_STANDS, document=number)
