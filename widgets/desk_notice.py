@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from widgets.case_bar import CaseBar
-from workbench.case.import_drafts import ImportDraft
 from workbench.operations.wording import counted
 
 
@@ -32,9 +31,10 @@ class DeskNotice:
 
     def _to_continue(self) -> str:
         """Which imports in preparation and sections that are not saved can be continued, and where."""
-        unsaved = self._case.report.unsaved
-        files = [each.name for each in self._case.import_drafts.all() if not each.begun]
-        broken = [each.name for each in self._case.import_drafts.all() if self._is_interrupted(each)]
+        unsaved, imports = self._case.report.unsaved, self._case.import_drafts
+        drafts = imports.all()
+        files = [each.name for each in drafts if not each.begun]
+        broken = [each.name for each in drafts if imports.is_interrupted(each)]
         texts = [
             f"“{each.title or 'a new section'}”" for each in unsaved.all() if each.key not in unsaved.open
         ]
@@ -43,9 +43,6 @@ class DeskNotice:
             f"The import of {name} was interrupted: Import says what became of it." for name in broken[:1]
         ]
         return " ".join(filter(None, told))
-
-    def _is_interrupted(self, draft: ImportDraft) -> bool:
-        return bool(draft.begun) and draft.file not in self._case.import_drafts.running
 
 
 def _kept(place: str, names: list[str], what: str) -> str:

@@ -122,7 +122,7 @@ class Preparation:
 
     def _told(self, draft: ImportDraft) -> dict[str, Any]:
         """What is said of a draft, or became of one that was interrupted, and whether it `is_stored`."""
-        if not draft.begun or draft.file in self._case.import_drafts.running:
+        if not self._case.import_drafts.is_interrupted(draft):
             return {"words": f"In preparation: {in_words(draft)}.", "is_stored": False}
         head = f"The import of {draft.name} was interrupted, {moment(draft.begun)}."
         if draft.content is None:

@@ -94,6 +94,10 @@ class ImportDrafts:
         """That of a file by the SHA-256 of its bytes; None where there is none."""
         return next((each for each in self.all() if each.file == file), None)
 
+    def is_interrupted(self, draft: ImportDraft) -> bool:
+        """Whether the import of a file was begun by a process that is gone, or by another one."""
+        return bool(draft.begun) and draft.file not in self.running
+
     def save(self, draft: ImportDraft, entry: int) -> bool:
         """Keeps a draft in place of the one of the same file; False where a person was erased after `entry`.
 
