@@ -10,14 +10,13 @@ from workbench.operations.wording import counted
 from workbench.values import cells
 from workbench.values.company_names import company_names
 
-_NUMBERS = ("company_number",)
 APART = "a name alone does not make them one: merge those that are, or give their numbers"
 """How the note ends by which an import says it."""
 
 
 def said_of_names(records: Sequence[Mapping[str, Any]], mapping: Mapping[str, Any]) -> list[str]:
     """A sentence for each column of companies in which several rows hold one name without a number."""
-    numbers = [column for column, spec in mapping.items() if spec.get("means") in _NUMBERS]
+    numbers = [column for column, spec in mapping.items() if spec.get("means") == "company_number"]
     found = []
     for column in (name for name, spec in mapping.items() if spec.get("means") == "company_name"):
         names = Counter(

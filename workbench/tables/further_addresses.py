@@ -10,7 +10,7 @@ from workbench.tables.column_cells import values_of
 from workbench.tables.headings import OF_ANOTHER_TIME, address_of, held_before, meaning_of, normal_heading
 from workbench.tables.meanings import NOT_SAID_WHOSE
 from workbench.tables.parties import Meanings
-from workbench.tables.parties_by_heading import name_somebody
+from workbench.tables.parties_by_heading import hold_names
 from workbench.tables.roles import is_kin
 from workbench.tables.whose import stem_of
 from workbench.values import cells
@@ -105,7 +105,7 @@ def _names_another(kind: str, meanings: Meanings, records: Sequence[Mapping[str,
     return is_kin(kind) or any(
         meaning is None
         and f"{normal_heading(name)} ".startswith(f"{kind} ")
-        and name_somebody(records, {name: "name"})
+        and hold_names(records, {name: "name"})
         for name, (meaning, _) in meanings.items()
     )
 

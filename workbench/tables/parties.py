@@ -10,7 +10,7 @@ from typing import Any
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
 from workbench.tables.meanings import NOT_SAID_WHOSE
-from workbench.tables.parties_by_heading import name_somebody
+from workbench.tables.parties_by_heading import hold_names
 from workbench.tables.roles import (
     acts_for_others,
     has_contacts,
@@ -220,7 +220,7 @@ def _named_otherwise(
 def _may_be_whom(meanings: Meanings, records: Sequence[Mapping[str, Any]], name: str) -> bool:
     """True for a column that names people, or companies where no other column does."""
     kind = names_somebody(records, name) or names_in(records, name)
-    if not kind and not are_named(meanings) and name_somebody(records, {name: "name"}):
+    if not kind and not are_named(meanings) and hold_names(records, {name: "name"}):
         return True  # as many people as bodies that are no companies
     return kind == "person" or (kind == "company" and not are_named(meanings))
 

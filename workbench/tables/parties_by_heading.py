@@ -28,7 +28,8 @@ _LEAST = 0.5
 """Of the filled cells below the heading of somebody's name so many name somebody."""
 _NAMES = ("name", "first_name", "middle_name", "last_name", "company_name")
 _PARTED = frozenset(("first_name", "middle_name", "last_name"))
-_OWNED = (*PLACES, *CONTACTS, "birth_date", "sex", "occupation", "company_number")
+_OF_A_PARTY = frozenset((*_NAMES, *PLACES, *CONTACTS, "birth_date", "sex", "occupation", "company_number"))
+"""What columns say of a party."""
 _KNOWN_WORDS = re.compile(
     r"(?:first|last|middle|given|family|full|legal|trading|business|company|name|names|surname|other|"
     r"preferred|former|maiden|the|date|birth|address|street|home|work|postal|mailing|e|email|phone|mobile)"
@@ -97,12 +98,18 @@ def _beginnings(said: str) -> Iterator[tuple[str, str]]:
     """What a heading may begin with, with the meaning of what stands behind."""
     parts = said.split()
     for count in range(1, min(_MOST, len(parts) - 1) + 1):
-        if (meaning := meaning_of(" ".join(parts[count:]))) in (*_NAMES, *_OWNED) and meaning:
+        if meaning := _said_of_party(" ".join(parts[count:])):
             yield " ".join(parts[:count]), meaning
     first, *rest = parts or [""]
     for cut in range(2, len(first) - _SHORTEST + 1) if first.isalnum() else ():
-        if (meaning := meaning_of(" ".join((first[cut:], *rest)))) in (*_NAMES, *_OWNED) and meaning:
+        if meaning := _said_of_party(" ".join((first[cut:], *rest))):
             yield first[:cut], meaning
+
+
+def _said_of_party(heading: str) -> str:
+    """What a heading says of a party; empty where it says nothing of one."""
+    meaning = meaning_of(heading)
+    return meaning if meaning in _OF_A_PARTY else ""
 
 
 def _is_party(
@@ -120,7 +127,7 @@ def _is_party(
     if any(map(office_meaning, behind)):
         return False  # since when and until when they are that is not read
     is_apart = any(words[name] == start or words[name].startswith(f"{start} ") for name in named)
-    return (is_apart or len(columns) >= _FEWEST_JOINED) and name_somebody(records, named)
+    return (is_apart or len(columns) >= _FEWEST_JOINED) and hold_names(records, named)
 
 
 def _of_one(columns: Mapping[str, str]) -> dict[str, str]:
@@ -135,7 +142,7 @@ def _of_one(columns: Mapping[str, str]) -> dict[str, str]:
     return {**{name: meanings[name] for name in labels}, **meanings}
 
 
-def name_somebody(records: Sequence[Mapping[str, Any]], named: Mapping[str, str]) -> bool:
+def hold_names(records: Sequence[Mapping[str, Any]], named: Mapping[str, str]) -> bool:
     """True for columns of which the cells name people, or companies; of parts of names most are words."""
     for name, part in named.items():
         filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]

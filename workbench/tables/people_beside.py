@@ -14,7 +14,7 @@ from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading,
 from workbench.tables.meanings import NOT_SAID_WHOSE
 from workbench.tables.office_headings import office_meaning
 from workbench.tables.parties import names_in
-from workbench.tables.parties_by_heading import headed_parties, name_somebody
+from workbench.tables.parties_by_heading import headed_parties, hold_names
 from workbench.tables.roles import KIN, SPOUSE
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import UNREAD_NAMES, may_be_names
@@ -89,7 +89,7 @@ def people_beside(
     names = [*(name for name, (meaning, _) in meanings.items() if meaning in _NAMING), *left]
     found: dict[str, tuple[str, str]] = {}
     for role, named in people.items():
-        if role.rstrip("123456789 ") in taken or not name_somebody(records, named):
+        if role.rstrip("123456789 ") in taken or not hold_names(records, named):
             continue
         if "last_name" in named.values() or "first_name" in named.values():
             named = {name: part for name, part in named.items() if part != "name"}
@@ -111,9 +111,7 @@ def _by_their_words(
 ) -> dict[str, tuple[str, str]]:
     """The columns of those whom no list knows, by the words that their headings begin with: `Notify Name`."""
     mine = {stem for name, (meaning, _) in meanings.items() if meaning in _NAMING for stem in stems_of(name)}
-    found = {}
-    for name in _companies_named(meanings, records):
-        found[name] = ("name", name)
+    found = {name: ("name", name) for name in _companies_named(meanings, records)}
     for start, columns in headed_parties(left, records, map(_spelt_out, meanings)).items():
         if start not in mine:
             found |= {name: (meaning, next(iter(columns))) for name, meaning in columns.items()}
