@@ -156,3 +156,17 @@ def test_the_map_in_the_corner_of_a_chart_covers_no_node_and_no_name(stage: Any)
         page.wait_for_function(f"desk => ({COVERED})(desk) === 0", arg=desk.element_handle())
         seen += page.locator(".stage .wbc-minimap").is_visible()
     assert seen
+
+
+def test_at_twice_the_size_the_panels_stand_one_below_another(desk: Any) -> None:
+    desk.set_viewport_size({"width": 683, "height": 384})
+    search(desk, name_first="Viktor", name_last="Szaborin")
+    row = desk.locator(f"{DESK} .wb-table .wb-body .wb-row").first
+    row.wait_for()
+    at_rest(desk, DESK, WIDTHS)
+    whole, center = (desk.locator(f"{DESK}{part}").evaluate("n => n.clientWidth") for part in ("", " .wb-center"))
+    assert center >= whole - 40
+    row.click()
+    expect(desk.locator(f"{DESK} .wb-inspector h3")).to_contain_text("Szaborin")
+    desk.get_by_role("tab", name="Chart").click()
+    expect(desk.locator(f"{DESK} .wbc-stage")).to_be_visible()
