@@ -164,7 +164,9 @@ def test_at_twice_the_size_the_panels_stand_one_below_another(desk: Any) -> None
     row = desk.locator(f"{DESK} .wb-table .wb-body .wb-row").first
     row.wait_for()
     at_rest(desk, DESK, WIDTHS)
-    whole, center = (desk.locator(f"{DESK}{part}").evaluate("n => n.clientWidth") for part in ("", " .wb-center"))
+    whole, center = (
+        desk.locator(f"{DESK}{part}").evaluate("n => n.clientWidth") for part in ("", " .wb-center")
+    )
     assert center >= whole - 40
     row.click()
     expect(desk.locator(f"{DESK} .wb-inspector h3")).to_contain_text("Szaborin")
