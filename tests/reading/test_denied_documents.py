@@ -38,8 +38,8 @@ def answered(operation: str, mark: dict[str, Any]) -> dict[str, Any]:
     return {"data": outcome | mark}
 
 
-def documents(operation: str, mark: dict[str, Any]) -> list[Any]:
-    reading = read(operation, QUESTION, answered(operation, mark))
+def documents(operation: str, mark: dict[str, Any], given: str = "") -> list[Any]:
+    reading = read(operation, QUESTION, answered(operation, mark), given)
     return [claim for claim in reading.claims if claim.attribute in ("document", "death")]
 
 
@@ -78,6 +78,25 @@ def test_a_document_that_is_not_affirmed_is_not_claimed(operation: str, member: 
 ])  # fmt: skip
 def test_what_does_not_deny_the_document_leaves_it(operation: str, mark: dict[str, Any]) -> None:
     assert documents(operation, mark)
+
+
+@pytest.mark.parametrize("operation", CHECKS)
+@pytest.mark.parametrize(
+    ("expires", "given", "is_valid"),
+    [
+        ("2031-05-03", "2031-05-04T20:00:00+00:00", False),
+        ("2031-05-04", "2031-05-04T20:00:00+00:00", True),
+        ("04/05/2031", "2024-02-01T09:00:00+00:00", True),
+        ("2031-05", "2031-05-31T09:00:00+00:00", True),
+        ("2031-05", "2031-06-01T09:00:00+00:00", False),
+        ("2030", "2030-12-31T09:00:00+00:00", True),
+        ("2030", "2031-01-01T09:00:00+00:00", False),
+    ],
+)
+def test_a_document_has_expired_by_the_day_of_the_answer_whenever_that_was(
+    operation: str, expires: str, given: str, is_valid: bool
+) -> None:
+    assert bool(documents(operation, {"expiry_date": expires}, given)) is is_valid
 
 
 @given(st.sampled_from(CHECKS), st.sampled_from(STATES), st.sampled_from(TEXTS))

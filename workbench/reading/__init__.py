@@ -31,7 +31,7 @@ __all__ = [
     "version",
 ]
 
-Reader = Callable[[Mapping[str, Any], Mapping[str, Any]], Reading]
+Reader = Callable[..., Reading]
 _MODULES = (
     "batch_rows",
     "banned_disqualified_persons", "contact_person_search", "enhance_record_plus", "identity_pass_details",
@@ -47,6 +47,8 @@ READERS: PluginGroup[Reader] = PluginGroup(
     },
 )
 """The readers by operation."""
+_ON_A_DAY = frozenset(("identity_pass_details", "nz_driver_licence", *DOCUMENT_CHECKS))
+"""The operations whose readers also take the moment of the answer: a document may have expired before it."""
 
 
 def read(operation: str, question: Mapping[str, Any], answer: Mapping[str, Any], given: str = "") -> Reading:
@@ -65,7 +67,8 @@ def read(operation: str, question: Mapping[str, Any], answer: Mapping[str, Any],
     from workbench.reading.withheld import withholding
 
     try:
-        said = as_known_on(given, reader(question, answer))
+        day = (given,) if operation in _ON_A_DAY else ()
+        said = as_known_on(given, reader(question, answer, *day))
         if not READERS.is_own(operation):
             return checked(said)
         return with_ambiguities(operation, answer, withholding(operation, answer, said))

@@ -9,6 +9,7 @@ import re
 
 from workbench.reading.cited import date_at
 from workbench.reading.denied_records import denies_record
+from workbench.reading.on_the_day import was_over
 from workbench.reading.place import At, words
 from workbench.values.taken_back import kind_of_member, says_no, says_yes, stands
 
@@ -79,10 +80,15 @@ _NO_FAULTS = re.compile(
 _EXPIRY = re.compile(r"expir(?:y|es|ation)|valid-(?:to|until)")
 
 
-def denials(checked: At, outcome: At) -> list[At]:
-    """The values below a place that deny the document whose check came out as `outcome`."""
+def denials(checked: At, outcome: At, given: str = "") -> list[At]:
+    """The values below a place that deny the document whose check came out as `outcome`.
+
+    `given` is the moment of the answer, in ISO 8601: a validity had ended if its last day was over then.
+    """
     found = [
-        at for at in checked.leaves() if at.pointer != outcome.pointer and _denies(_form(at, checked), at)
+        at
+        for at in checked.leaves()
+        if at.pointer != outcome.pointer and _denies(_form(at, checked), at, given)
     ]
     members = (member for holder in (checked, checked["data"]) for member in holder.items())
     marks = [at for name, at in members if denies_record(name, at.raw, "")]
@@ -101,11 +107,7 @@ def _is_affirming(said: str) -> bool:
     return all(word in _AFFIRMED or not word.isalpha() for word in rest.split("-") if word)
 
 
-_LAST_TO_BE_OVER = "2026-11-24"
-"""A day that was over when this was written: a validity that ended later is not seen to have ended."""
-
-
-def _denies(form: str, at: At) -> bool:
+def _denies(form: str, at: At, given: str) -> bool:
     said = str(at.raw).lower() if isinstance(at.raw, bool) else words(at.text)
     if at.raw is True and _IS_OVER.search(form):
         return True
@@ -120,7 +122,7 @@ def _denies(form: str, at: At) -> bool:
     if says_no(said):  # a code of one letter, a count
         return False
     if _EXPIRY.search(form) and (day := date_at(at)[0]) is not None:
-        return day <= _LAST_TO_BE_OVER
+        return was_over(day, given)
     if stands(said) and not says_yes(said):
         return False
     if _OF_ITS_STATE.search(form) and not says_yes(said):

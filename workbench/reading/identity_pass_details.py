@@ -13,7 +13,7 @@ from workbench.reading.model import Reading
 _FORMAT_ONLY = "basic"
 
 
-def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
+def read(question: Mapping[str, Any], answer: Mapping[str, Any], given: str = "") -> Reading:
     """The verified person with each document and its outcome; nothing while the result is sealed."""
     b = Builder(question, answer)
     result = b.answer["result"]
@@ -25,7 +25,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     for document in result["documents"].each():
         outcome, number = document["verification_result_code"], document["number"]
         kind = DOCUMENT_TYPES.get(document["type"].text, document["type"].text)
-        against = denials(document, outcome)
+        against = denials(document, outcome, given)
         is_checked = result["document_verification"].text != _FORMAT_ONLY
         if outcome.text.upper() == "Y" and is_checked and not against:
             b.claim(

@@ -11,18 +11,20 @@ from workbench.reading.document_denials import denials
 from workbench.reading.model import Reading
 
 
-def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
+def read(question: Mapping[str, Any], answer: Mapping[str, Any], given: str = "") -> Reading:
     """The person asked about, the licence where it matches and is not denied, and the outcome."""
     b = Builder(question, answer)
     outcome = b.answer["data"]["match_status"]
     verified = b.answer["data"]["document_verified"]
     if outcome:
+        against = denials(b.answer, outcome, given)
         person = subject(
             b,
             outcome,
+            against,
             kind="New Zealand driver licence",
             number="licence_number",
-            valid=outcome.word == "match" and not denials(b.answer, outcome),
+            valid=outcome.word == "match" and not against,
         )
         if person is not None:
             b.note(person, verified, "document verified by the issuer")

@@ -1,4 +1,4 @@
-"""What an answer cannot have known on the day when it was given: births to come, bans that ran out later."""
+"""What an answer cannot have known on the day when it was given: births to come, ends that came later."""
 
 from __future__ import annotations
 
@@ -9,6 +9,12 @@ from workbench.reading.ended import HOW_A_BAN_STANDS
 from workbench.reading.model import Claim, Reading
 
 _BIRTHS = ("birth_date", "birth_date_seen")
+
+
+def was_over(day: str, moment: str) -> bool:
+    """Whether a day, or the last day of a month or year, was over at a moment; False if none is given."""
+    last = {4: f"{day}-12-31", 7: f"{day}-31"}.get(len(day), day)
+    return last < moment[:10]
 
 
 def as_known_on(moment: str, reading: Reading) -> Reading:

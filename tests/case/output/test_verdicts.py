@@ -47,6 +47,7 @@ def test_a_document_that_is_no_object_is_passed_over(verdict):
     [
         ("dvs_drivers_licence", {"verification_result_code": "Y", "document_status": "Cancelled"}),
         ("dvs_centrelink", {"verification_result_code": "Y", "expired": True}),
+        ("dvs_centrelink", {"verification_result_code": "Y", "card_expiry": "2019-03-31"}),
         (
             "nz_driver_licence",
             {"match_status": "Match", "document_verified": True, "licence_status": "Suspended"},

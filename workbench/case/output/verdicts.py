@@ -28,27 +28,30 @@ def verdict_of(source: Source) -> CheckVerdict | None:
     answer = At("", source.document)
     documents = answer["result"]["documents"]
     if documents:
-        rows = tuple(tuple(_denied(field, documents, source.id) for field in row) for row in found.candidates)
+        rows = tuple(tuple(_denied(field, documents, source) for field in row) for row in found.candidates)
         return replace(found, candidates=rows)
     if found.tone != "good" or not answer["data"]:
         return found
-    against = _against(answer, answer["data"].first("verification_result_code", "match_status"))
+    outcome = answer["data"].first("verification_result_code", "match_status")
+    against = _against(answer, outcome, source.answered_at)
     return replace(found, verdict=f"{found.verdict}, but {against}", tone="warn") if against else found
 
 
-def _denied(field: Field, documents: At, source: str) -> Field:
+def _denied(field: Field, documents: At, source: Source) -> Field:
     """The field of a document of a pass, with what denies it."""
     for document in documents.each() if field.tone == "good" else ():
         outcome = document["verification_result_code"]
-        if field.cite == f"{source}#{outcome.pointer}" and (against := _against(document, outcome)):
+        if field.cite == f"{source.id}#{outcome.pointer}" and (
+            against := _against(document, outcome, source.answered_at)
+        ):
             return replace(field, outcome=f"{field.outcome}, but {against}", tone="warn")
     return field
 
 
-def _against(checked: At, outcome: At) -> str:
+def _against(checked: At, outcome: At, given: str) -> str:
     """What denies a document, each value with the name of its member: `card status: Cancelled`."""
     found = []
-    for at in denials(checked, outcome):
+    for at in denials(checked, outcome, given):
         name = next(step for step in reversed(at.pointer.split("/")) if not step.isdigit())
         found.append(f"{name.replace('_', ' ')}: {at.text or at.raw}")
     return "; ".join(found)

@@ -142,7 +142,9 @@ class Answer:
         from workbench.reading.validation import unknown_rows
 
         try:
-            said = read(self.source.operation, self.source.question, self.source.document)
+            said = read(
+                self.source.operation, self.source.question, self.source.document, self.source.answered_at
+            )
         except Exception as error:  # of another package's reader
             return (f"the reader failed: {type(error).__name__}: {error}",)
         return (*said.problems, *unknown_rows(said))
