@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import csv
 import html
-import io
 from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -15,7 +13,7 @@ from widgets.decisions import Decisions
 from widgets.wording import today
 from workbench.errors import JudgedOtherwise, WorkbenchError
 from workbench.graph.profile import name_of
-from workbench.safe_file import harmless, write
+from workbench.safe_file import write
 
 MOST_LISTED = 100
 """Decisions in force that are listed."""
@@ -25,8 +23,9 @@ class MergeReview(DeskWidget):
     """Suggested pairs, those first that change most: two records side by side with the differences marked.
 
     `decide(verdict, reason)` judges the pair shown, or all pairs of its group, and goes to the next; `undo()`
-    takes back what was done last; `labels()` gives what was judged as CSV. Keys: s, d, u, z, arrows. Each
-    decision is recorded with the investigator's own reason, which is asked for where it is missing.
+    takes back what was done last; `labels()` gives the pairs judged, for `workbench calibrate`. Keys: s, d,
+    u, z, arrows. Each decision is recorded with the investigator's own reason, which is asked for where it is
+    missing.
     """
 
     _esm = script("merge_review.mjs")
@@ -160,15 +159,8 @@ class MergeReview(DeskWidget):
         self.undoable = self.decisions.undoable or ""
 
     def labels(self) -> str:
-        """The judgements in force as CSV: two mentions, the label, the reason, the author."""
-        frame = self.case.judgements()
-        text = io.StringIO()
-        writer = csv.writer(text, lineterminator="\n")
-        writer.writerow(["a", "b", "label", "reason", "author"])
-        for row in frame.to_dict("records"):
-            if not row["withdrawn"]:
-                writer.writerow(harmless(row[name]) for name in ("a", "b", "verdict", "reason", "author"))
-        return text.getvalue()
+        """What was judged of people, as the CSV file that `workbench calibrate` takes."""
+        return bytes(self.case.calibration_labels()).decode()
 
     def save_labels(self, path: str | Path) -> Path:
         """Writes `labels()` to a file."""

@@ -79,6 +79,15 @@ def test_a_phoenix_shares_two_signs_with_the_company_that_failed(case: Case) -> 
     assert case.found("phoenix") == [("O1", "O2")]
 
 
+@pytest.mark.parametrize("status", ["voluntary-arrangement", "Wound up", "struck-off"])
+def test_a_company_fails_in_each_of_the_words_of_the_registers(case: Case, status: str) -> None:
+    phoenix(case, address=True, people=True)
+    facts = case.graph.nodes["O1"]["facts"]
+    facts[:] = [fact for fact in facts if fact["attribute"] != "ceased"]
+    next(fact for fact in facts if fact["attribute"] == "status")["value"] = status
+    assert case.found("phoenix") == [("O1", "O2")]
+
+
 def test_one_shared_sign_makes_no_phoenix(case: Case) -> None:
     phoenix(case, address=True, people=False, name="Unrelated Bakery Ltd")
     assert case.found("phoenix") == []

@@ -25,7 +25,7 @@ from workbench.errors import WorkbenchError
 from workbench.identity import Judgement, Resolver, load
 from workbench.identity.blocking import Blocker
 from workbench.identity.bulk import people_table
-from workbench.identity.bulk.calibrate import LABEL_COLUMNS, calibrate, export_labels, read_labels
+from workbench.identity.bulk.calibrate import LABEL_COLUMNS, calibrate, labels_csv, read_labels
 from workbench.identity.bulk.resolve import Engine, resolve
 from workbench.identity.columns import TIERS
 from workbench.identity.shipped_models import DEFAULT_PATH
@@ -269,7 +269,8 @@ def exported() -> Iterator[str]:
     ):  # fmt: skip
         found.judge(made)
     with _place() as place:
-        yield f"{export_labels(found, place / 'labels.csv')} labels"
+        (place / "labels.csv").write_bytes(labels_csv(found.judged_people()))
+        yield f"{len(found.judged_people())} labels"
         yield from (place / "labels.csv").read_text("utf-8").splitlines()
         (place / "mine.csv").write_text(
             "label,given_l,surname_r,company_no_l,note\n Same ,Ann,Lee,7,x\nDIFFERENT,,,\n",

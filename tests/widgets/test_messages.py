@@ -56,8 +56,7 @@ def test_the_review_answers_its_page(alike: Any, tmp_path: Path) -> None:
     assert list(alike.judgements()["reason"]) == ["in other years"]
     told(review, "labels")
     told(review, "cite", value="S1#/records/0")
-    assert sent[0]["text"].splitlines()[0] == "a,b,label,reason,author"
-    assert review.save_labels(tmp_path / "labels.csv").read_text() == sent[0]["text"]
+    assert review.save_labels(tmp_path / "labels.csv").read_bytes().decode() == sent[0]["text"]
     assert cited == ["S1#/records/0"]
     told(review, "undo")
     assert review.undoable == ""

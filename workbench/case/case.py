@@ -402,6 +402,7 @@ class Case(CaseOperations):
     use_model = delegate("_judgements", Judgements.use_model)
     resolve_in_bulk = delegate("_judgements", Judgements.resolve_in_bulk)
     merge_from_bulk = delegate("_judgements", Judgements.merge_from_bulk)
+    calibration_labels = delegate("_judgements", Judgements.calibration_labels)
 
     def seal(self, folder: str | Path | None = None) -> Seal:
         """Signs the head of the journal: anybody can prove by it that the case is unchanged since.

@@ -164,6 +164,15 @@ class Judgements:
             raise InputError("a judgement needs a reason")
         return self.judge_all(run.pairs, "same", reason=f"{reason} ({run.origin})")
 
+    def calibration_labels(self) -> bytes:
+        """A CSV file for `workbench calibrate`: both records of each pair of people judged same or different.
+
+        Withdrawn judgements are left out.
+        """
+        from workbench.identity.bulk.calibrate import labels_csv
+
+        return labels_csv(self._session.state().ask(lambda resolver: resolver.judged_people()))
+
     def suggestions(self) -> Listing[Suggestion]:
         """Pairs that may be one and wait for a judgement, those first whose decision changes most.
 

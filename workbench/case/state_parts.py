@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from workbench.case.entity_ids import KeptIds
 from workbench.identity.model import Conclusion, Conflict, Entity, Inference, Suggestion, TouchedMentions
 from workbench.reading.model import Reading
+
+if TYPE_CHECKING:
+    from workbench.identity.columns import MentionRow
 
 
 class Identity(Protocol):
@@ -43,6 +46,8 @@ class Identity(Protocol):
     def suggestion_count(self) -> int: ...
 
     def conflicts(self) -> list[Conflict]: ...
+
+    def judged_people(self) -> list[tuple[str, MentionRow, MentionRow]]: ...
 
 
 class Saved(Protocol):

@@ -9,7 +9,8 @@ from itertools import combinations
 from typing import Any
 
 from workbench import ontology
-from workbench.findings.model import FAILED, Finding, GraphLink, GraphReader, cites_of, day
+from workbench.findings.model import Finding, GraphLink, GraphReader, cites_of, day
+from workbench.values.company_status import has_failed
 
 PHOENIX_BEFORE, PHOENIX_AFTER = 365, 548
 """Days before and after a failure within which a successor is founded."""
@@ -123,9 +124,7 @@ def crowded_address(graph: GraphReader) -> Iterator[Finding]:
 
 def _failure(graph: GraphReader, company: str) -> tuple[date, list[dict[str, object]]] | None:
     """The day a company failed, and the facts that say so."""
-    statuses = [
-        f for f in graph.facts(company, "status") if any(w in str(f["value"]).lower() for w in FAILED)
-    ]
+    statuses = [f for f in graph.facts(company, "status") if has_failed(str(f["value"]))]
     ceased = [f for f in graph.facts(company, "ceased") if day(str(f["value"]))]
     if not statuses and not ceased:
         return None

@@ -15,16 +15,6 @@ if TYPE_CHECKING:
     import networkx as nx
     import pandas as pd
 
-FAILED = (
-    "liquidation",
-    "dissolved",
-    "receivership",
-    "administration",
-    "insolvency",
-    "insolvent",
-    "deregistered",
-)
-"""Words of a registry status that say a company has failed or ended."""
 LONGEST_WAY = 6
 """Companies between an owner and what is owned."""
 

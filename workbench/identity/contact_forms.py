@@ -6,16 +6,13 @@ import re
 from functools import lru_cache
 
 from workbench.values import emails, phones
+from workbench.values.text import listed_words
 
 _NO_DIGITS = re.compile(r"[^0-9]+")
 _DIGITS = re.compile(r"[0-9]+")
 _NO_LETTERS = re.compile(r"[^a-z]+")
 _MARKS = re.compile("[._-]")
 _STEM = 5
-
-
-def _words_of(text: str) -> frozenset[str]:
-    return frozenset(text.split())
 
 
 @lru_cache(maxsize=1 << 16)
@@ -49,21 +46,15 @@ def _filler(number: str) -> bool:
 def email_address(text: str) -> str | None:
     """Lower case, or None for what is no address and for what stands for none (`noreply@`, `unknown@`)."""
     address = emails.normal(text)
-    return None if address is None or _local(address) in _NO_MAILBOX else address
+    return None if address is None or emails.may_be_nobodys(address) else address
 
 
 def _local(address: str) -> str:
     return _NO_LETTERS.sub("", address.partition("@")[0])
 
 
-_NO_MAILBOX = frozenset(
-    _words_of(
-        "noreply donotreply noemail nomail none null na unknown nobody test testing notprovided notgiven "
-        "noone no noaddress anonymous example dummy fake invalid asdf xxx email"
-    )
-)
 _ROLES = frozenset(
-    _words_of(
+    listed_words(
         "info information sales admin administrator administration office reception contact contacts "
         "contactus enquiries enquiry inquiries inquiry accounts account accounting accountspayable "
         "accountsreceivable finance billing invoices invoice payroll hr humanresources jobs careers "

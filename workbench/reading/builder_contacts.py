@@ -196,8 +196,7 @@ def is_of_nobody(kind: str, text: str) -> bool:
     """Whether what stands for a contact is a remark, or is written where there is none: `0000000000`."""
     if kind == "phone" and _ONLY_DIGITS.fullmatch(text) and len(set(phones.digits(text)[-6:])) == 1:
         return True
-    is_documented = "@example." in text.casefold()
-    if kind == "email" and not is_documented and cells.is_made_up(emails.normal(text) or text):
+    if kind == "email" and emails.is_nobodys(emails.normal(text) or text.casefold()):
         return True
     return is_nothing(text) or is_remark(kind, text)
 
@@ -248,6 +247,4 @@ def _email_address(text: str) -> str | None:
     if (wrapped := _MAIL_LINK.fullmatch(text)) is not None:
         text = wrapped["address"]
     address = emails.normal(text)
-    if address is None or "@example." in address:  # of documents and tests: nobody writes it for nothing
-        return address
-    return None if cells.is_made_up(address) else address
+    return None if address is None or emails.is_nobodys(address) else address

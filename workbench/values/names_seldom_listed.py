@@ -8,14 +8,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from workbench.values.text import letters
+from workbench.values.text import letters, listed_words
 
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
-
-GIVEN: Final = _words(
+GIVEN: Final = listed_words(
     """
     jedda kiewa lowitja banduk galarrwuy mandawuy gulumbu kirra allira tjungurrayi pemulwuy bennelong
     truganini oodgeroo kath koori djalu gurrumul witiyana bangarra jarrah yarran alinta marlee merindah
@@ -39,7 +34,7 @@ GIVEN: Final = _words(
     """
 )
 """Given names, in folded letters."""
-USUAL_GIVEN: Final = _words(
+USUAL_GIVEN: Final = listed_words(
     """
     alpana anuradha anurag atiq atul balaji bharati bhavana bhupinder bimbo bola dayo devendra
     dharmendra dheeraj eriko farideh farnaz firouz folake funke ganesan gbenga ghada gokul gomathi
@@ -54,7 +49,7 @@ USUAL_GIVEN: Final = _words(
     """
 )
 """Given names, in folded letters, that many people bear, above all in India, and that no table has."""
-SURNAMES: Final = _words(
+SURNAMES: Final = listed_words(
     """
     yunupingu marika wanganeen nampijinpa gurruwiwi munungurr mununggurr ganambarr wunungmurra maymuru
     dhamarrandji garawirrtja guyula burarrwanga marawili mundine thaiday nannup bropho wanambi yarran

@@ -32,6 +32,11 @@ def fold(text: str) -> str:
         folded = kept
 
 
+def listed_words(text: str) -> frozenset[str]:
+    """The words of a text that lists them."""
+    return frozenset(text.split())
+
+
 _ALIKE = str.maketrans(
     "авекмнорстухіјѕαβεηικμνορτυχζᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢƭ",
     "abekmhopctyxijsabehikmnoptyxzabcdeghijklmnoprtuvwyzt",

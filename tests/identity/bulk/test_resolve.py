@@ -17,7 +17,7 @@ from benchmarks.township import township
 from workbench.errors import InputError
 from workbench.identity import Judgement, Resolver
 from workbench.identity.bulk import worker
-from workbench.identity.bulk.calibrate import LABEL_COLUMNS, calibrate, export_labels
+from workbench.identity.bulk.calibrate import LABEL_COLUMNS, calibrate, labels_csv
 from workbench.identity.bulk.model_choice import in_crowd
 from workbench.identity.bulk.resolve import resolve
 from workbench.identity.bulk.spark import missing
@@ -300,7 +300,7 @@ def test_a_model_that_stands_alone_is_not_learnt_for(tmp_path: Path) -> None:
     assert not (tmp_path / "learnt.toml").exists()
 
 
-def test_decisions_become_labels(tmp_path: Path) -> None:
+def test_decisions_become_labels() -> None:
     from identity.readings import person, reading
 
     resolver = Resolver()
@@ -309,9 +309,7 @@ def test_decisions_become_labels(tmp_path: Path) -> None:
     )
     resolver.add("S2", reading(person(first="bill", last="okafor")))
     resolver.judge(Judgement("J1", "S1#/records/0", "S2#/records/0", "same"))
-    assert export_labels(resolver, tmp_path / "labels.csv") == 1
-    with (tmp_path / "labels.csv").open(encoding="utf-8", newline="") as file:
-        (row,) = csv.DictReader(file)
+    (row,) = csv.DictReader(labels_csv(resolver.judged_people()).decode().splitlines())
     assert (row["label"], row["given_l"], row["dob_l"], row["given_r"]) == (
         "same",
         "william",

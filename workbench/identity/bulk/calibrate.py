@@ -5,13 +5,12 @@ Learning is done here and never inside a case: a merge must not change because t
 
 from __future__ import annotations
 
-import csv
 import re
 import tomllib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from workbench.errors import InputError
 from workbench.extras import require
@@ -20,11 +19,8 @@ from workbench.identity.features import FLAT_COLUMNS, from_flat
 from workbench.identity.pair_weight import Scorer
 from workbench.identity.shipped_models import SHIPPED
 from workbench.identity.spec import NAME_MARGIN, Model, load, parse_model
-from workbench.safe_file import write
+from workbench.safe_file import table, write
 from workbench.tables.csv_file import opened
-
-if TYPE_CHECKING:
-    from workbench.identity.resolver import Resolver
 
 LABEL_COLUMNS = ("label", *(f"{column}_{side}" for side in "lr" for column in FLAT_COLUMNS))
 """The columns of a file of labels: `same` or `different`, and both records as `resolve` takes them."""
@@ -147,16 +143,10 @@ def read_labels(path: str | Path, model: Model) -> list[tuple[MentionRow, Mentio
     return pairs
 
 
-def export_labels(resolver: Resolver, path: str | Path) -> int:
-    """Writes the judgements about people that are in force as labels; returns how many."""
-    count = 0
-    with Path(path).open("w", encoding="utf-8", newline="") as file:
-        writer = csv.DictWriter(file, LABEL_COLUMNS)
-        writer.writeheader()
-        for verdict, one, other in resolver.judged_people():
-            writer.writerow({"label": verdict, **_flat(one, "l"), **_flat(other, "r")})
-            count += 1
-    return count
+def labels_csv(judged: Iterable[tuple[str, MentionRow, MentionRow]]) -> bytes:
+    """A file of labels, as `calibrate` takes it, of the pairs that `Resolver.judged_people` gives."""
+    found = ({"label": verdict, **_flat(one, "l"), **_flat(other, "r")} for verdict, one, other in judged)
+    return table(LABEL_COLUMNS, ([row.get(column) for column in LABEL_COLUMNS] for row in found))
 
 
 def _flat(row: MentionRow, side: str) -> dict[str, str]:

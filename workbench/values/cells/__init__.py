@@ -42,7 +42,7 @@ from workbench.values.cells.code_cells import (
 )
 from workbench.values.cells.date_cells import ColumnOrder, date, death_in_place, order_of
 from workbench.values.cells.date_parts import BIRTH_PARTS, birth_of_parts, birth_part
-from workbench.values.cells.email_cells import email, email_alone, is_made_up
+from workbench.values.cells.email_cells import email, email_alone
 from workbench.values.cells.end_reasons import end_with_reason, ended_by_death
 from workbench.values.cells.further_lines import further_line, is_village, place_of_line
 from workbench.values.cells.name_cells import are_one_person, names_people, party
@@ -109,7 +109,6 @@ __all__ = [
     "held_or_not",
     "house_number",
     "is_bare",
-    "is_made_up",
     "is_placeholder",
     "is_village",
     "likely_register",

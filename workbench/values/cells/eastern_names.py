@@ -6,15 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from workbench.values.text import letters
+from workbench.values.text import letters, listed_words
 from workbench.values.world import is_syllable
 
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
-
-SURNAMES_OF_THE_EAST: Final = _words(
+SURNAMES_OF_THE_EAST: Final = listed_words(
     """
     ang au bui cai cao chan chang chau che chen cheng cheong cheung chew chia chin ching chiu cho choi
     chong chow choy chu chua chui chung chuang cui dai dang dao deng ding dinh do doan dong du duan
@@ -30,18 +25,20 @@ SURNAMES_OF_THE_EAST: Final = _words(
     """
 )
 """Surnames of China, Korea and Vietnam that their bearers write first."""
-OF_VIETNAM: Final = _words(
+OF_VIETNAM: Final = listed_words(
     "nguyen tran pham hoang huynh phan vu vo bui ngo duong doan trinh truong dang dinh le trieu luong quach"
 )
 """Surnames of Vietnam, whose bearers' given name stands last."""
-_OF_THE_HMONG: Final = _words("xiong vang vue moua thao lor kue yang lee her hang cha khang lyfoung chang")
-_OF_BURMA: Final = _words("htet htoo kyaw zaw hser thein aung myint naing htun hlaing lwin htwe")
-_SAID_OF_NAMES: Final = _words(
+_OF_THE_HMONG: Final = listed_words(
+    "xiong vang vue moua thao lor kue yang lee her hang cha khang lyfoung chang"
+)
+_OF_BURMA: Final = listed_words("htet htoo kyaw zaw hser thein aung myint naing htun hlaing lwin htwe")
+_SAID_OF_NAMES: Final = listed_words(
     "no not ex per re old new via poss see say mr ms mum mom dad son baby boy girl man men her his an to "
     "the we one two six ten mob tel in on at by of or so if up pet pay due now way yet cat car bag"
 )
 """Short words of English that are hardly a given name, whatever stands behind them."""
-_OTHERS_TOO: Final = _words("he long low law song sun moon so to soon young may page bow row")
+_OTHERS_TOO: Final = listed_words("he long low law song sun moon so to soon young may page bow row")
 """Surnames of the East that are words of English, too: they show nothing."""
 _SHOWN_BY: Final = (SURNAMES_OF_THE_EAST | _OF_THE_HMONG | _OF_BURMA) - _OTHERS_TOO
 _LONGEST: Final = 4
@@ -57,7 +54,7 @@ def is_eastern(word: str) -> bool:
     return len(parts) < 3 and all(is_syllable(part) or _SYLLABLES.fullmatch(part) for part in parts)
 
 
-_OF_KOREA: Final = _words(
+_OF_KOREA: Final = listed_words(
     "bil chil chol chul cheol dal eol geol gil gyeol hyeol hyul il jil jul kil kol mil pil ryul seol sil sol "
     "sul yeol yul"
 )

@@ -13,32 +13,11 @@ _LABELS = words(
     "e email emails mail home work business personal private primary main preferred current new first "
     "second secondary other alt alternate alternative and or contact address to cc",
 )
-_NOBODY = words(
-    "noemail nomail noemailaddress noemailgiven notprovided notsupplied notgiven unknown none noone "
-    "nobody donotemail noaddress notavailable noemails "
-    "noreply donotreply",
-)
-"""Names of mailboxes that nobody has, whatever the domain."""
-_OF_NOBODY = words("noemail noemailaddress noemailgiven noemailprovided donotemail")
-"""Domains that are written where there is no address, whatever stands before the @."""
 _SAYS_OF_IT = re.compile(
     r"(?:has |have )?(?:declined|refused|withheld|unsubscribed?|opted out|opt out|"
     r"private|unlisted|does not (?:have|use) (?:one|e-?mail))"
 )
 """What says of an address that is not in the cell."""
-_NO_LETTERS = re.compile("[^a-z]+")
-_EITHER = _NOBODY | words(
-    "refused declined withheld unlisted private silent notapplicable "
-    "na no nil no-email x xx xxx a aa abc test email e mail asdf nowhere fake example tbc tba tbd dummy "
-    "sample someone somebody anybody user me you blank null qwerty zzz temp testing domain",
-)
-"""Names that mean nothing where the domain says the same."""
-_SAYS_NONE = re.compile(
-    r"(?:no|not|dont|doesnt|hasno|havent|without)(?:have|has|use|got)?(?:an?|any|one)?(?:valid|current)?"
-    r"(?:e?mail|addy|address|contact|one)?(?:address|addr)?"
-    r"(?:given|provided|supplied|available|known|onfile|onrecord|recorded|listed|held|yet|sorry)?"
-)
-"""Names of mailboxes that say that there is none: `donthaveone`, `noemailprovided`."""
 
 
 @once
@@ -130,20 +109,7 @@ def _address(piece: str, text: str, notes: list[str]) -> list[str]:
         )
     if (ending := found.rpartition(".")[2]) in _SLIPS:
         raise Unreadable(f"{text!r} ends in .{ending}: is .com meant?", f"{found.rpartition('.')[0]}.com")
-    if not is_made_up(found):
+    if not emails.is_made_up(found):
         return [found]
     notes.append(f"{piece.strip()!r} {MADE_UP}")
     return []
-
-
-def is_made_up(address: str) -> bool:
-    """True for an address in its normal form that nobody has: `noemail@noemail.com`, `na@na.com`."""
-    mailbox, _, domain = address.partition("@")
-    head = domain.partition(".")[0]
-    letters = _NO_LETTERS.sub("", mailbox)
-    return (
-        letters in _NOBODY
-        or (len(letters) > 6 and _SAYS_NONE.fullmatch(letters) is not None)
-        or head in _OF_NOBODY
-        or (letters in _EITHER and (head in _EITHER or head == letters))
-    )

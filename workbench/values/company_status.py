@@ -1,0 +1,24 @@
+"""What a register's word for the status of a company says of it: insolvent, or ended."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_INSOLVENT: Final = (
+    r"liquidat(?:ion|ed)|receivership|receivers?(?: and managers?)? (?:appointed|action)|administration|"
+    r"(?:administrators?|liquidators?) appointed|externally administered|insolven(?:t|cy)|"
+    r"winding up|wound up|voluntary arrangement|deed of company arrangement|moratorium"
+)
+_ENDED: Final = r"dissolved|de ?registered|struck off"
+_FAILED: Final = re.compile(rf"\b(?:{_INSOLVENT}|{_ENDED})\b")
+_DENIED: Final = re.compile(r"\b(?:not|no longer|never)\b")
+
+
+def has_failed(status: str) -> bool:
+    """True where a status says that a company is insolvent or has ended: `winding up`, `Struck off`.
+
+    A proposal to strike a company off leaves it as it is.
+    """
+    plain = re.sub(r"[\W_]+", " ", status.casefold())
+    return _FAILED.search(plain) is not None and not _DENIED.search(plain)
