@@ -17,8 +17,13 @@ from workbench.reading.place import At
 from workbench.reading.written_names import combined
 
 
-def subject(b: Builder, outcome: At, *, kind: str, number: str | None, valid: bool) -> str | None:
-    """The person of the question with the outcome; the document is claimed only when it is valid."""
+def subject(
+    b: Builder, outcome: At, against: list[At], *, kind: str, number: str | None, valid: bool
+) -> str | None:
+    """The person of the question with the outcome; the document is claimed only when it is valid.
+
+    `against` is what denies the document.
+    """
     q = b.question
     if q["full_name"]:
         person = b.person(q["full_name"], combined(q["full_name"].text), q["full_name"])
@@ -38,7 +43,7 @@ def subject(b: Builder, outcome: At, *, kind: str, number: str | None, valid: bo
                 number=q[number].text,
                 result="valid",
             )
-    said = [*b.answer["data"]["additional_information"].leaves(), *denials(b.answer, outcome)]
+    said = [*b.answer["data"]["additional_information"].leaves(), *against]
     why = list({at.pointer: at for at in said}.values())
     b.claim(person, "outcome", outcome, outcome.text or None, field=kind, why=why)
     return person
@@ -67,9 +72,10 @@ class DocumentCheckReader:
     def __call__(self, question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         b = Builder(question, answer)
         outcome = b.answer["data"]["verification_result_code"]
-        valid = outcome.text.upper() == "Y" and not denials(b.answer, outcome)
+        against = denials(b.answer, outcome, of_a_death=self.proves is _death)
+        valid = outcome.text.upper() == "Y" and not against
         if outcome:
-            person = subject(b, outcome, kind=self.kind, number=self.number, valid=valid)
+            person = subject(b, outcome, against, kind=self.kind, number=self.number, valid=valid)
             if person is not None and valid and self.proves:
                 self.proves(b, person, outcome)
         return b.reading()

@@ -16,13 +16,15 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     b = Builder(question, answer)
     outcome = b.answer["data"]["match_status"]
     verified = b.answer["data"]["document_verified"]
+    against = denials(b.answer, outcome)
     if outcome:
         person = subject(
             b,
             outcome,
+            against,
             kind="New Zealand driver licence",
             number="licence_number",
-            valid=outcome.word == "match" and not denials(b.answer, outcome),
+            valid=outcome.word == "match" and not against,
         )
         if person is not None:
             b.note(person, verified, "document verified by the issuer")

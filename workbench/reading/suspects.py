@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.reading.around import OF_BANS
 from workbench.reading.model import Reading
+from workbench.reading.named_values import is_name_of_a_value, value_name
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
@@ -66,8 +67,6 @@ _EX_DIRECTORY = re.compile(r"(?:is-|has-)?(?:unlisted|ex-?directory|not-listed)(
 _THE_LINE = frozenset(["line", "phone", "email", "number", "address", "home", "residence"])
 """What an object beside a contact or a home may be called that says how it stands."""
 _PLACES = ("street_address", "address", "suburb", "address_line_1")
-_NAMES_A_VALUE = frozenset(["name", "key", "label", "field", "attribute", "property"])
-_IS_A_VALUE = frozenset(["value", "val", "content", "result", "answer", "matched", "ok"])
 _BAN_ITSELF = re.compile(r"(?:^|-)(?:bann?(?:ed|ing)?|orders?|disqualif[a-z]+|prohibit[a-z]+)(?=-|$)")
 _WHY = re.compile(r"(?:^|-)(?:reasons?|grounds?|offen[cs]es?|conduct|circumstances|background)(?:-|$)")
 """Members of a ban that tell in words why somebody is banned."""
@@ -122,18 +121,6 @@ def _is_flag(form: str, value: Any, said: str) -> bool:
         return isinstance(value, bool)
     is_code = value.isupper() and _HOLDS_A_CODE.search(form) and not _ASKS.search(form)
     return is_flag(said) and not is_code
-
-
-def _called(inner: Mapping[str, Any]) -> str | None:
-    """What an object that is a name and its value calls the value: `{"name": "status", "value": …}`."""
-    named: dict[str, str] = {
-        words(name): words(value)
-        for name, value in inner.items()
-        if isinstance(name, str) and isinstance(value, str)
-    }
-    if not any(words(str(name)) in _IS_A_VALUE for name in inner):
-        return None
-    return next((named[name] for name in _NAMES_A_VALUE if named.get(name)), None)
 
 
 def _is_of_others(name: str, value: Any) -> bool:
@@ -249,8 +236,8 @@ class Suspects:
         for leaf in At(at, value).leaves():
             above, _, step = leaf.pointer.rpartition("/")
             own, beside = words(step), self.at(above)
-            if isinstance(beside, dict) and (called := _called(beside)) is not None:
-                if own in _NAMES_A_VALUE:
+            if isinstance(beside, dict) and (called := value_name(beside)) is not None:
+                if is_name_of_a_value(own):
                     continue
                 own = called
             named = own if own and not own.isdigit() else form

@@ -32,7 +32,8 @@ def verdict_of(source: Source) -> CheckVerdict | None:
         return replace(found, candidates=rows)
     if found.tone != "good" or not answer["data"]:
         return found
-    against = _against(answer, answer["data"].first("verification_result_code", "match_status"))
+    outcome = answer["data"].first("verification_result_code", "match_status")
+    against = _against(answer, outcome, of_a_death=source.operation == "dvs_death_cert")
     return replace(found, verdict=f"{found.verdict}, but {against}", tone="warn") if against else found
 
 
@@ -45,10 +46,10 @@ def _denied(field: Field, documents: At, source: str) -> Field:
     return field
 
 
-def _against(checked: At, outcome: At) -> str:
+def _against(checked: At, outcome: At, *, of_a_death: bool = False) -> str:
     """What denies a document, each value with the name of its member: `card status: Cancelled`."""
     found = []
-    for at in denials(checked, outcome):
+    for at in denials(checked, outcome, of_a_death=of_a_death):
         name = next(step for step in reversed(at.pointer.split("/")) if not step.isdigit())
         found.append(f"{name.replace('_', ' ')}: {at.text or at.raw}")
     return "; ".join(found)
