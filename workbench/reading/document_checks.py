@@ -72,7 +72,7 @@ class DocumentCheckReader:
     def __call__(self, question: Mapping[str, Any], answer: Mapping[str, Any], given: str = "") -> Reading:
         b = Builder(question, answer)
         outcome = b.answer["data"]["verification_result_code"]
-        against = denials(b.answer, outcome, given)
+        against = denials(b.answer, outcome, given, of_a_death=self.proves is _death)
         valid = outcome.text.upper() == "Y" and not against
         if outcome:
             person = subject(b, outcome, against, kind=self.kind, number=self.number, valid=valid)

@@ -9,6 +9,8 @@ import re
 
 from workbench.reading.cited import date_at
 from workbench.reading.denied_records import denies_record
+from workbench.reading.document_marks import denied_by_mark, said_by
+from workbench.reading.named_values import named_leaves
 from workbench.reading.on_the_day import was_over
 from workbench.reading.place import At, words
 from workbench.values.taken_back import kind_of_member, says_no, says_yes, stands
@@ -17,7 +19,7 @@ _STATES = (
     r"cancel(?:led|ed|lation|s)?|expired|suspen(?:ded|sion)|revo(?:ked|cation)|lost|stolen|theft|"
     r"surrender(?:ed)?|"
     r"invalid(?:ated)?|void(?:ed)?|withdrawn|supersed(?:ed|es)|replaced|deceased|disqualif(?:ied|ication)|"
-    r"lapsed|"
+    r"lapsed|ceased|"
     r"inactive|destroyed|damaged|fraud(?:ulent)?|counterfeit|forged|fake|tampered(?:-with)?|recalled|"
     r"deactivated|"
     r"defaced|impounded|blocked|not-(?:current|valid|active|in-force|genuine|authentic|issued|found|verified|"
@@ -80,25 +82,42 @@ _NO_FAULTS = re.compile(
 _EXPIRY = re.compile(r"expir(?:y|es|ation)|valid-(?:to|until)")
 
 
-def denials(checked: At, outcome: At, given: str = "") -> list[At]:
+def denials(checked: At, outcome: At, given: str = "", *, of_a_death: bool = False) -> list[At]:
     """The values below a place that deny the document whose check came out as `outcome`.
 
     `given` is the moment of the answer, in ISO 8601: a validity had ended if its last day was over then.
+    A certificate `of_a_death` is denied by what says that somebody lives, and not by the death.
     """
     found = [
         at
-        for at in checked.leaves()
-        if at.pointer != outcome.pointer and _denies(_form(at, checked), at, given)
+        for form, at in named_leaves(checked)
+        if at.pointer != outcome.pointer
+        and not _is_told_otherwise(checked, at)
+        and _denies(form, at, given, of_a_death=of_a_death)
     ]
     members = (member for holder in (checked, checked["data"]) for member in holder.items())
     marks = [at for name, at in members if denies_record(name, at.raw, "")]
     return [*found, *(at for at in marks if at.pointer != outcome.pointer)]
 
 
-def _form(at: At, above: At) -> str:
-    """The names on the way to a value, without places in lists: `card-status`."""
-    steps = at.pointer.removeprefix(above.pointer).split("/")
-    return "-".join(words(step) for step in steps if step and not step.isdigit())
+_COURSE = re.compile(r"(?:(?:status|state|standing|lifecycle)(?:-(?:history|log|changes))?|statuses|states)")
+"""Names of lists of how a document stood, one entry for each time."""
+_IS_COURSE = re.compile(r"(?:status|state|standing|lifecycle)-(?:history|log|changes)")
+_STANDS_NOW = re.compile(r"(?:current|active|valid|in-force|reinstated|renewed)(?:-[a-z]+)?")
+
+
+def _is_told_otherwise(checked: At, at: At) -> bool:
+    """Whether a value is one of a course of states of which the first or the last is that it is current."""
+    steps = at.pointer.removeprefix(checked.pointer).split("/")[1:]
+    listed = next((index for index, step in enumerate(steps) if step.isdigit() and index), 0)
+    if not listed or not _COURSE.fullmatch(words(steps[listed - 1])):
+        return False
+    course = checked
+    for step in steps[:listed]:
+        course = course[int(step) if step.isdigit() else step]
+    entries = list(course.each())
+    ends = [leaf for entry in (entries[0], entries[-1]) for leaf in entry.leaves()]
+    return any(_STANDS_NOW.fullmatch(words(leaf.text)) for leaf in ends)
 
 
 def _is_affirming(said: str) -> bool:
@@ -107,8 +126,11 @@ def _is_affirming(said: str) -> bool:
     return all(word in _AFFIRMED or not word.isalpha() for word in rest.split("-") if word)
 
 
-def _denies(form: str, at: At, given: str) -> bool:
-    said = str(at.raw).lower() if isinstance(at.raw, bool) else words(at.text)
+def _denies(form: str, at: At, given: str, *, of_a_death: bool) -> bool:
+    if (marked := denied_by_mark(form, at, of_a_death=of_a_death)) is not None:
+        return marked
+    said = said_by(at)
+    form = _IS_COURSE.sub("status", form)
     if at.raw is True and _IS_OVER.search(form):
         return True
     if _OF_SOMETHING_ELSE.search(form):

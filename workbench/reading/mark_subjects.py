@@ -18,7 +18,8 @@ _OF_OFFICES = frozenset(["officer_of", "controls", "shareholder_of", "disqualifi
 _OF_CONTACTS = frozenset(["uses", "employed_by", "relative_of"])
 """Relations that a home which stands beside them says nothing of."""
 _DEATH = re.compile(
-    r"(?:(?:date|day)-of-)?(?:is-|has-)?(?:deceased|dead|died|death)(?:-[a-z]+)?|(?:date-)?deceased|dod|(?:date-)?died"
+    r"(?:(?:date|day)-of-)?(?:is-|has-)?(?:deceased|dead|died|death)(?:-[a-z]+)?|(?:date-)?deceased|dod|(?:date-)?died|"
+    r"(?:is-|still-)?(?:living|alive)"
 )
 _HOME = re.compile(
     r"(?<!email-)(?<!ip-)address|(?:^|-)homes?(?:-|$)|resid|(?:^|-)(?:postal|mail)(?:-|$)|(?:^|-)rts(?:-|$)|"

@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.reading.around import OF_BANS
 from workbench.reading.model import Reading
+from workbench.reading.named_values import is_name_of_a_value, value_name
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
@@ -20,22 +21,29 @@ from workbench.values.known_comments import is_known_comment
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.other_languages import is_in_english
 from workbench.values.taken_back import (
+    is_another_day,
     is_comment,
+    is_flag,
     is_harmless,
-    is_of_homes,
+    is_harmless_anywhere,
     kind_of_member,
     qualifies,
     runs,
     says_no,
     says_when,
+    says_yes,
+    sign,
     stands,
     takes_back,
     takes_back_a_ban,
 )
 from workbench.values.unknown_ends import NEVER, is_unknown_end
 
-STRICT, BAN, HOME, LOOSE = "strict", "ban", "home", "loose"
-"""How closely is looked: what registers state is withheld for a mark or a day of an unknown name too."""
+STRICT, BAN, HOME, CONTACT, TIE, LOOSE = "strict", "ban", "home", "contact", "tie", "loose"
+"""How closely is looked. A mark or a day of an unknown name counts for all but the last, which is for what
+hangs on a record as a whole. A tie is one to a relative or an employer."""
+_OF_PEOPLE = frozenset([HOME, CONTACT, TIE])
+_OF_RECORDS = frozenset([CONTACT, TIE, LOOSE])
 _OF_HOLDINGS = re.compile("held|hold|stake|share|interest|percent|quantity")
 _NAMES = frozenset(["name", "full_name", "last_name", "surname", "fullName", "lastName"])
 _ONLY_A_VALUE = frozenset(["date", "day", "on", "value", "number", "no", "text"])
@@ -48,7 +56,17 @@ _OF_NOBODY = frozenset(["not-assigned", "not-allocated", "not-connected", "not-i
 _COMMANDS = frozenset(["delete", "remove", "cancel", "revoke", "terminate", "cease", "d", "del"])
 _MOST = 2000
 """Characters of a text that is looked through."""
-_FLAGS = frozenset(["yes", "no", "y", "n", "true", "false"])
+_HOLDS_A_CODE = re.compile(
+    r"(?:country|nationality|state|language|code|region|iso[23]?|number|initials?|title|class|type|suffix|prefix|"
+    r"name|grade|category|unit|block|lot|level|flat|direction)$"
+)
+"""Names of members in which `no`, `ne` or `y` is a code, or a part of an address."""
+_ASKS = re.compile(r"(?:is|in|at|on|has|can|does|still)-|-(?:here|there|now|ok)$")
+"""Names of marks that are answered with 0 and 1 too."""
+_EX_DIRECTORY = re.compile(r"(?:is-|has-)?(?:unlisted|ex-?directory|not-listed)(?:-number|-phone)?")
+_THE_LINE = frozenset(["line", "phone", "email", "number", "address", "home", "residence"])
+"""What an object beside a contact or a home may be called that says how it stands."""
+_PLACES = ("street_address", "address", "suburb", "address_line_1")
 _BAN_ITSELF = re.compile(r"(?:^|-)(?:bann?(?:ed|ing)?|orders?|disqualif[a-z]+|prohibit[a-z]+)(?=-|$)")
 _WHY = re.compile(r"(?:^|-)(?:reasons?|grounds?|offen[cs]es?|conduct|circumstances|background)(?:-|$)")
 """Members of a ban that tell in words why somebody is banned."""
@@ -97,6 +115,14 @@ def _is_open_remark(form: str, value: Any, inner: Mapping[str, Any]) -> bool:
     return leaves_open(value, [day for day in days if day])
 
 
+def _is_flag(form: str, value: Any, said: str) -> bool:
+    """Whether a value is yes or no: `NO` under the name of a country is not."""
+    if not isinstance(value, str):
+        return isinstance(value, bool)
+    is_code = value.isupper() and _HOLDS_A_CODE.search(form) and not _ASKS.search(form)
+    return is_flag(said) and not is_code
+
+
 def _is_of_others(name: str, value: Any) -> bool:
     """Whether a member lists other things, with a standing each: charges, court records."""
     form = words(name)
@@ -120,7 +146,9 @@ class Suspects:
     def __init__(self, operation: str, answer: Mapping[str, Any], reading: Reading) -> None:
         self.operation = operation
         self.objects: dict[str, Any] = {"": answer}
-        self.found: dict[str, dict[str, list[str]]] = {STRICT: {}, BAN: {}, HOME: {}, LOOSE: {}}
+        self.found: dict[str, dict[str, list[str]]] = {
+            how: {} for how in (STRICT, BAN, HOME, CONTACT, TIE, LOOSE)
+        }
         self.cited = cited_by(reading)
         self._touched: set[str] | None = None
 
@@ -163,6 +191,9 @@ class Suspects:
 
     def _look(self, pointer: str, inner: Mapping[str, Any], *, how: str) -> Iterator[str]:
         """The members of an object, not read, that may take back what stands beside them."""
+        holds_several = how in _OF_RECORDS and (how == LOOSE or self._holds_several(pointer, inner))
+        if how == CONTACT and holds_several:
+            how = LOOSE
         for name, value in inner.items():
             if not isinstance(name, str) or value is None or value == "":
                 continue
@@ -177,7 +208,7 @@ class Suspects:
                 if (
                     value
                     and at not in self._with_cited()
-                    and not (how == LOOSE and _is_of_others(name, value))
+                    and not (holds_several and _is_of_others(name, value))
                 ):
                     yield from self._below(at, words(name), value, inner, pointer, how=how)
             elif (
@@ -186,14 +217,29 @@ class Suspects:
             ) and not self._is_left(at, value, pointer, inner):
                 yield at
 
+    def _holds_several(self, pointer: str, inner: Mapping[str, Any]) -> bool:
+        """Whether an object is no single contact or relative: lists in it are read, or a home is its own."""
+        if any(isinstance(inner.get(name), str) and inner[name] for name in _PLACES):
+            return True
+        return any(
+            isinstance(value, (dict, list)) and f"{pointer}/{escaped(name)}" in self._with_cited()
+            for name, value in inner.items()
+            if isinstance(name, str)
+        )
+
     def _below(
         self, at: str, form: str, value: Any, inner: Mapping[str, Any], pointer: str, *, how: str
     ) -> Iterator[str]:
         """The suspect leaves of a member of which nothing is read."""
-        if kind_of_member(form) == "other":
+        if kind_of_member(form) == "other" and not (how in _OF_PEOPLE and form in _THE_LINE):
             return
         for leaf in At(at, value).leaves():
-            own = words(leaf.pointer.rpartition("/")[2])
+            above, _, step = leaf.pointer.rpartition("/")
+            own, beside = words(step), self.at(above)
+            if isinstance(beside, dict) and (called := value_name(beside)) is not None:
+                if is_name_of_a_value(own):
+                    continue
+                own = called
             named = own if own and not own.isdigit() else form
             kinds = {kind_of_member(form), kind_of_member(named)} - {"", "other"}
             whole = f"{form}-{named}" if named in _ONLY_A_VALUE and form != named else named
@@ -211,10 +257,15 @@ class Suspects:
         return reason_for_leaving(self.operation, At(at, value), At(above, inner)) is not None
 
     def _is_against(self, form: str, value: Any, *, how: str) -> bool:
-        said = words(value if isinstance(value, str) else str(value))
+        said = words(value) or sign(value) if isinstance(value, str) else words(str(value))
         if how == BAN and is_about_another_thing(form):
             return not says_no(said) and may_end_ban(f"{form.replace('-', ' ')} {value}"[:_MOST])
-        kind = kind_of_member(form, is_flag=isinstance(value, bool) or said in _FLAGS)
+        flagged = _is_flag(form, value, said)
+        kind = kind_of_member(form, is_flag=flagged)
+        if how == CONTACT and _EX_DIRECTORY.fullmatch(form):
+            return False
+        if kind == "affirms" and isinstance(value, str) and sign(value) == "no":
+            return True
         if kind == "other":  # where somebody resides is no other thing than a home
             return how == HOME and form.endswith("residence-status") and takes_back(said)
         if how == BAN and kind == "ends" and OF_BANS.search(form) and not takes_back_a_ban(form):
@@ -240,7 +291,7 @@ class Suspects:
             return not stands(said)
         if kind == "affirms" and (value is False or says_no(said)):
             return True
-        if how != LOOSE and (how != HOME or is_of_homes(form)) and self._is_unknown(form, value, said):
+        if how != LOOSE and self._is_unknown(form, value, said, how=how):
             return True
         if not isinstance(value, str) or len(value) > _MOST:
             return False
@@ -250,17 +301,25 @@ class Suspects:
             if is_comment(form) or _WHY.search(form):
                 return may_end_ban(value)
             return takes_back_a_ban(said) or bool(end_of_ban(value))
-        if how != BAN and _WRITTEN_BESIDE.search(form) and (how != LOOSE or is_known_comment(value)):
+        if (
+            how != BAN
+            and _WRITTEN_BESIDE.search(form)
+            and (how not in _OF_RECORDS or is_known_comment(value))
+        ):
             return not is_known_comment(value)
         if how == STRICT and is_comment(form) and not is_in_english(value):
             return not stands(said)
         return takes_back(said)
 
-    def _is_unknown(self, form: str, value: Any, said: str) -> bool:
-        """Whether a mark that is set, or a day, is of a name that says nothing known."""
-        if isinstance(value, bool) or said in _FLAGS:
-            return not is_harmless(form, is_set=value is True or said in ("yes", "y", "true"))
+    def _is_unknown(self, form: str, value: Any, said: str, *, how: str) -> bool:
+        """Whether a mark, set or not, or a day, is of a name that says nothing known."""
+        if _is_flag(form, value, said) or (how in _OF_PEOPLE and value in (0, 1) and _ASKS.search(form)):
+            is_set = value is True or says_yes(said)
+            known = is_harmless_anywhere if how in _OF_PEOPLE else is_harmless
+            return not known(form, is_set=is_set)
         if not isinstance(value, str) or date_of(value) is None or says_when(form):
+            return False
+        if how in _OF_PEOPLE and is_another_day(form):
             return False
         return NEVER.fullmatch(value.strip()) is None
 

@@ -23,7 +23,7 @@ from workbench.reading.ended import is_gone, may_be_past
 from workbench.reading.mark_subjects import is_about_something_else, only_ends, only_ends_a_use
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.place import At, escaped, words
-from workbench.reading.suspects import BAN, HOME, LOOSE, STRICT, Suspects, cited_by
+from workbench.reading.suspects import BAN, CONTACT, HOME, LOOSE, STRICT, TIE, Suspects, cited_by
 from workbench.values.office_remarks import has_unknown_words_before, is_marked
 from workbench.values.offices import HELD, has_unknown_remark, is_dated, tenure
 from workbench.values.taken_back import stands
@@ -34,6 +34,10 @@ _OF_REGISTERS = frozenset(["officer_of", "controls", "shareholder_of", "disquali
 _ENDS_WITH_A_DEATH = frozenset(["officer_of", "controls", "shareholder_of"])
 """What nobody holds any more who has died."""
 _OF_RECORDS = frozenset(["lived_at", "uses"])
+_HOW = dict.fromkeys(_OF_REGISTERS, STRICT) | {
+    "lived_at": HOME, "uses": CONTACT, "relative_of": TIE, "employed_by": TIE,
+}  # fmt: skip
+"""How closely is looked beside a relation; beside others it is the loosest way."""
 _GUARDED = frozenset(["ban", "watchlist", "status", "business_number"])
 """Claims that are withheld as links are."""
 _ROLES = ("role", "kind", "description", "occupancy", "label")
@@ -158,7 +162,7 @@ class _Guard(Suspects):
                 doubts.setdefault(pointer, doubts[next(p for p in link.pointers if p in doubts)])
             self.withheld.append((link.pointers, link.relation))
             return True
-        how = STRICT if link.relation in _OF_REGISTERS else HOME if link.relation == "lived_at" else LOOSE
+        how = _HOW.get(link.relation, LOOSE)
         against: list[str] = []
         for pointer in link.pointers:
             if link.relation == "registered_at" and self.at(pointer) is True:

@@ -46,6 +46,8 @@ _HELD = re.compile(
     r"financial|risk|treasurer|president|married|single|divorced|widowed|de|facto|english|language|male|"
     r"female|voter|"
     r"holders?|rotational|employee|interim|signatory|asic|atf|super|fund|family|fill|"
+    r"electoral|roll|elector|census|rates|utility|bill|bank|statement|lease|deed|council|licence|license|passport|"
+    r"medicare|provider|source|data|"
     r"enrolled|verified|delivered|mail|collected|one|two|three|four|five|six|seven|eight|nine|ten|eleven|"
     r"twelve|"
     r"jan[a-z]*|feb[a-z]*|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?[a-z]*|oct[a-z]*|nov[a-z]*|"
@@ -79,12 +81,15 @@ _NO_WISH = (
     r"(?:please[ -])?do[ -]not[ -](?:call|ring|contact|phone|e?mail|text|disturb|sms)|"
     r"not[ -]to[ -]be[ -](?:called|contacted)"
 )
+_LEAVE_WORD = r"(?:please[ -])?leave[ -](?:an?[ -])?(?:message|voice ?mail|msg|text|word)s?"
 _NO_MORE = (
     r"no[ -](?:changes?|comments?|remarks?|notes?|issues?|adverse[ -][a-z]+|restrictions?|conditions?|"
     r"convictions?|"
     r"alerts?|disqualifications?)"
 )
 _VACANCY = r"casual[ -]vacanc(?:y|ies)"
-_HARMLESS = re.compile(rf"(?:{_NO_STATE}|{_NO_WISH}|{_NO_MORE}|{_VACANCY})(?=-|$)")
-_HARMLESS_TEXT = re.compile(rf"\b(?:{_NO_STATE}|{_NO_WISH}|{_NO_MORE}|{_VACANCY})\b", re.IGNORECASE)
+_HARMLESS = re.compile(rf"(?:{_NO_STATE}|{_NO_WISH}|{_LEAVE_WORD}|{_NO_MORE}|{_VACANCY})(?=-|$)")
+_HARMLESS_TEXT = re.compile(
+    rf"\b(?:{_NO_STATE}|{_NO_WISH}|{_LEAVE_WORD}|{_NO_MORE}|{_VACANCY})\b", re.IGNORECASE
+)
 """How somebody wishes to be reached, what they never were, and the vacancy that they fill: no denials."""

@@ -75,7 +75,7 @@ _IN_OFFICE = re.compile(
     r"aun)-)*"
     r"(?:(?:est-)?en-(?:fonctions?|poste|exercice|activite|vigueur|cours)|(?:im|in)-(?:amt|kraft)|"
     r"amtierend(?:er|e)?|"
-    r"aktiv(?:er|e|t|a)?|bestellt|eingetragen|gultig|rechtskraftig|wirksam|"
+    r"aktiv(?:er|e|t|a)?|bestellt|eingetragen|gue?ltig|rechtskraftig|wirksam|"
     r"actif|active|actuel(?:le)?|nomme(?:e)?|inscrite?|immatricule(?:e)?|valable|valide|"
     r"vigente|en-(?:vigor|el-cargo|activo|funciones)|activ[oa]|ativ[oa]|attiv[oa]|actual|atual|attuale|"
     r"nombrad[oa]|nomead[oa]|"
@@ -129,8 +129,13 @@ def bans_abroad(form: str) -> bool:
 @remembered
 def stands_abroad(form: str) -> bool:
     """Whether words joined by hyphens say in another language that something stands: `en-fonction`."""
-    folded = fold(form)
-    return _IN_OFFICE.fullmatch(folded) is not None or _WITHOUT_END.fullmatch(folded) is not None
+    return in_office_abroad(form) or _WITHOUT_END.fullmatch(fold(form)) is not None
+
+
+@remembered
+def in_office_abroad(form: str) -> bool:
+    """The same, but not of something that is only without an end: `vigente`, not `unbefristet`."""
+    return _IN_OFFICE.fullmatch(fold(form)) is not None
 
 
 _WORDS = re.compile(r"[^\W\d_](?:[^\W\d_]|['’](?=[^\W\d_]))*")

@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from workbench.values.other_languages import ends_abroad, stands_abroad
+from workbench.values.known_marks import says_what_it_is
+from workbench.values.other_languages import ends_abroad, in_office_abroad, stands_abroad
 from workbench.values.text import fold, remembered
 
 _PARTICIPLES = (
@@ -67,7 +68,7 @@ _INNOCENT = re.compile(
     r"alerts?|disqualifications?)|(?:not|never)-(?:been-)?(?:disqualified|bankrupt|banned|insolvent|convicted|married)|"
     r"^(?:re-?)?(?:appointed|elected)-(?:[a-z]+-)*(?:after|following|upon|on)-(?:[a-z]+-){1,5}"
     r"(?:resigned|retired|died|left|resignation|retirement|death)$|"
-    r"provisional-liquidator|without-portfolio|non-compete|pending-litigation|late-night|set-aside-funds|no-[0-9]+"
+    r"moved?-in(?=-(?:on|date|at|since|[0-9]+)|$)|last-sold|provisional-liquidator|without-portfolio|non-compete|pending-litigation|late-night|set-aside-funds|no-[0-9]+"
 )
 """Phrases with such a word that take nothing back."""
 _OTHER_THING = frozenset(
@@ -75,7 +76,7 @@ _OTHER_THING = frozenset(
         "name", "names", "address", "addresses", "count", "counts", "total", "phone", "phones", "email",
         "emails", "employer", "employers", "company", "companies", "occupation", "employment", "nationality",
         "country", "countries", "postcode", "suburb", "town", "street", "line", "etag", "self", "url", "link",
-        "links", "id", "ids", "title", "honours", "surname", "forename", "forenames",
+        "links", "price", "prices", "id", "ids", "title", "honours", "surname", "forename", "forenames",
     ]
 )  # fmt: skip
 """What a member is about whose name ends in one of these: that, and not the statement beside it."""
@@ -85,7 +86,8 @@ _OF_BEFORE = re.compile(
 )
 """What something was called or numbered by before, which takes nothing back."""
 _AFFIRMING = re.compile(
-    r"(?:^|-)(?:kraft$|vigueur$|vigor$|vigente$|gültig$|actif$|aktiv$|acts$|remains$|holds-|eligib|activ|current|valid|confirm|verif|accept|approv|effectiv|serving|serves|incumbent|live$|force$|office$|"
+    r"(?:^|-)(?:kraft$|vigueur$|vigor$|vigente$|gültig$|actif$|aktiv$|acts$|remains$|holds-|continu|ongoing|subsist|in-effect$|"
+    r"enforce|operative|binding|appl(?:y|ies)$|upheld|on-board$|eligib|activ|current|valid|confirm|verif|accept|approv|effectiv|serving|serves|incumbent|live$|force$|office$|"
     r"stand(?:s|ing)$|genuine|authentic|correct|accurate|exist|alive|consent|match|(?:same|right)-(?:person|party)|still)|"
     r"^(?:is-)?(?:psc|director|officer|member|shareholder|controller|secretary|holder|owner|appointed|registered|banned|"
     r"disqualified)$"
@@ -108,7 +110,7 @@ _STANDS = re.compile(
     r"serving|acting|incumbent|(?:in|still-in)-(?:office|force|post|effect|place|role|service)|reachable|valid|confirmed|verified|approved|"
     r"accepted|filed|open|ok|okay|yes|y|true|effective|standing|ongoing|continuing|existing|extant|present|elected|"
     r"complete|completed|recorded|reg|holding|held|enrolled|good-standing|in-good-standing|normal|trading|imposed|"
-    r"delivered|deliverable|upheld|appeal-(?:dismissed|refused|failed|unsuccessful)|in-operation|operative|matched|match|connected|1|a|act|"
+    r"usual|delivered|deliverable|upheld|appeal-(?:dismissed|refused|failed|unsuccessful)|in-operation|operative|matched|match|connected|1|a|act|"
     r"permanent|permanently|indefinite|indefinitely|lifetime|life|for-life|until-further-(?:order|notice)s?|"
     r"(?:not|never)-(?:been-)?(?:ceased|resigned|removed|terminated|retired|ended|revoked|withdrawn|cancelled|"
     r"expired|inactive|former|dissolved|disqualified|suspended|lifted|void|deceased|dead|disposed|vacated))"
@@ -122,8 +124,18 @@ _RUNS = re.compile(
     r"expired|dissolved|disqualified|suspended|vacated|disposed|sold|left|deceased|dead|void|applicable|former|past))"
 )
 """What stands in the place of an end that has not come: `present`, `still in office`, `not resigned`."""
-_NO = frozenset(["false", "no", "n", "f", "0", "0-0", "not"])
-_YES = frozenset(["true", "yes", "y", "t", "1"])
+_NO = frozenset(
+    [
+        "false", "no", "n", "f", "0", "0-0", "not", "nope", "nein", "nicht", "non", "nao", "não", "nee",
+        "niet", "nej", "nei", "ikke", "nie", "ne", "faux", "falsch", "falso", "нет", "否",
+    ]
+)  # fmt: skip
+_YES = frozenset(
+    ["true", "yes", "y", "t", "1", "ja", "oui", "si", "sí", "sim", "tak", "ano", "vrai", "wahr", "да", "是"]
+)
+_SIGNS = {"✗": "no", "✘": "no", "❌": "no", "✖": "no", "☒": "no", "⛔": "no", "🚫": "no", "👎": "no",
+          "✓": "yes", "✔": "yes", "☑": "yes", "✅": "yes", "👍": "yes"}  # fmt: skip
+"""Signs that people put for no and yes."""
 
 
 @remembered
@@ -194,18 +206,31 @@ def says_when(form: str) -> bool:
 @lru_cache(maxsize=1 << 12)
 def is_harmless(form: str, *, is_set: bool) -> bool:
     """Whether a mark of this name leaves a statement as it is where it is set, or where it is not."""
-    if _HARMLESS.search(form) is not None or _OF_OTHERS.search(form) is not None:
-        return True
-    return is_set and (_AFFIRMING.search(form) is not None or says_when(form))
-
-
-_OF_HOMES = re.compile(r"address|home|resid|mail|(?:^|-)rts$|occup|(?:^|-)mov|valid")
+    return _HARMLESS.search(form) is not None or is_harmless_anywhere(form, is_set=is_set)
 
 
 @lru_cache(maxsize=1 << 12)
-def is_of_homes(form: str) -> bool:
-    """Whether a member of this name is about where somebody lives."""
-    return _OF_HOMES.search(form) is not None
+def is_harmless_anywhere(form: str, *, is_set: bool) -> bool:
+    """The same beside anything, not only what registers state; one that denies a denial is harmless."""
+    if says_what_it_is(form) or _OF_IDENTITY.search(form) is not None:
+        return True
+    if is_set:
+        return _AFFIRMING.search(form) is not None or says_when(form)
+    return takes_back(form)
+
+
+_OF_IDENTITY = re.compile(r"identity|same-as|secure|marketing|opt(?:ed)?-|gst|tax(?:-|$)|paid")
+_OTHER_DAYS = re.compile(
+    r"dob|birthday|built|construct|purchas|bought|valu|last-sold|sale|rental|lease|test|ping|called|ported|renew|bill|"
+    r"activat|enrol|join|scor|match|assess|inspect|arriv|last-(?:call|contact|used)|mov(?:e|ed)-in"
+)
+"""Names of days about a home or a contact on which nothing ended."""
+
+
+@lru_cache(maxsize=1 << 12)
+def is_another_day(form: str) -> bool:
+    """Whether a member of this name holds a day on which no home and no contact ended."""
+    return _OTHER_DAYS.search(form) is not None
 
 
 _TO = re.compile(
@@ -230,12 +255,30 @@ def kind_of_member(form: str, *, is_flag: bool = False) -> str:
         return "ends"
     if _TO.fullmatch(form) or ends_abroad(form):
         return "ends"
-    return "affirms" if _AFFIRMING.search(form) and not _OF_OTHERS.search(form) else ""
+    affirms = _AFFIRMING.search(form) is not None or in_office_abroad(form)
+    return "affirms" if affirms and not _OF_OTHERS.search(form) else ""
+
+
+def sign(text: str) -> str:
+    """`yes` or `no` where a text is a sign for it, such as `✗`; else empty."""
+    return _SIGNS.get(text.strip().rstrip("\ufe0f"), "") if len(text) < _LONGEST_SIGN else ""
+
+
+_LONGEST_SIGN = 6
+"""Characters of a sign with blanks around it."""
 
 
 def says_no(form: str) -> bool:
     """Whether a value, its words joined by hyphens, is a plain no."""
     return form in _NO
+
+
+def is_flag(form: str) -> bool:
+    """Whether a value, its words joined by hyphens, is yes or no in a word or a letter, not a digit."""
+    return form in _FLAGS
+
+
+_FLAGS = frozenset(word for word in _NO | _YES if word.isalpha() and word not in ("t", "f", "not"))
 
 
 def says_yes(form: str) -> bool:

@@ -33,7 +33,8 @@ def verdict_of(source: Source) -> CheckVerdict | None:
     if found.tone != "good" or not answer["data"]:
         return found
     outcome = answer["data"].first("verification_result_code", "match_status")
-    against = _against(answer, outcome, source.answered_at)
+    of_a_death = source.operation == "dvs_death_cert"
+    against = _against(answer, outcome, source.answered_at, of_a_death=of_a_death)
     return replace(found, verdict=f"{found.verdict}, but {against}", tone="warn") if against else found
 
 
@@ -48,10 +49,10 @@ def _denied(field: Field, documents: At, source: Source) -> Field:
     return field
 
 
-def _against(checked: At, outcome: At, given: str) -> str:
+def _against(checked: At, outcome: At, given: str, *, of_a_death: bool = False) -> str:
     """What denies a document, each value with the name of its member: `card status: Cancelled`."""
     found = []
-    for at in denials(checked, outcome, given):
+    for at in denials(checked, outcome, given, of_a_death=of_a_death):
         name = next(step for step in reversed(at.pointer.split("/")) if not step.isdigit())
         found.append(f"{name.replace('_', ' ')}: {at.text or at.raw}")
     return "; ".join(found)

@@ -1,0 +1,83 @@
+"""What a mark or an outcome beside a document check says of it, by a name that no list of states knows.
+
+A part of the check that failed, a mark that is set and is known for nothing harmless, and on a certificate of
+a death whatever says that somebody lives.
+"""
+
+from __future__ import annotations
+
+import re
+
+from workbench.reading.place import At, words
+from workbench.values.known_marks import says_what_it_is
+from workbench.values.taken_back import is_harmless_anywhere, says_no, says_yes, sign
+
+_DEATH = re.compile(
+    r"(?:^|-)(?:deceased|dead|died|death)(?:-(?:flag|status|confirmed|recorded|registered))?$"
+)
+_ALIVE = re.compile(r"(?:^|-)(?:alive|living)$")
+_LIKENESS = re.compile(r"(?:^|-)(?:photo|face|facial|biometric|image|selfie|likeness)(?:-|$)")
+_OF_A_MATCH = re.compile(r"match|same|alike|likeness$")
+_FAILED = re.compile(
+    r"fail(?:s|ed|ure)?|unsuccessful|partial(?:ly)?(?:-(?:match|matched))?|fuzzy|mismatch(?:ed)?|unmatched|"
+    r"negative|poor|weak|no-match|inconclusive|uncertain|rejected|refer(?:red)?"
+)
+"""Outcomes by which a part of a check was not passed, whatever the part is called."""
+_OUTCOME = re.compile(
+    r"(?:^|-)(?:results?|outcome|overall|verdict|conclusion|decision|match(?:ed|es)?|verified|verification|valid|"
+    r"confirmed|genuine|(?:match|score|confidence|verification)-(?:level|quality|grade|band|strength|status))$"
+)
+"""Names of members that say how a check came out."""
+_PASSED = """
+pass passed passes match matched matches full fully exact exactly strong high good perfect complete completed
+clear positive approved accepted satisfied satisfactory green ok okay yes valid verified confirmed genuine
+success successful true found all name dob date of birth number document documents and names details
+current active
+"""
+_PASSES = frozenset(_PASSED.split())
+_LONGEST_OUTCOME = 4
+"""Words of what a member for an outcome says that is no sentence."""
+_GOOD = re.compile(
+    r"(?:^|-)(?:usable|readable|legible|issued|on-(?:record|file|roll)|enrolled|held|hers|his|theirs|own|legitimate|"
+    r"lawful|real|clean|safe|trusted|pass(?:ed)?|sighted|seen|captured)$"
+)
+"""Names of marks that say no more than that the document is what it seems."""
+_ABOUT_THE_CALL = re.compile(
+    r"(?:^|-)(?:test|sandbox|cached|manual|duplicate|sealed|encrypted|partial|retry|pending|has-more|more|"
+    r"flagged|marked|live|online|offline|billable|charged|billed|free|consent|demo|async|synchronous|complete|"
+    r"completed|success|successful|ok|found|present|updated|renewed|replacement|digital|required|supported|optional)$"
+)
+"""Names of marks about the call, or about a sort of document."""
+
+
+def said_by(at: At) -> str:
+    """What a value says, in the form of `words`: `yes` or `no` for a sign, nothing for `n/a`."""
+    return sign(at.raw) or words(at.text) if isinstance(at.raw, str) else words(str(at.raw))
+
+
+def denied_by_mark(form: str, at: At, *, of_a_death: bool) -> bool | None:
+    """Whether a value denies the document beside which it stands; None where this says nothing of it.
+
+    `form` is the names on the way to it. On a certificate of a death a death denies nothing.
+    """
+    said = said_by(at)
+    yes, no = says_yes(said), says_no(said)
+    if _LIKENESS.search(form):
+        return True if _OF_A_MATCH.search(form) and (no or _FAILED.fullmatch(said)) else None
+    if of_a_death and _DEATH.search(form):
+        return no or (None if not yes and not _DEATH.search(said) else False)
+    if of_a_death and _ALIVE.search(form) and yes:
+        return True
+    if _FAILED.fullmatch(said) or (not said and _OUTCOME.search(form) and words(str(at.raw)) == "none"):
+        return True
+    own = form.removeprefix("data-")
+    if no and not at.text.isdigit() and says_what_it_is(own):
+        return False
+    if isinstance(at.raw, bool) or (yes and not at.text.isdigit()):
+        is_known = is_harmless_anywhere(own, is_set=True) or _GOOD.search(own) or _ABOUT_THE_CALL.search(own)
+        return True if yes and not is_known else None
+    if not isinstance(at.raw, str) or yes or no or not _OUTCOME.search(own):
+        return None
+    spoken = [word for word in said.split("-") if word]
+    is_outcome = len(spoken) <= _LONGEST_OUTCOME and all(map(str.isalpha, spoken))
+    return True if is_outcome and _PASSES.isdisjoint(spoken) else None
