@@ -14,24 +14,24 @@ FIRST = 1
 """The version of every reader of this package that is not named below, of an operation without one too:
 a reader that is added to such an operation later begins with 2."""
 VERSIONS: dict[str, int] = {
-    "banned_disqualified_persons": 23,
-    "contact_person_search": 24,
+    "banned_disqualified_persons": 24,
+    "contact_person_search": 25,
     "dvs_aec": 16,
     "dvs_centrelink": 16,
     "dvs_death_cert": 16,
     "dvs_drivers_licence": 16,
     "dvs_reg_by_descent": 16,
-    "enhance_record_plus": 24,
-    "identity_pass_details": 17,
-    "imported_records": 45,
+    "enhance_record_plus": 25,
+    "identity_pass_details": 18,
+    "imported_records": 46,
     "nz_driver_licence": 16,
-    "person_history": 24,
-    "person_report": 28,
-    "regulator_extract": 31,
-    "social_contact_expand": 19,
-    "uk_registry_company_report": 26,
-    "uk_registry_officer_report": 29,
-    "universe_check": 21,
+    "person_history": 25,
+    "person_report": 29,
+    "regulator_extract": 32,
+    "social_contact_expand": 20,
+    "uk_registry_company_report": 27,
+    "uk_registry_officer_report": 30,
+    "universe_check": 22,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""
 
