@@ -10,6 +10,7 @@ from workbench.reading.around import OF_BANS
 from workbench.reading.model import Reading
 from workbench.reading.named_values import is_name_of_a_value, value_name
 from workbench.reading.nothing import is_none_counted
+from workbench.reading.open_remarks import open_remark
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
 from workbench.reading.written_names import remarks_about
@@ -150,6 +151,10 @@ class Suspects:
             how: {} for how in (STRICT, BAN, HOME, CONTACT, TIE, LOOSE)
         }
         self.cited = cited_by(reading)
+        people = {each.pointer for each in reading.mentions if each.kind == "person"}
+        named = [each for each in reading.claims if each.attribute == "name" and each.mention in people]
+        self.of_people = {at for each in named for at in (each.pointer, *each.detail.get("parts", ()))}
+        """Where the names of people stand."""
         self._touched: set[str] | None = None
 
     def suspects_about(self, pointer: str, *, how: str) -> list[str]:
@@ -199,7 +204,11 @@ class Suspects:
                 continue
             at = f"{pointer}/{escaped(name) if '/' in name or '~' in name else name}"
             if at in self.cited:
-                if name in _NAMES and isinstance(value, str) and _is_named_against(value):
+                if (
+                    name in _NAMES
+                    and isinstance(value, str)
+                    and (_is_named_against(value) or (at in self.of_people and open_remark(value)))
+                ):
                     yield at
                 continue
             if name.endswith(("_code", "Code")) and _described(name, inner):

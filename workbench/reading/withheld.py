@@ -22,6 +22,7 @@ from workbench.reading.denied_records import denials_of
 from workbench.reading.ended import is_gone, may_be_past
 from workbench.reading.mark_subjects import is_about_something_else, only_ends, only_ends_a_use
 from workbench.reading.model import Claim, Link, Reading
+from workbench.reading.open_remarks import open_remark
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import BAN, CONTACT, HOME, LOOSE, STRICT, TIE, Suspects, cited_by
 from workbench.values.office_remarks import has_unknown_words_before, is_marked
@@ -67,6 +68,14 @@ _INSOLVENT = re.compile(
     r"(?:receiver|liquidator|administrator)s?(?:-and-managers?)?-appointed|receiver-action)"
 )
 """How a company stands that is insolvent, or was when it was dissolved."""
+_PARTS_OF_A_NAME = frozenset(
+    [
+        "name", "full-name", "fullname", "name-combined", "last-name", "surname", "family-name", "first-name",
+        "given-name", "given-names", "forename", "forenames", "middle-name", "middle-names", "other-names",
+        "other-forenames",
+    ]
+)  # fmt: skip
+"""How answers call the name of somebody, and the parts of it."""
 _WITHOUT = frozenset(["imported_records"])
 """Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
 
@@ -109,6 +118,8 @@ class _Guard(Suspects):
         self.in_office = {link.subject for link in reading.links if link.relation in _ENDS_WITH_A_DEATH}
         self.outer: dict[str, dict[str, list[str]]] = {}
         self.around: dict[str, dict[str, list[str]]] = {}
+        self.people = {each.pointer for each in reading.mentions if each.kind == "person"}
+        self.open_names: dict[str, list[str]] = {}
         self.denied: dict[tuple[str, str], list[str]] = {}
 
     def reading(self) -> Reading:
@@ -196,6 +207,9 @@ class _Guard(Suspects):
         elif link.relation == "lived_at":
             against += self._beside(link, said_of_a_home)
         against += self._denied_records(link.subject, *link.pointers)
+        against += self._named_openly(link.subject)
+        if link.relation == "relative_of":
+            against += self._named_openly(link.object)
         if not against:
             return False
         self._note(link.pointers, link.relation, against, doubts)
@@ -252,6 +266,7 @@ class _Guard(Suspects):
         if how == BAN:
             against += [at for pointer in pointers for at in self._around(pointer, "ban")]
         against += self._denied_records(claim.mention, claim.pointer)
+        against += self._named_openly(claim.mention)
         if claim.attribute == "status":  # why it has a status is no other status
             against = [
                 at
@@ -288,6 +303,20 @@ class _Guard(Suspects):
         found: list[str] = []
         for pointer in {mention, *(at.rpartition("/")[0] for at in pointers)}:
             found += (at for at in self._denied_at(pointer, mention) if at not in found)
+        return found
+
+    def _named_openly(self, mention: str) -> list[str]:
+        """The names of a person, in the object that they stand in, beside which a remark leaves all open."""
+        if (found := self.open_names.get(mention)) is None:
+            inner = self.at(mention) if mention in self.people else None
+            holders = [(mention, inner), (f"{mention}/name_elements", self.at(f"{mention}/name_elements"))]
+            found = self.open_names[mention] = [
+                f"{pointer}/{name}"
+                for pointer, holder in holders
+                if isinstance(inner, dict) and isinstance(holder, dict)
+                for name, value in holder.items()
+                if isinstance(value, str) and words(name) in _PARTS_OF_A_NAME and open_remark(value)
+            ]
         return found
 
     def _denied_at(self, pointer: str, mention: str) -> list[str]:

@@ -8,10 +8,12 @@ from workbench.reading.names_beside import besides, is_another_name, says_more
 from workbench.reading.nothing import is_nobody
 from workbench.reading.place import At
 from workbench.values.doubt import begins_as_before, is_choice, is_doubted
+from workbench.values.english import is_common_word, is_word
 from workbench.values.names import Name, split_combined
 from workbench.values.names_and_callings import said_behind_a_name
 from workbench.values.peers import has_a_place, name_with_a_place
-from workbench.values.text import remembered
+from workbench.values.taken_back import takes_back
+from workbench.values.text import fold, remembered
 
 _JOINT = re.compile(r"(?:\s|^)(?:[&/+]|and|et\.? al\.?|(?-i:et|und|og|och))(?:\s|$)|[;|]", re.IGNORECASE)
 """Between two names, or behind one: no name of one person."""
@@ -27,6 +29,8 @@ _IN_A_ROLE = re.compile(
 _BEHIND_A_DASH = re.compile(r"\s[-–—]+\s+([a-z][^A-Z]*)$")
 _MARKS = re.compile(r"(?:^|(?<=\s))[*†‡#~^]+(?=\s|$)|[*†‡#~^]+$")
 """Stars and daggers that point to a note."""
+_BEHIND_A_SIGN = re.compile(r"(?:\s[-–—]+\s*|\s*[*†‡#~^/;|]+\s*)([^\W\d_][^()\[\]{}<>]*)$")
+_WORD = re.compile(r"[^\W\d_]+")
 _OF_AN_ESTATE = re.compile(
     r"\W*(?:the )?(?:(?:deceased )?estate (?:of|late)|(?:legal )?(?:personal )?representatives? (?:of|for)|"
     r"(?:executors?|executrix|administrators?|administratrix|trustees?|guardians?|attorney|agent|nominee|"
@@ -45,10 +49,13 @@ _SIGN = re.compile(
 @remembered
 def remarks(text: str) -> tuple[str, ...]:
     """What stands beside a name and is none: in brackets, behind a dash, `as nominee of X`, a star."""
-    if not _SIGN.search(text):
+    if not _SIGN.search(text) and _said_at_the_end(text) < 0:
         return ()
     found = [each.strip("()[]{}<> ") for each in _IN_BRACKETS.findall(text)]
     rest = _IN_BRACKETS.sub(" ", text)
+    if (behind := _said_at_the_end(rest)) >= 0:
+        found.append(rest[behind:].strip(" ,-–—*†‡#~^/;|"))
+        rest = rest[:behind]
     if said := said_behind_a_name(rest):
         found.append(said)
         rest = rest.rpartition(",")[0]
@@ -56,6 +63,25 @@ def remarks(text: str) -> tuple[str, ...]:
         found += [each.group().strip(" ,-–—") for each in form.finditer(rest)]
         rest = form.sub(" ", rest)
     return tuple(each for each in found if each)
+
+
+@remembered
+def _said_at_the_end(text: str) -> int:
+    """Where words begin behind a name that take something back: `Ann Quill - RESIGNED`; -1 for none.
+
+    Behind a sign they may be surnames, too, such as `Left`; without one they are none.
+    """
+    if (signed := _BEHIND_A_SIGN.search(text)) is not None and signed.start() > 0:
+        said = _WORD.findall(signed.group(1))
+        if any(is_common_word(fold(word)) and takes_back(fold(word)) for word in said):
+            return signed.start()
+    said = list(_WORD.finditer(text))
+    for number, word in enumerate(said[1:], 1):
+        form = fold(word.group())
+        if takes_back(form) and is_word(form):
+            rest = (fold(each.group()) for each in said[number:])
+            return word.start() if all(is_common_word(each) for each in rest) else -1
+    return -1
 
 
 @remembered
@@ -68,7 +94,11 @@ def remarks_about(text: str) -> tuple[str, ...]:
 def without_remarks(text: str) -> str:
     """A name without the remarks beside it."""
     if _SIGN.search(text):
-        for form in (_IN_BRACKETS, _IN_A_ROLE, _BEHIND_A_DASH, _MARKS):
+        text = _IN_BRACKETS.sub(" ", text)
+    if (behind := _said_at_the_end(text)) >= 0:
+        text = text[:behind]
+    if _SIGN.search(text):
+        for form in (_IN_A_ROLE, _BEHIND_A_DASH, _MARKS):
             text = form.sub(" ", text)
         if said_behind_a_name(text):
             text = text.rpartition(",")[0]
