@@ -158,6 +158,7 @@ def settle_together(
         "state",
         "postcode",
         "birth_date",
+        "death_date",
         "street",
         "sex",
         "country",
