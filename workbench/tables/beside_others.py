@@ -204,8 +204,8 @@ def _behind_others(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
         is_own = meaning in ("birth_date", "sex") and not _GUARANTEES.search(normal_heading(other))
         is_own = is_own or _OF_MISSING.search(plain) is not None
         is_others = meaning is None and why not in (TWO_PARTIES, "chosen") and has_contacts(name)
-        if not is_others and is_named and not says_whose and not meaning and why in ("", ABOUT_ANOTHER):
-            is_others = behind in CONTACTS and _names_others(name, records, named)
+        if not is_others and is_named and not says_whose and not meaning and why in _LEFT:
+            is_others = behind in (*CONTACTS, *PLACES) and _names_others(name, records, named)
         if is_others:
             other = name
         elif (
@@ -231,6 +231,8 @@ def _behind_relations(meanings: Meanings) -> list[str | None]:
     ]
 
 
+_LEFT = ("", ABOUT_ANOTHER, ANOTHER)
+_TAKES_OVER = re.compile(r"\b(?:new|next|incoming|subsequent) owners?\b")
 _SHARE_CONTACTS = re.compile(rf"\b(?:{SPOUSE})s?\b")
 
 
@@ -242,7 +244,8 @@ def _names_others(name: str, records: Sequence[Mapping[str, Any]], named: Collec
     if is_employee(name) or is_subject(name) or _SHARE_CONTACTS.search(normal_heading(name)):
         return False
     filled = sum(bool(cells.text_of(value)) for value in values_of(records, name))
-    if not may_be_names(name) or names_in(records, name) != "person" or 2 * filled <= len(records):
+    may_be = may_be_names(name) or _TAKES_OVER.search(normal_heading(name))
+    if not may_be or names_in(records, name) != "person" or 2 * filled <= len(records):
         return False
     return not are_named_again(records, name, named)
 
