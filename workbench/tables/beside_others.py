@@ -196,7 +196,10 @@ def _behind_others(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
     found: dict[str, str] = {}
     other = ""
     is_named = False
-    says_whose = any(meaning in _NAMES and is_subject(name) for name, (meaning, _) in meanings.items())
+    says_whose = any(
+        meaning in _NAMES and (is_subject(name) or why == "chosen")
+        for name, (meaning, why) in meanings.items()
+    )
     named = [name for name, (meaning, _) in meanings.items() if meaning in _NAMES]
     next_meanings = _behind_relations(meanings)
     for (name, (meaning, why)), behind in zip(meanings.items(), next_meanings, strict=True):
