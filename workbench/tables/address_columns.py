@@ -214,6 +214,8 @@ def _why_left(
     filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]
     if not filled or meaning == "care_of" or (meaning == "unit" and not lines):
         return None
+    if meaning == "unit" and not by.get("street_number") and not _are_units(filled):
+        return _DEPARTMENTS
     if meaning == "box" or _is_plain(name):
         return None if is_beside or not is_own else _OF_ANOTHER
     read = sum(not cells.part_of_address(meaning, value, label_of(name)).problem for value in filled)
@@ -233,6 +235,25 @@ def _why_left(
     if is_own:
         return _OF_ANOTHER
     return None if not _SURE.isdisjoint(normal_heading(name).split()) else OPEN
+
+
+_DEPARTMENTS = "its values are no numbers of units: is it where they work?"
+_UNITS = re.compile(
+    r"(?:granny|garden|rear|front|upper|lower|top|ground|back|basement) ?(?:flat|unit|floor)?|upstairs|"
+    r"downstairs|penthouse|cottage|bungalow|studio|main house",
+    re.IGNORECASE,
+)
+"""Units that have no number."""
+
+
+def _are_units(filled: Sequence[Any]) -> bool:
+    """True for cells of which most hold the number of a unit, and not the name of a department."""
+    texts = [cells.text_of(value) for value in filled]
+    numbers = sum(
+        cells.is_bare(value) or bool(streets.inside_at_start(text)) or _UNITS.fullmatch(text) is not None
+        for value, text in zip(filled, texts, strict=True)
+    )
+    return 2 * numbers >= len(filled)
 
 
 def _is_plain(name: str) -> bool:
@@ -268,6 +289,7 @@ def _one_address(
     groups = {
         of: names for of, names in groups.items() if any(meanings[name][0] != "address" for name in names)
     }
+    _join_town(groups, meanings)
     headed = [of for of in groups if of]
     plain = {meanings[name][0] for name in groups.get("", ())}
     is_twice = any(meanings[name][0] in plain - {"address"} for of in headed for name in groups[of])
@@ -290,6 +312,21 @@ def _one_address(
             by[str(meanings[name][0])].remove(name)
         further |= further_address(groups[of], meanings, f"of another address than {groups[kept][0]}")
     return further
+
+
+_TOWNS = frozenset(("suburb", "state", "postcode", "suburb_state_postcode", "country"))
+_NO_KIND = ("", "street")
+"""What headings say of an address that do not say of which kind it is."""
+
+
+def _join_town(groups: dict[str, list[str]], meanings: Meanings) -> None:
+    """Takes the only street and the only town for one address: `Street Addr` beside `Res Town`."""
+    said = {of: {str(meanings[name][0]) for name in names} for of, names in groups.items()}
+    lines = [of for of, parts in said.items() if not parts <= _TOWNS]
+    towns = [of for of, parts in said.items() if not parts.isdisjoint(_TOWNS - {"state", "country"})]
+    if len(lines) == len(towns) == 1 and lines != towns and (lines[0] in _NO_KIND or towns[0] in _NO_KIND):
+        names = groups.pop(lines[0]) + groups.pop(towns[0])
+        groups[lines[0] if towns[0] in _NO_KIND else towns[0]] = names
 
 
 _LINE = re.compile(r"line ?[2-6]")

@@ -7,9 +7,10 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import values_of
-from workbench.tables.headings import is_about_another, normal_heading
+from workbench.tables.facts_behind import are_named_again, facts_behind_others
+from workbench.tables.headings import ABOUT_ANOTHER, is_about_another, normal_heading
 from workbench.tables.parties import names_in
-from workbench.tables.roles import has_contacts, is_employee, is_kin, is_professional, is_subject
+from workbench.tables.roles import SPOUSE, has_contacts, is_employee, is_kin, is_professional, is_subject
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, may_be_names
 from workbench.tables.whose import CONTACTS, PLACES, stems_of
 from workbench.values import cells
@@ -41,6 +42,8 @@ def of_others(
     """
     found = {name: why for name, why in _behind_others(meanings, records).items() if name not in own}
     found |= _of_relations(meanings, records, own)
+    left = {name: said if name not in found else (None, found[name]) for name, said in meanings.items()}
+    found |= facts_behind_others(left, records, own)
     left = {name: said if name not in found else (None, found[name]) for name, said in meanings.items()}
     found |= _of_their_words(left, records, own)
     left = {name: said if name not in found else (None, found[name]) for name, said in meanings.items()}
@@ -193,15 +196,19 @@ def _behind_others(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
     found: dict[str, str] = {}
     other = ""
     is_named = False
-    says_whose = any(meaning in _NAMES and is_subject(name) for name, (meaning, _) in meanings.items())
-    next_meanings = [*(meaning for meaning, _ in meanings.values()), None][1:]
+    says_whose = any(
+        meaning in _NAMES and (is_subject(name) or why == "chosen")
+        for name, (meaning, why) in meanings.items()
+    )
+    named = [name for name, (meaning, _) in meanings.items() if meaning in _NAMES]
+    next_meanings = _behind_relations(meanings)
     for (name, (meaning, why)), behind in zip(meanings.items(), next_meanings, strict=True):
         plain = normal_heading(name)
         is_own = meaning in ("birth_date", "sex") and not _GUARANTEES.search(normal_heading(other))
         is_own = is_own or _OF_MISSING.search(plain) is not None
         is_others = meaning is None and why not in (TWO_PARTIES, "chosen") and has_contacts(name)
-        if not is_others and is_named and not says_whose and not meaning and not why:
-            is_others = behind in CONTACTS and _names_others(name, records)
+        if not is_others and is_named and not says_whose and not meaning and why in _LEFT:
+            is_others = behind in (*CONTACTS, *PLACES) and _names_others(name, records, named)
         if is_others:
             other = name
         elif (
@@ -217,11 +224,33 @@ def _behind_others(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
     return found
 
 
-def _names_others(name: str, records: Sequence[Mapping[str, Any]]) -> bool:
-    """True for a column of people whose heading says neither who they are nor that they work on the row."""
-    if is_employee(name) or is_subject(name) or is_kin(name):
+def _behind_relations(meanings: Meanings) -> list[str | None]:
+    """What the column directly behind each means, or the one behind that where it says the relation."""
+    said = [(normal_heading(name), meaning) for name, (meaning, _) in meanings.items()]
+    said += [("", None), ("", None)]
+    return [
+        said[at + 1][1] if not _RELATION.fullmatch(said[at + 1][0]) else said[at + 2][1]
+        for at in range(len(meanings))
+    ]
+
+
+_LEFT = ("", ABOUT_ANOTHER, ANOTHER)
+_TAKES_OVER = re.compile(r"\b(?:new|next|incoming|subsequent) owners?\b")
+_SHARE_CONTACTS = re.compile(rf"\b(?:{SPOUSE})s?\b")
+
+
+def _names_others(name: str, records: Sequence[Mapping[str, Any]], named: Collection[str]) -> bool:
+    """True for a column of others who neither live with whom the rows are about nor work on the row.
+
+    Relatives are among them where they are named in most rows: of the other rows all is the first person's.
+    """
+    if is_employee(name) or is_subject(name) or _SHARE_CONTACTS.search(normal_heading(name)):
         return False
-    return may_be_names(name) and names_in(records, name) == "person"
+    filled = sum(bool(cells.text_of(value)) for value in values_of(records, name))
+    may_be = may_be_names(name) or _TAKES_OVER.search(normal_heading(name))
+    if not may_be or names_in(records, name) != "person" or 2 * filled <= len(records):
+        return False
+    return not are_named_again(records, name, named)
 
 
 def _perhaps(other: str) -> str:

@@ -40,6 +40,7 @@ from workbench.tables.parties import (
 )
 from workbench.tables.parties_by_heading import parties_of_rows
 from workbench.tables.people_beside import take_children
+from workbench.tables.places_of_others import places_of_others
 from workbench.tables.premises import settle_premises
 from workbench.tables.roles import is_employee
 from workbench.tables.surname_prefixes import BEFORE_SURNAMES, prefix_of_surnames
@@ -113,6 +114,9 @@ def settle_together(
     if not undecided and not _take_subject(meanings, by, sides):
         person_of_rows(meanings, records, by)
         the_other_party(meanings, records, by)
+    for name, reason in places_of_others(meanings).items():
+        by[str(meanings[name][0])].remove(name)
+        meanings[name] = (None, reason)
     for name, label in of_left_parties(meanings).items():
         by[str(meanings[name][0])].remove(name)
         meanings[name] = (None, f"of the {label}")
@@ -158,6 +162,7 @@ def settle_together(
         "state",
         "postcode",
         "birth_date",
+        "death_date",
         "street",
         "sex",
         "country",

@@ -56,6 +56,8 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
         meaning = _by_values_too(normal_heading(shorter or name), filled)
     if meaning in _NEVER_YES_OR_NO and filled and all(cells.yes_no(v).values for v in filled):
         return None, "its values are yes and no"
+    if meaning == "street_number" and filled and _STREET.fullmatch(normal_heading(name)):
+        meaning = "street" if _are_streets(filled) else meaning
     if meaning is None and is_status(name) and any(cells.deceased(value, STATUS).values for value in filled):
         return "deceased", "values"
     if meaning == "care_of" and filled and all(_is_county(cells.text_of(value)) for value in filled):
@@ -187,10 +189,25 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
         return "country"
     if _BILL_TO.fullmatch(words) and share_read(filled, _surely_place) > 0.5:
         return "address"
+    if _STREET.fullmatch(words) and _are_streets(filled):
+        return "street"
     if _PREMISES.fullmatch(in_full(words)):
         found = [place for value in filled for place in cells.address(value).values[:1]]
         return "premises" if sum(bool(p.street and p.suburb) for p in found) > 0.5 * len(filled) else None
     return None
+
+
+_STREET = re.compile(
+    r"(?:(?:res|resi|resid|residential|home|hm|hse|house|mail|mailing|post|postal|po) )?"
+    r"(?:str?|strt|strasse|add|adr|addr)(?: (?:and |or )?(?:no|nr|num|number|nm|name|add|addr|line))*"
+)
+"""Short forms of headings of streets, which may be short for other things, too."""
+
+
+def _are_streets(filled: list[Any]) -> bool:
+    """True for cells of which most hold the line of a street with the number of a house."""
+    lines = (places.parse_address(text) for value in filled if (text := cells.text_of(value)))
+    return 2 * sum(bool(line and line.number and line.street) for line in lines) > len(filled)
 
 
 _BILL_TO = re.compile(r"(?:bill(?:ed|ing)?|invoiced?|sold) to")

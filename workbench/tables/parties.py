@@ -23,6 +23,7 @@ from workbench.tables.unknown_names import TWO_PARTIES, are_named, is_person_nam
 from workbench.tables.whose import CONTACTS, PLACES
 from workbench.values import cells
 from workbench.values.cells import Party
+from workbench.values.names import are_particles
 from workbench.values.text import letters
 from workbench.values.titles import sex_of_title
 from workbench.values.world import is_usual_given
@@ -383,4 +384,5 @@ def _named(text: str) -> list[tuple[str, bool]]:
 
 
 def _is_whole(person: Party) -> bool:
-    return bool(person.name.last) and is_usual_given(letters(person.name.first or ""))
+    is_named = bool(person.name.last) and not are_particles(person.text)
+    return is_named and is_usual_given(letters(person.name.first or ""))

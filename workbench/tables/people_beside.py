@@ -15,6 +15,7 @@ from workbench.tables.meanings import NOT_SAID_WHOSE
 from workbench.tables.office_headings import office_meaning
 from workbench.tables.parties import names_in
 from workbench.tables.parties_by_heading import headed_parties, hold_names
+from workbench.tables.places_of_others import are_property_agents
 from workbench.tables.roles import KIN, SPOUSE
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import UNREAD_NAMES, may_be_names
@@ -77,6 +78,9 @@ def people_beside(
         for name, (meaning, why) in meanings.items()
         if meaning is None and name not in of_others and _is_left(why)
     }
+    named = [name for name, (meaning, _) in meanings.items() if meaning in _NAMING]
+    if are_property_agents(meanings, named):  # of owners and buyers it is not said what they are to an agent
+        return {}
     every = [_spelt_out(name) for name in meanings]
     people: dict[str, dict[str, str]] = {}
     for name, words in left.items():

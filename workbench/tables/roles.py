@@ -34,6 +34,9 @@ KIN = (
     r"power of attorney|poa|attorney|god ?parent|god ?mother|god ?father|sponsor|contact(?: person)?"
 )
 """Words of headings for who belongs to somebody, or answers for them, and has contacts of their own."""
+_ANSWERS = re.compile(
+    rf"(?:name of (?:the )?)?(?:{KIN}|nok)s?(?:(?: or| and)? (?:{KIN})s?)*(?: s)?(?: [1-9])?(?: names?)?"
+)
 SPOUSE = r"spouse|partner|husband|wife|de facto"
 """Words of headings for who lives with somebody: lists have their contacts in common."""
 _RELATIVE = rf"{KIN}|nok|in case of emergency|guarantor|child|referee"
@@ -44,6 +47,7 @@ _KIN = re.compile(
 _NAME = r"(?: s)?(?: [1-9])?(?: (?:(?:full|first|given|fore|christian|last|family) ?)?(?:sur)?names?)?"
 _OTHER = rf"(?:{_PROFESSIONAL}|{_RELATIVE})"
 _HAS_CONTACTS = re.compile(rf"(?:name of (?:the )?)?{_OTHER}s?(?: (?:(?:or|and) )?{_OTHER}s?)*{_NAME}")
+_HALVES = re.compile(r"[/|]| [-–] ")
 _IS_PROFESSIONAL = re.compile(rf"(?:name of (?:the )?)?(?:{_PROFESSIONAL}){_NAME}")
 
 _EMPLOYEE = re.compile(
@@ -88,8 +92,17 @@ def is_subject(heading: str) -> bool:
 
 
 def has_contacts(heading: str) -> bool:
-    """True for the name of somebody else whose phone and address lists have behind it: `Next of kin`."""
-    return _HAS_CONTACTS.fullmatch(normal_heading(heading)) is not None
+    """True for the name of somebody else whose phone and address lists have behind it: `Next of kin`.
+
+    So is a heading that says it in another language, too: `Ouers / Parents`.
+    """
+    halves = (heading, *_HALVES.split(heading))
+    return any(_HAS_CONTACTS.fullmatch(normal_heading(each)) for each in halves if each.strip())
+
+
+def answers_for_others(heading: str) -> bool:
+    """True for the name of who answers for somebody, as parents do and no partner or child: `Guardian`."""
+    return _ANSWERS.fullmatch(normal_heading(heading)) is not None
 
 
 def is_professional(heading: str) -> bool:

@@ -1,0 +1,77 @@
+"""A birth date, a day of death or a sex behind the name of another is of nobody until a person says whose."""
+
+import pytest
+
+from workbench.tables.plan import plan_of
+
+OTHERS = {"first": "Odette Marsh", "second": "Hamish Bright"}
+
+
+def means(
+    heading: str, fact: str, *values: str, behind: dict[str, str] | None = None
+) -> dict[str, str | None]:
+    rows = [
+        {"Name": name, heading: other, fact: value, **(behind or {})}
+        for name, other, value in zip(("Karen Ostrow", "Peter Haldane"), OTHERS.values(), values, strict=True)
+    ]
+    return {column.name: column.meaning for column in plan_of(list(rows[0]), rows).columns}
+
+
+@pytest.mark.parametrize("heading", ["Executor", "Proxy", "Interred", "In memory of", "Spouse", "Informant"])
+def test_a_day_of_death_behind_another_is_not_of_the_first(heading: str) -> None:
+    assert means(heading, "Date of death", "14/06/2021", "21/08/2019")["Date of death"] is None
+
+
+@pytest.mark.parametrize("heading", ["Life insured", "Partner", "Nominee"])
+def test_a_birth_date_behind_another_is_not_of_the_first(heading: str) -> None:
+    assert means(heading, "DOB", "14/06/1971", "21/08/1969")["DOB"] is None
+
+
+@pytest.mark.parametrize("heading", ["Parent/Guardian", "Next of kin", "Manager", "Solicitor"])
+def test_a_birth_date_behind_who_answers_or_works_for_somebody_is_still_of_the_first(heading: str) -> None:
+    assert means(heading, "DOB", "14/06/1971", "21/08/1969")["DOB"] == "birth_date"
+
+
+def test_a_phone_behind_the_day_of_death_of_another_is_not_of_the_first() -> None:
+    found = means("Executor", "Date of death", "14/06/2021", "21/08/2019", behind={"Mobile": "0491 570 156"})
+    assert found["Mobile"] is None
+
+
+def test_a_phone_behind_another_and_their_relation_is_not_of_the_first() -> None:
+    assert (
+        means("Informant", "Relationship", "Wife", "Son", behind={"Phone": "0491 570 156"})["Phone"] is None
+    )
+
+
+def test_a_second_day_of_death_is_not_of_the_same_person() -> None:
+    rows = [{"Name": "Karen Ostrow", "Date of death": "14/06/2021", "DOD": "21/08/2019"}]
+    assert [c.meaning for c in plan_of(list(rows[0]), rows).columns] == ["name", "death_date", None]
+
+
+def test_a_day_of_death_between_the_dead_and_who_asks_for_them_is_not_of_who_asks() -> None:
+    rows = [
+        {"Interred": "Odette Marsh", "Date of death": "14/06/2021", "Grantee name": "Karen Ostrow"},
+        {"Interred": "Hamish Bright", "Date of death": "21/08/2019", "Grantee name": "Peter Haldane"},
+    ]
+    found = {column.name: column.meaning for column in plan_of(list(rows[0]), rows).columns}
+    assert (found["Grantee name"], found["Date of death"]) == ("name", None)
+
+
+def test_a_birth_date_behind_the_same_name_in_other_words_is_of_the_first() -> None:
+    rows = [
+        {"Name": "Karen Ostrow", "As Gaeilge": "Karen Ni Ostrow", "DOB": "14/06/1971"},
+        {"Name": "Peter Haldane", "As Gaeilge": "Peter O hAldain", "DOB": "21/08/1969"},
+    ]
+    assert {c.name: c.meaning for c in plan_of(list(rows[0]), rows).columns}["DOB"] == "birth_date"
+
+
+@pytest.mark.parametrize("heading", ["Ouers / Parents", "Whanau contact", "Emergency / Urgence"])
+def test_a_phone_behind_a_relative_is_not_of_the_first(heading: str) -> None:
+    assert means(heading, "Mobile", "0491 570 156", "0491 570 157")["Mobile"] is None
+
+
+def test_a_phone_behind_who_is_named_in_few_rows_is_of_the_first() -> None:
+    names = ("Karen Ostrow", "Peter Haldane", "Susan Vane", "Robert Dale")
+    rows = [{"Name": name, "Whanau contact": "", "Mobile": "0491 570 156"} for name in names]
+    rows[1]["Whanau contact"] = "Hamish Bright"
+    assert {c.name: c.meaning for c in plan_of(list(rows[0]), rows).columns}["Mobile"] == "phone"

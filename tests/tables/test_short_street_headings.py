@@ -1,0 +1,39 @@
+"""Streets below short headings, and units that are departments."""
+
+import pytest
+
+from workbench.tables.plan import plan_of
+
+
+def means(street: str, town: str, **more: tuple[str, str]) -> dict[str, tuple[str | None, str]]:
+    pairs = (("Helen Moran", "5 Abbott St", "Cairns"), ("Mark Orban", "12 Sheridan St", "Dalby"))
+    rows = [
+        {"Name": name, **{each: values[at] for each, values in more.items()}, street: line, town: place}
+        for at, (name, line, place) in enumerate(pairs)
+    ]
+    return {column.name: (column.meaning, column.place) for column in plan_of(list(rows[0]), rows).columns}
+
+
+@pytest.mark.parametrize("street", ["Str", "Strt", "Res. St.", "Home Str", "Str. & No", "St & No.", "Add."])
+def test_a_street_below_a_short_heading_is_of_the_address_with_the_town(street: str) -> None:
+    assert means(street, "Town") | {"Name": ("", "")} == {
+        "Name": ("", ""), street: ("street", ""), "Town": ("suburb", ""),
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("town", ["Res Town", "Home Town"])
+def test_the_only_street_and_the_only_town_are_one_address(town: str) -> None:
+    found = means("Street Addr", town)
+    assert (found["Street Addr"], found[town]) == (("street", ""), ("suburb", ""))
+
+
+@pytest.mark.parametrize(
+    "values", [("ICU", "Payroll"), ("Dept of Works", "Accounts"), ("3 Platoon", "2 RAR")]
+)
+def test_a_department_is_no_unit_of_the_address(values: tuple[str, str]) -> None:
+    assert means("Street", "Suburb", Unit=values)["Unit"][0] is None
+
+
+@pytest.mark.parametrize("values", [("3", "B"), ("Flat 2", "PH 3"), ("Granny flat", "Rear")])
+def test_a_unit_is_one_with_or_without_a_number(values: tuple[str, str]) -> None:
+    assert means("Street", "Suburb", Unit=values)["Unit"][0] == "unit"

@@ -1,0 +1,84 @@
+"""Facts behind the name of another than whom rows are about: `Date of death` behind `Executor`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from workbench.tables.column_cells import LOOKED_AT
+from workbench.tables.headings import normal_heading
+from workbench.tables.parties import names_in, names_somebody
+from workbench.tables.roles import acts_for_others, answers_for_others, is_employee, is_professional
+from workbench.tables.unknown_names import FAMILY, is_person_name
+from workbench.tables.whose import CONTACTS, PLACES, stems_of
+from workbench.values import cells
+from workbench.values.text import fold
+
+_NAMES = ("name", "first_name", "middle_name", "last_name")
+_BIRTH = frozenset(("birth_date", "birth_year", "birth_month", "birth_day", "sex"))
+_FACTS = _BIRTH | {"death_date", "deceased"}
+_WITHOUT_FACTS = re.compile(
+    r"\b(?:manager|landlord|lessor|creditor|lender|employer|user|author|interviewer|case ?worker|"
+    r"referrer)s?\b"
+)
+"""Of whom no list has birth dates or days of death, so that these are of whom the rows are about."""
+
+
+def facts_behind_others(
+    meanings: Mapping[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    own: Collection[str] = (),
+) -> dict[str, str]:
+    """The births, deaths and sexes that stand behind a name that is left, each with the reason.
+
+    So are the contacts and addresses directly behind such a fact. A birth date behind a parent or whoever
+    else answers for somebody is still of whom the rows are about, and so is what a heading says to be theirs.
+    The `own` columns are theirs.
+    """
+    named = [name for name, (meaning, _) in meanings.items() if meaning in _NAMES]
+    mine = {stem for name in named for stem in stems_of(name)}
+    other = ""
+    is_behind_fact = False
+    found: dict[str, str] = {}
+    for name, (meaning, why) in meanings.items() if named else ():
+        words = normal_heading(name)
+        is_open = other and why in ("heading", "values") and name not in own
+        is_open = is_open and not any(f" {words} ".startswith(f" {stem} ") for stem in mine)
+        if meaning in _NAMES:
+            other = ""
+        elif meaning is None and why not in ("chosen", FAMILY) and _is_another(name, records, named):
+            other = name
+        elif (is_open and meaning in _FACTS and not (meaning in _BIRTH and answers_for_others(other))) or (
+            is_open and is_behind_fact and meaning in (*CONTACTS, *PLACES)
+        ):
+            found[name] = f"{other} stands before it: whose is it?"
+        is_behind_fact = name in found
+    return found
+
+
+def are_named_again(records: Sequence[Mapping[str, Any]], name: str, named: Collection[str]) -> bool:
+    """True for a column that mostly holds the given names of the `named` ones: `As Gaeilge`, `Name on card`.
+
+    It says again who the people of the rows are.
+    """
+    given = [
+        (fold(party.name.first).split()[0], " ".join(fold(cells.text_of(record.get(each))) for each in named))
+        for record in records[:LOOKED_AT]
+        for party in cells.party(record.get(name)).values[:1]
+        if party.name.first and fold(party.name.first)
+    ]
+    return 2 * sum(first in mine.split() for first, mine in given) > len(given)
+
+
+def _is_another(name: str, records: Sequence[Mapping[str, Any]], named: Collection[str]) -> bool:
+    """True for a column of people of whom a list may say when they were born or died."""
+    words = normal_heading(name)
+    if is_employee(name) or acts_for_others(name) or _WITHOUT_FACTS.search(words) or not is_person_name(name):
+        return False
+    is_agent = is_professional(name) and not _OF_THE_DEAD.search(words)
+    is_person = "person" in (names_in(records, name), names_somebody(records, name))
+    return not is_agent and is_person and not are_named_again(records, name, named)
+
+
+_OF_THE_DEAD = re.compile(r"\b(?:execut|administrat)")

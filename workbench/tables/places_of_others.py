@@ -1,0 +1,80 @@
+"""Places of what rows name beside people: the property that an agent deals with, the venue of an event."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from workbench.tables.headings import normal_heading
+from workbench.tables.whose import PLACES
+
+OF_THE_PROPERTY = "the property that they deal with, or where they work?"
+"""Why an address is left in rows about an agent."""
+_NAMES = ("name", "first_name", "last_name")
+_NAME_WORDS = r"(?: (?:(?:full|first|given|last|family) ?)?(?:sur)?names?)?"
+_AGENT = re.compile(
+    r"(?:(?:managing|listing|selling|sales?|leasing|letting|rental|property|real ?estate|estate|buyers?) )*"
+    r"(?:agent|broker|auctioneer|conveyancer|valuer|(?:property|building|strata) manager)s?(?: [1-9])?"
+    rf"{_NAME_WORDS}"
+)
+"""Who sells, lets, manages or values places that are others'."""
+_DEALS_ONLY_WITH_PLACES = re.compile(
+    r"auctioneer|(?:listing|selling|leasing|letting|real ?estate) agent|(?:building|strata) manager"
+)
+_PROPERTY_PARTY = re.compile(
+    r"\b(?:owner|vendor|seller|purchaser|buyer|landlord|lessor|lessee|tenant|mortgagor)s?\b"
+)
+_OF_PROPERTY = re.compile(r"\b(?:property|premises|sale price|price|rent|bedrooms?|beds?|title|reserve)\b")
+_AT_WORK = re.compile(r"\b(?:agent|agency|broker|office|work|business|home|postal|mailing|residential)\b")
+
+_VENUE = re.compile(r"\bvenues?\b")
+_EVENT = re.compile(
+    r"\b(?:events?|functions?|conferences?|workshops?|seminars?|concerts?|tours?|sessions?|matinees?)\b"
+)
+_WHERE = re.compile(r"location|place|where|room")
+
+
+def are_property_agents(headings: Iterable[str], named: Iterable[str]) -> bool:
+    """True for rows about agents who deal with the property of others, as the `named` columns say."""
+    words = [normal_heading(name) for name in named]
+    if not words or not all(map(_AGENT.fullmatch, words)):
+        return False
+    others = [normal_heading(each) for each in headings]
+    others = [each for each in others if each not in words]
+    return any(map(_DEALS_ONLY_WITH_PLACES.search, words)) or any(
+        _PROPERTY_PARTY.search(each) or _OF_PROPERTY.search(each) for each in others
+    )
+
+
+def places_of_others(meanings: Mapping[str, tuple[str | None, str]]) -> dict[str, str]:
+    """The columns of places that are not of the people of the rows, each with the reason."""
+    named = [name for name, (meaning, _) in meanings.items() if meaning in _NAMES]
+    places = [
+        name for name, (meaning, why) in meanings.items()
+        if meaning in PLACES and why in ("heading", "values")
+    ]  # fmt: skip
+    if are_property_agents(meanings, named):
+        of_property = (name for name in places if not _AT_WORK.search(normal_heading(name)))
+        return dict.fromkeys(of_property, OF_THE_PROPERTY)
+    return _of_events(meanings, named, places) if named else {}
+
+
+def _of_events(
+    meanings: Mapping[str, tuple[str | None, str]], named: list[str], places: list[str]
+) -> dict[str, str]:
+    """What stands directly behind a venue, or behind an event before any name: not an attendee's home."""
+    found: dict[str, str] = {}
+    of, event, has_name = "", "", False
+    for name, (meaning, _) in meanings.items():
+        words = normal_heading(name)
+        is_event = meaning is None and _EVENT.search(words) is not None
+        event = name if is_event else event
+        is_place = _VENUE.search(words) or (event and _WHERE.fullmatch(words))
+        if meaning is None and (is_place or (is_event and not has_name)):
+            of = name
+        elif of and name in places:
+            found[name] = f"where the {of} is, not where they live"
+        elif meaning is not None:
+            of, event = "", ""
+        has_name = has_name or name in named
+    return found
