@@ -12,7 +12,7 @@ versions have such lists, or a name for each mention and a list of keys.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
@@ -82,14 +82,45 @@ def unpack(value: Mapping[str, Any]) -> dict[str, Any]:
     if not is_packed(value):
         return dict(value)
     places = value[_PACKED]
-    born = {}
-    for source, at, numbers in map(_of_source, value["born"]):
-        for place, number in zip(_each(at), _each(numbers), strict=True):
-            letter, pointer = places[place]
-            born[f"S{source}#{pointer}"] = f"{letter}{number}"
-    keys = value["inferences"]
-    inferences = [keys[at : at + _KEY] for at in range(0, len(keys), _KEY)]
-    return {"born": born, "last": value["last"], "inferences": inferences}
+    born = {
+        f"S{each[0]}#{pointer}": name
+        for each in map(_of_source, value["born"])
+        for pointer, name in _names(places, each)
+    }
+    return {"born": born, "last": value["last"], "inferences": conclusions(value)}
+
+
+def conclusions(value: Mapping[str, Any]) -> list[str]:
+    """The keys of conclusions in the order of their numbers."""
+    keys = value.get("inferences", ())
+    return [keys[at : at + _KEY] for at in range(0, len(keys), _KEY)] if type(keys) is str else list(keys)
+
+
+def by_source(value: Mapping[str, Any]) -> Callable[[int], dict[str, str]]:
+    """What gives, for the number of a source, the ids of its mentions by their pointers, each source once.
+
+    What it has not given yet stays packed: a large case has many mentions.
+    """
+    waiting: dict[int, Any] = {}
+    if is_packed(value):
+        places = value[_PACKED]
+        for each in value["born"]:
+            waiting[int(each.partition(";")[0]) if type(each) is str else each[0]] = each
+        return lambda source: (
+            dict(_names(places, _of_source(waiting.pop(source)))) if source in waiting else {}
+        )
+    for mention, name in value["born"].items():
+        source, _, pointer = mention.partition("#")
+        waiting.setdefault(int(source[1:]), {})[pointer] = name
+    return lambda source: waiting.pop(source, {})
+
+
+def _names(places: Sequence[Any], of_source: Any) -> Iterator[tuple[str, str]]:
+    """The pointers of a source, each with its id."""
+    _, at, numbers = of_source
+    for place, number in zip(_each(at), _each(numbers), strict=True):
+        letter, pointer = places[place]
+        yield pointer, f"{letter}{number}"
 
 
 def spans(numbers: Iterable[int]) -> list[str]:

@@ -47,6 +47,7 @@ class TimedPortion:
 
 class TimedRecomputation(Recomputation):
     """`together` are the pairs of mentions that any judgement was about, those too that were withdrawn.
+    `alike` gives, once all came, the numbers of further pairs that belong in the same portion.
 
     Who is who of all that came is found out too, where it is `plain`.
     """
@@ -56,12 +57,13 @@ class TimedRecomputation(Recomputation):
         model: Model,
         judged: Collection[str] = (),
         together: Collection[Pair] = (),
+        alike: Callable[[], Iterable[tuple[int, int]]] = tuple,
         *,
         plain: bool = True,
     ) -> None:
         super().__init__(model, judged, looks_back=True)
         self.plain = plain
-        self._together = together
+        self._together, self._alike = together, alike
         self._labels = PackedItems()
         self.order = array("i")
         """The place of each mention among all, in the order of their citations."""
@@ -158,6 +160,7 @@ class TimedRecomputation(Recomputation):
         union(self.groups, zip(one.tolist(), other.tolist(), strict=True))
         ends = [(self.number_of_judged(a), self.number_of_judged(b)) for a, b in self._together]
         union(self.groups, ((a, b) for a, b in ends if a is not None and b is not None))
+        union(self.groups, self._alike())
         flatten(self.groups)
         return self.groups
 

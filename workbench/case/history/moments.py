@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Any
 
 from workbench.case.folded_entries import ANSWERED, number_of, rebuilds, together
-from workbench.case.journal_decisions import DECIDED, JUDGED, is_source
+from workbench.case.journal_decisions import DECIDED, JUDGED, decisions, in_order, is_source
 from workbench.evidence.model import Entry
 
 
@@ -21,36 +22,44 @@ class Moments:
     """What was decided about who is who, each at a moment of its own."""
     ends: Mapping[int, int]
     """By the numbers of those entries how many moments there were up to them."""
+    remembered: Mapping[str, Any] | None = None
+    """The ids that an entry remembers after which all was read again: the first moment, of all before it."""
 
 
 def moments_of(entries: Sequence[Entry], ends: Collection[int]) -> Moments | None:
-    """The moments of a journal; None where more happened than that sources came and people were judged.
+    """The moments of a journal; None where one of the ends needs all of the case at once.
 
-    What was withdrawn, or read again by others, needs all of the case at once.
+    It does where a source was withdrawn or somebody was erased, and before the last entry after which all
+    was read again, as by newer readers or with another model.
     """
     counted = [entry for entry in entries if entry.seq <= max(ends)]
     decided = [entry for entry in entries if entry.event in DECIDED]
-    if any(map(rebuilds, entries)) or any(is_source(entry.subject) for entry in decided):
+    if any(entry.event == "erased" for entry in entries) or any(is_source(each.subject) for each in decided):
+        return None
+    again = max((at for at, entry in enumerate(entries) if rebuilds(entry)), default=-1)
+    if again >= 0 and entries[again].seq > min(ends):
         return None
     numbers = [number_of(entry) for entry in counted if entry.event in ANSWERED]
     if any(a >= b for a, b in pairwise(numbers)):
         return None
+    before, counted = counted[: again + 1], counted[again + 1 :]
+    first = 1 if before else 0
     moments = [(entry, count) for entry, count in together(counted) if count or entry.event in DECIDED]
-    of_source: dict[int, int] = {}
-    at = 0
-    for moment, (_, count) in enumerate(moments):
+    at = sum(entry.event in ANSWERED for entry in before)
+    of_source = dict.fromkeys(numbers[:at], 0)
+    for moment, (_, count) in enumerate(moments, first):
         of_source.update(dict.fromkeys(numbers[at : at + count], moment))
         at += count
     found: dict[int, int] = {}
     for end in ends:
-        before = [*together([entry for entry in counted if entry.seq <= end])]
-        steps = [(entry.seq, count) for entry, count in before if count or entry.event in DECIDED]
+        upto = [*together([entry for entry in counted if entry.seq <= end])]
+        steps = [(entry.seq, count) for entry, count in upto if count or entry.event in DECIDED]
         if steps != [(entry.seq, count) for entry, count in moments[: len(steps)]]:
             return None  # it ends amid what came together
-        found[end] = len(steps)
-    return Moments(
-        of_source, [(moment, entry) for moment, (entry, count) in enumerate(moments) if not count], found
-    )
+        found[end] = first + len(steps)
+    taken = [(0, entry) for entry in in_order(decisions(before))]
+    taken += [(moment, entry) for moment, (entry, count) in enumerate(moments, first) if not count]
+    return Moments(of_source, taken, found, (before[-1].detail or {})["ids"] if before else None)
 
 
 def judged_pairs(entries: Iterable[Entry]) -> list[tuple[str, str]]:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from workbench.case.entity_ids import IdBook, conclusion_key
+from workbench.case.history.remembered_names import RememberedNames
 from workbench.case.journal_decisions import JUDGED
 from workbench.case.session import judgement_of
 from workbench.evidence.model import Entry
@@ -100,8 +101,12 @@ class PortionFold:
         moments: Sequence[int],
         decisions: Iterable[Decision],
         judged: Mapping[str, int],
+        remembered: RememberedNames,
     ) -> None:
-        """`moments` are those of all mentions, by number; `judged` has the order of names of judgements."""
+        """`moments` are those of all mentions, by number; `judged` has the order of names of judgements.
+
+        Where ids are `remembered`, the first moment is that at which all was read again.
+        """
         self.resolver = TimedResolver(made.model)
         self._reached = GroupMoments(made)
         self.given: dict[str, tuple[int, int, int]] = {}
@@ -115,6 +120,10 @@ class PortionFold:
         self._events: dict[int, dict[int, list[tuple[str, Any]]]] = {}
         """By group and moment what happens."""
         self._plan(portion, decisions)
+        self.remembered = remembered.of(self._reached.number)
+        """The ids that mentions remember, those too that are not read any more."""
+        self._last = remembered.last
+        self._begins_again = remembered.is_any
 
     def _plan(self, portion: TimedPortion, decisions: Iterable[Decision]) -> None:
         moments, names = self._moments, dict[int, str]()
@@ -144,8 +153,33 @@ class PortionFold:
         group = self._made.groups[number]
         self._events.setdefault(group, {}).setdefault(moment, []).append((what, of))
 
+    def _begin_again(self) -> None:
+        """Takes in the first moment: the ids are given once all that was read again is there."""
+        come, decided = Arrivals(), list[Entry]()
+        for group, events in self._events.items():
+            self._reached.now[group] = 0
+            for what, of in events.pop(0, ()):
+                if what == "decision":
+                    decided.append(of)
+                else:
+                    self._take(come, 0, what, of)
+        self.resolver.bring_forward(come, self._reached.moment_of)
+        for entry in decided:
+            self._decide(entry)
+        self.book.restore({"born": self.remembered, "last": self._last}, self.resolver.entities())
+        for each in self.resolver.concluded(self.book.of_mention):
+            self._conclude(each)
+
+    def _decide(self, entry: Entry) -> TouchedMentions:
+        if entry.event == JUDGED:
+            return self.resolver.judge(judgement_of(entry.subject, entry))
+        return self.resolver.withdraw(entry.subject)
+
     def bring_forward(self, before: int) -> None:
         """Takes in all that happened before a moment."""
+        if self._begins_again:
+            self._begins_again = False
+            self._begin_again()
         waiting = []
         for group, events in self._events.items():
             ahead = sorted((moment for moment in events if moment < before), reverse=True)
@@ -166,11 +200,7 @@ class PortionFold:
                     left.append((group, ahead))
             self._regroup(self.resolver.bring_forward(come, self._reached.moment_of))
             for entry in decided:
-                self._regroup(
-                    self.resolver.judge(judgement_of(entry.subject, entry))
-                    if entry.event == JUDGED
-                    else self.resolver.withdraw(entry.subject)
-                )
+                self._regroup(self._decide(entry))
             waiting = left
 
     def _take(self, come: Arrivals, moment: int, what: str, of: Any) -> None:

@@ -10,6 +10,7 @@ import marshal
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -18,6 +19,7 @@ from workbench.case import checkpoint
 from workbench.case.history.folded_portions import FoldedPortions
 from workbench.case.history.moments import Moments
 from workbench.case.history.portion_fold import Decision, PortionFold
+from workbench.case.history.remembered_names import RememberedNames
 from workbench.case.journal_decisions import JUDGED
 from workbench.case.session import judgement_of
 from workbench.evidence.pointers import in_order
@@ -39,7 +41,7 @@ from workbench.identity.mentions import Thing
 from workbench.identity.recompute import decided
 from workbench.identity.snapshot import packed_offers, parts_of
 from workbench.identity.timed_recomputation import TimedPortion, TimedRecomputation
-from workbench.ontology import prefix_of
+from workbench.ontology import number_of, prefix_of
 from workbench.packed_items import PackedItems, SortedItems
 from workbench.reading.model import Reading
 
@@ -57,6 +59,7 @@ class PortionedState:
 
     def __init__(self, moments: Moments) -> None:
         self._journal = moments
+        self.remembered = RememberedNames(moments.remembered)
         self._sources: list[int] = []
         self._mentions: list[tuple[str, ...]] = []
         """The pointers of the mentions of each source."""
@@ -71,6 +74,7 @@ class PortionedState:
         pointers = tuple([mention.pointer for mention in reading.mentions])
         self._sources.append(number)
         self._mentions.append(self._known.setdefault(pointers, pointers))
+        self.remembered.add(number, pointers)
         moment = self._journal.of_source.get(number, NEVER)
         self._moments.extend([moment] * len(pointers))
 
@@ -104,7 +108,7 @@ class PortionedState:
     ) -> None:
         """Folds a portion; `draw` draws entities in the recomputed graph: those given, or, where who is who
         was not found the plain way, those of the one picture."""
-        fold = PortionFold(made, portion, self._moments, self._decisions, self._judged)
+        fold = PortionFold(made, portion, self._moments, self._decisions, self._judged, self.remembered)
         drawn = draw(entities) if made.plain else None
         for picture in self._pictures.values():
             fold.bring_forward(picture.moments)
@@ -206,12 +210,18 @@ class _Picture:
 
     def _take_names(self, fold: PortionFold, drawn: DrawnPortion) -> None:
         book, before = fold.book, len(self.folded.prefixes)
-        place = {name: at for at, name in enumerate(fold.given, before)}
+        remembered = {name: number_of(name) for name in fold.remembered.values()}
+        place = {name: at for at, name in enumerate([*fold.given, *remembered], before)}
         for name, (moment, turn, first) in fold.given.items():
             self.folded.prefixes.append(self.folded.prefix(prefix_of(name)))
             self.folded.given.add(moment, (turn, first, 0), 0)
+        for name, known in remembered.items():
+            self.folded.prefixes.append(self.folded.prefix(prefix_of(name)))
+            self.folded.given.add(0, (0, 0, 0), known)
         for mention, born, bears in book.ids():
-            number = fold.number[mention]
+            number = fold.number.get(mention, -1)
+            if number < 0:
+                continue  # it is not read any more
             self.folded.born[number] = place[born]
             self.folded.bears[number] = -1 if bears is None else place[bears]
         entities, nodes = PackedItems(), PackedItems()
@@ -275,7 +285,7 @@ class _Picture:
 
     def digest(self, unlinked: Mapping[str, str]) -> str:
         """The digest of the state, of which the other parts are given; see `checkpoint.StateSnapshot`."""
-        last: dict[str, int] = {}
+        last = dict(self._state.remembered.last)
         for prefix, number in zip(self.folded.prefixes, self._numbers_of_ids, strict=True):
             last[self.folded.letters[prefix]] = max(number, last.get(self.folded.letters[prefix], 0))
         head = {
@@ -296,14 +306,16 @@ class _Picture:
 
     @cached_property
     def _numbers_of_ids(self) -> array[int]:
-        """The number of each id."""
-        prefixes = np.frombuffer(self.folded.prefixes, np.int32)
+        """The number of each id: the remembered one, or, of the others of its letter, the next in order."""
+        numbers = np.frombuffer(self.folded.given.what, np.uint64).astype(np.int32)
+        fresh = np.flatnonzero(numbers == 0)
+        prefixes = np.frombuffer(self.folded.prefixes, np.int32)[fresh]
         columns = (self.folded.given.second, self.folded.given.first, self.folded.given.moments)
-        order = np.lexsort((*[np.frombuffer(each, np.int32) for each in columns], prefixes))
-        sizes = np.bincount(prefixes, minlength=1)
-        before = np.repeat(np.cumsum(sizes) - sizes, sizes)
-        numbers = np.zeros(len(order), np.int32)
-        numbers[order] = np.arange(1, len(order) + 1) - before
+        order = np.lexsort((*[np.frombuffer(each, np.int32)[fresh] for each in columns], prefixes))
+        sizes = np.bincount(prefixes, minlength=len(self.folded.letters))
+        last = [self._state.remembered.last.get(letter, 0) for letter in self.folded.letters]
+        before = np.repeat(np.cumsum(sizes) - sizes - np.array(last, np.int64), sizes)
+        numbers[fresh[order]] = np.arange(1, len(order) + 1) - before
         return array("i", numbers.tobytes())
 
     def _order(self, at: int) -> tuple[str, int]:
@@ -354,6 +366,10 @@ class _Picture:
             first, items = self.folded.entities.pop()
             found = map(marshal.loads, items.drain())
             run.add(sorted(((name := self._name(first + at)), [name, *said]) for at, said in found))
+        abandoned = self._state.remembered.abandoned()
+        run.add(
+            sorted((name, checkpoint.entity_item(name, None, frozenset(gone))) for name, gone in abandoned)
+        )
         return run.drain()
 
     def _named_mentions(self) -> Iterator[Any]:
@@ -366,6 +382,8 @@ class _Picture:
                 ]
                 for pointer, at in sorted(zip(pointers, range(first, first + len(pointers)), strict=True))
             ]
+            if gone := self._state.remembered.gone_of(number):
+                said = sorted([*said, *([pointer, name, None] for pointer, name in gone)], key=itemgetter(0))
             if said:
                 yield [f"S{number}", said]
 
@@ -400,7 +418,9 @@ class _Picture:
         found = self.folded.conclusions
         columns = (found.third, found.second, found.first, found.moments)
         order = np.lexsort([np.frombuffer(each, np.int32) for each in columns])
-        keys = np.frombuffer(found.what, np.uint64)[order].astype(">u8")
+        known = np.array([int(key, 16) for key in self._state.remembered.conclusions], np.uint64)
+        drawn = np.frombuffer(found.what, np.uint64)[order]
+        keys = np.concatenate([known, drawn[np.isin(drawn, known, invert=True)]]).astype(">u8")
         for at in range(0, len(keys), checkpoint.NUMBERS):
             yield keys[at : at + checkpoint.NUMBERS].tobytes()
 

@@ -72,8 +72,9 @@ class RecomputedCase:
             from workbench.identity.timed_recomputation import TimedRecomputation
 
             self._state = PortionedState(moments)
+            alike = self._state.remembered.alike
             self._timed = self._entities = TimedRecomputation(
-                model, about, judged_pairs(entries), plain=graph
+                model, about, judged_pairs(entries), alike, plain=graph
             )
 
     @property
