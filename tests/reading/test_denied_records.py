@@ -68,7 +68,7 @@ def test_a_mark_of_one_section_is_about_that_section() -> None:
 def licence(**data: Any) -> bool:
     question = {**NAME, "licence_number": "987654321"}
     answer = {"data": {"verification_result_code": "Y", **data}}
-    claims = read("dvs_drivers_licence", question, answer).claims
+    claims = read("dvs_drivers_licence", question, answer, "2026-11-20T09:00:00Z").claims
     return any(claim.attribute == "document" for claim in claims)
 
 

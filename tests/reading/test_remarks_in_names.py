@@ -11,7 +11,8 @@ from workbench.reading.open_remarks import open_remark
 
 OPEN = (
     "(wrong person)", "(imposter)", "(see Bea Marsh)", "[ENTERED IN ERROR]", "- RESIGNED",
-    "– Removed 3/2/2019",    "/resigned", "; resigned 2019", "* ceased", "RESIGNED", "(not her)", "(alias of Bea Marsh)",
+    "– Removed 3/2/2019", "/resigned", "; resigned 2019", "* ceased", "RESIGNED", "(not her)",
+    "(alias of Bea Marsh)",
 )  # fmt: skip
 PLAIN = (
     "(Mrs)", "OBE", "Jnr", "(II)", "(born 1980)", "(nee Pike)", "(Nan)", '"Nan"', "(Hobart)", "(chairperson)",

@@ -28,8 +28,8 @@ _BORN = re.compile(
     r"(?:born|b\.?|dob|d\.o\.b\.?)?[\W_]*[0-9][0-9\W]{0,11}(?:[a-z]{3,9}\W+[0-9]{4})?", re.IGNORECASE
 )
 _IN_A_ROLE = re.compile(
-    r"(?:as|by|per|through|on behalf|t/as?|trading as|atf|alternate|c/-|c/o|(?:better |also )?known as|called|"
-    r"sole trader)\b.*",
+    r"(?:as|by|per|through|on behalf|t/as?|trading as|atf|alternate|c/-|c/o|(?:better |also )?known as|"
+    r"called|sole trader)\b.*",
     re.IGNORECASE,
 )
 _SENT_ON = re.compile(

@@ -247,11 +247,13 @@ _UNITS = re.compile(
 
 
 def _are_units(filled: Sequence[Any]) -> bool:
-    """True for cells of which most hold the number of a unit, and not the name of a department."""
+    """True for cells of which most hold a number, also a damaged one, and not the name of a department."""
     texts = [cells.text_of(value) for value in filled]
     numbers = sum(
-        cells.is_bare(value) or bool(streets.inside_at_start(text)) or _UNITS.fullmatch(text) is not None
-        for value, text in zip(filled, texts, strict=True)
+        any(map(str.isdigit, text))
+        or bool(streets.inside_at_start(text))
+        or _UNITS.fullmatch(text) is not None
+        for text in texts
     )
     return 2 * numbers >= len(filled)
 

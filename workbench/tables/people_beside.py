@@ -78,8 +78,8 @@ def people_beside(
         for name, (meaning, why) in meanings.items()
         if meaning is None and name not in of_others and _is_left(why)
     }
-    named = [name for name, (meaning, _) in meanings.items() if meaning in _NAMING]
-    if are_property_agents(meanings, named):  # of owners and buyers it is not said what they are to an agent
+    naming = [name for name, (meaning, _) in meanings.items() if meaning in _NAMING]
+    if are_property_agents(meanings, naming):  # of owners and buyers it is not said what they are to an agent
         return {}
     every = [_spelt_out(name) for name in meanings]
     people: dict[str, dict[str, str]] = {}
@@ -90,7 +90,7 @@ def people_beside(
         said.role.rstrip("123456789 ") for name, (meaning, _) in meanings.items()
         if (meaning in _NAMING or name in of_others) and (said := _said_by(_spelt_out(name))) is not None
     }  # fmt: skip
-    names = [*(name for name, (meaning, _) in meanings.items() if meaning in _NAMING), *left]
+    names = [*naming, *left]
     found: dict[str, tuple[str, str]] = {}
     for role, named in people.items():
         if role.rstrip("123456789 ") in taken or not hold_names(records, named):

@@ -29,7 +29,7 @@ class Moments:
 def moments_of(entries: Sequence[Entry], ends: Collection[int]) -> Moments | None:
     """The moments of a journal; None where one of the ends needs all of the case at once.
 
-    It does where a source was withdrawn or somebody was erased, and before the last entry after which all
+    It does where a source was withdrawn or a person's data erased, and before the last entry after which all
     was read again, as by newer readers or with another model.
     """
     counted = [entry for entry in entries if entry.seq <= max(ends)]
