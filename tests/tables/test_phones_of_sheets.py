@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.plan import plan_of
 from workbench.tables.row_reading import read_row
 
@@ -30,3 +31,42 @@ def test_one_beside_a_number_of_another_country_is_a_question(other: str) -> Non
 
 def test_ten_digits_in_no_groups_are_of_no_country() -> None:
     assert numbers("9025550141", "9025550143") == []
+
+
+@pytest.mark.parametrize(
+    "number", ["087 123 4567", "0861234567", "083-1234567", "082 555 1234", "1300 555 123"]
+)
+def test_below_a_heading_of_mobiles_what_is_none_of_australia_is_a_question(number: str) -> None:
+    assert numbers(number) == []
+
+
+@pytest.mark.parametrize("number", ["02 5550 2601", "(03) 9123-4567", "+61 3 9123 4567"])
+def test_a_landline_in_the_groups_of_australia_is_one_below_any_heading(number: str) -> None:
+    assert len(numbers(number)) == 1
+
+
+def test_mobiles_are_of_the_country_of_the_other_phones_of_their_sheet() -> None:
+    rows = [{"Name": "Orla Fen", "Mobile": "087 123 4567", "Phone": "+353 1 555 0100"},
+            {"Name": "Una Drum", "Mobile": "085 123 4567", "Phone": "+353 21 555 0100"}]  # fmt: skip
+    plan = plan_of(list(rows[0]), rows)
+    assert "+353871234567" in read_row(plan, rows[0]).values["phone"]
+
+
+def test_a_mobile_elsewhere_is_offered_with_the_landline_that_it_may_be() -> None:
+    plan = plan_of(["Name", "Cell"], [row := {"Name": "Ann Reeda", "Cell": "082 555 1234"}])
+    (problem,) = read_row(plan, row).problems
+    assert {choice.replace(" ", "") for choice in problem.choices} >= {"+27825551234", "0825551234"}
+
+
+@pytest.mark.parametrize(
+    "heading", ["Mobile", "Cell", "Mother's mobile no.", "Ph (M)", "Cell/mobile", "mobile_phone"]
+)
+def test_headings_of_mobiles(heading: str) -> None:
+    assert is_of_mobiles(heading)
+
+
+@pytest.mark.parametrize(
+    "heading", ["Phone", "Mobile/landline", "Phone or mobile", "Home, mobile", "Mobilisation"]
+)
+def test_headings_of_other_numbers_too(heading: str) -> None:
+    assert not is_of_mobiles(heading)

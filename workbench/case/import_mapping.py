@@ -11,6 +11,7 @@ from workbench.errors import InputError
 from workbench.reading import ATTRIBUTES
 from workbench.tables.corrected_plan import plan_of_table
 from workbench.tables.headings import MEANINGS, register_of
+from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.numbered_people import SHARED, are_numbered, serves_company
 from workbench.tables.people_beside import role_beside
 from workbench.tables.plan import (
@@ -236,7 +237,8 @@ def parts_of(
             texts = split(record.get(column)) if split else []
             if spec["means"] == "phone":
                 country, likely = _countries(record, mapping)
-                phone = cells.phone(record.get(column), country=country, likely=likely or spec.get(LIKELY))
+                nation, mobile = likely or spec.get(LIKELY), is_of_mobiles(column)
+                phone = cells.phone(record.get(column), country=country, likely=nation, mobile=mobile)
                 texts = [phones.to_read(number) for number in phone.values]
             leave = takes_doubtful(spec) or index in spec.get(CONFIRMED, ())
             if spec["means"] == "name":

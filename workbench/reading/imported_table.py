@@ -37,6 +37,7 @@ from workbench.reading.table_facts import facts_of
 from workbench.reading.table_offices import OfficeRow, link_as, states_offices
 from workbench.reading.table_place import day_of_reading
 from workbench.tables.headings import address_of, held_before
+from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.office_headings import role_of_holder
 from workbench.tables.trusts import names_trusts, role_in_trust
 from workbench.values import cells, ip_addresses, phones, places, profiles
@@ -101,7 +102,8 @@ def _left_out(not_read: At) -> dict[int, set[str]]:
 
 
 def _phone(at: At, spec: Mapping[str, Any]) -> str | None:
-    return next(iter(cells.phone(at.raw, likely=spec.get("likely")).values), None)
+    cell = cells.phone(at.raw, likely=spec.get("likely"), mobile=is_of_mobiles(heading_of(at)))
+    return next(iter(cell.values), None)
 
 
 def _email(at: At, _spec: Mapping[str, Any]) -> str | None:
@@ -286,7 +288,8 @@ class _Row(RowNames):
         numbers = []
         kinds: dict[str, list[str]] = {}
         for at, spec in self._each_of(owner, thing, "phone"):
-            cell = cells.phone(at.raw, country=country, likely=likely or spec.get("likely"))
+            nation, mobile = likely or spec.get("likely"), is_of_mobiles(heading_of(at))
+            cell = cells.phone(at.raw, country=country, likely=nation, mobile=mobile)
             numbers += [(at, number) for number in cell.values[:1]]
             kinds[at.pointer] = [said for said in (cells.FAX, cells.NOT_TO_CALL) if said in cell.note]
         emails = [

@@ -12,6 +12,7 @@ from workbench.tables.bearers_of_null import is_surname_of_row
 from workbench.tables.column_cells import cell_of, read_as
 from workbench.tables.estates import LATE
 from workbench.tables.headings import MEANINGS, register_of
+from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_addresses import AddressChecks
@@ -148,7 +149,10 @@ class _RowReader:
             self.row.keep("email", column.name, email)
             return
         likely = around.likely or column.likely or None
-        cell = cells.phone(self._raw(column), country=around.country, state=around.state, likely=likely)
+        cell = cells.phone(
+            self._raw(column), country=around.country, state=around.state, likely=likely,
+            mobile=is_of_mobiles(column.name),
+        )  # fmt: skip
         if cell.note and not (around.country or around.likely) and column.likely not in ("", "AU"):
             cell = replace(cell, note=f"{cell.note}, as the other rows are")
         self.row.keep("phone", column.name, cell)

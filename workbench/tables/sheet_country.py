@@ -9,6 +9,7 @@ from typing import Any
 
 from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.headings import normal_heading
+from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.values import cells, ireland, phones, places
 from workbench.values.cells.cell import ascii_digits, words
 
@@ -25,6 +26,7 @@ _PHONES = (
     ("NZ", re.compile(r"0[34679][2-9][0-9]{6}")),
     ("AU", re.compile(r"04[0-9]{8}|0[2378][2-9][0-9]{7}")),
 )
+_MOBILES = (("GB", re.compile(r"07[1-9][0-9]{8}")), ("AU", re.compile(r"04[0-9]{8}")))
 """Numbers without a country, by the country of which they have the digits."""
 _MOBILE_OF_NZ = re.compile(r"\(?02[0-9]\)?[ -][0-9]{3}[ -]?[0-9]{3,5}|02[0-2][0-9]{6,8}")
 """Numbers in groups in which nobody writes a landline of Australia, and digits that none has."""
@@ -150,12 +152,13 @@ def _of_phones(meanings: Mapping[str, str | None], records: Sequence[Mapping[str
     formed: Counter[str] = Counter()
     total = 0
     for name in (name for name, meaning in meanings.items() if meaning == "phone"):
+        forms = _MOBILES if is_of_mobiles(name) else _PHONES
         for value in values_of(records, name)[:LOOKED_AT]:
             text = ascii_digits(cells.text_of(value)).strip()
             digits = re.sub(r"[\s().-]", "", text)
             total += bool(digits)
             if text.startswith("+"):
-                abroad.update(filter(None, (phones.region(each) for each in cells.phone(text).values)))
+                abroad.update(filter(None, (phones.country_of(each) for each in cells.phone(text).values)))
             elif OF_NORTH_AMERICA.match(text):
                 formed.update(filter(None, [phones.region_of_number(f"+1{digits[:10]}")]))
             elif _WITH_COUNTRY.fullmatch(digits):
@@ -163,7 +166,7 @@ def _of_phones(meanings: Mapping[str, str | None], records: Sequence[Mapping[str
             if _MOBILE_OF_NZ.fullmatch(text):
                 counts["NZ"] += 1
             else:
-                counts.update(country for country, form in _PHONES if form.fullmatch(digits))
+                counts.update(country for country, form in forms if form.fullmatch(digits))
     if formed.total() >= _FEWEST:
         abroad |= formed
     if not counts and len(abroad) == 1 and total >= _FEWEST:

@@ -85,6 +85,18 @@ def region_of_number(number: str) -> str | None:
     return str(known) if known and phonenumbers.is_valid_number(parsed) else None
 
 
+def country_of(number: str) -> str | None:
+    """The country, in two letters, of a number in E.164, valid or not; None where several share its code."""
+    import phonenumbers
+
+    try:
+        parsed = phonenumbers.parse(number, None)
+    except phonenumbers.NumberParseException:
+        return None
+    shared = phonenumbers.region_codes_for_country_code(parsed.country_code or 0)
+    return region_of_number(number) or (str(shared[0]) if len(shared) == 1 else None)
+
+
 def international(text: str) -> str | None:
     """The number in E.164 where it is written with its country, else None."""
     return to_e164(text) if _SEPARATORS.sub("", text.strip()).startswith(("+", "00")) else None

@@ -159,3 +159,18 @@ def test_a_number_of_new_zealand_that_lacks_digits_is_none(text: str) -> None:
 @pytest.mark.parametrize("text", ["021 123 456", "021 123 4567", "021 1234 5678", "09 123 4567"])
 def test_a_whole_number_of_new_zealand_is_read(text: str) -> None:
     assert cells.phone(text, country="NZ").values
+
+
+@pytest.mark.parametrize("read", [cells.address, cells.street, cells.town])
+@pytest.mark.parametrize(
+    "said",
+    ["refused", "Declined to say", "will not give", "Client refused address", "won't say", "wouldnt tell us",
+     "Refused to provide - see file", "not willing to disclose"],
+)  # fmt: skip
+def test_a_refusal_says_nothing(read: Callable[[Any], cells.Cell[Any]], said: str) -> None:
+    assert read(said).is_nothing
+
+
+@pytest.mark.parametrize("town", ["Refuge Cove", "Notting Hill", "Notts"])
+def test_towns_whose_names_are_like_refusals(town: str) -> None:
+    assert cells.town(town).values

@@ -11,6 +11,7 @@ from datetime import date, datetime, time
 from functools import lru_cache, wraps
 from typing import Generic, ParamSpec, TypeGuard, TypeVar
 
+from workbench.values.cells.refusals import is_refusal
 from workbench.values.not_known import STANDS_FOR_NOTHING, is_placeholder
 from workbench.values.text import fold
 
@@ -213,7 +214,7 @@ def opened(raw: object, *, is_remark: bool = False) -> str:
     if isinstance(raw, (list, tuple, set, dict)):
         raise Unreadable("a list or an object where one value was expected")
     text = text_of(raw)
-    if not text or is_placeholder(text):
+    if not text or is_placeholder(text) or (not is_remark and is_refusal(text)):
         return ""
     if _DAMAGE.fullmatch(text):
         raise Unreadable(f"{text} is an error of the spreadsheet: the value is lost")

@@ -18,6 +18,7 @@ from workbench.values.cells.cell import (
     text_of,
     words,
 )
+from workbench.values.cells.mobile_numbers import has_mobile_label, no_mobiles
 from workbench.values.text import fold
 
 _LABELS = words(
@@ -90,14 +91,20 @@ _AREAS = {"NSW": "02", "ACT": "02", "VIC": "03", "TAS": "03", "QLD": "07", "SA":
 
 @once
 def phone(
-    raw: object, *, country: str | None = None, state: str | None = None, likely: str | None = None
+    raw: object,
+    *,
+    country: str | None = None,
+    state: str | None = None,
+    likely: str | None = None,
+    mobile: bool = False,
 ) -> Cell[str]:
     """The phone numbers in a cell as E.164, like `+61491570156`; one cell may hold several.
 
     A number without a country is one of `country` (`AU` unless another is given); where none is given, it is
     one of the `likely` country that the row speaks for, unless it is an Australian mobile. A lost leading
     zero is put back, with a note. `state` only offers a number without its area code as a choice. Unreadable:
-    digits that were lost or hidden, and numbers with words that say whose or what they are.
+    digits that were lost or hidden, numbers with words that say whose or what they are, and what is no
+    mobile of Australia where `mobile` numbers are expected and no country is named.
     """
     try:
         if isinstance(raw, bool):
@@ -113,6 +120,9 @@ def phone(
             return nothing(raw, f"{text!r} holds no number")
         plain, spelled = _in_figures(ascii_digits(rest))
         found, notes = _likely(plain, country, state, likely)
+        said = re.findall(r"[^\W\d_]+", fold(rest)) if found else []
+        if (mobile or has_mobile_label(said)) and (others := no_mobiles(rest, found, country or likely)):
+            raise Unreadable(f"{text!r} is no mobile of Australia: of which country is it?", *others)
         notes = [*spelled, *notes, *([NOT_TO_CALL] if wished else [])]
         if not found:
             return nothing(raw, f"{text!r} {NO_NUMBER}")

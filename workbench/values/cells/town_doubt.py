@@ -61,6 +61,7 @@ _WITHIN = FUNCTION_WORDS - {"the", "of", "on", "in", "by", "under", "over", "upo
 _SAID = words(
     "lives live lived living stays staying stayed sleeping sleeps last known seen was is ex old near nr "
     "was moved left bad mail sold formerly previously possibly probably maybe perhaps unsure wrong "
+    "refused refuses refusing refusal declined declines declining unwilling reluctant "
     "boarding nursing returned returning resides residing via else somewhere anywhere nearby undeliverable "
     "undelivered"
 )
@@ -147,7 +148,7 @@ def _says_something(text: str) -> bool:
     """True for words that name no place: all of them plain ones, or one that begins or joins a sentence."""
     found = [word.strip(".'’") for word in WORD.findall(text)]
     folded = [fold(word) for word in found]
-    if not found:
+    if not found or any(map(_DENIES.fullmatch, folded)):
         return True
     of_places = [word in _GEOGRAPHIC or word in JOINS or word in PARTICLES for word in folded]
     plain = [
@@ -163,6 +164,9 @@ def _says_something(text: str) -> bool:
         return True
     joined = (word for word in found if word.islower() and len(word) > JOINT)
     return text != text.lower() and any(is_word(letters(word)) for word in joined)
+
+
+_DENIES = re.compile(r"(?:wo|would|did|does|do|has|have|is|was|can|could|should)n['’]?t")
 
 
 def _is_place_name(found: list[str]) -> bool:
