@@ -11,8 +11,8 @@ from workbench.reading.open_remarks import open_remark
 
 OPEN = (
     "(wrong person)", "(imposter)", "(see Bea Marsh)", "[ENTERED IN ERROR]", "- RESIGNED",
-    "– Removed 3/2/2019", "/resigned", "; resigned 2019", "* ceased", "RESIGNED", "(not her)",
-    "(alias of Bea Marsh)",
+    "– Removed 3/2/2019",
+    "/resigned", "; resigned 2019", "* ceased", "(not her)", "(alias of Bea Marsh)",
 )  # fmt: skip
 PLAIN = (
     "(Mrs)", "OBE", "Jnr", "(II)", "(born 1980)", "(nee Pike)", "(Nan)", '"Nan"', "(Hobart)", "(chairperson)",
@@ -25,12 +25,18 @@ def test_a_remark_that_leaves_open_who_is_meant_is_seen(remark: str) -> None:
     assert open_remark(f"Ann Quill {remark}")
 
 
+def test_words_that_no_name_has_are_a_remark_without_a_sign() -> None:
+    assert open_remark("Ann Wrasse RESIGNED 2019")
+
+
 @pytest.mark.parametrize("remark", PLAIN)
 def test_a_remark_that_says_more_of_the_bearer_leaves_nothing_open(remark: str) -> None:
     assert not open_remark(f"Ann Quill {remark}")
 
 
-@pytest.mark.parametrize("name", ["DEAD, Ann", "Ann Left", "QUILL - MARSH", "VAN DER LEFT, Ann"])
+@pytest.mark.parametrize(
+    "name", ["DEAD, Ann", "Ann Mary Dead", "Ann Left", "QUILL - MARSH", "VAN DER LEFT, Ann"]
+)
 def test_a_surname_that_is_a_word_is_no_remark(name: str) -> None:
     assert not open_remark(name)
 

@@ -28,12 +28,15 @@ _DENIES = re.compile(
     r"false-(?:positive|match|hit)|mis-?match(?:ed)?|unmatched|unrelated|ruled-out|excluded|rejected|disputed|"
     r"contested|deleted|removed|void(?:ed)?|withdrawn|retracted|superseded|invalid(?:ated)?|cancelled|expunged|"
     r"disregard(?:ed)?|erroneous|in-error|error|mistaken|fictitious|fake|fraudulent|"
-    r"test(?:-(?:record|data|entry|only))?|impostor"
+    r"test(?:-(?:record|data|entry|only))?|impostor|"
+    rf"(?:duplicate|copy|record|data|details)-of-(?:an-?)?(?:other|different|another)-{_WHO}"
     rf"){_BEHIND}"
 )
 """Names of marks by which a record is not what it seems, with no word of anything else in it."""
 _AFFIRMS = re.compile(
-    rf"{_BEFORE}(?:match(?:ed|es|-found)?|(?:same|right|correct)-{_WHO}|same|subject|hers|his|theirs|ours|"
+    rf"{_BEFORE}(?:match(?:ed|es|-found)?|(?:match(?:ed)?|verified|confirmed|identified)-(?:{_WHO}|match)|"
+    r"(?:match|identity|name)-(?:confidence|certainty|quality|strength)|"
+    rf"(?:same|right|correct)-{_WHO}|same|subject|hers|his|theirs|ours|"
     r"confirmed|genuine|accepted|valid)"
     r"(?:-(?:confirmed|matched|match|status|outcome|result|found))*"
 )

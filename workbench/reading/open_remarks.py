@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from workbench.reading.names_beside import is_another_name
+from workbench.reading.nothing import is_nobody
 from workbench.reading.written_names import remarks
 from workbench.values.cells.name_remarks import is_of_bearer
 from workbench.values.cells.name_words import ONLY_DEAD, ROLES
@@ -43,6 +44,8 @@ _FROM = re.compile(r"(?:of|from|in|at|now|was|(?:maiden|married|birth)(?: name)?
 @remembered
 def open_remark(text: str) -> str:
     """The first remark beside a name that may take back what hangs on it; empty where there is none."""
+    if is_nobody(text):  # it is read as no name
+        return ""
     found = next((said for said in remarks(text) if _is_open(said)), "")
     if found or is_doubted(text):
         return found or text

@@ -19,7 +19,7 @@ from workbench.reading.contact_person_search import real_estate
 from workbench.reading.ended import ENDS, ending, withdrawn_match
 from workbench.reading.enhance_record_plus import court_record, employment, more
 from workbench.reading.model import Reading
-from workbench.reading.nothing import is_said
+from workbench.reading.nothing import is_none_counted, is_said
 from workbench.reading.place import At
 from workbench.reading.registry_reports import au_ban, uk_disqualification
 from workbench.reading.written_names import combined, shown
@@ -175,8 +175,10 @@ def _business(b: Builder, person: str, section: At) -> None:
             )
     for entry in section["controls"].each():
         company = _company(b, entry)
+        given = list(entry["natures_of_control"].leaves())
         natures = [at for at in entry["natures_of_control"].each() if is_said(at)]
-        if company is not None:
+        is_none = bool(given) and all(is_none_counted(str(at.raw)) for at in given)
+        if company is not None and not is_none:
             gone = ending(entry)
             b.link(
                 person, "controls", company, *natures, *gone.marks, start=entry["date_start"], end=gone.end,

@@ -27,6 +27,7 @@ from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import BAN, CONTACT, HOME, LOOSE, STRICT, TIE, Suspects, cited_by
 from workbench.values.office_remarks import has_unknown_words_before, is_marked
 from workbench.values.offices import HELD, has_unknown_remark, is_dated, tenure
+from workbench.values.share_counts import may_be_none
 from workbench.values.taken_back import stands
 from workbench.values.watchlists import is_of_the_list
 
@@ -58,8 +59,6 @@ _RESERVED = frozenset(
     ]
 )
 """What the standing of an address says that is shown as it is: that the statement is not settled."""
-_SHARE_OF_NONE = re.compile(r"[-\u2212(]\s*[0-9].*")
-"""A count below nothing."""
 _INSOLVENT = re.compile(
     r"(?:in-|under-|(?:members|creditors|voluntary|compulsory|court|provisional|external|corporate|scottish|"
     r"company)-)*(?:liquidation|administration|receivership|insolvency(?:-proceedings)?|winding-up|wound-up|"
@@ -118,7 +117,7 @@ class _Guard(Suspects):
         self.in_office = {link.subject for link in reading.links if link.relation in _ENDS_WITH_A_DEATH}
         self.outer: dict[str, dict[str, list[str]]] = {}
         self.around: dict[str, dict[str, list[str]]] = {}
-        self.people = {each.pointer for each in reading.mentions if each.kind == "person"}
+        self.kinds = {each.pointer: each.kind for each in reading.mentions}
         self.open_names: dict[str, list[str]] = {}
         self.denied: dict[tuple[str, str], list[str]] = {}
 
@@ -186,6 +185,9 @@ class _Guard(Suspects):
                 against.append("")
         elif detail:
             against += [""] * self._is_unsafe_detail(link.relation, detail)
+        if (kind := self._kind_around(link)) and not is_over:
+            for pointer in link.pointers:
+                against += self._around(pointer, kind)
         if how == STRICT:
             about = "ban" if link.relation == "disqualified_for" else link.relation
             for pointer in link.pointers:
@@ -193,7 +195,10 @@ class _Guard(Suspects):
                 if isinstance(text := self.at(pointer), str) and self._is_odd_role(pointer, text):
                     against.append("")
             counted = (detail.get("shares"), detail.get("percentage"))
-            if any(isinstance(text, str) and _SHARE_OF_NONE.fullmatch(text) for text in counted):
+            if any(each is not None and may_be_none(str(each)) for each in counted):
+                against.append("")
+            natures = detail.get("natures") or ()
+            if any(isinstance(text, str) and enumerations.denies_control(text) for text in natures):
                 against.append("")
             if any(isinstance(text, str) and _is_past(text) for text in detail.values()):
                 against.append("")
@@ -308,7 +313,7 @@ class _Guard(Suspects):
     def _named_openly(self, mention: str) -> list[str]:
         """The names of a person, in the object that they stand in, beside which a remark leaves all open."""
         if (found := self.open_names.get(mention)) is None:
-            inner = self.at(mention) if mention in self.people else None
+            inner = self.at(mention) if self.kinds.get(mention) == "person" else None
             holders = [(mention, inner), (f"{mention}/name_elements", self.at(f"{mention}/name_elements"))]
             found = self.open_names[mention] = [
                 f"{pointer}/{name}"
@@ -330,6 +335,12 @@ class _Guard(Suspects):
                 found += (at for at in denials_of(pointer, inner, label) if at not in self.cited)
             self.denied[pointer, mention] = found
         return found
+
+    def _kind_around(self, link: Link) -> str:
+        """What of records a link is, for what is said around it; empty for what registers state."""
+        if link.relation == "uses":
+            return {"phone": "phone", "email": "email"}.get(self.kinds.get(link.object, ""), "")
+        return link.relation if link.relation in ("lived_at", "relative_of") else ""
 
     def _around(self, pointer: str, about: str) -> list[str]:
         """What the objects around the one that a statement stands in say of all that is in them."""

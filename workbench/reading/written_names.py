@@ -13,7 +13,8 @@ from workbench.values.names import Name, split_combined
 from workbench.values.names_and_callings import said_behind_a_name
 from workbench.values.peers import has_a_place, name_with_a_place
 from workbench.values.taken_back import takes_back
-from workbench.values.text import fold, remembered
+from workbench.values.text import fold, letters, remembered
+from workbench.values.world import is_usual_given
 
 _JOINT = re.compile(r"(?:\s|^)(?:[&/+]|and|et\.? al\.?|(?-i:et|und|og|och))(?:\s|$)|[;|]", re.IGNORECASE)
 """Between two names, or behind one: no name of one person."""
@@ -69,7 +70,8 @@ def remarks(text: str) -> tuple[str, ...]:
 def _said_at_the_end(text: str) -> int:
     """Where words begin behind a name that take something back: `Ann Quill - RESIGNED`; -1 for none.
 
-    Behind a sign they may be surnames, too, such as `Left`; without one they are none.
+    Behind a sign they may be surnames, too, such as `Left`; without one they are none, and stand behind a
+    surname: that of `Ann Mary Dead` is a word.
     """
     if (signed := _BEHIND_A_SIGN.search(text)) is not None and signed.start() > 0:
         said = _WORD.findall(signed.group(1))
@@ -78,7 +80,8 @@ def _said_at_the_end(text: str) -> int:
     said = list(_WORD.finditer(text))
     for number, word in enumerate(said[1:], 1):
         form = fold(word.group())
-        if takes_back(form) and is_word(form):
+        is_surname = is_usual_given(letters(said[number - 1].group())) and word.group()[0].isupper()
+        if not is_surname and takes_back(form) and is_word(form):
             rest = (fold(each.group()) for each in said[number:])
             return word.start() if all(is_common_word(each) for each in rest) else -1
     return -1
