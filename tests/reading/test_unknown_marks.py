@@ -99,3 +99,18 @@ def test_no_is_understood_in_other_languages_and_as_a_sign(mark: dict[str, str])
     officer = {"name": "MARLOW, Ida", "officer_role": "director", "appointed_on": "2015-01-01"} | mark
     report = {"company_name": "TERN LINES LIMITED", "company_number": "01234567", "officers": [officer]}
     assert not _made(read("uk_registry_company_report", {}, {"report": report}), "officer_of")
+
+
+@pytest.mark.parametrize("mark", ["lives_here", "deliverable", "resident", "still_there", "enrolled"])
+def test_a_mark_that_affirms_a_home_leaves_it(mark: str) -> None:
+    assert _made(_home(**{mark: True}), "lived_at")
+
+
+@pytest.mark.parametrize("mark", ["working", "in_service", "belongs_to_subject", "hers", "reachable"])
+def test_a_mark_that_affirms_a_contact_leaves_it(mark: str) -> None:
+    assert _made(_phone(**{mark: "Y"}), "uses")
+
+
+@pytest.mark.parametrize("mark", ["stale", "kaput", "burned", "somebody_elses"])
+def test_a_mark_that_is_set_and_says_nothing_known_leaves_a_contact_in_question(mark: str) -> None:
+    assert not _made(_phone(**{mark: True}), "uses")
