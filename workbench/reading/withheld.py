@@ -208,6 +208,9 @@ class _Guard(Suspects):
         is_open = isinstance(standing, str) and not stands(words(standing))
         if is_open and (relation in _OF_REGISTERS or words(str(standing)) not in _RESERVED):
             return True
+        title = detail.get("title")
+        if relation == "employed_by" and isinstance(title, str) and (is_gone(title) or is_dated(title)):
+            return True
         said = [detail.get(name) for name in _ROLES] if relation != "located_at" else []
         return any(
             isinstance(text, str) and not enumerations.is_published(text) and _is_unsafe_role(text)
