@@ -179,9 +179,23 @@ class ContactStatements(Statements):
 
 
 def said_of(answers: At | None, contact: str) -> At | None:
-    """What is said of a contact among what is said of all, by contact; None where nothing is."""
-    found = answers.items() if answers is not None else ()
-    return next((at for name, at in found if name == contact), None)
+    """What is said of a contact among what is said of all, by contact; None where nothing is.
+
+    One that is written in another form is the same: `+61491570012` and `0491570012`.
+    """
+    found = dict(answers.items()) if answers is not None else {}
+    if contact in found or not found:
+        return found.get(contact)
+    wanted = contact_of(contact)
+    return next((at for name, at in found.items() if wanted and contact_of(name) == wanted), None)
+
+
+@remembered
+def contact_of(text: str) -> str:
+    """The phone or email address that a text is, in its normal form; empty for any other."""
+    if "@" in text:
+        return emails.normal(text) or ""
+    return phones.to_e164(text) or "" if _ONLY_DIGITS.fullmatch(text) else ""
 
 
 def line_of(lines: At | None, contact: str) -> At | None:

@@ -184,7 +184,7 @@ def stands(form: str) -> bool:
 
 _BEGINS = re.compile(
     r"appoint|start|begin|began|(?:^|-)from$|since|regist|notif|creat|updat|modif|filed|receiv|publish|verif|review|due|"
-    r"seen|filing|retriev|consent|fetch|download|extract|scrap|crawl|sync|index|loaded|import|access|check|sign|effectiv|birth|born|incorporat|commenc|record|report|made|allot|acqui|elect|heard|undertak|"
+    r"seen|gazett|(?:^|-)dob$|filing|retriev|consent|fetch|download|extract|scrap|crawl|sync|index|loaded|import|access|check|sign|effectiv|birth|born|incorporat|commenc|record|report|made|allot|acqui|elect|heard|undertak|"
     r"vari|grant|issu|imposed|document|lodg|stamped|order-date|offence|convict|judg|sentenc|date-of-order|last-change|as-at|as-of|snapshot"
 )
 """Names of days on which something began, or was written down."""
