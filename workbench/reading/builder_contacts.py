@@ -11,7 +11,7 @@ from workbench.reading.nothing import is_nothing, is_remark
 from workbench.reading.place import At
 from workbench.reading.statements import Statements
 from workbench.values import cells, emails, ip_addresses, phones, profiles
-from workbench.values.contact_kinds import CONNECTED, connection
+from workbench.values.contact_kinds import CONNECTED, connection, is_sort_of_contact
 from workbench.values.contact_remarks import has_unknown_abbreviation
 from workbench.values.doubt import is_choice, is_questioned
 from workbench.values.masked import is_masked
@@ -119,6 +119,8 @@ class ContactStatements(Statements):
             mention = adder(user, at, **dated)
             if mention is not None:
                 found.append((mention, at))
+                if kind == "phone" and at is not item and is_sort_of_contact(item["type"].text):
+                    self.note(mention, item["type"], "type")
         return found
 
     def _two_in_one(
