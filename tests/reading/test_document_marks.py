@@ -58,3 +58,9 @@ def test_a_certificate_of_a_death_is_not_denied_by_the_death(mark: dict[str, Any
 @pytest.mark.parametrize("mark", [{"match": "Partial"}, {"match_level": "partial"}, {"enrolled": False}])
 def test_nobody_lives_where_the_roll_matched_only_in_part(mark: dict[str, Any]) -> None:
     assert not _stands(ROLL, mark)
+
+
+@pytest.mark.parametrize(("days", "stands"), [(("2015", "2020"), False), (("2020", "2015"), True)])
+def test_of_a_course_of_states_the_latest_counts(days: tuple[str, str], stands: bool) -> None:
+    course = [{"status": "active", "date": days[0]}, {"status": "cancelled", "date": days[1]}]
+    assert _stands(LICENCE, {"status_history": course}) is stands

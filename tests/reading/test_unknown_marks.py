@@ -99,3 +99,42 @@ def test_no_is_understood_in_other_languages_and_as_a_sign(mark: dict[str, str])
     officer = {"name": "MARLOW, Ida", "officer_role": "director", "appointed_on": "2015-01-01"} | mark
     report = {"company_name": "TERN LINES LIMITED", "company_number": "01234567", "officers": [officer]}
     assert not _made(read("uk_registry_company_report", {}, {"report": report}), "officer_of")
+
+
+@pytest.mark.parametrize("mark", ["lives_here", "deliverable", "resident", "still_there", "enrolled"])
+def test_a_mark_that_affirms_a_home_leaves_it(mark: str) -> None:
+    assert _made(_home(**{mark: True}), "lived_at")
+
+
+@pytest.mark.parametrize("mark", ["working", "in_service", "belongs_to_subject", "hers", "reachable"])
+def test_a_mark_that_affirms_a_contact_leaves_it(mark: str) -> None:
+    assert _made(_phone(**{mark: "Y"}), "uses")
+
+
+@pytest.mark.parametrize("mark", ["stale", "kaput", "burned", "somebody_elses"])
+def test_a_mark_that_is_set_and_says_nothing_known_leaves_a_contact_in_question(mark: str) -> None:
+    assert not _made(_phone(**{mark: True}), "uses")
+
+
+@pytest.mark.parametrize("sort", ["Neighbour", "Next of kin", "Landlord", "Mother"])
+def test_a_home_that_is_said_to_be_of_others_is_not_theirs(sort: str) -> None:
+    assert not _made(_home(type=sort), "lived_at")
+
+
+@pytest.mark.parametrize("sort", ["Residential", "Family home", "Unit", "House"])
+def test_a_home_of_a_sort_is_theirs(sort: str) -> None:
+    assert _made(_home(type=sort), "lived_at")
+
+
+@pytest.mark.parametrize(("title", "stands"), [
+    ("Designer (2010-2014)", False), ("Nurse, 2001–2005", False), ("Clerk (left 2011)", False),
+    ("Former chef", False), ("Driver to May 2012", False), ("Senior designer", True),
+    ("Designer (since 2014)", True), ("Designer, 2014 - present", True), ("Late shift supervisor", True),
+])  # fmt: skip
+def test_nobody_is_employed_whose_title_says_until_when_they_were(title: str, stands: bool) -> None:
+    profile = {"name": "Ida Marlow", "employment": [{"company": "Vale", "title": title}]}
+    identity = {"first_name": "Ida", "last_name": "Marlow"}
+    report = {"identity": identity, "social": {"status": "ok", "profiles": [profile]}}
+    links = read(REPORT, {}, {"report": report}).links
+    held = [link for link in links if not (link.date_end or link.detail.get("ended"))]
+    assert any(link.relation == "employed_by" for link in held) is stands

@@ -30,6 +30,11 @@ _SORT_OF_HOME = re.compile(
     r"(?:address|residence|home|property-use|mail)-?(?:type|kind|sort|usage|use|purpose|category)|"
     r"(?:type|kind)-of-address"
 )
+_ANY_SORT = re.compile(
+    r"(?:[a-z]+-)?(?:type|kind|sort|category|label|whose|relation|relationship|belongs-to|occupants?)"
+    r"(?:-to-[a-z]+)?"
+)
+"""Members that say of which sort a home is, or whose, where they say that at all."""
 _RELATED = re.compile(
     r"(?:is-)?(?:related|relatives?|relations?|relationships?|kin(?:ship)?)(?:-(?:type|status|to-[a-z]+))?"
 )
@@ -57,9 +62,12 @@ def said_of_a_contact(inner: Mapping[str, Any], label: str, *, is_over: bool) ->
 
 
 def said_of_a_home(inner: Mapping[str, Any]) -> Iterator[str]:
-    """The members of a home's object by which it is of another sort: `address_type: Postal`."""
+    """The members of a home's object by which it is of another sort, or of others: `type: Neighbour`."""
     for name, value in _texts(inner, _says_sort_of_home):
         if not is_sort_of_home(value):
+            yield name
+    for name, value in _texts(inner, _says_any_sort):
+        if is_said_of_another(words(value)) and not is_sort_of_home(value):
             yield name
 
 
@@ -81,6 +89,11 @@ def _says_of_a_contact(name: str) -> bool:
 @remembered
 def _says_sort_of_home(name: str) -> bool:
     return _SORT_OF_HOME.fullmatch(words(name)) is not None
+
+
+@remembered
+def _says_any_sort(name: str) -> bool:
+    return _ANY_SORT.fullmatch(words(name)) is not None
 
 
 def _texts(inner: Mapping[str, Any], is_one: Callable[[str], bool]) -> Iterator[tuple[str, str]]:

@@ -11,7 +11,7 @@ from workbench.reading.nothing import is_nothing, is_remark
 from workbench.reading.place import At
 from workbench.reading.statements import Statements
 from workbench.values import cells, emails, ip_addresses, phones, profiles
-from workbench.values.contact_kinds import CONNECTED, connection
+from workbench.values.contact_kinds import CONNECTED, connection, is_sort_of_contact
 from workbench.values.contact_remarks import has_unknown_abbreviation
 from workbench.values.doubt import is_choice, is_questioned
 from workbench.values.masked import is_masked
@@ -119,6 +119,8 @@ class ContactStatements(Statements):
             mention = adder(user, at, **dated)
             if mention is not None:
                 found.append((mention, at))
+                if kind == "phone" and at is not item and is_sort_of_contact(item["type"].text):
+                    self.note(mention, item["type"], "type")
         return found
 
     def _two_in_one(
@@ -179,9 +181,23 @@ class ContactStatements(Statements):
 
 
 def said_of(answers: At | None, contact: str) -> At | None:
-    """What is said of a contact among what is said of all, by contact; None where nothing is."""
-    found = answers.items() if answers is not None else ()
-    return next((at for name, at in found if name == contact), None)
+    """What is said of a contact among what is said of all, by contact; None where nothing is.
+
+    One that is written in another form is the same: `+61491570012` and `0491570012`.
+    """
+    found = dict(answers.items()) if answers is not None else {}
+    if contact in found or not found:
+        return found.get(contact)
+    wanted = contact_of(contact)
+    return next((at for name, at in found.items() if wanted and contact_of(name) == wanted), None)
+
+
+@remembered
+def contact_of(text: str) -> str:
+    """The phone or email address that a text is, in its normal form; empty for any other."""
+    if "@" in text:
+        return emails.normal(text) or ""
+    return phones.to_e164(text) or "" if _ONLY_DIGITS.fullmatch(text) else ""
 
 
 def line_of(lines: At | None, contact: str) -> At | None:

@@ -11,6 +11,7 @@ from workbench.reading.nothing import is_nothing
 from workbench.reading.place import At, words
 from workbench.values import dates
 from workbench.values.taken_back import runs
+from workbench.values.unknown_ends import FAR_DAY
 
 NO_END = "9999-12-31"
 _NO_DATES = frozenset({"1753-01-01", "1899-12-30", "1899-12-31"})
@@ -61,7 +62,8 @@ def _day_of(text: str) -> str | None:
 def dated(read: list[str], start: At | None, end: At | None) -> tuple[str | None, str | None]:
     """Both ends of a span; a place that held a date is added to what was read.
 
-    The registry's `9999-12-31` stands for no end, also without its day; so does `never`, which is read too.
+    The registry's `9999-12-31` stands for no end, also without its day; so do `2999-12-31` and `never`, which
+    are read too.
     """
     first = last = None
     if not (start or end):
@@ -78,7 +80,7 @@ def dated(read: list[str], start: At | None, end: At | None) -> tuple[str | None
         if first and ends_too_early(first, end):  # it cannot be: the end stays unread
             return first, None
         read += pointers
-        if last is None and end.text and _says_no_end(words(end.text)):
+        if last is None and end.text and (_says_no_end(words(end.text)) or _is_far(end.text)):
             read.append(end.pointer)
     return first, None if last and NO_END.startswith(last) else last
 
@@ -86,6 +88,11 @@ def dated(read: list[str], start: At | None, end: At | None) -> tuple[str | None
 def _says_no_end(said: str) -> bool:
     """Whether what stands in the place of an end says that there is none: `never`, `still in office`."""
     return runs(said) or _FOR_GOOD.fullmatch(said) is not None
+
+
+def _is_far(text: str) -> bool:
+    """Whether an end is a day so far away that it stands for none: `2999-12-31`."""
+    return FAR_DAY.fullmatch(dates.normal(text) or "") is not None
 
 
 _FOR_GOOD = re.compile(r"(?:for-)?(?:permanent(?:ly)?|indefinite(?:ly)?|life(?:time)?|ever)")

@@ -53,6 +53,9 @@ def _record(b: Builder, record: At) -> None:
             start=record.first(*SEEN_FIRST),
             end=record.first(*SEEN_LAST),
         )
+        for name in ("address_valid", "address_parsed"):
+            if record[name].flag is False:
+                b.note(home, record[name], name.replace("_", " "))
         if record.has(*_OF_THE_PLACE, "realestate"):
             _address(b, home, record)
 

@@ -107,7 +107,7 @@ _STANDS_NOW = re.compile(r"(?:current|active|valid|in-force|reinstated|renewed)(
 
 
 def _is_told_otherwise(checked: At, at: At) -> bool:
-    """Whether a value is one of a course of states of which the first or the last is that it is current."""
+    """Whether a value is one of a course of states whose latest, by its day or its place, stands."""
     steps = at.pointer.removeprefix(checked.pointer).split("/")[1:]
     listed = next((index for index, step in enumerate(steps) if step.isdigit() and index), 0)
     if not listed or not _COURSE.fullmatch(words(steps[listed - 1])):
@@ -115,9 +115,10 @@ def _is_told_otherwise(checked: At, at: At) -> bool:
     course = checked
     for step in steps[:listed]:
         course = course[int(step) if step.isdigit() else step]
-    entries = list(course.each())
-    ends = [leaf for entry in (entries[0], entries[-1]) for leaf in entry.leaves()]
-    return any(_STANDS_NOW.fullmatch(words(leaf.text)) for leaf in ends)
+    entries = [list(entry.leaves()) for entry in course.each()]
+    days = [max((date_at(leaf)[0] or "" for leaf in entry), default="") for entry in entries]
+    latest = entries[max(range(len(entries)), key=lambda index: (days[index], index))]
+    return any(_STANDS_NOW.fullmatch(words(leaf.text)) for leaf in latest)
 
 
 def _is_affirming(said: str) -> bool:

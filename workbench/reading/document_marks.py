@@ -10,7 +10,7 @@ import re
 
 from workbench.reading.place import At, words
 from workbench.values.known_marks import says_what_it_is
-from workbench.values.taken_back import is_harmless_anywhere, says_no, says_yes, sign
+from workbench.values.taken_back import is_harmless_anywhere, kind_of_member, says_no, says_yes, sign
 
 _DEATH = re.compile(
     r"(?:^|-)(?:deceased|dead|died|death)(?:-(?:flag|status|confirmed|recorded|registered))?$"
@@ -37,11 +37,6 @@ current active
 _PASSES = frozenset(_PASSED.split())
 _LONGEST_OUTCOME = 4
 """Words of what a member for an outcome says that is no sentence."""
-_GOOD = re.compile(
-    r"(?:^|-)(?:usable|readable|legible|issued|on-(?:record|file|roll)|enrolled|held|hers|his|theirs|own|legitimate|"
-    r"lawful|real|clean|safe|trusted|pass(?:ed)?|sighted|seen|captured)$"
-)
-"""Names of marks that say no more than that the document is what it seems."""
 _ABOUT_THE_CALL = re.compile(
     r"(?:^|-)(?:test|sandbox|cached|manual|duplicate|sealed|encrypted|partial|retry|pending|has-more|more|"
     r"flagged|marked|live|online|offline|billable|charged|billed|free|consent|demo|async|synchronous|complete|"
@@ -71,10 +66,10 @@ def denied_by_mark(form: str, at: At, *, of_a_death: bool) -> bool | None:
     if _FAILED.fullmatch(said) or (not said and _OUTCOME.search(form) and words(str(at.raw)) == "none"):
         return True
     own = form.removeprefix("data-")
-    if no and not at.text.isdigit() and says_what_it_is(own):
+    if no and not at.text.isdigit() and says_what_it_is(own) and kind_of_member(own) != "affirms":
         return False
     if isinstance(at.raw, bool) or (yes and not at.text.isdigit()):
-        is_known = is_harmless_anywhere(own, is_set=True) or _GOOD.search(own) or _ABOUT_THE_CALL.search(own)
+        is_known = is_harmless_anywhere(own, is_set=True) or _ABOUT_THE_CALL.search(own)
         return True if yes and not is_known else None
     if not isinstance(at.raw, str) or yes or no or not _OUTCOME.search(own):
         return None

@@ -26,6 +26,8 @@ _MATCHED = frozenset(
     ]
 )  # fmt: skip
 """The results by which somebody was matched, their words joined; by any other nobody is known to be."""
+_SUPPLIED = ("addressmatch", "addresscorrected", "addressnotfound")
+"""What became of an address that was asked about: that it was not found is said of it, too."""
 
 
 def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
@@ -43,13 +45,11 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         if home is not None and person is not None:
             b.link(person, "lived_at", home, item["street_address"])
     for item in b.answer["supplied_address"].each():
-        if item["match_result"].word.replace("-", "") in ("addressmatch", "addresscorrected"):
-            home = b.parted_address(item)
-            if home is not None:
-                b.claim(
-                    home, "outcome", item["match_result"], item["match_result"].text, field="supplied_address"
-                )
-                _area(b, home, item)
+        result = item["match_result"]
+        home = b.parted_address(item) if result.word.replace("-", "") in _SUPPLIED else None
+        if home is not None:
+            b.claim(home, "outcome", result, result.text, field="supplied_address")
+            _area(b, home, item)
     b.contacts("phone", person, b.answer["phones"])
     b.contacts("email", person, b.answer["emails"])
     records = [record for record in b.answer["court_records"].each() if record]

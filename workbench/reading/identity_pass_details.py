@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,6 +11,8 @@ from workbench.reading.builder import Builder
 from workbench.reading.document_denials import denials
 from workbench.reading.model import Reading
 
+_HOW_FAR = re.compile(r"|completed?|succe(?:ss|ssful|eded)|pending|processing|in-progress")
+"""How far a pass is that did not fail."""
 _FORMAT_ONLY = "basic"
 
 
@@ -22,6 +25,8 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any], given: str = ""
         return b.reading()
     person = b.named(verified)
     b.birth(person, verified["date_of_birth"])
+    if not _HOW_FAR.fullmatch(b.answer["status"].word):
+        b.note(person, b.answer["status"], "status of the pass")
     for document in result["documents"].each():
         outcome, number = document["verification_result_code"], document["number"]
         kind = DOCUMENT_TYPES.get(document["type"].text, document["type"].text)

@@ -15,6 +15,11 @@ from workbench.values.dates import normal as date_of
 from workbench.values.taken_back import kind_of_member, says_no, says_yes, takes_back
 
 _OF_OFFICES = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
+_OF_SHARES = re.compile(
+    r"(?:number-of-)?(?:shares|shareholding|stake)(?:-(?:held|owned|number|count|percent(?:age)?))?|"
+    r"(?:has|holds|owns)-(?:no-)?(?:shares|shareholding|stake)"
+)
+"""Names of members about what somebody holds of a company."""
 _OF_CONTACTS = frozenset(["uses", "employed_by", "relative_of"])
 """Relations that a home which stands beside them says nothing of."""
 _DEATH = re.compile(
@@ -72,8 +77,8 @@ def is_about_something_else(link: Link, above: str, name: str, inner: Mapping[st
     """
     form, value = words(name), inner.get(name)
     relation = link.relation
-    if relation in _OF_OFFICES:
-        return False
+    if relation in _OF_OFFICES:  # that somebody in office has no shares ends no office
+        return relation == "officer_of" and _OF_SHARES.fullmatch(form) is not None
     if _NOT_TO_ASK.fullmatch(form) or _is_of_another_contact(form, link):
         return True
     if relation == "lived_at" and _is_of_contacts(above.removeprefix(link.subject), inner):

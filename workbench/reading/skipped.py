@@ -90,7 +90,7 @@ _DVS: Mapping[str, Left] = {
 }
 _ADDRESS_OUTCOME = Left(
     "an address that was not found says nothing about anybody",
-    frozenset({"address-not-found", "address-empty", "no-match"}),
+    frozenset({"address-not-found", "address-empty", "no-match"}),  # without an address that can be read
 )
 _QUEUED: Mapping[str, Left] = {
     "/status": Left("how far the work was", frozenset({"pending", "complete", "queued"})),
@@ -152,7 +152,12 @@ _BY_OPERATION: Mapping[str, Mapping[str, Left]] = {
     },
     "identity_pass_details": {
         "/id": Left("the pass, which the question names"),
-        "/status": Left("how far the pass was"),
+        "/status": Left(
+            "how far the pass was",
+            frozenset(
+                {"complete", "completed", "success", "succeeded", "pending", "processing", "in-progress"}
+            ),
+        ),
         "/created_at": Left("when the pass was made"),
         "/completed_at": Left("when the pass was completed"),
         "/configuration/**": Left("how the pass was ordered"),

@@ -15,7 +15,7 @@ from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
 from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import end_of_ban, may_end_ban
-from workbench.values.ban_remarks import leaves_open
+from workbench.values.ban_remarks import leaves_open, says_only_end
 from workbench.values.ban_subjects import is_about_another_thing
 from workbench.values.dates import normal as date_of
 from workbench.values.known_comments import is_known_comment
@@ -107,13 +107,21 @@ def _described(code: str, inner: Mapping[str, Any]) -> bool:
     return any(inner.get(f"{stem}{word}") for word in ("_description", "Description", "_name", "Name"))
 
 
-def _is_open_remark(form: str, value: Any, inner: Mapping[str, Any]) -> bool:
-    """Whether a comment beside a ban is not known to leave it as it is, until the end that stands there."""
+def _is_settled_remark(form: str, value: Any, inner: Mapping[str, Any]) -> bool:
+    """Whether a comment beside a ban says nothing, or only the end that stands there."""
     if not isinstance(value, str) or not is_comment(form):
         return False
+    return is_nothing_anywhere(value) or says_only_end(value, _stated_ends(inner))
+
+
+def _is_open_remark(form: str, value: Any, inner: Mapping[str, Any]) -> bool:
+    """Whether a comment beside a ban is not known to leave it as it is, until the end that stands there."""
+    return isinstance(value, str) and is_comment(form) and leaves_open(value, _stated_ends(inner))
+
+
+def _stated_ends(inner: Mapping[str, Any]) -> list[str]:
     stated = (said for name, said in inner.items() if isinstance(name, str) and _IS_END.search(words(name)))
-    days = (date_of(said) for said in stated if isinstance(said, str))
-    return leaves_open(value, [day for day in days if day])
+    return [day for said in stated if isinstance(said, str) and (day := date_of(said))]
 
 
 def _is_flag(form: str, value: Any, said: str) -> bool:
@@ -211,6 +219,8 @@ class Suspects:
                 ):
                     yield at
                 continue
+            if how == BAN and _is_settled_remark(words(name), value, inner):
+                continue
             if name.endswith(("_code", "Code")) and _described(name, inner):
                 continue
             if isinstance(value, (dict, list)):
@@ -268,7 +278,8 @@ class Suspects:
     def _is_against(self, form: str, value: Any, *, how: str) -> bool:
         said = words(value) or sign(value) if isinstance(value, str) else words(str(value))
         if how == BAN and is_about_another_thing(form):
-            return not says_no(said) and may_end_ban(f"{form.replace('-', ' ')} {value}"[:_MOST])
+            is_none = says_no(said) or (isinstance(value, str) and is_nothing_anywhere(value))
+            return not is_none and may_end_ban(f"{form.replace('-', ' ')} {value}"[:_MOST])
         flagged = _is_flag(form, value, said)
         kind = kind_of_member(form, is_flag=flagged)
         if how == CONTACT and _EX_DIRECTORY.fullmatch(form):

@@ -17,6 +17,7 @@ from workbench.reading.around import is_against_all
 from workbench.reading.beside_contacts import said_of_a_contact, said_of_a_home, said_of_a_relative
 from workbench.reading.bound import WHY as BOUND
 from workbench.reading.bound import bound_to
+from workbench.reading.builder_contacts import contact_of
 from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.denied_records import denials_of
 from workbench.reading.ended import is_gone, may_be_past
@@ -227,6 +228,9 @@ class _Guard(Suspects):
         is_open = isinstance(standing, str) and not stands(words(standing))
         if is_open and (relation in _OF_REGISTERS or words(str(standing)) not in _RESERVED):
             return True
+        title = detail.get("title")
+        if relation == "employed_by" and isinstance(title, str) and (is_gone(title) or is_dated(title)):
+            return True
         said = [detail.get(name) for name in _ROLES] if relation != "located_at" else []
         return any(
             isinstance(text, str) and not enumerations.is_published(text) and _is_unsafe_role(text)
@@ -237,6 +241,8 @@ class _Guard(Suspects):
         above, _, step = pointer.rpartition("/")
         inner = self.at(above)
         name = step.replace("~1", "/").replace("~0", "~")
+        if (contact := contact_of(name)) and contact != contact_of(self.labels.get(link.object, "")):
+            return True
         return isinstance(inner, dict) and is_about_something_else(link, above, name, inner)
 
     def _says_more_than_over(self, relation: str, pointer: str) -> bool:

@@ -95,6 +95,22 @@ def leaves_open(text: str, known: Collection[str]) -> bool:
     return may_end_ban(text) or is_unknown_remark(text) or names_another_end(text, known)
 
 
+_ONLY_A_BAN = re.compile(
+    rf"(?:(?:the|this|his|her|their|date|on|at|of|is|in|a|{_NOUN.pattern}|{_VERB.pattern})(?:\W+|$))*",
+    re.IGNORECASE,
+)
+
+
+def says_only_end(text: str, known: Collection[str]) -> bool:
+    """Whether a comment says nothing but an end that is stated of a ban: `Ends 28 February 2029.`"""
+    found = _ENDS_ON.search(text) if len(text) <= _MOST else None
+    if found is None or "?" in text or found["how"].lower().endswith("ed"):
+        return False
+    day = dates.normal(found["day"])
+    rest = f"{text[: found.start()]} {text[found.end() :]} {text[found.end('how') : found.start('day')]}"
+    return day in known and _ONLY_A_BAN.fullmatch(re.sub(r"^\W+", "", rest)) is not None
+
+
 @remembered
 def is_unknown_remark(text: str) -> bool:
     """Whether a comment has a remark of which nobody knows whether it leaves the ban beside it as it is."""

@@ -52,8 +52,31 @@ not own owns owned held holds holding occupied occupier resident residential dwe
 available call ring contact text texts first second verified available attached half
 """
 """Words that say whether a statement holds where nothing else is said beside them: `occupied: no`."""
+_AFFIRMING = """
+lives living live alive resident resides residing occupies occupied occupier occupant inhabits dwells
+dwelling sleeps stays stay present presently home residence abode domiciled domicile located lodges
+tenant deliverable delivers delivered delivery receives received mail mailable contactable contacted
+reachable reached reaches responds responsive responded answers answering answered picks rings ringing
+rang dials dialable dialled works working functional functioning functions operational operable
+operating operates service serviced use used using connected connects connecting connection online up on
+belong belongs subject subjects person persons customers clients hers his theirs her their him mine own
+owned owns usable useable issued record recorded records file filed roll enrolled enrolment elector
+electoral here there now still yes ok okay good right known current currently this that same kin related
+relation relative relatives family household close confident sure certain likely employed worked staffed
+full primary habitual permanent settled traceable traced found seen sighted legit legitimate lawful real
+clean safe trusted passed pass address addresses number phone email line name names dob
+"""
+"""Words of marks that say, where they are set, no more than the statement does."""
 _BESIDE_OTHERS = frozenset(f"{_JOINING} {_NOT_ALONE}".split())
 _KNOWN = frozenset(" ".join((_OF_CONTACTS, _OF_HOMES, _OF_PEOPLE, _OF_REGISTERS, _OF_DOCUMENTS)).split())
+_AFFIRMED = _KNOWN | _BESIDE_OTHERS | frozenset(_AFFIRMING.split()) - {"not"}
+
+
+@remembered
+def says_it_holds(form: str) -> bool:
+    """Whether a mark of this name says, where it is set, that a statement holds: `lives-here`, `in-use`."""
+    words = form.split("-")
+    return "not" not in words and all(word in _AFFIRMED for word in words)
 
 
 @remembered

@@ -109,7 +109,9 @@ def _is_unknown_behind(clause: str) -> bool:
     return bool(behind) and _BEHIND.match(behind) is None
 
 
-_MARKED = re.compile(r"[?!*†‡~#]|(?<![^\W\d_])[^\W\d_]{1,2}/[^\W\d_]{1,2}(?![^\W\d_])")
+_MARKED = re.compile(
+    r"[?!*†‡~#]|(?![✓✔✅☑👍])[\u2600-\u27bf\U0001f300-\U0001faff\u26d4]|(?<![^\W\d_])[^\W\d_]{1,2}/[^\W\d_]{1,2}(?![^\W\d_])"
+)
 _SHORT = re.compile(
     r"ex|officio|man|mng|mgng|mgr|exec|asst|dep|gen|co|jt|alt|hon|fin|op|ops|tech|comm|dev|mktg|admin|corp|"
     r"assoc|snr|"

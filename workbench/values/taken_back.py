@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from workbench.values.known_marks import says_what_it_is
+from workbench.values.known_marks import says_it_holds, says_what_it_is
 from workbench.values.other_languages import ends_abroad, in_office_abroad, stands_abroad
 from workbench.values.text import fold, remembered
 
@@ -184,7 +184,7 @@ def stands(form: str) -> bool:
 
 _BEGINS = re.compile(
     r"appoint|start|begin|began|(?:^|-)from$|since|regist|notif|creat|updat|modif|filed|receiv|publish|verif|review|due|"
-    r"seen|filing|retriev|consent|fetch|download|extract|scrap|crawl|sync|index|loaded|import|access|check|sign|effectiv|birth|born|incorporat|commenc|record|report|made|allot|acqui|elect|heard|undertak|"
+    r"seen|gazett|(?:^|-)dob$|filing|retriev|consent|fetch|download|extract|scrap|crawl|sync|index|loaded|import|access|check|sign|effectiv|birth|born|incorporat|commenc|record|report|made|allot|acqui|elect|heard|undertak|"
     r"vari|grant|issu|imposed|document|lodg|stamped|order-date|offence|convict|judg|sentenc|date-of-order|last-change|as-at|as-of|snapshot"
 )
 """Names of days on which something began, or was written down."""
@@ -215,7 +215,7 @@ def is_harmless_anywhere(form: str, *, is_set: bool) -> bool:
     if says_what_it_is(form) or _OF_IDENTITY.search(form) is not None:
         return True
     if is_set:
-        return _AFFIRMING.search(form) is not None or says_when(form)
+        return _AFFIRMING.search(form) is not None or says_when(form) or says_it_holds(form)
     return takes_back(form)
 
 

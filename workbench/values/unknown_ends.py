@@ -13,7 +13,9 @@ _FAR = re.compile(r"(?:2[2-9]|[3-9][0-9])[0-9]{2}(?![0-9])")
 """Years that nobody can have meant as an end."""
 END_NOT_KNOWN = "end not known"
 """How something stands whose end is written as `unknown`, `n/k` or `?`."""
-NEVER = re.compile(r"(?:0000|0001|1753|1899|1900|9999)(?![0-9]).*|00?[/.-]00?[/.-]0000.*")
+FAR_DAY = re.compile(r"(?:2[2-9]|[3-9][0-9])[0-9]{2}-(?:12-3[01]|01-01)(?![0-9]).*")
+"""The first or the last day of a year that is far away: systems write it where there is no end."""
+NEVER = re.compile(rf"(?:0000|0001|1753|1899|1900|9999)(?![0-9]).*|00?[/.-]00?[/.-]0000.*|{FAR_DAY.pattern}")
 """What systems write for a day that there is not."""
 _NOT_KNOWN = re.compile(
     r"(?:(?:the-)?(?:date|day|end)-)?(?:is-)?(?:(?:not|un)-?(?:known|disclosed|specified|stated|certain|"
