@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from workbench.values.cells.amount_cells import company_number
-from workbench.values.cells.cell import Cell, Unreadable, nothing, once, opened
+from workbench.values.cells.cell import IN_A_REMARK, Cell, Unreadable, nothing, once, opened
 from workbench.values.cells.company_remarks import without_remark
 from workbench.values.cells.company_text import (
     is_no_employer,
@@ -33,7 +33,7 @@ from workbench.values.cells.name_text import (
     titleless,
     without_nickname,
 )
-from workbench.values.cells.name_words import ACCOUNT, AND_OTHERS, TRADING, TRUSTEE
+from workbench.values.cells.name_words import ACCOUNT, AND_OTHERS, CARE_BEHIND, TRADING, TRUSTEE
 from workbench.values.cells.parties import (
     TRADES_AS,
     TRUSTEE_FOR,
@@ -76,6 +76,9 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
         if unnamed := AND_OTHERS.search(text):
             text = text[: unnamed.start()].strip(" ,")
             notes.append(f"{unnamed.group().strip(' ,')!r}: others are not named")
+        if not company and (care := CARE_BEHIND.search(text)) and care.start():
+            notes.append(f"care of {care.group(1)!r} {IN_A_REMARK}")
+            text = text[: care.start()]
         if not company:
             text, is_turned = _in_order(text, surname_first)
             notes += ["surname first"] if is_turned else []
