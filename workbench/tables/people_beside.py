@@ -78,8 +78,8 @@ def people_beside(
         for name, (meaning, why) in meanings.items()
         if meaning is None and name not in of_others and _is_left(why)
     }
-    named = [name for name, (meaning, _) in meanings.items() if meaning in _NAMING]
-    if are_property_agents(meanings, named):  # of owners and buyers it is not said what they are to an agent
+    whose = [name for name, (meaning, _) in meanings.items() if meaning in _NAMING]
+    if are_property_agents(meanings, whose):  # of owners and buyers it is not said what they are to an agent
         return {}
     every = [_spelt_out(name) for name in meanings]
     people: dict[str, dict[str, str]] = {}
