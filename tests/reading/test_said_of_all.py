@@ -82,7 +82,8 @@ def test_what_denies_no_director_withholds_none(name: str, value: Any) -> None:
     ("section", "name", "value", "relation"),
     [
         ("addresses", "all_former", "Y", "lived_at"), ("contacts", "phones_disconnected", True, "uses"),
-        ("contacts", "note", "None of these numbers is hers", "uses"), ("contacts", "active_phones", 0, "uses"),
+        ("contacts", "note", "None of these numbers is hers", "uses"),
+        ("contacts", "active_phones", 0, "uses"),
     ],
 )  # fmt: skip
 def test_what_denies_all_records_of_a_section_withholds_each(

@@ -93,3 +93,13 @@ def test_a_number_that_lost_its_zero_is_one_of_the_country_of_its_row(
 ) -> None:
     case.import_records([{"Name": "Ada Harkness", **row}], title="list")
     assert set(case.claims().query("attribute == 'phone'")["value"]) == {number}
+
+
+def test_a_phone_of_one_of_two_parties_is_read_by_their_own_country(case: Case) -> None:
+    row = {
+        "Seller": "Karen Dale", "Seller phone": "020 7946 0124", "Seller country": "UK",
+        "Buyer": "Peter Haldane", "Buyer phone": "02 5550 0102", "Buyer country": "Australia",
+    }  # fmt: skip
+    case.import_records([row], title="list")
+    claims = case.claims()
+    assert set(claims[claims.attribute == "phone"].value) == {"+442079460124", "+61255500102"}

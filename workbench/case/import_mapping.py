@@ -236,7 +236,7 @@ def parts_of(
             split = _SPLIT.get(spec["means"])
             texts = split(record.get(column)) if split else []
             if spec["means"] == "phone":
-                country, likely = _countries(record, mapping)
+                country, likely = _countries_of(record, mapping, spec)
                 nation, mobile = likely or spec.get(LIKELY), is_of_mobiles(column)
                 phone = cells.phone(record.get(column), country=country, likely=nation, mobile=mobile)
                 texts = [phones.to_read(number) for number in phone.values]
@@ -257,6 +257,22 @@ def parts_of(
             if len(texts) > 1:
                 found.setdefault(str(index), {})[column] = texts
     return found
+
+
+def _countries_of(
+    record: Mapping[str, Any], mapping: Mapping[str, Spec], spec: Spec
+) -> tuple[str | None, str | None]:
+    """The countries that the places of those speak for whom a column is of; else those of the whole row."""
+    theirs = set(_things_of(spec))
+    mine = {column: each for column, each in mapping.items() if theirs & {*_things_of(each)}}
+    found = _countries(record, mine)
+    return found if any(found) else _countries(record, mapping)
+
+
+def _things_of(spec: Spec) -> list[str]:
+    """Whom or what a column is of: several people may share one."""
+    of = spec.get("of") or ""
+    return list(of) if isinstance(of, list) else [str(of)]
 
 
 def _countries(record: Mapping[str, Any], mapping: Mapping[str, Spec]) -> tuple[str | None, str | None]:

@@ -10,11 +10,13 @@ from typing import Any
 from workbench.reading.builder import Builder
 from workbench.reading.enumerations import is_control_sentence
 from workbench.reading.place import At
+from workbench.reading.written_names import is_joint, shown
 from workbench.tables.bearers_of_null import is_surname_of_row
 from workbench.tables.estates import LATE
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
+from workbench.values.cells.name_words import CARE_BEHIND
 from workbench.values.corrections import CORRECTED
 from workbench.values.names import whole_surname
 from workbench.values.party_kinds import company_of_row
@@ -172,6 +174,8 @@ class RowNames:
                 self._company_of(party, place, at, cited, people, companies)
                 continue
             person = self.b.person(place, party.name, *cited)
+            if len(cited) == 1 and is_joint(at.text) and CARE_BEHIND.search(at.text):
+                self.b.claim(person, "name", at, party.name.folded, written=shown(party.name))
             people.append(person)
             names = (party.name.first, party.name.last)
             self._names_of[person] = tuple(fold(each) for each in names if each and len(each) >= _SPEAKS)

@@ -247,13 +247,16 @@ _UNITS = re.compile(
 
 
 def _are_units(filled: Sequence[Any]) -> bool:
-    """True for cells of which most hold a number, also a damaged one, and not the name of a department."""
+    """True for cells of which most hold the number of a unit, and not the name of a department.
+
+    So do those that a spreadsheet turned into dates, which cannot be read.
+    """
     texts = [cells.text_of(value) for value in filled]
     numbers = sum(
-        any(map(str.isdigit, text))
-        or bool(streets.inside_at_start(text))
-        or _UNITS.fullmatch(text) is not None
-        for text in texts
+        cells.is_bare(value)
+        or bool(streets.inside_at_start(text) or _UNITS.fullmatch(text))
+        or bool(cells.part_of_address("unit", value).problem)
+        for value, text in zip(filled, texts, strict=True)
     )
     return 2 * numbers >= len(filled)
 

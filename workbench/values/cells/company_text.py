@@ -46,6 +46,13 @@ _NUMBER_BEHIND = re.compile(
     r"[a-z]{0,2} ?\d[\d ]{4,13}\d)\s*[)\]]?$",
     re.IGNORECASE,
 )
+_NUMBER_INSIDE = re.compile(
+    r"^(?P<before>.*[^\s,;(\[-])\s*[(\[]\s*"
+    r"(?P<number>(?:a\.?c\.?n|a\.?b\.?n|a\.?r\.?b\.?n|crn)\b\.?\W*(?:no\.?|number)?\W*"
+    r"[a-z]{0,2} ?\d[\d ]{4,13}\d|(?:\d{2} )?\d{3} \d{3} \d{3})"
+    r"\s*[)\]]\s*(?P<behind>[^\s()\[\]].*)$",
+    re.IGNORECASE,
+)
 _OF_A_PLAN = re.compile(
     r"(?:(?:the )?owners?(?: corporation| of)?\s*[-–—,]?\s*|"
     r"(?:body corporate|community association|strata(?: corporation| company)?)\s*[-–—,]?\s*(?:for )?)?"
@@ -98,6 +105,11 @@ def without_status(text: str) -> tuple[str, str]:
 
 
 def without_number(text: str) -> tuple[str, str]:
-    """A company's name without the number behind it, and this with its label: `ACN 004 085 616`."""
+    """A company's name without the number in it, and this with its label: `ACN 004 085 616`.
+
+    The number stands behind the name, or in brackets before its legal form: `Gull (ACN 004 085 616) Pty Ltd`.
+    """
+    if inside := _NUMBER_INSIDE.match(text):
+        return f"{inside['before']} {inside['behind']}", inside["number"]
     found = _NUMBER_BEHIND.match(text)
     return (found.group(1), found.group(2)) if found else (text, "")

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from workbench.values.cells.amount_cells import company_number
-from workbench.values.cells.cell import Cell, Unreadable, nothing, once, opened
+from workbench.values.cells.cell import IN_A_REMARK, Cell, Unreadable, nothing, once, opened
 from workbench.values.cells.company_remarks import without_remark
 from workbench.values.cells.company_text import (
     is_no_employer,
@@ -21,7 +21,7 @@ from workbench.values.cells.name_evidence import (
     order_is_open,
     with_eastern_surname,
 )
-from workbench.values.cells.name_order import parted_behind_surname
+from workbench.values.cells.name_order import check_title, parted_behind_surname
 from workbench.values.cells.name_text import (
     check_beside,
     check_remark,
@@ -33,7 +33,7 @@ from workbench.values.cells.name_text import (
     titleless,
     without_nickname,
 )
-from workbench.values.cells.name_words import ACCOUNT, AND_OTHERS, TRADING, TRUSTEE
+from workbench.values.cells.name_words import ACCOUNT, AND_OTHERS, CARE_BEHIND, TRADING, TRUSTEE
 from workbench.values.cells.parties import (
     TRADES_AS,
     TRUSTEE_FOR,
@@ -76,7 +76,12 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
         if unnamed := AND_OTHERS.search(text):
             text = text[: unnamed.start()].strip(" ,")
             notes.append(f"{unnamed.group().strip(' ,')!r}: others are not named")
+        if not company and (care := CARE_BEHIND.search(text)) and care.start():
+            notes.append(f"care of {care.group(1)!r} {IN_A_REMARK}")
+            text = text[: care.start()]
         if not company:
+            if _MESSRS.match(text) and not is_company(text):
+                raise Unreadable(f"{text!r}: is it a firm, or a person?")
             text, is_turned = _in_order(text, surname_first)
             notes += ["surname first"] if is_turned else []
         if not company:
@@ -99,6 +104,8 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
         if found and (marks := left_out(raw)):
             notes.append(marks)
         check_letters(found, text)
+        if len(found) == 1 and found[0].kind == "person":
+            check_title(text, found[0].name.first)
         if surname_first and name_text(raw) != text and order_is_open(titleless(name_text(raw)).split()):
             doubts.append(Doubt(name_text(raw), "order"))
         doubts += [doubt for one in found if one.kind == "company" and (doubt := _of_company(one.text))]
@@ -136,6 +143,10 @@ _LABEL = re.compile(
     re.IGNORECASE,
 )
 """What a form or a list puts before a name: `Tenant: Peter Jones`, `Employee - Peter Jones`."""
+
+
+_MESSRS = re.compile(r"m/s\b\.?\s", re.IGNORECASE)
+"""Before the name of a firm, as it is written in India: `M/s Gupta`."""
 
 
 _CROWN = re.compile(

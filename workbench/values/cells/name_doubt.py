@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from workbench.values.cells.church_bodies import may_be_of_church_or_council
 from workbench.values.cells.cities import is_city
 from workbench.values.cells.eastern_names import is_given_beside
 from workbench.values.cells.name_words import MISSING, OF_CONTACTS, SURNAMES_TOO, WORDS_AS_SURNAMES
@@ -242,6 +243,8 @@ def _body(words: Sequence[str], titles: int) -> Doubt | None:
     before = words[:-1]
     if titles or not before or generation_of(words[-1]) or (len(before) > 1 and is_honour(words[-1])):
         return None
+    if may_be_of_church_or_council(words):
+        return Doubt(" ".join(words), "body")
     if "o" in before[1:] and letters(before[0]) in ("te", "nga"):  # an iwi's: `Te Runanga o Harakeke`
         return Doubt(" ".join(words), "body")
     is_marked = words[-1].isupper() or "." in words[-1][:-1]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from workbench.values.cells.cell import text_of
+from workbench.values.cells.cell import Unreadable, text_of
 from workbench.values.cells.name_evidence import (
     eastern_order,
     is_given,
@@ -17,7 +17,8 @@ from workbench.values.cells.name_evidence import (
 from workbench.values.cells.name_text import is_company, split_once, titleless
 from workbench.values.cells.name_words import ALIAS, FORMER, TRUSTEE
 from workbench.values.names import PARTICLES
-from workbench.values.text import fold
+from workbench.values.text import fold, letters
+from workbench.values.world import is_usual_given
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,3 +114,20 @@ def _one_parted(text: str) -> str:
     if len(words) <= count or not _PLAIN.fullmatch(words[count]):
         return text
     return f"{' '.join(words[:count])}, {' '.join(words[count:])}"
+
+
+_CAPITALS = re.compile(r"[A-Z][A-Z'’-]+")
+
+
+def check_title(text: str, first: str | None) -> None:
+    """Raises `Unreadable` where an unknown title may stand before the surname: `Bhai SINGH Harpal`.
+
+    `first` is the given name that was read.
+    """
+    words = titleless(text).split()
+    if len(words) != 3 or words[0] != first or words[0].isupper() or words[2].isupper():
+        return
+    title, surname, given = words
+    is_turned = _CAPITALS.fullmatch(surname) and is_usual_given(letters(given))
+    if is_turned and not is_usual_given(letters(title)):
+        raise Unreadable(f"{text!r}: is {title} a title, and {surname} the surname?")

@@ -293,7 +293,10 @@ ALIAS = re.compile(
 CARE = re.compile(r"^(?:(?:attn|fao|attention|att|care\s+of|c/o)\b|c/-|c\.o\.)\s*[:.\-]?\s*", re.IGNORECASE)
 
 
-CARE_BEHIND = re.compile(r"[\s,(]+(?:c/-|c/o\b|care\s+of\b|c\.o\.)\s*:?\s*(.+?)\)?$", re.IGNORECASE)
+CARE_BEHIND = re.compile(
+    r"[\s,(\[]+(?:c/-|c/o\b|(?<!the\s)care\s+of\b|c\.o\.|(?<=[^\W\d_]\s)(?:c/|%)(?=\s))\s*[:.]?\s*(.+?)[)\]]?$",
+    re.IGNORECASE,
+)
 
 
 ROLES = words(

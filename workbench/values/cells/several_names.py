@@ -25,7 +25,6 @@ from workbench.values.cells.name_words import (
     ALIAS,
     AND,
     CARE,
-    CARE_BEHIND,
     COMPANY,
     FORMER,
     MAYBE_AND,
@@ -62,9 +61,6 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
             doubts.append(Doubt(care.group().strip(), "care"))
         text = text[care.end() :]
         notes.append("care of")
-    if behind_it := CARE_BEHIND.search(text):
-        text = text[: behind_it.start()]
-        notes.append(f"care of {behind_it.group(1)}")
     if account := ACCOUNT.search(text):
         holders, more = parties_in(text[: account.start()].strip(" ,"), doubts)
         owner = account.group(1)
