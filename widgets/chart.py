@@ -163,7 +163,7 @@ class LinkChart(anywidget.AnyWidget):
         self._view_listeners.add(listener)
 
     def reset_view(self) -> None:
-        """Shows everything, laid out anew; one step of undo."""
+        """Shows everything in a new layout; one step of undo."""
         self.camera = None
         self._do(self.chart.reset)
         self.arrange(self.chart.view.style)

@@ -171,7 +171,7 @@ class DossierForm(DeskWidget):
         name = self.name.strip()
         if not name or name in (".", "..") or not name.isprintable() or set(name) & set('/\\:*?"<>|'):
             raise InputError(
-                f"{name!r} is no file name: give a name without the folder, like harbour-dossier"
+                f"{name!r} is not a file name: give a name without the folder, like harbour-dossier"
             )
         return Path(self.folder, f"{name}.{self.format}")
 
@@ -204,7 +204,7 @@ class DossierForm(DeskWidget):
                 for name, value in given.items():
                     self.set_trait(name, value)
         except (traitlets.TraitError, TypeError, ValueError) as error:
-            raise InputError(f"{chosen!r} is no choice of a dossier: {error}") from None
+            raise InputError(f"{chosen!r} is not a choice of a dossier: {error}") from None
 
     def follow(self, entities: Sequence[str]) -> None:
         """Offers what is selected elsewhere as what the report is about."""

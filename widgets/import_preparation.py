@@ -16,7 +16,7 @@ from workbench.tables.plan import Choice
 from workbench.tables.table import Table
 
 ERASED = (
-    "Somebody was erased from the case after this file was opened: what you choose here is no longer kept. "
+    "A person was erased from the case after this file was opened: what you choose here is no longer kept. "
     "Import it, or open the file again."
 )
 

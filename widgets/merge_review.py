@@ -130,7 +130,7 @@ class MergeReview(DeskWidget):
         """Takes back the last decision, of whichever part of the desk, where nothing else was done since."""
         if self.decisions.undoable is None and (last := self.decisions.undo.undoable):
             self.said = (
-                f"What was done last is no decision: {last}. Undo it in the chart, or withdraw a decision."
+                f"What was done last is not a decision: {last}. Undo it in the chart, or withdraw a decision."
             )
         else:
             self._try(lambda: self.decisions.undo.undo() or "There is nothing to undo.")

@@ -152,7 +152,7 @@ class ReportOutline(DeskWidget):
         text = self._kept.resume(key)
         if text is None:
             self.refresh()
-            self._say("This text is not kept any more.", "bad")
+            self._say("This text is no longer kept.", "bad")
             return
         known = {each.name for each in self.case.report.sections()}
         versions = self.case.report.versions(text.name) if text.name in known else []

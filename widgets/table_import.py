@@ -180,7 +180,7 @@ class TableImport(TableStep):
         draft = self._prepared.find(file)
         if draft is None or draft.content is None:
             self._prepared.list()
-            self._say("The case does not hold this file any more: open it again.", "bad")
+            self._say("The case no longer holds this file: open it again.", "bad")
         else:
             self._open(draft.content, draft.name)
 

@@ -34,7 +34,7 @@ class TableForm(DeskWidget):
     operation = traitlets.Unicode("contact_person_search").tag(sync=True)
     file = traitlets.Unicode("").tag(sync=True)
     taken = traitlets.Int(0).tag(sync=True)
-    """How many tables were taken so far: another one, or the same anew, is looked at from its beginning."""
+    """How many tables were taken so far: another one, or the same one again, is shown from its beginning."""
     sheets: traitlets.List[Any] = traitlets.List().tag(sync=True)
     sheet = traitlets.Unicode("").tag(sync=True)
     notes: traitlets.List[Any] = traitlets.List().tag(sync=True)

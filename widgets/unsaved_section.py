@@ -33,7 +33,7 @@ class UnsavedSection:
         self._texts.open.add(self._key)
 
     def end(self) -> None:
-        """No section is open any more."""
+        """No section is open now."""
         self.forget()
         self._texts.open.discard(self._key)
         self._key = ""

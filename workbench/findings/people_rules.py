@@ -244,7 +244,7 @@ def _names(graph: GraphReader, person: str) -> set[str]:
 
 
 def _either_way(birth: Any) -> tuple[str, ...]:
-    """The same for a date and the date with day and month exchanged."""
+    """A key that a date shares with the date whose day and month are exchanged."""
     text = str(birth)
     return (text[:4], *sorted((text[5:7], text[8:10])))
 

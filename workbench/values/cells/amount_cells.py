@@ -103,7 +103,7 @@ def _number(plain: str, text: str) -> Decimal:
         return Decimal(plain.replace(",", "."))
     if re.fullmatch(r"[0-9]*\.?[0-9]+|[0-9]+\.", plain):
         return Decimal(plain)
-    raise Unreadable(f"{text!r} is no amount")
+    raise Unreadable(f"{text!r} is not an amount")
 
 
 def register(raw: object) -> Cell[str]:
@@ -317,13 +317,13 @@ def _registered(
     rest = text[label.end() :] if label else text
     if re.fullmatch(r"[0-9]+[.,][0-9]+", rest):
         if rest.strip("0")[-1:] not in (".", ","):
-            raise Unreadable(f"{text!r} is no company's number")
+            raise Unreadable(f"{text!r} is not a company's number")
         rest = re.split(r"[.,]", rest)[0]  # a number of a spreadsheet, saved as a text
     compact = re.sub(r"[\s.\-()]", "", rest).upper()
     if not re.fullmatch(r"[A-Z0-9]+", compact) or not any(letter.isdigit() for letter in compact):
-        raise Unreadable(f"{text!r} is no company's number")
+        raise Unreadable(f"{text!r} is not a company's number")
     if not compact.strip("0"):
-        raise Unreadable(f"{text!r} is no company's number")
+        raise Unreadable(f"{text!r} is not a company's number")
     of_uk = re.fullmatch(r"[A-Z]{2}[0-9]{6}|[A-Z][0-9]{7}|[A-Z]{2}[0-9]{5}[A-Z]", compact)
     if of_uk and register != "AU" and companies.is_uk_number(compact):
         return RegisteredNumber("GB", compact), ""

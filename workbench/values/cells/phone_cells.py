@@ -247,7 +247,7 @@ def _run_together(text: str, country: str) -> list[str]:
 def _unscientific(found: re.Match[str], text: str) -> str:
     whole, fraction, power = found.group(1), found.group(2) or "", int(found.group(3))
     if len(fraction.rstrip("0")) > power or power > 15:
-        raise Unreadable(f"{text!r} is no phone number")
+        raise Unreadable(f"{text!r} is not a phone number")
     if len(fraction) < power:
         raise Unreadable(
             f"{text!r} is a number that a spreadsheet shortened: its last digits are lost; look them up in "
@@ -279,7 +279,7 @@ def _labelled(text: str, country: str, state: str | None) -> tuple[list[str], li
         raise Unreadable(f"{text!r} hides some of its digits")
     strange = [word for word in words if word not in _LABELS]
     if not re.search(r"[0-9]", digits):
-        raise Unreadable(f"{text!r} is no phone number")
+        raise Unreadable(f"{text!r} is not a phone number")
     number = re.sub(r"[^0-9+()]", " ", digits).strip()
     found, more = _one(number, text, country, state)
     if strange and found:
@@ -357,10 +357,10 @@ def _national(compact: str, text: str, country: str, state: str | None) -> tuple
     try:
         number = phonenumbers.parse(compact, country)
     except phonenumbers.NumberParseException:
-        raise Unreadable(f"{text!r} is no phone number of {country}") from None
+        raise Unreadable(f"{text!r} is not a phone number of {country}") from None
     short = country == "GB" and re.fullmatch(r"0?(?!1|800|500)[0-9]{9}", compact)
     if short or not phonenumbers.is_possible_number(number):
-        raise Unreadable(f"{text!r} is no phone number of {country}")
+        raise Unreadable(f"{text!r} is not a phone number of {country}")
     if phones.lacks_digits(number, country):
         raise Unreadable(f"{text!r} has too few digits for a number of New Zealand with its area")
     return [str(phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.E164))], [
@@ -375,7 +375,7 @@ def _international(compact: str, text: str) -> str:
     if found is None and re.fullmatch(r"611[38]00[0-9]{6}|6113[0-9]{4}", compact):
         return f"+{compact}"
     if found is None:
-        raise Unreadable(f"{text!r} is no phone number: too short, too long, or no country has its code")
+        raise Unreadable(f"{text!r} is not a phone number: too short, too long, or no country has its code")
     return found
 
 
