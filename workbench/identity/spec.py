@@ -374,7 +374,10 @@ def _check(model: Model) -> None:
     if model.comparisons[0].of != "names" or any(
         sum(each.of == scope for each in model.comparisons) > 1 for scope in SCOPES if scope != "names"
     ):
-        raise ConfigurationError("names are compared first, everything else in one comparison each")
+        raise ConfigurationError(
+            "names must be compared first, everything else in one comparison each"
+            f" (got {', '.join(each.of for each in model.comparisons)})"
+        )
 
 
 def _known(column: str) -> None:
