@@ -224,13 +224,6 @@ class ReportOutline(DeskWidget):
         self.refresh()
         return f"Added to “{section.title}” of the report, version {section.version}."
 
-    def put_value(self, label: str, value: str, cites: Iterable[str], entity: str = "") -> str:
-        """Adds a value with its citations, as `put` does."""
-        from workbench.case.report import quotations
-
-        about = quotations.named(self.case.graph(frozen=True), entity) if entity else ""
-        return self.put(quotations.value(label, value, cites, about))
-
     def put_selection(self, what: str) -> str:
         """Adds the `profile` of what is selected, the `path` between two or a `picture` of all."""
         chosen = [name for name, _ in self.selection]

@@ -13,10 +13,10 @@ from widgets.base import DeskWidget, script, table_html, traitlets
 from widgets.wording import moment
 from workbench.errors import NeverAsked
 from workbench.jobs import LOOP, Job
+from workbench.operations.identity_pass_register import ENDED
 from workbench.operations.wording import title
 
 _PICTURES = {"photo": "reference", "probe_image": "probe"}
-_ENDED = ("complete", "failed", "expired", "cancelled")
 _KINDS = {b"\xff\xd8": "image/jpeg", b"\x89PNG": "image/png"}
 
 
@@ -121,7 +121,7 @@ class VerdictView(DeskWidget):
             }
             self.live = {} if not self._pass else {
                 "as_of": moment(source.answered_at),
-                "ended": self._state in _ENDED,
+                "ended": self._state in ENDED,
                 "problem": "",
                 "sealed": bool(self._key) and self._state == "complete" and not read,
             }  # fmt: skip

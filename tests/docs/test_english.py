@@ -16,7 +16,7 @@ ODD = re.compile(
     r"|Why this is one|merged from [0-9{]|before anything is compared|undated too|[Pp]ut away\b"
     r"|All decided|What does not agree|Asked and found empty|Where each statement stands"
     r"|State of the journal|smaller honestly"
-    r"|\{[^{}\n]*\} is no (?!longer|such)[a-z]|\"\"\"The same ",
+    r"|\{[^{}\n]*\} is no (?!longer|such)[A-Za-z]|\"\"\"The same ",
     re.MULTILINE,
 )
 TEXTS = sorted(

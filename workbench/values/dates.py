@@ -56,7 +56,7 @@ OLDEST = 110
 FIRST_BIRTH = 1850
 _PIVOT = 30
 ENDLESS = "9999-12-31"
-"""How registers write a ban without end."""
+"""How registers write that there is no end."""
 
 
 @dataclass(frozen=True, slots=True)

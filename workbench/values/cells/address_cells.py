@@ -250,7 +250,7 @@ def postcode_doubt(state: str | None, postcode: str) -> str:
     """Why an Australian postcode cannot be right beside a state, or anywhere; empty where it can."""
     there = places.state_of_postcode(postcode)
     if there is None:
-        return f"{postcode} is no Australian postcode"
+        return f"{postcode} is not an Australian postcode"
     if state in (None, there) or postcode in _BORDER:
         return ""
     return f"{postcode} is a postcode of {there}, not of {state}"

@@ -208,7 +208,7 @@ def state(raw: object) -> Cell[str]:
         joined = folded.replace(" ", "")
         code = places.state(folded) or places.state(joined) or _STATES.get(folded)
         if code is None:
-            raise Unreadable(f"{text!r} is no Australian state: {', '.join(places.STATES)}")
+            raise Unreadable(f"{text!r} is not an Australian state: {', '.join(places.STATES)}")
         return code
 
     return _of(raw, read)

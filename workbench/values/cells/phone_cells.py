@@ -313,7 +313,7 @@ def _australian(compact: str, text: str, country: str, state: str | None) -> tup
         local = phones.to_0nsn(compact[2:])
     if local is not None and local[1] in "2378" and local[2] in "01":
         raise Unreadable(
-            f"{text!r} is no Australian number: none begins with {local[:3]}", *_elsewhere(local)
+            f"{text!r} is not an Australian number: none begins with {local[:3]}", *_elsewhere(local)
         )
     if local is not None and local[1] not in "0169":
         return [f"+61{local[1:]}"], []
@@ -332,13 +332,13 @@ def _australian(compact: str, text: str, country: str, state: str | None) -> tup
         area = _AREAS.get(state or "")
         raise Unreadable(f"{text!r} has no area code", *([f"+61{area[1:]}{compact}"] if area else []))
     if len(compact) == 10 and compact[0] != "0":
-        raise Unreadable(f"{text!r} is no Australian number: write it with + and its country's code")
+        raise Unreadable(f"{text!r} is not an Australian number: write it with + and its country's code")
     if len(compact) >= 11 and compact[0] != "0":
         choices = []
         with contextlib.suppress(Unreadable):
             choices = [_international(compact, text)]
         raise Unreadable(
-            f"{text!r} is no Australian number: write it with + if its country's code is there", *choices
+            f"{text!r} is not an Australian number: write it with + if its country's code is there", *choices
         )
     raise Unreadable(f"{text!r} has {count}, an Australian number has 10 that begin with 0")
 
