@@ -7,7 +7,7 @@ import html
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.background import Background
 from widgets.base import DeskWidget, GraphView, WidgetGroup, script, traitlets
@@ -23,6 +23,9 @@ from workbench.graph.profile import name_of
 from workbench.jobs import Job, in_thread
 from workbench.templates.output_files import new_file
 
+if TYPE_CHECKING:
+    from workbench.case import Case
+
 FORMATS = {"html": "text/html", "pdf": "application/pdf",
            "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document"}  # fmt: skip
 
@@ -35,7 +38,7 @@ class DossierPanel(GraphView, WidgetGroup):
     `bundling` hands over the whole case instead.
     """
 
-    def __init__(self, case: Any, *, undo: UndoStack | None = None) -> None:
+    def __init__(self, case: Case, *, undo: UndoStack | None = None) -> None:
         self.outline = ReportOutline(case, undo=undo)
         self.form = DossierForm(case)
         self.issued = IssuedReports(case)
@@ -143,7 +146,7 @@ class DossierForm(DeskWidget):
     tone = traitlets.Unicode("").tag(sync=True)
     written = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, case: Any, folder: str | Path = ".") -> None:
+    def __init__(self, case: Case, folder: str | Path = ".") -> None:
         from workbench.dossier.model import redactions
 
         self.case = case
