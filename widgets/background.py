@@ -5,9 +5,12 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from workbench.jobs import Job, in_thread
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 Made = TypeVar("Made")
 LARGE = 1_000
@@ -34,7 +37,7 @@ def begun(work: Callable[[], Made], *, in_background: bool) -> Future[Made]:
     return future
 
 
-def is_large(case: Any) -> bool:
+def is_large(case: Case) -> bool:
     """True for a case that is looked at in the background."""
     return bool(case.source_count > LARGE)
 

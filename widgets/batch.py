@@ -24,6 +24,8 @@ from workbench.tables.table import Table
 if TYPE_CHECKING:
     import pandas as pd
 
+    from workbench.case import Case
+
 
 class Batch(TableStep):
     """A batch of one operation: `Batch(case, "person_history", frame)`, or choose a file in the form.
@@ -38,7 +40,7 @@ class Batch(TableStep):
     entity whose row is opened.
     """
 
-    def __init__(self, case: Any, operation: str = "contact_person_search", data: Any = None) -> None:
+    def __init__(self, case: Case, operation: str = "contact_person_search", data: Any = None) -> None:
         self.frame: Any = None
         self._known: Corrections = []
         form = TableForm(

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import html
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, script, traitlets
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 EXAMPLES: tuple[tuple[str, str, dict[str, str]], ...] = (
     (
@@ -45,7 +48,7 @@ class Beginning(DeskWidget):
     """Sentences."""
     examples: traitlets.List[Any] = traitlets.List().tag(sync=True)
 
-    def __init__(self, case: Any) -> None:
+    def __init__(self, case: Case) -> None:
         simulated = case.environment == "sandbox"
         self._try_listeners = self.listeners("on_try")
         super().__init__(

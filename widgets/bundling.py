@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import html
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, script, traitlets
 from widgets.wording import today
@@ -13,6 +13,9 @@ from workbench.errors import InputError, WorkbenchError
 from workbench.jobs import LOOP, Job
 from workbench.templates.output_files import new_file
 from workbench.values.secret import secret
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 
 class Bundling(DeskWidget):
@@ -28,7 +31,7 @@ class Bundling(DeskWidget):
     said = traitlets.Unicode("").tag(sync=True)
     tone = traitlets.Unicode("").tag(sync=True)
 
-    def __init__(self, case: Any, folder: str | Path = ".") -> None:
+    def __init__(self, case: Case, folder: str | Path = ".") -> None:
         self.case = case
         self._folder = Path(folder).resolve()
         super().__init__(file=self._named())

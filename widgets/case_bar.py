@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.background import Background, is_large
 from widgets.base import DeskWidget, script, traitlets
@@ -15,6 +15,9 @@ from workbench.case.resolvers import newest
 from workbench.errors import WorkbenchError
 from workbench.jobs import Job
 from workbench.operations.wording import counted
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 
 class CaseBar(DeskWidget):
@@ -44,7 +47,7 @@ class CaseBar(DeskWidget):
     change = traitlets.Unicode("").tag(sync=True)
     """What the newest model would change, once it was asked for."""
 
-    def __init__(self, case: Any) -> None:
+    def __init__(self, case: Case) -> None:
         self.case = case
         self._before = ""
         self._looks = Background()

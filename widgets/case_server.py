@@ -15,7 +15,7 @@ from jupyter_server.base.handlers import APIHandler
 from jupyter_server.utils import url_path_join
 from tornado import web
 
-from widgets.new_case import ENDING, SERVICES, create_case
+from widgets.new_case import ENDING, SERVICES, create_case, wrong_value
 from widgets.sharing_server import SharingHandler
 from workbench.errors import InputError, WorkbenchError
 
@@ -32,15 +32,16 @@ def new_case_path(root: Path, folder: str, name: str) -> Path:
     """
     name = name.strip().removesuffix(ENDING)
     if not name:
-        raise InputError("Give the case a name")
+        raise wrong_value("name", "Give the case a name")
     if name.startswith(".") or any(letter in name for letter in "/\\:\0") or len(name.encode()) > 200:
-        raise InputError(
-            f"A case cannot be called {name!r}: leave out / \\ : and a leading dot, and keep it short"
+        raise wrong_value(
+            "name", f"A case cannot be called {name!r}: leave out / \\ : and a leading dot, and keep it short"
         )
     place = (root / folder.strip("/")).resolve()
     if not place.is_relative_to(root.resolve()) or not place.is_dir():
-        raise InputError(
-            f"Folder must be one below {root.resolve()}, not {folder!r}: make it first, or leave it empty"
+        raise wrong_value(
+            "folder",
+            f"Folder must be one below {root.resolve()}, not {folder!r}: make it first, or leave it empty",
         )
     return place / f"{name}{ENDING}"
 
@@ -58,7 +59,7 @@ class CasesHandler(APIHandler):
 
     @web.authenticated
     async def post(self) -> None:
-        """`{"path"}` of the new case, or 400 with what is wrong with a value."""
+        """`{"path"}` of the new case, or 400 with the `message` and the `field` that it is about."""
         asked = self.get_json_body() or {}
         root = Path(self.contents_manager.root_dir)
         try:
@@ -67,7 +68,8 @@ class CasesHandler(APIHandler):
             await asyncio.get_running_loop().run_in_executor(None, create_case, path, values)
         except (WorkbenchError, TypeError, ValueError) as error:
             self.set_status(400)
-            self.finish(json.dumps({"message": str(error)}))
+            problems = error.problems if isinstance(error, InputError) else ()
+            self.finish(json.dumps({"message": str(error), "field": problems[0].field if problems else None}))
             return
         self.finish(json.dumps({"path": path.relative_to(root.resolve()).as_posix()}))
 

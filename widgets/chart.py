@@ -20,7 +20,7 @@ from widgets.background import Background
 from widgets.base import script
 from widgets.chart_code import chart_code, chart_code_version
 from widgets.chart_decisions import ChartDecisions
-from widgets.chart_drawing import ChartDrawing, is_case
+from widgets.chart_drawing import ChartDrawing, case_of
 from widgets.chart_questions import ChartQuestions
 from widgets.chart_search import ChartSearch
 from widgets.chart_selection import ChosenNodes, formats, pictures
@@ -70,7 +70,7 @@ class LinkChart(anywidget.AnyWidget):
         picture: LastPicture | None = None,
         **options: Any,
     ) -> None:
-        self._case = source if is_case(source) else None
+        self._case = case_of(source)
         self._lock = threading.RLock()
         self._waiting_pages: list[dict[str, Any]] = []
         """Messages of pages that ask for a picture, of which there is none yet."""
@@ -163,7 +163,7 @@ class LinkChart(anywidget.AnyWidget):
         self._view_listeners.add(listener)
 
     def reset_view(self) -> None:
-        """Shows everything, laid out anew; one step of undo."""
+        """Shows everything in a new layout; one step of undo."""
         self.camera = None
         self._do(self.chart.reset)
         self.arrange(self.chart.view.style)

@@ -66,7 +66,7 @@ class ChartDrawing:
         source = self._source
         if isinstance(source, Chart):
             return source
-        if not is_case(source):
+        if case_of(source) is None:
             return Chart(source, overview=True, **self._options)
         if self.picture is not None:
             self.is_shown.wait(_FIRST)
@@ -92,6 +92,6 @@ class ChartDrawing:
             self._begin_step(f"Drawing the chart, step {number} of {_STEPS}: {text}.")
 
 
-def is_case(source: Any) -> bool:
-    """Whether something can be asked, as a case can, or is only looked at."""
-    return hasattr(source, "submit") and hasattr(source, "graph")
+def case_of(source: Any) -> Any:
+    """The case where something can be asked, as a case can; None where it is only looked at."""
+    return source if hasattr(source, "submit") and hasattr(source, "graph") else None

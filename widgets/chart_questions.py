@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.chart_surface import ChartSurface
 from widgets.person_data import offers
 from widgets.wording import priced, question
 from workbench import ontology
 from workbench.listeners import Listeners
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 
 class ChartQuestions:
@@ -20,7 +23,7 @@ class ChartQuestions:
     that is not offered.
     """
 
-    def __init__(self, widget: ChartSurface, case: Any, *, on_job: Listeners, on_data: Listeners) -> None:
+    def __init__(self, widget: ChartSurface, case: Case, *, on_job: Listeners, on_data: Listeners) -> None:
         self._widget, self._case = widget, case
         self._job_listeners, self._data_listeners = on_job, on_data
         self._lock = threading.Lock()

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.undo import UndoStack
 from workbench.errors import InputError, JudgedOtherwise, WorkbenchError
 from workbench.graph.compare import names_by_mention
 from workbench.graph.profile import name_of
 from workbench.listeners import Listeners
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 VERDICTS = {"same": "merged", "different": "kept apart", "unsure": "left unsure"}
 """What was decided, in words."""
@@ -23,7 +26,7 @@ MOST_NAMED = 4
 class Decisions:
     """Judges and withdraws for a case; each is a step of the undo stack, which the parts of a desk share."""
 
-    def __init__(self, case: Any, undo: UndoStack | None = None) -> None:
+    def __init__(self, case: Case, undo: UndoStack | None = None) -> None:
         self.case = case
         self.undo = undo or UndoStack()
         self._listeners = Listeners("Decisions.on_change")
@@ -97,7 +100,7 @@ class Decisions:
         self._tell()
         return step.title
 
-    def _name(self, row: Mapping[str, Any]) -> str:
+    def _name(self, row: Mapping[Any, Any]) -> str:
         try:
             return self._about([(row["a"], row["b"])])
         except WorkbenchError:  # about a source that was withdrawn
@@ -170,7 +173,7 @@ class _Decided:
     about: str = ""
 
     @classmethod
-    def of(cls, row: Mapping[str, Any]) -> _Decided:
+    def of(cls, row: Mapping[Any, Any]) -> _Decided:
         """One out of the table of judgements."""
         return cls([(row["a"], row["b"])], row["verdict"], row["reason"], [row["id"]])
 
@@ -184,7 +187,7 @@ class _Judged:
     """Decisions that were made, and others that were withdrawn for them, as a step that can be undone."""
 
     def __init__(
-        self, case: Any, made: Sequence[_Decided], gone: Sequence[_Decided], turned: Callable[[], Any]
+        self, case: Case, made: Sequence[_Decided], gone: Sequence[_Decided], turned: Callable[[], Any]
     ) -> None:
         self._case, self._made, self._gone, self._turned = case, list(made), list(gone), turned
         self.title = _said(self._made, self._gone)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.background import Background, is_large
 from widgets.base import GraphView, WidgetGroup
@@ -31,6 +31,9 @@ from workbench.graph.profile import label_of, name_of, text_of
 from workbench.operations import get
 from workbench.operations.wording import counted, title
 
+if TYPE_CHECKING:
+    from workbench.case import Case
+
 MOST_SHOWN = 200
 """So many rows are selected in the chart at once."""
 
@@ -44,7 +47,7 @@ class Desk(WidgetGroup):
     Tabs are built when they are first opened, but the chart, which is there at once.
     """
 
-    def __init__(self, case: Any, operation: str = "contact_person_search") -> None:
+    def __init__(self, case: Case, operation: str = "contact_person_search") -> None:
         from widgets.chart import LinkChart
 
         self.case = case
@@ -430,7 +433,7 @@ _TOLD = ("company_number", "status", "created", "ceased", "birth_date")
 """What the line of a subject says of it."""
 
 
-def _subject(case: Any, frame: Any) -> dict[str, str]:
+def _subject(case: Case, frame: Any) -> dict[str, str]:
     """Whom all rows of an answer belong to, as the company of a report; empty for none."""
     if frame is None or "cite" not in frame or not len(frame):
         return {}

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from widgets.case_bar import CaseBar
 from workbench.operations.wording import counted
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 
 class DeskNotice:
@@ -14,7 +17,7 @@ class DeskNotice:
     `restored` says that the desk looks as it was left, `remark` what else there is to say of it as a whole.
     """
 
-    def __init__(self, case: Any, bar: CaseBar) -> None:
+    def __init__(self, case: Case, bar: CaseBar) -> None:
         self._case, self._bar = case, bar
         self.restored = self.remark = ""
         self._stop = case.report.on_change(self.renew)

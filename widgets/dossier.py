@@ -7,7 +7,7 @@ import html
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.background import Background
 from widgets.base import DeskWidget, GraphView, WidgetGroup, script, traitlets
@@ -23,6 +23,9 @@ from workbench.graph.profile import name_of
 from workbench.jobs import Job, in_thread
 from workbench.templates.output_files import new_file
 
+if TYPE_CHECKING:
+    from workbench.case import Case
+
 FORMATS = {"html": "text/html", "pdf": "application/pdf",
            "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document"}  # fmt: skip
 
@@ -35,7 +38,7 @@ class DossierPanel(GraphView, WidgetGroup):
     `bundling` hands over the whole case instead.
     """
 
-    def __init__(self, case: Any, *, undo: UndoStack | None = None) -> None:
+    def __init__(self, case: Case, *, undo: UndoStack | None = None) -> None:
         self.outline = ReportOutline(case, undo=undo)
         self.form = DossierForm(case)
         self.issued = IssuedReports(case)
@@ -143,7 +146,7 @@ class DossierForm(DeskWidget):
     tone = traitlets.Unicode("").tag(sync=True)
     written = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, case: Any, folder: str | Path = ".") -> None:
+    def __init__(self, case: Case, folder: str | Path = ".") -> None:
         from workbench.dossier.model import redactions
 
         self.case = case
@@ -171,7 +174,7 @@ class DossierForm(DeskWidget):
         name = self.name.strip()
         if not name or name in (".", "..") or not name.isprintable() or set(name) & set('/\\:*?"<>|'):
             raise InputError(
-                f"{name!r} is no file name: give a name without the folder, like harbour-dossier"
+                f"{name!r} is not a file name: give a name without the folder, like harbour-dossier"
             )
         return Path(self.folder, f"{name}.{self.format}")
 
@@ -204,7 +207,7 @@ class DossierForm(DeskWidget):
                 for name, value in given.items():
                     self.set_trait(name, value)
         except (traitlets.TraitError, TypeError, ValueError) as error:
-            raise InputError(f"{chosen!r} is no choice of a dossier: {error}") from None
+            raise InputError(f"{chosen!r} is not a choice of a dossier: {error}") from None
 
     def follow(self, entities: Sequence[str]) -> None:
         """Offers what is selected elsewhere as what the report is about."""

@@ -6,7 +6,7 @@ import html
 import json
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, WidgetGroup, script, table_html, traitlets
 from widgets.journal_words import journal_words
@@ -26,6 +26,9 @@ from workbench.reading.table_place import TablePlaces
 from workbench.reading.unread import COLUMN_LEFT, Unread
 from workbench.tables.left_out import why_told
 from workbench.values.corrections import correction_in_words, emptied_in_words
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 _SOURCES = [
     "id", "what", "question", "environment", "price", "asked_at", "investigator", "withdrawn", "erased",
@@ -51,7 +54,7 @@ class SourceView(DeskWidget):
     said = traitlets.Unicode("").tag(sync=True)
     """Why an import cannot be undone or reinstated."""
 
-    def __init__(self, case: Any, source: str | None = None, *, imports: ImportUndo | None = None) -> None:
+    def __init__(self, case: Case, source: str | None = None, *, imports: ImportUndo | None = None) -> None:
         super().__init__()
         self.case = case
         self.imports = imports or ImportUndo(case)
@@ -148,7 +151,7 @@ class Evidence(WidgetGroup):
     """The sources and the journal of a case; a row opens the recorded bytes: `Evidence(case)`."""
 
     def __init__(
-        self, case: Any, proving: Proving | None = None, *, imports: ImportUndo | None = None
+        self, case: Case, proving: Proving | None = None, *, imports: ImportUndo | None = None
     ) -> None:
         self.case = case
         self.proof = Proof(case, proving)

@@ -6,11 +6,14 @@ import html
 import threading
 import weakref
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, script, traitlets
 from widgets.new_case import ENDING
 from workbench.errors import InputError, WorkbenchError
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 PAUSE = 5.0
 """Seconds between two looks at the file, where somebody watches."""
@@ -30,7 +33,7 @@ class FileWatch(DeskWidget):
     said = traitlets.Unicode("").tag(sync=True)
     tone = traitlets.Unicode("").tag(sync=True)
 
-    def __init__(self, case: Any) -> None:
+    def __init__(self, case: Case) -> None:
         super().__init__()
         self._case = case
         self.layout.display = "none"
@@ -46,7 +49,7 @@ class FileWatch(DeskWidget):
         found = self._case.file_problem
         if found != self.problem:
             with self.hold_trait_notifications():
-                self.name = _free_name(self._case.path) if found else ""
+                self.name = _free_name(path) if found and (path := self._case.path) else ""
                 self.problem, self.said, self.tone = found, "", ""
 
     def save(self, name: str) -> None:

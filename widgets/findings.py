@@ -5,11 +5,14 @@ from __future__ import annotations
 import html
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, script, table_html, traitlets
 from workbench.case.report import quotations
 from workbench.errors import WorkbenchError
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 
 class FindingsView(DeskWidget):
@@ -32,7 +35,7 @@ class FindingsView(DeskWidget):
         "They found nothing in this case yet; registry and person reports give them more to work with."
     ).tag(sync=True)
 
-    def __init__(self, case: Any) -> None:
+    def __init__(self, case: Case) -> None:
         super().__init__()
         self.case = case
         self._select_listeners = self.listeners("on_select")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from workbench.chart import Chart
 from workbench.chart.scene import Scene
 from workbench.operations.wording import counted
 
 if TYPE_CHECKING:
+    from workbench.case import Case
     from workbench.case.last_view import LastPicture
 
 _NEWEST = 12
@@ -39,7 +40,7 @@ def last_shown(picture: LastPicture) -> FirstPicture:
     return FirstPicture(_telling(shown, told), places)
 
 
-def newest(case: Any) -> FirstPicture | None:
+def newest(case: Case) -> FirstPicture | None:
     """The newest people and companies of a case and what they are linked to; None where that is all of it."""
     names, graph = case.newest(_NEWEST)
     entities = sum(case.kind_counts().values())

@@ -20,6 +20,7 @@ from workbench.operations.typed import MEANINGS, TypedFields, as_texts, typed
 from workbench.operations.wording import counted
 
 if TYPE_CHECKING:
+    from workbench.case import Case
     from workbench.case.requests.answer import Answer
 
 # what was typed survives running the cell again, as long as the case object lives
@@ -53,7 +54,7 @@ class SearchForm(DeskWidget):
 
     def __init__(
         self,
-        case: Any,
+        case: Case,
         operation: str = "contact_person_search",
         *,
         background: bool = False,

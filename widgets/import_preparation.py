@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.table_step import TableForm
 from widgets.wording import moment
@@ -15,8 +15,11 @@ from workbench.operations.wording import counted
 from workbench.tables.plan import Choice
 from workbench.tables.table import Table
 
+if TYPE_CHECKING:
+    from workbench.case import Case
+
 ERASED = (
-    "Somebody was erased from the case after this file was opened: what you choose here is no longer kept. "
+    "A person was erased from the case after this file was opened: what you choose here is no longer kept. "
     "Import it, or open the file again."
 )
 
@@ -27,7 +30,7 @@ class Preparation:
     A case that is read only, closed or out of reach keeps nothing; everything else goes on.
     """
 
-    def __init__(self, case: Any, form: TableForm) -> None:
+    def __init__(self, case: Case, form: TableForm) -> None:
         self._case, self._form = case, form
         self._draft: ImportDraft | None = None
         self._entry = 0

@@ -6,7 +6,7 @@ import html
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, script, traitlets
 from widgets.cited_places import place_rows
@@ -21,6 +21,9 @@ from workbench.case.report import quotations
 from workbench.case.requests.answer import Answer
 from workbench.errors import JudgedOtherwise, WorkbenchError
 from workbench.operations.wording import title
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 _MENTION = re.compile(r"S\d+#[\w/~.-]*\w")
 
@@ -62,7 +65,7 @@ class Inspector(DeskWidget):
         "with the sources, and what to ask next."
     ).tag(sync=True)
 
-    def __init__(self, case: Any, entity: str | None = None, *, decisions: Decisions | None = None) -> None:
+    def __init__(self, case: Case, entity: str | None = None, *, decisions: Decisions | None = None) -> None:
         super().__init__()
         self.case = case
         self.decisions = decisions or Decisions(case)
@@ -259,9 +262,10 @@ class Inspector(DeskWidget):
     def _explained(self) -> dict[str, Any]:
         from workbench.graph.compare import distinction, names_by_mention
 
-        found = self.case.why(self.entity)
+        entity = str(self.entity)
+        found = self.case.why(entity)
         graph = self.case.graph(frozen=True)
-        names = names_by_mention(graph.nodes[self.entity])
+        names = names_by_mention(graph.nodes[entity])
         places = self.case.places(names)
 
         def about(mention: str) -> str:
@@ -296,7 +300,7 @@ class Inspector(DeskWidget):
 
     def _list_decisions(self) -> None:
         nodes = self.case.graph(frozen=True).nodes
-        if self.entity in nodes:
+        if self.entity is not None and self.entity in nodes:
             self.decided = self.decisions.in_force(nodes[self.entity].get("mentions", ()))
 
     def quote(self, label: str = "", value: str = "", cites: Sequence[str] = (), link: str = "") -> str:
@@ -378,7 +382,7 @@ class Inspector(DeskWidget):
         return f"Inspector({self.entity!r})"
 
 
-def _without_hit(case: Any, proposals: Iterable[Any]) -> list[dict[str, Any]]:
+def _without_hit(case: Case, proposals: Iterable[Any]) -> list[dict[str, Any]]:
     """The section of what was asked about an entity and not found; none where all of it was."""
     rows = [
         {"label": title(each.operation), "value": f"no entry for {missing.asked}", "cites": [each.answered],

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, script, table_html, traitlets
 from workbench.case.report.issued_reports import KINDS, IssuedReport
 from workbench.errors import WorkbenchError
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 _MOST = 200
 """Changes and broken sentences that are listed."""
@@ -25,7 +28,7 @@ class IssuedReports(DeskWidget):
     stale = traitlets.Bool(False).tag(sync=True)
     said = traitlets.Unicode("").tag(sync=True)
 
-    def __init__(self, case: Any) -> None:
+    def __init__(self, case: Case) -> None:
         super().__init__()
         self.case = case
         self.look()

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import html
 import threading
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, script, table_html, traitlets
 from workbench.jobs import Job
 from workbench.operations.wording import title
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 
 class Jobs(DeskWidget):
@@ -21,7 +24,7 @@ class Jobs(DeskWidget):
     jobs: traitlets.List[Any] = traitlets.List().tag(sync=True)
     empty = traitlets.Unicode("Questions under way are listed here; go on working meanwhile.").tag(sync=True)
 
-    def __init__(self, case: Any) -> None:
+    def __init__(self, case: Case) -> None:
         super().__init__()
         self.case = case
         self._lock = threading.Lock()

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from workbench.case.output.corrections_made import of_same_rows
 from workbench.case.requests.answer import RECORDS
 from workbench.tables.table import Table
 
+if TYPE_CHECKING:
+    from workbench.case import Case
+
 Corrections = list[tuple[int, str, Any]]
 
 
-def known_corrections(case: Any, table: Table) -> tuple[str, Corrections]:
+def known_corrections(case: Case, table: Table) -> tuple[str, Corrections]:
     """The newest import of the rows of a table in which cells were corrected, with line, column and value.
 
     An empty name where there is none, or a person has corrected the table already.

@@ -5,12 +5,15 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.wording import moment
 from workbench.chart import View
 from workbench.errors import InputError, WorkbenchError
 from workbench.operations.wording import counted
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 PAUSE = 2.0
 """Seconds after the last change until it is saved."""
@@ -24,7 +27,7 @@ class LastView:
     """
 
     def __init__(
-        self, case: Any, looks: Callable[[], Mapping[str, Any]], saved: Callable[[], None] = lambda: None
+        self, case: Case, looks: Callable[[], Mapping[str, Any]], saved: Callable[[], None] = lambda: None
     ) -> None:
         self._case, self._looks, self._then = case, looks, saved
         self._saved: Mapping[str, Any] = {}

@@ -6,7 +6,7 @@ import html
 from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, script, table_html, traitlets
 from widgets.decisions import Decisions
@@ -14,6 +14,9 @@ from widgets.wording import today
 from workbench.errors import JudgedOtherwise, WorkbenchError
 from workbench.graph.profile import name_of
 from workbench.safe_file import write
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 MOST_LISTED = 100
 """Decisions in force that are listed."""
@@ -42,7 +45,7 @@ class MergeReview(DeskWidget):
         "No pair waits for a decision. Records that may be the same are suggested here as evidence comes in."
     ).tag(sync=True)
 
-    def __init__(self, case: Any, *, decisions: Decisions | None = None) -> None:
+    def __init__(self, case: Case, *, decisions: Decisions | None = None) -> None:
         super().__init__()
         self.case = case
         self.decisions = decisions or Decisions(case)
@@ -130,7 +133,7 @@ class MergeReview(DeskWidget):
         """Takes back the last decision, of whichever part of the desk, where nothing else was done since."""
         if self.decisions.undoable is None and (last := self.decisions.undo.undoable):
             self.said = (
-                f"What was done last is no decision: {last}. Undo it in the chart, or withdraw a decision."
+                f"What was done last is not a decision: {last}. Undo it in the chart, or withdraw a decision."
             )
         else:
             self._try(lambda: self.decisions.undo.undo() or "There is nothing to undo.")
@@ -227,7 +230,7 @@ def _described(graph: Any, *entities: str) -> dict[str, list[str]]:
     }
 
 
-def waiting(case: Any) -> list[dict[str, Any]]:
+def waiting(case: Case) -> list[dict[str, Any]]:
     """The pairs of entities that wait for a decision, in the order of the review."""
     pairs = []
     suggestions = case.suggestions()

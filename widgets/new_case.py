@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from workbench.errors import InputError
+from workbench.errors import FieldProblem, InputError
 
 if TYPE_CHECKING:
     from workbench.client import Client
@@ -19,6 +19,11 @@ SERVICES = {
 ENDING = ".case"
 
 
+def wrong_value(field: str, message: str) -> InputError:
+    """The error of one field of the form."""
+    return InputError(message, [FieldProblem(field, message)])
+
+
 def client_for(service: str) -> Client:
     """A client of the service.
 
@@ -28,7 +33,7 @@ def client_for(service: str) -> Client:
     from workbench.client import Client
 
     if service not in SERVICES:
-        raise InputError(f"`service` must be one of {', '.join(SERVICES)}, not {service!r}")
+        raise wrong_value("service", f"`service` must be one of {', '.join(SERVICES)}, not {service!r}")
     return Client() if service == "live" else Client.sandbox()
 
 
@@ -41,10 +46,10 @@ def create_case(path: Path, values: Mapping[str, str]) -> None:
     from workbench.case import Case
 
     if path.exists():
-        raise InputError(f"{path.name} exists already: choose another name, or open it")
+        raise wrong_value("name", f"{path.name} exists already: choose another name, or open it")
     budget = values.get("budget", "").strip()
     if budget and not budget.isdecimal():
-        raise InputError(f"Budget must be a whole number of units, not {budget!r}")
+        raise wrong_value("budget", f"Budget must be a whole number of units, not {budget!r}")
     case = Case.open(
         path,
         client_for(values.get("service", "sandbox")),

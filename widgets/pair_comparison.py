@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.background import is_large
 from widgets.merge_review import waiting
@@ -12,6 +12,9 @@ from widgets.written_values import as_written
 from workbench import ontology
 from workbench.graph.compare import distinction
 from workbench.graph.profile import is_over, name_of
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 _STRONG = -2.0
 """The weight from which on a difference is shown as one that speaks against one person."""
@@ -38,7 +41,7 @@ def _both(graph: Any, a: str, b: str, why: Any, step: Any) -> tuple[str, str]:
     return as_written(graph, one, step.value_a), as_written(graph, other, step.value_b)
 
 
-def comparison(case: Any, graph: Any, a: str, b: str) -> dict[str, Any]:
+def comparison(case: Case, graph: Any, a: str, b: str) -> dict[str, Any]:
     """A section of the inspector: what was decided of the two, and what was compared.
 
     What speaks against one person comes first.
@@ -65,7 +68,7 @@ def comparison(case: Any, graph: Any, a: str, b: str) -> dict[str, Any]:
     return {"title": "Why the two selected are not one", "rows": rows}
 
 
-def perhaps_same(case: Any, graph: Any, entity: str) -> list[dict[str, Any]]:
+def perhaps_same(case: Case, graph: Any, entity: str) -> list[dict[str, Any]]:
     """The section of those that may be this entity and wait for a decision; none where nobody does.
 
     A search by name alone finds entries that nothing else ties to whom it was about: they are told here.
@@ -94,7 +97,7 @@ def perhaps_same(case: Any, graph: Any, entity: str) -> list[dict[str, Any]]:
     return [{"title": "May be the same: see Review", "rows": rows}] if rows else []
 
 
-def namesakes(case: Any, graph: Any, entity: str, offered: Collection[str]) -> list[dict[str, Any]]:
+def namesakes(case: Case, graph: Any, entity: str, offered: Collection[str]) -> list[dict[str, Any]]:
     """The section of the others of a person's name, each with what speaks most against one person.
 
     Those who are `offered` for a decision have a section of their own. None in a large case, where it would
@@ -117,7 +120,7 @@ def namesakes(case: Any, graph: Any, entity: str, offered: Collection[str]) -> l
     return [{"title": "Others of this name", "rows": rows}] if rows else []
 
 
-def _against(case: Any, graph: Any, a: str, b: str) -> str:
+def _against(case: Case, graph: Any, a: str, b: str) -> str:
     """What was decided of two, or speaks most against one person, or that too little is the same."""
     why = case.why(a, b)
     if why.rule.startswith("judgement"):

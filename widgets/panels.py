@@ -20,12 +20,13 @@ if TYPE_CHECKING:
     from widgets.jobs import Jobs
     from widgets.results import Results
     from widgets.verdicts import VerdictView
+    from workbench.case import Case
 
 
 class Workplace(Protocol):
     """The desk as its panels see it."""
 
-    case: Any
+    case: Case
     bar: CaseBar
     chart: LinkChart
     decisions: Decisions

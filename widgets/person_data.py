@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from workbench.errors import InputError
 from workbench.operations.wording import title
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 FORMATS = ("html", "json")
 _ENTRY = re.compile(r"journal ([0-9]+)\b")
@@ -27,7 +30,7 @@ class PersonData:
     """
 
     def __init__(
-        self, case: Any, tell: Callable[[dict[str, Any]], None], send: Callable[[str, bytes], None]
+        self, case: Case, tell: Callable[[dict[str, Any]], None], send: Callable[[str, bytes], None]
     ) -> None:
         self.case = case
         self._tell, self._send = tell, send

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.background import Background
 from widgets.base import DeskWidget, script, table_html, traitlets
@@ -15,6 +15,9 @@ from workbench.dossier.model import OPTIONAL
 from workbench.errors import InputError, WorkbenchError
 from workbench.graph.profile import name_of
 from workbench.jobs import Job, in_thread
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 ANSWER, QUESTION, NOTES = "answer", "question", "notes"
 _TITLES = {ANSWER: "Answer", NOTES: "Notes"}
@@ -53,7 +56,7 @@ class ReportOutline(DeskWidget):
     said = traitlets.Unicode("").tag(sync=True)
     tone = traitlets.Unicode("").tag(sync=True)
 
-    def __init__(self, case: Any, *, undo: UndoStack | None = None) -> None:
+    def __init__(self, case: Case, *, undo: UndoStack | None = None) -> None:
         super().__init__(purpose=case.purpose, templates=_kinds_of_question())
         self.case = case
         self._cite_listeners = self.listeners("on_cite")
@@ -152,7 +155,7 @@ class ReportOutline(DeskWidget):
         text = self._kept.resume(key)
         if text is None:
             self.refresh()
-            self._say("This text is not kept any more.", "bad")
+            self._say("This text is no longer kept.", "bad")
             return
         known = {each.name for each in self.case.report.sections()}
         versions = self.case.report.versions(text.name) if text.name in known else []
@@ -224,13 +227,6 @@ class ReportOutline(DeskWidget):
         self.refresh()
         return f"Added to “{section.title}” of the report, version {section.version}."
 
-    def put_value(self, label: str, value: str, cites: Iterable[str], entity: str = "") -> str:
-        """Adds a value with its citations, as `put` does."""
-        from workbench.case.report import quotations
-
-        about = quotations.named(self.case.graph(frozen=True), entity) if entity else ""
-        return self.put(quotations.value(label, value, cites, about))
-
     def put_selection(self, what: str) -> str:
         """Adds the `profile` of what is selected, the `path` between two or a `picture` of all."""
         chosen = [name for name, _ in self.selection]
@@ -276,8 +272,8 @@ class ReportOutline(DeskWidget):
 
     def _list_versions(self) -> None:
         name = self.opened.get("name")
-        there = bool(name) and any(each["name"] == name for each in self.sections)
-        found = self.case.report.versions(name) if there else []
+        known = {each["name"] for each in self.sections}
+        found = self.case.report.versions(name) if name and name in known else []
         self.versions = [
             {"version": v.version, "said": f"{v.author}, {_when(v.at)}", "draft": v.is_draft, "text": v.text}
             for v in reversed(found)

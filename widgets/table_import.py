@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.import_preparation import Preparation, in_words
 from widgets.results import Results
@@ -27,6 +27,9 @@ from workbench.tables.plan import Choice, Column, ColumnPlan
 from workbench.tables.table import Table
 from workbench.values.cells import text_of
 
+if TYPE_CHECKING:
+    from workbench.case import Case
+
 
 class TableImport(TableStep):
     """Brings a table into a case: `TableImport(case, frame)`, or choose a file in the form.
@@ -36,7 +39,7 @@ class TableImport(TableStep):
     the lines.
     """
 
-    def __init__(self, case: Any, data: Any = None, *, imports: ImportUndo | None = None) -> None:
+    def __init__(self, case: Case, data: Any = None, *, imports: ImportUndo | None = None) -> None:
         meanings = [[name, name.replace("_", " ")] for name in MEANINGS]
         form = TableForm(purpose="import", operation="import", meanings=meanings)
         super().__init__(case, form, Results(label="Import", empty="The rows of the table appear here."))
@@ -180,7 +183,7 @@ class TableImport(TableStep):
         draft = self._prepared.find(file)
         if draft is None or draft.content is None:
             self._prepared.list()
-            self._say("The case does not hold this file any more: open it again.", "bad")
+            self._say("The case no longer holds this file: open it again.", "bad")
         else:
             self._open(draft.content, draft.name)
 

@@ -6,7 +6,7 @@ import html
 from abc import ABCMeta, abstractmethod
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, WidgetGroup, script, traitlets
 from widgets.results import Results
@@ -18,6 +18,9 @@ from workbench.tables import saved
 from workbench.tables.plan import DOUBTFUL, EACH, Choice
 from workbench.tables.table import Table, table_in
 from workbench.values.cells import text_of
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 MOST_BYTES = 20_000_000
 """The largest file that the browser sends; a larger one is loaded in Python."""
@@ -34,7 +37,7 @@ class TableForm(DeskWidget):
     operation = traitlets.Unicode("contact_person_search").tag(sync=True)
     file = traitlets.Unicode("").tag(sync=True)
     taken = traitlets.Int(0).tag(sync=True)
-    """How many tables were taken so far: another one, or the same anew, is looked at from its beginning."""
+    """How many tables were taken so far: another one, or the same one again, is shown from its beginning."""
     sheets: traitlets.List[Any] = traitlets.List().tag(sync=True)
     sheet = traitlets.Unicode("").tag(sync=True)
     notes: traitlets.List[Any] = traitlets.List().tag(sync=True)
@@ -88,7 +91,7 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
     `mend(line, column, value)` corrects a cell, and `take_back(line, column)` undoes that.
     """
 
-    def __init__(self, case: Any, form: TableForm, results: Results) -> None:
+    def __init__(self, case: Case, form: TableForm, results: Results) -> None:
         self.case, self.form, self.results = case, form, results
         self.job: Job[Any] | None = None
         self._table: Table | None = None

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from widgets.undo import UndoStack
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 _UNDONE = "undone on the desk"
 
@@ -12,7 +15,7 @@ _UNDONE = "undone on the desk"
 class ImportUndo:
     """Withdraws and reinstates imported sources for a case, as steps of the undo stack."""
 
-    def __init__(self, case: Any, undo: UndoStack | None = None) -> None:
+    def __init__(self, case: Case, undo: UndoStack | None = None) -> None:
         self.case = case
         self.undo = undo or UndoStack()
 
@@ -36,7 +39,7 @@ class ImportUndo:
 class _Step:
     """What was done with an import, as a step that can be undone."""
 
-    def __init__(self, case: Any, source: str, title: str, *, withdraws: bool) -> None:
+    def __init__(self, case: Case, source: str, title: str, *, withdraws: bool) -> None:
         self.title = title
         self._case, self._source, self._withdraws = case, source, withdraws
 

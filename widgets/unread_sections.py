@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.case.requests.answer import RECORDS, unread_of
@@ -14,13 +14,16 @@ from workbench.reading.unread import COLUMN_LEFT, Unread
 from workbench.values.cells import text_of
 from workbench.values.corrections import CORRECTED, column_of
 
+if TYPE_CHECKING:
+    from workbench.case import Case
+
 _SOURCES_SEARCHED = 20
 """Sources of an entity that are searched for values that were not read."""
 _UNREAD_SHOWN = 50
 """Such values that are shown."""
 
 
-def unread_sections(case: Any, node: Mapping[str, Any]) -> list[dict[str, Any]]:
+def unread_sections(case: Case, node: Mapping[str, Any]) -> list[dict[str, Any]]:
     """The sections of the values beside those shown that were not read; none where all of it was.
 
     A person or company has those of its own rows of a table. What was left out as it is meant is a section

@@ -5,11 +5,14 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.wording import moment
 from workbench.case.report.unsaved_texts import UnsavedText
 from workbench.errors import WorkbenchError
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 ERASED = "A person was erased after this section was opened: what you type is kept only once you save it."
 
@@ -20,7 +23,7 @@ class UnsavedSection:
     A case that is read only, closed or out of reach keeps nothing; everything else goes on.
     """
 
-    def __init__(self, case: Any) -> None:
+    def __init__(self, case: Case) -> None:
         self._case = case
         self._texts = case.report.unsaved
         self._key = ""
@@ -33,7 +36,7 @@ class UnsavedSection:
         self._texts.open.add(self._key)
 
     def end(self) -> None:
-        """No section is open any more."""
+        """No section is open now."""
         self.forget()
         self._texts.open.discard(self._key)
         self._key = ""

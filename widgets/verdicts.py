@@ -7,16 +7,19 @@ import binascii
 import html
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, script, table_html, traitlets
 from widgets.wording import moment
 from workbench.errors import NeverAsked
 from workbench.jobs import LOOP, Job
+from workbench.operations.identity_pass_register import ENDED
 from workbench.operations.wording import title
 
+if TYPE_CHECKING:
+    from workbench.case import Case
+
 _PICTURES = {"photo": "reference", "probe_image": "probe"}
-_ENDED = ("complete", "failed", "expired", "cancelled")
 _KINDS = {b"\xff\xd8": "image/jpeg", b"\x89PNG": "image/png"}
 
 
@@ -34,7 +37,7 @@ class VerdictView(DeskWidget):
     live = traitlets.Dict().tag(sync=True)
     """Of a pass: `as_of`, `ended`, `problem`, `sealed` (its result waits for the key that is held here)."""
 
-    def __init__(self, case: Any, what: Any = None) -> None:
+    def __init__(self, case: Case, what: Any = None) -> None:
         super().__init__()
         self.case = case
         self._link = self._key = self._pass = self._state = ""
@@ -70,7 +73,7 @@ class VerdictView(DeskWidget):
         name, state = self._pass, self._state
 
         async def work(_progress: Any) -> Any:
-            seen = await self.case.glance("identity_pass_details", id=name)
+            seen: Any = await self.case.glance("identity_pass_details", id=name)
             return None if seen.status == state else await self._kept(name)
 
         job: Job[Any] = LOOP.submit(work, title="State of the pass")
@@ -121,7 +124,7 @@ class VerdictView(DeskWidget):
             }
             self.live = {} if not self._pass else {
                 "as_of": moment(source.answered_at),
-                "ended": self._state in _ENDED,
+                "ended": self._state in ENDED,
                 "problem": "",
                 "sealed": bool(self._key) and self._state == "complete" and not read,
             }  # fmt: skip

@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import html
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, script, traitlets
 from workbench.jobs import LOOP, Job
 from workbench.listeners import Listeners
+
+if TYPE_CHECKING:
+    from workbench.case import Case
 
 
 class Proving:
@@ -19,7 +22,7 @@ class Proving:
     for the journal as it was: `refresh()` takes the mark off once there is more.
     """
 
-    def __init__(self, case: Any) -> None:
+    def __init__(self, case: Case) -> None:
         self.case = case
         self.state, self.told, self.progress = "unknown", "", (0, 0)
         self._proven = -1
@@ -74,7 +77,7 @@ class Proof(DeskWidget):
     verified = traitlets.Unicode("").tag(sync=True)
     progress = traitlets.List([0, 0]).tag(sync=True)
 
-    def __init__(self, case: Any, proving: Proving | None = None) -> None:
+    def __init__(self, case: Case, proving: Proving | None = None) -> None:
         super().__init__()
         self.proving = proving or Proving(case)
         self.proving.on_change(self.take)

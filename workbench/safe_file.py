@@ -39,7 +39,7 @@ def replacing(path: str | Path) -> Iterator[Path]:
         if not path.parent.is_dir():
             raise InputError(f"there is no folder {str(path.parent)!r} to write {path.name} in")
         if path.exists() and not path.is_file():
-            raise InputError(f"{str(path)!r} is no file that could be written: name another")
+            raise InputError(f"{str(path)!r} is not a file that could be written: name another")
         if len(os.fsencode(path.name)) > 255:
             raise InputError(f"the name {path.name[:40]!r}... is too long for a file: shorten it")
         handle, temporary = tempfile.mkstemp(

@@ -65,7 +65,7 @@ def test_a_file_that_is_not_there_is_told_in_words(tmp_path):
 
 @pytest.mark.parametrize("data", [None, 5, ["Ann"], {"name": "Ann"}])
 def test_what_is_no_table_is_refused(data):
-    with pytest.raises(InputError, match="a table is a DataFrame, a CSV file, or a list"):
+    with pytest.raises(InputError, match="a table must be a DataFrame, a CSV file, or a list"):
         rows_in(data)
 
 

@@ -9,12 +9,15 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 ODD = re.compile(
-    r"\b(?:asked|read|run|drawn|made|ask) anew\b|\bblacken|\bis no (?:entity|mention) of\b"
-    r"|must be text, and is|stand any more|by leave only|counts as paid|\bhangs? (?:together|on them)\b"
-    r"|asks? for patience|nothing to pay|stands for several|somebody was erased"
+    r"\banew\b|\bany more(?=[.,:;\"]|$)|\bblacken|\bis no (?:entity|mention) of\b"
+    r"|must be text, and is|stand any more|by leave only|without leave|counts? as paid"
+    r"|\bhangs? (?:together|on them)\b"
+    r"|asks? for patience|nothing to pay|stands for several|(?i:somebody was erased)"
     r"|Why this is one|merged from [0-9{]|before anything is compared|undated too|[Pp]ut away\b"
     r"|All decided|What does not agree|Asked and found empty|Where each statement stands"
-    r"|State of the journal|smaller honestly",
+    r"|State of the journal|smaller honestly"
+    r"|\{[^{}\n]*\} is no (?!longer|such)[A-Za-z]|\"\"\"The same ",
+    re.MULTILINE,
 )
 TEXTS = sorted(
     path

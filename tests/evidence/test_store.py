@@ -40,7 +40,7 @@ def test_a_case_remembers_how_it_began(store, tmp_path):
     again = Store.open(tmp_path / "x.case", created={"purpose": "other"}, actor="B")
     assert again.facts()["purpose"] == "p" and again.head() == store.head()
     again.close()
-    with refused(UnknownReference, "there is no case yet at this place"):
+    with refused(UnknownReference, f"there is no case at {str(tmp_path / 'y.case')!r}"):
         Store.open(tmp_path / "y.case", created=None, actor="A")
     assert stat.S_IMODE((tmp_path / "x.case").stat().st_mode) == 0o600
 

@@ -11,7 +11,7 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
-from evidence.conftest import FACTS, refused
+from evidence.conftest import FACTS
 from sqlalchemy import func, select, text
 from sqlalchemy.exc import DBAPIError
 
@@ -60,7 +60,7 @@ def test_a_case_is_made_and_found_again(
     assert again.facts() == {"version": "2", **FACTS} and again.head() == placed.head()
     assert again.source(1).content == arrived().content and again.head().spent == 2
     again.close()
-    with refused(UnknownReference, "there is no case yet at this place"):
+    with pytest.raises(UnknownReference, match="there is no case"):
         Store.open(f"{place}-other", created=None, actor="A")
     other = Store.open(f"{place}-other", created=FACTS, actor="A")
     assert (other.count(), other.head().seq) == (0, 1)

@@ -1,4 +1,4 @@
-"""Paths with the citations of each hop, common neighbours, centrality and communities."""
+"""Paths with the citations of each hop, common neighbours and communities."""
 
 from __future__ import annotations
 
@@ -8,14 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from workbench.errors import InputError
-from workbench.graph.paths import (
-    centrality,
-    common_neighbours,
-    communities,
-    neighbours_by_kind,
-    short,
-    shortest,
-)
+from workbench.graph.paths import common_neighbours, communities, short, shortest
 
 
 @pytest.fixture
@@ -87,13 +80,10 @@ def test_common_neighbours_with_their_links(graph: nx.MultiDiGraph) -> None:
     common = common_neighbours(graph, "P1", "P2")
     assert [c.node for c in common] == ["A1", "C1"]
     assert common[0].to_first[0].date_start == "2015"
-    assert neighbours_by_kind(graph, "P2", known=["C1"]) == {"address": 1, "company": 1}
 
 
-def test_the_middle_is_central_and_cliques_are_communities() -> None:
-    graph = nx.barbell_graph(6, 1)
-    assert centrality(graph, 1)[0][0] == 6
-    groups = communities(graph)
+def test_cliques_are_communities() -> None:
+    groups = communities(nx.barbell_graph(6, 1))
     assert {frozenset(range(6)), frozenset(range(7, 13))} <= {frozenset(g) - {6} for g in groups}
 
 
@@ -110,4 +100,3 @@ def test_without_links_everybody_is_alone(graph: nx.MultiDiGraph) -> None:
     assert communities(bare) == [["P1"], ["P2"]]
     bare.add_edge("P1", "P1", relation="possibly_same")
     assert communities(bare) == [["P1"], ["P2"]]
-    assert dict(centrality(bare)) == {"P1": 0.0, "P2": 0.0}

@@ -89,7 +89,9 @@ def _failed(place: Path, attempt: Callable[[], Any]) -> str:
         return f"no mistake: {attempt()}"
     except WorkbenchError as error:
         said = str(error).replace(str(place), "DIR")
-        return f"{type(error).__name__}: {re.sub('(?<=no parquet file: ).*', '...', said, flags=re.DOTALL)}"
+        return (
+            f"{type(error).__name__}: {re.sub('(?<=not a parquet file: ).*', '...', said, flags=re.DOTALL)}"
+        )
 
 
 def _problems(reader: people_table.PeopleReader) -> Iterator[str]:

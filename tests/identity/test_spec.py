@@ -23,8 +23,8 @@ TEXT = DEFAULT_PATH.read_text(encoding="utf-8")
     ("old", "new", "message"),
     [
         ("same email", "equal email", "first word must be one of"),
-        ('"same phone"', '"same telephone"', "is no column"),
-        ('"same phone"', '"same email"', "no column of phones"),
+        ('"same phone"', '"same telephone"', "is not a column"),
+        ('"same phone"', '"same email"', "not a column of phones"),
         ("edits given 1 3", "edits given 1", "takes 1 column"),
         ("prior = -10.0", "", "'prior' is missing"),
         ("merged = ", "merged == ", "not TOML"),

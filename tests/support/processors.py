@@ -66,7 +66,7 @@ def digests() -> dict[str, str]:
     from support import pictures
     from workbench.chart import Chart
     from workbench.graph.layouts.placement import layout
-    from workbench.graph.paths import centrality, communities
+    from workbench.graph.paths import communities
     from workbench.sandbox.likeness import read, similarity
 
     found = {}
@@ -77,7 +77,6 @@ def digests() -> dict[str, str]:
         half = {node: places[node] for node in sorted(places)[::2]}
         found[f"places beside others: {name}"] = digest(sorted(layout(graph, positions=half).items()))
         if len(graph) < 60:
-            found[f"centrality: {name}"] = digest(centrality(graph))
             found[f"communities: {name}"] = digest(communities(graph))
     for style in ("hierarchy", "circle", "timeline"):
         found[f"places: {style}"] = digest(sorted(layout(named(nx.petersen_graph()), style).items()))  # type: ignore[arg-type]

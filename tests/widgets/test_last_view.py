@@ -103,8 +103,10 @@ def test_a_closed_case_saves_nothing_and_nothing_fails(opened: Any) -> None:
     case = opened()
     desk = left(case)
     case.close()
+    before = case.path.read_bytes()
     desk.chart.hide(["C2"])
     desk._last.save()
+    assert case.path.read_bytes() == before
 
 
 def test_what_is_withheld_and_how_a_report_is_written_is_as_it_was_chosen(opened: Any) -> None:

@@ -110,7 +110,7 @@ def test_the_choices_come_with_the_press(ring: Any, tmp_path: Path) -> None:
 def test_a_dossier_has_a_file_name(case: Any, tmp_path: Path, name: str) -> None:
     form = DossierForm(case, tmp_path)
     form.name = name
-    with pytest.raises(InputError, match="no file name"):
+    with pytest.raises(InputError, match="not a file name"):
         _ = form.path
     assert form.write() is None
     assert form.tone == "bad"

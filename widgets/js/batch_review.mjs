@@ -228,7 +228,7 @@ export function rowReview(model, root, imports) {
     );
     refocus();
   };
-  // another table, or the same anew, is looked at from its beginning
+  // another table, or the same one again, is shown from its beginning
   const restart = () => {
     kind = "problem";
     acted = null;

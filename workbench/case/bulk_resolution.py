@@ -198,7 +198,7 @@ class _Run:
     def by_engine(
         self, engine: str, model: Model, memory: str, master: str | None
     ) -> Iterator[tuple[str, str]]:
-        """The same by an engine for tables."""
+        """Yield each mention with its entity, as an engine for tables finds them."""
         from workbench.identity.bulk.mention_bulk import MentionBulk
         from workbench.identity.recompute import decided
 

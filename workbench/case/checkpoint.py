@@ -5,7 +5,7 @@ the code and the model that folded it; where one of them is another, where somet
 be read, the case is folded as if there were none. It is signed with a key of this user on this computer: one
 that somebody else wrote, or changed, is not used, and replaced by an own one. What it holds is JSON and
 arrays of numbers, unpacked when it is asked for; who is who is checked as it is read. That it says what the
-sources say is for `verify` to find out, which folds anew.
+sources say is for `verify` to find out, which folds all again.
 
 An erasure removes it; a bundle leaves it out.
 """
@@ -219,7 +219,7 @@ def _link_order(edge: Edge) -> tuple[Any, ...]:
 
 
 def write(store: Store, actor: str, taken: StateSnapshot) -> bool:
-    """Keeps a picture in place of the one before; False where it is not to be kept any more.
+    """Keeps a picture in place of the one before; False where it is no longer to be kept.
 
     It is not after an erasure, nor after readers changed what sources say, nor where a later one is there.
     """

@@ -63,7 +63,7 @@ class ImportDraft:
         return self.corrections_of(table_in(self.content or b"", self.name, sheet=self.sheet or None))
 
     def corrections_of(self, table: Table) -> Table:
-        """The same rows with the cells that were corrected; cells that they do not have are left out."""
+        """The rows of a table with the cells that were corrected; cells that it lacks are left out."""
         lines = {row.line for row in table.rows}
         for line, column, value in self.corrected:
             if line in lines and column in table.columns:

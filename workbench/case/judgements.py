@@ -21,12 +21,11 @@ from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.writer import Writer
+from workbench.identity.model import VERDICTS
 
 if TYPE_CHECKING:
     from workbench.identity.explain import Explanation
     from workbench.identity.model import Conflict, Inference, Suggestion
-
-VERDICTS = ("same", "different", "unsure")
 
 
 class Judgements:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from workbench.case import defined_kinds
 from workbench.case.resolvers import newest
 from workbench.case.session import Session
-from workbench.errors import InputError, PurposeRequired, UnknownReference
+from workbench.errors import FieldProblem, InputError, PurposeRequired, UnknownReference
 from workbench.evidence.engine import in_words, is_server, placed, readable
 from workbench.evidence.store import Store
 from workbench.values.secret import secret
@@ -69,7 +69,8 @@ class Stated:
                 raise
             raise PurposeRequired(
                 f"a new case needs {' and '.join(missing).replace('_', ' ')}: "
-                'Case.open(..., purpose="Locate a debtor", legal_basis="court order 12/345")'
+                'Case.open(..., purpose="Locate a debtor", legal_basis="court order 12/345")',
+                [FieldProblem(name, "is missing") for name in missing],
             ) from None
 
     def session(self, store: Store, resolver: Callable[[], Any] | None) -> Session:

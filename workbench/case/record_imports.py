@@ -53,7 +53,11 @@ def import_records(
     columns = set(table.columns)
     plain = all(isinstance(value, str) for value in (mapping or {}).values())
     if plain and mapping and columns.issuperset(mapping.values()) and not columns.issuperset(mapping):
-        raise InputError("a mapping goes from column to meaning; this one goes the other way round")
+        meaning, column = next(iter((mapping or {}).items()))
+        raise InputError(
+            f"a mapping goes from column to meaning, like {{{column!r}: {meaning!r}}}: this one goes the"
+            " other way round"
+        )
     things = dict(things or {})
     made = mapping_of(table, mapping, things, links)
     table = table.dated({column for column, spec in made.items() if spec["means"].endswith("date")})

@@ -341,7 +341,7 @@ class Session:
         )
 
     def shown(self) -> nx.MultiDiGraph[str]:
-        """The same for those who only read: one for all of them, made once until the case changes.
+        """One graph for all who only read, made once until the case changes.
 
         networkx refuses to change its nodes and edges.
         """
@@ -412,13 +412,13 @@ class Session:
                 try:
                     picture = checkpoint.picture(state, "").digest()
                 except UNUSABLE:
-                    log.warning("the saved state of the case cannot be read: folding anew")
+                    log.warning("the saved state of the case cannot be read: folding all again")
                     self._news.append(state.fold_anew())
                     digest = self.digest()
             return Living(state.seq, digest, picture)
 
     def distrust(self) -> None:
-        """Removes the checkpoint, and folds the journal anew where something of the state came from it."""
+        """Removes the checkpoint, and folds the journal again where something of the state came from it."""
         with self._state.lock:
             if self._state.restored:
                 self._news.append(self._state.fold_anew())

@@ -39,7 +39,7 @@ class SourceWords:
 def described_once(
     store: Store, numbers: Collection[int] | None = None, without: Collection[str] = ()
 ) -> Described:
-    """The same of all sources, or of some hundreds, with nothing kept in memory of it."""
+    """What was asked of all sources, or of some hundreds; nothing of it is kept in memory."""
     return _without(*_described(store.source_rows(*_COLUMNS, numbers=numbers)), without)
 
 

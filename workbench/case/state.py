@@ -107,7 +107,7 @@ class State:
         """Takes on what was folded before: the graph at once, everything else when it is needed.
 
         `decided` are the investigator's decisions up to then. Where a part cannot be used, or what comes next
-        cannot be folded onto it, `journal` gives the entries from which all of it is folded anew.
+        cannot be folded onto it, `journal` gives the entries from which all of it is folded again.
         """
         self.reset()
         self.seq, self.sources, self._decided, self.model = saved.seq, saved.sources, decided, saved.model
@@ -144,7 +144,7 @@ class State:
             return self._resolver
 
     def ask(self, question: Callable[[Identity], Answer]) -> Answer:
-        """What the resolver answers; where what was saved of it is wrong, all is folded anew first."""
+        """What the resolver answers; where what was saved of it is wrong, all is folded again first."""
         with self.lock:
             try:
                 return question(self.resolver)
@@ -153,7 +153,7 @@ class State:
             except UNUSABLE:
                 if not self.restored:
                     raise
-                log.warning("the saved state of the case cannot be read: folding anew")
+                log.warning("the saved state of the case cannot be read: folding all again")
                 self.fold_anew()
                 return question(self.resolver)
 
@@ -211,7 +211,7 @@ class State:
                     except UNUSABLE:
                         if not self.restored:
                             raise
-                        log.warning("the saved state of the case does not fit what came since: folding anew")
+                        log.warning("the saved state does not fit what came since: folding all again")
                         self.seq = max([upto, *(entry.seq for entry in fresh[-1:])])
                         return self.fold_anew()
             except BaseException:
@@ -221,7 +221,7 @@ class State:
     def _fold(self, entries: list[Entry], upto: int) -> GraphDelta:
         changed: dict[str, EntityLike | None] = {}
         if entries and self._saved is not None:
-            # where one of them cannot be used, all is folded anew: that must not happen half way
+            # where one of them cannot be used, all is folded again: that must not happen half way
             self._named()
             _ = self.resolver
         self.version += bool(entries)
@@ -347,7 +347,7 @@ class State:
         """After an erasure or a change of readers everything is read again; the ids are those remembered.
 
         So nothing that the entries before it did to the ids matters. A judgement about a mention that is
-        not read any more waits until it is. What was withdrawn is read too, and taken out again.
+        no longer read waits until it is. What was withdrawn is read too, and taken out again.
         """
         before: dict[str, EntityLike | None] = dict.fromkeys(self.book.members)
         sources = self.sources + [number_of(e) for e in entries if e.event in ANSWERED]

@@ -36,7 +36,15 @@ def table_of(
         return _of_mappings(_frame(data), data.columns)
     rows = list(data) if isinstance(data, Iterable) else [data]
     if not all(isinstance(row, Mapping) for row in rows):
-        raise InputError("a table is a DataFrame, a CSV file, or a list of mappings from column to value")
+        raise InputError(
+            "a table must be a DataFrame, a CSV file, or a list of mappings from column to value,"
+            f" not {type(data).__name__}"
+            + (
+                ""
+                if data is rows
+                else f" of {type(next(r for r in rows if not isinstance(r, Mapping))).__name__}"
+            )
+        )
     return _of_mappings(rows, dict.fromkeys(name for row in rows for name in row))
 
 

@@ -49,7 +49,7 @@ def without_struck(table: Table, mapping: Mapping[str, Spec]) -> tuple[Table, li
 
 
 def _is_left(mark: str, spec: Mapping[str, Any]) -> bool:
-    """True for the mark of a cell that is not read: as a batch asks without leave for none of these."""
+    """True for the mark of a cell that is not read: a batch asks for these with permission only."""
     is_commented = spec["means"] in (*CONTACTS, *PLACES, "company_number") and has_comment(mark)
     return STRUCK in mark or says_wrong(mark) or is_commented
 

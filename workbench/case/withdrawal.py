@@ -67,7 +67,7 @@ class Withdrawals:
                 if each.startswith("J"):
                     raise InputError(f"{each} is a judgement: judge the two again with case.judge")
                 if _stands_as(writer.connection, each) != WITHDRAWN:
-                    raise UnknownReference(f"{each} is no withdrawn source of this case")
+                    raise UnknownReference(f"{each} is not a withdrawn source of this case")
                 writer.append(REINSTATED, each, detail={"reason": reason})
         self._session.state()
 

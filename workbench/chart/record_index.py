@@ -233,7 +233,7 @@ def _changed(
 
 
 def _renewed(before: Mapping[str, Value], now: Mapping[str, Value | None]) -> dict[str, Value]:
-    """The same with what is another now, or none any more."""
+    """Return a copy with what changed, and without what is gone."""
     found = dict(before)
     for name, value in now.items():
         if value is None:

@@ -108,7 +108,7 @@ def _is_far(
 
 
 def _repaired(before: RecordIndex, now: RecordIndex) -> tuple[set[_Pair], set[_Pair]]:
-    """The pairs of nodes that are not linked any more, and those that are linked since."""
+    """The pairs of nodes that are no longer linked, and those that are linked since."""
     renewal = before.renewal(now)
     links = before.by_link.keys() | now.by_link.keys() if renewal is None else renewal.links
     was, are = (

@@ -26,7 +26,7 @@ class Displayed(Protocol):
         ...
 
     def svg(self, *, width: int = 1600, height: int = 900) -> str:
-        """The same as a picture."""
+        """What is displayed, as a picture."""
         ...
 
 

@@ -128,7 +128,7 @@ class Mask:
         return {self.text(name): self.text(value) for name, value in headers.items()}
 
     def error(self, error: E) -> E:
-        """The same error without the key, and without the errors behind it, which hold the request."""
+        """Return the error without the key, and without the errors behind it, which hold the request."""
         error.args = tuple(self.text(each) if isinstance(each, str) else each for each in error.args)
         if isinstance(error, StatusError):
             error.message = self.text(error.message)

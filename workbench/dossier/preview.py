@@ -48,7 +48,7 @@ def preview(material: Material, **options: Any) -> list[PreviewLine]:
 
 
 def preview_pages(material: Material, **options: Any) -> ReportPages:
-    """The same pages with and without what `redact` and `withhold` take; `options` are those of `compose`."""
+    """The pages with and without what `redact` and `withhold` take; `options` are those of `compose`."""
     before, after = _both(material, options)
     lines = tuple(_aligned(_lines(before), _lines(after)))
     page, redacted = (render(replace(each, recorded={})) for each in (before, after))

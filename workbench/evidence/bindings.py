@@ -274,7 +274,7 @@ class Bindings:
             self._readings[name] = int(value)
         elif word == "view":
             if self._events.get(int(name)) != "viewed" or int(name) >= seq:
-                yield f"entry {name} is no saved view before it"
+                yield f"entry {name} is not a saved view before it"
             self._views.add(int(name))
         elif word == "detail":
             yield from self._take_detail(seq, subject, int(name))
@@ -338,7 +338,7 @@ class Bindings:
             if self._withdrawn.pop(subject, None) is None:
                 yield f"{subject[:20]!r} is not withdrawn, and cannot be reinstated"
         elif self._events.get(made) != "imported":
-            yield f"{subject[:20]!r} is no imported source, and cannot be withdrawn"
+            yield f"{subject[:20]!r} is not an imported source, and cannot be withdrawn"
         elif subject in self._withdrawn:
             yield f"{subject} was withdrawn by entry {self._withdrawn[subject]} before"
         else:

@@ -123,8 +123,7 @@ class CaseFile:
         except OSError:
             return (
                 f"{self.path} is gone: it was moved, renamed or removed while the case was open.",
-                "Nothing is written any more; put the file back, or keep what is known with "
-                "case.save_as(...)",
+                "Nothing more is written; put the file back, or keep what is known with case.save_as(...)",
             )
         if (found.st_dev, found.st_ino) != self.identity:
             return (

@@ -94,7 +94,7 @@ def _tree(row: Mapping[str, Any], kept: _Kept) -> dict[str, Any]:
 
 
 class _Kept:
-    """The salts from which those below derive, and the hashes of what is not there any more."""
+    """The salts from which those below derive, and the hashes of what is no longer there."""
 
     def __init__(self, salts: dict[str, str], hashes: dict[str, str], *, bounded: bool) -> None:
         self.salts = salts

@@ -24,7 +24,7 @@ def steps(pointer: str) -> list[str]:
 
 @lru_cache(maxsize=1 << 12)
 def _steps(pointer: str) -> tuple[str, ...]:
-    """The same few are in many sources."""
+    """Return the steps of a pointer; few pointers are in many sources."""
     if pointer == "":
         return ()
     if not pointer.startswith("/"):

@@ -74,7 +74,7 @@ def read_source(source: Source, read: Read) -> tuple[Reading, str | None]:
 
 
 def without_erased(source: Source, reading: Reading) -> Reading:
-    """The reading without what was read from an erased place, or tells nothing any more."""
+    """The reading without what was read from an erased place, or no longer says anything."""
 
     holes = {*source.holes}
 

@@ -72,7 +72,7 @@ class Store(Transactions):
         path = None if is_server(placed(place)) else Path(place).expanduser()
         if path is not None and new_file.is_missing(path):
             if created is None or read_only:
-                raise UnknownReference("there is no case yet at this place")
+                raise UnknownReference(f"there is no case at {str(path)!r}")
             new_file.make(path, lambda beside: cls._make(beside, created, actor, passphrase))
         with in_words(place, passphrase):
             store = cls(*open_engine(place, passphrase, read_only=read_only))

@@ -67,7 +67,7 @@ class Transactions:
             self.file.refuse_moved()
 
     def refuse_ended(self) -> None:
-        """Raises `CaseUnreachable` where nothing new is to be written any more."""
+        """Raises `CaseUnreachable` where nothing new is to be written."""
         if self.ended:
             raise CaseUnreachable("the case is closed: open it again with Case.open(...)")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from datetime import date
-from itertools import combinations
 from typing import Any
 
 from workbench import ontology
@@ -172,8 +171,3 @@ def _shared_signs(graph: GraphReader, old: str, new: str) -> list[tuple[str, lis
 def _words(name: dict[str, Any]) -> set[str]:
     """The words that mark a company's name."""
     return set(re.findall(r"[a-z]{4,}", str(name["value"]).lower())) - _COMMON_WORDS
-
-
-def pairs_of(people: set[str]) -> Iterator[tuple[str, str]]:
-    """Each two of them once, in a fixed order."""
-    return combinations(sorted(people), 2)

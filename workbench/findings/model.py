@@ -33,7 +33,7 @@ class Finding:
 
     @property
     def id(self) -> str:
-        """The same finding has the same id, whatever else the graph holds."""
+        """What identifies the finding, whatever else the graph holds."""
         return f"{self.rule}:{','.join(self.entities)}"
 
     @property

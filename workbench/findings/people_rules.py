@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import date, timedelta
+from itertools import combinations
 from typing import Any
 
 from workbench import ontology
-from workbench.findings.company_rules import pairs_of
 from workbench.findings.model import Finding, GraphLink, GraphReader, cites_of, day, overlap
 
 GRACE = timedelta(days=1)
@@ -78,7 +78,7 @@ def shared_contact(graph: GraphReader) -> Iterator[Finding]:
             }
             if not 2 <= len(users) <= FEW_USERS:
                 continue
-            for one, other in pairs_of(users):
+            for one, other in combinations(sorted(users), 2):
                 if _known_to_each_other(graph, one, other) or _surnames(graph, one) & _surnames(graph, other):
                     continue
                 held = [tie for tie in ties if tie.subject in (one, other)]
@@ -99,7 +99,7 @@ def overlapping_residence(graph: GraphReader) -> Iterator[Finding]:
     """Two people of different surnames who lived at one address at the same time."""
     for address in graph.nodes("address"):
         homes = graph.into(address, "lived_at")
-        for one, other in pairs_of({tie.subject for tie in homes}):
+        for one, other in combinations(sorted({tie.subject for tie in homes}), 2):
             if _surnames(graph, one) & _surnames(graph, other):
                 continue
             together = [
@@ -129,7 +129,7 @@ def several_identities(graph: GraphReader) -> Iterator[Finding]:
         for key in {_either_way(birth) for birth in births if len(birth) == 10}:
             by_birth.setdefault(key, []).append(person)
     for key, people in sorted(by_birth.items()):
-        for one, other in pairs_of(set(people)):
+        for one, other in combinations(sorted({*people}), 2):
             if _surnames(graph, one) & _surnames(graph, other):
                 continue
             contacts = _shared(graph, one, other, "uses")
@@ -244,7 +244,7 @@ def _names(graph: GraphReader, person: str) -> set[str]:
 
 
 def _either_way(birth: Any) -> tuple[str, ...]:
-    """The same for a date and the date with day and month exchanged."""
+    """A key that a date shares with the date whose day and month are exchanged."""
     text = str(birth)
     return (text[:4], *sorted((text[5:7], text[8:10])))
 

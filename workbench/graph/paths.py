@@ -6,7 +6,7 @@ answer is the same for the same graph, whatever the order it was built in.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Collection, Hashable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
@@ -124,28 +124,6 @@ def common_neighbours(graph: Any, a: Node, b: Node) -> list[Common]:
             raise InputError(f"the graph has no node {node!r}")
     shared = [n for n in near[a] if n in set(near[b]) and n not in (a, b)]
     return [Common(n, links(graph, a, n), links(graph, b, n)) for n in shared]
-
-
-def neighbours_by_kind(graph: Any, node: Node, known: Collection[Node] = ()) -> dict[str, int]:
-    """How many neighbours of each kind a node has, without those in `known`: what expanding would add."""
-    near = _adjacency(graph).get(node, [])
-    counted = Counter(str(graph.nodes[n].get("kind", "other")) for n in near if n not in set(known))
-    return dict(sorted(counted.items()))
-
-
-def centrality(graph: Any, top: int | None = None) -> list[tuple[Any, float]]:
-    """Nodes by how many shortest paths run through them (betweenness, 0 to 1), the most central first.
-
-    Beyond 1,500 nodes it is estimated from 300 nodes chosen the same way every time.
-    """
-    import networkx as nx
-
-    simple = _simple(graph)
-    sample = 300 if len(simple) > 1_500 else None
-    score = nx.betweenness_centrality(simple, k=sample, seed=7)
-    # rounded: nodes that are equally central must not be told apart by the order their shares were added in
-    rounded = [(node, round(share, 12)) for node, share in score.items()]
-    return sorted(rounded, key=lambda item: (-item[1], str(item[0])))[:top]
 
 
 def communities(graph: Any) -> list[list[Any]]:

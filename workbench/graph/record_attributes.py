@@ -10,8 +10,7 @@ from workbench.graph.profile import is_over
 from workbench.graph.records import EdgeRecord, Fact, Node, NodeRecord
 from workbench.graph.sanitize import clean, plain
 from workbench.values.corrections import corrections_in_words
-
-OPEN_END = "9999-12-31"
+from workbench.values.dates import ENDLESS
 
 _NODE_KEYS = {
     "kind", "label", "sources", "facts", "confidence", "conflicts", "notes", "tags", "sandbox",
@@ -134,7 +133,7 @@ def link_between(a: str, b: str, like: EdgeRecord) -> EdgeRecord:
 
 def _end(value: Any) -> str | None:
     text = _date(value)
-    return None if text == OPEN_END else text
+    return None if text == ENDLESS else text
 
 
 def _date(value: Any) -> str | None:

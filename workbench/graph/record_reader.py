@@ -280,7 +280,7 @@ def _by_id(links: Mapping[str, Iterable[EdgeRecord]]) -> dict[str, EdgeRecord]:
 
 
 def _other(before: Mapping[str, Record], now: Mapping[str, Record]) -> dict[str, Record | None]:
-    """What is another record now, or none any more."""
+    """What has become another record, or is gone."""
     found: dict[str, Record | None] = {name: None for name in before if name not in now}
     found.update({name: record for name, record in now.items() if before.get(name) is not record})
     return found

@@ -113,7 +113,7 @@ class Records:
     """The case that it is of: every id begins with it, where it is known."""
 
     def of_case(self, case: str) -> Records:
-        """The same with ids that no other case has, those of sources too: several can be loaded together."""
+        """Return the records with ids that no other case has, sources included, to load several cases."""
 
         def ours(names: Iterable[str]) -> tuple[str, ...]:
             return tuple(f"{case}-{name}" for name in names)

@@ -46,7 +46,7 @@ class Offers:
         return [each for found in self._kept.values() for each in found]
 
     def kept(self, apart: Iterable[Pair]) -> list[tuple[str, list[Offer]]]:
-        """The same by component, in the order of their names and of the pairs."""
+        """The offers by component, in the order of their names and of the pairs."""
         self.renew(apart)
         return [
             (name, sorted(found, key=lambda each: each.told.id)) for name, found in sorted(self._kept.items())

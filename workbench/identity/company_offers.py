@@ -67,7 +67,7 @@ class CompanyOffers:
         return list({each.told.id: each for found in self._kept.values() for each in found}.values())
 
     def kept(self, apart: Collection[Pair]) -> list[tuple[str, list[Offer]]]:
-        """The same by name or trait, in their order and that of the pairs."""
+        """The offers by name or trait, in their order and that of the pairs."""
         self.renew(apart)
         return [
             (mark, sorted(found, key=lambda each: each.told.id)) for mark, found in sorted(self._kept.items())

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
 from workbench.collection_pause import uncollected
 from workbench.identity.firms import NAMED, register_of
+from workbench.identity.incremental import neighbours
 from workbench.identity.mentions import Thing
 from workbench.lazy_dict import LazyDict
 
@@ -24,6 +25,10 @@ class ExactMatch:
     a: str
     b: str
     key: str | None
+
+
+_Join = Callable[[str, str, str | None], bool]
+"""Joins the groups of two mentions by a key; False where something keeps them apart."""
 
 
 @dataclass(slots=True, eq=False)
@@ -115,7 +120,7 @@ class Things:
             return _unless_empty(mark, kept.with_mark(mark))
 
         self._kept = kept
-        self._same, self._different = _neighbours(same), _neighbours(different)
+        self._same, self._different = neighbours(same), neighbours(different)
         self.things = LazyDict(kept.thing, kept.things)
         self._by_key, self.by_mark = LazyDict(with_form), LazyDict(with_mark, kept.marks)
         self._component = LazyDict(self._join_again, kept.things)
@@ -222,7 +227,7 @@ class Things:
     def decide(self, same: Iterable[tuple[str, str]], different: Iterable[tuple[str, str]]) -> frozenset[str]:
         """Replaces all judgements by these pairs."""
         old = (self._same, self._different)
-        fresh = _neighbours(same), _neighbours(different)
+        fresh = neighbours(same), neighbours(different)
         for end in {end for pairs in (*old, *fresh) for end in pairs}:
             self._component.get(end)  # joined as it was before
         self._same, self._different = fresh
@@ -363,7 +368,7 @@ class Things:
         order: list[str],
         groups: Mapping[str, list[str]],
         root: Mapping[str, str],
-        join: object,
+        join: _Join,
         parted: list[ExactMatch],
     ) -> None:
         """Joins what has equal normal forms."""
@@ -407,8 +412,7 @@ class Things:
     def _identified(self, group: list[str]) -> bool:
         return any(self.things[m].keys for m in group)
 
-    def _gather(self, holders: list[str], key: str, join: object, parted: list[ExactMatch]) -> None:
-        assert callable(join)  # noqa: S101
+    def _gather(self, holders: list[str], key: str, join: _Join, parted: list[ExactMatch]) -> None:
         heads: list[str] = []
         for mention in holders:
             if not any(join(head, mention, key) for head in heads):
@@ -420,12 +424,4 @@ def _unless_empty(key: str, mentions: Iterable[str]) -> dict[str, None]:
     found = dict.fromkeys(mentions)
     if not found:
         raise KeyError(key)
-    return found
-
-
-def _neighbours(pairs: Iterable[tuple[str, str]]) -> dict[str, set[str]]:
-    found: dict[str, set[str]] = {}
-    for a, b in pairs:
-        found.setdefault(a, set()).add(b)
-        found.setdefault(b, set()).add(a)
     return found

@@ -52,7 +52,7 @@ class _Growing:
 
     @property
     def values_and_zero(self) -> NDArray[Any]:
-        """The same, and a zero where the place -1 finds it."""
+        """The values, and a zero where the place -1 finds it."""
         return self._held[: self._size + 1]
 
 

@@ -244,7 +244,7 @@ class IncrementalClusterer:
         return dirty
 
     def _enter_together(self, rows: list[MentionRow]) -> set[str]:
-        """The same for many: values are counted and blocks filled before a pair is weighed, each once."""
+        """Enter many rows: values are counted and blocks filled before a pair is weighed, each once."""
         fresh = {row.id for row in rows}
         dirty, crossed, full = set(fresh), dict[tuple[int, str], None](), dict[_Block, None]()
         met_others = bool(self.rows)

@@ -45,7 +45,7 @@ def packed_index(entries: Iterable[tuple[int, Iterable[int]]]) -> Iterator[bytes
 
 
 def index_chunks(keys: array[int], places: array[int]) -> Iterator[bytes]:
-    """The same of the keys and places of all entries, in whatever order."""
+    """Yield an index of the keys and places of all entries, in whatever order."""
     by_key = np.frombuffer(keys, np.uint64)
     order = np.lexsort((np.frombuffer(places, np.uint32), by_key))
     by_key, by_place = by_key[order], np.frombuffer(places, np.uint32)[order]

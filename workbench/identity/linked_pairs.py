@@ -234,7 +234,7 @@ class LinkedPairs:
     def _weighed(
         self, apart: Pairs, bodies: Bodies, least: float, finish: Callable[[MentionRow], None]
     ) -> Iterator[tuple[Pairs, NDArray[np.float64]]]:
-        """The same of pairs of which one has several names, or more values than arrays hold."""
+        """Weigh pairs of which one has several names, or more values than arrays hold."""
         people = len(distinct(np.concatenate([apart >> 32, apart & 0xFFFFFFFF])))
         for pairs in np.array_split(apart, 1 + people // _BODIES):
             ends = [divmod(pair, 1 << 32) for pair in pairs.tolist()]

@@ -79,7 +79,7 @@ class Resolver:
         return self.add_many([(source_id, reading)])
 
     def add_many(self, readings: Iterable[tuple[str, Reading]]) -> TouchedMentions:
-        """The same for several sources at once: the same end, and each component is joined once."""
+        """Take in several sources at once, each component joined once; the end is that of `add`."""
         rows: list[MentionRow] = []
         things: list[Thing] = []
         for source_id, reading in readings:
@@ -199,7 +199,7 @@ class Resolver:
         return self._concluded(self.people.results_of(mentions), self.things.ties_around(mentions))
 
     def newly_concluded(self, change: TouchedMentions) -> set[Conclusion]:
-        """The same of what the last change touched, but for conclusions that were drawn before it."""
+        """What is concluded of what the last change touched, and was not concluded before it."""
         people = self.people.results_of(change.touched)
         return self._concluded(people, self.things.fresh_ties(change.touched))
 

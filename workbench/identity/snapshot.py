@@ -347,13 +347,13 @@ def _texts(*values: object) -> None:
 
 def _at(place: object) -> int:
     if type(place) is not int or place < 0:
-        raise TypeError(f"{place!r} is no place in a list")
+        raise TypeError(f"{place!r} is not a place in a list")
     return place
 
 
 def _kind(kind: Any) -> Any:
     if type(kind) is not str or kind == "person":
-        raise TypeError(f"{kind!r} is no kind of a thing")
+        raise TypeError(f"{kind!r} is not a kind of a thing")
     return kind
 
 
@@ -361,5 +361,5 @@ def _number(value: object) -> float:
     if value is None:
         return JUDGED
     if type(value) not in (int, float):
-        raise TypeError(f"{value!r} is no weight")
+        raise TypeError(f"{value!r} is not a weight")
     return float(value)  # type: ignore[arg-type]

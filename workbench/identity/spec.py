@@ -87,13 +87,13 @@ class Comparison:
 
     @property
     def beside_common_names(self) -> Comparison:
-        """The same where many people bear either name: what namesakes share identifies nobody."""
+        """The comparison where many people bear either name: what namesakes share identifies nobody."""
         levels = (replace(each, identifies=each.identifies and not each.namesakes) for each in self.levels)
         return replace(self, levels=tuple(levels))
 
     @property
     def beside_most_common_names(self) -> Comparison:
-        """The same where most people know several who bear either name."""
+        """The comparison where most people know several who bear either name."""
         found = self.beside_common_names
         levels = (
             replace(each, identifies=each.identifies and not each.namesakes_of_many) for each in found.levels
@@ -158,7 +158,7 @@ class Model:
 
     @property
     def hint_limit(self) -> float:
-        """The same where something hints at one person, though it does not say so beside these names."""
+        """The least weight where something hints at one person, without saying so beside these names."""
         return self.linked if self.hints_link else self.name_limit
 
     @property
@@ -345,7 +345,7 @@ def _check(model: Model) -> None:
         for column in (column for choice in conditions for each in choice for column in each.columns):
             _known(column)
             if COLUMNS[column] != "names":
-                raise ConfigurationError(f"{section}: {column!r} is no column of names")
+                raise ConfigurationError(f"{section}: {column!r} is not a column of names")
     for comparison in model.comparisons:
         if comparison.of not in SCOPES:
             raise ConfigurationError(
@@ -357,7 +357,7 @@ def _check(model: Model) -> None:
         for column in used:
             _known(column)
             if COLUMNS[column] != comparison.of:
-                raise ConfigurationError(f"{comparison.name}: {column!r} is no column of {comparison.of}")
+                raise ConfigurationError(f"{comparison.name}: {column!r} is not a column of {comparison.of}")
         *others, last = comparison.levels
         if last.when or not all(level.when for level in others):
             raise ConfigurationError(f"{comparison.name}: the last level alone has no condition")
@@ -374,9 +374,12 @@ def _check(model: Model) -> None:
     if model.comparisons[0].of != "names" or any(
         sum(each.of == scope for each in model.comparisons) > 1 for scope in SCOPES if scope != "names"
     ):
-        raise ConfigurationError("names are compared first, everything else in one comparison each")
+        raise ConfigurationError(
+            "names must be compared first, everything else in one comparison each"
+            f" (got {', '.join(each.of for each in model.comparisons)})"
+        )
 
 
 def _known(column: str) -> None:
     if column not in COLUMNS:
-        raise ConfigurationError(f"{column!r} is no column; known are {', '.join(sorted(COLUMNS))}")
+        raise ConfigurationError(f"{column!r} is not a column; known are {', '.join(sorted(COLUMNS))}")

@@ -21,7 +21,7 @@ from workbench.identity.spec import Model
 @dataclass(slots=True)
 class Arrivals:
     """What happens to groups at their moments: mentions come with their kinds and labels; another number of
-    people shares a value of some; no block joins a pair any more."""
+    people shares a value of some; no block is left that joins a pair."""
 
     rows: list[MentionRow] = field(default_factory=list)
     things: list[Thing] = field(default_factory=list)

@@ -137,7 +137,7 @@ def _date(value: Any) -> date:
         try:
             return date.fromisoformat(value)
         except ValueError:
-            raise _refuse(f"{value} is no day of the calendar") from None
+            raise _refuse(f"{value} is not a day of the calendar") from None
     raise _refuse("must be a date written YYYY-MM-DD")
 
 

@@ -30,6 +30,8 @@ Verification = Annotated[
     ),
 ]
 WebhookEvent = Literal["opened", "in_progress", "complete", "expired", "failed", "cancelled"]
+ENDED: tuple[WebhookEvent, ...] = ("complete", "expired", "failed", "cancelled")
+"""The states of a pass that do not change."""
 
 _LINK, _DOCUMENTS, _CHECKS = "Link", "Documents", "Checks"
 _NOTICES = "Notifications"

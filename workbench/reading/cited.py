@@ -13,12 +13,11 @@ from workbench.values import dates
 from workbench.values.taken_back import runs
 from workbench.values.unknown_ends import FAR_DAY
 
-NO_END = "9999-12-31"
 _NO_DATES = frozenset({"1753-01-01", "1899-12-30", "1899-12-31"})
 """What systems write where there is no date, beside the year 1: the first day that they can hold."""
 _NO_YEAR = re.compile("000|(?!9999)(?:2[2-9]|[3-9][0-9])[0-9]{2}")
 """Years before all registers, and those that nobody can have written yet."""
-UNKNOWN_ENDS = frozenset({NO_END, "1900-01-01"})
+UNKNOWN_ENDS = frozenset({dates.ENDLESS, "1900-01-01"})
 """What they write besides for an end that is not known, or has not come."""
 
 
@@ -75,14 +74,14 @@ def dated(read: list[str], start: At | None, end: At | None) -> tuple[str | None
         read += pointers
     if end is not None:
         last, pointers = date_at(end)
-        if last in UNKNOWN_ENDS and last != NO_END:
+        if last in UNKNOWN_ENDS and last != dates.ENDLESS:
             return first, None
         if first and ends_too_early(first, end):  # it cannot be: the end stays unread
             return first, None
         read += pointers
         if last is None and end.text and (_says_no_end(words(end.text)) or _is_far(end.text)):
             read.append(end.pointer)
-    return first, None if last and NO_END.startswith(last) else last
+    return first, None if last and dates.ENDLESS.startswith(last) else last
 
 
 def _says_no_end(said: str) -> bool:

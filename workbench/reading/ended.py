@@ -198,7 +198,7 @@ class Group:
     """What an unknown group is called."""
 
     def joined(self, former: bool) -> Group:
-        """The same where the list itself may be one of former entries."""
+        """Return the group, former where the list itself may be one of former entries."""
         return Group(former=True) if former else self
 
     def over(self, gone: Ending) -> bool | None:

@@ -46,7 +46,7 @@ def _each(items: Any) -> Iterable[Any]:
 def _mentions(items: Iterable[Any], problems: dict[str, None]) -> Iterator[Mention]:
     for item in items:
         if not isinstance(item, Mention) or not _is_pointer(item.pointer) or not _is_word(item.kind):
-            problems[f"{_what(item)} is no mention with a pointer and a kind: left out"] = None
+            problems[f"{_what(item)} is not a mention with a pointer and a kind: left out"] = None
             continue
         label = item.label if isinstance(item.label, str) and item.label.strip() else "unnamed"
         yield replace(item, label=_writable(label))

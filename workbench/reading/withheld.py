@@ -35,7 +35,7 @@ from workbench.values.watchlists import is_of_the_list
 MAY_TAKE_BACK = "it may take back what stands beside it"
 _OF_REGISTERS = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
 _ENDS_WITH_A_DEATH = frozenset(["officer_of", "controls", "shareholder_of"])
-"""What nobody holds any more who has died."""
+"""What nobody who has died still holds."""
 _OF_RECORDS = frozenset(["lived_at", "uses"])
 _HOW = dict.fromkeys(_OF_REGISTERS, STRICT) | {
     "lived_at": HOME, "uses": CONTACT, "relative_of": TIE, "employed_by": TIE,

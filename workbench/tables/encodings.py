@@ -112,7 +112,7 @@ def encoding_of(content: bytes) -> Encoding:
     except UnicodeDecodeError:
         return _old_encoding(content)
     if b"\0" in start:
-        raise InputError("the file is no text: it holds zero bytes")
+        raise InputError("the file is not text: it holds zero bytes")
     return Encoding("iso2022_jp", guessed=True) if _SHIFTED.search(start) else Encoding("utf-8")
 
 

@@ -43,7 +43,7 @@ def json_rows(text: str, name: str) -> tuple[list[tuple[int, Any]], dict[int, tu
                 try:
                     rows.append((number, json.loads(line, object_pairs_hook=every_member)))
                 except ValueError as error:
-                    broken[number] = line.strip()[:200], f"line {number} is no JSON: {error}"
+                    broken[number] = line.strip()[:200], f"line {number} is not JSON: {error}"
         if broken and len(rows) <= len(broken):
             raise InputError(f"{name}: {next(iter(broken.values()))[1]}") from None
         return rows, broken, []

@@ -113,7 +113,7 @@ def _json(content: bytes, name: str, encoding: str | None) -> Sheet:
     notes += beside
     odd = next((number for number, row in rows if not isinstance(row, dict)), None)
     if odd is not None:
-        raise InputError(f"{name}: item {odd} is no object with a value for each column")
+        raise InputError(f"{name}: item {odd} is not an object with a value for each column")
     flat = [(number, dict(flattened(row))) for number, row in rows]
     columns = list(dict.fromkeys(name for _, row in flat for name in row))
     lines: list[tuple[int, list[Any]]] = [(0, columns)]

@@ -20,12 +20,12 @@ from urllib.parse import urlsplit
 
 from workbench.client.webhooks import WebhookEvent, WebhookVerifier
 from workbench.errors import InputError, NeverAsked, StillPending
+from workbench.operations.identity_pass_register import ENDED
 
 if TYPE_CHECKING:
     from workbench.case import Case
     from workbench.case.requests.answer import Answer
 
-FINAL = ("complete", "failed", "expired", "cancelled")
 TITLE = "events of the identity pass"
 _ACCOUNT = "sandbox-demo"
 _HIDDEN = re.compile(r'<input type="hidden" name="([^"]+)" value="([^"]*)"')
@@ -118,7 +118,7 @@ class PassPractice:
 
 
 def _final(event: WebhookEvent) -> bool:
-    return event.data.get("status") in FINAL
+    return event.data.get("status") in ENDED
 
 
 def _sandbox() -> Any:

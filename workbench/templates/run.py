@@ -41,7 +41,7 @@ def run_notebook(
     try:
         out.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise InputError(f"--out {str(out)[:200]!r} is no folder to write in: {error}") from None
+        raise InputError(f"--out {str(out)[:200]!r} is not a folder to write in: {error}") from None
     result = out / path.name
     if result.resolve() == path.resolve():
         raise WorkbenchError(f"--out {out} would overwrite the template {path}: name another folder")

@@ -92,7 +92,7 @@ def share_notebook(path: str | Path, to: str | Path, known: Iterable[str] = ()) 
             raise
         why = f"{type(error).__name__}: {error!s:.100}"
         raise InputError(
-            f"{path.name} is no notebook that can be shared ({why}): nothing was shared"
+            f"{path.name} is not a notebook that can be shared ({why}): nothing was shared"
         ) from None
     words = "; ".join(f"{kept.name} holds {what}" for kept, what in found)
     places = dict.fromkeys(kept.place for kept, _ in found)

@@ -62,7 +62,7 @@ def read_notebook(path: Path) -> Any:
         raise InputError(f"{path.name} cannot be read: {error.strerror}") from None
     except Exception as error:  # nbformat raises whatever the content makes it raise
         first = (str(error).splitlines() or [""])[0][:200]
-        raise InputError(f"{path.name} is no notebook: {first}") from None
+        raise InputError(f"{path.name} is not a notebook: {first}") from None
 
 
 def write_notebook(notebook: Any, path: Path) -> Path:

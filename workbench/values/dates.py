@@ -56,7 +56,7 @@ OLDEST = 110
 FIRST_BIRTH = 1850
 _PIVOT = 30
 ENDLESS = "9999-12-31"
-"""How registers write a ban without end."""
+"""How registers write that there is no end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,10 +233,10 @@ def read(plain: str, text: str, how: Form) -> tuple[PartialDate | None, str]:
         return _in_words(MONTHS[months[0]], numbers, text, how)
     plain = _UNKNOWN_PART.sub("0", plain) if how.unknown_parts else plain
     if re.search(r"[a-z]", plain):
-        raise NotADate(f"{text!r} is no date")
+        raise NotADate(f"{text!r} is not a date")
     numbers = re.findall(r"[0-9]+", plain)
     if not re.fullmatch(r"[0-9]+(?:\s*[-/.,\s\\]\s*[0-9]+)*", plain):
-        raise NotADate(f"{text!r} is no date")
+        raise NotADate(f"{text!r} is not a date")
     if len(numbers) == 1:
         return _run(numbers[0], text, how)
     if len(numbers) == 2:
@@ -245,7 +245,7 @@ def read(plain: str, text: str, how: Form) -> tuple[PartialDate | None, str]:
         return _three(numbers, text, how)
     if len(numbers) > 3:
         raise NotADate(f"{text!r} holds more than one date")
-    raise NotADate(f"{text!r} is no date")
+    raise NotADate(f"{text!r} is not a date")
 
 
 def _in_words(month: int, numbers: list[str], text: str, how: Form) -> tuple[PartialDate, str]:
@@ -262,7 +262,7 @@ def _in_words(month: int, numbers: list[str], text: str, how: Form) -> tuple[Par
     one, two = numbers
     written, day = (one, two) if len(one) == 4 or (len(one) == 2 and int(one) > 31) else (two, one)
     if len(written) not in (2, 4) or len(day) > 2:
-        raise NotADate(f"{text!r} is no date")
+        raise NotADate(f"{text!r} is not a date")
     note = ""
     if len(written) == 2:
         full, note = _century(written, text, how, month, int(day))
@@ -305,7 +305,7 @@ def of_numbers(year: int, month: int | None, day: int | None, text: str) -> Part
     try:
         datetime.date(year, month or 1, day or 1)
     except ValueError:
-        raise NotADate(f"{text!r} is no day of the calendar") from None
+        raise NotADate(f"{text!r} is not a day of the calendar") from None
     return PartialDate(year, month, day)
 
 
@@ -317,7 +317,7 @@ def _run(number: str, text: str, how: Form) -> tuple[PartialDate | None, str]:
         return of_numbers(int(number), None, None, text), ""
     whole = len(number) == 8 and number[:2] in ("18", "19", "20")
     if not how.day_numbers and not whole:
-        raise NotADate(f"{text!r} is no date")
+        raise NotADate(f"{text!r} is not a date")
     if len(number) == 5 and 3_000 <= int(number) < 80_000 and number[0] != "0":
         found = _EXCEL_EPOCH + datetime.timedelta(days=int(number))
         return PartialDate(found.year, found.month, found.day), f"a spreadsheet's day number: {found}"
@@ -336,8 +336,8 @@ def _run(number: str, text: str, how: Form) -> tuple[PartialDate | None, str]:
                 return of_numbers(int(number[:4]), int(number[4:]), None, text), "year and month"
         raise NotADate(f"{text!r} may be several dates: write it with its year in full")
     if len(number) <= 3:
-        raise NotADate(f"{text!r} is no date, perhaps an age")
-    raise NotADate(f"{text!r} is no date")
+        raise NotADate(f"{text!r} is not a date, perhaps an age")
+    raise NotADate(f"{text!r} is not a date")
 
 
 def _try(year: str, month: str, day: str) -> PartialDate | None:
@@ -366,7 +366,7 @@ def _three(numbers: list[str], text: str, how: Form) -> tuple[PartialDate | None
             raise NotADate(f"{text!r} has no year")
         return of_numbers(int(one), int(two), int(three), text), ""
     if len(one) > 2 or len(two) > 2 or len(three) not in (2, 4):
-        raise NotADate(f"{text!r} is no date")
+        raise NotADate(f"{text!r} is not a date")
     if len(three) == 2 and int(one) > 31:
         year, note = _century(one, text, how)
         return of_numbers(year, int(two), int(three), text), note
@@ -387,16 +387,16 @@ def _three(numbers: list[str], text: str, how: Form) -> tuple[PartialDate | None
     if (order := how.order) is not None:
         chosen, other = (day_first, month_first) if order == "day" else (month_first, day_first)
         if chosen is None:
-            reason = f"{text!r} is no day of the calendar"
+            reason = f"{text!r} is not a day of the calendar"
             if other is not None:
-                reason = f"{text!r} is no day of the calendar with the {order} first"
+                reason = f"{text!r} is not a day of the calendar with the {order} first"
             raise NotADate(reason, *filter(None, (other,)))
         if day_first != month_first:
             note = "; ".join(filter(None, (f"{order} first", note)))
         return chosen, note
     either = [found for found in (day_first, month_first) if found is not None]
     if not either:
-        raise NotADate(f"{text!r} is no day of the calendar")
+        raise NotADate(f"{text!r} is not a day of the calendar")
     if len(either) == 2 and day_first != month_first:
         raise NotADate(f"{text!r} may be {either[0]} (day first) or {either[1]} (month first)", *either)
     return either[0], note

@@ -11,7 +11,7 @@ from html import unescape
 from workbench.values.escapes import without_escapes
 
 LOST = "\ufffd"
-"""Stands for a letter that cannot be told any more."""
+"""Stands for a letter that is lost."""
 _ROUNDS = 3
 """How often one escape may stand within another."""
 

@@ -31,7 +31,7 @@ def company_of_kind(form: str) -> bool | None:
 
 
 def company_of_controller(form: str) -> bool | None:
-    """The same of a kind of controller; None for one that may have ended."""
+    """True where a kind of controller is a company; None for one that may have ended."""
     if takes_back(form):
         return None
     word = form.replace("-", "")

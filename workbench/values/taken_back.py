@@ -168,7 +168,7 @@ _OF_ROLES = frozenset(
 
 @remembered
 def takes_back_a_ban(form: str) -> bool:
-    """The same beside a ban, whose own words say that somebody may not: `ban-lifted`, not `disqualified`."""
+    """True for words that take back a ban, whose own deny something: `ban-lifted`, not `disqualified`."""
     rest = _OF_BANS.sub("", form)
     return _VALUE.search(rest) is not None or _ENDS_A_BAN.search(form) is not None or ends_abroad(rest)
 

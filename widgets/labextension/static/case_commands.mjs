@@ -57,8 +57,7 @@ export function addCaseCommands(parts, ui, category, NAME) {
           return await open(path, mode ? { mode, ref } : undefined); // returned: the tab takes the launcher's place
         } catch (problem) {
           wrong = problem.message;
-          // a message begins with the field that it is about
-          missing = [wrong.split(" ")[0].toLowerCase()].filter((name) => name in values);
+          missing = problem.said?.field ? [problem.said.field] : [];
         } finally {
           Notification.dismiss(making);
         }

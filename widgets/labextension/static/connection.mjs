@@ -15,8 +15,8 @@ export const STYLE = `
 export class Connection {
   /**
    * @param {any} session the session context of the case
-   * @param {any} tab the widget that shows the case; its `ended` is called when the server has no such
-   *   kernel any more, or asks who this is
+   * @param {any} tab the widget that shows the case; its `ended` is called when the server no longer
+   *   has such a kernel, or asks who this is
    * @param {(url: string, settings: any) => Promise<Response>} ask asks the server
    */
   constructor(session, tab, ask) {

@@ -217,7 +217,7 @@ export async function plugins(shared, NAME) {
       }
     }
 
-    // a new kernel for the case, in this tab; a server that asks who this is gets the page anew, which opens the tab again
+    // a new kernel for the case, in this tab; a server that asks who this is gets the page again, which opens the tab again
     async restart() {
       const { sessionContext } = this.context;
       const kernel = sessionContext.session?.kernel;

@@ -3,7 +3,7 @@
 let opened = 0;
 
 /**
- * What is to be disposed when the kernel is not shown any more, and the manager, which comes later.
+ * What is to be disposed when the kernel is no longer shown, and the manager, which comes later.
  * @param {any} shared loads a module that JupyterLab shares
  * @param {any} context the document's
  * @param {any} rendermime

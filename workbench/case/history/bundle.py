@@ -101,7 +101,7 @@ def _write(store: Store, archive: zipfile.ZipFile) -> None:
 
 
 def _gathered(portions: Iterable[bytes]) -> Iterator[bytes]:
-    """The same bytes in portions that are worth writing: each is compressed and hashed by itself."""
+    """Yield the bytes in portions that are worth writing: each is compressed and hashed by itself."""
     waiting, size = list[bytes](), 0
     for portion in portions:
         waiting.append(portion)

@@ -2,7 +2,7 @@
 
 The sealed text names the case, the entry and its hash. Whoever holds it with its signature can prove that the
 case was so: a journal that was rewritten to its end, or an older copy put in the place of the newer, does not
-hold that entry any more.
+still hold that entry.
 """
 
 from __future__ import annotations

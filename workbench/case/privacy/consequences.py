@@ -35,7 +35,7 @@ def emptied(source: Source, holes: Iterable[str], erasure: str) -> Source:
 
 
 def losing(source: Source, reading: Reading, holes: Iterable[str], mine: Set[str]) -> set[str]:
-    """The mentions (`S1#/records/0`) of others of which something is not there, or not read, any more."""
+    """The mentions (`S1#/records/0`) of others that lose something, or of which less is read."""
     own = {each.partition("#")[2] for each in mine if each.startswith(f"{source.id}#")}
     places = [*holes]
     lost, mentions = _lost(source, reading, places, own)

@@ -100,7 +100,7 @@ class Forms:
     is_other: bool = False
     """True where some are in Cyrillic or Greek letters."""
     others: set[Name] = field(default_factory=set)
-    """The same of everybody else in the case."""
+    """The names of everybody else in the case."""
     parts_of_others: set[str] = field(default_factory=set)
     contacts: set[str] = field(default_factory=set)
     phones: set[str] = field(default_factory=set)

@@ -161,7 +161,7 @@ def changes(before: IssuedReport, after: IssuedReport) -> list[ReportChange]:
 
 
 def pairings(gone: Sequence[Mapping[str, Any]], came: Sequence[Mapping[str, Any]]) -> dict[int, int]:
-    """Of sentences of one place in a report, which of those that came says anew what one of those gone said.
+    """Of sentences of one place in a report, which new one says what one of those gone said.
 
     They tell of the same entities, and share most of their words, or of their citations. What is paired with
     nothing was left out, or is new.

@@ -46,7 +46,7 @@ MOST_NAMED = 8
 class Price:
     """What questions would cost: `units` to pay, `known` of `total` answered already, `invalid` rows.
 
-    `in_doubt` may have been paid for without an answer: they are not in `units` and not sent without leave.
+    `in_doubt` may have been billed without an answer: they are not in `units`, nor sent unless confirmed.
     `not_asked` are the columns that are no field of the operation: they are kept beside the answers.
     `to_ask` different questions would be sent. The budget pays for the first `affordable` of them, which
     cost `affordable_units`; `case.batch(..., first=affordable)` asks these.

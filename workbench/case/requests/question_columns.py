@@ -99,8 +99,8 @@ class QuestionColumns:
         """What a row asks: one question for each of its people.
 
         `marks` are what a workbook says of its cells: one that is struck through, or a contact or place with
-        a comment, is not asked without leave. `confirmed` are the columns whose cells a person has written or
-        confirmed: doubtful ones are asked as they stand, and of several contacts each.
+        a comment, is asked only with permission. `confirmed` are the columns whose cells a person has written
+        or confirmed: doubtful ones are asked as they stand, and of several contacts each.
         """
         found: list[list[RowQuestion]] = []
         for plan, cells_of, problems in people_of_row(self.plan, record, confirmed):

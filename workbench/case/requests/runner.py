@@ -262,7 +262,7 @@ class Runner:
         if running.get(key) is task:
             del running[key]
         if not task.cancelled():
-            task.exception()  # seen here, for nobody may be waiting any more
+            task.exception()  # seen here, for nobody may be waiting now
 
     async def _fly(
         self,

@@ -325,7 +325,7 @@ class Requests:
         """Questions that may have been paid for without an answer, a row each.
 
         They were under way when a process ended, or their connection broke; the service cannot be asked
-        what became of them. They count as paid for; none is sent again without leave.
+        what became of them. They may have been billed; none is sent again without your permission.
         """
         import pandas as pd
 

@@ -73,7 +73,7 @@ class WriteBatcher:
                         step.done.set_result(result)
                     else:
                         step.done.set_exception(error)
-                        step.done.exception()  # seen here, for nobody may be waiting any more
+                        step.done.exception()  # seen here, for nobody may be waiting now
         finally:
             self._writing = None
 

@@ -135,7 +135,7 @@ def _property(attribute: str, schema: str) -> str | None:
 
 
 def _link_id(edge: EdgeRecord, number: int, case: str) -> str:
-    """The same for a link of a case in each of its exports."""
+    """An id that a link of a case has in each of its exports."""
     if not case:
         return f"link-{number}"
     return f"{case}-link-{hashlib.sha256(edge.id.encode()).hexdigest()[:16]}"

@@ -82,7 +82,7 @@ class Choice:
                 self._sample.add(record)
 
     def see_keyed(self, rows: int, keyed: Iterable[tuple[int, Record]]) -> None:
-        """The same for rows of which the values were numbered by `value_keys`: see `Sample.add_keyed`."""
+        """Take in rows whose values were numbered by `value_keys`: see `Sample.add_keyed`."""
         self._rows += rows
         if self._asked is None:
             self._sample.add_keyed(rows, keyed)

@@ -247,7 +247,7 @@ class PeopleReader:
             try:
                 found = connection.execute("select * from read_parquet(?)", [str(self.path)])
             except duckdb.Error as error:
-                raise InputError(f"{self.path} is no parquet file: {error}") from error
+                raise InputError(f"{self.path} is not a parquet file: {error}") from error
             yield 0, [column[0] for column in found.description or ()]
             line = 0
             while batch := found.fetchmany(CHUNK):

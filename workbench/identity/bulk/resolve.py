@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from workbench import safe_file
 from workbench.errors import InputError
@@ -24,9 +24,9 @@ from workbench.safe_file import harmless, replacing
 from workbench.tables.plan import Choice as Meaning
 
 Engine = Literal["memory", "duckdb", "spark"]
-ENGINES: tuple[Engine, ...] = ("memory", "duckdb", "spark")
+ENGINES: tuple[Engine, ...] = get_args(Engine)
 Kind = Literal["person", "company"]
-KINDS: tuple[Kind, ...] = ("person", "company")
+KINDS: tuple[Kind, ...] = get_args(Kind)
 _PAIRS = ("unique_id_l", "unique_id_r", "weight", "band", "explanation")
 
 

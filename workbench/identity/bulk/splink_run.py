@@ -144,7 +144,7 @@ class Bulk:
         self.db.execute(f"create view pairs as select * from read_parquet('{file}')")
 
     def weigh_on_spark(self, master: str | None) -> None:
-        """The same by Splink on Spark."""
+        """Weigh the pairs by Splink on Spark."""
         from workbench.identity.bulk.spark import weigh
 
         if self.records < 2:

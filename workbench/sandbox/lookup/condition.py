@@ -17,7 +17,7 @@ class SqlCondition:
     """Where the condition is a test of each row: a quick one for more matches than are ever answered."""
 
     def over(self, alias: str) -> SqlCondition:
-        """The same condition about another person's row."""
+        """Return the condition about another person's row."""
         return SqlCondition(self.sql.replace("p.", f"{alias}."), self.values)
 
 

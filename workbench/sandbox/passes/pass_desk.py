@@ -17,9 +17,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Any
+from typing import Any, get_args
 
 from workbench.errors import FieldProblem, InputError
+from workbench.operations.identity_pass_register import WebhookEvent
 from workbench.sandbox.clock import Clock, iso
 from workbench.sandbox.messages import Refused
 from workbench.sandbox.passes.webhooks import Webhooks
@@ -28,7 +29,7 @@ from workbench.values import cipher
 
 OPEN = frozenset({"new", "opened", "in_progress"})
 """The states from which an end user can still complete a pass."""
-EVENTS = ("opened", "in_progress", "complete", "expired", "failed", "cancelled")
+EVENTS: tuple[str, ...] = get_args(WebhookEvent)
 
 
 @dataclass(slots=True)

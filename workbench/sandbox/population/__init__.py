@@ -23,7 +23,7 @@ _SMALLEST = 300
 
 
 class _Connection(sqlite3.Connection):
-    """One that is closed when nobody holds it any more; Python 3.13 warns of one that was not."""
+    """One that is closed when nobody holds it; Python 3.13 warns of one that was not."""
 
     def __del__(self) -> None:
         self.close()

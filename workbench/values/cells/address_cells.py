@@ -121,7 +121,7 @@ def address(raw: object) -> Cell[places.Address]:
     """
     try:
         if isinstance(raw, (bool, int, float)) and raw == raw:
-            raise Unreadable(f"{raw!r} is no address")
+            raise Unreadable(f"{raw!r} is not an address")
         text = _BEHIND_POSTCODE.sub(", ", opened(_parted_by_gaps(raw)))
         if not text or is_no_place(re.sub("^of ", "", text, flags=re.IGNORECASE)):
             return nothing(raw)
@@ -168,7 +168,7 @@ def address(raw: object) -> Cell[places.Address]:
         if nowhere := next(filter(None, map(no_town_of, found)), ""):
             doubt = nowhere
         if second := next(filter(None, map(misplaced, found)), ""):
-            doubt = f"{second!r} is no street or town: is it a second address, or a note?"
+            doubt = f"{second!r} is not a street or town: is it a second address, or a note?"
         if wrong := next(filter(None, map(_contradiction, found)), ""):
             doubt = wrong
         if joined := next(filter(None, map(may_hold_town, found)), ""):
@@ -250,7 +250,7 @@ def postcode_doubt(state: str | None, postcode: str) -> str:
     """Why an Australian postcode cannot be right beside a state, or anywhere; empty where it can."""
     there = places.state_of_postcode(postcode)
     if there is None:
-        return f"{postcode} is no Australian postcode"
+        return f"{postcode} is not an Australian postcode"
     if state in (None, there) or postcode in _BORDER:
         return ""
     return f"{postcode} is a postcode of {there}, not of {state}"
@@ -317,7 +317,7 @@ def town(raw: object) -> Cell[str]:
         if _NO_TOWN.search(PROVINCE.sub("", text)):
             raise Unreadable(f"{text!r} has words or signs beside a town: which town is meant?")
         if not re.search(r"[^\W\d_]", text):
-            raise Unreadable(f"{text!r} is no town: is it a postcode?")
+            raise Unreadable(f"{text!r} is not a town: is it a postcode?")
         place = places.parse_locality(text) if re.search("[0-9],?|,", text) else None
         is_part = place is not None and place.suburb is None and place.postcode is not None
         if said := "" if is_part else no_town((place and place.suburb) or text):
@@ -352,7 +352,7 @@ def house_number(raw: object) -> Cell[str]:
     """
     try:
         if isinstance(raw, bool):
-            raise Unreadable(f"{raw!r} is no number of a house")
+            raise Unreadable(f"{raw!r} is not a number of a house")
         text = opened(raw)
         if not text or is_no_place(text):
             return nothing(raw)
@@ -450,9 +450,9 @@ def _apart(text: str) -> list[str]:
 def _one(text: str) -> places.Address:
     parsed = places.parse_address(text)
     if parsed is None or not re.search(r"[^\W\d_].*[^\W\d_]", text, re.DOTALL):
-        raise Unreadable(f"{text!r} is no address")
+        raise Unreadable(f"{text!r} is not an address")
     if is_no_place(text.partition(",")[0]):
         raise Unreadable(f"{text!r} names no house, only where it would be")
     if not (parsed.street or parsed.suburb or parsed.postcode or parsed.building):
-        raise Unreadable(f"{text!r} is no address: it has no street, suburb or postcode")
+        raise Unreadable(f"{text!r} is not an address: it has no street, suburb or postcode")
     return parsed

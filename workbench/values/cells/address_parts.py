@@ -67,7 +67,7 @@ def box(raw: object) -> Cell[str]:
     def read(said: str) -> str:
         found, rest = streets.take_box(said)
         if found is None or rest:
-            raise Unreadable(f"{said!r} is no number of a box")
+            raise Unreadable(f"{said!r} is not a number of a box")
         return said
 
     return _line(raw, read)
@@ -78,7 +78,7 @@ def level(raw: object) -> Cell[str]:
 
     def read(said: str) -> str:
         if not _FLOORS.fullmatch(said):
-            raise Unreadable(f"{said!r} is no floor")
+            raise Unreadable(f"{said!r} is not a floor")
         return f"{said} Floor" if _ORDINAL.fullmatch(said) else said
 
     return _line(raw, read)
@@ -90,7 +90,7 @@ def lot(raw: object) -> Cell[str]:
     def read(said: str) -> str:
         found = _LOT.fullmatch(said)
         if found is None:
-            raise Unreadable(f"{said!r} is no number of a lot")
+            raise Unreadable(f"{said!r} is not a number of a lot")
         number, plan = found.groups()
         if plan and plan.strip()[0].isdigit():
             plan = f"DP{plan.strip()}"

@@ -103,7 +103,7 @@ def _number(plain: str, text: str) -> Decimal:
         return Decimal(plain.replace(",", "."))
     if re.fullmatch(r"[0-9]*\.?[0-9]+|[0-9]+\.", plain):
         return Decimal(plain)
-    raise Unreadable(f"{text!r} is no amount")
+    raise Unreadable(f"{text!r} is not an amount")
 
 
 def register(raw: object) -> Cell[str]:
@@ -317,13 +317,13 @@ def _registered(
     rest = text[label.end() :] if label else text
     if re.fullmatch(r"[0-9]+[.,][0-9]+", rest):
         if rest.strip("0")[-1:] not in (".", ","):
-            raise Unreadable(f"{text!r} is no company's number")
+            raise Unreadable(f"{text!r} is not a company's number")
         rest = re.split(r"[.,]", rest)[0]  # a number of a spreadsheet, saved as a text
     compact = re.sub(r"[\s.\-()]", "", rest).upper()
     if not re.fullmatch(r"[A-Z0-9]+", compact) or not any(letter.isdigit() for letter in compact):
-        raise Unreadable(f"{text!r} is no company's number")
+        raise Unreadable(f"{text!r} is not a company's number")
     if not compact.strip("0"):
-        raise Unreadable(f"{text!r} is no company's number")
+        raise Unreadable(f"{text!r} is not a company's number")
     of_uk = re.fullmatch(r"[A-Z]{2}[0-9]{6}|[A-Z][0-9]{7}|[A-Z]{2}[0-9]{5}[A-Z]", compact)
     if of_uk and register != "AU" and companies.is_uk_number(compact):
         return RegisteredNumber("GB", compact), ""
@@ -333,13 +333,13 @@ def _registered(
         raise Unreadable(f"{text!r}: of which register? write UK, ACN or ABN before it")
     if kind == "abn" or len(compact) == 11:
         if companies.abn(compact) is None:
-            raise Unreadable(f"{text!r} is no ABN: its check digits are wrong")
+            raise Unreadable(f"{text!r} is not an ABN: its check digits are wrong")
         return RegisteredNumber("ABN", compact), ""
     register = register or ("AU" if likely == "AU" else "GB" if likely else None)
     if kind in ("acn", "arbn") or len(compact) == 9 or (register == "AU" and not of_gb):
         padded = compact.zfill(9)
         if companies.acn(padded) is None:
-            raise Unreadable(f"{text!r} is no ACN: its check digit is wrong")
+            raise Unreadable(f"{text!r} is not an ACN: its check digit is wrong")
         if not is_said and len(compact) < _SHORTEST:
             raise Unreadable(
                 f"{text!r} may be an ACN that lost its zeros: write ACN before it if it is one",
@@ -349,7 +349,7 @@ def _registered(
     if of_gb or register == "GB":
         number = companies.uk_number(compact)
         if number is None or not companies.is_uk_number(number):
-            raise Unreadable(f"{text!r} is no UK company number")
+            raise Unreadable(f"{text!r} is not a UK company number")
         if compact.isdigit() and len(compact) < _SHORTEST:
             of_parts = [RegisteredNumber("GB", letters + compact.zfill(6)) for letters in ("00", "SC", "NI")]
             raise Unreadable(

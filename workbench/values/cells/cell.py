@@ -48,7 +48,7 @@ class Cell(Generic[Value]):
         return Cell(self.raw, self.proposal, "; ".join(filter(None, (self.note, f"by leave: {self.doubt}"))))
 
     def taken(self, leave: bool) -> Cell[Value]:
-        """The cell as it is used, with or without leave to read what is doubtful as it is proposed."""
+        """The cell as it is used, with what is doubtful read as it is proposed, or left out."""
         return self.settled if leave else self
 
     @property

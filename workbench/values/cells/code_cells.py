@@ -192,7 +192,7 @@ def sex(raw: object) -> Cell[str]:
         ):
             return None
         if folded not in _SEXES:
-            raise Unreadable(f"{text!r} is no sex: male, female or x")
+            raise Unreadable(f"{text!r} is not a sex: male, female or x")
         return _SEXES[folded]
 
     return _of(raw, read)
@@ -208,7 +208,7 @@ def state(raw: object) -> Cell[str]:
         joined = folded.replace(" ", "")
         code = places.state(folded) or places.state(joined) or _STATES.get(folded)
         if code is None:
-            raise Unreadable(f"{text!r} is no Australian state: {', '.join(places.STATES)}")
+            raise Unreadable(f"{text!r} is not an Australian state: {', '.join(places.STATES)}")
         return code
 
     return _of(raw, read)
@@ -223,7 +223,7 @@ def country(raw: object) -> Cell[str]:
         code = _COUNTRY_WORDS.get(folded) or places.country(folded)
         code = code or (places.country(joined) if len(joined) == 2 else None)
         if code is None:
-            raise Unreadable(f"{text!r} is no country that is known here: write its two letters")
+            raise Unreadable(f"{text!r} is not a country that is known here: write its two letters")
         return code
 
     return _of(raw, read)
@@ -262,7 +262,7 @@ def postcode(raw: object, *, country: str | None = None) -> Cell[str]:
         if found is None and country not in (None, "AU", "NZ", "GB", "IE") and _ABROAD.fullmatch(plain):
             return plain.upper()
         if found is None:
-            raise Unreadable(f"{text!r} is no postcode of 4 digits")
+            raise Unreadable(f"{text!r} is not a postcode of 4 digits")
         return found
 
     found = _of(raw, read)

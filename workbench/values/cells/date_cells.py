@@ -180,7 +180,7 @@ def _read(text: str, how: Form) -> tuple[PartialDate | None, str]:
     if re.fullmatch(r"[0-9]{1,7}(?:\.[0-9]+)?", plain):
         plain = plain.split(".")[0] if not re.fullmatch(r"[0-9]{1,2}\.[0-9]+", plain) else plain
     if re.search(r"[0-9]", plain) is None and plain not in MONTHS:
-        raise Unreadable(f"{text!r} is no date")
+        raise Unreadable(f"{text!r} is not a date")
     if _APPROXIMATE.search(plain) and not _is_words(plain):
         inner = _APPROXIMATE.sub("", plain).strip(" .~<>±?s")
         choice = _maybe(inner, how)
@@ -212,7 +212,7 @@ def _of_parts(parts: Mapping[object, object]) -> tuple[PartialDate, str]:
     known = {str(name).casefold(): value for name, value in parts.items() if value not in (None, "")}
     other = sorted(set(known) - {"year", "month", "day"})
     if "year" not in known or other:
-        raise Unreadable(f"an object with {', '.join(map(str, parts)) or 'nothing'} is no date")
+        raise Unreadable(f"an object with {', '.join(map(str, parts)) or 'nothing'} is not a date")
     numbers: dict[str, int | None] = {"month": None, "day": None}
     for name, value in known.items():
         text = text_of(value)
@@ -221,7 +221,7 @@ def _of_parts(parts: Mapping[object, object]) -> tuple[PartialDate, str]:
         elif re.fullmatch(r"[0-9]{1,4}", text):
             numbers[name] = int(text)
         else:
-            raise Unreadable(f"{name} {text!r} is no number")
+            raise Unreadable(f"{name} {text!r} is not a number")
     return of_numbers(numbers["year"] or 0, numbers["month"], numbers["day"], f"{dict(parts)}"), ""
 
 

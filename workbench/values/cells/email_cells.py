@@ -52,7 +52,7 @@ def email_alone(raw: object) -> Cell[str]:
 
 
 def _refused(raw: object) -> Cell[str]:
-    return Cell(raw, problem=f"{raw!r} is no email address")
+    return Cell(raw, problem=f"{raw!r} is not an email address")
 
 
 def _several(text: str) -> tuple[list[str], list[str]]:
@@ -65,7 +65,7 @@ def _several(text: str) -> tuple[list[str], list[str]]:
             plain = spelt
             notes.append("read with @ for 'at'")
     if "@" not in plain:
-        raise Unreadable(f"{text!r} is no email address: it has no @")
+        raise Unreadable(f"{text!r} is not an email address: it has no @")
     plain = re.sub(r"\bmailto:\s*", "", plain, flags=re.IGNORECASE)
     plain = re.sub(r"(?<=\S)\?(?:subject|body|cc|bcc)=\S*", "", plain, flags=re.IGNORECASE)
     plain = re.sub(r"[ \t]*@[ \t]*", "@", plain)
@@ -105,7 +105,7 @@ def _address(piece: str, text: str, notes: list[str]) -> list[str]:
     found = emails.normal(piece)
     if found is None or len(re.findall("@", piece)) != 1:
         raise Unreadable(
-            f"{text!r} is no email address" + ("" if piece.strip() == text else f": {piece.strip()!r}")
+            f"{text!r} is not an email address" + ("" if piece.strip() == text else f": {piece.strip()!r}")
         )
     if (ending := found.rpartition(".")[2]) in _SLIPS:
         raise Unreadable(f"{text!r} ends in .{ending}: is .com meant?", f"{found.rpartition('.')[0]}.com")

@@ -157,7 +157,7 @@ _CROWN = re.compile(
 
 
 _RETIRED = re.compile(r"(?:semi[- ]?)?retired\W+(?:was|ex|formerly|from|prev(?:iously)?)\b.*", re.IGNORECASE)
-"""What stands in the place of an employer, and names one who is none any more: `Retired (was Acme)`."""
+"""What stands in the place of an employer, and names a former one: `Retired (was Acme)`."""
 
 
 def names_people(raw: object) -> bool:

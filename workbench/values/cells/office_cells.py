@@ -145,7 +145,7 @@ def _written_out(said: str) -> str:
 
 
 def _no_period(said: str) -> str:
-    return f"{said!r} is no period"
+    return f"{said!r} is not a period"
 
 
 _MONTHS = 12

@@ -257,7 +257,7 @@ def _run_together(text: str, country: str) -> list[str]:
 def _unscientific(found: re.Match[str], text: str) -> str:
     whole, fraction, power = found.group(1), found.group(2) or "", int(found.group(3))
     if len(fraction.rstrip("0")) > power or power > 15:
-        raise Unreadable(f"{text!r} is no phone number")
+        raise Unreadable(f"{text!r} is not a phone number")
     if len(fraction) < power:
         raise Unreadable(
             f"{text!r} is a number that a spreadsheet shortened: its last digits are lost; look them up in "
@@ -289,7 +289,7 @@ def _labelled(text: str, country: str, state: str | None) -> tuple[list[str], li
         raise Unreadable(f"{text!r} hides some of its digits")
     strange = [word for word in words if word not in _LABELS]
     if not re.search(r"[0-9]", digits):
-        raise Unreadable(f"{text!r} is no phone number")
+        raise Unreadable(f"{text!r} is not a phone number")
     number = re.sub(r"[^0-9+()]", " ", digits).strip()
     found, more = _one(number, text, country, state)
     if strange and found:
@@ -323,7 +323,7 @@ def _australian(compact: str, text: str, country: str, state: str | None) -> tup
         local = phones.to_0nsn(compact[2:])
     if local is not None and local[1] in "2378" and local[2] in "01":
         raise Unreadable(
-            f"{text!r} is no Australian number: none begins with {local[:3]}", *_elsewhere(local)
+            f"{text!r} is not an Australian number: none begins with {local[:3]}", *_elsewhere(local)
         )
     if local is not None and local[1] not in "0169":
         return [f"+61{local[1:]}"], []
@@ -342,13 +342,13 @@ def _australian(compact: str, text: str, country: str, state: str | None) -> tup
         area = _AREAS.get(state or "")
         raise Unreadable(f"{text!r} has no area code", *([f"+61{area[1:]}{compact}"] if area else []))
     if len(compact) == 10 and compact[0] != "0":
-        raise Unreadable(f"{text!r} is no Australian number: write it with + and its country's code")
+        raise Unreadable(f"{text!r} is not an Australian number: write it with + and its country's code")
     if len(compact) >= 11 and compact[0] != "0":
         choices = []
         with contextlib.suppress(Unreadable):
             choices = [_international(compact, text)]
         raise Unreadable(
-            f"{text!r} is no Australian number: write it with + if its country's code is there", *choices
+            f"{text!r} is not an Australian number: write it with + if its country's code is there", *choices
         )
     raise Unreadable(f"{text!r} has {count}, an Australian number has 10 that begin with 0")
 
@@ -367,10 +367,10 @@ def _national(compact: str, text: str, country: str, state: str | None) -> tuple
     try:
         number = phonenumbers.parse(compact, country)
     except phonenumbers.NumberParseException:
-        raise Unreadable(f"{text!r} is no phone number of {country}") from None
+        raise Unreadable(f"{text!r} is not a phone number of {country}") from None
     short = country == "GB" and re.fullmatch(r"0?(?!1|800|500)[0-9]{9}", compact)
     if short or not phonenumbers.is_possible_number(number):
-        raise Unreadable(f"{text!r} is no phone number of {country}")
+        raise Unreadable(f"{text!r} is not a phone number of {country}")
     if phones.lacks_digits(number, country):
         raise Unreadable(f"{text!r} has too few digits for a number of New Zealand with its area")
     return [str(phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.E164))], [
@@ -385,7 +385,7 @@ def _international(compact: str, text: str) -> str:
     if found is None and re.fullmatch(r"611[38]00[0-9]{6}|6113[0-9]{4}", compact):
         return f"+{compact}"
     if found is None:
-        raise Unreadable(f"{text!r} is no phone number: too short, too long, or no country has its code")
+        raise Unreadable(f"{text!r} is not a phone number: too short, too long, or no country has its code")
     return found
 
 
