@@ -83,7 +83,9 @@ class _GrowingValues(ValueArrays):
         words = [column for column in columns if column not in NUMBERS and column not in hashed]
         self._text = {column: _Growing(np.int32) for column in words}
         self._hashes = {column: _Growing(np.int64) for column in hashed}
-        self._numbers = {column: _Growing(np.float64) for column in columns if column in NUMBERS}
+        self._numbers = {
+            column: _Growing(np.float64) for column in columns if column in NUMBERS and column not in given
+        }
         self._lengths, self._firsts = _Growing(np.int32), _Growing(np.int32)
         self._listed: dict[str, set[int]] = {}
         self._listed_to: dict[str, int] = {}
@@ -96,21 +98,19 @@ class _GrowingValues(ValueArrays):
         objects = {id(form): form for form in forms}
         at = {name: number for number, name in enumerate(objects)}
         place = np.fromiter(map(at.__getitem__, map(id, forms)), np.intp, len(forms))
-        for column, number in self._given.items():
-            self._numbers[column].append([number] * len(forms))
         for columns, arrays in (
             (self._text, self._coded),
             (self._hashes, _hashed),
             (self._numbers, self._counted),
         ):
-            names = [name for name in columns if name not in self._given]
-            told: Iterable[Any] = map(attrgetter(*names), objects.values()) if names else ()
-            listed = zip(*told, strict=True) if len(names) > 1 else (told,)
-            for name, said in zip(names, listed, strict=False):
+            told: Iterable[Any] = map(attrgetter(*columns), objects.values()) if columns else ()
+            listed = zip(*told, strict=True) if len(columns) > 1 else (told,)
+            for name, said in zip(columns, listed, strict=False):
                 columns[name].append(arrays(list(said))[place])
         self.size += len(forms)
         self.text = {name: column.values for name, column in chain(self._text.items(), self._hashes.items())}
-        self.numbers = {name: column.values for name, column in self._numbers.items()}
+        given = {name: np.broadcast_to(np.float64(number), self.size) for name, number in self._given.items()}
+        self.numbers = {**{name: column.values for name, column in self._numbers.items()}, **given}
 
     def _coded(self, said: list[str | None]) -> NDArray[np.int32]:
         return np.fromiter(map(self._codes.__getitem__, said), np.int32, len(said))

@@ -37,6 +37,9 @@ _PAIRS = 50_000
 _BODIES = 50_000
 """So many packed rows are in memory at once, or a few more."""
 _UNPACKED = 5_000
+_REST = 60
+_PARTS = 1 << (63 - _REST)
+"""Keys are sorted in twice so many parts, which the sign and the bits above the rest tell apart."""
 NEVER = np.iinfo(np.int32).max
 """Stands for a mention that never came."""
 Bodies = Callable[["NDArray[np.int32]"], Iterable[tuple[int, bytes]]]
@@ -257,14 +260,32 @@ class LinkedPairs:
     def _blocks(self) -> tuple[NDArray[np.int32], NDArray[Any], NDArray[Any], NDArray[Any]]:
         """The members of all blocks, block by block in the order in which they came; where each block begins,
         how large it is, and how large it may be."""
-        keys = np.frombuffer(self._keys, np.int64)
-        order = np.argsort(keys, kind="stable").astype(np.int32)  # of one key in the order of their numbers
-        keys = keys[order]
-        starts = np.flatnonzero(np.append(True, keys[1:] != keys[:-1])[: len(keys)])
-        sizes = np.diff(np.append(starts, len(keys)))
-        del keys
-        caps = np.array(self.model.caps)[np.frombuffer(self._rules, np.int8)[order[starts]]]
+        order, starts = _ordered(np.frombuffer(self._keys, np.int64))
+        sizes = np.diff(np.append(starts, np.int32(len(order))))
+        rules = np.frombuffer(self._rules, np.int8)[order[starts]]
+        caps = np.array(self.model.caps, np.int32)[rules]
         return np.frombuffer(self._holders, np.int32)[order], starts, sizes, caps
+
+
+def _ordered(keys: NDArray[np.int64]) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """The places of keys in the order of the keys, equal ones as they came, and where each other key begins.
+
+    A part of the keys is sorted at a time, which needs a quarter of the memory of sorting them all.
+    """
+    order, starts = np.empty(len(keys), np.int32), [np.zeros(0, np.int32)]
+    part = np.empty(len(keys), np.int8)
+    np.right_shift(keys, _REST, out=part, casting="unsafe")
+    done = 0
+    for each in range(-_PARTS, _PARTS):
+        (at,) = np.nonzero(part == each)
+        found = keys[at]
+        turn = np.argsort(found, kind="stable")
+        found = found[turn]
+        order[done : done + len(at)] = at[turn]
+        first = np.flatnonzero(np.append(True, found[1:] != found[:-1])[: len(at)])
+        starts.append((first + done).astype(np.int32))
+        done += len(at)
+    return order, np.concatenate(starts)
 
 
 def _living(

@@ -279,9 +279,6 @@ def _compute(things: Iterator[Any], give: Callable[[Any], None]) -> None:
 
     Gives the problems of those that it read and how many claims they hold, then the answer.
     """
-    task: ReplayTask = next(things)
-    for row in task.defined:
-        ONTOLOGY.define(row)
 
     def saying() -> Iterator[Said]:
         problems: list[IntegrityProblem] = []
@@ -296,4 +293,13 @@ def _compute(things: Iterator[Any], give: Callable[[Any], None]) -> None:
         if problems:  # nobody compares what damaged sources make
             raise SystemExit
 
-    give(recomputed(task, new_resolver, saying(), copies=CAN_COPY))
+    # not kept here: a large case has many entries, which it lets go
+    give(recomputed(_begun(things), new_resolver, saying(), copies=CAN_COPY))
+
+
+def _begun(things: Iterator[Any]) -> ReplayTask:
+    """The task that comes first, with its kinds and relations defined in this process."""
+    task: ReplayTask = next(things)
+    for row in task.defined:
+        ONTOLOGY.define(row)
+    return task
