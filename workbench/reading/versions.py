@@ -23,7 +23,7 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 16,
     "enhance_record_plus": 24,
     "identity_pass_details": 17,
-    "imported_records": 45,
+    "imported_records": 46,
     "nz_driver_licence": 16,
     "person_history": 24,
     "person_report": 28,
