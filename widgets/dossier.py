@@ -28,6 +28,16 @@ if TYPE_CHECKING:
 
 FORMATS = {"html": "text/html", "pdf": "application/pdf",
            "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document"}  # fmt: skip
+_FORMATS = {
+    "html": ("Web page", "one file; opens in any browser, offline"),
+    "pdf": ("PDF", "to print and to file"),
+    "docx": ("Word", "to go on writing"),
+}
+_AUDIENCES = {
+    "internal": ("A colleague", "internal: all that is held, with decisions and work notes"),
+    "court": ("The court", "without work notes; method in full, how to verify it, room to sign"),
+    "client": ("The client", "without conclusions, decisions and references"),
+}
 
 _SETTINGS = ("format", "audience", "name", "redact", "withhold", "about", "limited")
 
@@ -113,7 +123,11 @@ class DossierForm(DeskWidget):
 
     _esm = script("dossier.mjs")
     format = traitlets.Enum(list(FORMATS), "html").tag(sync=True)
+    formats: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """The formats there are: name, label and a hint."""
     audience = traitlets.Unicode("internal").tag(sync=True)
+    audiences: traitlets.List[Any] = traitlets.List().tag(sync=True)
+    """Whom a report can be for: name, label and a hint."""
     redact = traitlets.List(traitlets.Unicode()).tag(sync=True)
     withhold: traitlets.List[Any] = traitlets.List().tag(sync=True)
     """Chosen values, or ids of entities, each with the reason."""
@@ -147,7 +161,7 @@ class DossierForm(DeskWidget):
     written = traitlets.Dict().tag(sync=True)
 
     def __init__(self, case: Case, folder: str | Path = ".") -> None:
-        from workbench.dossier.model import redactions
+        from workbench.dossier.model import AUDIENCES, redactions
 
         self.case = case
         self._job_listeners = self.listeners("on_job")
@@ -157,8 +171,13 @@ class DossierForm(DeskWidget):
         self._pages: tuple[bytes, bytes] = (b"", b"")
         self._previews = 0
         super().__init__(
-            name=f"{case.name}-dossier", folder=str(Path(folder).resolve()), classes=list(redactions())
-        )
+            name=f"{case.name}-dossier", folder=str(Path(folder).resolve()), classes=list(redactions()),
+            formats=[[name, *_FORMATS[name]] for name in FORMATS],
+            audiences=[
+                [name, *_AUDIENCES.get(name, (AUDIENCES[name], ""))]
+                for name in sorted(AUDIENCES, key=lambda name: name != "internal")
+            ],
+        )  # fmt: skip
         self.observe(lambda _change: self.set_trait("in_the_way", {}), ["name", "format"])
         # a preview is of the choices it was made with
         chosen = ["redact", "withhold", "audience", "limited", "about"]

@@ -11,6 +11,7 @@ import pytest
 from support.jobs import heard
 
 from widgets import CaseBar, Desk, DossierForm, FindingsView
+from workbench.dossier.model import AUDIENCES
 from workbench.errors import InputError
 
 
@@ -24,6 +25,14 @@ def ring(case: Any) -> Any:
 def wanted(**changes: Any) -> dict[str, Any]:
     chosen = {"format": "html", "audience": "internal", "redact": [], "name": "harbour-dossier", **changes}
     return {"type": "write", "wanted": chosen}
+
+
+def test_every_audience_and_format_can_be_chosen(known: Any) -> None:
+    form = DossierForm(known)
+    assert {name for name, *_ in form.audiences} == set(AUDIENCES)
+    assert all(label and hint for _, label, hint in [*form.audiences, *form.formats])
+    for name, *_ in form.formats:
+        form.format = name
 
 
 def test_findings_are_cited_and_age(ring: Any) -> None:

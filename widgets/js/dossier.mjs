@@ -5,17 +5,6 @@ import { number } from "../../workbench/chart/web/wording.mjs";
 import { pagesDialog } from "./pages.mjs";
 import { onChange, part, save } from "./part.mjs";
 
-const FORMATS = [["html", "Web page", "one file; opens in any browser, offline"], [
-  "pdf",
-  "PDF",
-  "to print and to file",
-], ["docx", "Word", "to go on writing"]];
-const AUDIENCES = [["internal", "A colleague", "internal: all that is held, with decisions and work notes"], [
-  "court",
-  "The court",
-  "without work notes; method in full, how to verify it, room to sign",
-], ["client", "The client", "without conclusions, decisions and references"]];
-
 let serial = 0;
 
 const field = (ariaLabel, placeholder) => make("input", { type: "text", maxLength: 200, placeholder, ariaLabel });
@@ -235,8 +224,8 @@ function render({ model, el }) {
     make(
       "div",
       { class: "wb-choices3" },
-      choice("format", "Format", FORMATS),
-      choice("audience", "For", AUDIENCES),
+      choice("format", "Format", model.get("formats")),
+      choice("audience", "For", model.get("audiences")),
       make(
         "fieldset",
         {},

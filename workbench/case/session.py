@@ -48,6 +48,8 @@ from workbench.reading.model import Reading
 if TYPE_CHECKING:
     import networkx as nx
 
+    from workbench.identity.model import Judgement
+
 
 @dataclass(frozen=True)
 class Living:
@@ -508,7 +510,7 @@ def content_of(operation: str, question: str, answer_sha256: str) -> str:
     return digest([operation, question, answer_sha256])
 
 
-def judgement_of(name: str, entry: Entry) -> Any:
+def judgement_of(name: str, entry: Entry) -> Judgement:
     """A journalled judgement as the resolver takes it."""
     from workbench.identity import Judgement
 

@@ -15,6 +15,8 @@ from workbench.graph.layouts.placement import beside, layout
 from workbench.graph.records import NodeRecord, Records
 
 if TYPE_CHECKING:
+    import networkx as nx
+
     from workbench.chart.scene import Scene
     from workbench.chart.view import History, View
 
@@ -141,11 +143,11 @@ def _places(records: Records, history: History) -> dict[str, tuple[float, float]
     return places
 
 
-def as_graph(records: Records) -> Any:
+def as_graph(records: Records) -> nx.MultiDiGraph[str]:
     """What a layout needs of the records, as a networkx graph."""
     import networkx as nx
 
-    graph: Any = nx.MultiDiGraph()
+    graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
     graph.add_nodes_from((n.id, {"kind": n.kind, **_dated(n)}) for n in records.nodes)
     graph.add_edges_from(
         (e.source, e.target, {"relation": e.relation, "date_start": e.start, "date_end": e.end})

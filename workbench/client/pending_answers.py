@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Iterator
 from typing import Any, Generic, Protocol, TypeVar
 
 from workbench.client.exchange import Exchange
@@ -19,7 +20,7 @@ LONGEST_PAUSE = 15.0
 DEADLINE = 600.0
 
 
-def pauses() -> Any:
+def pauses() -> Iterator[float]:
     """Seconds between polls: doubling from 0.2 to 15."""
     pause = FIRST_PAUSE
     while True:

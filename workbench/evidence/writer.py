@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Table, bindparam, func, insert, select, update
 
@@ -15,6 +15,8 @@ from workbench.evidence.bindings import FIXED, refuse_unlisted
 from workbench.evidence.canonical import canonical, digest, has_too_many, new_salt, now, parsed, salted
 from workbench.evidence.commitment import fixed_of
 from workbench.evidence.model import Head, row_hash
+
+_Found = TypeVar("_Found")
 
 # statements of every transaction are made once: to make one takes longer than to carry it out
 INSERT = {table: insert(table) for table in tables.metadata.sorted_tables}
@@ -60,11 +62,12 @@ class Writer:
         """The rows of a table that were inserted and are not yet written."""
         return self._rows.get(table, [])
 
-    def once(self, name: str, find: Callable[[], Any]) -> Any:
+    def once(self, name: str, find: Callable[[], _Found]) -> _Found:
         """What `find` gives, looked up at its first use in this transaction."""
         if name not in self._found:
             self._found[name] = find()
-        return self._found[name]
+        found: _Found = self._found[name]
+        return found
 
     def insert(self, table: Table, row: dict[str, Any]) -> None:
         """Inserts a row, together with others, before anything else is done with `connection`."""

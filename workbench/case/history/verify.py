@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
@@ -51,6 +51,9 @@ from workbench.ontology import id_order
 from workbench.operations.wording import counted
 from workbench.reading.model import Reading
 
+if TYPE_CHECKING:
+    import networkx as nx
+
 CHECKPOINT = "checkpoint"
 """The place of a problem with what was folded before."""
 _FOLDED_TWICE = 10_000
@@ -72,7 +75,7 @@ class Replay:
         return self.digest == self.live_digest
 
     @property
-    def graph(self) -> Any:
+    def graph(self) -> nx.MultiDiGraph[str]:
         """The replayed graph."""
         return self.state.projection.drawn.graph(id_order)
 
