@@ -17,6 +17,10 @@ from workbench.values.taken_back import kind_of_member, says_no, says_yes, takes
 _OF_OFFICES = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
 _OF_CONTACTS = frozenset(["uses", "employed_by", "relative_of"])
 """Relations that a home which stands beside them says nothing of."""
+_OF_HOLDINGS = re.compile(
+    r"(?:(?:number|no|amount|value)-of-)?shares?(?:s|holdings?)?(?:-(?:held|owned|count|number))?"
+)
+"""Names of members for what an officer holds besides: somebody without shares is one all the same."""
 _DEATH = re.compile(
     r"(?:(?:date|day)-of-)?(?:is-|has-)?(?:deceased|dead|died|death)(?:-[a-z]+)?|(?:date-)?deceased|dod|(?:date-)?died"
 )
@@ -72,7 +76,7 @@ def is_about_something_else(link: Link, above: str, name: str, inner: Mapping[st
     form, value = words(name), inner.get(name)
     relation = link.relation
     if relation in _OF_OFFICES:
-        return False
+        return relation == "officer_of" and _OF_HOLDINGS.fullmatch(form) is not None
     if _NOT_TO_ASK.fullmatch(form) or _is_of_another_contact(form, link):
         return True
     if relation == "lived_at" and _is_of_contacts(above.removeprefix(link.subject), inner):
