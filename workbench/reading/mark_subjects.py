@@ -16,7 +16,7 @@ from workbench.values.taken_back import kind_of_member, says_no, says_yes, takes
 
 _OF_OFFICES = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
 _OF_SHARES = re.compile(
-    r"(?:number-of-)?(?:shares|shareholding|stake)(?:-(?:held|owned|number|count|percent(?:age)?))?|"
+    r"(?:(?:number|no|amount|value)-of-)?(?:shares?|shareholdings?|stake)(?:-(?:held|owned|number|count|percent(?:age)?))?|"
     r"(?:has|holds|owns)-(?:no-)?(?:shares|shareholding|stake)"
 )
 """Names of members about what somebody holds of a company."""
