@@ -102,3 +102,39 @@ def test_unsure_does_not_undo_a_judgement_unseen(case, people):
     row = case.judgements().iloc[0]
     with pytest.raises(JudgedOtherwise, match=merged):
         case.judge(row["a"], row["b"], "unsure", reason="perhaps")
+
+
+def test_a_merge_that_a_judgement_confirmed_is_undone_only_instead_of_it(case, people):
+    confirmed = case.judge("S1#/records/0", "S1#/records/1", "same", reason="one signature")
+    before = state_of(case)
+    with pytest.raises(JudgedOtherwise) as refused:
+        case.judge("S1#/records/0", "S1#/records/1", "different", reason="two women")
+    assert refused.value.judgements == (confirmed,)
+    assert state_of(case) == before
+    case.judge("S1#/records/0", "S1#/records/1", "different", reason="two women", instead_of=[confirmed])
+    assert case.entity("S1#/records/0") != case.entity("S1#/records/1")
+
+
+@pytest.mark.parametrize(("first", "then"), [("same", "different"), ("different", "same")])
+def test_every_judgement_that_says_the_same_is_named(case, people, first, then):
+    one, two = "S1#/records/0", "S1#/records/2"
+    given = tuple(case.judge(one, two, first, reason=why) for why in ("a letter", "a second letter"))
+    with pytest.raises(JudgedOtherwise) as refused:
+        case.judge(one, two, then, reason="a third letter")
+    assert refused.value.judgements == given
+
+
+def test_one_of_two_equal_judgements_withdrawn_leaves_the_other_in_force(case, people):
+    one, two = "S1#/records/0", "S1#/records/2"
+    first, second = (case.judge(one, two, "same", reason=why) for why in ("a letter", "a second letter"))
+    with pytest.raises(JudgedOtherwise) as refused:
+        case.judge(one, two, "different", reason="a third letter", instead_of=[second])
+    assert refused.value.judgements == (first,)
+
+
+def test_a_merge_by_evidence_that_two_judgements_imply_too_is_not_undone_unseen(case, people):
+    third = "S1#/records/4"
+    through = [case.judge(f"S1#/records/{row}", third, "same", reason="one hand") for row in (0, 1)]
+    with pytest.raises(JudgedOtherwise) as refused:
+        case.judge("S1#/records/0", "S1#/records/1", "different", reason="two women")
+    assert set(refused.value.judgements) <= set(through)

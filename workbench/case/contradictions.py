@@ -15,6 +15,8 @@ from workbench.case.state import State
 from workbench.errors import InputError, JudgedOtherwise, UnknownReference
 
 Pair = tuple[str, str]
+_Held = tuple[tuple[str, ...], str]
+"""The judgements that hold for a pair, and what they say."""
 _LAST = "9999"
 """A time after that of every judgement: of two about one pair of records the later one holds."""
 
@@ -33,7 +35,8 @@ def refuse(state: State, pairs: Sequence[Pair], verdict: str, instead_of: Collec
         elif verdict == "different":
             contrary = [name for pair in pairs for name in _merging(state, pair, standing, instead_of)]
         else:
-            contrary = [standing[pair][0] for pair in map(_ordered, pairs) if pair in standing]
+            found = [standing[pair][0] for pair in map(_ordered, pairs) if pair in standing]
+            contrary = [name for names in found for name in names]
         if contrary:
             _raise(state, list(dict.fromkeys(contrary)))
         if verdict == "same":
@@ -43,19 +46,24 @@ def refuse(state: State, pairs: Sequence[Pair], verdict: str, instead_of: Collec
     return state.ask(look)
 
 
-def _standing(state: State, instead_of: Collection[str]) -> dict[Pair, Pair]:
-    """By pair of mentions that are there, the judgement that holds for it and its verdict."""
-    found: dict[Pair, Pair] = {}
+def _standing(state: State, instead_of: Collection[str]) -> dict[Pair, _Held]:
+    """By pair of mentions that are there, the judgements that hold for it and their verdict.
+
+    The last one holds, and those before it that say the same.
+    """
+    found: dict[Pair, _Held] = {}
     for name, entry in state.judgements.items():
         detail = entry.detail or {}
         if name in state.withdrawn or name in instead_of or "verdict" not in detail:
             continue
         if all(_members(state, str(detail[end])) for end in "ab"):
-            found[_ordered((str(detail["a"]), str(detail["b"])))] = name, str(detail["verdict"])
+            pair, verdict = _ordered((str(detail["a"]), str(detail["b"]))), str(detail["verdict"])
+            names, before = found.get(pair, ((), verdict))
+            found[pair] = ((*names, name) if before == verdict else (name,)), verdict
     return found
 
 
-def _keeping_apart(state: State, pairs: Iterable[Pair], standing: Mapping[Pair, Pair]) -> list[str]:
+def _keeping_apart(state: State, pairs: Iterable[Pair], standing: Mapping[Pair, _Held]) -> list[str]:
     """The judgements that keep two records apart which these pairs would make one, in their order."""
     groups: list[frozenset[str]] = []
     for pair in pairs:
@@ -64,36 +72,47 @@ def _keeping_apart(state: State, pairs: Iterable[Pair], standing: Mapping[Pair, 
         groups = [group for group in groups if not group & one] + [one]
     return [
         name
-        for (a, b), (name, verdict) in standing.items()
+        for (a, b), (names, verdict) in standing.items()
         if verdict == "different" and any(a in group and b in group for group in groups)
+        for name in names
     ]
 
 
 def _merging(
-    state: State, pair: Pair, standing: Mapping[Pair, Pair], instead_of: Collection[str]
+    state: State, pair: Pair, standing: Mapping[Pair, _Held], instead_of: Collection[str]
 ) -> list[str]:
-    """The fewest judgements that merge two records which evidence alone would not merge."""
-    import networkx as nx
-
+    """The fewest judgements that merge two records: those that evidence alone would not merge, and those
+    that it would, where judgements alone make them one too."""
     a, b = pair
     members = _members(state, a)
-    same = {ends: name for ends, (name, verdict) in standing.items() if verdict == "same"}
-    same = {ends: name for ends, name in same.items() if ends[0] in members and ends[1] in members}
+    judged = {ends: names for ends, (names, verdict) in standing.items() if verdict == "same"}
+    same = {ends: names for ends, names in judged.items() if ends[0] in members and ends[1] in members}
     if b not in members or not same:
-        return []
-    with _tried(state, {*same.values(), *instead_of}, ()):
+        return _cut(judged, pair) or []
+    every = [name for names in same.values() for name in names]
+    with _tried(state, {*every, *instead_of}, ()):
         piece = {mention: min(_members(state, mention)) for mention in members}
-    ties: nx.Graph[str] = nx.Graph()
-    ties.add_nodes_from(piece.values())
-    for x, y in same:
-        if piece[x] != piece[y]:
-            ties.add_edge(piece[x], piece[y])
     if piece[a] == piece[b]:
-        return []
-    if not nx.has_path(ties, piece[a], piece[b]):  # what they merge is more, by evidence
-        return [*same.values()]
-    cut = {frozenset(edge) for edge in nx.minimum_edge_cut(ties, piece[a], piece[b])}
-    return [name for (x, y), name in same.items() if frozenset((piece[x], piece[y])) in cut]
+        return _cut(judged, pair) or []
+    ties: dict[Pair, tuple[str, ...]] = {}
+    for (x, y), names in same.items():
+        ends = _ordered((piece[x], piece[y]))
+        ties[ends] = (*ties.get(ends, ()), *names)
+    found = _cut(ties, (piece[a], piece[b]))
+    return every if found is None else found  # without a path, what they merge is more, by evidence
+
+
+def _cut(ties: Mapping[Pair, tuple[str, ...]], pair: Pair) -> list[str] | None:
+    """The judgements of the fewest ties without which two ends are not connected; None where they are not."""
+    import networkx as nx
+
+    graph: nx.Graph[str] = nx.Graph()
+    graph.add_nodes_from(pair)
+    graph.add_edges_from(ties)
+    if not nx.has_path(graph, *pair):
+        return None
+    cut = {_ordered(edge) for edge in nx.minimum_edge_cut(graph, *pair)}
+    return [name for ends, names in ties.items() if ends in cut for name in names]
 
 
 def _refuse_separating(state: State, pairs: Sequence[Pair], instead_of: Collection[str]) -> None:
