@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from workbench.values import emails, phones
+from workbench.values.mailboxes_abroad import MAILBOXES_ABROAD
 from workbench.values.text import listed_words
 
 _NO_DIGITS = re.compile(r"[^0-9]+")
@@ -29,6 +30,24 @@ def phone_number(text: str) -> str | None:
     if len(bare) < _SHORTEST_PHONE or len(bare) > _LONGEST_PHONE or _filler(bare):
         return None
     return phones.to_e164(text) or bare
+
+
+def number_of_person(text: str) -> str | None:
+    """`phone_number`, and None for a number of a service, by which nobody who wrote it down is known."""
+    number = phone_number(text)
+    return None if number is None or _SERVICE.fullmatch(number.removeprefix("+")) else number
+
+
+_SERVICE = re.compile(
+    r"(?:61)?(?:1[389]00[0-9]{6}|13[0-9]{4}|180[0-9]{4})"  # Australia: 1300, 1800, 1900 and 13
+    r"|61(?:800|508)[0-9]{6,7}"  # New Zealand, taken for Australia
+    r"|64(?:800|508|900)[0-9]{5,8}"
+    r"|44(?:800|808|84[2-5]|87[0-3]|3[0347][0-9])[0-9]{6,7}"  # the United Kingdom
+    r"|0(?:800|808|84[2-5]|87[0-3]|3[0347][0-9])[0-9]{7}"
+    r"|353(?:1800|1850|1890|818)[0-9]{6}"  # Ireland
+    r"|(?:1850|1890)[0-9]{6}"
+    r"|1?8(?:00|33|44|55|66|77|88)[0-9]{7}"  # North America
+)
 
 
 _DAMAGED = re.compile(r"[0-9][eE][+0-9]|[*#xX]{3}|\.[1-9]")
@@ -74,7 +93,7 @@ _ROLES = frozenset(
 def is_role_mailbox(address: str) -> bool:
     """True for a mailbox of a function (`info@`, `accounts.sydney@`), which several people read."""
     first = _NO_LETTERS.split(address.partition("@")[0], 1)[0]
-    return first in _ROLES or _local(address) in _ROLES
+    return any(name in _ROLES or name in MAILBOXES_ABROAD for name in (first, _local(address)))
 
 
 def email_digits(address: str) -> str:

@@ -28,7 +28,7 @@ from workbench.identity.contact_forms import (
     email_letters,
     email_stem,
     is_role_mailbox,
-    phone_number,
+    number_of_person,
 )
 from workbench.identity.name_forms import LONGEST, name_form, plain, sound
 from workbench.values import companies, dates
@@ -261,7 +261,7 @@ def _birth_of(dob: str) -> BirthForm | None:
 
 
 def _phone_of(text: str) -> PhoneForm | None:
-    number = phone_number(text) if text else None
+    number = number_of_person(text) if text else None
     return PhoneForm(number, "y" if is_landline(number) else None) if number else None
 
 

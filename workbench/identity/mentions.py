@@ -156,7 +156,7 @@ def _person(
         identity,
         names=[_name(claim.value) for claim in (*own_of("name"), *own_of("former_name"))],
         births=[features.birth_form(birth) for birth in births],
-        numbers=[contact_forms.phone_number(str(claim.value)) for claim in of("phone", "phone")],
+        numbers=[contact_forms.number_of_person(str(claim.value)) for claim in of("phone", "phone")],
         addresses_of_mail=[contact_forms.email_address(str(claim.value)) for claim in of("email", "email")],
         places=[_place(claim.value) for claim in of("address", "address")],
         firms=[
