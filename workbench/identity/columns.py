@@ -10,24 +10,26 @@ from typing import Any
 class NameForm:
     """One name of a person, folded, with what is derived from it.
 
-    `given_kin`, `given_cognates`, `given_perhaps`, `given_others`, `surname_kin`, `surname_variants` and
-    `surname_words` are lists: words with a space before and after each. `surname_variants` are other
-    ways to write the surname, `surname_kin` these and surnames that may be others. `whole` is all of the
-    name without spaces, `turned` the same with the surname first, `bag` its words in the order of the
-    alphabet. `given_letters` are the letters of the given name in the order of the alphabet,
-    `given_length` counts them where they are few, `given_short` is set for fewer. `given_likely` is set
-    for a known name, and for one of letters that names have; `given_meant` is the very common name that
-    an unknown one is a slip of, else the name itself. `given_others` are usual names of the same root
-    that are no form of this one, `given_syllables` the syllables of a name that is one, or two,
-    `given_joined` is all before the surname in one word. `vowelless` is set for a name in a script that
-    writes no vowels. `name_usual` is set for a name that is not known to be rare, `name_common` for one
-    that is given to people every few years, or oftener, `name_most_common` for one that may be given to
-    some every month. `middle` is the first of the middle names without `bin` and the like, `middle_rest`
-    all others in one word, `middle_words` the list of all. `surname_initial` is the first letter of the
-    surname, `initials` those of given name and surname in the order of the alphabet. `given_man` is set
-    for a man's name. `name_sex` is what a title, `Singh` or `Kaur` says of the sex, `title_sex` what a
-    title alone does. `bag_word` is `bag` in one word, and `called_by` lists those of the parts of an
-    Eastern name by which its bearer is called.
+    `given_kin`, `given_cognates`, `given_perhaps`, `given_others`, `given_opposite`, `surname_kin`,
+    `surname_variants` and `surname_words` are lists: words with a space before and after each.
+    `surname_variants` are other ways to write the surname, `surname_kin` these and surnames that may be
+    others. `whole` is all of the name without spaces, `turned` the same with the surname first, `bag`
+    its words in the order of the alphabet. `given_letters` are the letters of the given name in the
+    order of the alphabet, `given_length` counts them where they are few, `given_short` is set for
+    fewer. `given_likely` is set for a known name, and for one of letters that names have; `given_meant`
+    is the very common name that an unknown one is a slip of, else the name itself. `given_others` are
+    usual names of the same root that are no form of this one, `given_opposite` those of the other sex
+    by another ending, `given_syllables` the syllables of a name that is one, or two, `given_joined` is
+    all before the surname in one word. `vowelless` is set for a name in a script that writes no vowels,
+    `patronymic` for one that says whose son or daughter somebody is. `name_usual` is set for a name
+    that is not known to be rare, `name_common` for one that is given to people every few years, or
+    oftener, `name_most_common` for one that may be given to some every month. `middle` is the first of
+    the middle names without `bin` and the like, `middle_rest` all others in one word, `middle_words`
+    the list of all. `surname_initial` is the first letter of the surname, `initials` those of given
+    name and surname in the order of the alphabet. `given_man` is set for a man's name. `name_sex` is
+    what a title, `Singh` or `Kaur` says of the sex, `title_sex` what a title alone does. `bag_word` is
+    `bag` in one word, and `called_by` lists those of the parts of an Eastern name by which its bearer
+    is called.
     """
 
     given: str | None = None
@@ -63,6 +65,7 @@ class NameForm:
     given_cognates: str | None = None
     given_perhaps: str | None = None
     given_others: str | None = None
+    given_opposite: str | None = None
     given_syllables: str | None = None
     given_joined: str | None = None
     surname_core: str | None = None
@@ -79,6 +82,7 @@ class NameForm:
     bag_word: str | None = None
     called_by: str | None = None
     vowelless: str | None = None
+    patronymic: str | None = None
     generation: str | None = None
     name_usual: str | None = None
     name_common: str | None = None

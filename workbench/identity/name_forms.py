@@ -11,6 +11,7 @@ from workbench.identity.columns import NameForm
 from workbench.identity.eastern_names import called_by, joined
 from workbench.identity.given_names import guessed_root_of, other_root_of, root_of
 from workbench.values import world
+from workbench.values.forms_of_sexes import forms_of_other_sex
 from workbench.values.names import (
     ONLY_TITLES,
     PARTICLES,
@@ -82,6 +83,7 @@ def name_form(given: str, middle: str, surname: str, generation: str | None = No
         title_sex=title_sex,
         name_sex=title_sex or _sex_of_words((*middles, *_words(surname))),
         vowelless=vowelless,
+        patronymic="y" if first and family and _is_child_of(behind, _words(surname)) else None,
         given_syllables=_syllables(words[0], *behind) if words else None,
         generation=generation or later,
         **of_given,
@@ -148,6 +150,11 @@ def _of_middle(names: tuple[str, ...]) -> dict[str, Any]:
     }
 
 
+def _is_child_of(behind: list[str], of_surname: tuple[str, ...]) -> bool:
+    """True where a word before another, or the last one before the surname, says whose child somebody is."""
+    return not _CHILD_OF.isdisjoint(of_surname[:-1]) or not (_CHILD_OF - {"ben"}).isdisjoint(behind)
+
+
 def _sex_of_words(words: Iterable[str]) -> str | None:
     """What the names of Sikhs say of the sex: men are Singh and women Kaur. A sign, no law."""
     said = {sex for word in words if (sex := _SEX_OF_SIKHS.get(word))}
@@ -157,6 +164,8 @@ def _sex_of_words(words: Iterable[str]) -> str | None:
 _SEX_OF_SIKHS = {"singh": "M", "kaur": "F"}
 _SON_OF = frozenset(["bin", "ibn", "ben", "bint", "binti", "binte", "al", "el"])
 """Words between the names of a person and of a father; articles between them are left out like these."""
+_CHILD_OF = frozenset(["bin", "ibn", "ben", "bint", "binti", "binte", "bte", "a/l", "a/p", "s/o", "d/o"])
+"""Words before the name of a father; `ben` behind a given name may be a name."""
 _FATHER_OF = frozenset(["abu", "abou", "umm", "oum"])
 _VOWELLESS = re.compile("[\u0590-\u05ff\u0600-\u06ff]")
 _SERVANTS = frozenset(["abd", "abdul", "abdel", "abdal", "abdur", "abdu"])
@@ -216,6 +225,7 @@ def _of_given(word: str) -> dict[str, Any]:
             "given_cognates": _listed(world.cognates(word)),
             "given_perhaps": _listed(world.perhaps_same(word)),
             "given_others": _listed(other_names(word)),
+            "given_opposite": _listed(forms_of_other_sex(word)),
             "given_tier": world.given_tier(word),
         }
     return found

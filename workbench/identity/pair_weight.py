@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from workbench.identity.columns import INDEX, MentionRow
 from workbench.identity.levels import level_of, truth_of
 from workbench.identity.merge_guard import Guard
 from workbench.identity.model import ComparisonStep
+from workbench.identity.names_said import (
+    ALIKE,
+    NEAR_SURNAMES,
+    ONE,
+    ONE_SURNAME,
+    OTHER_FAMILY,
+    SIBLINGS,
+    UNNAMED,
+    NamesSaid,
+    against_parts,
+    is_outweighed,
+    told_apart,
+    whole_weight,
+)  # fmt: skip
 from workbench.identity.spec import BESIDE, Comparison, Level, Model
 from workbench.values.world import RARE
 
@@ -31,30 +45,6 @@ def says_of(level: Level) -> int:
     return HOUSEHOLD if level.household else AT_HOME if level.at_home else IDENTIFIES
 
 
-_OTHER_FAMILY, _NEAR_SURNAMES, _ONE_SURNAME = 0, 1, 2
-"""Two surnames of two families, two that nearly agree, or one surname, however it is written."""
-_SIBLINGS, _ALIKE, _ONE = 0, 1, 2
-"""Two given names that siblings bear, that are alike and not the same, or that one person may bear."""
-
-
-class _NamesSaid(NamedTuple):
-    """What two names say: their weight, whether they are equal full names, whether not both halves differ,
-    whether the given names are siblings' or alike, or may be one, and whether they agree; and the weight of
-    each part of the names, None where one of the two lacks it. `common` is 1 where many bear either, 2 where
-    very many; `surnames` is whether the surnames are two families', nearly agree, or are one.
-    """
-
-    weight: float = 0.0
-    full: bool = False
-    either: bool = True
-    one_given: int = _ONE
-    given: bool = False
-    parts: tuple[float | None, ...] = ()
-    common: int = 0
-    surnames: int = _ONE_SURNAME
-
-
-_UNNAMED: Final = _NamesSaid()
 _BIRTHS: Final = INDEX["births"]
 _TWO_SURNAMES: Final = "what a household or colleagues share merges no two surnames"
 _MORE_NAMES: Final = 2
@@ -108,17 +98,23 @@ class Scorer:
             (*(level.siblings for level in comparison.levels), False) for comparison, _, _ in self._scopes[0]
         ]
         self._tells_surnames = [
-            (*map(_surnames_of, comparison.levels), _ONE_SURNAME) for comparison, _, _ in self._scopes[0]
+            (*map(_surnames_of, comparison.levels), ONE_SURNAME) for comparison, _, _ in self._scopes[0]
         ]
         self._surname = next(
             (at for at, (each, _, _) in enumerate(self._scopes[0]) if "surname" in each.needs), -1
         )
-        self._known_surnames = any(_NEAR_SURNAMES in each for each in self._tells_surnames)
+        self._known_surnames = any(NEAR_SURNAMES in each for each in self._tells_surnames)
         """Whether a name without a surname says nothing of the surnames of two groups."""
         self._doubts_births = [
             (*(level.doubts_birth for level in comparison.levels), False)
             for comparison, _, _ in self._scopes[0]
         ]
+        self._initials = [
+            (at, comparison.needs[0])
+            for at, (comparison, _, _) in enumerate(self._scopes[0])
+            if model.initials_leave_out and _tells_initials(comparison)
+        ]
+        """The parts of names that may be an initial, and their columns."""
         self._name_limit = model.name_limit
         self._hint_limit = model.hint_limit
         self._area_limit = model.area_limit
@@ -167,9 +163,9 @@ class Scorer:
         anything besides the names hints at one person.
         """
         mine, theirs = a.values, b.values
-        of_names, full, either, one_given, given, _, common, surnames = self._names(mine[0], theirs[0])
-        one_family, one_surname = surnames > _OTHER_FAMILY, surnames == _ONE_SURNAME
-        if surnames == _NEAR_SURNAMES:  # that a surname is rare says nothing where there are two
+        of_names, full, either, one_given, given, _, common, surnames, _ = self._names(mine[0], theirs[0])
+        one_family, one_surname = surnames > OTHER_FAMILY, surnames == ONE_SURNAME
+        if surnames == NEAR_SURNAMES:  # that a surname is rare says nothing where there are two
             common = max(common, 1)
         total = of_names + self.model.prior
         speaks, born, doubted, shared = False, False, False, 0.0
@@ -192,9 +188,9 @@ class Scorer:
             if says[level] == IDENTIFIES:
                 if index != _BIRTHS:
                     speaks = True
-                elif not self._doubts or (either and one_given > _SIBLINGS):
+                elif not self._doubts or (either and one_given > SIBLINGS):
                     born = True
-                elif one_given > _SIBLINGS:
+                elif one_given > SIBLINGS:
                     doubted = True
             elif says[level] == SLIP:
                 if index == _BIRTHS:
@@ -202,14 +198,14 @@ class Scorer:
                 else:
                     speaks = speaks or full
             elif says[level] == HOUSEHOLD:
-                speaks = speaks or (one_surname and one_given == _ONE)
+                speaks = speaks or (one_surname and one_given == ONE)
                 household = True
             elif says[level] == COLLEAGUES:
                 speaks = speaks or one_surname
                 colleagues = True
             elif says[level] == AT_HOME:
                 speaks = speaks or (
-                    one_family and (one_given == _ONE or (one_given == _SIBLINGS and self._siblings_phone))
+                    one_family and (one_given == ONE or (one_given == SIBLINGS and self._siblings_phone))
                 )
                 at_home = True
             elif says[level] == SHARED:
@@ -220,7 +216,7 @@ class Scorer:
         if speaks:
             return total, True, shared, 0.0, True, given
         tied = not one_family and (household or at_home or colleagues)
-        near = surnames == _NEAR_SURNAMES and one_given == _ONE and (household or colleagues)
+        near = surnames == NEAR_SURNAMES and one_given == ONE and (household or colleagues)
         born = born or (doubted and (shared >= BESIDE or tied or near))
         given = given and tied
         return total, born, shared, self._crowded[full] if born else 0.0, hinted, given
@@ -256,29 +252,37 @@ class Scorer:
                 said.add(IDENTIFIES if says == SHARED and index == _BIRTHS else says)
         return HOUSEHOLD in said and said <= {HOUSEHOLD, SHARED, _AGAINST}
 
-    def _names(self, mine: tuple[Any, ...], theirs: tuple[Any, ...]) -> _NamesSaid:
+    def _names(self, mine: tuple[Any, ...], theirs: tuple[Any, ...]) -> NamesSaid:
         """What the pair of names says that agrees best, or any pair, as the model has it."""
         if len(mine) == len(theirs) == 1:
             return self._pair_of_names(mine[0], theirs[0])
         mine, theirs = _some(mine, theirs)
-        found = [self._pair_of_names(x, y) for x in mine for y in theirs]
+        pairs = [(x, y) for x in mine for y in theirs]
+        found = [self._pair_of_names(x, y) for x, y in pairs]
         if not found:
-            return _UNNAMED
-        against = _against(found) if self.model.whole_names else {}
-        weights = [_whole_weight(each, against) for each in found] if against else [each[0] for each in found]
+            return UNNAMED
+        against = against_parts(found) if self.model.whole_names else {}
+        if against and self.model.initials_leave_out:
+            siblings = {at for at, (_, place) in against.items() if self._are_siblings(at, *pairs[place])}
+            found = [told_apart(each, against, siblings) for each in found]
+        weights = [whole_weight(each, against) for each in found] if against else [each[0] for each in found]
         if not self.model.any_names:
             whole = map(lambda each, weight: each._replace(weight=weight), found, weights)
             return max(whole, key=lambda each: each[:4])
-        _, fulls, eithers, ones, givens, _, common, surnames = zip(*found, strict=True)
+        _, fulls, eithers, ones, givens, _, common, surnames, _ = zip(*found, strict=True)
         agreed = max(fulls), max(eithers), max(ones), max(givens)
         if self._known_surnames:
             known = [each.surnames for each in found if each.parts[self._surname] is not None]
             surnames = tuple(known) or surnames
-        return _NamesSaid(max(weights), *agreed, (), max(common), max(surnames))
+        return NamesSaid(max(weights), *agreed, (), max(common), max(surnames))
 
-    def _weight_of_names(self, x: Any, y: Any) -> _NamesSaid:
+    def _are_siblings(self, part: int, x: Any, y: Any) -> bool:
+        """True where a part of two names is as siblings bear it."""
+        return self._tells_siblings[part][self._of_names[part][0](x, y)]
+
+    def _weight_of_names(self, x: Any, y: Any) -> NamesSaid:
         """What two names say. Kept for a while: the same names meet again and again."""
-        found, full, agreed, differed, siblings, surnames = 0.0, True, False, False, False, _ONE_SURNAME
+        found, full, agreed, differed, siblings, surnames = 0.0, True, False, False, False, ONE_SURNAME
         doubts_birth = False
         parts: list[float | None] = []
         given = False
@@ -296,9 +300,9 @@ class Scorer:
                 differed = differed or level >= 0
             elif level >= 0:
                 full = full and agrees[level]
-        one_given = _SIBLINGS if siblings else _ALIKE if self._alike(x, y) else _ONE
+        one_given = SIBLINGS if siblings else ALIKE if self._alike(x, y) else ONE
         common = self._common(x, y) and 1 + self._most_common(x, y)
-        return _NamesSaid(
+        return NamesSaid(
             found,
             full,
             (agreed or not differed) and not doubts_birth,
@@ -307,6 +311,7 @@ class Scorer:
             tuple(parts),
             common,
             surnames,
+            tuple(at for at, column in self._initials if _is_initial(x, column) or _is_initial(y, column)),
         )
 
     def steps(self, a: MentionRow, b: MentionRow) -> list[ComparisonStep]:
@@ -320,12 +325,12 @@ class Scorer:
             against: dict[int, tuple[float, int]] = {}
             if index == 0 and self.model.whole_names:
                 said = [self._pair_of_names(x, y) for x, y in pairs]
-                against = _against(said)
+                against = against_parts(said)
             # max() keeps the first of equals, so that the explanation does not depend on chance
             best = max(
                 range(len(pairs)),
                 key=lambda place: (
-                    _whole_weight(said[place], against)
+                    whole_weight(said[place], against)
                     if against
                     else sum(weights[f(*pairs[place])] for _, f, weights in parts)
                 ),
@@ -333,7 +338,7 @@ class Scorer:
             for at, (comparison, function, weights) in enumerate(parts):
                 x, y = pairs[best]
                 level = function(x, y)
-                if level < 0 and at in against:
+                if at in against and index == 0 and is_outweighed(said[best], at, against[at][0]):
                     x, y = pairs[against[at][1]]
                     level = function(x, y)
                 if level < 0:
@@ -351,7 +356,7 @@ class Scorer:
         total -= crowded
         limit = self._limit(a, b, total, speaks, shared, hinted)
         if limit is not None:
-            near = self._names(a.values[0], b.values[0]).surnames == _NEAR_SURNAMES
+            near = self._names(a.values[0], b.values[0]).surnames == NEAR_SURNAMES
             alone = _TWO_SURNAMES if hinted and near else "a name alone never merges"
             rule = "what many share does not decide" if speaks else alone
             found.append(ComparisonStep("rule", rule, "", "", round(limit - total, 6)))
@@ -363,9 +368,7 @@ class Scorer:
 
 def _surnames_of(level: Level) -> int:
     """What a level says of two surnames."""
-    return (
-        _OTHER_FAMILY if level.another_family else _NEAR_SURNAMES if level.another_surname else _ONE_SURNAME
-    )
+    return OTHER_FAMILY if level.another_family else NEAR_SURNAMES if level.another_surname else ONE_SURNAME
 
 
 def _some(xs: tuple[Any, ...], ys: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
@@ -379,26 +382,15 @@ def _some(xs: tuple[Any, ...], ys: tuple[Any, ...]) -> tuple[tuple[Any, ...], tu
     return _first(xs, both), _first(ys, both)
 
 
-def _against(found: list[_NamesSaid]) -> dict[int, tuple[float, int]]:
-    """What speaks against parts that some pairs of the names of two groups lack: its weight, and the pair.
-
-    That is what the pair says which agrees best of those that have the part.
-    """
-    against = {}
-    for at in {at for each in found for at, weight in enumerate(each.parts) if weight is None}:
-        known = [
-            (each.weight, weight, -place)
-            for place, each in enumerate(found)
-            if (weight := each.parts[at]) is not None
-        ]
-        if known and (best := max(known))[1] < 0.0:
-            against[at] = best[1], -best[2]
-    return against
+def _is_initial(name: Any, column: str) -> bool:
+    return len(getattr(name, column) or "") == 1
 
 
-def _whole_weight(each: _NamesSaid, against: dict[int, tuple[float, int]]) -> float:
-    """The weight of two names, and of what speaks against the parts that they lack."""
-    return each.weight + sum(weight for at, (weight, _) in against.items() if each.parts[at] is None)
+def _tells_initials(comparison: Comparison) -> bool:
+    """True for a comparison of a part of names that has a level for initials."""
+    return any(
+        each.word == "initial" for level in comparison.levels for choice in level.when for each in choice
+    )
 
 
 def _first(values: tuple[Any, ...], wanted: set[object]) -> tuple[Any, ...]:

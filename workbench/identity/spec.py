@@ -135,6 +135,8 @@ class Model:
     """From which weight two mentions link that share a given name and something that identifies a person."""
     whole_names: bool
     """Whether what a name of a group leaves out is compared by what the other names of the group say."""
+    initials_leave_out: bool
+    """Whether an initial leaves its part of a name out, and what speaks against a part says of siblings."""
     initials_of_house: bool
     """Whether two members of one initial keep a record of this initial from being either by their house."""
     titles: bool
@@ -239,6 +241,7 @@ def parse_model(text: str) -> Model:
             any_names=bool(groups.get("any_names", False)),
             given_links=float(groups.get("given_links", "inf")),
             whole_names=bool(groups.get("whole_names", False)),
+            initials_leave_out=bool(groups.get("initials_leave_out", False)),
             initials_of_house=bool(groups.get("initials_of_house", False)),
             titles=bool(data["guard"].get("titles", False)),
             same_name=float(data.get("household", {}).get("same_name", 0.0)),

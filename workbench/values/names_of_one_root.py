@@ -16,6 +16,21 @@ _KINDS: Final = {"a": "a", "e": "i", "i": "i", "y": "i", "o": "o", "u": "o"}
 _FULL: Final = 5
 _ENDEARING: Final = ("ie", "ee", "y", "i", "o")
 _PET: Final = re.compile(r".*([^aeiouy])\1(?:ie|y|i)")
+_OF_SIKHS: Final = (
+    "jit",
+    "jeet",
+    "deep",
+    "preet",
+    "inder",
+    "jot",
+    "meet",
+    "leen",
+    "bir",
+    "vir",
+    "pal",
+    "want",
+)
+"""Second halves of the names of Sikhs: Kiran and Kiranjit are two names."""
 _VOWELS: Final = re.compile("[aeiouy]+")
 
 
@@ -35,6 +50,8 @@ def other_names(form: str) -> frozenset[str]:
             for name in world.cognates(form) & ENGLISH
             if not _share(form, name, _nicknames()) and not _is_begun(form, name)
         )
+    halves = (form.removesuffix(ending) for ending in _OF_SIKHS if form.endswith(ending))
+    found.update(each for each in halves if world.is_known_given(each) and not _is_short_for(each, form))
     return frozenset(found - {form})
 
 
@@ -104,6 +121,10 @@ def _is_usual(form: str) -> bool:
     if tier == world.RARE or not world.is_known_given(form):
         return False
     return tier == world.VERY_COMMON or world.sex_of(form) is not None
+
+
+def _is_short_for(one: str, other: str) -> bool:
+    return _share(one, other, _short_forms()) or _share(one, other, _nicknames())
 
 
 def _share(one: str, other: str, groups: dict[str, set[int]]) -> bool:
