@@ -30,6 +30,7 @@ BEFORE_TWO = _words_of(
     "fr sr br pastor sen senator captain sergeant lieutenant sheikh"
     " pte maj col gen cdr snr brig adm lcpl ssgt wo master"
     " mgr judr mudr mvdr phdr rndr thdr bc dott dott.ssa ssa dottore dottoressa avv avvocato geom rag lic dra"
+    " whaea matua kaumatua kuia"
     " maitre haji hajah hadji ustaz ustadh kyrios kyria pani gospodin gospodja gospoda gospa freiherr"
     " freifrau freiin grafin daw"
 )
@@ -38,6 +39,8 @@ _BEFORE_GIVEN = _words_of("pan me graf dr.ssa puan")
 """Titles that are names, too: only with a full stop, or before a given name."""
 _WITH_A_STOP = _words_of("ing eng arch ma ra di don u ko saw")
 """Titles that are common names, too: only with a full stop."""
+_OF_CLERGY = _words_of("canon archdeacon prebendary deacon bishop archbishop provost father")
+"""Offices behind `Rev` that are names, too: only before a whole name. `Dean` is one behind `Very Rev`."""
 _LEADS = frozenset(["the", "his", "her", "honour", "rt", "right", "very", "most"])
 """What stands before a title and belongs to it."""
 LEADING = TITLES | BEFORE_TWO
@@ -352,10 +355,18 @@ def titles_before(words: list[str]) -> int:
         is_part = word in _LEADS and bool(behind) and (behind[0] in TITLES or behind[0] in _LEADS)
         is_part = is_part or (before == "lt" and word in ("col", "gen"))
         is_part = is_part or (before == "prof" and word in ("em", "emeritus"))
+        is_part = is_part or (len(behind) > 1 and _is_office_of_clergy(plain[: place + 1], behind[0]))
         if not is_title and not is_part:
             break
         count += 1
     return count
+
+
+def _is_office_of_clergy(said: list[str], behind: str) -> bool:
+    """True for a second title of a church before a given name: `Rev Canon Peter`, `Very Rev Dean Rory`."""
+    if not said[:-1] or not said[-2].startswith("rev") or not is_usual_given(letters(behind)):
+        return False
+    return said[-1] in _OF_CLERGY or (said[-1] == "dean" and "very" in said[:-1])
 
 
 def _is_before_given(word: str, behind: str) -> bool:

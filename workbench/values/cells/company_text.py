@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.cells.name_words import OF_COMPANIES_ALONE
 from workbench.values.not_known import is_nothing
 from workbench.values.text import fold
 
@@ -53,6 +54,12 @@ _NUMBER_INSIDE = re.compile(
     r"\s*[)\]]\s*(?P<behind>[^\s()\[\]].*)$",
     re.IGNORECASE,
 )
+_NUMBER_IN_BRACKETS = re.compile(
+    r"^(.*[^\s,;(\[-])\s*[(\[]\s*((?:(?:co(?:mpany)?|reg(?:istered|istration)?|corp(?:oration)?)\b\.?\s*)*"
+    r"(?:no\.?|number|nr\.?|#)?[:\s]*[a-z]{0,2} ?\d(?:[\d ]{4,14}|\d{3,12}[a-z]))\s*[)\]]$",
+    re.IGNORECASE,
+)
+"""What stands in brackets behind a legal form and is hardly anything but a number of the company."""
 _OF_A_PLAN = re.compile(
     r"(?:(?:the )?owners?(?: corporation| of)?\s*[-–—,]?\s*|"
     r"(?:body corporate|community association|strata(?: corporation| company)?)\s*[-–—,]?\s*(?:for )?)?"
@@ -112,4 +119,7 @@ def without_number(text: str) -> tuple[str, str]:
     if inside := _NUMBER_INSIDE.match(text):
         return f"{inside['before']} {inside['behind']}", inside["number"]
     found = _NUMBER_BEHIND.match(text)
+    if found is None and (bare := _NUMBER_IN_BRACKETS.match(text)):
+        forms = list(OF_COMPANIES_ALONE.finditer(bare.group(1)))
+        found = bare if forms and not bare.group(1)[forms[-1].end() :].strip(" .") else None
     return (found.group(1), found.group(2)) if found else (text, "")

@@ -212,7 +212,9 @@ def _without_status(found: list[Party]) -> tuple[list[Party], list[str]]:
             name, status = without_status(one.text)
             notes += [f"{name!r} is said to be {status}"] if status else []
             plain, written = without_number(name)
-            if number := company_number(written).value if written else None:
+            if written:
+                number = company_number(written).value
+                notes += [] if number else [f"{plain!r} is followed by the number {written}"]
                 name, more = without_status(plain)
                 notes += [f"{name!r} is said to be {more}"] if more else []
                 one = replace(one, number=number)

@@ -16,7 +16,7 @@ from typing import Final, Literal
 from workbench.values.cells.church_bodies import may_be_of_church_or_council
 from workbench.values.cells.cities import is_city
 from workbench.values.cells.eastern_names import is_given_beside
-from workbench.values.cells.name_words import MISSING, OF_CONTACTS, SURNAMES_TOO, WORDS_AS_SURNAMES
+from workbench.values.cells.name_words import MISSING, SURNAMES_TOO, WORDS_AS_SURNAMES, label_of_number
 from workbench.values.cells.whole_names import (
     DOTTED,
     are_initials,
@@ -135,8 +135,9 @@ def doubt_of(text: str) -> Doubt | None:
     words = [word.strip(",;") for word in given]
     if not words:
         return None
-    if len(words) > 1 and not titles and "," not in text and fold(words[-1]) in OF_CONTACTS:
-        return Doubt(words[-1], "word", " ".join(words[:-1]))
+    label = 0 if titles or "," in text else label_of_number(words)
+    if 0 < label < len(words):
+        return Doubt(" ".join(words[-label:]), "word", " ".join(words[:-label]))
     if titles and len(words) == 1 and _is_given(said[titles - 1]):
         return Doubt(said[titles - 1], "office", text)
     if child := CHILD_OF.search(text):

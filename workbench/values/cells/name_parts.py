@@ -27,10 +27,10 @@ from workbench.values.cells.name_words import (
     ALIAS,
     COMPANY,
     FORMER,
-    OF_CONTACTS,
     ONLY_DEAD,
     TRADING,
     TRUSTEE,
+    label_of_number,
 )
 from workbench.values.cells.parties import (
     Party,
@@ -216,7 +216,7 @@ def _without_labels(given: str, surname: str, doubts: list[Doubt]) -> tuple[str,
 
     Raises `Unreadable` where a dash parts a given name from what may be a part of it.
     """
-    if given and fold(surname) in OF_CONTACTS:
+    if given and surname and label_of_number([given, *surname.split()]) == len(surname.split()):
         doubts.append(Doubt(surname, "word", given))
         surname = ""
     parts = [part.strip() for part in _DASH.split(given) if part.strip()]
@@ -241,7 +241,10 @@ def _is_said_of_people(word: str) -> bool:
     return (is_common_word(form) or is_office(form)) and not is_usual_given(form)
 
 
-_BEFORE_GIVEN = words("fr sr br pastor senator captain sergeant lieutenant sheikh maj master")
+_BEFORE_GIVEN = words(
+    "fr sr br pastor senator captain sergeant lieutenant sheikh maj master "
+    "canon archdeacon prebendary monsignor whaea matua kaumatua kuia"
+)
 """Titles that are names, too, but hardly before another given name."""
 
 
@@ -305,7 +308,7 @@ def _is_plain_middle(word: str) -> bool:
 def _is_plain_surname(word: str) -> bool:
     is_one = split_once(TRADING, word)[1] == split_once(TRUSTEE, word)[1] == ""
     is_one = is_one and split_once(FORMER, word) == (word, "") and surname_alone(word) == (word, "")
-    return is_one and fold(word) not in OF_CONTACTS and _is_plain(word, is_surname=True)
+    return is_one and not label_of_number(["X", word]) and _is_plain(word, is_surname=True)
 
 
 def _is_plain(word: str, is_surname: bool = False) -> bool:

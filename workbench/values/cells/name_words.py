@@ -6,6 +6,7 @@ import re
 
 from workbench.values import words_abroad
 from workbench.values.cells.cell import words
+from workbench.values.text import fold
 
 _FORMS = (
     r"pty|p/l|ltd|limited|llc|llp|l\.l\.c|inc|incorporated|plc|corp|corporation|gmbh|sarl|s\.[aà]\.? ?r\.l|"
@@ -311,6 +312,23 @@ ROLES = words(
 
 OF_CONTACTS = words("work mobile mob cell landline")
 """What stands for a surname in the contacts of a phone, and says which number it is: `Dazza Work`."""
+_WHICH_NUMBER = re.compile(
+    rf"(?:(?:new|old|alt|other|2nd|second|current|home|work) )+(?:nr|no|num|number|phone|ph|tel|"
+    rf"{'|'.join(sorted(OF_CONTACTS))})"
+)
+
+
+def label_of_number(said: list[str]) -> int:
+    """How many words at the end of a name say which number of its bearer is meant: `new nr`, `Work`, `old`.
+
+    `Old` and `New` are surnames: they are a label in small letters behind a word that is not.
+    """
+    plain = [fold(word).strip(".()") for word in said]
+    if len(plain) > 1 and _WHICH_NUMBER.fullmatch(" ".join(plain[-2:])):
+        return 2
+    if plain and (plain[-1] in OF_CONTACTS or (said[-1] in ("old", "new") and said[0][:1].isupper())):
+        return 1
+    return 0
 
 
 AND = re.compile(

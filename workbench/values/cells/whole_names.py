@@ -16,6 +16,7 @@ from workbench.values.names import (
     Name,
     is_honour,
     is_particle,
+    nickname_group,
     split_combined,
     without_generation,
 )
@@ -120,9 +121,10 @@ def begins_with_name(words: Sequence[str]) -> bool:
 
 
 def begins_with_given(words: Sequence[str]) -> bool:
-    """True where the first word is commoner as a given name than as a surname."""
+    """True where the first word is commoner as a given name than as a surname, or as common and shortened."""
     first = plain_letters(words[0])
-    return is_known_given(first) and given_tier(first) > surname_tier(first)
+    lead = given_tier(first) - surname_tier(first)
+    return is_known_given(first) and (lead > 0 or (lead == 0 and nickname_group(first) is not None))
 
 
 def _without_honours(text: str) -> str:
