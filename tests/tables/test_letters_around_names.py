@@ -9,7 +9,7 @@ from workbench.values import cells
 
 @pytest.mark.parametrize("text", [
     "Ada Quill FRICS", "Ada Quill MA", "Ada Quill RFD", "Ada Quill DFC BEM", "Ada Quill dcd",
-    "Wg Cdr Ada Quill", "Canon Ada Quill", "Rev'd Canon Ada Quill", "Ada Quill OAM RFD", "Quill, Ada RFD",
+    "Wg Cdr Ada Quill", "Canon Ada Quill", "Ada Quill OAM RFD", "Quill, Ada RFD",
     "Ada Quill DipEd", "Ada Quill (Retd)", "Ada Quill OBE (Mil)", "Mayor Ada Quill", "Father Ada Quill",
     "PC Ada Quill", "HHJ Ada Quill", "Ada Quill BEd", "Ada s/o Quill",
     "Ada Quill Sen.", "Wg. Cdr. Ada Quill DFC (Retd)",

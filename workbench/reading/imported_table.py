@@ -29,6 +29,7 @@ from workbench.reading.table_address import (
     Parts,
     Said,
     heading_of,
+    is_in_care,
     parted_address,
     relation_to,
     with_parts,
@@ -372,7 +373,8 @@ class _Row(RowNames):
         self, subject: str, cited: list[At], label: str, address: places.Address, *, ended: bool | None = None
     ) -> None:
         heading = heading_of(cited[0])
-        relation = relation_to(self.b.kind_of(subject), heading, address)
+        in_care = is_in_care(self.row, self.mapping)
+        relation = relation_to(self.b.kind_of(subject), heading, address, in_care=in_care)
         mention = self.b.mention("address", cited[0], label)
         value = {"id": None, **address.folded}
         parts = [at.pointer for at in cited[1:]]

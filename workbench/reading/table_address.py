@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -34,17 +34,36 @@ _RURAL = re.compile(r"R ?[MS]?[BD]\b|RURAL|ROADSIDE", re.IGNORECASE)
 """The rounds of rural post, which go to the houses of their roads."""
 
 
-def relation_to(kind: str, heading: str, place: places.Address) -> str:
+_FIRM_OF_LAW = re.compile(r"(?:solicitors?|lawyers?|legal|attorneys|barristers|notary|conveyanc(?:ers?|ing))")
+_IN_CARE = re.compile(r"\s*(?:c/o\b|c/-|care of\b|c\.o\.)", re.IGNORECASE)
+"""How a cell begins that says in whose care a letter is sent."""
+
+
+def is_in_care(row: At, columns: Collection[str]) -> bool:
+    """True where a cell of a row that is not read says in whose care letters are sent: `c/o Gull Legal`."""
+    return any(_IN_CARE.match(row[name].text) for name in row.names if name not in columns)
+
+
+def relation_to(kind: str, heading: str, place: places.Address, *, in_care: bool = False) -> str:
     """What a person or company of a row has to do with an address below a heading.
 
-    Nobody lives in a box, or where they work; beside the number of a house, a rural round is no box. An
-    address is a company's registered office only where its heading says so.
+    Nobody lives in a box, with a firm of lawyers, in another's care (`in_care`), or where they work; beside
+    the number of a house, a rural round is no box. An address is a company's registered office only where its
+    heading says so.
     """
     is_company = kind == "company"
     if is_company and is_registered_office(heading):
         return "registered_at"
     in_box = place.box and not (place.number and _RURAL.match(place.box))
-    if in_box or place.care_of or is_postal(heading) or (not is_company and is_at_work(heading)):
+    of_lawyers = any(map(_FIRM_OF_LAW.fullmatch, fold(place.building or "").split()[-1:]))
+    if (
+        in_box
+        or in_care
+        or of_lawyers
+        or place.care_of
+        or is_postal(heading)
+        or (not is_company and is_at_work(heading))
+    ):
         return "correspondence_at"
     return "located_at" if is_company else "lived_at"
 

@@ -13,6 +13,7 @@ from workbench.tables.cells_of_names import contains, is_filled_with, is_surname
 from workbench.tables.column_cells import values_of
 from workbench.tables.estates import dead_of_rows
 from workbench.tables.further_addresses import Places
+from workbench.tables.goods_and_work import leave_goods_and_work
 from workbench.tables.headings import (
     ABOUT_ANOTHER,
     address_of,
@@ -68,6 +69,7 @@ def settle_together(
 ) -> Settled:
     """What columns mean beside others: `Name` beside `Surname` is a first name."""
     _leave_staff(meanings)
+    leave_goods_and_work(meanings)
     take_children(meanings)
     if trust := trust_of_row(meanings, records):
         meanings[trust] = ("company_name", OF_A_TRUST)

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import values_of
+from workbench.tables.goods_and_work import BRAND
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
 from workbench.tables.meanings import NOT_SAID_WHOSE
 from workbench.tables.parties_by_heading import hold_names
@@ -172,7 +173,7 @@ def person_of_rows(
         name
         for name, (meaning, why) in meanings.items()
         if meaning is None
-        and why not in ("chosen", TWO_PARTIES)
+        and why not in ("chosen", TWO_PARTIES, BRAND)
         and not is_employee(name)
         and not is_kin(name)
     ]

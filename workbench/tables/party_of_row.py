@@ -22,6 +22,8 @@ def with_party(
     A creditor who is a person has what the row says, as a person of a column of names has it, where no
     contact is named beside them. Beside a contact, nobody can say whose it is.
     """
+    if (same := _company_is_contact(plan, record)) is not None:
+        return plan, {**record, same.column: None}, [same]
     for name, of_person in plan.with_party.items():
         if not cells.names_people(record.get(name)):
             continue
@@ -55,6 +57,25 @@ def with_party(
                 problems.append(CellProblem(column.name, held, why, beside_others=True))
         return plan, {**record, **{p.column: None for p in problems[1:]}}, problems
     return plan, record, []
+
+
+def _company_is_contact(plan: ColumnPlan, record: Mapping[str, Any]) -> CellProblem | None:
+    """The cell of companies that names the person of the row once more; None for any other."""
+    people = [
+        str(said) for column in plan.columns if column.meaning == "name" and not column.of
+        and (said := cells.text(record.get(column.name)).value)
+    ]  # fmt: skip
+    parts = [
+        str(said) for part in ("first_name", "last_name") for column in plan.named(part)
+        if (said := cells.text(record.get(column.name)).value)
+    ]  # fmt: skip
+    people += [" ".join(parts)] if len(parts) > 1 else []
+    for column in plan.named("company_name") if len(people) == 1 else ():
+        text = cells.text_of(record.get(column.name))
+        if text.casefold() == people[0].casefold() and cells.names_people(text):
+            reason = f"{text!r} is who is named beside it"
+            return CellProblem(column.name, text, reason, beside_others=True, superseded=True)
+    return None
 
 
 def _is_fuller(name: str, other: str) -> bool:

@@ -18,8 +18,6 @@ from workbench.tables.estates import LATE, OF_THE_DEAD
 from workbench.tables.further_addresses import FURTHER
 from workbench.tables.headings import (
     MEANINGS,
-    address_of,
-    is_at_work,
     label_for,
     name_order_said,
     order_said,
@@ -41,6 +39,7 @@ from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.tables.people_beside import BESIDE_THEM, people_beside
 from workbench.tables.planned_column import Column as Column
 from workbench.tables.planned_column import Told as Told
+from workbench.tables.premises import columns_at_work
 from workbench.tables.sheet_country import country_of_rows, order_at_home
 from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.usual_register import NO_USUAL_REGISTER, UsualRegister, usual_registers
@@ -121,23 +120,13 @@ class ColumnPlan:
         plain = {column.name: None if column.of else column.meaning for column in self.columns}
         of_places = (column for column in self.columns if column.speaks_of and says_kind(column.name))
         object.__setattr__(self, "kinds_of_places", tuple(of_places))
-        object.__setattr__(self, "at_work", self._at_work())
+        object.__setattr__(self, "at_work", columns_at_work(self.columns))
         object.__setattr__(self, "said_of", named_by_heading(plain))
         object.__setattr__(
             self,
             "with_party",
             {each.name: self._with_party(each) for each in self.columns if each.names_people},
         )
-
-    def _at_work(self) -> tuple[Column, ...]:
-        of_places = [column for column in self.columns if column.meaning in PLACES and not column.of]
-        named = [column.name for column in self.columns if column.meaning in ("name", "last_name")]
-        found = [column for column in of_places if is_at_work(column.name, named)]
-        if any(column.meaning != "address" for column in found):  # parts of the same address say nothing
-            found = [
-                c for c in of_places if c in found or (c.meaning != "address" and not address_of(c.name))
-            ]
-        return tuple(found)
 
     def _with_party(self, party: Column) -> ColumnPlan:
         columns = [

@@ -27,6 +27,9 @@ _IT = (
 )
 _FORM = r"(?:pty|ltd|limited|inc|llc|plc|p/l)"
 _KEYS = r"(?:asdf\w*|qwerty\w*|z{3,}|x{3,})"
+_ROWS_OF_KEYS = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
+_FEWEST_KEYS = 4
+_FEWEST_OF_A_PART = 3
 _NO_USE = r"(?:(?:do not|don['’]?t) (?:use|ship)|delete (?:me|this|row|record))"
 _NAME = re.compile(
     rf"(?:{_TRY}[\W0-9]+)*{_TRY}[\W0-9]*(?:{_IT}[\W0-9]*)*(?:{_FORM}\W*)*|training {_IT}|"
@@ -92,18 +95,28 @@ def _said_in(plan: ColumnPlan, record: Mapping[str, Any]) -> Iterator[tuple[str,
         column.name for meaning in _NAMES for column in plan.columns
         if column.meaning == meaning and not column.of and cells.text_of(record.get(column.name))
     ]  # fmt: skip
-    if parts and _NAME.fullmatch(fold(" ".join(cells.text_of(record.get(name)) for name in parts))):
+    named = fold(" ".join(cells.text_of(record.get(name)) for name in parts))
+    if parts and (_NAME.fullmatch(named) or _is_typed(named)):
         yield tuple(parts)
     for column in plan.columns:
         text = fold(cells.text_of(record.get(column.name)))
         if not text or column.of:
             continue
         words = normal_heading(column.name)
-        is_name = column.meaning in ("name", "company_name") and _NAME.fullmatch(text)
+        is_named = column.meaning in ("name", "company_name")
+        is_name = is_named and (_NAME.fullmatch(text) or _is_typed(text))
         is_remark = _says_remarks(column.name, column.meaning) and _REMARK.fullmatch(text)
         is_thing = column.meaning is None and _is_no_party(column.name, text)
         if is_name or is_remark or is_thing or (_ASKS.fullmatch(words) and cells.yes_no(text).value is True):
             yield (column.name,)
+
+
+def _is_typed(text: str) -> bool:
+    """True for the first letters of a row of keys, forwards or backwards: `zxcvb`, `lkjh`, `qwe rty`."""
+    pieces = text.split()
+    if len(joined := "".join(pieces)) < _FEWEST_KEYS or min(map(len, pieces)) < _FEWEST_OF_A_PART:
+        return False
+    return any(row.startswith(joined) or row[::-1].startswith(joined) for row in _ROWS_OF_KEYS)
 
 
 def _is_no_party(heading: str, text: str) -> bool:

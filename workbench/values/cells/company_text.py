@@ -29,6 +29,10 @@ _NO_EMPLOYER = re.compile(
     r"multiple)"
     r"(?: \w+)?)"
 )
+_NONE_WITH_REMARK = re.compile(
+    r"(?:none|nil|n/?a|no (?:company|employer|business))(?:\s+[-–—]+\s|\s*[:;,(])\s*\w"
+)
+"""That there is none, with why: `none - left the Rowing Association`."""
 _STATUS = (
     r"(?:de-?registered|in liquidation|liquidated|under (?:external )?administration|in (?:receivership|"
     r"administration)|"
@@ -85,6 +89,8 @@ _KIND = re.compile(
 def is_no_employer(text: str) -> bool:
     """Whether what stands in a company's place says that there is none: `Self employed`, `no company`."""
     if is_nothing(text, "company"):
+        return True
+    if _NONE_WITH_REMARK.match(fold(text).strip()) and not OF_COMPANIES_ALONE.search(text):
         return True
     parts = [part.strip(" .()") for part in _APART.split(fold(text))]
     return all(is_nothing(part, "company") or _NO_EMPLOYER.fullmatch(part) for part in parts)

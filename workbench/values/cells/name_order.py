@@ -111,6 +111,11 @@ def _one_parted(text: str) -> str:
         fold(words[count - 1]) in PARTICLES or (count == 1 and fold(words[0]) == "ah")
     ):
         count += 1
+    if not words[-1].isupper():  # capitals mark the surname, however many words it has
+        while (
+            count < len(words) - 1 and len(words[count]) > 1 and words[count].isupper() and words[0].isupper()
+        ):
+            count += 1
     if len(words) <= count or not _PLAIN.fullmatch(words[count]):
         return text
     return f"{' '.join(words[:count])}, {' '.join(words[count:])}"

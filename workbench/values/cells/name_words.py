@@ -31,7 +31,12 @@ TRADES = words(
     "club office society parish cathedral mosque synagogue league federation agency authority commission "
     "bureau library museum gallery theatre theater cinema nursery kindergarten preschool tavern salon bakery "
     "butchery newsagency store stores surgery laboratory laboratories hospice charity stables vineyard "
-    "winery committee congregation fellowship corps brigade",
+    "winery committee congregation fellowship corps brigade couriers welding shearing livestock signs "
+    "signage towing paving guttering plumbers electricians hauliers agistment kitchens decorators "
+    "landscapers mowing arborists sandblasting panelbeating panelbeaters refrigeration airconditioning "
+    "bricklaying landscapes removals removalists tiling carting cartage excavations excavation contracting "
+    "trucking freight tyres "
+    "photography scaffolding plastering drainage",
 )
 """Last words of businesses and bodies that are no surnames."""
 

@@ -1,0 +1,43 @@
+"""Columns of what customers buy: the brands of goods, and the work that is to be done for them."""
+
+from __future__ import annotations
+
+import re
+
+from workbench.tables.headings import normal_heading
+
+_CUSTOMER = re.compile(
+    r"\b(?:customer|cust|client|billing|bill|shipping|ship|buyer|recipient|deliver(?:y)?|payer|home ?owner|"
+    r"house ?holder)s?\b"
+)
+_VENDOR = re.compile(r"(?:vendor|brand|manufacturer|maker|supplier)s?(?: names?)?")
+_GOODS = re.compile(
+    r"(?:line ?items?|products?|items?|variant|sku)\b.*|.*\b(?:sku|barcode|line ?items?|product)|"
+    r"title|quantity|qty"
+)
+_JOB = re.compile(r"jobs?|trades?")
+_JOB_TITLE = re.compile(r"job title")
+_OF_JOBS = re.compile(r"(?:job|quote|invoice|booking)s? (?!title)\w.*|(?:quoted?|booked|scheduled)(?: .*)?")
+BRAND = "whose goods they are, in a list of orders"
+_ORDERED = "work that is ordered, in a list of customers"
+
+
+def leave_goods_and_work(meanings: dict[str, tuple[str | None, str]]) -> None:
+    """Leaves the brand of goods beside who buys them, and the `Job` that a customer orders.
+
+    Who sells a house or supplies a firm stands in no list of goods, and what a customer does for a living
+    is called an occupation.
+    """
+    words = {name: normal_heading(name) for name in meanings}
+    buyers = [name for name, said in words.items() if _CUSTOMER.search(said)]
+    has_goods = any(_GOODS.fullmatch(said) for said in words.values())
+    has_jobs = any(_OF_JOBS.fullmatch(said) for said in words.values())
+    for name, (meaning, why) in meanings.items():
+        if why in ("chosen", "field"):
+            continue
+        if has_goods and buyers and name not in buyers and _VENDOR.fullmatch(words[name]):
+            meanings[name] = (None, BRAND)
+        is_ordered = _JOB.fullmatch(words[name]) and (buyers or has_jobs)
+        is_ordered = is_ordered or (_JOB_TITLE.fullmatch(words[name]) and has_jobs and buyers)
+        if meaning == "occupation" and is_ordered:
+            meanings[name] = (None, _ORDERED)
