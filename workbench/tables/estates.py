@@ -13,6 +13,8 @@ from workbench.values import cells
 
 OF_THE_DEAD = "the dead, whose row it is"
 """Why a column names whom the rows are about: below `Estate of` or `Deceased` everybody has died."""
+THAN_THE_DEAD = "another than the dead"
+"""Why a column of names is left beside these."""
 LATE = "the late"
 """The label of a column whose people are dead."""
 _DEAD = re.compile(
@@ -101,4 +103,4 @@ def _leave_of_living(meanings: dict[str, tuple[str | None, str]]) -> None:
             continue
         if meaning in (*_PARTS, *CONTACTS, *PLACES, "birth_date", "company_name"):
             is_named = meaning in (*_PARTS, "company_name")
-            meanings[name] = (None, "another than the dead" if is_named else f"perhaps of the {living}")
+            meanings[name] = (None, THAN_THE_DEAD if is_named else f"perhaps of the {living}")

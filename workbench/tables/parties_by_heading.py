@@ -28,7 +28,19 @@ _LEAST = 0.5
 """Of the filled cells below the heading of somebody's name so many name somebody."""
 _NAMES = ("name", "first_name", "middle_name", "last_name", "company_name")
 _PARTED = frozenset(("first_name", "middle_name", "last_name"))
-_OF_A_PARTY = frozenset((*_NAMES, *PLACES, *CONTACTS, "birth_date", "sex", "occupation", "company_number"))
+_OF_A_PARTY = frozenset(
+    (
+        *_NAMES,
+        *PLACES,
+        *CONTACTS,
+        "birth_date",
+        "death_date",
+        "deceased",
+        "sex",
+        "occupation",
+        "company_number",
+    )
+)
 """What columns say of a party."""
 _KNOWN_WORDS = re.compile(
     r"(?:first|last|middle|given|family|full|legal|trading|business|company|name|names|surname|other|"

@@ -10,6 +10,7 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from workbench.tables.estates import THAN_THE_DEAD
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
 from workbench.tables.meanings import NOT_SAID_WHOSE
 from workbench.tables.office_headings import office_meaning
@@ -49,8 +50,10 @@ _ABBREVIATED = {
     "mothers": "mother", "fathers": "father", "plf": "plaintiff", "mob": "mobile",
     "nok": "next of kin",
 }  # fmt: skip
-_OWNED = (*PLACES, *CONTACTS, "birth_date", "sex", "occupation", "former_name", "alias")
-_LEFT = ("", ABOUT_ANOTHER, UNREAD_NAMES, "perhaps another person")
+_OWNED = (
+    *PLACES, *CONTACTS, "birth_date", "death_date", "deceased", "sex", "occupation", "former_name", "alias",
+)  # fmt: skip
+_LEFT = ("", ABOUT_ANOTHER, UNREAD_NAMES, "perhaps another person", THAN_THE_DEAD)
 _LEFT_OF = ("of the ", "perhaps of the ", "another column is the ")
 
 
