@@ -75,3 +75,8 @@ def test_a_phone_behind_who_is_named_in_few_rows_is_of_the_first() -> None:
     rows = [{"Name": name, "Whanau contact": "", "Mobile": "0491 570 156"} for name in names]
     rows[1]["Whanau contact"] = "Hamish Bright"
     assert {c.name: c.meaning for c in plan_of(list(rows[0]), rows).columns}["Mobile"] == "phone"
+
+
+def test_an_occupation_behind_the_birth_date_of_another_is_not_of_the_first() -> None:
+    found = means("Spouse", "DOB", "14/06/1971", "21/08/1969", behind={"Occupation": "Nurse"})
+    assert found["Occupation"] is None

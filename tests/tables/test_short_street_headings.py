@@ -37,3 +37,7 @@ def test_a_department_is_no_unit_of_the_address(values: tuple[str, str]) -> None
 @pytest.mark.parametrize("values", [("3", "B"), ("Flat 2", "PH 3"), ("Granny flat", "Rear")])
 def test_a_unit_is_one_with_or_without_a_number(values: tuple[str, str]) -> None:
     assert means("Street", "Suburb", Unit=values)["Unit"][0] == "unit"
+
+
+def test_an_address_is_asked_about_where_only_some_units_are_numbers() -> None:
+    assert means("Street", "Suburb", Unit=("3", "Payroll"))["Unit"][0] is None

@@ -214,8 +214,8 @@ def _why_left(
     filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]
     if not filled or meaning == "care_of" or (meaning == "unit" and not lines):
         return None
-    if meaning == "unit" and not by.get("street_number") and not _are_units(filled):
-        return _DEPARTMENTS
+    if meaning == "unit" and not by.get("street_number") and (share := _share_of_units(filled)) < _MOSTLY:
+        return OPEN if share else _DEPARTMENTS
     if meaning == "box" or _is_plain(name):
         return None if is_beside or not is_own else _OF_ANOTHER
     read = sum(not cells.part_of_address(meaning, value, label_of(name)).problem for value in filled)
@@ -246,8 +246,11 @@ _UNITS = re.compile(
 """Units that have no number."""
 
 
-def _are_units(filled: Sequence[Any]) -> bool:
-    """True for cells of which most hold the number of a unit, and not the name of a department.
+_MOSTLY = 0.7
+
+
+def _share_of_units(filled: Sequence[Any]) -> float:
+    """The share of cells that hold the number of a unit, and not the name of a department.
 
     So do those that a spreadsheet turned into dates, which cannot be read.
     """
@@ -258,7 +261,7 @@ def _are_units(filled: Sequence[Any]) -> bool:
         or bool(cells.part_of_address("unit", value).problem)
         for value, text in zip(filled, texts, strict=True)
     )
-    return 2 * numbers >= len(filled)
+    return numbers / len(filled)
 
 
 def _is_plain(name: str) -> bool:

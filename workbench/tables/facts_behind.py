@@ -16,7 +16,7 @@ from workbench.values import cells
 from workbench.values.text import fold
 
 _NAMES = ("name", "first_name", "middle_name", "last_name")
-_BIRTH = frozenset(("birth_date", "birth_year", "birth_month", "birth_day", "sex"))
+_BIRTH = frozenset(("birth_date", "birth_year", "birth_month", "birth_day", "sex", "occupation"))
 _FACTS = _BIRTH | {"death_date", "deceased"}
 _WITHOUT_FACTS = re.compile(
     r"\b(?:manager|landlord|lessor|creditor|lender|employer|user|author|interviewer|case ?worker|"
@@ -30,7 +30,7 @@ def facts_behind_others(
     records: Sequence[Mapping[str, Any]],
     own: Collection[str] = (),
 ) -> dict[str, str]:
-    """The births, deaths and sexes that stand behind a name that is left, each with the reason.
+    """The births, deaths, sexes and occupations that stand behind a name that is left, each with the reason.
 
     So are the contacts and addresses directly behind such a fact. A birth date behind a parent or whoever
     else answers for somebody is still of whom the rows are about, and so is what a heading says to be theirs.
