@@ -66,10 +66,7 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
         return None, "its values are numbers"
     if meaning == "state" and filled and share_read(filled, cells.state) < 0.3:
         streets = share_read(
-            filled,
-            lambda value: Cell(
-                value, problem="" if re.search(r"\d+.*[^\W\d]{2}", cells.text_of(value)) else "x"
-            ),
+            filled, lambda value: Cell(value, problem="" if _IS_NUMBERED.match(cells.text_of(value)) else "x")
         )
         return (
             ("street", "heading")
@@ -264,6 +261,10 @@ def share_read(filled: list[Any], reader: Any) -> float:
 def share_said(filled: list[Any], reader: Any) -> float:
     """The share of cells that hold what is looked for; one that stands for nothing holds none."""
     return sum(bool(reader(value).values) for value in filled) / len(filled) if filled else 0.0
+
+
+_IS_NUMBERED = re.compile(r"\D*\d.*[^\W\d]{2}", re.DOTALL)
+"""A text with a number and a word behind it: `14 Hill`."""
 
 
 def _surely_phone(value: Any) -> Cell[str]:

@@ -66,6 +66,9 @@ class Cell(Generic[Value]):
 
 Given = ParamSpec("Given")
 Read = TypeVar("Read")
+LONGEST = 1_500
+"""Characters of a cell that is read: a list of people or addresses is shorter, what is longer is a text."""
+_SHOWN = 40
 _KEPT = 1 << 13
 _LONGEST_KEPT = 200
 
@@ -214,6 +217,8 @@ def opened(raw: object, *, is_remark: bool = False) -> str:
     if isinstance(raw, (list, tuple, set, dict)):
         raise Unreadable("a list or an object where one value was expected")
     text = text_of(raw)
+    if len(text) > LONGEST and not is_remark:
+        raise Unreadable(f"{text[:_SHOWN]!r}… goes on for {len(text):,} characters: no value is as long")
     if not text or is_placeholder(text) or (not is_remark and is_refusal(text)):
         return ""
     if _DAMAGE.fullmatch(text):

@@ -159,14 +159,19 @@ _RELATIVE = re.compile(
 )
 
 
+_MOST_SAID = 300
+"""Characters of a note that are looked at from each dash or comma on."""
+
+
 def _pieces(text: str) -> list[str]:
     """A text folded, and what stands in it behind each dash or comma, up to one that speaks of a relative."""
     folded = fold(text).strip(" .()!")
-    pieces = [folded]
+    pieces = [folded[:_MOST_SAID]]
+    relative = _RELATIVE.search(folded)
     for found in _BETWEEN.finditer(folded):
-        if _RELATIVE.search(folded[: found.start()]):
+        if relative is not None and relative.end() <= found.start():
             break
-        pieces.append(folded[found.end() :].strip(" .()!"))
+        pieces.append(folded[found.end() : found.end() + _MOST_SAID].strip(" .()!"))
     return pieces
 
 

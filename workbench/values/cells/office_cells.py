@@ -6,7 +6,7 @@ import datetime
 import re
 from dataclasses import replace
 
-from workbench.values.cells.cell import Cell, nothing, text_of
+from workbench.values.cells.cell import LONGEST, Cell, nothing, text_of
 from workbench.values.cells.code_cells import yes_no
 from workbench.values.cells.date_cells import date
 from workbench.values.cells.end_reasons import end_with_reason
@@ -98,6 +98,8 @@ def office_period(
 
     The beginning is `BEGUN` where only the end is named: `until 2016`.
     """
+    if len(text_of(raw)) > LONGEST:
+        return Cell(raw, problem=text(raw).problem)
     said = _written_out(text_of(raw))
     if runs(form_of(said)) or stands(form_of(said)):
         return nothing(raw)
