@@ -31,7 +31,7 @@ class ProcessCopy:
         sys.stdout.flush()
         sys.stderr.flush()
         number = packed_items.file_of_a_copy()
-        _give_back()
+        give_back()
         out, into = os.pipe()
         self._process = os.fork()
         if not self._process:
@@ -71,8 +71,11 @@ def beside(work: Callable[[], Result]) -> Callable[[], Result]:
         return work
 
 
-def _give_back() -> None:
-    """Gives free memory back to the system, where its library can: both processes would come to hold it."""
+def give_back() -> None:
+    """Gives free memory back to the system, where its library can.
+
+    It is worth it before much else is held, and before a copy, which would come to hold it too.
+    """
     with suppress(OSError, AttributeError):
         ctypes.CDLL(None).malloc_trim(0)
 

@@ -28,7 +28,7 @@ _FIRST: Final = 1024
 
 
 class _Growing:
-    """An array to which values are appended; there is room for twice as many whenever it is full."""
+    """An array to which values are appended; there is room for a quarter more whenever it is full."""
 
     def __init__(self, dtype: DTypeLike) -> None:
         self._held = np.zeros(_FIRST, dtype)
@@ -39,7 +39,7 @@ class _Growing:
         fresh = np.asarray(values, self._held.dtype)
         size = self._size + len(fresh)
         if size >= len(self._held):
-            room = np.zeros(2 * size, self._held.dtype)
+            room = np.zeros(max(size + size // 4 + 1, _FIRST), self._held.dtype)
             room[: self._size] = self._held[: self._size]
             self._held = room
         self._held[self._size : size] = fresh

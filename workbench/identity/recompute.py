@@ -31,6 +31,7 @@ from workbench.identity.packed_rows import packed, unpacked
 from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import Model
 from workbench.packed_items import PackedItems
+from workbench.process_copy import give_back
 from workbench.reading.model import Reading
 
 if TYPE_CHECKING:
@@ -124,6 +125,7 @@ class Recomputation:
         `judgements` are those in force.
         """
         remembered_words.forget()
+        give_back()
         self._same, self._different = decided(judgements)
         people = np.frombuffer(self._people, np.int32)
         self._linked.count()

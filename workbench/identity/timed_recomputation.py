@@ -24,6 +24,7 @@ from workbench.identity.model import Entity
 from workbench.identity.recompute import People, Recomputation
 from workbench.identity.spec import Model
 from workbench.packed_items import PackedItems
+from workbench.process_copy import give_back
 from workbench.reading.model import Reading
 
 if TYPE_CHECKING:
@@ -136,6 +137,7 @@ class TimedRecomputation(Recomputation):
     def _look_back(self) -> None:
         people = np.append(np.frombuffer(self._people, np.int32), np.int32(NEVER))
         pairs, until = self._linked.ever_near(self._bodies, last=not self.plain)
+        give_back()
         self._near = (
             people[pairs >> 32],
             people[pairs & 0xFFFFFFFF],

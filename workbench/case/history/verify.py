@@ -49,6 +49,7 @@ from workbench.evidence.stored_rows import read_entries
 from workbench.jobs import Progress
 from workbench.ontology import id_order
 from workbench.operations.wording import counted
+from workbench.process_copy import give_back
 from workbench.reading.model import Reading
 
 CHECKPOINT = "checkpoint"
@@ -196,6 +197,7 @@ def _look(
                 compared = "" if saved is None else saved.sha256
             versions, read_only = readings.versions(connection), session.store.read_only
             sources = Sources(connection, problems, rows, again, versions, read_only=read_only)
+            give_back()  # what the journal took, before the sources take more
             try:
                 sources.check(on_progress, earlier.last if earlier else None)
                 counts["sources"], counts["claims"] = sources.sources, sources.claims
