@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 
 CHECKPOINT = "checkpoint"
 """The place of a problem with what was folded before."""
-_FOLDED_TWICE = 10_000
+_FOLDED_TWICE = 2_000
 """Up to so many sources, all of a state is folded at once before a saved one is called wrong: 40 KiB each."""
 _MADE = [table.name for table in tables.MADE]
 
