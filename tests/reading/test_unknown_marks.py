@@ -71,7 +71,8 @@ def test_a_day_of_any_name_may_be_the_end_of_a_home_or_a_contact(name: str) -> N
 
 @pytest.mark.parametrize("nested", [
     {"attributes": [{"name": "status", "value": "former"}]}, {"status_history": [{"status": "ceased"}]},
-    {"facts": [{"key": "working", "value": "no"}]}, {"line": {"live": False}},
+    {"facts": [{"key": "working", "value": "no"}]}, {"line": {"live": False}}, {"dead": True},
+    {"checks": {"hlr": {"state": "absent"}}}, {"meta": {"dead_since": "2015-01-01"}}, {"working": 0},
 ])  # fmt: skip
 def test_a_denial_further_down_beside_a_contact_counts(nested: dict[str, Any]) -> None:
     assert not _made(_phone(**nested), "uses")
@@ -80,7 +81,7 @@ def test_a_denial_further_down_beside_a_contact_counts(nested: dict[str, Any]) -
 @pytest.mark.parametrize("plain", [
     {"has_pool": "No"}, {"po_box": False}, {"mail_undeliverable": "N"}, {"moved_in": "2019-11-20"},
     {"country_code": "NO"}, {"notes": "Confirmed by electoral roll"}, {"status": "Usual"}, {"bedrooms": 0},
-    {"built": "1985-01-01"}, {"sold_price": 450000},
+    {"built": "1985-01-01"}, {"resident_since": "2019-11-20"}, {"sold_price": 450000},
 ])  # fmt: skip
 def test_what_is_known_to_be_about_something_else_leaves_a_home(plain: dict[str, Any]) -> None:
     assert _made(_home(**plain), "lived_at")
@@ -94,7 +95,9 @@ def test_what_is_known_to_be_about_something_else_leaves_a_contact(plain: dict[s
     assert _made(_phone(**plain), "uses")
 
 
-@pytest.mark.parametrize("mark", [{"active": "✗"}, {"actif": "non"}, {"aktiv": "nein"}, {"gültig": "nein"}])
+@pytest.mark.parametrize(
+    "mark", [{"active": "✗"}, {"actif": "non"}, {"aktiv": "nein"}, {"gültig": "nein"}, {"active": "negative"}]
+)
 def test_no_is_understood_in_other_languages_and_as_a_sign(mark: dict[str, str]) -> None:
     officer = {"name": "MARLOW, Ida", "officer_role": "director", "appointed_on": "2015-01-01"} | mark
     report = {"company_name": "TERN LINES LIMITED", "company_number": "01234567", "officers": [officer]}

@@ -35,6 +35,8 @@ success successful true found all name dob date of birth number document documen
 current active
 """
 _PASSES = frozenset(_PASSED.split())
+_ON_THE_ROLL = re.compile(r"(?:is-)?(?:an?-)?(?:registered-)?(?:elector|voter)")
+"""Names of marks that say whether somebody is on the electoral roll."""
 _LONGEST_OUTCOME = 4
 """Words of what a member for an outcome says that is no sentence."""
 _ABOUT_THE_CALL = re.compile(
@@ -66,7 +68,14 @@ def denied_by_mark(form: str, at: At, *, of_a_death: bool) -> bool | None:
     if _FAILED.fullmatch(said) or (not said and _OUTCOME.search(form) and words(str(at.raw)) == "none"):
         return True
     own = form.removeprefix("data-")
-    if no and not at.text.isdigit() and says_what_it_is(own) and kind_of_member(own) != "affirms":
+    is_of_it = _ON_THE_ROLL.fullmatch(own) is not None
+    if (
+        no
+        and not at.text.isdigit()
+        and not is_of_it
+        and says_what_it_is(own)
+        and kind_of_member(own) != "affirms"
+    ):
         return False
     if isinstance(at.raw, bool) or (yes and not at.text.isdigit()):
         is_known = is_harmless_anywhere(own, is_set=True) or _ABOUT_THE_CALL.search(own)

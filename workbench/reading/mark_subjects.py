@@ -83,6 +83,8 @@ def is_about_something_else(link: Link, above: str, name: str, inner: Mapping[st
         return True
     if relation == "lived_at" and _is_of_contacts(above.removeprefix(link.subject), inner):
         return True
+    if relation == "uses" and _OF_THE_LINE.fullmatch(form) and _is_within(above, link):
+        return False
     if _DEATH.fullmatch(form) or (isinstance(value, str) and _names_one_who_died(name, value)):
         return True
     if relation in _OF_CONTACTS:
@@ -96,6 +98,16 @@ def is_about_something_else(link: Link, above: str, name: str, inner: Mapping[st
     if relation == "registered_at":
         return above == link.subject and kind_of_member(form) == "status" and not _HOME.search(form)
     return False
+
+
+_OF_THE_LINE = re.compile(r"(?:is-)?dead(?:-[a-z]+)?|moved(?:-(?:on|date|at|to))?")
+"""What is said of a contact in its own object, as else of somebody, or of a home."""
+
+
+def _is_within(above: str, link: Link) -> bool:
+    """Whether an object at `above` is that of the contact of a link, or one below it."""
+    own = link.object.rpartition("/")[0]
+    return own != link.subject and f"{above}/".startswith(f"{own}/")
 
 
 def _is_of_another_contact(form: str, link: Link) -> bool:

@@ -17,8 +17,10 @@ from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import end_of_ban, may_end_ban
 from workbench.values.ban_remarks import leaves_open, says_only_end
 from workbench.values.ban_subjects import is_about_another_thing
+from workbench.values.contact_kinds import NOT_CONNECTED, connection
 from workbench.values.dates import normal as date_of
 from workbench.values.known_comments import is_known_comment
+from workbench.values.known_marks import says_it_holds
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.other_languages import is_in_english
 from workbench.values.taken_back import (
@@ -64,6 +66,9 @@ _HOLDS_A_CODE = re.compile(
 """Names of members in which `no`, `ne` or `y` is a code, or a part of an address."""
 _ASKS = re.compile(r"(?:is|in|at|on|has|can|does|still)-|-(?:here|there|now|ok)$")
 """Names of marks that are answered with 0 and 1 too."""
+_BARE = re.compile(r"(?:is-|still-)?(?:active|current|valid|live|in-force|in-office)")
+"""Names of marks that ask for yes or no, so that any other word leaves open which."""
+_EMPLOYED = frozenset(["employed", "is-employed", "staff", "currently-employed"])
 _EX_DIRECTORY = re.compile(r"(?:is-|has-)?(?:unlisted|ex-?directory|not-listed)(?:-number|-phone)?")
 _THE_LINE = frozenset(["line", "phone", "email", "number", "address", "home", "residence"])
 """What an object beside a contact or a home may be called that says how it stands."""
@@ -130,6 +135,23 @@ def _is_flag(form: str, value: Any, said: str) -> bool:
         return isinstance(value, bool)
     is_code = value.isupper() and _HOLDS_A_CODE.search(form) and not _ASKS.search(form)
     return is_flag(said) and not is_code
+
+
+def _is_no_yes(form: str, said: str) -> bool:
+    """Whether a mark that asks for yes or no has a word that is not known for a yes."""
+    is_word = said.isalpha() and len(said) <= _LONGEST_WORD and _BARE.fullmatch(form) is not None
+    return is_word and not (says_yes(said) or stands(said))
+
+
+_LONGEST_WORD = 10
+
+
+def _is_cut_off(value: str) -> bool:
+    """Whether a word, beside a contact, says that nobody is reached there: `absent`, `deactivated`."""
+    return len(value) > _SHORTEST_WORD and connection(value) == NOT_CONNECTED
+
+
+_SHORTEST_WORD = 3
 
 
 def _is_of_others(name: str, value: Any) -> bool:
@@ -284,7 +306,9 @@ class Suspects:
         kind = kind_of_member(form, is_flag=flagged)
         if how == CONTACT and _EX_DIRECTORY.fullmatch(form):
             return False
-        if kind == "affirms" and isinstance(value, str) and sign(value) == "no":
+        if kind == "affirms" and isinstance(value, str) and (sign(value) == "no" or _is_no_yes(form, said)):
+            return True
+        if how == CONTACT and isinstance(value, str) and not flagged and _is_cut_off(value):
             return True
         if kind == "other":  # where somebody resides is no other thing than a home
             return how == HOME and form.endswith("residence-status") and takes_back(said)
@@ -333,10 +357,11 @@ class Suspects:
 
     def _is_unknown(self, form: str, value: Any, said: str, *, how: str) -> bool:
         """Whether a mark, set or not, or a day, is of a name that says nothing known."""
-        if _is_flag(form, value, said) or (how in _OF_PEOPLE and value in (0, 1) and _ASKS.search(form)):
+        is_count = value not in (0, 1) or not (_ASKS.search(form) or (value == 0 and says_it_holds(form)))
+        if _is_flag(form, value, said) or (how in _OF_PEOPLE and not is_count):
             is_set = value is True or says_yes(said)
             known = is_harmless_anywhere if how in _OF_PEOPLE else is_harmless
-            return not known(form, is_set=is_set)
+            return not known(form, is_set=is_set) or (how == TIE and not is_set and form in _EMPLOYED)
         if not isinstance(value, str) or date_of(value) is None or says_when(form):
             return False
         if how in _OF_PEOPLE and is_another_day(form):

@@ -200,7 +200,15 @@ _HARMLESS = re.compile(
 @lru_cache(maxsize=1 << 12)
 def says_when(form: str) -> bool:
     """Whether a member of this name holds a day on which something began, or was written down."""
+    before, _, last = form.rpartition("-")
+    if last == "since" and not (says_it_holds(before) or _AFFIRMING.search(before) or _ROLE.search(before)):
+        return False  # `stale-since`
     return _BEGINS.search(form) is not None and not _GOES_TO.search(form)
+
+
+_ROLE = re.compile(
+    r"appoint|director|secretar|officer|member|partner|controller|banned|disqualified|suspended"
+)
 
 
 @lru_cache(maxsize=1 << 12)
