@@ -66,6 +66,17 @@ def test_an_office_beside_what_says_nothing_against_it_is_held(mark: dict[str, A
     assert [link.date_end for link in held] == [None]
 
 
+def test_two_offices_joined_by_a_sign_are_held() -> None:
+    company = {"company_name": "TERN PTY LTD", "company_number": "980000011"}
+    entity = {"first_name": "Ada", "last_name": "Quill"}
+    role = company | {"role": "Managing Director & CEO", "date_start": "2015-01-01"}
+    extract = {"entity_type": "person", "entity": entity, "roles": [role]}
+    links = read("regulator_extract", {}, {"extract": extract}).links
+    assert [link.detail["role"] for link in links if link.relation == "officer_of"] == [
+        "managing director and ceo"
+    ]
+
+
 def test_the_line_of_a_phone_is_known_by_any_form_of_its_number() -> None:
     said = _record({"phones": {"+61491570012": "disconnected"}})
     assert _in_use(said) == {"ada@post.example"}

@@ -364,7 +364,8 @@ def _officer(
 
 def _role(text: str) -> str:
     """A role in words; one of another language in English."""
-    return office_in_english(text) or re.sub(r"[-_]+", " ", enumerations.words(text))
+    spelled = re.sub(r"\s*&\s*", " and ", text)
+    return office_in_english(text) or re.sub(r"[-_]+", " ", enumerations.words(spelled))
 
 
 def _person(b: Builder, extract: At) -> None:
