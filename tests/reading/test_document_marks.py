@@ -37,6 +37,7 @@ def test_a_part_that_failed_or_an_unknown_mark_leaves_no_valid_document(mark: di
     {"overall": "Pass"}, {"match": "Exact"}, {"cached": True}, {"class": "C"}, {"deceased": "N"},
     {"status_history": [{"status": "suspended"}, {"status": "current"}]}, {"match_score": 100},
     {"attributes": [{"key": "cancelled", "value": False}]},
+    {"additional_information": [{"message": "Document matched", "code": "Y"}]},
 ])  # fmt: skip
 def test_what_says_what_a_licence_is_leaves_it(mark: dict[str, Any]) -> None:
     assert _stands(LICENCE, mark)

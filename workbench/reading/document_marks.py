@@ -39,6 +39,8 @@ _ON_THE_ROLL = re.compile(r"(?:is-)?(?:an?-)?(?:registered-)?(?:elector|voter)")
 """Names of marks that say whether somebody is on the electoral roll."""
 _LONGEST_OUTCOME = 4
 """Words of what a member for an outcome says that is no sentence."""
+_A_CODE = re.compile(r"(?:code|type|class|category|state|number|version|id)$")
+"""Names of members in which `Y` is a code."""
 _ABOUT_THE_CALL = re.compile(
     r"(?:^|-)(?:test|sandbox|cached|manual|duplicate|sealed|encrypted|partial|retry|pending|has-more|more|"
     r"flagged|marked|live|online|offline|billable|charged|billed|free|consent|demo|async|synchronous|complete|"
@@ -77,7 +79,7 @@ def denied_by_mark(form: str, at: At, *, of_a_death: bool) -> bool | None:
         and kind_of_member(own) != "affirms"
     ):
         return False
-    if isinstance(at.raw, bool) or (yes and not at.text.isdigit()):
+    if isinstance(at.raw, bool) or (yes and not at.text.isdigit() and not _A_CODE.search(own)):
         is_known = is_harmless_anywhere(own, is_set=True) or _ABOUT_THE_CALL.search(own)
         return True if yes and not is_known else None
     if not isinstance(at.raw, str) or yes or no or not _OUTCOME.search(own):
