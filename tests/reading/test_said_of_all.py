@@ -95,9 +95,7 @@ def test_what_denies_all_records_of_a_section_withholds_each(
     assert relation not in relations(report(**{section: held | {name: value}}))
 
 
-@pytest.mark.parametrize(
-    "nature", ["ceased-to-have-control", "no control", "voting-rights-0-percent", "none"]
-)
+@pytest.mark.parametrize("nature", ["ceased", "no control", "voting-rights-0-percent", "none"])
 def test_a_control_whose_nature_is_denied_is_none_in_a_report(nature: str) -> None:
     control = VALE | {"natures_of_control": [nature]}
     assert "controls" not in relations(report(business={"status": "ok", "controls": [control]}))
@@ -122,3 +120,14 @@ def test_a_record_that_is_not_the_subjects_takes_its_phones_along(name: str, val
     record = {"first_name": "Ann", "last_name": "Quill", "phones": [{"phone": "0491570012"}]}
     assert "uses" in relations(read("person_history", {}, {"matches": [record]}))
     assert "uses" not in relations(read("person_history", {}, {"matches": [record | {name: value}]}))
+
+
+@pytest.mark.parametrize("member", [{"end_date": "Y"}, {"end_date": True}, {"last_day": "2019-05-04"}])
+def test_a_ban_that_has_ended_on_a_day_that_is_not_its_end_is_withheld(member: dict[str, Any]) -> None:
+    said = report(regulator={"status": "ok", "bans": [BAN | member]})
+    assert not [claim for claim in said.claims if claim.attribute == "ban"]
+
+
+def test_a_comment_that_names_another_order_withdraws_no_ban() -> None:
+    said = report(regulator={"status": "ok", "bans": [BAN | {"comments": "Order 900000009 revoked"}]})
+    assert not [claim for claim in said.claims if "withdrawn" in str(claim.detail.get("about"))]

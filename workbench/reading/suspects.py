@@ -289,6 +289,8 @@ class Suspects:
         if kind == "other":  # where somebody resides is no other thing than a home
             return how == HOME and form.endswith("residence-status") and takes_back(said)
         if how == BAN and kind == "ends" and OF_BANS.search(form) and not takes_back_a_ban(form):
+            if _IS_END.search(form) and says_yes(said):  # it has ended, on a day that is not said
+                return True
             bare = _BAN_ITSELF.sub("", said)
             if stands(said) or runs(said) or stands(bare):
                 return False

@@ -38,7 +38,7 @@ _FORMS = {
 }
 _ANOTHERS = re.compile(
     r"\b(?:replac(?:es|ed|ing)|supersed(?:es|ed|ing)|refer(?:s|red)?\b(?! to asic)|see also|interim|namesake|"
-    r"undertakings? (?:of|by)|(?:orders?|bans?|disqualifications?) (?:of|from|dated|no\.?|number|[0-9])|"
+    r"undertakings? (?:of|by)|(?:orders?|bans?|disqualifications?) (?:of|from|dated|no\.?|number|[0-9]+)|"
     r"not (?:to be )?(?:the )?(?:same|confused)|"
     r"(?!(?:asic|apra|court|tribunal|aat|art|regulator|delegate)['’])[^\W\d_]+['’]s)\b",
     re.IGNORECASE,
@@ -100,9 +100,10 @@ def is_about_another_thing(form: str) -> bool:
 
     `licence-status`, `appeal-withdrawn-on`: what these say ends no ban.
     """
-    said = form.replace("-", " ")
+    said = _LAST_DAY.sub("end", form).replace("-", " ")
     is_another = _FORMS[OTHER].search(said) or _FORMS[GROUND].search(said)
     return bool(is_another) and not (_FORMS[BAN].search(said) and not _ONCE.search(said))
 
 
+_LAST_DAY = re.compile(r"(?:^|(?<=-))last-(?:day|date)(?=-|$)")
 _ONCE = re.compile(r"\b(?:earlier|previous|prior|former|other|another|older|last)\b")
