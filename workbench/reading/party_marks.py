@@ -10,7 +10,8 @@ from workbench.values import cells
 from workbench.values.company_names import company_names
 from workbench.values.names import titles_before
 from workbench.values.peers import name_with_a_place
-from workbench.values.text import remembered
+from workbench.values.text import letters, remembered
+from workbench.values.world import is_usual_given
 
 _CERTAIN = re.compile(
     r"\b(?:limited|ltd|plc|llp|inc|incorporated|gmbh|pty|llc|cyfyngedig)\.?$", re.IGNORECASE
@@ -43,6 +44,19 @@ def is_person(item: At) -> bool:
 def identifies_company(identification: At) -> bool:
     """Whether an `identification` says what only a company has: a legal form, or a number of a register."""
     return any(identification[part].text for part in ("registration_number", "legal_form"))
+
+
+@remembered
+def is_called_as_a_person(text: str) -> bool:
+    """Whether a whole name begins with a given name and ends in no certain form of a company: `Grace Bank`.
+
+    Many a surname is a word for a body, too: this says nothing where a company may stand as well.
+    """
+    said = text.split()
+    given = said[titles_before(said) :]
+    if len(given) < 2 or len(given) > 5 or is_joint(text) or any(map(str.isdigit, text)):
+        return False
+    return is_usual_given(letters(given[0])) and not _CERTAIN.search(text) and "," not in text
 
 
 _OF_PEOPLE = (

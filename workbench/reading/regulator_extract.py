@@ -39,7 +39,7 @@ from workbench.reading.listed_twice import (
     without_explained,
 )
 from workbench.reading.model import Reading
-from workbench.reading.party_marks import party_of
+from workbench.reading.party_marks import is_called_as_a_person, party_of
 from workbench.reading.place import At
 from workbench.reading.registry_address import doubt_of_office
 from workbench.reading.registry_reports import (
@@ -63,6 +63,8 @@ _ROLES = {
     "liquidators": "liquidator", "receivers": "receiver", "administrators": "administrator",
 }  # fmt: skip
 """Lists of people of a company, with their role where an entry names none."""
+_OF_PEOPLE = frozenset(["director", "secretary", "alternate director", "public officer"])
+"""Roles that only people have in the companies of these registers."""
 _HOLDERS = ("shareholders", "members", "shareholdings", "holders")
 _FACTS = (
     "company_type",
@@ -332,6 +334,8 @@ def _officer(
     inside = next(filter(None, item.some("role_person", "role_entity")), item)
     if inside["nzbn"] and any("holding" in enumerations.words(at.text) for at in words):
         return None  # a parent holds no office, and how it controls is not said
+    if kind is None and listed in _OF_PEOPLE and is_called_as_a_person(name_of(inside).text):
+        kind = False
     if kind is None and not is_shown(inside):
         known, kind = party_of(name_of(inside).text)
         if not known:  # nobody, several, or what nobody knows: it stays unread

@@ -26,6 +26,7 @@ from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.open_remarks import open_remark
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import BAN, CONTACT, HOME, LOOSE, STRICT, TIE, Suspects, cited_by
+from workbench.reading.written_names import is_joint
 from workbench.values.office_remarks import has_unknown_words_before, is_marked
 from workbench.values.offices import HELD, has_unknown_remark, is_dated, tenure
 from workbench.values.share_counts import may_be_none
@@ -119,6 +120,7 @@ class _Guard(Suspects):
         self.outer: dict[str, dict[str, list[str]]] = {}
         self.around: dict[str, dict[str, list[str]]] = {}
         self.kinds = {each.pointer: each.kind for each in reading.mentions}
+        self.named = {each.mention for each in reading.claims if each.attribute == "name"}
         self.open_names: dict[str, list[str]] = {}
         self.denied: dict[tuple[str, str], list[str]] = {}
 
@@ -214,6 +216,8 @@ class _Guard(Suspects):
             against += self._beside(link, said_of_a_home)
         against += self._denied_records(link.subject, *link.pointers)
         against += self._named_openly(link.subject)
+        if how == STRICT:
+            against += self._names_several(link.subject)
         if link.relation == "relative_of":
             against += self._named_openly(link.object)
         if not against:
@@ -315,6 +319,12 @@ class _Guard(Suspects):
         for pointer in {mention, *(at.rpartition("/")[0] for at in pointers)}:
             found += (at for at in self._denied_at(pointer, mention) if at not in found)
         return found
+
+    def _names_several(self, mention: str) -> list[str]:
+        """The name of several people that stands for one person: nobody knows which of them holds."""
+        if self.kinds.get(mention) != "person" or mention in self.named:
+            return []
+        return [f"{mention}/name"] if is_joint(self.labels.get(mention, "")) else []
 
     def _named_openly(self, mention: str) -> list[str]:
         """The names of a person, in the object that they stand in, beside which a remark leaves all open."""

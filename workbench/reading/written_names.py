@@ -8,7 +8,7 @@ from workbench.reading.names_beside import besides, is_another_name, says_more
 from workbench.reading.nothing import is_nobody
 from workbench.reading.place import At
 from workbench.values.doubt import begins_as_before, is_choice, is_doubted
-from workbench.values.english import is_common_word, is_word
+from workbench.values.english import FUNCTION_WORDS, is_common_word, is_word
 from workbench.values.names import Name, split_combined
 from workbench.values.names_and_callings import said_behind_a_name
 from workbench.values.peers import has_a_place, name_with_a_place
@@ -122,7 +122,29 @@ def combined(text: str) -> Name:
     plain = without_remarks(text)
     if is_uncertain(text) or is_joint(plain) or is_nobody(text) or not plain or is_nobody(plain):
         return Name(None, None, None)
+    if are_words(plain):
+        return Name(None, None, None)
     return name_with_a_place(plain) if has_a_place(plain) and not _is_parted(plain) else split_combined(plain)
+
+
+_SENT_ON = re.compile(r"(?:see|refer|as|same|various|per)\b(?=.*\s[0-9]+\b|.*\b[A-Z]$)", re.IGNORECASE)
+"""How words begin that say where a name stands, with a number or a letter of that: `See form 484`."""
+
+
+@remembered
+def are_words(text: str) -> bool:
+    """Whether what stands for a name is words that nobody is called: `Same as above`, `Various`."""
+    said = [letters(word) for word in _WORD.findall(text)]
+    if "," in text or not said:
+        return False
+    if _SENT_ON.match(text):
+        return True
+    known = [word for word in said if len(word) > 1]
+    if len(known) == 1 and len(said) == 1:
+        return is_word(known[0])
+    return bool(known) and all(
+        word in FUNCTION_WORDS or (is_common_word(word) and not is_usual_given(word)) for word in known
+    )
 
 
 def _is_parted(text: str) -> bool:

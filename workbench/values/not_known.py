@@ -178,7 +178,10 @@ _MAYBE_NAMES = frozenset(
 )  # fmt: skip
 """Words for nobody that are names of people too: a part of a name beside another is taken for these."""
 _VACANT = re.compile(
-    r"[\[(<{]?(?:vacant|vacancy|(?:position|office) (?:is )?vacant|to be (?:appointed|elected)|"
+    r"[\[(<{]?(?:(?:casual )?vacancy|"
+    r"(?:(?:position|office|role|seat|post) )?(?:is |currently |now )*vacant"
+    r"(?: (?:position|office|role|seat|post))?(?:,? (?:since|from|as (?:at|of)|until) .*)?|"
+    r"to be (?:appointed|elected)|"
     r"(?:there (?:is|are) )?(?:currently )?no (?:current |present |active |former )?"
     r"(?:director|secretar|officer|appointment|appointee|shareholder|member|holder)(?:y|s|ies)?"
     r"(?: appointed| recorded| at present)?)[\])>}]?"

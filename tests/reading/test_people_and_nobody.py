@@ -1,0 +1,61 @@
+"""Who is a person in a register's lists: directors named like bodies are, words and several names are not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from workbench.reading import Reading, read
+
+
+def extract(name: str, **more: Any) -> Reading:
+    director = {"name": name, "type": "director", **more}
+    entity = {"name": "VALE PTY LTD", "company_number": "980000011"}
+    return read(
+        "regulator_extract",
+        {},
+        {"extract": {"entity_type": "company", "entity": entity, "directors": [director]}},
+    )
+
+
+def kinds(reading: Reading, label: str) -> set[str]:
+    return {each.kind for each in reading.mentions if label.lower() in each.label.lower()}
+
+
+@pytest.mark.parametrize(
+    "name", ["Bill Trust", "Grace Bank", "Minh CO", "Maria SA", "Johanna Van Der Bank", "Dr Ann Trustee"]
+)
+def test_a_director_by_name_alone_who_is_called_like_a_body_is_a_person(name: str) -> None:
+    said = extract(name)
+    assert kinds(said, name.split()[-1]) == {"person"}
+    assert [link for link in said.links if link.relation == "officer_of"]
+
+
+def test_a_director_with_the_form_of_a_company_stays_one() -> None:
+    assert kinds(extract("Grace Holdings Pty Ltd"), "grace") == {"company"}
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "VACANT POSITION",
+        "Position vacant since 2019",
+        "Same as above",
+        "Refer to annexure A",
+        "Various",
+        "See form 484",
+    ],
+)
+def test_words_that_nobody_is_called_name_nobody(words: str) -> None:
+    said = extract(words, birth_date="1980-02-03")
+    assert not [claim for claim in said.claims if claim.attribute == "name" and isinstance(claim.value, dict)]
+
+
+@pytest.mark.parametrize(
+    "name", ["Ann Quill; Bo Marsh", "Quill, Ann ET AL", "Ann Quill, Bo Marsh and Cy Tern"]
+)
+def test_several_directors_in_one_name_are_no_director(name: str) -> None:
+    said = extract(name, birth_date="1980-02-03")
+    assert not [link for link in said.links if link.relation == "officer_of"]
+    assert said.doubts
