@@ -59,3 +59,32 @@ def test_several_directors_in_one_name_are_no_director(name: str) -> None:
     said = extract(name, birth_date="1980-02-03")
     assert not [link for link in said.links if link.relation == "officer_of"]
     assert said.doubts
+
+
+def test_a_chief_executive_who_is_a_director_holds_that_office() -> None:
+    entity = {"name": "VALE PTY LTD", "company_number": "980000011"}
+    director = {"first_name": "Ann", "last_name": "Quill", "type": "Managing Director & CEO"}
+    said = read(
+        "regulator_extract",
+        {},
+        {"extract": {"entity": entity, "directors": [director | {"name": "Ann Quill"}]}},
+    )
+    assert [link for link in said.links if link.relation == "officer_of"]
+
+
+def test_an_appointment_in_a_wrapper_is_read_as_one_without() -> None:
+    item = {
+        "name": "Ann QUILL", "officer_role": "director", "appointed_on": "2015-01-01",
+        "appointed_to": {"company_name": "VALE LIMITED", "company_number": "98004411"},
+    }  # fmt: skip
+    report = {"name": "Ann QUILL", "date_of_birth": "1980-02", "kind": "personal-appointment"}
+    said = read("uk_registry_officer_report", {}, {"report": report | {"items": [{"appointment": item}]}})
+    assert [link for link in said.links if link.relation == "officer_of"]
+
+
+def test_everything_of_a_report_on_somebody_found_with_low_confidence_says_so() -> None:
+    identity = {"first_name": "Ann", "last_name": "Quill", "birth_date": "1980-02-03"}
+    contacts = {"status": "ok", "phones": [{"phone": "0491570012"}]}
+    report = {"identity": identity, "contacts": contacts}
+    said = read("person_report", {}, {"resolution": {"outcome": "low_confidence"}, "report": report})
+    assert {each.caution for each in (*said.claims, *said.links)} == {"low_confidence"}

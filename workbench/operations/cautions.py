@@ -19,6 +19,11 @@ SOCIAL = Caution(
     "opt-in and must not be used for marketing. Verify accuracy before use.",
 )
 EXPERIMENTAL = Caution("experimental", "The person report is experimental and may change.")
+LOW_CONFIDENCE = Caution(
+    "low_confidence",
+    "The person of the report was resolved with low confidence: verify that it is this person before "
+    "anything in it is relied on.",
+)
 MATCHED_BY_NAME = Caution(
     "matched_by_name",
     "The registers hold names, not identities: a match by name must be verified before it is taken "

@@ -145,6 +145,7 @@ OPERATION = Operation(
     response=PersonReportAcknowledgement,
     cautions=(
         cautions.EXPERIMENTAL,
+        cautions.LOW_CONFIDENCE,
         cautions.COURT,
         cautions.SOCIAL,
         cautions.POSSIBLE_RELATIVES,

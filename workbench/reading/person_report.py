@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from workbench.reading import enumerations
@@ -45,10 +46,18 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
             if part["status"].word not in _ANSWERED:
                 about = f"{section.replace('_', ' ')} in the report"
                 b.note(person, part["status"], about, message=part["message"])
-    return b.reading()
+    return _cautioned(b.reading()) if outcome == _UNSURE else b.reading()
 
 
-_OF_ONE = ("", "resolved", "low-confidence")
+def _cautioned(reading: Reading) -> Reading:
+    """The same of a person found with low confidence: what has no caution of its own has that one."""
+    claims = (replace(each, caution=each.caution or "low_confidence") for each in reading.claims)
+    links = (replace(each, caution=each.caution or "low_confidence") for each in reading.links)
+    return replace(reading, claims=tuple(claims), links=tuple(links))
+
+
+_UNSURE = "low-confidence"
+_OF_ONE = ("", "resolved", _UNSURE)
 """The outcomes by which one person was found."""
 _ANSWERED = ("", "ok", "empty", "clear")
 """What the status of a section says where it was looked into."""

@@ -57,6 +57,8 @@ def escaped(step: str) -> str:
     return step.replace("~", "~0").replace("/", "~1")
 
 
+_WRAPPERS = frozenset(["appointment", "entry", "item", "record"])
+"""How the one member of an item is called that is all of it, whatever the list is called."""
 _ABBREVIATED = 5
 """A code of fewer characters is an abbreviation."""
 LONGEST = 1 << 15
@@ -253,7 +255,8 @@ class At:
     def each(self) -> Iterator[At]:
         """The items of a list, or of an object that has a list of `items`; one thing alone is one item.
 
-        One that only wraps another under the name of the list, `"officers": [{"officer": {…}}]`, is that one.
+        One that only wraps another under the name of the list or of an entry is that one:
+        `"officers": [{"officer": {…}}]`.
         """
         if isinstance(self._value, list):
             for index, item in enumerate(self._value):
@@ -273,7 +276,8 @@ class At:
             return self
         before, _, listed = above.rpartition("/")
         names = (listed, before.rpartition("/")[2]) if listed == "items" else (listed,)
-        return self[name] if any(words(each) in _plurals(words(name)) for each in names) else self
+        is_wrapper = words(name) in _WRAPPERS or any(words(each) in _plurals(words(name)) for each in names)
+        return self[name] if is_wrapper else self
 
     def items(self) -> Iterator[tuple[str, At]]:
         """The members of an object; nothing for anything else."""

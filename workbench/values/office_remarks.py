@@ -77,7 +77,7 @@ _HEAD = re.compile(
 _BEHIND = re.compile(
     r"(?:of|for|at|in|with|on|under|by|from|since|until|general|emeritus|emerita|"
     r"to-(?:the|an?|its|his|her)|[0-9]+|(?!to-|to$)[a-z]{1,2}|llp|ltd|limited|"
-    r"pty|plc|company|board|committee|council|trust|group|class|designated|"
+    r"ceo|cfo|coo|cto|cio|md|pty|plc|company|board|committee|council|trust|group|class|designated|"
     r"executive|non-executive|nonexecutive|independent|alternate|finance|financial|operations|sales|"
     r"marketing|"
     r"technical|commercial|legal|compliance|risk|treasury|audit|property|projects?|manager|managing|officer|"
