@@ -279,7 +279,7 @@ def _may_be_called(names: Collection[str], text: str) -> bool:
     known = [word for name in names for word in fold(name).split()]
     if len(said) < 2 or not known:
         return True
-    return any(one.startswith(other[:3]) or other.startswith(one) for one in said for other in known)
+    return any(one.startswith(other) or other.startswith(one) for one in said for other in known)
 
 
 def _social(b: Builder, person: str, section: At, names: Collection[str]) -> None:
