@@ -88,3 +88,35 @@ def test_everything_of_a_report_on_somebody_found_with_low_confidence_says_so() 
     report = {"identity": identity, "contacts": contacts}
     said = read("person_report", {}, {"resolution": {"outcome": "low_confidence"}, "report": report})
     assert {each.caution for each in (*said.claims, *said.links)} == {"low_confidence"}
+
+
+def history(**match: Any) -> Reading:
+    record = {
+        "first_name": "Ann", "last_name": "Quill", "address": "17 TALLOWTREE CRES", "suburb": "HOBART",
+        "state": "TAS", "postcode": "7000", "phones": [{"phone": "0491570012"}],
+        "emails": [{"email": "ann.quill@post.example"}],
+    }  # fmt: skip
+    return read("person_history", {}, {"matches": [record | match]})
+
+
+def test_a_surname_with_another_name_behind_it_is_one_without() -> None:
+    (name,) = (each.value for each in history(last_name="Quill aka Pike").claims if each.attribute == "name")
+    assert name["last"] == "quill"
+
+
+def test_a_town_without_the_state_and_postcode_that_are_said_once_more() -> None:
+    (home,) = (each for each in history(suburb="HOBART TAS 7000").claims if each.attribute == "address")
+    assert home.value["suburb"] == "hobart"
+
+
+def test_phones_that_belong_to_another_leave_the_emails() -> None:
+    links = [link for link in history(phones_belong_to="Bea Marsh").links if link.relation == "uses"]
+    assert [link.object.rpartition("/")[2] for link in links] == ["email"]
+
+
+@pytest.mark.parametrize(("name", "is_read"), [("Bea Marsh", False), ("Annie Q", True), ("Ann Pike", True)])
+def test_a_social_profile_of_another_name_is_not_the_subjects(name: str, is_read: bool) -> None:
+    profile = {"name": name, "employment": [{"company": "Vale", "title": "Designer"}]}
+    report = {"identity": {"first_name": "Ann", "last_name": "Quill"}, "social": {"profiles": [profile]}}
+    said = read("person_report", {}, {"resolution": {"outcome": "resolved"}, "report": report})
+    assert bool([link for link in said.links if link.relation == "employed_by"]) is is_read

@@ -61,6 +61,32 @@ def said_of_a_contact(inner: Mapping[str, Any], label: str, *, is_over: bool) ->
             yield name
 
 
+_OF_ALL = re.compile(
+    r"(?:all-|the-|these-)*(phone|e-?mail|mobile)s?(?:-numbers?|-addresses)?-(?:are-|is-)?(.+)"
+)
+"""Members of a record that say something of all its phones, or emails."""
+
+
+def whose_are_all(record: Mapping[str, Any], label: str, kind: str) -> Iterator[str]:
+    """The members of a record by which its phones, or its emails, are another's: `phones_belong_to`."""
+    for name, value in _texts(record, _is_of_all):
+        found = _OF_ALL.fullmatch(words(name))
+        about = "email" if found is not None and "mail" in found.group(1) else "phone"
+        said = words(value)
+        if (
+            about == kind
+            and not _OWN.fullmatch(said)
+            and set(said.split("-")) != set(words(label).split("-"))
+        ):
+            yield name
+
+
+@remembered
+def _is_of_all(name: str) -> bool:
+    found = _OF_ALL.fullmatch(words(name))
+    return found is not None and _WHOSE.fullmatch(found.group(2).replace("belong-", "belongs-")) is not None
+
+
 def said_of_a_home(inner: Mapping[str, Any]) -> Iterator[str]:
     """The members of a home's object by which it is of another sort, or of others: `type: Neighbour`."""
     for name, value in _texts(inner, _says_sort_of_home):

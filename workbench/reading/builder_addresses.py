@@ -143,6 +143,7 @@ def _home(
 ) -> tuple[str, Mapping[str, str | None]]:
     """An address in parts as a reader would write it, and its folded parts."""
     state_code, code = places.state(state), _postcode(postcode)
+    town = _town_alone(town, state, postcode)
     home = "AU" if state_code or places.state_of_postcode(code) else None
     where = _country(country, home or ("IE" if places.country_of_postcode(code) == "IE" else None))
     if where == "IE":
@@ -150,6 +151,15 @@ def _home(
     place = places.Locality(town or None, state_code or state or None, code or None, where)
     words = [street, " ".join(filter(None, (town, state, postcode)))]
     return ", ".join(filter(None, words)), places.address(street or None, place).folded
+
+
+def _town_alone(town: str, state: str, postcode: str) -> str:
+    """A town without the state and the postcode that stand beside it once more: `HOBART TAS 7000`."""
+    said = town.split()
+    for beside in (postcode, state):
+        if beside and len(said) > 1 and said[-1].strip(",").casefold() == beside.casefold():
+            said.pop()
+    return " ".join(said).rstrip(",") if len(said) < len(town.split()) else town
 
 
 def _is_doubted_town(text: str) -> bool:

@@ -7,7 +7,7 @@ The report lists sources and inferences of its own; what they support carries th
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -27,6 +27,7 @@ from workbench.reading.written_names import combined, shown
 from workbench.values.companies import abn
 from workbench.values.countries import register_country
 from workbench.values.names import Name
+from workbench.values.text import fold
 from workbench.values.watchlists import is_known_detail, is_known_list, is_known_source
 
 
@@ -41,7 +42,9 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         _household(b, person, report["household"], homes)
         _business(b, person, report["business"])
         _warnings(b, person, report)
-        _social(b, person, report["social"])
+        named = [report["identity"] or report, *(report["identity"] or report)["other_names"].each()]
+        parts = (at[part].text for at in named for part in ("first_name", "middle_name", "last_name", "name"))
+        _social(b, person, report["social"], list(filter(None, parts)))
         for section, part in report.items():
             if part["status"].word not in _ANSWERED:
                 about = f"{section.replace('_', ' ')} in the report"
@@ -270,8 +273,19 @@ def _is_known_match(match: At) -> bool:
     return is_listed and (not match["detail"].text or is_known_detail(match["detail"].text))
 
 
-def _social(b: Builder, person: str, section: At) -> None:
+def _may_be_called(names: Collection[str], text: str) -> bool:
+    """Whether a name may be one of those that somebody is known by: a word of it begins as one of theirs."""
+    said = fold(text).split()
+    known = [word for name in names for word in fold(name).split()]
+    if len(said) < 2 or not known:
+        return True
+    return any(one.startswith(other) or other.startswith(one) for one in said for other in known)
+
+
+def _social(b: Builder, person: str, section: At, names: Collection[str]) -> None:
     for profile in section["profiles"].each():
+        if not _may_be_called(names, profile["name"].text):  # it is somebody else's, and stays unread
+            continue
         b.name(
             person, combined(profile["name"].text), profile["name"], caution="social", cites=cites(profile)
         )

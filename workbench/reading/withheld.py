@@ -14,7 +14,12 @@ from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.around import is_against_all
-from workbench.reading.beside_contacts import said_of_a_contact, said_of_a_home, said_of_a_relative
+from workbench.reading.beside_contacts import (
+    said_of_a_contact,
+    said_of_a_home,
+    said_of_a_relative,
+    whose_are_all,
+)
 from workbench.reading.bound import WHY as BOUND
 from workbench.reading.bound import bound_to
 from workbench.reading.builder_contacts import contact_of
@@ -267,9 +272,12 @@ class _Guard(Suspects):
     def _of_another(self, link: Link, *, is_over: bool) -> list[str]:
         """What says beside a contact that it is another's: `owner`, `relationship`."""
         above = link.pointers[0].rpartition("/")[0]
+        label, record = self.labels.get(link.subject, ""), self.at(link.subject)
+        whose = whose_are_all(record, label, self._kind_around(link)) if isinstance(record, dict) else ()
+        if found := [f"{link.subject}/{escaped(name)}" for name in whose]:
+            return found
         if above == link.subject or not isinstance(self.at(above), dict):
             return []
-        label = self.labels.get(link.subject, "")
         return self._beside(link, lambda inner: said_of_a_contact(inner, label, is_over=is_over))
 
     def _is_unsafe_claim(self, claim: Claim, doubts: dict[str, str]) -> bool:

@@ -30,6 +30,12 @@ _IN_A_ROLE = re.compile(
 _BEHIND_A_DASH = re.compile(r"\s[-–—]+\s+([a-z][^A-Z]*)$")
 _MARKS = re.compile(r"(?:^|(?<=\s))[*†‡#~^]+(?=\s|$)|[*†‡#~^]+$")
 """Stars and daggers that point to a note."""
+_ALSO = re.compile(
+    r"[\s,]+(?:a/?k/?a|f/?k/?a|a\.k\.a\.?|f\.k\.a\.?|(?:also|formerly|previously) known as|alias|formerly)"
+    r"[\s:]+\S.*$",
+    re.IGNORECASE,
+)
+"""Another name behind one."""
 _BEHIND_A_SIGN = re.compile(r"(?:\s[-–—]+\s*|\s*[*†‡#~^/;|]+\s*)([^\W\d_][^()\[\]{}<>]*)$")
 _WORD = re.compile(r"[^\W\d_]+")
 _OF_AN_ESTATE = re.compile(
@@ -50,7 +56,7 @@ _SIGN = re.compile(
 @remembered
 def remarks(text: str) -> tuple[str, ...]:
     """What stands beside a name and is none: in brackets, behind a dash, `as nominee of X`, a star."""
-    if not _SIGN.search(text) and _said_at_the_end(text) < 0:
+    if not _SIGN.search(text) and not _ALSO.search(text) and _said_at_the_end(text) < 0:
         return ()
     found = [each.strip("()[]{}<> ") for each in _IN_BRACKETS.findall(text)]
     rest = _IN_BRACKETS.sub(" ", text)
@@ -60,7 +66,7 @@ def remarks(text: str) -> tuple[str, ...]:
     if said := said_behind_a_name(rest):
         found.append(said)
         rest = rest.rpartition(",")[0]
-    for form in (_IN_A_ROLE, _BEHIND_A_DASH, _MARKS):
+    for form in (_ALSO, _IN_A_ROLE, _BEHIND_A_DASH, _MARKS):
         found += [each.group().strip(" ,-–—") for each in form.finditer(rest)]
         rest = form.sub(" ", rest)
     return tuple(each for each in found if each)
@@ -100,8 +106,8 @@ def without_remarks(text: str) -> str:
         text = _IN_BRACKETS.sub(" ", text)
     if (behind := _said_at_the_end(text)) >= 0:
         text = text[:behind]
-    if _SIGN.search(text):
-        for form in (_IN_A_ROLE, _BEHIND_A_DASH, _MARKS):
+    if _SIGN.search(text) or _ALSO.search(text):
+        for form in (_ALSO, _IN_A_ROLE, _BEHIND_A_DASH, _MARKS):
             text = form.sub(" ", text)
         if said_behind_a_name(text):
             text = text.rpartition(",")[0]
