@@ -219,7 +219,7 @@ def is_harmless(form: str, *, is_set: bool) -> bool:
 
 @lru_cache(maxsize=1 << 12)
 def is_harmless_anywhere(form: str, *, is_set: bool) -> bool:
-    """The same beside anything, not only what registers state; one that denies a denial is harmless."""
+    """Whether a mark is harmless beside anything, not only what registers state; a denied denial is."""
     if says_what_it_is(form) or _OF_IDENTITY.search(form) is not None:
         return True
     if is_set:

@@ -121,7 +121,7 @@ class PortionFold:
         """By group and moment what happens."""
         self._plan(portion, decisions)
         self.remembered = remembered.of(self._reached.number)
-        """The ids that mentions remember, those too that are not read any more."""
+        """The ids that mentions remember, those too that are no longer read."""
         self._last = remembered.last
         self._begins_again = remembered.is_any
 

@@ -221,7 +221,7 @@ class _Picture:
         for mention, born, bears in book.ids():
             number = fold.number.get(mention, -1)
             if number < 0:
-                continue  # it is not read any more
+                continue  # it is no longer read
             self.folded.born[number] = place[born]
             self.folded.bears[number] = -1 if bears is None else place[bears]
         entities, nodes = PackedItems(), PackedItems()

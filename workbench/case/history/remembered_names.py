@@ -28,7 +28,7 @@ class RememberedNames:
         self._code_of = array("i")
         """The place of the name of each mention among all names, -1 for none."""
         self._gone: dict[int, list[str]] = {}
-        """The mentions that are not read any more, by the same places."""
+        """The mentions that are no longer read, by the same places."""
         self._gone_of: dict[int, list[tuple[str, str]]] = {}
 
     def add(self, number: int, pointers: Iterable[str]) -> None:
@@ -65,11 +65,11 @@ class RememberedNames:
         return found
 
     def gone_of(self, number: int) -> Sequence[tuple[str, str]]:
-        """The pointers of a source, with their ids, that are not read any more."""
+        """The pointers of a source, with their ids, that are no longer read."""
         return self._gone_of.get(number, ())
 
     def abandoned(self) -> Iterator[tuple[str, list[str]]]:
-        """The ids that only mentions remember that are not read any more, and these."""
+        """The ids that only mentions remember that are no longer read, and these."""
         held = set(self._code_of)
         for code, mentions in self._gone.items():
             if code not in held:

@@ -122,7 +122,7 @@ def phone(
         found, notes = _likely(plain, country, state, likely)
         said = re.findall(r"[^\W\d_]+", fold(rest)) if found else []
         if (mobile or has_mobile_label(said)) and (others := no_mobiles(rest, found, country or likely)):
-            raise Unreadable(f"{text!r} is no mobile of Australia: of which country is it?", *others)
+            raise Unreadable(f"{text!r} is not a mobile of Australia: of which country is it?", *others)
         notes = [*spelled, *notes, *([NOT_TO_CALL] if wished else [])]
         if not found:
             return nothing(raw, f"{text!r} {NO_NUMBER}")
