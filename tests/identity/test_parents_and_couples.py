@@ -114,3 +114,8 @@ def test_the_steps_of_groups_add_up_to_their_weight() -> None:
     group = together([one, plain])
     steps = scorer.steps(group, other)
     assert round(MODEL.prior + sum(step.weight for step in steps), 6) == scorer.weight(group, other)
+
+
+def test_a_short_form_of_a_usual_name_is_the_name() -> None:
+    names = ("Hetty//Tolliver", "Henrietta//Tolliver")
+    assert are_together(merged(names, {**HOUSE, **LANDLINE}), *names)

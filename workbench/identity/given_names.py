@@ -13,13 +13,13 @@ from workbench.values.world import RARE, given_tier, is_known_given, spelling
 _TABLE = """
 alex:alexandra ally:alison bel:isabella bella:isabella bernie:bernard bert:robert bess:elizabeth
 beth:elizabeth charlie:charlotte chaz:charles chris:christopher con:cornelius damo:damien dani:daniel
-denny:dennis dotty:dorothy drew:andrea ed:edwin eddie:edwin ellie:elizabeth florrie:florence
-frankie:frances fred:frederick freddie:frederick gabe:gabrielle gazza:gary georgie:georgina gerry:gerard
-gina:georgina gordy:gordon harry:harold hatty:harriet issy:isabella jack:john jan:janice jem:jeremy
-jerry:gerald jimbo:james jo:josephine jon:jonathan jules:julian kate:kathleen kath:kathleen kathy:kathleen
-katie:kathleen kimmy:kimberley kit:catherine lisa:elizabeth lori:lorraine lyn:carolyn mads:madeleine
-max:maximilian meg:megan mel:melissa micky:michael millie:emily mish:michelle mo:mohammed nan:ann
-nat:nathaniel ned:edward neecy:denise nell:helen nessa:vanessa nic:dominic nick:nicole nicky:nicole
+denny:dennis dotty:dorothy drew:andrea ed:edwin eddie:edwin ellie:elizabeth florrie:florence frankie:frances
+fred:frederick freddie:frederick gabe:gabrielle gazza:gary georgie:georgina gerry:gerard gina:georgina
+gordy:gordon harry:harold hatty:harriet hettie:henrietta hetty:henrietta issy:isabella jack:john jan:janice
+jem:jeremy jerry:gerald jimbo:james jo:josephine jon:jonathan jules:julian kate:kathleen kath:kathleen
+kathy:kathleen katie:kathleen kimmy:kimberley kit:catherine lisa:elizabeth lori:lorraine lyn:carolyn
+mads:madeleine max:maximilian meg:megan mel:melissa micky:michael millie:emily mish:michelle mo:mohammed
+nan:ann nat:nathaniel ned:edward neecy:denise nell:helen nessa:vanessa nic:dominic nick:nicole nicky:nicole
 ollie:olivia ossie:oscar pat:patrick robin:robert rollie:roland romy:rosemary sal:sarah sam:samantha
 sammy:samuel sandy:sandra shell:sheila steph:stephen ted:theodore teddy:theodore terry:teresa tina:martina
 tony:antonio val:valentine vera:veronica vic:victoria von:yvonne wazza:warren
