@@ -53,7 +53,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
 
 
 def _cautioned(reading: Reading) -> Reading:
-    """The same of a person found with low confidence: what has no caution of its own has that one."""
+    """What is said of a person found with low confidence, each with that caution or one of its own."""
     claims = (replace(each, caution=each.caution or "low_confidence") for each in reading.claims)
     links = (replace(each, caution=each.caution or "low_confidence") for each in reading.links)
     return replace(reading, claims=tuple(claims), links=tuple(links))
