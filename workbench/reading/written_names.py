@@ -14,7 +14,7 @@ from workbench.values.names_and_callings import said_behind_a_name
 from workbench.values.peers import has_a_place, name_with_a_place
 from workbench.values.taken_back import takes_back
 from workbench.values.text import fold, letters, remembered
-from workbench.values.world import is_usual_given
+from workbench.values.world import is_known_name, is_usual_given
 
 _JOINT = re.compile(r"(?:\s|^)(?:[&/+]|and|et\.? al\.?|(?-i:et|und|og|och))(?:\s|$)|[;|]", re.IGNORECASE)
 """Between two names, or behind one: no name of one person."""
@@ -77,7 +77,7 @@ def _said_at_the_end(text: str) -> int:
     """Where words begin behind a name that take something back: `Ann Quill - RESIGNED`; -1 for none.
 
     Behind a sign they may be surnames, too, such as `Left`; without one they are none, and stand behind a
-    surname: that of `Ann Mary Dead` is a word.
+    surname: that of `Ann Mary Dead` is a word. What was done is nobody's surname: `Ann Rose RESIGNED`.
     """
     if (signed := _BEHIND_A_SIGN.search(text)) is not None and signed.start() > 0:
         said = _WORD.findall(signed.group(1))
@@ -87,10 +87,14 @@ def _said_at_the_end(text: str) -> int:
     for number, word in enumerate(said[1:], 1):
         form = fold(word.group())
         is_surname = is_usual_given(letters(said[number - 1].group())) and word.group()[0].isupper()
-        if not is_surname and takes_back(form) and is_word(form):
+        if takes_back(form) and (_is_done(form) or (is_word(form) and not is_surname)):
             rest = (fold(each.group()) for each in said[number:])
             return word.start() if all(is_common_word(each) for each in rest) else -1
     return -1
+
+
+def _is_done(form: str) -> bool:
+    return form.endswith("ed") and not is_known_name(form)
 
 
 @remembered
