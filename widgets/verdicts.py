@@ -13,8 +13,8 @@ from widgets.base import DeskWidget, script, table_html, traitlets
 from widgets.wording import moment
 from workbench.errors import NeverAsked
 from workbench.jobs import LOOP, Job
-from workbench.operations.identity_pass_register import ENDED
 from workbench.operations.wording import title
+from workbench.values.pass_states import ENDED
 
 if TYPE_CHECKING:
     from workbench.case import Case

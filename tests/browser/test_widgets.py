@@ -189,7 +189,7 @@ def test_the_review_by_its_keys(stage: Any) -> None:
     with page.expect_download() as given:
         page.get_by_role("button", name="Export as labels").click()
     written = list(csv.DictReader(io.StringIO(Path(given.value.path()).read_text(encoding="utf-8"))))
-    assert [row["label"] for row in written] == ["different", "unsure", "same"]
+    assert sorted(row["label"] for row in written) == ["different", "same"]
     kept = stage.run("print(case.judgements()[['verdict', 'withdrawn', 'reason']].values.tolist())")
     assert "['different', True, 'born in other years']" in kept
 

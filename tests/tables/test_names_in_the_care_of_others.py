@@ -35,7 +35,13 @@ def test_a_number_in_brackets_is_the_companys(text: str, name: str, is_company: 
     assert (company.text, company.number.number) == (name, "004085616")
 
 
-@pytest.mark.parametrize("text", ["Gull (2010) Pty Ltd", "Gull (004 085 617) Pty Ltd", "100 % Gull Pty Ltd"])
+@pytest.mark.parametrize("text", ["Gull (2010) Pty Ltd", "100 % Gull Pty Ltd"])
 def test_another_number_stays_in_the_name(text: str) -> None:
     (company,) = cells.party(text).values
     assert (company.text, company.number) == (text, None)
+
+
+def test_a_number_that_no_company_can_have_is_told_beside_the_name() -> None:
+    read = cells.party("Gull (004 085 617) Pty Ltd")
+    assert [party.text for party in read.values] == ["Gull Pty Ltd"]
+    assert "004 085 617" in read.note

@@ -13,6 +13,7 @@ from workbench.operations.base import Envelope, Nested, Operation, Request
 from workbench.operations.document_types import DOCUMENT_TYPES
 from workbench.operations.fields import WHOLE, Date, Purpose, WebhookUrl, WebUrl, ask
 from workbench.operations.rules import SPACES, Needs, RequiredWhen
+from workbench.values.pass_states import PassEvent
 
 DocumentType = Literal[
     "licence", "passport", "medicare", "visa", "centrelink", "birth_certificate", "nz_licence"
@@ -29,9 +30,6 @@ Verification = Annotated[
         }
     ),
 ]
-WebhookEvent = Literal["opened", "in_progress", "complete", "expired", "failed", "cancelled"]
-ENDED: tuple[WebhookEvent, ...] = ("complete", "expired", "failed", "cancelled")
-"""The states of a pass that do not change."""
 
 _LINK, _DOCUMENTS, _CHECKS = "Link", "Documents", "Checks"
 _NOTICES = "Notifications"
@@ -93,7 +91,7 @@ class IdentityPassRegisterRequest(Request):
         "Keep images for", "days, 0 to 365; 0 deletes them at the end", group=_CHECKS, default=0
     )
     webhook_url: WebhookUrl | None = ask("Webhook", "receives notifications", group=_NOTICES)
-    webhook_events: list[WebhookEvent] | None = ask("Events", "all when left open", group=_NOTICES)
+    webhook_events: list[PassEvent] | None = ask("Events", "all when left open", group=_NOTICES)
 
     rules = (
         RequiredWhen("id_photo_purpose", "require_id_photo", (True,)),

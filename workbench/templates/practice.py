@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 
 from workbench.client.webhooks import WebhookEvent, WebhookVerifier
 from workbench.errors import InputError, NeverAsked, StillPending
-from workbench.operations.identity_pass_register import ENDED
+from workbench.values.pass_states import ENDED
 
 if TYPE_CHECKING:
     from workbench.case import Case

@@ -17,19 +17,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from functools import partial
-from typing import Any, get_args
+from typing import Any
 
 from workbench.errors import FieldProblem, InputError
-from workbench.operations.identity_pass_register import WebhookEvent
 from workbench.sandbox.clock import Clock, iso
 from workbench.sandbox.messages import Refused
 from workbench.sandbox.passes.webhooks import Webhooks
 from workbench.sandbox.scheduler import Scheduler
 from workbench.values import cipher
+from workbench.values.pass_states import EVENTS
 
 OPEN = frozenset({"new", "opened", "in_progress"})
 """The states from which an end user can still complete a pass."""
-EVENTS: tuple[str, ...] = get_args(WebhookEvent)
 
 
 @dataclass(slots=True)
