@@ -174,6 +174,7 @@ def test_a_phone_behind_who_works_on_the_row_is_that_of_whom_it_is_about(other: 
 
 WHOSE = [
     "Whose first phone", "Phone belongs to whom", "Relationship of phone", "Phone - relationship",
+    "Phone is whose",
     "Phone in the name of", "Owner of first phone", "Who owns the phone",
 ]  # fmt: skip
 

@@ -97,7 +97,7 @@ _A_CONTACT = r"(?:phone|telephone|ph|tel|mobile|mob|cell(?: ?phone)?|landline|e 
 _RELATION = r"(?:relation(?:ship)?|relship|reln)"
 OWNER_HEADING = re.compile(
     rf"(?:whose )?(?:.*\b)?{_OWNED}(?: (?:no|num|number))?(?: [1-9])?(?: s)? "
-    rf"(?:{_OWNER}|(?:is )?owned by|belongs(?: to(?: whom)?)?|belonging to|is of|whose|of whom|"
+    rf"(?:{_OWNER}|(?:is )?owned by|belongs(?: to(?: whom)?)?|belonging to|is of|(?:is )?whose|of whom|"
     r"(?:is )?registered to|used by|(?:is )?(?:in|under) (?:the )?(?:name of|whose name))"
     rf"(?: name)?|(?:name of )?(?:the )?{_OWNER} of {_ONE_OWNED}|who owns {_ONE_OWNED}|"
     rf"whose (?:is )?{_ONE_OWNED}(?: is (?:it|this))?|belongs to(?: .*)?|"
@@ -193,7 +193,7 @@ _AFFIRMS = (
     r"accurate|up to date|high|sure|certain|strong|excellent|matche[ds]|match|primary|preferred|main|best|"
     r"deliver(?:ed|able|s)|sent|opened|received|checked|complete[d]?|open|"
     r"right (?:person|party|number|address)(?: contact)?|rpc|theirs|his|hers|own(?:er)?|self|same|"
-    r"him(?:self)?|her(?:self)?|them(?:sel(?:f|ves))?|applicant|patient|claimant|defendant|borrower|insured|"
+    r"mine|him(?:self)?|her(?:self)?|them(?:sel(?:f|ves))?|applicant|patient|claimant|defendant|borrower|insured|"
     r"(?:account|policy) ?holder|"
     r"resident(?:ial)?|occupied|owner occupied|lives (?:t?here|at)|home|present|ongoing|to date|"
     r"spoke\w*(?: (?:to|with) (?:him|her|them|debtor|client|customer))?|contacted|answered|"

@@ -8,12 +8,12 @@ are hardly anybody's. An import keeps what such rows say; a batch asks them once
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.contact_states import holds_remarks
 from workbench.tables.headings import is_status, normal_heading
-from workbench.tables.plan import ColumnPlan
+from workbench.tables.plan import Column, ColumnPlan
 from workbench.values import cells
 from workbench.values.text import fold
 
@@ -25,15 +25,18 @@ _TILL = re.compile(
     rf"(?:walk\W?ins?|over the counter|otc|front (?:desk|counter)|point of sale|eftpos|till|cash register|"
     rf"(?:cash|counter|pos|till|shop|store|retail|register) {_OF_TILL}|(?:shop|sales) counter)"
     rf"(?: {_OF_TILL})?(?: ?(?:no\W*|#)?[0-9]+)?"
+    r"(?:\W+(?:no ?name|anon(?:ymous)?|unknown|cash|card|eftpos)\W*)?"
 )
 _TILL_OR_NAME = re.compile(r"(?:counter|pos|cash|till)(?: ?#?[0-9]+)?")
 """What a till is called, and a few people: a birth date or a street beside it is somebody's."""
 _OF_SOMEBODY = ("birth_date", "birth_year", "street", "address", "email")
 _NO_USE = re.compile(
-    r"(?:(?:please|pls|plz|to be|can be|should be|must be|now) )*"
+    r"(?:(?:please|pls|plz|to be|can be|should be|must be|now|duplicated?|dupe?|junk|spam|bogus|error)\W+)*"
     r"(?:ignored?|deleted?|disregard(?:ed)?|removed?|discard(?:ed)?|scrap(?:ped)?)"
-    r"(?:\W+(?:me|this|it|him|her|them|the|row|record|entry|line|contact|customer|client|account|file|now|soon|later|"
-    r"asap|please|pls|one))*"
+    r"(?:\W+(?:me|this|it|him|her|them|the|row|record|entry|line|contact|customer|client|account|file|now|soon|"
+    r"later|asap|please|pls|one))*|"
+    r"(?:\w+ ){0,4}for (?:test(?:s|ing)?|demo(?:s|nstration)?|training)(?: purposes?)?(?: only)?|"
+    r"(?:(?:this|it) is )?not a real (?:person|customer|client|contact|record|name|entry)|dnc"
 )
 _NO_CONTACT = re.compile(
     r"(?:(?:please|pls) )?(?:do not|don['’]?t|never|no) (?:contact|call|phone|ring|approach|use)\b"
@@ -61,41 +64,41 @@ _INVENTED = {
 
 def why_not_asked(plan: ColumnPlan, record: Mapping[str, Any]) -> tuple[tuple[str, ...], str] | None:
     """The columns that say that a row is not worth a question, and whom it is about; None for any other."""
-    filled = [
-        (column.name, column.meaning, text) for column in plan.columns
-        if not column.of and (text := fold(cells.text_of(record.get(column.name))))
-    ]  # fmt: skip
-    named = [(name, meaning, text) for name, meaning, text in filled if meaning in _NAMED]
-    people = [(name, meaning, text) for name, meaning, text in named if meaning in _NAMES]
-    if named and _is_till(" ".join(text for *_, text in people), filled, named):
+    named = [
+        (column.name, meaning, text) for meaning in _NAMED for column, text in _said(plan, record, meaning)
+    ]
+    people = [each for each in named if each[1] in _NAMES]
+    if named and _is_till(plan, record, named):
         return tuple(name for name, *_ in people or named), "a sale at a till"
-    if not people:
-        return None
-    words = " ".join(
-        text for *_, text in sorted(people, key=lambda each: _NAMES.index(each[1] or "name"))
-    ).split()
-    if len(words) == 1 and not any(meaning in _GIVEN for _, meaning, _ in people):
-        for name, meaning, text in filled:
-            said = text.strip(" .,;:!*-–—()[]")
-            if says_remarks(name, meaning) and (_NO_USE.fullmatch(said) or _NO_CONTACT.fullmatch(said)):
-                return (name,), "a surname alone, and not to be used"
+    words = " ".join(text for *_, text in people).split()
+    if len(words) == 1 and people[0][1] not in _GIVEN:
+        for column in plan.columns:
+            said = fold(cells.text_of(record.get(column.name))).strip(" .,;:!*-–—()[]")
+            is_remark = said and not column.of and says_remarks(column.name, column.meaning)
+            if is_remark and (_NO_USE.fullmatch(said) or _NO_CONTACT.fullmatch(said)):
+                return (column.name,), "a surname alone, and not to be used"
     if len(words) > 1 and words[-1] in _OF_EXAMPLES:
-        for name, meaning, text in filled:
-            if any(form.fullmatch(text) for form in _INVENTED.get(meaning or "", ())):
-                return (name,), f"an example: {words[-1]!r} is the surname"
+        for meaning, forms in _INVENTED.items():
+            for column, text in _said(plan, record, meaning):
+                if any(form.fullmatch(text) for form in forms):
+                    return (column.name,), f"an example: {words[-1]!r} is the surname"
     return None
 
 
-def _is_till(
-    text: str, filled: list[tuple[str, str | None, str]], named: list[tuple[str, str | None, str]]
-) -> bool:
+def _said(plan: ColumnPlan, record: Mapping[str, Any], meaning: str) -> list[tuple[Column, str]]:
+    """The columns of a meaning that a row fills, with what they say."""
+    found = [(column, fold(cells.text_of(record.get(column.name)))) for column in plan.named(meaning)]
+    return [(column, text) for column, text in found if text]
+
+
+def _is_till(plan: ColumnPlan, record: Mapping[str, Any], named: Sequence[tuple[str, str, str]]) -> bool:
     """True for a row whose only names are those of a till."""
-    names = [text] if text else []
-    names += [said for _, meaning, said in named if meaning not in _NAMES]
-    if any(not (_TILL.fullmatch(each) or _TILL_OR_NAME.fullmatch(each)) for each in names):
+    names = [" ".join(text for _, meaning, text in named if meaning in _NAMES)]
+    names += [text for _, meaning, text in named if meaning not in _NAMES]
+    names = [name for name in names if name]
+    if not all(_TILL.fullmatch(name) or _TILL_OR_NAME.fullmatch(name) for name in names):
         return False
-    is_clear = any(map(_TILL.fullmatch, names))
-    return is_clear or not any(meaning in _OF_SOMEBODY for _, meaning, _ in filled)
+    return any(map(_TILL.fullmatch, names)) or not any(_said(plan, record, each) for each in _OF_SOMEBODY)
 
 
 _OF_KINDS = re.compile(

@@ -74,8 +74,8 @@ def cells_of_nobody(
     """
     said = next(_said_in(plan, record), None)
     about = "nobody"
-    if said is None and is_asked and (found := why_not_asked(plan, record)):
-        said, about = found
+    if said is None and is_asked and (why := why_not_asked(plan, record)):
+        said, about = why
     if said is None or not set(confirmed).isdisjoint(said):
         return []
     shown = " ".join(cells.text_of(record.get(name)) for name in said)
