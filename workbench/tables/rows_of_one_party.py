@@ -20,7 +20,8 @@ _NAMES = ("name", "first_name", "middle_name", "last_name")
 _AGAINST = re.compile(
     r"\b(?:plaintiff|complainant|claimant|petitioner|prosecutor|appellant|respondent|defendant|accused|victim|"
     r"offender|vendor|seller|purchaser|buyer|landlord|less(?:or|ee)|lender|creditor|pay(?:er|or|ee)|sender|"
-    r"recipient|(?:consign|transfer|assign|grant|franchis|licens|bail|pledg|mortgag|promis)(?:or|er|ee))s?\b"
+    r"recipient|tenant|occup(?:ier|ant)|"
+    r"(?:consign|transfer|assign|grant|franchis|licens|bail|pledg|mortgag|promis)(?:or|er|ee))s?\b"
 )
 """Who takes part in a matter against somebody else: a row may be about either, whoever of them it names."""
 
