@@ -170,3 +170,28 @@ def test_a_phone_behind_somebody_else_is_not_taken_for_that_of_whom_the_row_is_a
 @pytest.mark.parametrize("other", ["Assigned to", "Sales rep", "Handled by"])
 def test_a_phone_behind_who_works_on_the_row_is_that_of_whom_it_is_about(other: str) -> None:
     assert _phone_behind(other) == "phone"
+
+
+WHOSE = [
+    "Whose first phone", "Phone belongs to whom", "Relationship of phone", "Phone - relationship",
+    "Phone is whose",
+    "Phone in the name of", "Owner of first phone", "Who owns the phone",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("heading", WHOSE)
+@pytest.mark.parametrize("said", ["mother", "his wife", "son-in-law", "Karl Dunstan"])
+def test_a_column_says_that_a_phone_is_anothers(heading: str, said: str) -> None:
+    assert doubted(read(**{"Phone": PHONE, heading: said})) == {"Phone"}
+
+
+@pytest.mark.parametrize("heading", WHOSE)
+@pytest.mark.parametrize("said", ["self", "him", "applicant", "Ida Marlow", ""])
+def test_a_column_says_that_a_phone_is_theirs(heading: str, said: str) -> None:
+    assert not doubted(read(**{"Phone": PHONE, heading: said}))
+
+
+@pytest.mark.parametrize("heading", ["Whose first phone", "Whose phone 1"])
+def test_of_two_phones_a_column_speaks_of_that_of_its_number(heading: str) -> None:
+    row = read(**{"Phone": PHONE, "Phone 2": "0491 570 157", heading: "mother"})
+    assert doubted(row) == {"Phone"}

@@ -236,10 +236,30 @@ def _spaced(heading: str) -> str:
 
 
 def _of_its_number(words: str, columns: tuple[str, ...]) -> tuple[str, ...]:
-    """Of several columns those that have the number of a heading: of `Ph2 Result` the phone `Ph2`."""
+    """Of several columns those that have the number of a heading: of `Ph2 Result` the phone `Ph2`.
+
+    The first is also one without a number, and a number may be a word: `Whose second phone`.
+    """
     number = re.search(r"\b[1-9]\b", words)
-    alike = [name for name in columns if number and re.search(rf"\b{number[0]}\b", _spaced(name))]
+    said = number[0] if number else next((n for n, word in _ORDINALS.items() if word.search(words)), "")
+    alike = [name for name in columns if said and _is_number(said, name)]
+    if said == "1" and not alike:
+        alike = [name for name in columns if not any(_is_number(each, name) for each in "123456789")]
     return tuple(alike) or columns
+
+
+_ORDINALS = {
+    "1": re.compile(r"\b(?:first|1st)\b"), "2": re.compile(r"\b(?:second|2nd)\b"),
+    "3": re.compile(r"\b(?:third|3rd)\b"),
+}  # fmt: skip
+
+
+def _is_number(number: str, heading: str) -> bool:
+    words = _spaced(heading)
+    word = _ORDINALS.get(number)
+    return re.search(rf"\b{number}\b", words) is not None or (
+        word is not None and word.search(words) is not None
+    )
 
 
 def _says_state(words: str) -> bool:

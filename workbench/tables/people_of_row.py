@@ -35,10 +35,10 @@ def people_of_row(
 
     One for the row where it numbers nobody. Of several people, nobody has a birth date or one of two phones
     that stands below no number; cells of a number without a name are nobody's. Of a row that only tries a
-    system out, nothing is read, unless the cell that says so is `confirmed`. An `is_import`
-    also reads addresses at which nobody need live: for post, or at work.
+    system out, nothing is read, unless the cell that says so is `confirmed`. An `is_import` also reads
+    addresses at which nobody need live, for post or at work, and what is not worth a question.
     """
-    if of_nobody := cells_of_nobody(plan, record, confirmed):
+    if of_nobody := cells_of_nobody(plan, record, confirmed, is_asked=not is_import):
         yield plan, {**record, **{problem.column: None for problem in of_nobody}}, of_nobody
         return
     older = _superseded(plan, record, is_import) if plan.newer else []

@@ -11,10 +11,10 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
-from workbench.tables.contact_states import holds_remarks
-from workbench.tables.headings import is_status, normal_heading
+from workbench.tables.headings import normal_heading
 from workbench.tables.plan import ColumnPlan
 from workbench.tables.row_said import CellProblem
+from workbench.tables.rows_not_asked import says_remarks, why_not_asked
 from workbench.values import cells
 from workbench.values.text import fold
 
@@ -40,16 +40,13 @@ _NAME = re.compile(
 """Names that name nobody: made of words for trying out only, or with one that keeps people from their use."""
 _REMARK = re.compile(
     rf"\W*(?:(?:this|it) is )?(?:(?:only|just) )?(?:an? )?(?:internal )?(?:{_TRY}|training)(?: {_IT}){{0,2}}"
-    rf"(?: for {_TRY})?(?:\W*|\s*[-–—:;,.(/|]\s*.*|\W+(?:please |to be |can be )*"
+    rf"(?: ?#?[0-9]{{1,4}})?(?: for {_TRY})?(?:\W*|\s*[-–—:;,.(/|]\s*.*|\W+(?:please |to be |can be )*"
     r"(?:do not|don['’]?t|deleted?|ignored?|removed?|disregard)\b.*)|"
     rf"\W*(?:please )?(?:ignore|delete|disregard|remove)\W+(?:this )?(?:{_TRY} )?"
     r"(?:row|record|line|entry)\b.*|"
     rf"\W*(?:do not|don['’]?t) use(?:\W+(?:this )?{_IT})?\W*"
 )
 _ASKS = re.compile(rf"(?:is )?(?:a )?{_TRY} {_IT}(?: y n| flag)?|is {_TRY}(?: y n| flag)?")
-_OF_KINDS = re.compile(
-    r"(?:(?:record|account|customer|client|contact|row|entry) )?(?:type|category|kind|tags?|labels?)"
-)
 _KINDS = re.compile(
     r"(?:entity |target |record )?schema|"
     r"(?:sdn|entity|party|subject|target|listing|listed|group|record|name|designation) (?:type|kind|category)"
@@ -60,21 +57,30 @@ _NO_PARTY = re.compile(
 )
 """What a list names beside people and companies: `Vessel`."""
 _NAMES = ("first_name", "middle_name", "last_name")
+_PART = r"(?:(?:first|last|given|middle|fore|family|sur)(?:name)?|name)"
+_TOGETHER = re.compile(rf"(?:{_TRY}(?:{_IT}|{_PART})|(?:{_IT}|{_PART}){_TRY})[0-9]*")
+"""A word of a test that is two: `TestUser`, `LastTest`."""
+_OF_TESTS = re.compile(rf"(?:{_TRY}|{_IT}|{_PART}|(?:mc)?test(?:y|er|erson|face))[0-9]*|[0-9]+")
+_BESIDE_TESTS = re.compile(r"(?:mc)?test(?:y|er|erson|face)")
 
 
 def cells_of_nobody(
-    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str] = ()
+    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str] = (), *, is_asked: bool = False
 ) -> list[CellProblem]:
     """Why each cell of a row is not read that is about nobody; empty for any other row.
 
-    Only the cell that says so needs an answer: the first of them.
+    Only the cell that says so needs an answer: the first of them. A row that `is_asked` must not be a till's
+    either, nor one that only a bare surname or a name of examples speaks for.
     """
     said = next(_said_in(plan, record), None)
+    about = "nobody"
+    if said is None and is_asked and (why := why_not_asked(plan, record)):
+        said, about = why
     if said is None or not set(confirmed).isdisjoint(said):
         return []
     shown = " ".join(cells.text_of(record.get(name)) for name in said)
-    is_thing = _is_no_party(said[0], shown)
-    reason = f"{said[0]} says {shown!r}: the row is about {'no person or company' if is_thing else 'nobody'}"
+    about = "no person or company" if _is_no_party(said[0], shown) else about
+    reason = f"{said[0]} says {shown!r}: the row is about {about}"
     found = []
     for column in plan.columns:
         text = cells.text_of(record.get(column.name))
@@ -96,7 +102,7 @@ def _said_in(plan: ColumnPlan, record: Mapping[str, Any]) -> Iterator[tuple[str,
         if column.meaning == meaning and not column.of and cells.text_of(record.get(column.name))
     ]  # fmt: skip
     named = fold(" ".join(cells.text_of(record.get(name)) for name in parts))
-    if parts and (_NAME.fullmatch(named) or _is_typed(named)):
+    if parts and (_NAME.fullmatch(named) or _is_typed(named) or _is_of_tests(named)):
         yield tuple(parts)
     for column in plan.columns:
         text = fold(cells.text_of(record.get(column.name)))
@@ -105,7 +111,8 @@ def _said_in(plan: ColumnPlan, record: Mapping[str, Any]) -> Iterator[tuple[str,
         words = normal_heading(column.name)
         is_named = column.meaning in ("name", "company_name")
         is_name = is_named and (_NAME.fullmatch(text) or _is_typed(text))
-        is_remark = _says_remarks(column.name, column.meaning) and _REMARK.fullmatch(text)
+        is_name = is_name or (column.meaning == "name" and _is_of_tests(text))
+        is_remark = says_remarks(column.name, column.meaning) and _REMARK.fullmatch(text)
         is_thing = column.meaning is None and _is_no_party(column.name, text)
         if is_name or is_remark or is_thing or (_ASKS.fullmatch(words) and cells.yes_no(text).value is True):
             yield (column.name,)
@@ -119,16 +126,17 @@ def _is_typed(text: str) -> bool:
     return any(row.startswith(joined) or row[::-1].startswith(joined) for row in _ROWS_OF_KEYS)
 
 
+def _is_of_tests(text: str) -> bool:
+    """True for a name that only words of tests make, run together or not: `Testfirst Testlast`."""
+    words = re.findall(r"\w+", text)
+    joined = [word for word in words if _TOGETHER.fullmatch(word)]
+    if not all(word in joined or _OF_TESTS.fullmatch(word) for word in words):
+        return False
+    return bool(joined) or (
+        len(words) > 1 and words[0].startswith("test") and any(map(_BESIDE_TESTS.fullmatch, words))
+    )
+
+
 def _is_no_party(heading: str, text: str) -> bool:
     """True for a cell that says of what kind the row is, and names no person or company: `Vessel`."""
     return bool(_KINDS.fullmatch(normal_heading(heading)) and _NO_PARTY.fullmatch(fold(text)))
-
-
-def _says_remarks(heading: str, meaning: str | None) -> bool:
-    """True for a column of free words or kinds, in which one would mark a row that is about nobody."""
-    if meaning not in (None, "note", "deceased"):
-        return False
-    words = normal_heading(heading)
-    return (
-        meaning == "note" or holds_remarks(heading) or is_status(heading) or bool(_OF_KINDS.fullmatch(words))
-    )

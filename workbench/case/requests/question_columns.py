@@ -18,6 +18,7 @@ from workbench.tables.office_meanings import OFFICES
 from workbench.tables.people_of_row import people_of_row
 from workbench.tables.plan import MARKED, Choice, Column, ColumnPlan
 from workbench.tables.row_reading import CellProblem, RowReading, read_row
+from workbench.tables.rows_of_one_party import is_of_one, open_parties, usual_party
 from workbench.tables.sheets import STRUCK
 from workbench.tables.table import Table
 from workbench.tables.unknown_names import UNREAD_NAMES
@@ -44,6 +45,8 @@ class QuestionColumns:
     """Columns whose cells are asked though they are struck through or have a comment."""
     declined: frozenset[str] = frozenset()
     """Columns that somebody has left out."""
+    alone: ColumnPlan | None = None
+    """The plan of rows that name only the one whom every row names, in a table of several people."""
 
     def check(self) -> None:
         """Raises `InputError` for a column that is nearly a field, and when no column can be asked."""
@@ -102,6 +105,8 @@ class QuestionColumns:
         a comment, is asked only with permission. `confirmed` are the columns whose cells a person has written
         or confirmed: doubtful ones are asked as they stand, and of several contacts each.
         """
+        if self.alone is not None and is_of_one(self.plan, self.alone, record):
+            return replace(self, plan=self.alone, alone=None).questions(record, marks, confirmed)
         found: list[list[RowQuestion]] = []
         for plan, cells_of, problems in people_of_row(self.plan, record, confirmed):
             made = replace(self, plan=plan).questions_of_one(cells_of, marks, confirmed)
@@ -177,8 +182,8 @@ class QuestionColumns:
     @property
     def open_question(self) -> str:
         """Whose the rows are, where they name several people and no heading says it; else empty."""
-        parties = [column for column in self.plan.columns if column.of == column.name and not column.is_other]
-        if not parties or self.plan.people or _ALL_NAMES.isdisjoint(self.operation.names):
+        parties = open_parties(self.plan)
+        if not parties or _ALL_NAMES.isdisjoint(self.operation.names):
             return ""
         named = " or ".join(column.name for column in parties)
         return f"whose are the rows: {named}? say once which of these columns means `{parties[0].meaning}`"
@@ -187,10 +192,8 @@ class QuestionColumns:
         """That a row names several people, and nobody says whose it is: one answer is for the whole table."""
         if not self.open_question:
             return []
-        parties = [
-            column.name for column in self.plan.columns if column.of == column.name and not column.is_other
-        ]
-        named = [(name, text) for name in parties if (text := cells.text_of(record.get(name)))]
+        parties = open_parties(self.plan)
+        named = [(each.name, text) for each in parties if (text := cells.text_of(record.get(each.name)))]
         return [CellProblem(name, text, self.open_question) for name, text in named[:1]]
 
     def _doubtful(
@@ -291,7 +294,10 @@ def understood(
         if isinstance(choice, Mapping) and choice.get(MARKED)
     }
     declined = frozenset(column for column, choice in (mapping or {}).items() if choice is None)
-    return QuestionColumns(operation, plan, direct, orders, frozenset(marked), declined)
+    alone = None
+    if usual := usual_party(plan, table):
+        alone = plan_of_table(table, chosen | usual, known=known, register=register)
+    return QuestionColumns(operation, plan, direct, orders, frozenset(marked), declined, alone)
 
 
 def _order(table: Table, column: str, choice: Choice) -> tuple[Order | None, str]:
