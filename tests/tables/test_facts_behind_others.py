@@ -1,5 +1,7 @@
 """A birth date, a day of death or a sex behind the name of another is of nobody until a person says whose."""
 
+from typing import Any
+
 import pytest
 
 from workbench.tables.plan import plan_of
@@ -80,3 +82,9 @@ def test_a_phone_behind_who_is_named_in_few_rows_is_of_the_first() -> None:
 def test_an_occupation_behind_the_birth_date_of_another_is_not_of_the_first() -> None:
     found = means("Spouse", "DOB", "14/06/1971", "21/08/1969", behind={"Occupation": "Nurse"})
     assert found["Occupation"] is None
+
+
+@pytest.mark.parametrize(("heading", "value"), [("Father Alive", "Yes"), ("Father still living", "Y")])
+def test_a_parent_who_is_alive_has_not_died(case: Any, heading: str, value: str) -> None:
+    case.import_records([{"Name": "Karen Ostrow", "Father": "Peter Ostrow", heading: value}], title="list")
+    assert not (case.claims().attribute == "death").any()

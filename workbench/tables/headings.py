@@ -76,7 +76,7 @@ def label_of(heading: str) -> str:
 _LABELLED = ("unit", "street_more", "box")
 
 
-_ASKS_ALIVE = re.compile(r"(?:is )?(?:still )?(?:alive|living)(?: y n| yes no| flag| indicator)?")
+_ASKS_ALIVE = re.compile(r"(?:.* )?(?:alive|living)(?: y n| yes no| flag| indicator)?")
 _ASKS_STATUS = re.compile(
     r"(?:(?:account|acct|customer|client|debtor|person|member|file|case|tenant|record|current|matter|patient|"
     r"student|contact|owner|holder|employee) )?"
