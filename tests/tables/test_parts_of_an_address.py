@@ -135,3 +135,13 @@ def test_words_that_all_headings_begin_with_are_none_of_them() -> None:
 def test_words_of_somebody_else_are_kept() -> None:
     row = {"Spouse Name": "Ada Quill", "Spouse Phone": "0491570156", "Spouse DOB": "1961-02-03"}
     assert set(means(row).values()) == {None}
+
+
+@pytest.mark.parametrize("line", ["18 Alma Ave Geelong", "18 Alma Ave, Geelong"])
+def test_a_town_behind_the_street_is_no_part_of_its_name(case: Any, line: str) -> None:
+    case.import_records(
+        [{"Name": "Ada Quill", "Address": line, "State": "VIC", "Postcode": "3220"}], title="list"
+    )
+    claims = case.claims()
+    (home,) = claims[claims.attribute == "address"].value
+    assert (home["street"], home["suburb"]) == ("alma", "geelong")
