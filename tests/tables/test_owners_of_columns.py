@@ -153,3 +153,9 @@ def test_the_rental_address_is_the_tenants_home(case: Any) -> None:
     homes = {graph.nodes[one]["label"] for one, _, data in graph.edges(data=True)
              if data["relation"] == "lived_at"}  # fmt: skip
     assert homes == {PLUME}
+
+
+@pytest.mark.parametrize("who", ["Donor", "Patient", "Passenger"])
+def test_the_home_behind_who_is_named_for_themselves_is_not_their_firms(who: str) -> None:
+    table = row("Company", who, "Email", "Street", "City", "State", "Zip", Company=QUILL, **{who: PLUME})
+    assert owners(table)["Street"] == "person"

@@ -24,6 +24,11 @@ _NO_ROLE = re.compile(
     r"trading|co|names?|bn|[0-9]) ?)+"
 )
 """Headings of a company that do not say what it is to the person."""
+_PRIVATELY = re.compile(
+    r"\b(?:donor|patient|student|pupil|passenger|guest|volunteer|resident|policy ?holder|card ?holder|"
+    r"traveller)s?\b"
+)
+"""Headings of who is named for themselves, whatever company stands before: a donor beside an employer."""
 _SIDE = re.compile(
     r"\b(?:creditor|landlord|lessor|lender|plaintiff|claimant|complainant|mortgagee|insurer|financier)s?\b"
 )
@@ -61,7 +66,11 @@ def is_about_company(meanings: Mapping[str, str | None]) -> bool:
     is_contact = serves(people[0])
     if _TRADER.search(normal_heading(companies[0])) and "contact" in normal_heading(people[0]).split():
         return True
-    if not is_contact and (is_subject(people[0]) or _SIDE.search(normal_heading(companies[0]))):
+    if not is_contact and (
+        is_subject(people[0])
+        or _PRIVATELY.search(normal_heading(people[0]))
+        or _SIDE.search(normal_heading(companies[0]))
+    ):
         return False
     if not is_contact and "birth_date" in meanings.values():  # people have birth dates, their contacts none
         return False
