@@ -146,7 +146,7 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
     return [at for said in found.values() for at, _ in said], shown, place
 
 
-def _with_town_in_line(place: places.Place, shown: str) -> places.Place:
+def _with_town_in_line(place: places.Address, shown: str) -> places.Address:
     """An address whose street line names the town, where no other cell does: `18 Alma Ave Geelong`."""
     if place.suburb or (place.street_type and not place.district) or not (place.state and place.postcode):
         return place
