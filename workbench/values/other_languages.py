@@ -44,6 +44,15 @@ _ENDS = (
     "upphav|ophaev|opphev|avgatt|fratrad|fratraad|udtrad|avlid|afdod|dod(?:-|$)|tidigare|tidligere|ugyldig|"
     "ogiltig|"
     "ikke|aldrig|aterkall|tilbagekald|tilbakekal|slettet|avregistr|annuller|"
+    # Finnish, Estonian, Latvian, Lithuanian and Hungarian
+    "entinen|entis|eronnut|eronneet|erotettu|paattyny|peruutettu|endine|endise|tagasi-astu|lahkunud|"
+    "bijus|atkap|buves|buvus|atsistatyd|volt(?:-|$)|egykori|korabbi|lemond|megszunt|visszavon|torolt|"
+    # Icelandic, Irish, Basque, Catalan, Albanian and Maori
+    "fyrrverandi|fyrrv|iar-|iarstiurth|eirithe-as|ohi(?:-|$)|exadmin|exdirec|exgeren|expresid|exsecret|"
+    "ish(?:-|$)|dorehequr|o-mua|kua-mutu|"
+    # Croatian, Serbian, Slovene, Romanian and Turkish
+    "bivs|nekdanj|razrijesen|razresen|opozvan|prestal|fost(?:ul|a)?(?:-|$)|demision|radiat|eski(?:-|$)|"
+    "istifa|ayrild|iptal|"
     # Welsh
     "ymddisw|diddym|terfyn|wedi-(?:ymddis|marw|peidio|dod-i-ben)|cyn-|nid-yw|"
     # Vietnamese, Malay and Indonesian
@@ -56,7 +65,7 @@ _OTHER_LETTERS = re.compile(
     "免职|免職|罢免|失效|无效|無効|無效|终止|終止|前任|"
     "过期|過期|注销|註銷|解任|満了|停止|错误|錯誤|不是|취소|해임|사임|퇴임|해제|무효|만료|사망|"
     "отмен|аннулир|отозван|уволен|бывш|прекращ|умер|недейств|снят|исключ|истек|утрат|скасован|звільнен|"
-    "припинен|"
+    "припинен|бивш|колишн|سابق|לשעבר|อดีต|"
     "ανακλη|ακυρ|παραιτ|ληξ|πρωην|استقال|الغاء|ملغ|منته"
 )
 
