@@ -141,3 +141,13 @@ def test_nobody_is_employed_whose_title_says_until_when_they_were(title: str, st
     links = read(REPORT, {}, {"report": report}).links
     held = [link for link in links if not (link.date_end or link.detail.get("ended"))]
     assert any(link.relation == "employed_by" for link in held) is stands
+
+
+@pytest.mark.parametrize("how", ["landlord", "absentee owner", "weekend visitor", "vacant since 2022"])
+def test_a_home_that_others_or_nobody_live_in_is_no_home(how: str) -> None:
+    assert not _made(_home(occupancy=how), "lived_at")
+
+
+@pytest.mark.parametrize("how", ["owner occupied", "tenant", "Renting", "boarder", "living with parents"])
+def test_a_home_that_somebody_occupies_is_theirs(how: str) -> None:
+    assert _made(_home(occupancy=how), "lived_at")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from workbench.reading.place import words
-from workbench.values.contact_kinds import is_basis_of_kinship, is_sort_of_contact, is_sort_of_home
+from workbench.values.contact_kinds import is_basis_of_kinship, is_sort_of_contact, is_sort_of_home, occupies
 from workbench.values.contact_remarks import is_said_of_another
 from workbench.values.known_comments import is_known_comment
 from workbench.values.not_known import is_nothing_anywhere
@@ -35,6 +35,11 @@ _ANY_SORT = re.compile(
     r"(?:-to-[a-z]+)?"
 )
 """Members that say of which sort a home is, or whose, where they say that at all."""
+_HOW_OCCUPIED = re.compile(
+    r"(?:home-|housing-|dwelling-)?(?:occupancy|occupied-by|housing|living-arrangements?)(?:-(?:type|status|kind))?|"
+    r"dwelling-(?:state|status)"
+)
+"""Members beside a home that say who lives in it, and as what."""
 _RELATED = re.compile(
     r"(?:is-)?(?:related|relatives?|relations?|relationships?|kin(?:ship)?)(?:-(?:type|status|to-[a-z]+))?"
 )
@@ -92,6 +97,9 @@ def said_of_a_home(inner: Mapping[str, Any]) -> Iterator[str]:
     for name, value in _texts(inner, _says_sort_of_home):
         if not is_sort_of_home(value):
             yield name
+    for name, value in _texts(inner, _says_how_occupied):
+        if not occupies(value):
+            yield name
     for name, value in _texts(inner, _says_any_sort):
         if is_said_of_another(words(value)) and not is_sort_of_home(value):
             yield name
@@ -115,6 +123,11 @@ def _says_of_a_contact(name: str) -> bool:
 @remembered
 def _says_sort_of_home(name: str) -> bool:
     return _SORT_OF_HOME.fullmatch(words(name)) is not None
+
+
+@remembered
+def _says_how_occupied(name: str) -> bool:
+    return _HOW_OCCUPIED.fullmatch(words(name)) is not None
 
 
 @remembered

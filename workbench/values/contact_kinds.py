@@ -84,6 +84,22 @@ def is_sort_of_home(said: str) -> bool:
     return _is_one(_HOME, said)
 
 
+_OCCUPIES = re.compile(
+    r"(?:(?:owner|tenant|self|fully|currently|jointly|private|public|social|community|student|long|short|term|"
+    r"full|part|time|joint|sole|co|is|now|by) ?)*"
+    r"(?:owner|owned|own|occupied|occupies|occupier|occupant|tenant|tenancy|lessee|lease|renter|rents|renting|"
+    r"rented|rental|board(?:er|ing)?|lodg(?:er|ing)|mortgage[de]?|mortgagee|housing|resident|resides|residing|"
+    r"subject|lives (?:here|there)|(?:with|living with|lives with) (?:parents?|family|partner|spouse|others))"
+    r"(?: ?(?:home|house|mortgage|accommodation|occupied))*"
+)
+
+
+@remembered
+def occupies(said: str) -> bool:
+    """Whether words on how a home is occupied are known for somebody who lives there: `owner occupied`."""
+    return _is_one(_OCCUPIES, said)
+
+
 _KIN = (
     r"(?:(?:step|grand|half|foster|adoptive|adopted|maternal|paternal|elder|older|younger|twin|married|ex|"
     r"former|de facto|"
