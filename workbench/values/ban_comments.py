@@ -50,7 +50,7 @@ _LIFTS = re.compile(
 """What is done to bans, and seldom to anything else."""
 _MAY_LIFT = re.compile(
     r"\b(?:cancel(?:s|led|ed)|discharge[ds]|vacated|void(?:ed)?|nullified|invalidated|struck (?:down|out)|"
-    r"reversed|repealed|terminated|removed|overruled|dissolved|undone|released|withdrew|"
+    r"reversed|repealed|terminated|removed|overruled|ruled out|dissolved|undone|released|withdrew|"
     r"(?:revok|quash|overturn|annul|rescind|lift)(?:e?s)|sets aside)\b",
     re.IGNORECASE,
 )

@@ -59,7 +59,7 @@ _OF_BANS = re.compile(r"disqualif|suspen|exclu|bann?ed|prohib|bankrupt")
 """Stems that say what a ban is."""
 _VALUE = re.compile(
     rf"(?:^|-)(?:{_PARTICIPLES})(?:-|$)|^(?:no|non|un)-|(?<=-)no$|"
-    r"^(?:(?:date|yet|still|is)-)*to-be-|(?:^|-)(?:to-(?:19|20)[0-9]{2}|(?:19|20)[0-9]{2}-(?:to-)?(?:19|20)[0-9]{2}|tm0[12]|psc07|288b|rp0[24]a?)(?:-|$)"
+    r"^(?:(?:date|yet|still|is)-)*to-be-|(?:^|-)(?:to-(?:19|20)[0-9]{2}|(?:19|20)[0-9]{2}-(?:(?:to|until|till)-)?(?:[0-9]{1,2}-)?(?:[a-z]{3,9}-)?(?:19|20)[0-9]{2}|tm0[12]|psc07|288b|rp0[24]a?)(?:-|$)"
 )
 _KEY = re.compile(rf"(?:^|-)(?:{_STEMS})")
 _INNOCENT = re.compile(
@@ -98,7 +98,7 @@ _OF_OTHERS = re.compile(
 )
 """What a member is about besides the statement: that an identity is not verified takes back no office."""
 _STATUS_OF = re.compile(
-    r"(?:^|-)(?:status|standing|lifecycle|validity|outcome|disposition|(?:appointment|role|record|entry|register|officer|"
+    r"(?:^|-)(?:status|standing|lifecycle|phase|validity|outcome|verdict|disposition|(?:appointment|role|record|entry|register|officer|"
     r"disqualification|ban|order|case|control|holding|psc|match)-state)"
     r"(?:-(?:code|description|text|flag|name))?$"
 )
@@ -110,7 +110,7 @@ _STANDS = re.compile(
     r"serving|acting|incumbent|(?:in|still-in)-(?:office|force|post|effect|place|role|service)|reachable|valid|confirmed|verified|approved|"
     r"accepted|filed|open|ok|okay|yes|y|true|effective|standing|ongoing|continuing|existing|extant|present|elected|"
     r"complete|completed|recorded|reg|holding|held|enrolled|good-standing|in-good-standing|normal|trading|imposed|"
-    r"usual|delivered|deliverable|upheld|appeal-(?:dismissed|refused|failed|unsuccessful)|in-operation|operative|matched|match|connected|1|a|act|"
+    r"usual|delivered|deliverable|upheld|appeal-(?:dismissed|refused|failed|unsuccessful)|in-operation|operative|matched|match|(?:true|confirmed|exact)-(?:positive|match|hit)|guilty|proven|proved|connected|1|a|act|"
     r"permanent|permanently|indefinite|indefinitely|lifetime|life|for-life|until-further-(?:order|notice)s?|"
     r"(?:not|never)-(?:been-)?(?:ceased|resigned|removed|terminated|retired|ended|revoked|withdrawn|cancelled|"
     r"expired|inactive|former|dissolved|disqualified|suspended|lifted|void|deceased|dead|disposed|vacated))"

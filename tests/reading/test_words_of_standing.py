@@ -1,0 +1,54 @@
+"""What a member for the standing of an office or a ban says, nested or called as it may be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from workbench.reading import read
+
+
+def has_office(**said: Any) -> bool:
+    director = {"first_name": "Ann", "last_name": "Quill", "date_start": "2015-01-01"} | said
+    entity = {"name": "VALE PTY LTD", "company_number": "980000011"}
+    answer = {"extract": {"entity_type": "company", "entity": entity, "directors": [director]}}
+    return any(
+        link.relation == "officer_of" and not link.date_end
+        for link in read("regulator_extract", {}, answer).links
+    )
+
+
+def has_ban(**said: Any) -> bool:
+    ban = {
+        "banned_type": "disqualified_director",
+        "start_date": "2021-03-01",
+        "end_date": "2029-02-28",
+    } | said
+    identity = {"first_name": "Ann", "last_name": "Quill"}
+    report = {"identity": identity, "regulator": {"status": "ok", "bans": [ban]}}
+    answer = {"resolution": {"outcome": "resolved"}, "report": report}
+    return any(claim.attribute == "ban" for claim in read("person_report", {}, answer).claims)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [{"lifecycle": {"phase": "closed"}}, {"phase": "ended"}, {"period": "Apr 2015 - Apr 2019"}],
+)
+def test_an_office_whose_phase_or_period_is_over_is_not_shown_as_held(said: dict[str, Any]) -> None:
+    assert not has_office(**said)
+
+
+@pytest.mark.parametrize("said", [{}, {"lifecycle": {"phase": "active"}}, {"phase": "current"}])
+def test_an_office_whose_phase_runs_is_held(said: dict[str, Any]) -> None:
+    assert has_office(**said)
+
+
+@pytest.mark.parametrize("said", [{"verdict": "ruled out"}, {"analyst": {"verdict": "ruled out"}}])
+def test_a_ban_that_a_verdict_rules_out_is_none(said: dict[str, Any]) -> None:
+    assert not has_ban(**said)
+
+
+@pytest.mark.parametrize("said", [{}, {"verdict": "confirmed"}, {"disposition": "true positive"}])
+def test_a_ban_that_a_verdict_confirms_stands(said: dict[str, Any]) -> None:
+    assert has_ban(**said)
