@@ -39,7 +39,13 @@ def test_an_office_whose_phase_or_period_is_over_is_not_shown_as_held(said: dict
     assert not has_office(**said)
 
 
-@pytest.mark.parametrize("said", [{}, {"lifecycle": {"phase": "active"}}, {"phase": "current"}])
+@pytest.mark.parametrize(
+    "said",
+    [
+        {}, {"lifecycle": {"phase": "active"}}, {"phase": "current"}, {"address_verified": False},
+        {"address_status": "returned to sender"},
+    ],
+)  # fmt: skip
 def test_an_office_whose_phase_runs_is_held(said: dict[str, Any]) -> None:
     assert has_office(**said)
 

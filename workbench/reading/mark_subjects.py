@@ -20,6 +20,11 @@ _OF_SHARES = re.compile(
     r"(?:has|holds|owns)-(?:no-)?(?:shares|shareholding|stake)"
 )
 """Names of members about what somebody holds of a company."""
+_OF_AN_ADDRESS = re.compile(
+    r"(?:service-|residential-|home-|postal-)?(?:address|mail)-(?:is-)?"
+    r"(?:status|verified|valid|validated|current|confirmed|deliverable|returned|quality|matched)"
+)
+"""Names of members about the address that stands beside an office."""
 _OF_CONTACTS = frozenset(["uses", "employed_by", "relative_of"])
 """Relations that a home which stands beside them says nothing of."""
 _DEATH = re.compile(
@@ -77,8 +82,9 @@ def is_about_something_else(link: Link, above: str, name: str, inner: Mapping[st
     """
     form, value = words(name), inner.get(name)
     relation = link.relation
-    if relation in _OF_OFFICES:  # that somebody in office has no shares ends no office
-        return relation == "officer_of" and _OF_SHARES.fullmatch(form) is not None
+    if relation in _OF_OFFICES:  # somebody in office may have no shares, and may have moved
+        is_another = _OF_SHARES.fullmatch(form) or _OF_AN_ADDRESS.fullmatch(form)
+        return relation == "officer_of" and is_another is not None
     if _NOT_TO_ASK.fullmatch(form) or _is_of_another_contact(form, link):
         return True
     if relation == "lived_at" and _is_of_contacts(above.removeprefix(link.subject), inner):
