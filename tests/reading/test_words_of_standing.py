@@ -33,8 +33,10 @@ def has_ban(**said: Any) -> bool:
 
 @pytest.mark.parametrize(
     "said",
-    [{"lifecycle": {"phase": "closed"}}, {"phase": "ended"}, {"period": "Apr 2015 - Apr 2019"}],
-)
+    [{"lifecycle": {"phase": "closed"}}, {"phase": "ended"}, {"period": "Apr 2015 - Apr 2019"},
+     {"tenure": {"until": {"year": 2019, "month": 4}}}, {"end_year": 2019, "end_month": 4},
+     {"span": "2015-04-01/2019-04-30"}],
+)  # fmt: skip
 def test_an_office_whose_phase_or_period_is_over_is_not_shown_as_held(said: dict[str, Any]) -> None:
     assert not has_office(**said)
 
@@ -42,7 +44,8 @@ def test_an_office_whose_phase_or_period_is_over_is_not_shown_as_held(said: dict
 @pytest.mark.parametrize(
     "said",
     [
-        {}, {"lifecycle": {"phase": "active"}}, {"phase": "current"}, {"address_verified": False},
+        {}, {"tenure": {"from": {"year": 2015, "month": 1}}}, {"start_year": 2015, "start_month": 1},
+        {"lifecycle": {"phase": "active"}}, {"phase": "current"}, {"address_verified": False},
         {"address_status": "returned to sender"},
     ],
 )  # fmt: skip

@@ -46,6 +46,7 @@ STRICT, BAN, HOME, CONTACT, TIE, LOOSE = "strict", "ban", "home", "contact", "ti
 """How closely is looked. A mark or a day of an unknown name counts for all but the last, which is for what
 hangs on a record as a whole. A tie is one to a relative or an employer."""
 _OF_PEOPLE = frozenset([HOME, CONTACT, TIE])
+_PARTS_OF_A_DAY = frozenset(["year", "month", "day"])
 _OF_RECORDS = frozenset([CONTACT, TIE, LOOSE])
 _OF_HOLDINGS = re.compile("held|hold|stake|share|interest|percent|quantity")
 _NAMES = frozenset(["name", "full_name", "last_name", "surname", "fullName", "lastName"])
@@ -281,6 +282,8 @@ class Suspects:
                 if is_name_of_a_value(own):
                     continue
                 own = called
+            if own in _PARTS_OF_A_DAY and (step := words(above.rpartition("/")[2])) and not step.isdigit():
+                own = step
             named = own if own and not own.isdigit() else form
             kinds = {kind_of_member(form), kind_of_member(named)} - {"", "other"}
             whole = f"{form}-{named}" if named in _ONLY_A_VALUE and form != named else named

@@ -59,7 +59,7 @@ _OF_BANS = re.compile(r"disqualif|suspen|exclu|bann?ed|prohib|bankrupt")
 """Stems that say what a ban is."""
 _VALUE = re.compile(
     rf"(?:^|-)(?:{_PARTICIPLES})(?:-|$)|^(?:no|non|un)-|(?<=-)no$|"
-    r"^(?:(?:date|yet|still|is)-)*to-be-|(?:^|-)(?:to-(?:19|20)[0-9]{2}|(?:19|20)[0-9]{2}-(?:(?:to|until|till)-)?(?:[0-9]{1,2}-)?(?:[a-z]{3,9}-)?(?:19|20)[0-9]{2}|tm0[12]|psc07|288b|rp0[24]a?)(?:-|$)"
+    r"^(?:(?:date|yet|still|is)-)*to-be-|(?:^|-)(?:to-(?:19|20)[0-9]{2}|(?:19|20)[0-9]{2}(?:-[0-9]{1,2}){0,2}-(?:(?:to|until|till)-)?(?:[0-9]{1,2}-)?(?:[a-z]{3,9}-)?(?:19|20)[0-9]{2}|tm0[12]|psc07|288b|rp0[24]a?)(?:-|$)"
 )
 _KEY = re.compile(rf"(?:^|-)(?:{_STEMS})")
 _INNOCENT = re.compile(
@@ -80,6 +80,8 @@ _OTHER_THING = frozenset(
     ]
 )  # fmt: skip
 """What a member is about whose name ends in one of these: that, and not the statement beside it."""
+_PART_OF_A_DAY = re.compile(r"(?<=[a-z])-(?:year|month)$")
+"""The end of a name for a part of a day: `end-year`."""
 _OF_BEFORE = re.compile(
     r"(?:[a-z]+-)?(?:previous|former|old|prior|past|historical?|earlier)-(?:[a-z]+-)*(?:numbers?|num|no|acn|arbn|abn|references?|ref|"
     r"codes?|identifiers?|registration|register|registry|licen[cs]e|passport|document|type)"
@@ -254,6 +256,7 @@ def kind_of_member(form: str, *, is_flag: bool = False) -> str:
     `status` unless it is known to stand; `other` for one about another thing, which no yes or no is; empty
     where only what it says can.
     """
+    form = _PART_OF_A_DAY.sub("", form)
     last = form.rpartition("-")[2]
     if (last in _OTHER_THING or _OF_BEFORE.fullmatch(form)) and not is_flag:
         return "other"
