@@ -88,3 +88,16 @@ def test_an_occupation_behind_the_birth_date_of_another_is_not_of_the_first() ->
 def test_a_parent_who_is_alive_has_not_died(case: Any, heading: str, value: str) -> None:
     case.import_records([{"Name": "Karen Ostrow", "Father": "Peter Ostrow", heading: value}], title="list")
     assert not (case.claims().attribute == "death").any()
+
+
+def test_in_a_register_of_graves_the_day_of_death_is_not_of_who_holds_the_right() -> None:
+    rows = [
+        {"Name of Interred": dead, "Date of Death": day, "Grantee": holder}
+        for dead, day, holder in (
+            ("Karen Ostrow", "3 Mar 2026", "Peter Ostrow"),
+            ("(reserved)", "", "Peter Ostrow"),
+            ("Baby Haldane", "19 Jul 1988", "R & S Haldane"),
+        )
+    ]
+    meanings = {column.name: column.meaning for column in plan_of(list(rows[0]), rows).columns}
+    assert meanings["Date of Death"] is None

@@ -24,6 +24,12 @@ _WITHOUT_FACTS = re.compile(
 )
 """Of whom no list has birth dates or days of death, so that these are of whom the rows are about."""
 
+_THE_DEAD = re.compile(
+    r"\b(?:interred|buried|cremated|entombed|decedent|departed|deceased(?: persons?)? names?|"
+    r"names? of (?:the )?(?:deceased|dead)|remains of|in memory of)\b"
+)
+"""Headings of who has died, also where the cells hold more than names: `Name of Interred`."""
+
 
 def facts_behind_others(
     meanings: Mapping[str, tuple[str | None, str]],
@@ -47,7 +53,11 @@ def facts_behind_others(
         is_open = is_open and not any(f" {words} ".startswith(f" {stem} ") for stem in mine)
         if meaning in _NAMES:
             other = ""
-        elif meaning is None and why not in ("chosen", FAMILY) and _is_another(name, records, named):
+        elif (
+            meaning is None
+            and why not in ("chosen", FAMILY)
+            and (_THE_DEAD.search(words) or _is_another(name, records, named))
+        ):
             other = name
         elif (is_open and meaning in _FACTS and not (meaning in _BIRTH and answers_for_others(other))) or (
             is_open and is_behind_fact and meaning in (*CONTACTS, *PLACES)
