@@ -282,8 +282,9 @@ class Suspects:
                 if is_name_of_a_value(own):
                     continue
                 own = called
-            if own in _PARTS_OF_A_DAY and (step := words(above.rpartition("/")[2])) and not step.isdigit():
-                own = step
+            holder = words(above.rpartition("/")[2])
+            if own in _PARTS_OF_A_DAY and holder and not holder.isdigit():
+                own = holder
             named = own if own and not own.isdigit() else form
             kinds = {kind_of_member(form), kind_of_member(named)} - {"", "other"}
             whole = f"{form}-{named}" if named in _ONLY_A_VALUE and form != named else named

@@ -363,7 +363,8 @@ class _Guard(Suspects):
     def _kind_around(self, link: Link) -> str:
         """What of records a link is, for what is said around it; empty for what registers state."""
         if link.relation == "uses":
-            return {"phone": "phone", "email": "email"}.get(self.kinds.get(link.object, ""), "")
+            kind = self.kinds.get(link.object, "")
+            return kind if kind in ("phone", "email") else ""
         return link.relation if link.relation in ("lived_at", "relative_of") else ""
 
     def _around(self, pointer: str, about: str) -> list[str]:

@@ -48,7 +48,7 @@ from workbench.tables.surname_prefixes import BEFORE_SURNAMES, prefix_of_surname
 from workbench.tables.trusts import OF_A_TRUST, parties_of_trust, trust_of_row
 from workbench.tables.two_parties import Sides, families_of, of_left_parties, said_of, sides_of
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, UNREAD_NAMES, are_named, may_be_names
-from workbench.tables.whose import CONTACTS, PLACES
+from workbench.tables.whose import CONTACTS, NAMES, PLACES
 from workbench.values import cells
 from workbench.values.cells import Cell
 
@@ -88,7 +88,7 @@ def settle_together(
     _property_beside_own_addresses(meanings, each)
     by: dict[str, list[str]] = {}
     for name, (meaning, why) in meanings.items():
-        if each and meaning in ("name", "first_name", "middle_name", "last_name") and why == "heading":
+        if each and meaning in NAMES and why == "heading":
             meanings[name] = (None, ANOTHER)
         elif meaning:
             by.setdefault(meaning, []).append(name)

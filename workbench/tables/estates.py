@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import meaning_of, normal_heading
-from workbench.tables.whose import CONTACTS, PLACES
+from workbench.tables.whose import CONTACTS, NAMES, PLACES
 from workbench.values import cells
 
 OF_THE_DEAD = "the dead, whose row it is"
@@ -27,12 +27,16 @@ _PART_FIRST = re.compile(
     r"(?P<part>(?:(?:full|whole|last|family|sur|first|given|fore|middle|other) ?)?names?) of (?:the )?"
     r"(?:deceased|decedent|late)(?: person)?"
 )
-_PARTS = ("name", "first_name", "middle_name", "last_name")
 _LIVING = re.compile(
     r"\b(?:execut(?:or|rix|ors)|administrat(?:or|rix)|solicitor|lawyer|attorney|trustee|"
     r"beneficiar(?:y|ies)|kin|nok|spouse|widow|widower|contact|informant|applicant|claimant|representative|lpr|agent|firm|"
     r"funeral director|son|daughter|child|children|family)s?\b"
 )
+_WHO_LIES_THERE = re.compile(
+    r"\b(?:interred|buried|cremated|entombed|decedent|departed|deceased(?: persons?)? names?|"
+    r"names? of (?:the )?(?:deceased|dead)|remains of|in memory of)\b"
+)
+"""Headings of who has died, also where the cells hold more than names: `Name of Interred`."""
 _MAY_BE_LAND = re.compile(r"(?:estate|late)(?: names?)?")
 """Headings that say an estate of the dead only beside an executor, a day of death or `Estate of …`."""
 _OF_THEIRS = re.compile(r"\b(?:late|last|deceased|decedent|usual|death|died)\b")
@@ -43,7 +47,7 @@ def dead_of_rows(meanings: dict[str, tuple[str | None, str]], records: Sequence[
 
     Nothing changes where somebody chose a name, or where the heading of a name says another role.
     """
-    if any(why in ("chosen", "field") and meaning in _PARTS for meaning, why in meanings.values()):
+    if any(why in ("chosen", "field") and meaning in NAMES for meaning, why in meanings.values()):
         return
     found = {
         name: part for name, (_, why) in meanings.items()
@@ -71,13 +75,18 @@ def dead_of_rows(meanings: dict[str, tuple[str | None, str]], records: Sequence[
     _leave_of_living(meanings)
 
 
+def names_the_dead(heading: str) -> bool:
+    """True for a heading of who has died or lies in a grave, also where the cells hold more than names."""
+    return _WHO_LIES_THERE.search(normal_heading(heading)) is not None
+
+
 def _part_of(heading: str) -> str:
     words = normal_heading(heading)
     said = _PART_FIRST.fullmatch(words) or _DEAD.fullmatch(words)
     if said is None:
         return ""
     meaning = meaning_of(said["part"]) if said["part"] else "name"
-    return meaning if meaning in _PARTS else ""
+    return meaning if meaning in NAMES else ""
 
 
 def _names_people(records: Sequence[Mapping[str, Any]], name: str, part: str) -> bool:
@@ -97,10 +106,10 @@ def _leave_of_living(meanings: dict[str, tuple[str | None, str]]) -> None:
     for name, (meaning, why) in meanings.items():
         words = normal_heading(name)
         is_own = why in (OF_THE_DEAD, "chosen", "field") or _OF_THEIRS.search(words)
-        if not is_own and meaning in (None, *_PARTS, "company_name") and _LIVING.search(words):
+        if not is_own and meaning in (None, *NAMES, "company_name") and _LIVING.search(words):
             living = name
         if is_own or not living or why != "heading":
             continue
-        if meaning in (*_PARTS, *CONTACTS, *PLACES, "birth_date", "company_name"):
-            is_named = meaning in (*_PARTS, "company_name")
+        if meaning in (*NAMES, *CONTACTS, *PLACES, "birth_date", "company_name"):
+            is_named = meaning in (*NAMES, "company_name")
             meanings[name] = (None, THAN_THE_DEAD if is_named else f"perhaps of the {living}")

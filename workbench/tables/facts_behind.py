@@ -7,15 +7,15 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import LOOKED_AT
+from workbench.tables.estates import names_the_dead
 from workbench.tables.headings import normal_heading
 from workbench.tables.parties import names_in, names_somebody
 from workbench.tables.roles import acts_for_others, answers_for_others, is_employee, is_professional
 from workbench.tables.unknown_names import FAMILY, is_person_name
-from workbench.tables.whose import CONTACTS, PLACES, stems_of
+from workbench.tables.whose import CONTACTS, NAMES, PLACES, stems_of
 from workbench.values import cells
 from workbench.values.text import fold
 
-_NAMES = ("name", "first_name", "middle_name", "last_name")
 _BIRTH = frozenset(("birth_date", "birth_year", "birth_month", "birth_day", "sex", "occupation"))
 _FACTS = _BIRTH | {"death_date", "deceased"}
 _WITHOUT_FACTS = re.compile(
@@ -23,12 +23,7 @@ _WITHOUT_FACTS = re.compile(
     r"referrer)s?\b"
 )
 """Of whom no list has birth dates or days of death, so that these are of whom the rows are about."""
-
-_THE_DEAD = re.compile(
-    r"\b(?:interred|buried|cremated|entombed|decedent|departed|deceased(?: persons?)? names?|"
-    r"names? of (?:the )?(?:deceased|dead)|remains of|in memory of)\b"
-)
-"""Headings of who has died, also where the cells hold more than names: `Name of Interred`."""
+_HANDLES_ESTATES = re.compile(r"\b(?:execut|administrat)")
 
 
 def facts_behind_others(
@@ -42,7 +37,7 @@ def facts_behind_others(
     else answers for somebody is still of whom the rows are about, and so is what a heading says to be theirs.
     The `own` columns are theirs.
     """
-    named = [name for name, (meaning, _) in meanings.items() if meaning in _NAMES]
+    named = [name for name, (meaning, _) in meanings.items() if meaning in NAMES]
     mine = {stem for name in named for stem in stems_of(name)}
     other = ""
     is_behind_fact = False
@@ -51,12 +46,12 @@ def facts_behind_others(
         words = normal_heading(name)
         is_open = other and why in ("heading", "values") and name not in own
         is_open = is_open and not any(f" {words} ".startswith(f" {stem} ") for stem in mine)
-        if meaning in _NAMES:
+        if meaning in NAMES:
             other = ""
         elif (
             meaning is None
             and why not in ("chosen", FAMILY)
-            and (_THE_DEAD.search(words) or _is_another(name, records, named))
+            and (names_the_dead(name) or _is_another(name, records, named))
         ):
             other = name
         elif (is_open and meaning in _FACTS and not (meaning in _BIRTH and answers_for_others(other))) or (
@@ -86,9 +81,6 @@ def _is_another(name: str, records: Sequence[Mapping[str, Any]], named: Collecti
     words = normal_heading(name)
     if is_employee(name) or acts_for_others(name) or _WITHOUT_FACTS.search(words) or not is_person_name(name):
         return False
-    is_agent = is_professional(name) and not _OF_THE_DEAD.search(words)
+    is_agent = is_professional(name) and not _HANDLES_ESTATES.search(words)
     is_person = "person" in (names_in(records, name), names_somebody(records, name))
     return not is_agent and is_person and not are_named_again(records, name, named)
-
-
-_OF_THE_DEAD = re.compile(r"\b(?:execut|administrat)")

@@ -11,7 +11,7 @@ from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.office_headings import office_meaning, role_of_holder, states_relation
 from workbench.tables.plain_headings import in_full
 from workbench.tables.trusts import OF_A_TRUST, are_of_a_trust, parties_of_trust, role_in_trust
-from workbench.tables.whose import CONTACTS, PLACES, is_employer, stem_of
+from workbench.tables.whose import CONTACTS, NAMES, PLACES, is_employer, stem_of
 from workbench.values import cells
 
 EACH_PERSON = "one of several people of one role"
@@ -29,9 +29,8 @@ _OF_COMPANY = re.compile(
 )
 """Who is numbered beside a company for its sake."""
 _HEADING = re.compile(r"(?P<role>[a-z]+(?: [a-z]+)??) ?(?P<number>[1-9])(?: (?P<rest>.+))?")
-_NAMES = ("name", "first_name", "middle_name", "last_name")
 _OWNED = (
-    *_NAMES, *PLACES, *CONTACTS, "birth_date", "death_date", "deceased", "sex", "occupation",
+    *NAMES, *PLACES, *CONTACTS, "birth_date", "death_date", "deceased", "sex", "occupation",
     "former_name", "alias", "company_number", "register", "office_start_date", "office_end_date",
     "office_state",
 )  # fmt: skip
@@ -90,7 +89,7 @@ def numbered_people(
         and (each := _said_in(name, are_bracketed=are_bracketed, beside_company=bool(company))) is not None
         and (each.meaning != "name" or each.is_bracketed or _names_people(records, name))
     }  # fmt: skip
-    for role in dict.fromkeys(each.role for each in said.values() if each.meaning in _NAMES):
+    for role in dict.fromkeys(each.role for each in said.values() if each.meaning in NAMES):
         people = _people_of(role, said)
         named = [columns for columns in people.values() if _is_named(columns)]
         of_names = [said[name] for columns in named for name, meaning in columns.items() if meaning == "name"]
@@ -99,7 +98,7 @@ def numbered_people(
         is_more = is_more or bool(company and _OF_COMPANY.fullmatch(role))
         if len(named) > 1 and is_more and _LISTED not in people:
             return {
-                next(name for name, meaning in columns.items() if meaning in _NAMES): columns
+                next(name for name, meaning in columns.items() if meaning in NAMES): columns
                 for columns in named
             }
     return _officers_beside(meanings, records) if company else {}
@@ -116,7 +115,7 @@ def _officers_beside(
         name for name, (meaning, why) in meanings.items()
         if meaning is None and why != "chosen" and states_relation(name) and _names_people(records, name)
     ]  # fmt: skip
-    if any(meaning in _NAMES for meaning, _ in meanings.values()) or not _are_officers(labels):
+    if any(meaning in NAMES for meaning, _ in meanings.values()) or not _are_officers(labels):
         return {}
     return {label: {label: "name", **_said_of_officer(label, meanings)} for label in labels}
 
@@ -128,7 +127,7 @@ def _said_of_officer(label: str, columns: Iterable[str]) -> dict[str, str]:
         words = normal_heading(column)
         rest = words.removeprefix(f"{stem_of(label)} ")
         meaning = (meaning_of(rest) or office_meaning(rest)) if rest != words else None
-        if meaning in _OWNED and meaning not in _NAMES:
+        if meaning in _OWNED and meaning not in NAMES:
             found[column] = meaning
     return found
 
@@ -145,7 +144,7 @@ def company_of_people(meanings: Mapping[str, tuple[str | None, str]]) -> str:
     named = [name for name, (meaning, _) in meanings.items() if meaning == "company_name"]
     people = [
         at for at, name in enumerate(columns)
-        if (said := _said_by(name)) is not None and said.meaning in _NAMES and name not in named
+        if (said := _said_by(name)) is not None and said.meaning in NAMES and name not in named
     ]  # fmt: skip
     is_first = len(named) == 1 and bool(people) and columns.index(named[0]) < people[0]
     return named[0] if is_first and not is_employer(named[0]) else ""
@@ -161,9 +160,9 @@ def serves_company(label: str) -> str:
 
 def _people_of(role: str, said: Mapping[str, _Said]) -> dict[str, dict[str, str]]:
     """The columns of a role's people by number; what only one column has, without a number, is shared."""
-    numbers = {each.number for each in said.values() if each.role == role and each.meaning in _NAMES} - {""}
+    numbers = {each.number for each in said.values() if each.role == role and each.meaning in NAMES} - {""}
     again = {each.meaning for each in said.values() if each.number in numbers - {"1"}}
-    has_own = any(each.role == role != "" and each.meaning not in _NAMES for each in said.values())
+    has_own = any(each.role == role != "" and each.meaning not in NAMES for each in said.values())
     found: dict[str, dict[str, str]] = {}
     for name, each in said.items():
         number = each.number or ("1" if each.meaning in again else "")
@@ -231,7 +230,7 @@ def are_numbered(labels: Iterable[str], meanings: Iterable[str | None] = ()) -> 
     if "company_name" in meanings and (_are_officers(labels) or are_of_a_trust(labels)):
         return True
     said = [_said_by(label) for label in labels]
-    found = [each for each in said if each is not None and each.meaning in _NAMES]
+    found = [each for each in said if each is not None and each.meaning in NAMES]
     numbers = {each.number or "1" for each in found}
     return 1 < len(said) == len(numbers) and len({each.role for each in found}) == 1
 

@@ -15,7 +15,7 @@ from workbench.tables.headings import is_of_another_time, meaning_of, normal_hea
 from workbench.tables.office_headings import office_meaning
 from workbench.tables.roles import acts_for_others, is_employee, is_kin
 from workbench.tables.unknown_names import is_person_name
-from workbench.tables.whose import CONTACTS, PLACES
+from workbench.tables.whose import CONTACTS, NAMES, PLACES
 from workbench.values import cells
 
 _MOST = 3
@@ -26,7 +26,7 @@ _FEWEST_JOINED = 3
 """Columns of one party where the words of its headings are run together."""
 _LEAST = 0.5
 """Of the filled cells below the heading of somebody's name so many name somebody."""
-_NAMES = ("name", "first_name", "middle_name", "last_name", "company_name")
+_NAMES = (*NAMES, "company_name")
 _PARTED = frozenset(("first_name", "middle_name", "last_name"))
 _OF_A_PARTY = frozenset(
     (

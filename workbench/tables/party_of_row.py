@@ -7,10 +7,9 @@ from typing import Any
 
 from workbench.tables.plan import ColumnPlan
 from workbench.tables.row_said import CellProblem
-from workbench.tables.whose import CONTACTS, PLACES, is_about_company
+from workbench.tables.whose import CONTACTS, NAMES, PLACES, is_about_company
 from workbench.values import cells
 
-_NAMES = ("name", "first_name", "middle_name", "last_name")
 _OWNED = (*PLACES, *CONTACTS, "birth_date", *cells.BIRTH_PARTS)
 
 
@@ -29,7 +28,7 @@ def with_party(
             continue
         text = cells.text_of(record.get(name))
         beside = [
-            (column.name, said) for column in plan.columns if column.meaning in _NAMES and not column.of
+            (column.name, said) for column in plan.columns if column.meaning in NAMES and not column.of
             and (said := cells.text(record.get(column.name)).value)
         ]  # fmt: skip
         if not beside:

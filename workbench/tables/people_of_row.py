@@ -15,10 +15,9 @@ from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_reading import read_names, read_row, surroundings
 from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.rows_of_nobody import cells_of_nobody
-from workbench.tables.whose import COMPANY, CONTACTS, PLACES
+from workbench.tables.whose import COMPANY, CONTACTS, NAMES, PLACES
 from workbench.values import cells
 
-_NAMES = ("name", "first_name", "middle_name", "last_name")
 _OF_COMPANIES = ("company_number", "register", "trading_name")
 _WORK = re.compile(r"work|business|office|company|at work")
 Found = tuple[ColumnPlan, Mapping[str, Any], list[CellProblem]]
@@ -82,7 +81,7 @@ def _at_work(plan: ColumnPlan, record: Mapping[str, Any], is_import: bool) -> li
 
     An import reads it where the heading says it: it is where their post reaches them.
     """
-    if not any(cells.text(record.get(c.name)).value for meaning in _NAMES for c in plan.named(meaning)):
+    if not any(cells.text(record.get(c.name)).value for meaning in NAMES for c in plan.named(meaning)):
         return []
     found = {}
     for column in plan.kinds_of_places:
@@ -204,7 +203,7 @@ def _superseded(plan: ColumnPlan, record: Mapping[str, Any], is_import: bool) ->
 
 def _is_named(plan: ColumnPlan, record: Mapping[str, Any]) -> bool:
     said = read_names(plan, record)
-    of_names = {column.name for meaning in _NAMES for column in plan.named(meaning)}
+    of_names = {column.name for meaning in NAMES for column in plan.named(meaning)}
     return bool(said.people or said.companies) or any(problem.column in of_names for problem in said.problems)
 
 
@@ -214,7 +213,7 @@ def _nobodys(plan: ColumnPlan, record: Mapping[str, Any], named: list[ColumnPlan
     for column in plan.columns:
         is_theirs = column.of and not column.is_other
         text = cells.text(record.get(column.name)).value if is_theirs else None
-        if text and column.name not in theirs and column.meaning not in _NAMES:
+        if text and column.name not in theirs and column.meaning not in NAMES:
             reason = f"{text!r}: {column.of} is empty, so nobody is named whose it is"
             found.append(CellProblem(column.name, str(text), reason, beside_others=True))
     return found

@@ -14,11 +14,11 @@ from typing import Any
 from workbench.tables.contact_states import holds_remarks
 from workbench.tables.headings import is_status, normal_heading
 from workbench.tables.plan import Column, ColumnPlan
+from workbench.tables.whose import NAMES
 from workbench.values import cells
 from workbench.values.text import fold
 
-_NAMES = ("name", "first_name", "middle_name", "last_name")
-_NAMED = (*_NAMES, "company_name", "trading_name")
+_NAMED = (*NAMES, "company_name", "trading_name")
 _GIVEN = ("first_name", "middle_name")
 _OF_TILL = r"(?:sales?|customers?|clients?|buyers?|shoppers?|guests?|patients?|visitors?|accounts?|payments?)"
 _TILL = re.compile(
@@ -67,7 +67,7 @@ def why_not_asked(plan: ColumnPlan, record: Mapping[str, Any]) -> tuple[tuple[st
     named = [
         (column.name, meaning, text) for meaning in _NAMED for column, text in _said(plan, record, meaning)
     ]
-    people = [each for each in named if each[1] in _NAMES]
+    people = [each for each in named if each[1] in NAMES]
     if named and _is_till(plan, record, named):
         return tuple(name for name, *_ in people or named), "a sale at a till"
     words = " ".join(text for *_, text in people).split()
@@ -93,8 +93,8 @@ def _said(plan: ColumnPlan, record: Mapping[str, Any], meaning: str) -> list[tup
 
 def _is_till(plan: ColumnPlan, record: Mapping[str, Any], named: Sequence[tuple[str, str, str]]) -> bool:
     """True for a row whose only names are those of a till."""
-    names = [" ".join(text for _, meaning, text in named if meaning in _NAMES)]
-    names += [text for _, meaning, text in named if meaning not in _NAMES]
+    names = [" ".join(text for _, meaning, text in named if meaning in NAMES)]
+    names += [text for _, meaning, text in named if meaning not in NAMES]
     names = [name for name in names if name]
     if not all(_TILL.fullmatch(name) or _TILL_OR_NAME.fullmatch(name) for name in names):
         return False

@@ -14,9 +14,9 @@ from typing import Any
 from workbench.tables.headings import normal_heading
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.table import Table
+from workbench.tables.whose import NAMES
 from workbench.values import cells
 
-_NAMES = ("name", "first_name", "middle_name", "last_name")
 _AGAINST = re.compile(
     r"\b(?:plaintiff|complainant|claimant|petitioner|prosecutor|appellant|respondent|defendant|accused|victim|"
     r"offender|vendor|seller|purchaser|buyer|landlord|less(?:or|ee)|lender|creditor|pay(?:er|or|ee)|sender|"
@@ -52,7 +52,7 @@ def usual_party(plan: ColumnPlan, table: Table) -> dict[str, str]:
 def is_of_one(plan: ColumnPlan, usual: ColumnPlan, record: Mapping[str, Any]) -> bool:
     """Whether a row names nobody but the one whose it is under the plan `usual`, or that one again."""
     named = _named(plan)
-    taken = {column.name for column in usual.columns if column.meaning in _NAMES and not column.of}
+    taken = {column.name for column in usual.columns if column.meaning in NAMES and not column.of}
     mine = next((label for label, columns in named.items() if columns[0].name in taken), "")
     filled = _filled(named, record)
     return mine in filled and len(set(filled.values())) == 1
@@ -61,7 +61,7 @@ def is_of_one(plan: ColumnPlan, usual: ColumnPlan, record: Mapping[str, Any]) ->
 def _named(plan: ColumnPlan) -> dict[str, list[Column]]:
     """The columns of the names of each of these people, by the first of them."""
     return {
-        party.name: [each for each in plan.columns if each.of == party.name and each.meaning in _NAMES]
+        party.name: [each for each in plan.columns if each.of == party.name and each.meaning in NAMES]
         for party in open_parties(plan)
     }
 

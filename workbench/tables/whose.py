@@ -13,6 +13,8 @@ PLACES = (
     "address", "street", "street_more", "street_number", "street_type", "unit", "level", "lot", "box",
     "care_of", "suburb", "city", "state", "postcode", "suburb_state_postcode", "country",
 )  # fmt: skip
+NAMES = ("name", "first_name", "middle_name", "last_name")
+"""What columns mean that name the person of a row."""
 CONTACTS = ("phone", "email", "ip_address", "social_profile")
 _PARTS = ("last_name", "first_name")
 EMPLOYEE = "employee"
