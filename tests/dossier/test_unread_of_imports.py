@@ -48,3 +48,9 @@ def test_a_report_that_quotes_no_cell_names_no_column_that_was_left_out(report: 
 def test_a_cell_that_was_not_read_is_named_by_its_line_alone(report: Report) -> None:
     text = report()
     assert "line 3" in text and "row 1" not in text
+
+
+def test_the_annex_says_in_words_what_was_imported_and_how(report: Report) -> None:
+    text = report()
+    assert "list.csv, lines 2-3; Mobile as phone, Name; 1 cell not read" in text
+    assert "means phone" not in text

@@ -21,8 +21,8 @@ from workbench.errors import UnknownReference
 from workbench.evidence.model import Entry, Source
 from workbench.graph.independent_sources import known_by
 from workbench.identity.model import Conflict, Inference
-from workbench.operations import OPERATIONS, wording
-from workbench.reading.table_place import MARKS
+from workbench.operations import OPERATIONS
+from workbench.reading.asked_in_words import asked_in_words
 from workbench.values.escapes import without_escapes
 
 _UPRIGHT, _READABLE = 8, 40
@@ -173,14 +173,13 @@ def _notes(session: Session) -> list[dict[str, Any]]:
 
 def _source(source: Source) -> dict[str, Any]:
     unread = unread_of(source)
-    asked = wording.in_words(source.operation, _to_read(source.question))
     return {
         "source": source.id,
         "operation": source.operation,
         "asked_at": source.asked_at,
         "sha256": source.answer_sha256,
         "environment": source.environment,
-        "asked": asked,
+        "asked": asked_in_words(source.operation, source.question),
         "question": dict(source.question),
         "nothing": [[each.asked, each.pointer] for each in nothing_found(source, len(unread))],
         "unread": [each.pointer for each in unread],
@@ -205,19 +204,6 @@ def _cells(unread: Iterable[Unread]) -> list[dict[str, Any]]:
         }
         for each in unread
     ]
-
-
-def _to_read(question: Mapping[str, Any]) -> dict[str, Any]:
-    """The question of an import with its reasons as they are read: they quote cells, of several lines too."""
-    cells = question.get("not_read")
-    if not isinstance(cells, list) or not all(isinstance(each, dict) for each in cells):
-        return dict(question)
-    told = [
-        {name: value for name, value in each.items() if name not in MARKS}
-        | ({"why": without_escapes(str(each["why"]))} if "why" in each else {})
-        for each in cells
-    ]
-    return {**question, "not_read": told}
 
 
 def _entity_of(session: Session, reference: str) -> str | None:

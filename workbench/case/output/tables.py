@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.case.journal_decisions import withdrawal_of
-from workbench.case.output.asked_in_words import asked_in_words
 from workbench.case.output.frames import table
 from workbench.case.requests.answer import RECORDS
 from workbench.case.session import Session
@@ -18,6 +17,7 @@ from workbench.evidence.canonical import iso, parsed
 from workbench.evidence.pointers import split
 from workbench.evidence.readings import PORTION
 from workbench.operations import OPERATIONS, wording
+from workbench.reading.asked_in_words import asked_in_words
 from workbench.reading.table_place import TABLE_CELL, TablePlaces
 from workbench.values.corrections import corrections_in_words
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from workbench.case.requests.answer import RECORDS
 from workbench.operations import wording
 from workbench.operations.wording import counted
 from workbench.reading.table_place import LINES
@@ -16,7 +15,7 @@ def asked_in_words(operation: str, question: Mapping[str, Any]) -> str:
 
     `members.csv, lines 2-31; Member as name, DOB as birth date, Phone; 2 cells not read`.
     """
-    if operation != RECORDS:
+    if operation != "imported_records":
         return wording.in_words(operation, question)
     sheet, lines = question.get("sheet"), question.get(LINES)
     left = question.get("not_read")
