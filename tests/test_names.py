@@ -11,9 +11,23 @@ from workbench.case.output.output import Output
 from workbench.case.privacy.privacy import Privacy
 from workbench.case.requests.operations import CaseOperations
 from workbench.case.requests.service import Requests
+from workbench.operations import OPERATIONS
 
 ROOT = Path(__file__).parents[1]
 MODULES = sorted(path for package in ("workbench", "widgets") for path in (ROOT / package).rglob("*.py"))
+
+OF_SEVERAL_MODULES = frozenset(
+    [
+        "document_checks",
+        "eastern_names",
+        "model",
+        "name_forms",
+        "offices",
+        "operations",
+        "parties",
+        "recompute",
+    ]
+)
 
 
 def test_each_public_class_name_means_one_thing() -> None:
@@ -22,6 +36,19 @@ def test_each_public_class_name_means_one_thing() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 homes[node.name].append(str(path.relative_to(ROOT)))
+    assert {name: paths for name, paths in homes.items() if len(paths) > 1} == {}
+
+
+def test_no_two_modules_of_the_packages_share_a_name() -> None:
+    """Those of an operation are its request, its reader and its part of the simulated service.
+
+    A widget bears the name of what it shows. The other names are to become fewer.
+    """
+    shown = {path.stem for path in (ROOT / "widgets").glob("*.py")}
+    homes = defaultdict(list)
+    for path in MODULES:
+        if path.stem not in {"__init__", *OPERATIONS, *OF_SEVERAL_MODULES, *shown}:
+            homes[path.stem].append(str(path.relative_to(ROOT)))
     assert {name: paths for name, paths in homes.items() if len(paths) > 1} == {}
 
 

@@ -47,7 +47,7 @@ class Timeline(GraphView, DeskWidget):
 
     def refresh(self) -> None:
         """Takes in what the graph says now."""
-        from workbench.graph.timeline import timeline
+        from workbench.graph.dated_spans import timeline
 
         self.timeline = timeline(self._graph(), self.only or None, today())
         self.data = packed(self.timeline.as_dict())

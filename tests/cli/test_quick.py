@@ -22,7 +22,7 @@ except SystemExit as ended:
 print(json.dumps(sorted(sys.modules)), file=sys.stderr)
 """
 HEAVY = {"IPython", "duckdb", "httpx", "ipywidgets", "pandas", "pyvis", "reportlab", "rich", "scipy"}
-SANDBOX = {"workbench.sandbox.service", "workbench.sandbox.routes", "workbench.sandbox.population"}
+SANDBOX = {"workbench.sandbox.simulated_service", "workbench.sandbox.routes", "workbench.sandbox.population"}
 
 
 @pytest.fixture(scope="module")

@@ -7,8 +7,8 @@ import pytest
 
 from workbench.errors import UnknownReference
 from workbench.graph.compare import beside, distinction
+from workbench.graph.dated_spans import timeline
 from workbench.graph.profile import profile, text_of
-from workbench.graph.timeline import timeline
 
 
 @pytest.fixture

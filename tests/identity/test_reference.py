@@ -19,9 +19,9 @@ from identity.scenes import loose, small
 
 from workbench.errors import ConfigurationError
 from workbench.identity.bulk import calibrate, people_table, splink_run, worker
+from workbench.identity.bulk.bulk_columns import people_plan
 from workbench.identity.bulk.model_choice import Choice
 from workbench.identity.bulk.resolve import resolve
-from workbench.identity.bulk.table_columns import people_plan
 from workbench.identity.candidates import Offers
 from workbench.identity.cluster import JUDGED, ComponentResult, cluster, together
 from workbench.identity.columns import MentionRow

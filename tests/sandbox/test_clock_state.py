@@ -9,8 +9,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from workbench.sandbox.clock import Clock, iso
+from workbench.sandbox.sandbox_state import SandboxState
 from workbench.sandbox.scheduler import Scheduler
-from workbench.sandbox.state import SandboxState
 
 START = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 HOUR = timedelta(hours=1)

@@ -29,8 +29,8 @@ from workbench.sandbox.accounts import webhook_secrets
 from workbench.sandbox.clock import Clock
 from workbench.sandbox.messages import Call, Refused
 from workbench.sandbox.passes import PassDesk, answer_page
-from workbench.sandbox.passes.forms import FormError, SubmittedForm, read_form
-from workbench.sandbox.passes.webhooks import PAUSES, Webhooks, http_post, is_loopback
+from workbench.sandbox.passes.posted_forms import FormError, SubmittedForm, read_form
+from workbench.sandbox.passes.webhook_delivery import PAUSES, Webhooks, http_post, is_loopback
 from workbench.sandbox.scheduler import Scheduler
 from workbench.values import cipher
 

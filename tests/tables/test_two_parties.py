@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from workbench.errors import InputError
-from workbench.identity.bulk.table_columns import people_plan
+from workbench.identity.bulk.bulk_columns import people_plan
 from workbench.tables.plan import plan_of
 
 MOBILE = "0491 570 156"

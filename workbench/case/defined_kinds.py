@@ -10,8 +10,8 @@ from workbench.case.session import Session
 from workbench.errors import InputError
 from workbench.evidence.store import Store
 from workbench.ontology import ONTOLOGY, Kind, Relation
+from workbench.ontology.kinds_table import refuse
 from workbench.ontology.model import Row, as_plain, from_plain
-from workbench.ontology.table import refuse
 from workbench.plugins import PluginWarning
 
 DEFINED = "defined"

@@ -7,7 +7,17 @@ from typing import Annotated
 import typer
 
 from workbench import __version__
-from workbench.cli import ask, bundles, case_commands, config, lab, notebooks, privacy, resolve, sandbox
+from workbench.cli import (
+    ask,
+    bundles,
+    case_commands,
+    config,
+    lab,
+    notebooks,
+    privacy_commands,
+    resolve_commands,
+    sandbox,
+)
 from workbench.cli.common import say
 
 app = typer.Typer(
@@ -43,16 +53,16 @@ app.command("new")(notebooks.new)
 app.command("share")(notebooks.share)
 app.command("ask")(ask.ask)
 app.command("import")(ask.import_files)
-app.command("resolve")(resolve.resolve)
-app.command("calibrate")(resolve.calibrate)
+app.command("resolve")(resolve_commands.resolve)
+app.command("calibrate")(resolve_commands.calibrate)
 app.command("chart")(case_commands.chart)
 app.command("export")(case_commands.export)
 app.command("dossier")(case_commands.dossier)
 app.command("findings")(case_commands.findings)
 app.command("withdraw")(case_commands.withdraw)
 app.command("reinstate")(case_commands.reinstate)
-app.command("disclose")(privacy.disclose)
-app.command("erase")(privacy.erase)
+app.command("disclose")(privacy_commands.disclose)
+app.command("erase")(privacy_commands.erase)
 app.command("verify")(case_commands.verify)
 app.command("seal")(case_commands.seal)
 app.command("bundle")(bundles.bundle)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from workbench.dossier.answer import DRAFT
+from workbench.dossier.first_page import DRAFT
 from workbench.dossier.model import Chapter, Dossier, Passage, redactions
 from workbench.dossier.redact import BLOCKED
 from workbench.values import dates

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from workbench.dossier import drafts
-from workbench.dossier.answer import DraftedAnswer
 from workbench.dossier.asked_chapters import empty_answers, list_chapters
 from workbench.dossier.birth_hints import BIRTH_DATES, BirthWords
 from workbench.dossier.cleared_chapters import bounded, numbered
 from workbench.dossier.corrections_annex import corrections
 from workbench.dossier.entities import chronology, described, further, key_facts, namesakes
+from workbench.dossier.first_page import DraftedAnswer
 from workbench.dossier.imported_cells import CorrectedCells, places_of, unread_cells, unread_values
 from workbench.dossier.limited import (
     LimitedTitles,

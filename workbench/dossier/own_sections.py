@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from workbench.dossier.answer import DRAFT
+from workbench.dossier.first_page import DRAFT
 from workbench.dossier.model import Chapter, Material, Passage, Sentence
 from workbench.dossier.report_days import day_to_read
 from workbench.dossier.subjects import QUESTION

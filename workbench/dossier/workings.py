@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from workbench import ontology
-from workbench.dossier.answer import cites_of, rule_of
+from workbench.dossier.first_page import cites_of, rule_of
 from workbench.dossier.model import Chapter, Material, Passage, Sentence
 from workbench.dossier.report_days import day_to_read
 from workbench.graph.profile import name_of

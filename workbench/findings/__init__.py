@@ -6,7 +6,7 @@ each says what would refute it.
 
 from __future__ import annotations
 
+from workbench.findings.finding_rules import RULES, find
 from workbench.findings.model import Finding, Findings
-from workbench.findings.rules import RULES, find
 
 __all__ = ["RULES", "Finding", "Findings", "find"]

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
+from workbench.identity.company_features import register_of
 from workbench.identity.exact_matcher import Things
-from workbench.identity.firms import register_of
 from workbench.identity.model import Suggestion, key_of
 from workbench.identity.review import Offer
 from workbench.values.company_names import same_form

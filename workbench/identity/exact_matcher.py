@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from workbench.collection_pause import uncollected
-from workbench.identity.firms import NAMED, register_of
+from workbench.identity.company_features import NAMED, register_of
 from workbench.identity.incremental import neighbours
 from workbench.identity.mentions import Thing
 from workbench.lazy_dict import LazyDict

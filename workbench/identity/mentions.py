@@ -11,7 +11,7 @@ from workbench import ontology
 from workbench.identity import contact_forms, features
 from workbench.identity.address_keys import address_keys, area_of
 from workbench.identity.columns import MentionRow, NameForm
-from workbench.identity.firms import (
+from workbench.identity.company_features import (
     NAMED,
     NamedCompany,
     firm,

@@ -12,10 +12,10 @@ from workbench.errors import InputError, UnknownReference
 from workbench.identity.candidates import Offers
 from workbench.identity.cluster import JUDGED, ComponentResult, Union
 from workbench.identity.columns import MentionRow
+from workbench.identity.company_features import number_of
 from workbench.identity.company_offers import CompanyOffers
 from workbench.identity.exact_matcher import ExactMatch, KeptThings, Things
 from workbench.identity.explain import Explanation
-from workbench.identity.firms import number_of
 from workbench.identity.incremental import IncrementalClusterer, KeptPeople, Pair, pair
 from workbench.identity.mentions import Thing, people_and_things
 from workbench.identity.model import (

@@ -16,7 +16,7 @@ from workbench.chunked_items import ChunkedItems
 from workbench.identity.blocking import Key
 from workbench.identity.cluster import JUDGED, ComponentResult, Refusal, Union
 from workbench.identity.columns import SCOPES, TIERS, MentionRow
-from workbench.identity.firms import NamedCompany
+from workbench.identity.company_features import NamedCompany
 from workbench.identity.key_index import KeyIndex, key_number, packed_index
 from workbench.identity.mentions import Thing
 from workbench.identity.model import Judgement, Suggestion, key_of

@@ -16,7 +16,7 @@ import numpy as np
 
 from workbench.evidence.pointers import citation_order
 from workbench.identity.columns import MentionRow
-from workbench.identity.firms import NamedCompany
+from workbench.identity.company_features import NamedCompany
 from workbench.identity.incremental import Pair
 from workbench.identity.linked_pairs import NEVER, flatten, union
 from workbench.identity.mentions import Thing

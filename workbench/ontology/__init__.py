@@ -14,8 +14,7 @@ The table is open: a package adds rows through an entry point (`workbench.plugin
 
 from __future__ import annotations
 
-from workbench.ontology.model import SPANS, Family, Kind, Relation, Resolution
-from workbench.ontology.table import (
+from workbench.ontology.kinds_table import (
     ONTOLOGY,
     Ontology,
     counted,
@@ -34,6 +33,7 @@ from workbench.ontology.table import (
     relation,
     relations,
 )
+from workbench.ontology.model import SPANS, Family, Kind, Relation, Resolution
 
 __all__ = [
     "ONTOLOGY",

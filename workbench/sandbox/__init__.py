@@ -10,14 +10,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from workbench.sandbox.service import Sandbox
+    from workbench.sandbox.simulated_service import Sandbox
 
 __all__ = ["Sandbox"]
 
 
 def __getattr__(name: str) -> Any:
     if name == "Sandbox":
-        from workbench.sandbox.service import Sandbox
+        from workbench.sandbox.simulated_service import Sandbox
 
         return Sandbox
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from workbench.sandbox.clock import Clock
     from workbench.sandbox.passes import PassDesk
-    from workbench.sandbox.state import SandboxState
+    from workbench.sandbox.sandbox_state import SandboxState
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ import uvicorn
 from workbench.errors import ConfigurationError
 from workbench.operations.assumptions import PREFIX
 from workbench.sandbox.asgi import application
-from workbench.sandbox.service import Sandbox
+from workbench.sandbox.simulated_service import Sandbox
 
 _EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}  # noqa: S104
 """What listens to every address of the machine, and the address that it is reached by from here."""

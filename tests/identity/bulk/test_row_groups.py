@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from workbench.identity.bulk.table_columns import PeopleColumns, people_plan
+from workbench.identity.bulk.bulk_columns import PeopleColumns, people_plan
 
 HEAD = ("Given", "Middle", "Surname", "DOB", "Phone", "Email", "No", "Street", "Suburb", "Postcode", "State")
 CELLS = (

@@ -10,9 +10,8 @@ from contextlib import closing
 import pytest
 
 from workbench.sandbox.population import Population
-from workbench.sandbox.population.firms import Names
-from workbench.sandbox.population.queries import once
-from workbench.sandbox.population.tables import (
+from workbench.sandbox.population.company_traits import Names
+from workbench.sandbox.population.population_words import (
     AUSTRALIA,
     BRITAIN,
     COMPANY_FIRST,
@@ -22,6 +21,7 @@ from workbench.sandbox.population.tables import (
     STREET_NAMES,
     SURNAMES,
 )
+from workbench.sandbox.population.queries import once
 from workbench.values.companies import abn, acn, uk_number
 from workbench.values.names import nickname_group, phonetic
 from workbench.values.phones import to_0nsn

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from support.desk import SECOND, Desk
 
-from workbench.sandbox.population.schema import TABLES
+from workbench.sandbox.population.population_schema import TABLES
 from workbench.sandbox.registry.company_report import company_report
 
 OPERATION = "uk_registry_company_report"

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from support.desk import SECOND, Desk
 
-from workbench.sandbox.population.schema import TABLES
+from workbench.sandbox.population.population_schema import TABLES
 from workbench.sandbox.registry.extract import company_extract
 
 OPERATION = "regulator_extract"

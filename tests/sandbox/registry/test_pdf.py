@@ -11,7 +11,7 @@ import pytest
 from pypdf import PdfReader
 from support.desk import Desk
 
-from workbench.sandbox.registry.pdf import pdf_document, plain
+from workbench.sandbox.registry.registry_pdf import pdf_document, plain
 
 CASES = [
     ("uk_registry_officer_report", "active", "report"),

@@ -32,9 +32,9 @@ from workbench.graph.recomputed_graph import (
     Statement,
     stated,
 )
+from workbench.identity.company_features import NamedCompany
 from workbench.identity.company_offers import CompanyOffers
 from workbench.identity.exact_matcher import Things
-from workbench.identity.firms import NamedCompany
 from workbench.identity.key_index import index_chunks
 from workbench.identity.linked_pairs import NEVER
 from workbench.identity.mentions import Thing

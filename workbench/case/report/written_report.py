@@ -38,7 +38,7 @@ from workbench.safe_file import write as put
 if TYPE_CHECKING:
     from workbench.dossier import Letterhead, Material
     from workbench.dossier.birth_hints import BirthHint
-    from workbench.dossier.preview import PreviewLine, ReportPages
+    from workbench.dossier.withheld_preview import PreviewLine, ReportPages
 
 _LONGEST = 100_000
 """Characters of one section."""
@@ -243,7 +243,7 @@ class WrittenReport:
 
         `options` are those of `workbench.dossier.compose`.
         """
-        from workbench.dossier.preview import preview
+        from workbench.dossier.withheld_preview import preview
 
         return Listing(preview(self._material(options), **options))
 
@@ -252,7 +252,7 @@ class WrittenReport:
 
         `options` are those of `workbench.dossier.compose`.
         """
-        from workbench.dossier.preview import preview_pages
+        from workbench.dossier.withheld_preview import preview_pages
 
         return preview_pages(self._material(options), **options)
 

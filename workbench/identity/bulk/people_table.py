@@ -12,15 +12,15 @@ from typing import Any
 from workbench.collection_pause import uncollected
 from workbench.errors import InputError
 from workbench.identity import features
-from workbench.identity.bulk.row_groups import Wrong, picked
-from workbench.identity.bulk.splink_settings import BULK_SCOPES
-from workbench.identity.bulk.table_columns import (
+from workbench.identity.bulk.bulk_columns import (
     CellReader,
     CompanyColumns,
     PeopleColumns,
     PeoplePlan,
     people_plan,
 )
+from workbench.identity.bulk.row_groups import Wrong, picked
+from workbench.identity.bulk.splink_settings import BULK_SCOPES
 from workbench.identity.columns import COLUMNS, INDEX, SCOPES, TIERS, MentionRow
 from workbench.tables.column_cells import DATES
 from workbench.tables.csv_file import opened

@@ -145,7 +145,7 @@ def resolve(
 def _companies(
     path: str | Path, engine: Engine, out: Any, pairs: Any, progress: Say | None, how: dict[str, Any]
 ) -> ResolutionReport:
-    from workbench.identity.bulk.companies import CELLS, COLUMNS, BulkCompanies, unread
+    from workbench.identity.bulk.company_table import CELLS, COLUMNS, BulkCompanies, unread
 
     clock = _Clock(progress)
     reader = people_table.PeopleReader(path, COLUMNS, CELLS, unread, **how)

@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from workbench.identity.bulk import mention_tasks, people_table
+from workbench.identity.bulk.bulk_columns import PeopleColumns, PeoplePlan
 from workbench.identity.bulk.learning import value_keys
-from workbench.identity.bulk.table_columns import PeopleColumns, PeoplePlan
 from workbench.identity.cluster import cluster
 from workbench.identity.pair_weight import Scorer
 from workbench.identity.spec import Model, load

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.operations.assumptions import TOO_MANY_RECORDS
 from workbench.sandbox.handler_context import Context
-from workbench.sandbox.lookup import addresses, contacts, names, records
+from workbench.sandbox.lookup import addresses, contact_lookup, contact_records, name_lookup
 from workbench.sandbox.lookup.condition import SqlCondition, both
 from workbench.sandbox.population.queries import Row
 from workbench.values.places import Address
@@ -35,11 +35,11 @@ def answer(request: ContactPersonSearchRequest, context: Context) -> dict[str, A
         return {"message": TOO_MANY, "records": []}
     if not found:
         return {"message": NO_MATCH, "records": []}
-    ordered = records.ordered(
+    ordered = contact_records.ordered(
         connection, found, _relevance(request), request.sort_by, descending=request.sort_order == "DESC"
     )
     shown = ordered[request.first_result : request.first_result + request.max_results]
-    return {"records": records.page(connection, shown, opt_in=request.option_marketing_opt_in)}
+    return {"records": contact_records.page(connection, shown, opt_in=request.option_marketing_opt_in)}
 
 
 def _search(connection: sqlite3.Connection, request: ContactPersonSearchRequest) -> Sequence[Row]:
@@ -62,19 +62,19 @@ def _run(connection: sqlite3.Connection, conditions: list[SqlCondition]) -> list
     condition = both(conditions)
     if condition.sample is not None:
         condition = condition.sample
-    return records.matches(connection, condition.sql, condition.values, TOO_MANY_RECORDS + 1)
+    return contact_records.matches(connection, condition.sql, condition.values, TOO_MANY_RECORDS + 1)
 
 
 def _contacts(connection: sqlite3.Connection, request: ContactPersonSearchRequest) -> list[SqlCondition]:
     found = []
     if phone := _said(request.phone):
-        found.append(contacts.by_phone(connection, phone, smart=request.option_smartphone))
+        found.append(contact_lookup.by_phone(connection, phone, smart=request.option_smartphone))
     if email := _said(request.email):
-        found.append(contacts.by_email(connection, email, smart=request.option_smartemail))
+        found.append(contact_lookup.by_email(connection, email, smart=request.option_smartemail))
     if ip_address := _said(request.ip_address):
-        found.append(contacts.by_ip(connection, ip_address))
+        found.append(contact_lookup.by_ip(connection, ip_address))
     if social_url := _said(request.social_url):
-        found.append(contacts.by_profile(connection, social_url))
+        found.append(contact_lookup.by_profile(connection, social_url))
     return found
 
 
@@ -85,9 +85,9 @@ def _said(text: str | None) -> str:
 
 def _names(request: ContactPersonSearchRequest) -> list[SqlCondition]:
     smart = request.option_smartname
-    found = names.by_parts(request.name_first, request.name_middle, request.name_last, smart=smart)
+    found = name_lookup.by_parts(request.name_first, request.name_middle, request.name_last, smart=smart)
     if combined := _said(request.name_combined):
-        found.append(names.by_combined(combined, smart=smart))
+        found.append(name_lookup.by_combined(combined, smart=smart))
     return found
 
 
@@ -114,7 +114,7 @@ def _address(connection: sqlite3.Connection, request: ContactPersonSearchRequest
 def _second(request: ContactPersonSearchRequest) -> list[SqlCondition]:
     """Somebody else of that name or age who was seen at the record's address, at any time."""
     described = [
-        *names.by_parts(
+        *name_lookup.by_parts(
             request.secondary_name_first,
             request.secondary_name_middle,
             request.secondary_name_last,
@@ -145,7 +145,7 @@ def _relevance(request: ContactPersonSearchRequest) -> Callable[[Row], tuple[Any
     ]
     readings = [
         {part: text for part, text in name.folded.items() if text}
-        for name in (names.readings(_said(request.name_combined)))
+        for name in (name_lookup.readings(_said(request.name_combined)))
     ]
 
     def differing(row: Row) -> int:

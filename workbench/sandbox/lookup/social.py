@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Iterable
 from typing import Any
 
-from workbench.sandbox.lookup.records import birth_years
+from workbench.sandbox.lookup.contact_records import birth_years
 from workbench.sandbox.population import queries
 from workbench.sandbox.population.queries import Row
 from workbench.values.names import split_combined

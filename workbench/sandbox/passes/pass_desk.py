@@ -22,7 +22,7 @@ from typing import Any
 from workbench.errors import FieldProblem, InputError
 from workbench.sandbox.clock import Clock, iso
 from workbench.sandbox.messages import Refused
-from workbench.sandbox.passes.webhooks import Webhooks
+from workbench.sandbox.passes.webhook_delivery import Webhooks
 from workbench.sandbox.scheduler import Scheduler
 from workbench.values import cipher
 from workbench.values.pass_states import EVENTS

@@ -13,8 +13,8 @@ from workbench.operations.document_types import DOCUMENT_TYPES
 from workbench.operations.fields import latest_today
 from workbench.sandbox import likeness
 from workbench.sandbox.passes.checks import Person, identity_match, verdict
-from workbench.sandbox.passes.forms import SubmittedForm
 from workbench.sandbox.passes.pass_desk import PassDesk, PassView
+from workbench.sandbox.passes.posted_forms import SubmittedForm
 
 _LONGEST_NAME = 60
 LIVENESS_IMAGE = "liveness_image"

@@ -18,8 +18,8 @@ from workbench.operations.assumptions import MAX_BODY_BYTES
 from workbench.operations.document_types import DOCUMENT_TYPES
 from workbench.sandbox import document_verification
 from workbench.sandbox.messages import Call, Reply
-from workbench.sandbox.passes.forms import FormError, SubmittedForm, read_form
 from workbench.sandbox.passes.pass_desk import PassDesk, PassView
+from workbench.sandbox.passes.posted_forms import FormError, SubmittedForm, read_form
 from workbench.sandbox.passes.submission import Problems, allowed_documents, conclude
 
 if TYPE_CHECKING:

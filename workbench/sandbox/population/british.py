@@ -7,10 +7,10 @@ from typing import Any
 
 from workbench.sandbox.population.book import Book
 from workbench.sandbox.population.chance import TODAY, Chance, table
-from workbench.sandbox.population.firms import Firm, Names, Pool, of_age
+from workbench.sandbox.population.chance_people import Human, misspelt
+from workbench.sandbox.population.company_traits import Firm, Names, Pool, of_age
 from workbench.sandbox.population.households import TOWNS, Houses
 from workbench.sandbox.population.numbers import officer_id, uk_number
-from workbench.sandbox.population.people import Human, misspelt
 
 _FAILED = ("dissolved", "liquidation", "administration", "receivership")
 _OVERSEAS = "registered-overseas-entity"

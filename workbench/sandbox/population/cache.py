@@ -16,7 +16,7 @@ from typing import Any
 
 from workbench.errors import ConfigurationError
 from workbench.sandbox.population.book import Rows
-from workbench.sandbox.population.schema import INDEXES, SCHEMA_VERSION, TABLES
+from workbench.sandbox.population.population_schema import INDEXES, SCHEMA_VERSION, TABLES
 from workbench.values import metaphone, names, nicknames, profiles, text
 
 Progress = Callable[[int, int], None]
@@ -104,7 +104,7 @@ def _whole(path: Path) -> bool:
 
 
 def _build(path: Path, seed: int, people: int, progress: Progress | None) -> None:
-    from workbench.sandbox.population.generate import generate
+    from workbench.sandbox.population.population_blocks import generate
 
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.executescript(

@@ -6,8 +6,8 @@ from datetime import date, timedelta
 
 from workbench.sandbox.population.book import Book
 from workbench.sandbox.population.chance import TODAY, Chance, table
-from workbench.sandbox.population.people import Human, adult_birth, forename, human, surname
-from workbench.sandbox.population.tables import (
+from workbench.sandbox.population.chance_people import Human, adult_birth, forename, human, surname
+from workbench.sandbox.population.population_words import (
     AUSTRALIA,
     BRITAIN,
     BUILDINGS,

@@ -18,7 +18,7 @@ from typing import Any
 from workbench.sandbox.population.book import Book
 from workbench.sandbox.population.british import filings_due, identification
 from workbench.sandbox.population.numbers import abn, acn, officer_id
-from workbench.sandbox.population.tables import AUSTRALIA, BRITAIN, STREET_TYPES, Place
+from workbench.sandbox.population.population_words import AUSTRALIA, BRITAIN, STREET_TYPES, Place
 
 _ADDRESS = re.compile(
     r"(?:(?P<flat>\w+)/)?(?P<number>\w+) (?P<street>.+) (?P<type>"

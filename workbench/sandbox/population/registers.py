@@ -6,7 +6,7 @@ from datetime import date, timedelta
 
 from workbench.sandbox.population.book import Book
 from workbench.sandbox.population.chance import TODAY, Chance
-from workbench.sandbox.population.people import Human, misspelt
+from workbench.sandbox.population.chance_people import Human, misspelt
 
 REGULATOR_TYPES = (
     "afs_banned_disqualified",

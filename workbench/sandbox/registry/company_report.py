@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import sqlite3
 
-from workbench.sandbox.registry import people
+from workbench.sandbox.registry import registry_officers
 from workbench.sandbox.registry.controllers import controllers
 from workbench.sandbox.registry.filings import filing_history
 from workbench.sandbox.registry.officer_report import managing_fields
@@ -93,11 +93,11 @@ def _officers(population: sqlite3.Connection, company: sqlite3.Row) -> list[Part
 
 def _officer(population: sqlite3.Connection, row: sqlite3.Row) -> Part:
     detail: Part = loaded(row["detail"], {})
-    corporate = people.is_corporate(row)
+    corporate = registry_officers.is_corporate(row)
     address = address_of(population, row["address"], detail)
     return {
         "officer_id": row["officer_id"],
-        "name": people.list_name(row),
+        "name": registry_officers.list_name(row),
         "officer_role": row["role"],
         **known(appointed_on=row["appointed_on"], resigned_on=row["resigned_on"]),
         "is_pre_1992_appointment": bool(row["pre_1992"]),
@@ -111,9 +111,9 @@ def _officer(population: sqlite3.Connection, row: sqlite3.Row) -> Part:
         "person_number": person_number(row["officer_id"]),
         **known(
             address=address,
-            former_names=people.former_names(row),
-            identification=people.identification(row),
-            identity_verification_details=people.identity_verification(row),
+            former_names=registry_officers.former_names(row),
+            identification=registry_officers.identification(row),
+            identity_verification_details=registry_officers.identity_verification(row),
             principal_office_address=detail.get("principal_office_address")
             or (address if corporate else None),
         ),

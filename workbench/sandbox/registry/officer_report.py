@@ -7,7 +7,7 @@ import json
 import sqlite3
 
 from workbench.operations import assumptions
-from workbench.sandbox.registry import people
+from workbench.sandbox.registry import registry_officers
 from workbench.sandbox.registry.parts import Part, address_of, known, loaded
 
 MANAGING = "managing-officer"
@@ -23,7 +23,7 @@ def find_officer(
     row: sqlite3.Row | None = population.execute(
         "SELECT * FROM officer WHERE officer_id = ? AND disqualified = ?", (officer_id, int(disqualified))
     ).fetchone()
-    if row is None or (disqualified and people.is_corporate(row) is not corporate):
+    if row is None or (disqualified and registry_officers.is_corporate(row) is not corporate):
         return None
     return row
 
@@ -33,10 +33,10 @@ def officer_report(population: sqlite3.Connection, officer: sqlite3.Row, report_
     disqualified = bool(officer["disqualified"])
     items = [] if disqualified else _appointments(population, officer)
     bans = _disqualifications(population, officer) if disqualified else []
-    corporate = people.is_corporate(officer)
+    corporate = registry_officers.is_corporate(officer)
     report = {
         "officer_id": officer["officer_id"],
-        "name": people.report_name(officer),
+        "name": registry_officers.report_name(officer),
         **known(date_of_birth=officer["birth_month"]),
         "etag": _etag([officer["officer_id"], items, bans]),
         "kind": "personal-disqualification" if disqualified else "personal-appointment",
@@ -67,18 +67,18 @@ def _appointment(population: sqlite3.Connection, officer: sqlite3.Row, row: sqli
     detail: Part = loaded(row["detail"], {})
     pre_1992 = bool(row["pre_1992"])
     return {
-        "name": people.report_name(officer),
+        "name": registry_officers.report_name(officer),
         "officer_role": row["role"],
         **known(appointed_on=row["appointed_on"], resigned_on=row["resigned_on"]),
         "appointed_to": {name: row[name] for name in ("company_name", "company_number", "company_status")},
         **known(
             address=address_of(population, row["address"], detail),
-            name_elements=people.name_elements(officer),
-            former_names=people.former_names(officer),
+            name_elements=registry_officers.name_elements(officer),
+            former_names=registry_officers.former_names(officer),
             nationality=row["nationality"],
             country_of_residence=row["country_of_residence"],
             occupation=row["occupation"],
-            identification=people.identification(officer),
+            identification=registry_officers.identification(officer),
         ),
         "links": {"company": f"/company/{row['company_number']}"},
         "is_pre_1992_appointment": pre_1992,

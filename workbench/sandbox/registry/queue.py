@@ -12,7 +12,7 @@ from workbench.sandbox.clock import iso
 from workbench.sandbox.handler_context import Context
 from workbench.sandbox.messages import Refused, Reply
 from workbench.sandbox.registry.parts import Part
-from workbench.sandbox.registry.pdf import Columns, pdf_document
+from workbench.sandbox.registry.registry_pdf import Columns, pdf_document
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,26 +8,26 @@ from typing import Any
 
 from workbench.operations import assumptions
 from workbench.sandbox.handler_context import Context
-from workbench.sandbox.report import contacts, dealings, identity, places, records
+from workbench.sandbox.report import dealings, identity, public_records, report_contacts, report_places
 from workbench.sandbox.report.question import ReportQuestion
+from workbench.sandbox.report.report_subject import Fact, ReportSubject
 from workbench.sandbox.report.research import Research, SourceFailed
 from workbench.sandbox.report.resolution import ResolvedPeople, confirmed, resolve
-from workbench.sandbox.report.subject import Fact, ReportSubject
 
 TOKEN = "candidate"  # noqa: S105  (the kind of a token, not one)
 TOKEN_LIFE = timedelta(hours=assumptions.CANDIDATE_TOKEN_HOURS)
 
 SECTIONS: Mapping[str, Callable[[ReportSubject], Fact]] = {
     "identity": identity.identity,
-    "addresses": places.addresses,
-    "contacts": contacts.contacts,
-    "household": places.household,
+    "addresses": report_places.addresses,
+    "contacts": report_contacts.contacts,
+    "household": report_places.household,
     "business": dealings.business,
     "regulator": dealings.regulator,
-    "watchlists": records.watchlists,
-    "court": records.court,
-    "judgements": records.judgements,
-    "social": contacts.social,
+    "watchlists": public_records.watchlists,
+    "court": public_records.court,
+    "judgements": public_records.judgements,
+    "social": report_contacts.social,
 }
 """The sections of every report, in their order."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 
-from workbench.sandbox.report.subject import Fact, ReportSubject, section
+from workbench.sandbox.report.report_subject import Fact, ReportSubject, section
 
 _COMPANY = ("registry", "company_name", "company_number", "company_status")
 

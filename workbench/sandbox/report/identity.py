@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from workbench.sandbox.report import birth_dates
-from workbench.sandbox.report.subject import Fact, ReportSubject
+from workbench.sandbox.report.report_subject import Fact, ReportSubject
 
 
 def identity(subject: ReportSubject) -> Fact:

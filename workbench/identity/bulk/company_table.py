@@ -9,11 +9,11 @@ from typing import Final
 
 from workbench.identity import contact_forms
 from workbench.identity.address_keys import address_keys, area_of
+from workbench.identity.bulk.bulk_columns import CellReader, email_cell, phone_cell
 from workbench.identity.bulk.people_table import Record
-from workbench.identity.bulk.table_columns import CellReader, email_cell, phone_cell
+from workbench.identity.company_features import NAMED, firm, known_by, number_of, ties_of
 from workbench.identity.company_offers import CompanyOffers
 from workbench.identity.exact_matcher import Things
-from workbench.identity.firms import NAMED, firm, known_by, number_of, ties_of
 from workbench.identity.mentions import Thing
 from workbench.values import cells, places
 from workbench.values.companies import registered_number

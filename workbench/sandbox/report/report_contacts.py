@@ -6,8 +6,8 @@ import json
 import sqlite3
 from typing import Any
 
+from workbench.sandbox.report.report_subject import Fact, ReportSubject, section
 from workbench.sandbox.report.research import LookupResult
-from workbench.sandbox.report.subject import Fact, ReportSubject, section
 from workbench.values.names import nicknames, split_combined
 from workbench.values.text import fold
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from workbench.sandbox.report.subject import Fact, ReportSubject, facts, section
+from workbench.sandbox.report.report_subject import Fact, ReportSubject, facts, section
 
 UNVERIFIED = "unverified"
 COURT_LABEL = "unverified: matched on name only, and not to be taken for this person"

@@ -7,10 +7,10 @@ from datetime import date, timedelta
 from workbench.sandbox.population.book import Book
 from workbench.sandbox.population.british import BritishCompanies
 from workbench.sandbox.population.chance import TODAY, Chance
-from workbench.sandbox.population.firms import Firm, Names, Pool, of_age
+from workbench.sandbox.population.chance_people import Human
+from workbench.sandbox.population.company_traits import Firm, Names, Pool, of_age
 from workbench.sandbox.population.households import Houses
 from workbench.sandbox.population.numbers import abn, acn
-from workbench.sandbox.population.people import Human
 
 _AU_SHARE, _UK_SHARE = 0.07, 0.06
 

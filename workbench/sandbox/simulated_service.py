@@ -28,8 +28,8 @@ from workbench.sandbox.handler_context import Account, Context
 from workbench.sandbox.messages import Call, Refused, Reply
 from workbench.sandbox.passes import PassDesk, answer_page
 from workbench.sandbox.routes import Route, Routes, choose
+from workbench.sandbox.sandbox_state import SandboxState
 from workbench.sandbox.scheduler import Scheduler
-from workbench.sandbox.state import SandboxState
 
 if TYPE_CHECKING:
     import sqlite3

@@ -12,10 +12,10 @@ from datetime import date, timedelta
 from functools import lru_cache
 from typing import Any
 
-from workbench.sandbox.population import tables
+from workbench.sandbox.population import population_words
 from workbench.sandbox.population.book import Book
 from workbench.sandbox.population.chance import TODAY, Chance
-from workbench.sandbox.population.people import Human
+from workbench.sandbox.population.chance_people import Human
 from workbench.values.profiles import NETWORKS
 from workbench.values.text import letters
 
@@ -60,7 +60,7 @@ class Reach:
         self._emails: set[str] = set()
         self._ips: dict[str, int] = {}
         self._mobiles = 0
-        self._landlines = dict.fromkeys(tables.AREA_CODES.values(), 0)
+        self._landlines = dict.fromkeys(population_words.AREA_CODES.values(), 0)
         self._ip_serial = 0
         self._given_up: list[tuple[int, date]] = []
         self._hub: int | None = None
@@ -138,7 +138,7 @@ class Reach:
     def _landline(self, chance: Chance, member: Human) -> int | None:
         if member.place.state is None:
             return None
-        area = tables.AREA_CODES[member.place.state]
+        area = population_words.AREA_CODES[member.place.state]
         serial = self._landlines[area]
         if serial >= 18_000:
             return None
@@ -160,7 +160,7 @@ class Reach:
             "family": f"the.{last}s", "dot": f"{first}.{last}", "flat": f"{first[0]}{last}",
             "year": f"{first}{last}{member.born.year % 100:02d}", "work": f"{first}.{last[0]}",
         }[style]  # fmt: skip
-        domain = chance.pick(tables.EMAIL_DOMAINS)
+        domain = chance.pick(population_words.EMAIL_DOMAINS)
         value = f"{local}@{domain}"
         if value in self._emails:
             value = f"{local}{member.id}@{domain}"
@@ -191,15 +191,16 @@ class Reach:
             book.usage(member.id, profile, since, member.used_until, universe=known, social=True)
         shown = member.first
         if chance.happens(0.3):
-            shown = chance.pick(tables.NICKNAMES.get(member.first, (member.first,)))
+            shown = chance.pick(population_words.NICKNAMES.get(member.first, (member.first,)))
         jobs = []
         end: date | None = None
         for _ in range(chance.pick((0, 1, 1, 2, 3))):
             latest = (end or TODAY) - timedelta(days=400)
             start = chance.day(max(date(member.born.year + 20, 1, 1), latest - timedelta(days=2600)), latest)
-            employer = f"{chance.pick(tables.COMPANY_FIRST)} {chance.pick(tables.COMPANY_SECOND)}"
+            first, second = population_words.COMPANY_FIRST, population_words.COMPANY_SECOND
+            employer = f"{chance.pick(first)} {chance.pick(second)}"
             jobs.append(
-                {"company": employer, "title": chance.pick(tables.OCCUPATIONS),
+                {"company": employer, "title": chance.pick(population_words.OCCUPATIONS),
                  "date_start": start.isoformat(), "date_end": end.isoformat() if end else None}
             )  # fmt: skip
             end = start
@@ -211,6 +212,6 @@ class Reach:
         book.profile(
             member.id, f"{shown} {member.last}", f"{place.suburb}, {place.state or place.region}",
             employment=jobs, education=[school] if chance.happens(0.5) else [],
-            skills=_some(chance, tables.SKILLS),
-            interests=_some(chance, tables.INTERESTS),
+            skills=_some(chance, population_words.SKILLS),
+            interests=_some(chance, population_words.INTERESTS),
         )  # fmt: skip

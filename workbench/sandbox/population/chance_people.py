@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 
-from workbench.sandbox.population import tables
+from workbench.sandbox.population import population_words
 from workbench.sandbox.population.chance import TODAY, Chance, skewed
-from workbench.sandbox.population.tables import Place
+from workbench.sandbox.population.population_words import Place
 
-_FEMALE = skewed(tables.FEMALE, 9.0)
-_MALE = skewed(tables.MALE, 9.0)
-_SURNAMES = skewed(tables.SURNAMES, 5.0)
+_FEMALE = skewed(population_words.FEMALE, 9.0)
+_MALE = skewed(population_words.MALE, 9.0)
+_SURNAMES = skewed(population_words.SURNAMES, 5.0)
 _RARE_SHARE = 0.24
 _OLDEST = date(1934, 1, 1)
 _YOUNGEST_ADULT = date(2007, 12, 31)
@@ -48,10 +48,10 @@ def surname(chance: Chance) -> str:
     """A surname: common, rare, or one in fifty double-barrelled."""
     draw = chance.random()
     if draw < _RARE_SHARE:
-        return chance.pick(tables.RARE_HEADS) + chance.pick(tables.RARE_TAILS)
+        return chance.pick(population_words.RARE_HEADS) + chance.pick(population_words.RARE_TAILS)
     one = chance.pick(_SURNAMES)
     if draw > 0.98 and "-" not in one:
-        return f"{one}-{chance.pick(tables.RARE_HEADS)}{chance.pick(tables.RARE_TAILS)}"
+        return f"{one}-{chance.pick(population_words.RARE_HEADS)}{chance.pick(population_words.RARE_TAILS)}"
     return one
 
 
@@ -83,7 +83,7 @@ def human(chance: Chance, place: Place, last: str, born: date, gender: str | Non
         if chance.happens(0.5)
         else None
     )
-    one.occupation = chance.pick(tables.OCCUPATIONS)
+    one.occupation = chance.pick(population_words.OCCUPATIONS)
     one.nationality = "British" if place.country == "GB" else chance.pick(_NATIONALITIES)
     return one
 

@@ -7,7 +7,7 @@ from typing import Any
 import networkx as nx
 import pytest
 
-from workbench.graph.timeline import timeline
+from workbench.graph.dated_spans import timeline
 
 TODAY = "2026-11-28"
 SINCE = {"date_start": "2018-03-03"}

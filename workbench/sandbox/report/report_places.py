@@ -6,8 +6,8 @@ import sqlite3
 from datetime import date
 
 from workbench.operations import assumptions
+from workbench.sandbox.report.report_subject import Fact, ReportSubject, facts, section
 from workbench.sandbox.report.research import LookupResult
-from workbench.sandbox.report.subject import Fact, ReportSubject, facts, section
 
 _EVENT = ("listing_type", "property_type", "num_bedrooms", "num_bathrooms", "num_car_spaces", "date")
 

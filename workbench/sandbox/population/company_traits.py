@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import date
 
-from workbench.sandbox.population import tables
+from workbench.sandbox.population import population_words
 from workbench.sandbox.population.chance import Chance
-from workbench.sandbox.population.people import Human
+from workbench.sandbox.population.chance_people import Human
 
 
 @dataclass(slots=True)
@@ -36,14 +36,14 @@ class Names:
 
     def next(self, suffix: str) -> str:
         """A name that was not given before."""
-        first, second = tables.COMPANY_FIRST, tables.COMPANY_SECOND
+        first, second = population_words.COMPANY_FIRST, population_words.COMPANY_SECOND
         turn, place = divmod(self._given, len(first) * len(second))
         self._given += 1
         place = place * 1_009 % (len(first) * len(second))
         extra = ""
         if turn:
-            tail, head = divmod(turn, len(tables.RARE_HEADS))
-            extra = f" {tables.RARE_HEADS[head]}{tables.RARE_TAILS[tail]}"
+            tail, head = divmod(turn, len(population_words.RARE_HEADS))
+            extra = f" {population_words.RARE_HEADS[head]}{population_words.RARE_TAILS[tail]}"
         return f"{first[place % len(first)]}{extra} {second[place // len(first)]} {suffix}".upper()
 
 

@@ -8,12 +8,12 @@ from typing import Any
 from workbench.sandbox.population import registers
 from workbench.sandbox.population.book import Book, Rows
 from workbench.sandbox.population.chance import TODAY, Chance, table
-from workbench.sandbox.population.companies import Companies
-from workbench.sandbox.population.contacts import Reach
+from workbench.sandbox.population.chance_companies import Companies
+from workbench.sandbox.population.chance_contacts import Reach
+from workbench.sandbox.population.chance_people import Human
 from workbench.sandbox.population.fixtures import plant_fixtures
 from workbench.sandbox.population.households import Houses, household, settle
 from workbench.sandbox.population.numbers import abn
-from workbench.sandbox.population.people import Human
 from workbench.sandbox.population.plant import Plant
 from workbench.sandbox.population.stories import plant_stories
 
