@@ -6,11 +6,18 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from workbench.reading.place import words
+from workbench.reading.named_values import named_leaves
+from workbench.reading.place import At, words
 from workbench.values.contact_kinds import is_basis_of_kinship, is_sort_of_contact, is_sort_of_home, occupies
-from workbench.values.contact_remarks import is_said_of_another
+from workbench.values.contact_remarks import is_said_of_another, says_how_to_reach
 from workbench.values.known_comments import is_known_comment
 from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.other_parties import (
+    is_another_party,
+    is_same_person,
+    names_other_person,
+    names_somebody_by_tie,
+)
 from workbench.values.taken_back import is_comment
 from workbench.values.text import remembered
 
@@ -57,13 +64,57 @@ def said_of_a_contact(inner: Mapping[str, Any], label: str, *, is_over: bool) ->
     for name, value in _texts(inner, _says_of_a_contact):
         form, said = words(name), words(value)
         if _WHOSE.fullmatch(form):
-            if not _OWN.fullmatch(said) and set(said.split("-")) != set(words(label).split("-")):
+            if not (_OWN.fullmatch(said) or _is_label(value, label)):
                 yield name
         elif is_comment(form):
-            if is_said_of_another(said) or not (is_over or is_known_comment(value)):
+            if is_said_of_another(said) or not (
+                is_over or is_known_comment(value) or says_how_to_reach(value)
+            ):
                 yield name
         elif not is_sort_of_contact(value):
             yield name
+
+
+def _is_label(text: str, label: str) -> bool:
+    """Whether a text is what somebody is called, or their surname with an initial: `T Okonjo`."""
+    return set(words(text).split("-")) == set(words(label).split("-")) or is_same_person(text, label)
+
+
+_NOT_ITS_USER = re.compile(
+    r"(?:^|-)(?:sources?|origin|provid[a-z]+|supplie[a-z]+|obtained|collected|captured|imported|informant|from|"
+    r"(?:verif|confirm|check|updat|creat|add|enter|record|approv|review|validat|report|modif|giv|sourc)[a-z]*-by|"
+    r"carrier|network|operator|telco|mvno|brand|plan|product|offer|bundle|tariff|bill[a-z]*|exchange|region|"
+    r"suburb|town|city|state|country|location|area|locality|place|timezone|branch|office|campaign|agent|agency|"
+    r"consent[a-z]*|team|queue|employer|file|data-?set|system|vendor|service|list|segment|model|device|make|"
+    r"currency|language|domain|isp|server)(?:-|$)"
+)
+"""Members beside a contact about where it was found, or what network it is of: not about who uses it."""
+
+
+def names_others(at: At, label: str) -> Iterator[At]:
+    """The values of a contact's object that name somebody else than `label`, whatever they are called.
+
+    A word for a tie (`neighbour`), another party (`a stranger`) or a person's name (`Grace Odell`). Where a
+    contact was found, and by whom, is not looked at.
+    """
+    for form, leaf in named_leaves(at):
+        value = leaf.raw
+        if isinstance(value, str) and "@" not in value and not _NOT_ITS_USER.search(form):
+            said = words(value)
+            if is_another_party(said) or names_somebody_by_tie(said) or names_other_person(value, label):
+                yield leaf
+
+
+def names_other_residents(at: At) -> Iterator[At]:
+    """The values of a home's object, beside it, that name another party: `occupant: another family`."""
+    for name, member in at.items():
+        value = member.raw
+        if (
+            isinstance(value, str)
+            and not _NOT_ITS_USER.search(words(name))
+            and is_another_party(words(value))
+        ):
+            yield member
 
 
 _OF_ALL = re.compile(
@@ -78,11 +129,7 @@ def whose_are_all(record: Mapping[str, Any], label: str, kind: str) -> Iterator[
         found = _OF_ALL.fullmatch(words(name))
         about = "email" if found is not None and "mail" in found.group(1) else "phone"
         said = words(value)
-        if (
-            about == kind
-            and not _OWN.fullmatch(said)
-            and set(said.split("-")) != set(words(label).split("-"))
-        ):
+        if about == kind and not _OWN.fullmatch(said) and not _is_label(value, label):
             yield name
 
 

@@ -11,6 +11,7 @@ from workbench.reading.model import Link
 from workbench.reading.names_beside import besides
 from workbench.reading.place import words
 from workbench.reading.written_names import remarks_about
+from workbench.values.contact_kinds import is_elsewhere
 from workbench.values.dates import normal as date_of
 from workbench.values.taken_back import kind_of_member, says_no, says_yes, takes_back
 
@@ -67,7 +68,8 @@ _ENDINGS = re.compile(
 _DENIES = re.compile(
     r"never|(?:^|-)not?(?:-|$)|disput|contest|doubt|alleg|wrong|false|error|mistak|invalid|retract|"
     r"un(?:verif|confirm)|deni|denied|refus|reject|mismatch|different|withdr|void|cancel|delet|annul|"
-    r"return|(?:^|-)rts(?:-|$)|undeliver|gna|nixie|bounc|fraud|duplicat"
+    r"return|(?:^|-)rts(?:-|$)|undeliver|gna|nixie|bounc|fraud|duplicat|exclu(?:d|s)|ghost|phantom|bogus|sham|fictit|"
+    r"fake|impost|(?:^|-)(?:non|un)-(?:resid|relat|occup)"
 )
 """Names of marks that say more than that something is over."""
 _TRUE = re.compile(r"verif|confirm|valid|correct|accura|genuin|authentic|match|right|same|accept|approv")
@@ -162,7 +164,7 @@ def only_ends(form: str, value: Any) -> bool:
         return not (_TRUE.search(form) or _HOME.search(form))
     if isinstance(value, str) and date_of(value) is not None:
         return not _DENIES.search(form)
-    return not (_DENIES.search(form) or takes_back(_ENDINGS.sub("", said)))
+    return not (_DENIES.search(form) or is_elsewhere(said) or takes_back(_ENDINGS.sub("", said)))
 
 
 _NOT_REACHED = re.compile(

@@ -17,7 +17,7 @@ from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import end_of_ban, may_end_ban
 from workbench.values.ban_remarks import leaves_open, says_only_end
 from workbench.values.ban_subjects import is_about_another_thing
-from workbench.values.contact_kinds import NOT_CONNECTED, connection
+from workbench.values.contact_kinds import NOT_CONNECTED, connection, is_elsewhere
 from workbench.values.dates import normal as date_of
 from workbench.values.known_comments import is_known_comment
 from workbench.values.known_marks import says_it_holds
@@ -313,6 +313,8 @@ class Suspects:
         if kind == "affirms" and isinstance(value, str) and (sign(value) == "no" or _is_no_yes(form, said)):
             return True
         if how == CONTACT and isinstance(value, str) and not flagged and _is_cut_off(value):
+            return True
+        if how == HOME and isinstance(value, str) and is_elsewhere(said):
             return True
         if kind == "other":  # where somebody resides is no other thing than a home
             return how == HOME and form.endswith("residence-status") and takes_back(said)

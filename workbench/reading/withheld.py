@@ -15,6 +15,8 @@ from typing import Any
 from workbench.reading import enumerations
 from workbench.reading.around import is_against_all
 from workbench.reading.beside_contacts import (
+    names_other_residents,
+    names_others,
     said_of_a_contact,
     said_of_a_home,
     said_of_a_relative,
@@ -219,6 +221,8 @@ class _Guard(Suspects):
             against += self._beside(link, said_of_a_relative)
         elif link.relation == "lived_at":
             against += self._beside(link, said_of_a_home)
+            above = link.pointers[0].rpartition("/")[0]
+            against += self._unread(names_other_residents(At(above, self.at(above))), against)
         against += self._denied_records(link.subject, *link.pointers)
         against += self._named_openly(link.subject)
         if how == STRICT:
@@ -278,7 +282,12 @@ class _Guard(Suspects):
             return found
         if above == link.subject or not isinstance(self.at(above), dict):
             return []
-        return self._beside(link, lambda inner: said_of_a_contact(inner, label, is_over=is_over))
+        found = self._beside(link, lambda inner: said_of_a_contact(inner, label, is_over=is_over))
+        return [*found, *self._unread(names_others(At(above, self.at(above)), label), found)]
+
+    def _unread(self, named: Iterable[At], known: list[str]) -> list[str]:
+        """The pointers of values that no statement cites, without those that are known already."""
+        return [at.pointer for at in named if at.pointer not in self.cited and at.pointer not in known]
 
     def _is_unsafe_claim(self, claim: Claim, doubts: dict[str, str]) -> bool:
         if claim.attribute not in _GUARDED or (claim.date_end and claim.attribute != "ban"):

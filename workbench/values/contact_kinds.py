@@ -100,6 +100,21 @@ def occupies(said: str) -> bool:
     return _is_one(_OCCUPIES, said)
 
 
+_ELSEWHERE = re.compile(
+    r"(?:^|-)(?:elsewhere|mail-?drop|drop-address|accommodation-address|virtual-(?:office|address)|"
+    r"(?:mail|post|postal|forwarding|redirect(?:s|ion)?|collection)-only|only-(?:mail|post|collects)|"
+    r"(?:addressee|occupant|name)-(?:is-)?(?:unknown|not-known)|(?:marked|returned)-unknown|"
+    r"(?:came|sent|come|bounced|handed)-back|not-(?:here|there)|"
+    r"no-such-(?:person|name|addressee|occupant)|never-heard-of)(?:-|$)"
+)
+
+
+@remembered
+def is_elsewhere(form: str) -> bool:
+    """Whether words joined by hyphens say of a home that somebody is not found there: `lives-elsewhere`."""
+    return _ELSEWHERE.search(form) is not None
+
+
 _KIN = (
     r"(?:(?:step|grand|half|foster|adoptive|adopted|maternal|paternal|elder|older|younger|twin|married|ex|"
     r"former|de facto|"

@@ -34,6 +34,48 @@ def is_said_of_another(form: str) -> bool:
 
 
 @remembered
+def begins_with_kin(form: str) -> bool:
+    """Whether words joined by hyphens begin with who somebody is to another: `neighbour`, `ex-wife-s`."""
+    return _BY_KIN.match(form) is not None
+
+
+_BY_KIN = re.compile(rf"{_KIN}(?:-s)?(?:-|$)")
+
+
+_REACHING = """
+a an the it is are to at in on by for with and or as of this that please also too then first twice usually
+often sometimes always best better only prefer prefers preferred preferring let lets use uses try tries
+call calls calling ring rings ringing rang text texts texting sms mms message messages msg voicemail voice
+mail machine answers answer answering picks pick up whatsapp viber signal telegram wechat messenger
+imessage facetime skype leave leaves goes go tone beep ask asks extension ext switchboard reception desk
+early morning mornings afternoon afternoons evening evenings night nights day days daytime weekday
+weekdays weekend weekends monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu
+thurs fri sat sun before after between during from until hours hour am pm noon lunch lunchtime interpreter
+translator relay nrs needed required needs requires hard hearing deaf impaired speak speaks speaking
+slowly slow loudly clearly little some limited basic fluent english work works working home mobile
+business private silent arabic auslan bengali bosnian burmese cantonese chinese croatian dari farsi
+filipino french german greek gujarati hindi hungarian indonesian italian japanese karen khmer korean lao
+macedonian malay maltese mandarin maori nepali persian polish portuguese punjabi romanian russian samoan
+serbian sinhalese somali spanish swahili tagalog tamil telugu thai tigrinya tongan turkish ukrainian urdu
+vietnamese welsh
+"""
+_HOW_REACHED = frozenset(_REACHING.split())
+_NOT_THEN = re.compile(
+    r"\b(?:no|not|never) (?:calls?|calling|texts?|sms|e?mails?|voice ?mails?|messages?) "
+    r"(?=on|after|before|at|during|please)",
+    re.IGNORECASE,
+)
+"""When somebody does not wish to be called."""
+
+
+@remembered
+def says_how_to_reach(text: str) -> bool:
+    """Whether every word of a comment is about how, when or in which language somebody is reached."""
+    said = re.findall(r"[^\W\d_]+", _NOT_THEN.sub("", text))
+    return bool(said) and all(word.casefold() in _HOW_REACHED for word in said)
+
+
+@remembered
 def has_unknown_abbreviation(text: str) -> bool:
     """Whether a phone has an abbreviation with a slash that may take it back: `d/c`, `n/a`; not `a/h`."""
     return any(not _HOURS.fullmatch(found) for found in _SLASHED.findall(text))

@@ -1,0 +1,95 @@
+"""What stands beside a contact or a home under any name, and names somebody else than the record's person."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from workbench.reading import Reading, read
+
+HISTORY = "person_history"
+
+
+def _match(**said: Any) -> Reading:
+    match = {"first_name": "Ida", "last_name": "Marlow"} | said
+    return read(HISTORY, {}, {"matches": [match]})
+
+
+def _phone(**said: Any) -> Reading:
+    return _match(phones=[{"phone": "0491570012", "date_start": "2012-05-01"} | said])
+
+
+def _home(**said: Any) -> Reading:
+    place = {"address": "5 Wirra St", "suburb": "HOBART", "state": "TAS", "postcode": "7000"}
+    return _match(**(place | {"date_start": "2015-11-20", "date_end": "2026-08-01"} | said))
+
+
+def _made(reading: Reading, relation: str) -> bool:
+    return any(link.relation == relation for link in reading.links)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("answered_by", "a stranger"),
+        ("via", "neighbour"),
+        ("spoke_to", "her mother"),
+        ("contact_name", "Grace Baker (PA)"),
+        ("cnam", "BAKER G"),
+        ("anything", "another customer"),
+        ("holder", {"name": "Grace Baker"}),
+        ("user_name", "K Marlow"),
+    ],
+)
+def test_a_phone_beside_which_somebody_else_is_named_is_not_the_persons(name: str, value: Any) -> None:
+    assert not _made(_phone(**{name: value}), "uses")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("account_holder", "I Marlow"),
+        ("contact_name", "MARLOW, Ida"),
+        ("cnam", "Ms Ida Marlow"),
+        ("answered_by", "voicemail"),
+        ("verified_by", "Grace Baker"),
+        ("source", "neighbour"),
+        ("plan", "family bundle"),
+        ("carrier", "Virgin Mobile"),
+        ("note", "prefers text messages"),
+        ("note", "interpreter needed (Vietnamese)"),
+        ("note", "on WhatsApp too"),
+    ],
+)
+def test_a_phone_stays_the_persons_beside_their_own_name_and_what_is_about_no_user(
+    name: str, value: str
+) -> None:
+    assert _made(_phone(**{name: value}), "uses")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("excluded_from_residence", "Y"),
+        ("ghost_address", True),
+        ("mail_outcome", "came back marked unknown"),
+        ("address_note", "mail drop only, sleeps elsewhere"),
+        ("field_visit", "occupied by another family"),
+    ],
+)
+def test_a_stay_that_is_denied_is_none_though_its_last_day_is_known(name: str, value: Any) -> None:
+    assert not _made(_home(**{name: value}), "lived_at")
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("excluded_from_residence", "N"),
+        ("ghost_address", False),
+        ("mail_outcome", "delivered"),
+        ("moved_out", True),
+    ],
+)
+def test_a_stay_stands_beside_what_denies_nothing_or_only_ends_it(name: str, value: Any) -> None:
+    assert _made(_home(**{name: value}), "lived_at")

@@ -1,0 +1,81 @@
+"""Words and names of somebody else than the one whom a statement is about: `a stranger`, `another driver`."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from workbench.values.contact_remarks import begins_with_kin
+from workbench.values.english import is_word
+from workbench.values.text import letters, remembered
+from workbench.values.titles import is_title
+from workbench.values.world import is_known_surname, is_usual_given
+
+_WHO = (
+    r"(?:person|party|man|woman|people|individual|human|subject|customer|client|consumer|identity|entity|"
+    r"(?:card|account|policy|licence|license|document)?-?holder|owner|user|subscriber|driver|patient|member|"
+    r"family|household|resident|occupants?|occupiers?|tenants?|caller|company|business|lady|gentleman|girl|boy)"
+)
+_ANOTHER = re.compile(
+    rf"(?:^|-)(?:an?other|other|different|wrong|incorrect|mistaken|unrelated|not-(?:the-)?same|not-this)-"
+    rf"{_WHO}(?:-|$)|"
+    r"(?:^|-)(?:(?:some|any)(?:one|body)-else|else|strangers?|namesakes?|impostor|imposter|third-part(?:y|ies))(?:-|$)|"
+    r"(?:^|-)new-(?:owner|holder|subscriber|occupant|occupier|tenant|resident|user)(?:-|$)|"
+    r"(?:^|-)no-such-(?:person|man|woman|customer|name|occupant|addressee)(?:-|$)"
+)
+_IN_FRONT = re.compile(r"^(?:(?:an?|the|his|her|hers|their|my|old|ex|former|current|new)-)*")
+
+
+@remembered
+def is_another_party(form: str) -> bool:
+    """Whether words joined by hyphens name somebody else: `a-stranger`, `another-cardholder`."""
+    return _ANOTHER.search(form) is not None
+
+
+@remembered
+def names_somebody_by_tie(form: str) -> bool:
+    """Whether words joined by hyphens begin with who somebody is to another: `her-mother`, `neighbour`."""
+    return begins_with_kin(_IN_FRONT.sub("", form))
+
+
+@lru_cache(maxsize=1 << 12)
+def names_other_person(text: str, label: str) -> bool:
+    """Whether a text begins with, or is, the name of a person who is not called `label`.
+
+    `T Okonjo`, `OKONJO, Tamsin` and `Tamsin` may all be Tamsin Okonjo. Words that are no names name nobody.
+    """
+    said, known = _words_of_name(text), _words_of_name(label)
+    is_of_family = len(said) > 1 and bool(set(said[:2]) & set(known[-1:])) and not any(map(is_word, said[:2]))
+    return (_is_name(said) or is_of_family) and not _may_be(said, known)
+
+
+@lru_cache(maxsize=1 << 12)
+def is_same_person(text: str, label: str) -> bool:
+    """Whether a text is the name of who is called `label`: its words, or the surname with an initial."""
+    said, known = _words_of_name(text), _words_of_name(label)
+    return len(said) > 1 and len(known) > 1 and known[-1] in said and _may_be(said, known)
+
+
+@lru_cache(maxsize=1 << 12)
+def _words_of_name(text: str) -> tuple[str, ...]:
+    found = re.findall(r"[^\W\d_]+(?:['’-][^\W\d_]+)*", text)
+    return tuple(form for word in found if not is_title(word) and (form := letters(word)))
+
+
+def _is_name(said: tuple[str, ...]) -> bool:
+    """Whether words begin with a given name and a surname, in this order or the other, or an initial."""
+    if len(said) < 2 or is_word(said[0]) or is_word(said[1]):
+        return False
+    one, other = said[0], said[1]
+    if len(one) == 1 or len(other) == 1:
+        return is_known_surname(one) or is_known_surname(other)
+    return (is_usual_given(one) and is_known_surname(other)) or (
+        is_known_surname(one) and is_usual_given(other)
+    )
+
+
+def _may_be(said: tuple[str, ...], known: tuple[str, ...]) -> bool:
+    """Whether each word is one of a name, or the initial of one."""
+    return all(
+        word in known or (len(word) == 1 and any(each.startswith(word) for each in known)) for word in said
+    )
