@@ -35,8 +35,37 @@ def test_a_heading_in_two_languages_is_understood(heading: str, meaning: str) ->
 
 
 @pytest.mark.parametrize(
+    ("heading", "meaning"),
+    [
+        ("Phone (incl. area code)", "phone"), ("Contact number (if diff)", "phone"),
+        ("DOB (if any)", "birth_date"),
+        ("Address (if not owner)", "address"), ("Surname (as on licence)", "last_name"),
+        ("Email (for newsletter)", "email"), ("Postal address (street, suburb, postcode)", "address"),
+        ("Mobile (10 digits)", "phone"), ("Name (from title)", "name"),
+    ],
+)  # fmt: skip
+def test_what_a_bracket_says_of_filling_in_is_no_part_of_a_heading(heading: str, meaning: str) -> None:
+    assert meaning_of(heading) == meaning
+
+
+@pytest.mark.parametrize(
+    ("heading", "meaning"),
+    [
+        ("What is your name?", "name"), ("Your suburb?", "suburb"), ("Q2. When were you born?", "birth_date"),
+        ("Please enter your full name", "name"), ("Where do you live?", "address"),
+        ("Which suburb do you live in?", "suburb"), ("What's your best contact number?", "phone"),
+        ("What is your mother's name?", None), ("Enter your dog's name", None),
+        ("Where were you born?", None),
+    ],
+)  # fmt: skip
+def test_a_question_means_what_it_asks_for(heading: str, meaning: str | None) -> None:
+    assert meaning_of(heading) == meaning
+
+
+@pytest.mark.parametrize(
     "heading",
     [
+        "Address (old)", "Address (if renting)", "Phone (with parents)", "Address (where dog is kept)",
         "Phone (Mother)", "Name (Spouse)", "Name (Company)", "Name - Mother", "Client ID", "statuscode",
         "Post",
         "Service Number", "Member Number", "Emp No", "Sub Total", "Name, Phone",
@@ -48,6 +77,10 @@ def test_a_heading_of_something_else_stays_unknown(heading: str) -> None:
 
 def test_the_form_of_a_date_may_be_said_in_german_or_dutch() -> None:
     assert order_said("Geburtsdatum (TT.MM.JJJJ)") == ("Geburtsdatum", "day")
+
+
+def test_the_form_of_a_date_may_be_said_in_words() -> None:
+    assert order_said("DOB (month/day/year)") == ("DOB", "month")
 
 
 @pytest.mark.parametrize(("values", "meaning"), [(["2042", "3220"], "postcode"), (["A17", "none"], None)])

@@ -23,7 +23,7 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 17,
     "enhance_record_plus": 26,
     "identity_pass_details": 18,
-    "imported_records": 46,
+    "imported_records": 47,
     "nz_driver_licence": 17,
     "person_history": 26,
     "person_report": 30,

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from workbench.tables.headings import is_about_another, is_of_another_time, meaning_of, normal_heading
+from workbench.tables.plain_headings import says_how
 from workbench.tables.sheets import Sheet, column_letter, is_filled
 from workbench.values.cells import party, text_of
 from workbench.values.names import is_initial
@@ -46,7 +47,9 @@ def column_names(sheet: Sheet, place: int, width: int, notes: list[str]) -> list
             " ".join(text_of(cells[index]).split()) if index < len(cells) and is_filled(cells[index]) else ""
         )
         group = above.get(index, "")
-        if group and label and (_is_apart(label, group) or _repeats(cells, label)):
+        if group and label and says_how(label):
+            label = group
+        elif group and label and (_is_apart(label, group) or _repeats(cells, label)):
             label = f"{above[index]} {label}"
         elif above.get(index) and not label:
             label = above[index]

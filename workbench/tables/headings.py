@@ -12,7 +12,7 @@ from workbench.tables.joined_words import apart
 from workbench.tables.misspelt import as_spelt
 from workbench.tables.name_headings import order_in
 from workbench.tables.office_meanings import OFFICES
-from workbench.tables.plain_headings import in_full, without_remarks
+from workbench.tables.plain_headings import asked_for, in_full, without_remarks
 from workbench.values.cells.code_cells import ALIVE, STATUS
 from workbench.values.contractions import uncontracted
 from workbench.values.text import fold
@@ -238,7 +238,9 @@ _OF_SYSTEMS = re.compile(r"(?<=\w)__(?:c|pc)$", re.IGNORECASE)
 @lru_cache(maxsize=_REMEMBERED)
 def normal_heading(heading: str) -> str:
     """A heading as words in lower case: `D.O.B.` and `Sur-name` as `d o b` and `sur name`."""
-    plain = re.sub(r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", uncontracted(without_remarks(heading)).strip()))
+    plain = re.sub(
+        r"(?<=\w)\(s\)", "s", _OF_SYSTEMS.sub("", uncontracted(asked_for(without_remarks(heading))).strip())
+    )
     split = re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})|(?<=[a-z][0-9])(?=[A-Z])", " ", plain)
     words = re.sub(r"[\W_]+", " ", fold(split)).split()
     return _of_export(" ".join(map(apart, words)))
@@ -355,7 +357,7 @@ def says_no_register(heading: str) -> bool:
 
 _ORDER_SAID = re.compile(
     r"\(?\b([dmt])[dmt]?\s?[-/. ]\s?([dmt])[dmt]?\s?[-/. ]\s?(?:y{2,4}|j{4}|a{4})\b\)?|"
-    r"\((dd?)\s?[-/. ]\s?(mm?)\)",
+    r"\((dd?)\s?[-/. ]\s?(mm?)\)|\((day|month)[-/., ]+(month|day)(?:[-/., ]+year)?\)",
     re.IGNORECASE,
 )
 
@@ -363,7 +365,7 @@ _ORDER_SAID = re.compile(
 def order_said(heading: str) -> tuple[str, str | None]:
     """A heading without the form of its dates (`DOB (DD/MM/YYYY)`), and what comes first in them."""
     found = _ORDER_SAID.search(heading)
-    first, second = (found[1] or found[3], found[2] or found[4]) if found else ("", "")
+    first, second = filter(None, found.groups()) if found else ("", "")
     if not found or first.lower()[0] == second.lower()[0]:
         return heading, None
     plain = f"{heading[: found.start()]} {heading[found.end() :]}".strip(" ()")

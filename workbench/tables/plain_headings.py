@@ -1,16 +1,39 @@
-"""Headings without what they say besides: remarks on how to fill them in, short forms of words."""
+"""Headings without what they say besides: how to fill them in, questions around them, short forms."""
 
 from __future__ import annotations
 
 import re
 
-_REMARK = re.compile(
-    r"[(\[]\s*(?:required|optional|mandatory|text|string|if (?:any|known|applicable|different)|"
-    r"e\.?g\b[^)\]]*|i\.?e\b[^)\]]*|max\b[^)\]]*|no spaces|please [^)\]]*|(?:in )?(?:block|"
-    r"capital)[^)\]]*|as per [^)\]]*|"
-    r"legal(?: name)?|legal business name|\d+ char\w*|free text)\s*[)\]]",
-    re.IGNORECASE,
+from workbench.values.text import fold
+
+_BRACKETS = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
+_SAID_ALONE = re.compile(
+    r"required|optional|mandatory|text|string|skip|legal(?: name| business name)?|free text|all|"
+    r"(?:(?:max|up to|at least) )?\d+ (?:char\w*|digits?|letters?|figures?|numbers?)(?: only)?|"
+    r"(?:digits|numbers?|figures|letters) only|(?:block|capital)\b.*|capitals|upper case|"
+    r"(?:block )?letters|(?:no|without) .*|(?:with|incl|including|include|w) .*|please .*|"
+    r"(?:as|exactly as|same as|as it) .*|e ?g .*|i ?e .*|max\b.*|format .*|use .*|"
+    r"in (?:full|block|capitals?|words|figures|english|international format|local format|case)\b.*|"
+    r"(?:in )?international(?: format)?|"
+    r"(?:for|where|used for|to) (?:(?:the|our|your|all|any|sending|we|is|are|rates?|levy|sent|mail|post|"
+    r"notices?|sms|texts?|alerts?|updates?|newsletters?|news|calls|contact|correspondence|mailing|mailouts?|"
+    r"reminders?|receipts?|confirmations?|bookings?|delivery|deliveries|our records|records|verification|"
+    r"and|or) ?)+|"
+    r"from (?:(?:the|your|title|titles|deed|licen[cs]e|passport|id|birth|certificate|medicare|card|records?|"
+    r"roll|electoral) ?)+",
 )
+"""What a bracket in a heading says of how, from what or for what its cells are filled in."""
+_CONDITION = re.compile(r"if .*")
+_OF_OTHERS = re.compile(
+    r"\b(?:minor|child\w*|under|parent|guardian|spouse|partner|mother|father|wife|husband|kin|emergenc\w+|"
+    r"company|business|organi[sz]ation|trust|agent|agents|employer|solicitor|landlord|deceased|executor|"
+    r"renting|rented|old|previous|former|formerly|past|prior|last|maiden|changed|moved|no longer)s?\b"
+)
+_PARTS_OF_ADDRESSES = re.compile(
+    r"(?:(?:street|number|no|name|unit|town|suburb|city|state|county|country|post ?code|zip|and|or|full|"
+    r"line) ?)+"
+)
+_ADDRESS = re.compile(r"(?:address|residence)\s*$", re.IGNORECASE)
 _SHORT = {
     "acct": "account", "alt": "alternate", "appl": "applicant", "bus": "business", "cnty": "county",
     "ctry": "country", "cust": "customer", "emp": "employee", "empl": "employee", "frst": "first",
@@ -24,8 +47,77 @@ _SHORT = {
 
 
 def without_remarks(heading: str) -> str:
-    """A heading without what it says of how to fill it in: `Surname (required)`, `Email [text]`."""
-    return _REMARK.sub(" ", heading)
+    """A heading without what it says in brackets of how to fill it in: `Surname (required)`, `Tel (if any)`.
+
+    What says of whom, of when or of which kind the cells are stays: `Phone (mother)`, `Address (old)`.
+    """
+    return _BRACKETS.sub(lambda found: " " if _is_remark(found) else found.group(), heading)
+
+
+def says_how(text: str) -> bool:
+    """True for words that say how a cell is filled in, and name nothing that could stand there."""
+    words = _plain(text)
+    return bool(_SAID_ALONE.fullmatch(words) or _CONDITION.fullmatch(words)) and not _OF_OTHERS.search(words)
+
+
+def _is_remark(found: re.Match[str]) -> bool:
+    words = _plain(found[1])
+    is_of_parts = " " in words and _PARTS_OF_ADDRESSES.fullmatch(words)
+    return says_how(words) or bool(is_of_parts and _ADDRESS.search(found.string[: found.start()]))
+
+
+def _plain(text: str) -> str:
+    return " ".join(re.findall(r"[^\W_]+", fold(text).replace("'", "")))
+
+
+_NUMBERED = r"(?:q(?:uestion)?\s*\d{1,3}\s*[.:)-]*\s*)?"
+_YOUR = r"(?:your|the)"
+_ASKS_FOR = re.compile(
+    rf"{_NUMBERED}(?:\d{{1,2}}[.)]\s*)?(?:"
+    rf"(?:please )?(?:(?:enter|provide|give(?: us)?|insert)(?: in)?(?: {_YOUR})?|"
+    rf"(?:write|type|state|add|tell us)(?: in)? {_YOUR}) |"
+    rf"(?:what (?:is|are|was)|what['’]?s) {_YOUR} |your )(?=\w)",
+    re.IGNORECASE,
+)
+"""What stands before the thing that a form asks for: `What is your name?`, `Please enter your email`."""
+_TAIL = re.compile(
+    r"\s+(?:(?:to|we can|we should|we may) (?:reach|contact|call|text|email|use|write to|send)\b.*|"
+    r"(?:at )?(?:the moment|right now|now)|please)$",
+    re.IGNORECASE,
+)
+_ASKED = (
+    (re.compile(r"when (?:were|was) (?:you|they|she|he) born"), "date of birth"),
+    (re.compile(r"when is (?:your|their|her|his) birthday"), "date of birth"),
+    (
+        re.compile(r"where (?:do|are|does) (?:you|they|she|he) (?:currently |now )?(?:live|living|reside)"),
+        "home address",
+    ),
+    (re.compile(r"(?:who|where) do you work(?: for| at)?|who is your employer"), "employer"),
+    (re.compile(r"what do you do(?: for (?:work|a living))?"), "occupation"),
+    (
+        re.compile(
+            r"(?:which|what) (suburb|town|city|state|country|post ?code|street)(?: or town| or city)? "
+            r"(?:do|are) you (?:currently |now )?(?:live|living|reside|based|located|in)(?: in| at| on)?"
+        ),
+        "",
+    ),
+)  # fmt: skip
+"""Questions that name what they ask for in other words than headings do."""
+
+
+def asked_for(heading: str) -> str:
+    """A heading that asks a question as what it asks for: `What is your name?` as `name`."""
+    plain = re.sub(rf"^{_NUMBERED}(?=[A-Za-z])", "", heading.strip(), flags=re.IGNORECASE).strip()
+    begun = _ASKS_FOR.match(plain)
+    if begun is None and not re.match(r"wh|q", heading.strip(), re.IGNORECASE):
+        return heading
+    if begun is not None:
+        return _TAIL.sub("", plain[begun.end() :].strip(" ?*:."))
+    words = _plain(plain)
+    for form, thing in _ASKED:
+        if found := form.fullmatch(words):
+            return thing or found[1]
+    return plain if plain != heading.strip() else heading
 
 
 def in_full(words: str) -> str:

@@ -124,9 +124,11 @@ class AddressChecks:
 
     def _regions(self, country: str | None) -> None:
         """Regions of another country in a column of states, which only Australia's are asked about."""
-        states = {column.name for column in self.plan.named("state")}
+        named = self.plan.named("state")
+        country = country or next((column.likely for column in named if column.likely), None)
         if country in (None, "AU"):
             return
+        states = {column.name for column in named}
         foreign = [p for p in self.row.problems if p.column in states and not p.beside_others]
         for problem in foreign:
             self.row.problems.remove(problem)

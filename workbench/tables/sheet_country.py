@@ -10,13 +10,16 @@ from typing import Any
 from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.headings import normal_heading
 from workbench.tables.mobile_headings import is_of_mobiles
+from workbench.tables.signs_of_country import countries_of_signs
 from workbench.values import cells, ireland, phones, places
 from workbench.values.cells.cell import ascii_digits, words
 
 _HEADINGS = (
-    ("NZ", re.compile(r"\b(?:nzbn|nsn|wof|ird (?:no|number))\b")),
+    ("NZ", re.compile(r"\b(?:nzbn|nsn|wof|ird)\b")),
     ("SG", re.compile(r"\b(?:nric|uen|acra)\b")),
-    ("IE", re.compile(r"\beir ?code\b|\bpps(?: ?n|(?: (?:no|number))\b)")),
+    ("ZA", re.compile(r"\b(?:rsa|south african) (?:id|identity)\b|\bsa id(?: no| number)?$")),
+    ("CA", re.compile(r"\bsocial insurance\b")),
+    ("IE", re.compile(r"\beir ?code\b|\bpps ?n?\b")),
     ("GB", re.compile(r"\b(?:nhs (?:no|number)|ni (?:no|number)|national insurance|uprn|utr|vrm)\b")),
 )
 """Headings that only tables of one country have."""
@@ -51,6 +54,7 @@ def country_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mappin
         or _of_counties(meanings, records)
         or _of_left_columns(meanings, records)
         or _of_left_postcodes(meanings, records)
+        or countries_of_signs(meanings, records)
     )
     if said or (by_phones := _of_phones(meanings, records)) == "":
         said = said or perhaps

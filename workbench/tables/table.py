@@ -14,6 +14,7 @@ from workbench.tables.column_names import column_names, is_label, names_somebody
 from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.sheets import Sheet, cell_name, column_letter, is_filled, sheets_of
 from workbench.tables.table_row import TableRow
+from workbench.tables.template_rows import is_of_template
 from workbench.tables.whose import PLACES
 from workbench.values.cells import text_of
 
@@ -260,6 +261,8 @@ def _lower_of_two(sheet: Sheet, place: int) -> int:
     if below is None:
         return place
     cells = [cell for cell in sheet.lines[below][1] if is_filled(cell)]
+    if is_of_template(cells):
+        return place
     known = sum(isinstance(cell, str) and meaning_of(cell) is not None for cell in cells)
     is_header = known > 1 and 2 * known >= len(cells) and all(map(_may_head, cells))
     same = {normal_heading(text_of(cell)) for cell in cells}
@@ -290,18 +293,6 @@ def _snake(cells: Iterable[Any]) -> bool:
 _OF_PLACES = frozenset((*PLACES, "birth_date", "company_name", "company_number"))
 """What makes a line a row of its own, though it names nobody."""
 _PARTS_OF_NAMES = ("first_name", "middle_name", "last_name")
-_FORM = re.compile(
-    r"\(.*\)|[dmy]{1,4}(?:[-/. ][dmy]{1,4}){1,2}|[A-Z]{3}|[$£€¥%#]|text|string|number|date|numeric|"
-    r"y/n|yes/no|required|optional|mandatory",
-    re.IGNORECASE,
-)
-_DATE_FORM = re.compile(r"\(?[dmy]{1,4}(?:[-/. ][dmy]{1,4}){1,2}\)?", re.IGNORECASE)
-
-
-def _says_forms(cells: Sequence[Any]) -> bool:
-    """True for a line that says in what form the cells below stand: `(first) | dd/mm/yyyy | AUD`."""
-    texts = [text_of(cell) for cell in cells if is_filled(cell)]
-    return len(texts) > 1 and all(map(_FORM.fullmatch, texts)) and any(map(_DATE_FORM.fullmatch, texts))
 
 
 def _swallowed(cell: Any, width: int) -> bool:
@@ -363,7 +354,7 @@ def _rows(
         if shown in above:
             skipped.append((line, "the headings again", shown))
             continue
-        if not rows and _says_forms(cells):
+        if not rows and is_of_template(cells):
             skipped.append((line, "what the cells below hold", shown))
             continue
         said = [normal_heading(text_of(cells[place])) for place in filled]

@@ -67,6 +67,7 @@ _COUNTRY_WORDS = {
     "aust": "AU", "aus": "AU", "oz": "AU", "commonwealth of australia": "AU", "u k": "GB", "britain": "GB",
     "usa": "US", "u s a": "US", "united states": "US", "united states of america": "US",
     "n z": "NZ", "aotearoa": "NZ", "aotearoa new zealand": "NZ",
+    "sth africa": "ZA", "s africa": "ZA", "r s a": "ZA", "zaf": "ZA", "nth ireland": "GB", "n ireland": "GB",
 }  # fmt: skip
 
 
@@ -225,6 +226,8 @@ def country(raw: object) -> Cell[str]:
     def read(text: str) -> str:
         folded = " ".join(fold(text).replace(".", " ").split())
         joined = folded.replace(" ", "")
+        if joined == "sa":
+            raise Unreadable(f"{text!r} may be South Africa, South Australia or Saudi Arabia: write the name")
         code = _COUNTRY_WORDS.get(folded) or places.country(folded)
         code = code or (places.country(joined) if len(joined) == 2 else None)
         if code is None:

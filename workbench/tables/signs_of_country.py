@@ -1,0 +1,118 @@
+"""What columns that are left say of a table's country: identity numbers, currencies, long postcodes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workbench.tables.column_cells import LOOKED_AT, values_of
+from workbench.tables.headings import normal_heading
+from workbench.values import cells
+from workbench.values.cells.cell import ascii_digits
+
+_ABOUT_IDS = re.compile(r"\b(?:ids?|identity|identification|said|rsaid)\b")
+_DAY = r"[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])"
+_IDS = (
+    ("ZA", re.compile(rf"{_DAY} ?[0-9]{{4}} ?[01][0-9]{{2}}"), True),
+    ("SG", re.compile(r"[STFGM][0-9]{7}[A-Z]"), False),
+    ("IE", re.compile(r"[0-9]{7}[A-W][A-IW]?"), False),
+    ("GB", re.compile(r"[A-CEGHJ-PRSTW-Z][A-CEGHJ-NPRSTW-Z](?: ?[0-9]{2}){3} ?[A-D]"), False),
+)
+"""Numbers of people by country, and whether the heading must say that they are such."""
+_IN_CELLS = (
+    ("NZ", re.compile(r"NZ\$|NZD\b")), ("CA", re.compile(r"CA?D?\$|CAD\b")), ("SG", re.compile(r"S\$|SGD\b")),
+    ("ZA", re.compile(r"R ?[0-9]{1,3}(?:[, ][0-9]{3})*(?:[.,][0-9]{2})?$|ZAR\b")),
+    ("GB", re.compile(r"£|GBP\b")), ("IE", re.compile(r"€|EUR\b")),
+)  # fmt: skip
+_IN_HEADINGS = (
+    ("NZ", re.compile(r"NZ\$|\bNZD\b")), ("CA", re.compile(r"\bCA?\$|\bCAD\b")),
+    ("SG", re.compile(r"\bS\$|\bSGD\b")), ("ZA", re.compile(r"\(R\)|\bZAR\b|\bin rands?\b")),
+    ("GB", re.compile(r"£|\bGBP\b|\bin pounds?\b")), ("IE", re.compile(r"€|\bEUR\b|\bin euros?\b")),
+)  # fmt: skip
+"""Currencies by the country of those whose phones have no country: several pay with the euro."""
+_OF_MONEY = re.compile(
+    r"\b(?:balance|amount|rent|fees?|owing|owed|due|arrears|price|paid|payments?|total|debt|salary|income|loan|"
+    r"premium|levy|levies|cost|value|outstanding|deposit|invoice)\b"
+)
+_MOBILE_OF_AUSTRALIA = re.compile(r"0?4[0-9]{8}")
+_SIX_DIGITS = re.compile(r"[0-9]{6}")
+_EIGHT_DIGITS = re.compile(r"[3689][0-9]{7}")
+
+
+def countries_of_signs(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
+    """The countries of identity numbers, long postcodes or currencies, where the phones are such of them."""
+    numbers = _numbers(meanings, records)
+    if not numbers:
+        return set()
+    found = _of_ids(meanings, records) or _of_long_postcodes(meanings, records, numbers)
+    found = found or _of_currencies(meanings, records)
+    return {country for country in found if _are_of(numbers, country)}
+
+
+def _left(
+    meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]
+) -> list[tuple[str, list[str]]]:
+    """The columns of which nothing is read, each with the texts of its cells."""
+    return [
+        (name, [text for value in values_of(records, name)[:LOOKED_AT] if (text := cells.text_of(value))])
+        for name, meaning in meanings.items()
+        if meaning in (None, "note")
+    ]
+
+
+def _of_ids(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
+    found: set[str] = set()
+    for name, texts in _left(meanings, records):
+        says = _ABOUT_IDS.search(normal_heading(name)) is not None
+        for country, form, needs_heading in _IDS:
+            if texts and all(map(form.fullmatch, texts)) and (says or not needs_heading):
+                found.add(country)
+    return found
+
+
+def _of_long_postcodes(
+    meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]], numbers: Sequence[str]
+) -> set[str]:
+    """Singapore, whose postcodes have six digits and whose phones eight."""
+    codes = [
+        cells.text_of(value).strip().strip("S()")
+        for name, meaning in meanings.items()
+        if meaning == "postcode"
+        for value in values_of(records, name)[:LOOKED_AT]
+    ]
+    codes = [code for code in codes if code]
+    is_there = bool(codes) and all(map(_SIX_DIGITS.fullmatch, codes))
+    return {"SG"} if is_there and all(map(_EIGHT_DIGITS.fullmatch, numbers)) else set()
+
+
+def _of_currencies(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
+    found: set[str] = set()
+    for name, texts in _left(meanings, records):
+        found |= {country for country, form in _IN_HEADINGS if form.search(name)}
+        for country, form in _IN_CELLS:
+            is_money = country != "ZA" or _OF_MONEY.search(normal_heading(name))
+            if texts and is_money and all(form.match(text) and re.search(r"[0-9]", text) for text in texts):
+                found.add(country)
+    return found
+
+
+def _numbers(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[str]:
+    """The digits of phones that are written without their country."""
+    texts = [
+        ascii_digits(cells.text_of(value)).strip()
+        for name, meaning in meanings.items()
+        if meaning == "phone"
+        for value in values_of(records, name)[:LOOKED_AT]
+    ]
+    return [re.sub(r"[\s().-]", "", text) for text in texts if re.fullmatch(r"[0-9\s().-]{7,}", text)]
+
+
+def _are_of(numbers: Sequence[str], country: str) -> bool:
+    """True where most numbers are such of a country, and none is a mobile of Australia."""
+    import phonenumbers
+
+    if any(map(_MOBILE_OF_AUSTRALIA.fullmatch, numbers)):
+        return False
+    valid = sum(phonenumbers.is_valid_number(phonenumbers.parse(number, country)) for number in numbers)
+    return 2 * valid > len(numbers)
