@@ -23,7 +23,7 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 17,
     "enhance_record_plus": 25,
     "identity_pass_details": 18,
-    "imported_records": 46,
+    "imported_records": 47,
     "nz_driver_licence": 17,
     "person_history": 25,
     "person_report": 29,
