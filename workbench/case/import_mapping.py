@@ -15,6 +15,7 @@ from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.numbered_people import SHARED, are_numbered, serves_company
 from workbench.tables.people_beside import role_beside
 from workbench.tables.plan import (
+    BEHIND,
     BESIDE,
     DOUBTFUL,
     LABEL,
@@ -55,6 +56,7 @@ _SAID = frozenset(
         DOUBTFUL,
         LABEL,
         BESIDE,
+        BEHIND,
         NAMES_PEOPLE,
         OTHER,
         PLACE,
@@ -125,6 +127,8 @@ def mapping_of(
                 spec[LABEL] = planned.label
             if planned.beside:
                 spec[BESIDE] = list(planned.beside)
+            if planned.behind:
+                spec[BEHIND] = list(planned.behind)
             if planned.likely:
                 spec[LIKELY] = planned.likely
             if planned.keeps_zeros:
@@ -183,7 +187,7 @@ def choice_of(spec: Mapping[str, Any]) -> dict[str, Any]:
     """What a plan of columns is told of a column."""
     return {
         name: spec.get(name)
-        for name in ("means", "order", "whose", DOUBTFUL, LABEL, BESIDE, NAMES_PEOPLE, OTHER, PLACE)
+        for name in ("means", "order", "whose", DOUBTFUL, LABEL, BESIDE, BEHIND, NAMES_PEOPLE, OTHER, PLACE)
     }
 
 

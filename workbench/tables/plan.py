@@ -24,17 +24,12 @@ from workbench.tables.headings import (
     register_of,
 )
 from workbench.tables.meanings import guessed
+from workbench.tables.named_before import named_before
 from workbench.tables.newer_columns import newer_columns
-from workbench.tables.numbered_people import EACH_PERSON, are_numbered, serves_company
+from workbench.tables.numbered_people import EACH_PERSON, are_numbered
 from workbench.tables.one_party import shorter_headings
-from workbench.tables.owners import (
-    Owner,
-    is_of_company,
-    named_by_heading,
-    owners,
-    owners_of_places,
-    says_kind,
-)
+from workbench.tables.owned_columns import with_owners
+from workbench.tables.owners import named_by_heading, says_kind
 from workbench.tables.parties import COMPANIES_BY_VALUES
 from workbench.tables.people_beside import BESIDE_THEM, people_beside
 from workbench.tables.planned_column import Column as Column
@@ -43,7 +38,7 @@ from workbench.tables.premises import columns_at_work
 from workbench.tables.sheet_country import country_of_rows, order_at_home
 from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.usual_register import NO_USUAL_REGISTER, UsualRegister, usual_registers
-from workbench.tables.whose import COMPANY, CONTACTS, PERSON, PLACES, owner_shown, stem_of
+from workbench.tables.whose import COMPANY, PERSON
 from workbench.values import cells
 from workbench.values.text import remembered
 
@@ -57,17 +52,18 @@ Choice = str | None | Mapping[str, Any]
 With `"marked": True` its cells are read and asked also where they are struck through or have a comment;
 with `"whose": "person"` or `"company"` they are of that one, where a row names both. With `"doubtful": True`
 its doubtful names are read and asked as they are proposed; with `"each": True` each of several contacts in
-a cell is a question of its own. A `"label"` is the word that stands before bare
-numbers of a part of an address, `"beside"` the columns that may hold parts of an address. `"of"` says of
-which of several people of a row it is, by the heading of the column that names them; with `"other": True`
-that one is named beside whom the row is about. A `"place"` is the first column of a further address, of
-which this is a part: an import reads it, and a batch asks nothing about it.
+a cell is a question of its own. A `"label"` is the word that stands before bare numbers of a part of an
+address, `"beside"` the columns that may hold parts of an address, `"behind"` that of the names directly
+before it whose it may be. `"of"` says of which of several people of a row it is, by the heading of the column
+that names them; with `"other": True` that one is named beside whom the row is about. A `"place"` is the first
+column of a further address, of which this is a part: an import reads it, and a batch asks nothing about it.
 """
 MARKED = "marked"
 DOUBTFUL = "doubtful"
 EACH = "each"
 LABEL = "label"
 BESIDE = "beside"
+BEHIND = "behind"
 OF = "of"
 OTHER = "other"
 PLACE = "place"
@@ -160,7 +156,8 @@ class ColumnPlan:
                 "order": column.order, "whose": column.whose or None,
                 DOUBTFUL: column.takes_doubtful or None, EACH: column.takes_each or None,
                 LABEL: column.label or None, OF: column.of or None, OTHER: column.is_other or None,
-                BESIDE: list(column.beside) or None, PLACE: column.place or None,
+                BESIDE: list(column.beside) or None, BEHIND: list(column.behind) or None,
+                PLACE: column.place or None,
                 NAMES_PEOPLE: column.names_people or None,
             }  # fmt: skip
             more = {name: value for name, value in more.items() if value}
@@ -244,6 +241,7 @@ def plan_of(
         beside = people_beside(meanings, records, undecided)
         undecided, others = undecided | beside, others | {*beside}
     opened = open_parts(meanings) if guess else {}
+    behind = named_before(meanings, records, undecided) if guess else {}
     all_of_them = {meaning for meaning, _ in meanings.values()}
     of_each = are_numbered({of for name, (_, of) in undecided.items() if name not in others}, all_of_them)
     why = EACH_PERSON if of_each else TWO_PARTIES
@@ -271,12 +269,15 @@ def plan_of(
     of_rows = {name: meaning for name, meaning in all_say.items() if name not in places}
     states = states_of(of_rows, amounts, undecided)
     made = [_at_place(one, *places[one.name]) if one.name in places else one for one in made]
-    made = [replace(one, beside=opened[one.name]) if one.name in opened else one for one in made]
+    made = [
+        replace(one, beside=opened.get(one.name, one.beside), behind=behind.get(one.name, one.behind))
+        for one in made
+    ]
     made = [
         replace(one, speaks_of=states[one.name], about=_of_others(one, states)) if one.name in states else one
         for one in made
     ]
-    return ColumnPlan(tuple(_owned(made, mapping, records)), day, register)
+    return ColumnPlan(tuple(with_owners(made, mapping, records)), day, register)
 
 
 def _said(
@@ -299,49 +300,6 @@ def _of_others(column: Column, states: Mapping[str, tuple[str, ...]]) -> str:
     return "; ".join(filter(None, (column.about, f"says the state of {', '.join(states[column.name])}")))
 
 
-def _owned(
-    columns: Sequence[Column], mapping: Mapping[str, Choice], records: Sequence[Mapping[str, Any]]
-) -> list[Column]:
-    """The columns with whose their cells are, as chosen or as the others say."""
-    meanings = {
-        column.name: (None if column.why == "field" or column.of else column.meaning, column.why)
-        for column in columns
-    }
-    parts = {column.name: (column.part, column.place) for column in columns if column.place}
-    found = owners(meanings, records) | _of_company_of_people(columns)
-    found |= owners_of_places(meanings, parts, records)
-    plain = {name: meaning for name, (meaning, _) in meanings.items()}
-    made = []
-    for column in columns:
-        choice, owner = mapping.get(column.name), found.get(column.name)
-        if column.place and owner and owner.is_open:
-            column, owner = replace(column, part="", place="", why=owner.why), None
-        chosen = choice.get("whose") if isinstance(choice, Mapping) else None
-        whose = (chosen or owner.whose) if owner else ""
-        if owner and whose:
-            why = owner.why if whose == owner.whose and not owner.is_open else owner_shown(plain, whose)
-            column = replace(column, whose=whose, about="; ".join(filter(None, (column.about, why))))
-        made.append(column)
-    return made
-
-
-def _of_company_of_people(columns: Sequence[Column]) -> dict[str, Owner]:
-    """The columns of the company of whose officers the rows number several; of other people what says so."""
-    labels = [column.name for column in columns if column.of == column.name and not column.is_other]
-    companies = [column.name for column in columns if column.meaning == "company_name" and not column.of]
-    if not companies or not are_numbered(labels, ("company_name",)):
-        return {}
-    serve = all(map(serves_company, labels))
-    why = f"of the {companies[0] if stem_of(companies[0]) else COMPANY}"
-    return {
-        column.name: Owner(COMPANY, why)
-        for column in columns
-        if column.meaning in (*PLACES, *CONTACTS, "note")
-        and not column.of
-        and (serve or is_of_company(column.name, companies[0]))
-    }
-
-
 def _undecided(
     name: str, meaning: str, of: str, why: str, records: Sequence[Mapping[str, Any]], day: datetime.date,
     register: str | None,
@@ -351,6 +309,10 @@ def _undecided(
     return replace(
         made, of=of, is_other=why == BESIDE_THEM, about="; ".join(filter(None, (made.about, f"of the {of}")))
     )
+
+
+def _named_in(choice: Choice, said: str) -> tuple[str, ...]:
+    return tuple(choice.get(said) or ()) if isinstance(choice, Mapping) else ()
 
 
 def _samples(values: Sequence[Any]) -> tuple[str, ...]:
@@ -440,7 +402,8 @@ def _column(
         label=label,
         likely=usual.register,
         keeps_zeros=usual.keeps_zeros,
-        beside=tuple(choice.get(BESIDE) or ()) if isinstance(choice, Mapping) else (),
+        beside=_named_in(choice, BESIDE),
+        behind=_named_in(choice, BEHIND),
         names_people=why == COMPANIES_BY_VALUES
         or (isinstance(choice, Mapping) and choice.get(NAMES_PEOPLE) is True),
     )

@@ -37,7 +37,8 @@ class Column:
     `several` counts cells with more than one phone or email, and `takes_each` says that each is asked.
     `abroad` are some cells of another country's states or postcodes. `speaks_of` names the columns of
     contacts and addresses whose state it says. `label` is the word before the bare numbers of a part of an
-    address, `beside` names the columns that may hold parts of it: its cells are doubtful where these do.
+    address, `beside` names the columns that may hold parts of it: its cells are doubtful where these do, and
+    where the column `behind` whose name it stands names somebody else.
     `of` is the heading of one of several people of a row, of whom nobody can say whose the row is, or of one
     who `is_other` than whom the row is about.
     A column of companies that `names_people`, too, is one of creditors or customers. `likely` is the country
@@ -66,6 +67,7 @@ class Column:
     speaks_of: tuple[str, ...] = ()
     label: str = ""
     beside: tuple[str, ...] = ()
+    behind: tuple[str, ...] = ()
     of: str = ""
     is_other: bool = False
     names_people: bool = False

@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.tables.contact_states import denial, is_end_of_lease, runs_on
 from workbench.tables.institutions import is_where_they_are
+from workbench.tables.named_before import names_person
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_said import CellProblem
 from workbench.tables.whose import PLACES
@@ -49,6 +50,7 @@ def doubts_of(plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection
                 reason = f"{column.name} says {said!r}: is {text!r} theirs, and in use?"
                 found.add(other, text, f"{column.name} says {said!r}", reason, confirmed)
     _perhaps_vaguer(plan, record, confirmed, found)
+    _behind_others(plan, record, confirmed, found)
     return found
 
 
@@ -85,3 +87,18 @@ def _perhaps_vaguer(
             if said := cells.text(record.get(other)).value:
                 reason = f"{other} says {said!r}: is it a part of the address {text!r}?"
                 found.add(column, text, f"{other} says {said!r}", reason, confirmed)
+
+
+def _behind_others(
+    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str], found: RowDoubts
+) -> None:
+    """Doubts what stands directly behind the name of somebody else, in rows that name them."""
+    named = [cells.text_of(record.get(each.name)) for each in plan.columns if each.meaning in NAMES]
+    mine = " ".join(filter(None, named))
+    for column in plan.columns:
+        text = cells.text_of(record.get(column.name)) if column.behind and column.meaning else ""
+        for other in column.behind if text else ():
+            said = str(cells.text(record.get(other)).value or "")
+            if said and names_person(said) and not cells.are_one_person(said, mine):
+                reason = f"{said!r} is named before it ({other}): is {text!r} theirs?"
+                found.add(column, text, f"{said!r} is named before it ({other})", reason, confirmed)

@@ -56,7 +56,7 @@ def check_life(
         row.problem_of(row.columns["death_date"][0], record, reason)
     days = {column.name for column in plan.named("death_date")}
     for problem in row.problems:
-        if problem.column in days and problem.choices:  # on one day or another
+        if problem.column in days and problem.choices and not problem.beside_others:  # on one day or another
             row.values.setdefault("deceased", (True,))
             row.columns.setdefault("deceased", (problem.column,))
     _check_remarks(plan, record, row)

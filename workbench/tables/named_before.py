@@ -1,0 +1,133 @@
+"""Which columns stand directly behind somebody whose heading says nothing of them: `Proxy`, `Mobile`.
+
+Rows in which that somebody is named do not say whose such a contact, address or fact is; in every other row
+it is of whom the rows are about.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workbench.tables.column_cells import LOOKED_AT
+from workbench.tables.facts_behind import are_named_again
+from workbench.tables.goods_and_work import BRAND
+from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
+from workbench.tables.parties import names_in, names_somebody
+from workbench.tables.people_beside import BESIDE_THEM
+from workbench.tables.roles import SPOUSE, answers_for_others, is_employee
+from workbench.tables.unknown_names import UNREAD_NAMES, is_person_name
+from workbench.tables.whose import CONTACTS, NAMES, PLACES, stems_of
+from workbench.values import cells
+from workbench.values.text import letters
+from workbench.values.titles import sex_of_title
+from workbench.values.world import is_usual_given
+
+_FACTS = frozenset(
+    (
+        *CONTACTS, *PLACES, "birth_date", "birth_year", "birth_month", "birth_day", "sex", "occupation",
+        "death_date", "deceased",
+    )
+)  # fmt: skip
+"""What somebody may have who is named beside whom the rows are about."""
+_BETWEEN = re.compile(
+    r"(?:relation(?:ship)?|relship|rel|reln)(?: to .*)?|"
+    r"(?:.* )?(?:id|no|nr|num|number|ref|reference|position)"
+)
+"""What lists have between somebody's name and their contacts."""
+_SAYS_WHOSE = re.compile(r"\b(?:late|last|usual|deceased|decedent|property|premises|rental|rented)\b")
+"""Headings of where somebody lived whom others look for, and of places that are of the parties of a lease."""
+_OF_CHILDREN = ("birth_date", "birth_year", "birth_month", "birth_day", "sex", "occupation")
+"""What lists say of a child and a patient behind whoever answers for them."""
+_SHARE_CONTACTS = re.compile(rf"\b(?:{SPOUSE})s?\b")
+_LEFT = ("", ABOUT_ANOTHER, UNREAD_NAMES, "perhaps another person", BESIDE_THEM)
+_INITIALS = re.compile(r"(?:[^\W\d_](?:\. ?| )){1,3}[^\W\d_][\w'’-]{2,}")
+"""A name such as `S. Ferris` or `J P Okoro`."""
+_FEWEST_GIVEN = 3
+"""As many given names alone, and nothing else, show a column of people."""
+_THEMSELVES = re.compile(
+    r"(?:as )?(?:self|same|above|owner|applicant|tenant|themsel(?:f|ves)|(?:him|her)self)\b.*"
+)
+"""What lists write where nobody else is meant than whom a row is about."""
+
+
+def named_before(
+    meanings: Mapping[str, tuple[str | None, str]],
+    records: Sequence[Mapping[str, Any]],
+    of_others: Mapping[str, tuple[str, str]],
+) -> dict[str, tuple[str, ...]]:
+    """The columns of contacts, places and facts directly behind somebody's name, with the column of the name.
+
+    `of_others` are columns that are one of several people's already, each with what it means of whom. What a
+    heading says to be of whom the rows are about is none, nor is what a mapping chose, which may say for a
+    whole table whose its rows are by choosing whose name is theirs.
+    """
+    named = [name for name, (meaning, _) in meanings.items() if meaning in (*NAMES, "company_name")]
+    if any(meanings[name][1] in ("chosen", "field") for name in named):
+        return {}
+    mine = {stem for name in named for stem in stems_of(name)}
+    other = ""
+    found: dict[str, tuple[str, ...]] = {}
+    for name, (meaning, why) in meanings.items() if named else ():
+        words = normal_heading(name)
+        if (
+            meaning is None
+            and _is_of_nobody_else(name, why, of_others)
+            and _names_another(name, records, named)
+        ):
+            other = name
+        elif meaning in _FACTS:
+            is_own = any(f"{words} ".startswith(f"{stem} ") for stem in mine) or _SAYS_WHOSE.search(words)
+            is_own = is_own or (meaning in _OF_CHILDREN and answers_for_others(other))
+            if other and why not in ("chosen", "field") and not is_own:
+                found[name] = (other,)
+        elif meaning is not None or not _BETWEEN.fullmatch(words):
+            other = ""
+    return found
+
+
+def _is_of_nobody_else(name: str, why: str, of_others: Mapping[str, tuple[str, str]]) -> bool:
+    """True for a column that is left, of nobody whose columns headings tell apart from those behind it."""
+    if why not in _LEFT or why == BRAND or is_employee(name) or not is_person_name(name):
+        return False
+    label = of_others.get(name, ("", ""))[1]
+    return not label or sum(of == label for _, of in of_others.values()) == 1
+
+
+def _names_another(name: str, records: Sequence[Mapping[str, Any]], named: Sequence[str]) -> bool:
+    if _SHARE_CONTACTS.search(normal_heading(name)) or not hold_people(records, name):
+        return False
+    return not are_named_again(records[:LOOKED_AT], name, named)
+
+
+def hold_people(records: Sequence[Mapping[str, Any]], name: str) -> bool:
+    """True for a column of which most cells name a person: in whole, with initials, or with a title."""
+    filled = [record for record in records[:LOOKED_AT] if not cells.text(record.get(name)).is_nothing]
+    if "person" in (names_in(filled, name), names_somebody(filled, name)):
+        return True
+    texts = [cells.text_of(record.get(name)) for record in filled]
+    if len({*texts}) >= _FEWEST_GIVEN and all(map(_is_given, texts)):
+        return True
+    return 2 * sum(map(_is_short_name, texts)) > len(texts)
+
+
+def names_person(text: str) -> bool:
+    """True for a cell, in a column of people, that names one: not for `Chairperson` or `as above`."""
+    if _THEMSELVES.fullmatch(text.casefold()):
+        return False
+    if _is_short_name(text) or _is_given(text):
+        return True
+    return any(party.name.first and party.name.last for party in cells.party(text).values)
+
+
+def _is_short_name(text: str) -> bool:
+    """True for a name that holds no whole given name beside its surname: `S. Ferris`, `Mrs Ferris`."""
+    if any(map(str.isdigit, text)):
+        return False
+    is_titled = sex_of_title(text) is not None and len(text.split()) > 1
+    return is_titled or _INITIALS.fullmatch(text) is not None
+
+
+def _is_given(text: str) -> bool:
+    return len(text.split()) == 1 and is_usual_given(letters(text))
