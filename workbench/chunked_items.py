@@ -9,6 +9,8 @@ from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from workbench.json_encoding import encoding
+
 MOST_BYTES = 256 << 20
 """What one chunk may unpack to."""
 _OPEN = 256
@@ -26,7 +28,10 @@ def unpacked_chunk(packed: bytes) -> bytes:
 
 def encoded(value: Any) -> bytes:
     """JSON on one line."""
-    return json.dumps(value, separators=(",", ":")).encode()
+    return _encode(value).encode()
+
+
+_encode = encoding(json.JSONEncoder(separators=(",", ":")))
 
 
 def encoded_lines(items: Iterable[Any]) -> bytes:

@@ -69,6 +69,7 @@ _CODE = (
     "case/entity_ids.py",
     "case/kept_state.py",
     "chunked_items.py",
+    "json_encoding.py",
     "lazy_dict.py",
 )
 _HEAD = "head"

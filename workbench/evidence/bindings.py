@@ -20,9 +20,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import astuple, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any, Literal
+
+from workbench.evidence.bound_rows import BoundRows, Was
 
 ANY = 1 << 30
 Numbered = Literal["", "next", "entry"]
@@ -86,6 +88,8 @@ EVENTS: dict[str, EventRule] = {
     ),
 }  # fmt: skip
 """Every event there is. Whoever adds one to the journal adds its row here."""
+_NAMES = {name: name for name in EVENTS}
+"""The names of events, each in memory once however many entries there are."""
 
 FIXED = ("source", "asking")
 """The words of rows that may change: what of them may not is bound under `fixed:`, once and for good."""
@@ -110,33 +114,17 @@ def refuse_unlisted(event: str, bound: Mapping[str, str | None], units: int) -> 
         raise ValueError(f"the journal takes no such entry: {'; '.join(found)}")
 
 
-@dataclass(frozen=True, slots=True)
-class Was:
-    """How a row stood: the hash that bound it, the entry that made it, and what of it is fixed.
-
-    `erased` are the erasures that changed it, `unproved` those of them from before it was fixed.
-    """
-
-    hash: str
-    made: int
-    fixed: str = ""
-    erased: tuple[str, ...] = ()
-    unproved: tuple[str, ...] = ()
-
-
 class Bindings:
     """The keys that the journal binds, entry by entry; `take` says what an entry may not do."""
 
     def __init__(self) -> None:
-        self.rows: dict[str, Was] = {}
+        self.rows = BoundRows()
         self.meta = ""
         self.schema = 1
         self.details: dict[int, int] = {}
         """Entries whose details went, with the entry that took them."""
         self.renamed: dict[int, tuple[str, int]] = {}
         """Entries of earlier versions whose name went: the hash of what is left, and who took it."""
-        self.ever: dict[str, int] = {}
-        """The entry that first bound a key, also of rows that are gone."""
         self.changes: list[tuple[int, str, str]] = []
         """Erasures, by entry: which key they changed or took, and the name of the erasure."""
         self._views: set[int] = set()
@@ -151,19 +139,14 @@ class Bindings:
 
     def packed(self) -> dict[str, Any]:
         """All of it as JSON, but how sources stand: no entry after it may change one of them."""
-        rows = {key: astuple(was) for key, was in self.rows.items() if not key.startswith("source:")}
-        told = {name: value for name, value in vars(self).items() if name != "rows"}
-        return {**told, "rows": rows, "_views": sorted(self._views)}
+        return {**vars(self), "rows": self.rows.packed(), "_views": sorted(self._views)}
 
     @classmethod
     def unpacked(cls, packed: Mapping[str, Any]) -> Bindings:
         """Goes on from what was `packed`."""
         found = cls()
         vars(found).update(packed)
-        found.rows = {
-            key: Was(hashed, made, fixed, tuple(erased), tuple(unproved))
-            for key, (hashed, made, fixed, erased, unproved) in packed["rows"].items()
-        }
+        found.rows = BoundRows.unpacked(packed["rows"])
         for name in ("details", "renamed", "_events", "_subjects"):
             setattr(found, name, {int(seq): value for seq, value in packed[name].items()})
         found.changes = [(seq, key, erasure) for seq, key, erasure in packed["changes"]]
@@ -190,7 +173,7 @@ class Bindings:
 
     def _bound_by(self, key: str) -> int:
         word, _, name = key.partition(":")
-        return int(name) if word in ("detail", "entry") else self.ever[key]
+        return int(name) if word in ("detail", "entry") else self.rows.made_by(key)
 
     @staticmethod
     def shape(event: str, bound: Mapping[str, Any], units: Any) -> Iterator[str]:
@@ -237,7 +220,7 @@ class Bindings:
     def take(self, seq: int, event: str, subject: str, bound: Mapping[str, Any], units: Any) -> list[str]:
         """Takes in the next entry; what is wrong with it, in words."""
         wrong = [*self.shape(event, bound, units)]
-        self._events[seq] = event
+        self._events[seq] = _NAMES.get(event, event)
         if event in ("judged", "withdrawn", "reinstated"):
             self._subjects[seq] = str(subject)
         if event == "created" and seq != 1:
@@ -284,7 +267,7 @@ class Bindings:
             if was is None:
                 yield f"{key} is not there and cannot go"
             else:
-                del self.rows[key]
+                self.rows.take(key)
                 self._note(event, seq, subject, key)
         elif was is None:
             yield from self._make(event, seq, subject, key, value, fixed)
@@ -297,7 +280,7 @@ class Bindings:
             if event is EVENTS["erased"]:
                 before = was.unproved if was.fixed else (*was.unproved, subject)
                 again = replace(again, erased=(*was.erased, subject), unproved=before)
-            self.rows[key] = again
+            self.rows.change(key, again)
             self._note(event, seq, subject, key)
 
     def _fix(self, key: str, value: str) -> Iterator[str]:
@@ -305,7 +288,7 @@ class Bindings:
         if was is None or was.fixed:
             yield f"{key} is not there, or what of it is fixed was bound before"
         else:
-            self.rows[key] = replace(was, fixed=value)
+            self.rows.change(key, replace(was, fixed=value))
 
     def _note(self, event: EventRule, seq: int, subject: str, key: str) -> None:
         if event is EVENTS["erased"]:
@@ -317,8 +300,8 @@ class Bindings:
         word, _, name = key.partition(":")
         if word not in event.makes:
             yield f"{key} was never bound, and cannot be changed"
-        elif key in self.ever:
-            yield f"{key} was bound by entry {self.ever[key]} before, and is gone"
+        elif before := self.rows.made_by(key):
+            yield f"{key} was bound by entry {before} before, and is gone"
         elif word in FIXED and self.schema > 1 and fixed is None:
             yield f"what of {key} may never change is not bound"
         elif _NUMBERED.get(word) == "next" and int(name) != self._sources + 1:
@@ -328,12 +311,11 @@ class Bindings:
         if word == "source" and subject != f"S{name}":
             yield f"the entry that binds {key} is about {subject[:20]!r}"
         self._sources = max(self._sources, int(name)) if word == "source" else self._sources
-        self.ever[key] = seq
-        self.rows[key] = Was(value, seq, fixed or "")
+        self.rows.make(key, Was(value, seq, fixed or ""))
 
     def _withdraw(self, seq: int, event: str, subject: str) -> Iterator[str]:
         """Notes that an imported source is withdrawn, or is so no more."""
-        made = self.ever.get(f"source:{subject.removeprefix('S')}", 0)
+        made = self.rows.made_by(f"source:{subject.removeprefix('S')}")
         if event == "reinstated":
             if self._withdrawn.pop(subject, None) is None:
                 yield f"{subject[:20]!r} is not withdrawn, and cannot be reinstated"

@@ -10,10 +10,11 @@ import base64
 import hashlib
 import json
 import secrets
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import UTC, datetime
-from json import encoder
 from typing import Any
+
+from workbench.json_encoding import encoding
 
 _SLICE = 1 << 20
 _VALUES = 500_000
@@ -22,33 +23,7 @@ _LETTERS = 16
 _ITEMS = 16
 """Items of a list that take as much memory as one list, or one member of an object."""
 _ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
-
-
 _DECODER = json.JSONDecoder()
-
-
-def encoding(plain: json.JSONEncoder) -> Callable[[Any], str]:
-    """What `plain.encode` says, by an encoder in C that is made once instead of for each value."""
-    make = getattr(encoder, "c_make_encoder", None)
-    if make is None:
-        return plain.encode
-    text = encoder.encode_basestring_ascii
-    pieces_of = make(
-        None, plain.default, text, None, plain.key_separator, plain.item_separator,
-        plain.sort_keys, plain.skipkeys, plain.allow_nan,
-    )  # fmt: skip
-
-    def encode(value: Any) -> str:
-        if type(value) is str:
-            return text(value)
-        try:
-            return "".join(pieces_of(value, 0))
-        except RecursionError:
-            return plain.encode(value)  # says that the value holds itself
-
-    return encode
-
-
 _encode = encoding(_ENCODER)
 
 

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from pydantic_core import from_json
 
-from workbench.evidence.canonical import canonical, encoding
+from workbench.evidence.canonical import canonical
+from workbench.json_encoding import encoding
 from workbench.lazy_dict import LazyDict
 
 if TYPE_CHECKING:

@@ -18,7 +18,8 @@ from workbench.case.history.reader_migration import unreadable
 from workbench.errors import MISREAD, EvidenceDamaged
 from workbench.evidence import expected_tables, lengths, readings
 from workbench.evidence import schema as tables
-from workbench.evidence.bindings import EVENTS, Bindings, Was
+from workbench.evidence.bindings import EVENTS, Bindings
+from workbench.evidence.bound_rows import Was
 from workbench.evidence.canonical import canonical, digest, parsed, salted
 from workbench.evidence.commitment import fixed_of, refuse_values
 from workbench.evidence.details import time_of
@@ -263,7 +264,7 @@ class Rows:
         """Checks one row."""
         name = f"{word}:{values['ticket'] if word == 'asking' else values['number']}"
         place = name.replace("source:", "S").replace("queued:", "Q").replace(":", " ")
-        was = self.left.pop(name, None)
+        was = self.left.take(name)
         if was is None:
             self._problems.append(IntegrityProblem(place, "the journal knows nothing of this row"))
         elif was.hash != row_hash(values):
