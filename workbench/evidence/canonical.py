@@ -25,6 +25,8 @@ _ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=
 
 
 _DECODER = json.JSONDecoder()
+json_of_text: Callable[[str], str] = encoder.encode_basestring_ascii
+"""The canonical JSON of a text, without a look at what else it might be."""
 
 
 def encoding(plain: json.JSONEncoder) -> Callable[[Any], str]:
