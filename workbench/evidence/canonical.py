@@ -10,8 +10,9 @@ import base64
 import hashlib
 import json
 import secrets
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime
+from json import encoder
 from typing import Any
 
 from workbench.json_encoding import encoding
@@ -24,6 +25,8 @@ _ITEMS = 16
 """Items of a list that take as much memory as one list, or one member of an object."""
 _ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True, allow_nan=False)
 _DECODER = json.JSONDecoder()
+json_of_text: Callable[[str], str] = encoder.encode_basestring_ascii
+"""The canonical JSON of a text, without a look at what else it might be."""
 _encode = encoding(_ENCODER)
 
 

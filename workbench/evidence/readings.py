@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import fields
 from hashlib import blake2b
-from operator import attrgetter
 from sys import intern
 from typing import Any
 
 from pydantic_core import from_json
-from sqlalchemy import BindParameter, Connection, bindparam, delete, exists, select
+from sqlalchemy import BindParameter, Connection, Table, bindparam, delete, exists, select
 
 from workbench.errors import EvidenceDamaged, UnknownReference
 from workbench.evidence import schema as tables
-from workbench.evidence.canonical import canonical, digest, parsed
+from workbench.evidence.canonical import digest, parsed, sha256
 from workbench.evidence.engine import plain_rows, readable
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import above, resolve
+from workbench.evidence.statement_text import claim_text, link_text, mention_text, rows_text
 from workbench.evidence.store import Store
 from workbench.evidence.writer import CHAINED, Writer
 from workbench.reading.model import Claim, Link, Mention, Reading
@@ -26,10 +25,10 @@ from workbench.reading.model import Claim, Link, Mention, Reading
 Read = Callable[[str, Mapping[str, Any], Any, str], Reading]
 Rows = dict[str, list[dict[str, Any]]]
 """The rows that keep what a source says, by table."""
-_TABLES = (
-    (tables.mentions, "kind", tuple(sorted(f.name for f in fields(Mention)))),
-    (tables.claims, "attribute", tuple(sorted(f.name for f in fields(Claim)))),
-    (tables.links, "relation", tuple(sorted(f.name for f in fields(Link)))),
+_TABLES: tuple[tuple[Table, str, Callable[[Any], str]], ...] = (
+    (tables.mentions, "kind", mention_text),
+    (tables.claims, "attribute", claim_text),
+    (tables.links, "relation", link_text),
 )
 _NUMBERS: BindParameter[Any] = bindparam("numbers", expanding=True)
 _THERE = [select(table.c.source).where(table.c.source.in_(_NUMBERS)).distinct() for table in tables.MADE]
@@ -37,7 +36,7 @@ _BODIES = [
     select(table.c.source, table.c.body)
     .where(table.c.source.in_(_NUMBERS))
     .order_by(table.c.source, table.c.n)
-    for table, _word, _names in _TABLES
+    for table, _word, _text in _TABLES
 ]
 READ = "read"
 """The event of an entry that says from which version of its reader to which an operation was brought."""
@@ -110,18 +109,12 @@ def rows_of(number: int, reading: Reading, error: str | None) -> Rows:
     """The rows that keep a reading."""
     parts: tuple[Iterable[Any], ...] = (reading.mentions, reading.claims, reading.links)
     kept: dict[str, list[dict[str, Any]]] = {}
-    for (table, word, names), items in zip(_TABLES, parts, strict=True):
-        said, at = attrgetter(*names), names.index(word)
+    for (table, word, text), items in zip(_TABLES, parts, strict=True):
         kept[table.name] = [
-            {
-                "source": number,
-                "n": n,
-                word: (values := said(item))[at],
-                "body": canonical(dict(zip(names, values, strict=True))),
-            }
+            {"source": number, "n": n, word: getattr(item, word), "body": text(item)}
             for n, item in enumerate(items)
         ]
-    kept["readings"] = [{"source": number, "digest": digest(kept), "error": error}]
+    kept["readings"] = [{"source": number, "digest": sha256(rows_text(kept)), "error": error}]
     return kept
 
 
@@ -210,7 +203,7 @@ def _reading(number: int, bodies: Sequence[Iterable[str]], known: dict[bytes, An
 
 def bodies_of(rows: Mapping[str, Iterable[Mapping[str, Any]]]) -> list[list[str]]:
     """The bodies of the rows that keep a reading: its mentions, its claims and its links."""
-    return [[row["body"] for row in rows[table.name]] for table, _word, _names in _TABLES]
+    return [[row["body"] for row in rows[table.name]] for table, _word, _text in _TABLES]
 
 
 def reading_of(bodies: Sequence[Iterable[str]], known: dict[bytes, Any]) -> Reading:
