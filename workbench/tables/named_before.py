@@ -78,8 +78,11 @@ def named_before(
         ):
             other = name
         elif meaning in _FACTS:
-            is_own = any(f"{words} ".startswith(f"{stem} ") for stem in mine) or _SAYS_WHOSE.search(words)
-            is_own = is_own or (meaning in _OF_CHILDREN and answers_for_others(other))
+            is_own = (
+                any(f"{words} ".startswith(f"{stem} ") for stem in mine)
+                or bool(_SAYS_WHOSE.search(words))
+                or (meaning in _OF_CHILDREN and answers_for_others(other))
+            )
             if other and why not in ("chosen", "field") and not is_own:
                 found[name] = (other,)
         elif meaning is not None or not _BETWEEN.fullmatch(words):
