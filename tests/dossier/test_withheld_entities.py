@@ -284,3 +284,43 @@ def test_a_number_of_their_own_note_goes_in_the_words_of_others_too(family: nx.M
     family.nodes["P1"]["facts"].append(fact("note", "passport N1234567, she says"))
     composed = compose(replace(_material(family), investigator="holds N1234567"), withhold=["P1"])
     assert "N1234567" not in dict(composed.front)["Investigator"]
+
+
+def _shared_finding(family: nx.MultiDiGraph[Any]) -> Material:
+    """A finding about father and daughter, who share a mailbox that begins with his given name."""
+    family.nodes["P2"].update(
+        label="Gareth Trevannick", facts=[person("gareth", None, "trevannick", "Gareth Trevannick")]
+    )
+    family.add_node(
+        "C3", kind="email", label="gareth@saltpan.example", sources=["S1"], mentions=[],
+        facts=[fact("email", "gareth@saltpan.example")],
+    )  # fmt: skip
+    for person_id in ("P1", "P2"):
+        family.add_edge(
+            person_id, "C3", relation="uses", sources=["S1"], cites=["S1#/a"], date_start=None, date_end=None
+        )
+    finding = {
+        "rule": "acting_through_relative", "strength": "moderate", "entities": ["P1", "P2"],
+        "statement": "Bethan Carys Trevannick took office around the ban of Gareth Trevannick.",
+        "refuted_by": "", "cites": ["S1#/a"], "id": "F1",
+    }  # fmt: skip
+    return replace(_material(family), findings=[finding])
+
+
+def test_a_finding_about_both_covers_the_whole_name_of_whom_is_withheld(family: nx.MultiDiGraph[Any]) -> None:
+    text = render(compose(_shared_finding(family), withhold={"P2": "asked for"}))
+    assert "took office around the ban of █████." in text
+
+
+def test_a_shared_mailbox_that_is_called_after_another_leaves_their_name(
+    family: nx.MultiDiGraph[Any],
+) -> None:
+    text = render(compose(_shared_finding(family), withhold={"P1": "asked for"}))
+    assert "took office around the ban of Gareth Trevannick." in text
+
+
+def test_a_word_that_is_said_of_their_phone_stays_a_word(family: nx.MultiDiGraph[Any]) -> None:
+    family.nodes["C2"]["facts"].append(fact("note", "connected"))
+    purpose = "Is a payee connected to a director?"
+    text = render(compose(replace(_material(family), purpose=purpose), withhold={"P1": "asked for"}))
+    assert purpose in text

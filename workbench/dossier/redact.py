@@ -175,7 +175,9 @@ class Redaction:
         """A finding without what those share of whom it is, where somebody of it is withheld."""
         if not self._shared or self._whole.isdisjoint(map(str, finding.get("entities") or ())):
             return finding
-        return {**finding, "statement": self._with_shared.cover(str(finding["statement"]), BLOCKED)}
+        # their names first: what is left of one that is covered in part is not found
+        statement = self.text(str(finding["statement"]))
+        return {**finding, "statement": self._with_shared.cover(statement, BLOCKED)}
 
     @cached_property
     def _with_shared(self) -> WithheldText:

@@ -197,10 +197,11 @@ def naming_texts(graph: nx.MultiDiGraph[Any], withheld: WithheldEntity) -> Itera
 
 
 def texts_of_place(data: Mapping[str, Any]) -> Iterator[str]:
-    """The texts that a contact, place or thing is known by."""
+    """The texts that a contact, place or thing is known by; a word said of it, such as `connected`, is not."""
     yield str(data.get("label") or "")
     for fact in data.get("facts", ()):
-        yield from as_written(fact)
+        is_itself = fact["attribute"] in (data.get("kind"), *_NAMING)
+        yield from (text for text in as_written(fact) if is_itself or _tells(text) or re.search(r"\d", text))
         yield from _house_of(fact)
         yield from _handle_of(fact)
 

@@ -326,7 +326,9 @@ def _email(text: str) -> Iterator[tuple[str, str]]:
     domains = r"(?:[\W_]|\bdot\b)*".join(map(re.escape, name_words(domain)))
     if users and domains:
         at = r"\W*(?:@|\bat\b)\W*"
-        if len(user) >= _LOCAL and not all(map(is_common_word, re.findall(r"[^\W\d_]+", compared(user)))):
+        said = re.findall(r"[^\W\d_]+", compared(user))
+        is_one_name = len(said) == 1 and is_known_name(said[0])
+        if len(user) >= _LOCAL and not is_one_name and not all(map(is_common_word, said)):
             yield users[:1], f"{BEFORE}{re.escape(compared(user))}{AFTER}"
         yield users[:1], f"{BEFORE}{users}(?:\\+\\w+)?{at}{domains}{AFTER}"
 
