@@ -197,7 +197,7 @@ def naming_texts(graph: nx.MultiDiGraph[Any], withheld: WithheldEntity) -> Itera
 
 
 def texts_of_place(data: Mapping[str, Any]) -> Iterator[str]:
-    """The texts that a contact, place or thing is known by; a word said of it, such as `connected`, is not."""
+    """The texts that a contact, place or thing is known by; not a word said of it, such as `connected`."""
     yield str(data.get("label") or "")
     for fact in data.get("facts", ()):
         is_itself = fact["attribute"] in (data.get("kind"), *_NAMING)
