@@ -10,7 +10,7 @@ from typing import Any
 
 from workbench import ontology
 from workbench.dossier.model import Material, Sentence
-from workbench.dossier.subjects import subjects
+from workbench.dossier.subjects import bearers, subjects
 from workbench.errors import InputError, did_you_mean
 from workbench.graph import periods
 from workbench.graph.profile import disputed, label_of, name_of, text_of
@@ -87,8 +87,9 @@ Rule = Callable[[DraftSource], Iterable[Sentence]]
 class Draft:
     """How one kind of question is answered.
 
-    `question` names the subjects at `{who}`. `rules` give the sentences, in order; `findings` are the rules
-    of `workbench.findings` whose findings belong to the answer, None for all of them.
+    `question` names the subjects at `{who}`; where the case names nobody they are those of whom the attribute
+    `bearing` is stated. `rules` give the sentences, in order; `findings` are the rules of
+    `workbench.findings` whose findings belong to the answer, None for all of them.
     `findings_first` puts those that are not weak before the sentences.
     """
 
@@ -103,6 +104,7 @@ class Draft:
     """How sure the answer is, where counting its sources does not tell."""
     against: tuple[Rule, ...] = ()
     """Sentences that speak against it."""
+    bearing: str = ""
 
 
 def drafted(name: str) -> Draft:
@@ -117,7 +119,7 @@ def asked(
     draft: Draft, graph: Any, material: Material, scope: Collection[str] | None, country: str
 ) -> DraftSource:
     """What the draft is made from, its subjects found by what the case asked."""
-    return DraftSource(graph, material, subjects(graph, material, draft.kinds, scope), country)
+    return DraftSource(graph, material, subjects(graph, material, draft.kinds, scope, draft.bearing), country)
 
 
 def question(draft: Draft, what: DraftSource) -> str:
@@ -258,6 +260,19 @@ def _bans(what: DraftSource, nodes: Iterable[str] | None = None) -> Iterator[Sen
             yield Sentence(f"{what.name(node)} is recorded as banned: {text}.", cites, caution)
 
 
+def _also_banned(what: DraftSource) -> Iterator[Sentence]:
+    """Who else is recorded as banned: the answer is not about them."""
+    everybody = [str(n) for n, d in what.graph.nodes(data=True) if d.get("kind") in ontology.holders()]
+    others = [node for node in bearers(what.graph, "ban", everybody) if node not in what.subjects]
+    if others:
+        cites, caution = _union(fact for node in others for fact in what.facts(node, "ban"))
+        names = ", ".join(map(what.name, others[: 2 * _AROUND]))
+        more = f" and {len(others) - 2 * _AROUND} more" if len(others) > 2 * _AROUND else ""
+        yield Sentence(
+            f"Also recorded as banned, and not treated in this answer: {names}{more}.", cites, caution
+        )
+
+
 def _screened(what: DraftSource) -> Iterator[Sentence]:
     """How many people were checked, and who of all of them is banned."""
     people = [str(n) for n, d in what.graph.nodes(data=True) if d.get("kind") in ontology.holders()]
@@ -341,9 +356,10 @@ DRAFTS: dict[str, Draft] = {
         findings_first=True,
     ),
     "disqualified_director": Draft(
-        "Does {who} keep to the ban, or does somebody act for them?", _PEOPLE, (_bans,),
+        "Does {who} keep to the ban, or does somebody act for them?", _PEOPLE, (_bans, _also_banned),
         ("acting_while_disqualified", "acting_through_relative"), findings_first=True,
         none="No office or holding of theirs during a ban was found, nor anybody who acts for them",
+        bearing="ban",
     ),
     "regulator_extract": Draft(
         "What does the register hold on {who}?", _HOLDERS, (_offices, _status, _bans)

@@ -19,12 +19,17 @@ MOST = 3
 
 
 def subjects(
-    graph: Any, material: Material, kinds: Collection[str] = (), scope: Collection[str] | None = None
+    graph: Any,
+    material: Material,
+    kinds: Collection[str] = (),
+    scope: Collection[str] | None = None,
+    bearing: str = "",
 ) -> list[str]:
     """The entities of these kinds that the case is about, with their namesakes; best known first.
 
-    Those whom the stated question names, else the purpose, else the earliest question that was asked. Of any
-    kind where none is given: people and companies before contacts. Where nobody is named, those of whom most
+    Those whom the stated question names, else the purpose, else those of whom the attribute `bearing` is
+    stated (what still holds before what is over), else the earliest question that was asked. Of any kind
+    where none is given: people and companies before contacts. Where nobody is named, those of whom most
     sources tell; nobody where nothing sets one apart.
     """
     wanted = [tuple(kinds)] if kinds else [tuple(ontology.holders()), ontology.kinds("contact")]
@@ -32,8 +37,10 @@ def subjects(
     for family in wanted:
         nodes = [str(n) for n, d in graph.nodes(data=True) if d.get("kind") in family]
         nodes = [node for node in nodes if scope is None or node in scope]
-        found = [node for node in nodes if node in meant] or _first_named(graph, material, nodes)
-        if found:
+        found = [node for node in nodes if node in meant]
+        if not found and (stated := bearers(graph, bearing, nodes)):
+            return stated[:MOST]
+        if found := found or _first_named(graph, material, nodes):
             names = {fold(str(graph.nodes[node].get("label", ""))) for node in found}
             alike = [node for node in nodes if fold(str(graph.nodes[node].get("label", ""))) in names]
             return _best_known(graph, dict.fromkeys([*found, *alike]))[:MOST]
@@ -43,6 +50,16 @@ def subjects(
         return known[:MOST]
     weights = [known_by(graph, node) for node in known[:2]]
     return known[:1] if len(known) == 1 or (weights and weights[0] > weights[-1]) else []
+
+
+def bearers(graph: Any, attribute: str, nodes: Iterable[str]) -> list[str]:
+    """Those of some entities of whom an attribute is stated: where it still holds first, then best known."""
+    stated = {
+        node: [fact for fact in graph.nodes[node].get("facts", ()) if fact["attribute"] == attribute]
+        for node in nodes
+    }
+    known = _best_known(graph, [node for node, facts in stated.items() if facts])
+    return sorted(known, key=lambda node: all(fact.get("over") for fact in stated[node]))
 
 
 def connected_to(graph: Any, nodes: Iterable[str]) -> set[str]:
