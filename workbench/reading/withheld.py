@@ -28,6 +28,7 @@ from workbench.reading.builder_contacts import contact_of
 from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.denied_records import denials_of
 from workbench.reading.ended import is_gone, may_be_past
+from workbench.reading.failed_answers import denies_itself
 from workbench.reading.mark_subjects import is_about_something_else, only_ends, only_ends_a_use
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.open_remarks import open_remark
@@ -126,6 +127,7 @@ class _Guard(Suspects):
         self.in_office = {link.subject for link in reading.links if link.relation in _ENDS_WITH_A_DEATH}
         self.outer: dict[str, dict[str, list[str]]] = {}
         self.around: dict[str, dict[str, list[str]]] = {}
+        self.failed: dict[str, list[str]] = {}
         self.kinds = {each.pointer: each.kind for each in reading.mentions}
         self.named = {each.mention for each in reading.claims if each.attribute == "name"}
         self.open_names: dict[str, list[str]] = {}
@@ -223,6 +225,7 @@ class _Guard(Suspects):
             against += self._beside(link, said_of_a_home)
             above = link.pointers[0].rpartition("/")[0]
             against += self._unread(names_other_residents(At(above, self.at(above))), against)
+        against += self._denied_around(*link.pointers)
         against += self._denied_records(link.subject, *link.pointers)
         against += self._named_openly(link.subject)
         if how == STRICT:
@@ -297,6 +300,7 @@ class _Guard(Suspects):
         against = [at for pointer in pointers for at in self.suspects_about(pointer, how=how)]
         if how == BAN:
             against += [at for pointer in pointers for at in self._around(pointer, "ban")]
+            against += self._denied_around(*pointers)
         against += self._denied_records(claim.mention, claim.pointer)
         against += self._named_openly(claim.mention)
         if claim.attribute == "status":  # why it has a status is no other status
@@ -400,6 +404,22 @@ class _Guard(Suspects):
                 and (at := f"{pointer}/{escaped(name)}") not in self.cited
                 and is_against_all(words(name), value, about)
             ]
+        return found
+
+    def _denied_around(self, *pointers: str) -> list[str]:
+        """What the objects around statements say against themselves, also where that is read as a note."""
+        found: list[str] = []
+        for above in (pointer.rpartition("/")[0] for pointer in pointers):
+            while above and not above.startswith("?"):
+                above = above.rpartition("/")[0]
+                if (known := self.failed.get(above)) is None:
+                    inner = self.at(above)
+                    known = self.failed[above] = [
+                        f"{above}/{escaped(name)}"
+                        for name, value in (inner.items() if isinstance(inner, dict) else ())
+                        if isinstance(name, str) and denies_itself(name, value)
+                    ]
+                found += (at for at in known if at not in found)
         return found
 
     def _note(self, pointers: tuple[str, ...], what: str, against: list[str], doubts: dict[str, str]) -> None:
