@@ -24,6 +24,7 @@ from workbench.values.known_marks import says_it_holds
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.other_languages import is_in_english
 from workbench.values.taken_back import (
+    counts_what_remains,
     is_another_day,
     is_comment,
     is_flag,
@@ -327,6 +328,8 @@ class Suspects:
             if _IS_END.search(form):
                 return is_unknown_end(value, said)
             kind = ""
+        if counts_what_remains(form) and is_none_counted(str(value)):
+            return True
         if how == STRICT and _OF_HOLDINGS.search(form) and is_none_counted(str(value)):
             return True
         if isinstance(value, str) and is_nothing_anywhere(value):

@@ -175,7 +175,19 @@ def takes_back_a_ban(form: str) -> bool:
     return _VALUE.search(rest) is not None or _ENDS_A_BAN.search(form) is not None or ends_abroad(rest)
 
 
-_ENDS_A_BAN = re.compile(r"(?:^|-)(?:appeal|removed|ended|un|no|may|might|could|would|if)(?:-|$)|^un-?bann")
+_ENDS_A_BAN = re.compile(
+    r"(?:^|-)(?:appeal|removed|ended|un|no|may|might|could|would|if|show-cause|complainant|informant|"
+    r"witness)(?:-|$)|^un-?bann|^in-full$"
+)
+_REMAINING = re.compile(
+    r"(?:^|-)(?:days?|months?|years?|time|term|period)-(?:remaining|left|to-run|to-go)(?:-|$)"
+)
+
+
+@remembered
+def counts_what_remains(form: str) -> bool:
+    """Whether a member counts how long something still runs: `days-remaining`."""
+    return _REMAINING.search(form) is not None
 
 
 @remembered
