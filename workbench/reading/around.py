@@ -74,6 +74,8 @@ def is_against_all(form: str, value: Any, about: str) -> bool:
         and not _OF_OTHERS.search(form)
     ):
         return True
+    if form == "type" and about in _OF_OFFICES and takes_back(said):  # of the list: `erstwhile_director`
+        return True
     if about in _LOOSE:
         return is_about and kind_of_member(form, is_flag=True) == "status" and takes_back(said)
     if form.startswith("has-") and not is_about:
@@ -92,6 +94,7 @@ def is_against_all(form: str, value: Any, about: str) -> bool:
     return not says_no(said) and not is_nothing
 
 
+_OF_OFFICES = frozenset(["officer_of", "controls", "shareholder_of"])
 _LOOSE = frozenset(["lived_at", "phone", "email", "relative_of"])
 """What records say: a mark around it is about it only where its name says so."""
 _OF_OTHERS = re.compile(
@@ -129,7 +132,7 @@ def _takes_back_all(value: str, said: str, about: str, *, is_about: bool) -> boo
     is_about = is_about or _ABOUT[about].search(said) is not None
     if about in _LOOSE and not is_about:
         return False
-    if about in ("officer_of", "controls", "shareholder_of") and _OF_THE_COMPANY.search(said):
+    if about in _OF_OFFICES and _OF_THE_COMPANY.search(said):
         return not is_known_comment(value)
     if not (is_about or _SAYS_ALL.search(said) or is_another_party(said)) or is_known_comment(value):
         return False

@@ -164,7 +164,13 @@ def _of_parts(first: str, middle: str, last: str, *is_name: bool) -> Name:
 def says_death(title: str) -> bool:
     """Whether a title says that who bears it has died, also beside another: `EST LATE`, `Mr (dec'd)`."""
     plain = " ".join(word for word in title.split() if not is_title(word))
-    return ONLY_DEAD.fullmatch(plain) is not None
+    return ONLY_DEAD.fullmatch(plain) is not None or _FOR_THE_DEAD.fullmatch(plain) is not None
+
+
+_FOR_THE_DEAD = re.compile(
+    r"(?:the )?(?:executors?|executrix|exors?|exec'?ors?|exrs?)\b\.?(?: of| for)?", re.IGNORECASE
+)
+"""Who acts for one that has died, in the place of their title."""
 
 
 def dead(at: At) -> bool:
