@@ -46,7 +46,8 @@ def test_what_says_what_a_licence_is_leaves_it(mark: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("mark", [
-    {"person_alive": True}, {"deceased": "N"}, {"proof_of_life": "2025-05-01"}, {"death_confirmed": False}, {"is_living": "Y"},
+    {"person_alive": True}, {"deceased": "N"}, {"proof_of_life": "2025-05-01"},
+    {"death_confirmed": False}, {"is_living": "Y"},
 ])  # fmt: skip
 def test_a_certificate_of_a_death_is_denied_by_a_life(mark: dict[str, Any]) -> None:
     reading = read(DEATH, QUESTION, {"data": {"verification_result_code": "Y"} | mark})

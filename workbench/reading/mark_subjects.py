@@ -35,7 +35,7 @@ _DEATH = re.compile(
 )
 _HOME = re.compile(
     r"(?<!email-)(?<!ip-)address|(?:^|-)homes?(?:-|$)|resid|(?:^|-)(?:postal|mail)(?:-|$)|(?:^|-)rts(?:-|$)|"
-    r"occup(?!ation)|(?:^|-)mov|return(?:ed)?-mail|(?:^|-)(?:gna|nixie)(?:-|$)"
+    r"occup(?!ation)|premises|dwelling|building|propert|(?:^|-)site(?:-|$)|(?:^|-)mov|return(?:ed)?-mail|(?:^|-)(?:gna|nixie)(?:-|$)"
 )
 """Names of members about where somebody lives."""
 _LIVES = re.compile(

@@ -14,23 +14,23 @@ FIRST = 1
 """The version of every reader of this package that is not named below, of an operation without one too:
 a reader that is added to such an operation later begins with 2."""
 VERSIONS: dict[str, int] = {
-    "banned_disqualified_persons": 26,
-    "contact_person_search": 29,
+    "banned_disqualified_persons": 27,
+    "contact_person_search": 30,
     "dvs_aec": 18,
     "dvs_centrelink": 18,
     "dvs_death_cert": 18,
     "dvs_drivers_licence": 18,
     "dvs_reg_by_descent": 18,
-    "enhance_record_plus": 29,
+    "enhance_record_plus": 30,
     "identity_pass_details": 19,
-    "imported_records": 49,
+    "imported_records": 50,
     "nz_driver_licence": 18,
-    "person_history": 29,
-    "person_report": 34,
-    "regulator_extract": 36,
-    "social_contact_expand": 22,
-    "uk_registry_company_report": 30,
-    "uk_registry_officer_report": 34,
+    "person_history": 30,
+    "person_report": 35,
+    "regulator_extract": 37,
+    "social_contact_expand": 23,
+    "uk_registry_company_report": 31,
+    "uk_registry_officer_report": 35,
     "universe_check": 22,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""

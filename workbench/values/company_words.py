@@ -24,6 +24,7 @@ _AT_THE_END = re.compile(
 _FIRM = re.compile(
     r"(?:&|\band)\s+(?:co|company|sons?|daughters?|brothers|bros|partners|associates)\.?$", re.IGNORECASE
 )
+_OF_CREDITORS = re.compile(r"massa (?:insolvente|falida|fallita|dos credores)\b", re.IGNORECASE)
 _LIKE_SURNAMES = frozenset(["ab", "ag", "as", "kg", "kk", "oy", "sa", "so"])
 """Forms of two letters that people bear, written as a name is: `Ab`."""
 _BODY = re.compile(
@@ -31,7 +32,8 @@ _BODY = re.compile(
     r"associac(?:ao|io)|association|associazione|asociatia|sociedad|sociedade|societe|societa|societat|cooperativa|"
     r"cooperative|osuuskunta|yhdistys|saatio|osakeyhtio|forening(?:en)?|stiftelsen?|stiftung|verein|gesellschaft|"
     r"genossenschaft|gemeinschaft|spoldzielnia|stowarzyszenie|spolka|nadace|spolek|druzstvo|egyesulet|alapitvany|"
-    r"szovetkezet|udruga|zadruga|udruzenje|sihtasutus|mittetulundusuhing|biedriba|fundatia|kabushiki)"
+    r"szovetkezet|udruga|zadruga|udruzenje|sihtasutus|mittetulundusuhing|biedriba|fundatia|kabushiki|"
+    r"konkursbo(?:et)?|konkursmasse|insolvenzmasse)"
 )
 """Words for a body, as the first of a name or behind others; nobody has one for a given name."""
 _ONLY_BEHIND = frozenset(["kaisha", "gaisha"])
@@ -61,7 +63,7 @@ def is_name_of_company(text: str) -> bool:
     """Whether the words of a name say that a company, a firm or another body bears it."""
     if "," in text and has_certain_form(text):
         return True
-    if _FIRM.search(text) or _ABROAD.search(text):
+    if _FIRM.search(text) or _OF_CREDITORS.match(text) or _ABROAD.search(text):
         return True
     if "," not in text and _AT_THE_END.search(text) and not _may_be_surname(text):
         return True
