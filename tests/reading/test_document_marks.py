@@ -26,7 +26,8 @@ def _stands(operation: str, mark: dict[str, Any]) -> bool:
     {"photo_match": False}, {"likeness": "N"}, {"overall": "Fail"}, {"score_band": "Failed"},
     {"compromised": True}, {"held_by_other": "Y"}, {"checks": [{"name": "dob", "result": "fail"}]},
     {"status_history": [{"status": "issued"}, {"status": "recalled"}]}, {"match": "Fuzzy"},
-    {"attributes": [{"key": "state", "value": "lapsed"}]}, {"genuine": "✗"},
+    {"attributes": [{"key": "state", "value": "lapsed"}]}, {"genuine": "✗"}, {"portrait_similarity": "0%"},
+    {"matched_card": "another cardholder"}, {"card_holder": "a different person"},
 ])  # fmt: skip
 def test_a_part_that_failed_or_an_unknown_mark_leaves_no_valid_document(mark: dict[str, Any]) -> None:
     assert not _stands(LICENCE, mark)
@@ -36,7 +37,8 @@ def test_a_part_that_failed_or_an_unknown_mark_leaves_no_valid_document(mark: di
     {"learner": False}, {"organ_donor": "N"}, {"photo_available": False}, {"photo_verified": False},
     {"overall": "Pass"}, {"match": "Exact"}, {"cached": True}, {"class": "C"}, {"deceased": "N"},
     {"status_history": [{"status": "suspended"}, {"status": "current"}]}, {"match_score": 100},
-    {"attributes": [{"key": "cancelled", "value": False}]},
+    {"attributes": [{"key": "cancelled", "value": False}]}, {"hotlisted": False}, {"barred": "N"},
+    {"on_watch_list": False}, {"portrait_similarity": "98%"},
     {"additional_information": [{"message": "Document matched", "code": "Y"}]},
 ])  # fmt: skip
 def test_what_says_what_a_licence_is_leaves_it(mark: dict[str, Any]) -> None:
@@ -44,7 +46,8 @@ def test_what_says_what_a_licence_is_leaves_it(mark: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("mark", [
-    {"person_alive": True}, {"deceased": "N"}, {"death_confirmed": False}, {"is_living": "Y"},
+    {"person_alive": True}, {"deceased": "N"}, {"proof_of_life": "2025-05-01"},
+    {"death_confirmed": False}, {"is_living": "Y"},
 ])  # fmt: skip
 def test_a_certificate_of_a_death_is_denied_by_a_life(mark: dict[str, Any]) -> None:
     reading = read(DEATH, QUESTION, {"data": {"verification_result_code": "Y"} | mark})
@@ -65,3 +68,15 @@ def test_nobody_lives_where_the_roll_matched_only_in_part(mark: dict[str, Any]) 
 def test_of_a_course_of_states_the_latest_counts(days: tuple[str, str], stands: bool) -> None:
     course = [{"status": "active", "date": days[0]}, {"status": "cancelled", "date": days[1]}]
     assert _stands(LICENCE, {"status_history": course}) is stands
+
+
+@pytest.mark.parametrize(
+    ("mark", "shown"),
+    [({"hotlisted": True}, "hotlisted: true"), ({"voided": "2025-01-01"}, "voided: 2025-01-01")],
+)
+def test_why_a_document_is_denied_is_shown_with_the_name_of_a_mark_that_says_nothing_alone(
+    mark: dict[str, Any], shown: str
+) -> None:
+    reading = read(LICENCE, QUESTION, {"data": {"verification_result_code": "Y"} | mark})
+    outcome = next(claim for claim in reading.claims if claim.attribute == "outcome")
+    assert outcome.detail["why"] == [shown]

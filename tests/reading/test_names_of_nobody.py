@@ -112,3 +112,34 @@ def test_a_surname_like_a_legal_form_is_one(surname: str) -> None:
     held = {"first_name": "ABEL", "last_name": surname}
     answer = {"extract": {"entity_type": "company", "entity": entity, "directors": [held]}}
     assert len(names(read("regulator_extract", {}, answer))) == 1
+
+
+def _holder(name: str) -> Any:
+    entity = {"name": "VALE PTY LTD", "company_number": "980000011"}
+    holders = [{"name": name, "shares": 40, "share_class": "ORD", "date_start": "2015-01-01"}]
+    answer = {"extract": {"entity_type": "company", "entity": entity, "shareholders": holders}}
+    return read("regulator_extract", {}, answer)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Others (each below 5%)", "Streubesitz", "Autres actionnaires", "Unallotted", "Eigene Anteile",
+        "Au porteur",
+    ],
+)  # fmt: skip
+def test_what_stands_in_the_place_of_holders_names_nobody(name: str) -> None:
+    reading = _holder(name)
+    assert names(reading) == [] and not any(link.relation == "shareholder_of" for link in reading.links)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Boet etter Ada Quill", "Ada Quill kuolinpesä", "Hoirs Ada Quill", "zm. Ada Quill", "śp. Ada Quill",
+        "Ada Quill fallecida", "Ada Quill ✝", "Ada Quill RIP",
+    ],
+)  # fmt: skip
+def test_one_who_has_died_holds_no_shares_in_whatever_language_that_is_said(name: str) -> None:
+    reading = _holder(name)
+    assert names(reading, "death") and not any(link.relation == "shareholder_of" for link in reading.links)

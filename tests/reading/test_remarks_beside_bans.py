@@ -63,3 +63,33 @@ def test_what_became_of_another_ban_takes_none_back_in_silence(said: str) -> Non
         "banned_disqualified_persons", {"results": [{"matches": [{**BAN, "comments": said}]}]}
     )
     assert has_ban or "/results/0/matches/0/comments" in left
+
+
+@pytest.mark.parametrize(
+    ("member", "said"),
+    [
+        ("comments", "Notice revoked, see Gazette G14"),
+        ("comments", "The notice was withdrawn"),
+        ("comments", "Notice expired"),
+        ("comments", "May act as director again"),
+        ("stage", "show cause notice"),
+        ("days_remaining", 0),
+        ("served", "in full"),
+    ],
+)
+def test_a_ban_whose_notice_or_time_is_over_is_left_out(member: str, said: Any) -> None:
+    has_ban, _ = _read("banned_disqualified_persons", {"results": [{"matches": [{**BAN, member: said}]}]})
+    assert not has_ban
+
+
+@pytest.mark.parametrize(
+    ("member", "said"),
+    [
+        ("comments", "Infringement notice withdrawn"),
+        ("comments", "Notice of appeal withdrawn"),
+        ("days_remaining", 412),
+    ],
+)
+def test_a_ban_stands_beside_the_end_of_another_notice(member: str, said: Any) -> None:
+    has_ban, _ = _read("banned_disqualified_persons", {"results": [{"matches": [{**BAN, member: said}]}]})
+    assert has_ban

@@ -35,7 +35,11 @@ def has_ban(**said: Any) -> bool:
     "said",
     [{"lifecycle": {"phase": "closed"}}, {"phase": "ended"}, {"period": "Apr 2015 - Apr 2019"},
      {"tenure": {"until": {"year": 2019, "month": 4}}}, {"end_year": 2019, "end_month": 4},
-     {"span": "2015-04-01/2019-04-30"}],
+     {"span": "2015-04-01/2019-04-30"}, {"served_through": "AGM 2018"}, {"in_post_till": "spring 2017"},
+     {"final_term": "2014/15"}, {"seat_passed_to": "Bo Vale"}, {"lodged_form": "484E cease officeholder"},
+     {"seat": "vacant"}, {"layer": "history"}, {"register_part": "Past members"},
+     {"events": [{"type": "retirement by rotation", "date": "2019-01-01"}]}, {"role": "<s>Director</s>"},
+     {"role": "Dir. resgd"}, {"executor": "Bo Vale"}, {"occupation": "Deceased"}],
 )  # fmt: skip
 def test_an_office_whose_phase_or_period_is_over_is_not_shown_as_held(said: dict[str, Any]) -> None:
     assert not has_office(**said)
@@ -46,7 +50,11 @@ def test_an_office_whose_phase_or_period_is_over_is_not_shown_as_held(said: dict
     [
         {}, {"tenure": {"from": {"year": 2015, "month": 1}}}, {"start_year": 2015, "start_month": 1},
         {"lifecycle": {"phase": "active"}}, {"phase": "current"}, {"address_verified": False},
-        {"address_status": "returned to sender"},
+        {"address_status": "returned to sender"}, {"address_note": "old address"},
+        {"address": "5 Wirra St, Hobart TAS 7000", "address_status": "returned to sender"},
+        {"events": [{"type": "appointment", "date": "2015-01-01"}]}, {"last_confirmed_on": "2026-04-01"},
+        {"term": {"lower": "2015-01-01", "upper": None}}, {"in_post_till": None},
+        {"served_through": "present"},
     ],
 )  # fmt: skip
 def test_an_office_whose_phase_runs_is_held(said: dict[str, Any]) -> None:
@@ -61,3 +69,14 @@ def test_a_ban_that_a_verdict_rules_out_is_none(said: dict[str, Any]) -> None:
 @pytest.mark.parametrize("said", [{}, {"verdict": "confirmed"}, {"disposition": "true positive"}])
 def test_a_ban_that_a_verdict_confirms_stands(said: dict[str, Any]) -> None:
     assert has_ban(**said)
+
+
+@pytest.mark.parametrize("name", ["address_status", "address_verified", "address_note"])
+def test_what_is_said_of_an_address_beside_an_office_leaves_out_the_address(name: str) -> None:
+    said = {"address_status": "returned to sender", "address_verified": False, "address_note": "old address"}
+    director = {"first_name": "Ann", "last_name": "Quill", "date_start": "2015-01-01"}
+    director |= {"address": "5 Wirra St, Hobart TAS 7000", name: said[name]}
+    entity = {"name": "VALE PTY LTD", "company_number": "980000011"}
+    answer = {"extract": {"entity_type": "company", "entity": entity, "directors": [director]}}
+    relations = {link.relation for link in read("regulator_extract", {}, answer).links}
+    assert relations == {"officer_of"}

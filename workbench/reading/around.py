@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import words
 from workbench.values.known_comments import is_known_comment
 from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.other_parties import is_another_party
 from workbench.values.taken_back import (
     is_comment,
     kind_of_member,
@@ -27,7 +29,7 @@ _OF_ALL = re.compile(
     r"rescinded|quashed|"
     r"lifted|set-aside|overturned|superseded|in-error|erroneous|invalid(?:ated)?|deleted|disregard(?:ed)?|"
     r"expunged|"
-    r"is-test|test-(?:record|data|entry|only)|fictitious|false-positive|no-match|not-a-match|"
+    r"is-test|test-(?:record|data|entry|only)|specimen|sample-only|recalled|fictitious|false-positive|no-match|not-a-match|"
     r"different-person|wrong-person|"
     r"mistaken|mistake|not-found|discharged|stayed|nullified|cancelled|dismissed)(?:-|$)"
 )
@@ -57,16 +59,22 @@ def is_against_all(form: str, value: Any, about: str) -> bool:
     said = words(value if isinstance(value, str) else str(value))
     is_about = _ABOUT[about].search(form) is not None
     is_flag = isinstance(value, bool) or says_yes(said) or says_no(said)
+    if about == "ban" and _IS_BAN.fullmatch(form) and _NO_LONGER.fullmatch(said):
+        return True
+    if is_about and _EVERY.match(form) and takes_back(said):
+        return True
     if isinstance(value, str) and not is_flag and is_comment(form):
         return _takes_back_all(value, said, about, is_about=is_about)
     if is_flag and _says_of_all(form, said, about, is_about=is_about):
         return True
     if (
-        said == "0"
+        is_none_counted(str(value))
         and (is_about or _BARE_COUNT.fullmatch(form))
         and _COUNTS.search(form)
         and not _OF_OTHERS.search(form)
     ):
+        return True
+    if form == "type" and about in _OF_OFFICES and takes_back(said):  # of the list: `erstwhile_director`
         return True
     if about in _LOOSE:
         return is_about and kind_of_member(form, is_flag=True) == "status" and takes_back(said)
@@ -86,6 +94,7 @@ def is_against_all(form: str, value: Any, about: str) -> bool:
     return not says_no(said) and not is_nothing
 
 
+_OF_OFFICES = frozenset(["officer_of", "controls", "shareholder_of"])
 _LOOSE = frozenset(["lived_at", "phone", "email", "relative_of"])
 """What records say: a mark around it is about it only where its name says so."""
 _OF_OTHERS = re.compile(
@@ -94,7 +103,7 @@ _OF_OTHERS = re.compile(
 )
 """What a count may be of besides."""
 _BARE_COUNT = re.compile(
-    r"(?:total-)?(?:count|total|number|results?|items|entries|records?)(?:-(?:count|total))?"
+    r"(?:total-)?(?:count|total|number|results?|items|entries|records?|match(?:es)?)(?:-(?:count|total))?"
 )
 """Names of counts of whatever their object lists."""
 _IS_THERE = re.compile(
@@ -103,6 +112,7 @@ _IS_THERE = re.compile(
 )
 _STANDING = re.compile(r"(?:is-|are-|still-)*(?:in-force|current|active|effective|in-effect|operative)")
 _NONE = re.compile(r"(?:no|none|nobody|nil)(?:-|$)")
+_NO_LONGER = re.compile(r"(?:no-longer|not-any-?more|formerly|previously|expired|ended|lifted)(?:-.*)?")
 _EVERY = re.compile(r"(?:all|every|each|everything|both)(?:-|$)|(?:^|-)all-")
 _SAYS_ALL = re.compile(
     r"(?:^|-)(?:all|every|each|both|these|those|following|below|above|none|neither|only)(?:-|$)"
@@ -122,18 +132,12 @@ def _takes_back_all(value: str, said: str, about: str, *, is_about: bool) -> boo
     is_about = is_about or _ABOUT[about].search(said) is not None
     if about in _LOOSE and not is_about:
         return False
-    if about in ("officer_of", "controls", "shareholder_of") and _OF_THE_COMPANY.search(said):
+    if about in _OF_OFFICES and _OF_THE_COMPANY.search(said):
         return not is_known_comment(value)
-    if not (is_about or _SAYS_ALL.search(said) or _ANOTHER.search(said)) or is_known_comment(value):
+    if not (is_about or _SAYS_ALL.search(said) or is_another_party(said)) or is_known_comment(value):
         return False
     is_back = takes_back_a_ban(said) if about == "ban" else takes_back(said)
-    return is_back or _NOT_HELD.search(said) is not None or _ANOTHER.search(said) is not None
-
-
-_ANOTHER = re.compile(
-    r"(?:^|-)(?:wrong|different|another|other)-(?:person|party|man|woman|people|company|subject)(?:-|$)|"
-    r"(?:^|-)(?:someone|somebody)-else(?:-|$)"
-)
+    return is_back or _NOT_HELD.search(said) is not None or is_another_party(said)
 
 
 def _says_of_all(form: str, said: str, about: str, *, is_about: bool) -> bool:
@@ -159,5 +163,5 @@ _IS_BAN = re.compile(
 )
 """Names of marks that say whether somebody is banned at all."""
 _COUNTS = re.compile(
-    r"(?:^|-)(?:count|total|number|num|results?|items|entries|records?|in-force|active|current)(?:-|$)"
+    r"(?:^|-)(?:count|total|number|num|results?|items|entries|records?|match(?:es)?|in-force|active|current)(?:-|$)"
 )

@@ -86,7 +86,7 @@ _NOT_ITS_USER = re.compile(
     r"carrier|network|operator|telco|mvno|brand|plan|product|offer|bundle|tariff|bill[a-z]*|exchange|region|"
     r"suburb|town|city|state|country|location|area|locality|place|timezone|branch|office|campaign|agent|agency|"
     r"consent[a-z]*|team|queue|employer|file|data-?set|system|vendor|service|list|segment|model|device|make|"
-    r"currency|language|domain|isp|server)(?:-|$)"
+    r"currency|language|domain|isp|server|shared|also|joint|second|secondary|alternate)(?:-|$)"
 )
 """Members beside a contact about where it was found, or what network it is of: not about who uses it."""
 

@@ -24,6 +24,7 @@ from workbench.reading.written_names import (
 )
 from workbench.values.cells.name_text import is_of_lists
 from workbench.values.cells.name_words import ESTATE, ONLY_DEAD
+from workbench.values.company_words import has_certain_form
 from workbench.values.doubt import is_unsure_word
 from workbench.values.names import Name
 from workbench.values.text import remembered
@@ -32,8 +33,6 @@ from workbench.values.titles import is_title
 _SEXES = {"male": "MALE", "m": "MALE", "man": "MALE", "x": "X"} | dict.fromkeys(
     ("female", "f", "woman"), "FEMALE"
 )
-_ENDS_AS_COMPANY = re.compile(r"\s(?:pty|ltd|limited|plc|gmbh|inc|incorporated|llc|llp)\.?$", re.IGNORECASE)
-"""How the name of a company ends that stands in the place of a surname."""
 _TITLED = re.compile(r"(?:mr|mrs|ms|miss|mx|dr|prof)\b\.?\s+(?P<name>[^\W\d_].*)", re.IGNORECASE)
 """A forename with a title before it: `Ms Ingrid`."""
 _DEAD = frozenset(["deceased", "dead", "died", "d", "dec-d", "decd", "dcd"])
@@ -150,7 +149,7 @@ def _of_parts(first: str, middle: str, last: str, *is_name: bool) -> Name:
     of_an_estate = ESTATE.match(given)
     spelled = " ".join(filter(None, (first, middle, last)))
     of_nobody = (not of_an_estate and names_nobody(first, middle, last)) or is_of_lists(spelled)
-    if of_nobody or is_joint(spelled) or _ENDS_AS_COMPANY.search(spelled):
+    if of_nobody or is_joint(spelled) or (" " in spelled and has_certain_form(spelled)):
         return Name(None, None, None)
     if " " in given:
         if (titled := _TITLED.match(given)) is not None:
@@ -164,7 +163,13 @@ def _of_parts(first: str, middle: str, last: str, *is_name: bool) -> Name:
 def says_death(title: str) -> bool:
     """Whether a title says that who bears it has died, also beside another: `EST LATE`, `Mr (dec'd)`."""
     plain = " ".join(word for word in title.split() if not is_title(word))
-    return ONLY_DEAD.fullmatch(plain) is not None
+    return ONLY_DEAD.fullmatch(plain) is not None or _FOR_THE_DEAD.fullmatch(plain) is not None
+
+
+_FOR_THE_DEAD = re.compile(
+    r"(?:the )?(?:executors?|executrix|exors?|exec'?ors?|exrs?)\b\.?(?: of| for)?", re.IGNORECASE
+)
+"""Who acts for one that has died, in the place of their title."""
 
 
 def dead(at: At) -> bool:

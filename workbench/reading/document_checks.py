@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from workbench.reading.builder import Builder
-from workbench.reading.document_denials import denials
+from workbench.reading.document_denials import denials, shown
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.written_names import combined
@@ -43,7 +43,7 @@ def subject(
                 number=q[number].text,
                 result="valid",
             )
-    said = [*b.answer["data"]["additional_information"].leaves(), *against]
+    said = [*b.answer["data"]["additional_information"].leaves(), *map(shown, against)]
     why = list({at.pointer: at for at in said}.values())
     b.claim(person, "outcome", outcome, outcome.text or None, field=kind, why=why)
     return person

@@ -13,7 +13,8 @@ from workbench.reading.document_marks import denied_by_mark, said_by
 from workbench.reading.named_values import named_leaves
 from workbench.reading.on_the_day import was_over
 from workbench.reading.place import At, words
-from workbench.values.taken_back import kind_of_member, says_no, says_yes, stands
+from workbench.values.other_parties import is_another_party, names_somebody_by_tie
+from workbench.values.taken_back import is_flag, kind_of_member, says_no, says_yes, stands
 
 _STATES = (
     r"cancel(?:led|ed|lation|s)?|expired|suspen(?:ded|sion)|revo(?:ked|cation)|lost|stolen|theft|"
@@ -48,6 +49,11 @@ _NOT_OF_IT = re.compile(
     r"wrong-.+|different-.+|false-.+|not-.+)$"
 )
 """Names of marks that say something bad, or nothing of the document: `no` beside them denies nothing."""
+_IS_BAD = re.compile(
+    r"(?:hot|black|stop|watch|gr[ea]y|deny|block|alert)-?list|barred|blocked|(?:^|-)alias|risk|suspici|tamper|anomal|"
+    r"concern|adverse|compromis|breach|arrears|overdue|banned|reissu|substitut|wanted|notif|(?:^|-)(?:hits?|holds?|stops?)$"
+)
+"""Names of marks that say something bad: `no` beside them denies nothing."""
 _OF_SOMETHING_ELSE = re.compile(
     r"previous|former|(?:^|-)(?:old|prior)-|history|photo|face|facial|biometric|image|selfie|likeness|"
     r"liveness|"
@@ -79,7 +85,19 @@ _NO_FAULTS = re.compile(
     r"conditions?|concerns?|"
     r"alerts?|adverse-[a-z]+|faults?|problems?|comments?|remarks?|changes?)"
 )
-_EXPIRY = re.compile(r"expir(?:y|es|ation)|valid-(?:to|until)")
+_EXPIRY = re.compile(r"expir(?:y|es|ation)|valid-(?:to|until|till|thru|through)")
+_OF_SOURCE = re.compile(
+    r"(?:^|-)(?:sources?|agency|issuer|authority|provider|jurisdiction|names?|[a-z]+-by)(?:-|$)"
+)
+"""Members about who keeps or checked the document."""
+
+
+def shown(at: At) -> At:
+    """What denies a document, as it is shown: a mark or a day with its name, which its value does not say."""
+    named = words(at.pointer.rpartition("/")[2]).replace("-", " ")
+    if isinstance(at.raw, str) and not (is_flag(said_by(at)) or date_at(at)[0] or at.text.isdigit()):
+        return at
+    return At(at.pointer, f"{named}: {str(at.raw).lower() if isinstance(at.raw, bool) else at.raw}")
 
 
 def denials(checked: At, outcome: At, given: str = "", *, of_a_death: bool = False) -> list[At]:
@@ -141,9 +159,12 @@ def _denies(form: str, at: At, given: str, *, of_a_death: bool) -> bool:
     if _IS_SPOKEN.search(form) and form != "message" and not isinstance(at.raw, bool):
         return not (says_yes(said) or _is_affirming(said))
     if said in ("false", "no", "n"):  # only what is bad may be denied
-        return not (_STATE.search(form) or _NOT_OF_IT.search(form))
+        is_bad = _STATE.search(form) or _NOT_OF_IT.search(form) or _IS_BAD.search(form)
+        return not is_bad and kind_of_member(form) != "ends"
     if says_no(said):  # a code of one letter, a count
         return False
+    if not _OF_SOURCE.search(form) and (is_another_party(said) or names_somebody_by_tie(said)):
+        return True
     if _EXPIRY.search(form) and (day := date_at(at)[0]) is not None:
         return was_over(day, given)
     if stands(said) and not says_yes(said):

@@ -16,8 +16,13 @@ _DEATH = re.compile(
     r"(?:^|-)(?:deceased|dead|died|death)(?:-(?:flag|status|confirmed|recorded|registered))?$"
 )
 _ALIVE = re.compile(r"(?:^|-)(?:alive|living)$")
-_LIKENESS = re.compile(r"(?:^|-)(?:photo|face|facial|biometric|image|selfie|likeness)(?:-|$)")
-_OF_A_MATCH = re.compile(r"match|same|alike|likeness$")
+_SEEN_ALIVE = re.compile(
+    r"(?:^|-)(?:proof-of-life|(?:seen|known|confirmed|last)-(?:to-be-)?alive|life-certificate)(?:-|$)"
+)
+"""Names of members that hold when somebody was alive, whom a certificate says to be dead."""
+_LIKENESS = re.compile(r"(?:^|-)(?:photo|portrait|face|facial|biometric|image|selfie|likeness)(?:-|$)")
+_OF_A_MATCH = re.compile(r"match|same|alike|likeness$|similar")
+_NONE_ALIKE = re.compile(r"0+(?:\.0+)? ?%?")
 _FAILED = re.compile(
     r"fail(?:s|ed|ure)?|unsuccessful|partial(?:ly)?(?:-(?:match|matched))?|fuzzy|mismatch(?:ed)?|unmatched|"
     r"negative|poor|weak|no-match|inconclusive|uncertain|rejected|refer(?:red)?"
@@ -62,10 +67,11 @@ def denied_by_mark(form: str, at: At, *, of_a_death: bool) -> bool | None:
     said = said_by(at)
     yes, no = says_yes(said), says_no(said)
     if _LIKENESS.search(form):
-        return True if _OF_A_MATCH.search(form) and (no or _FAILED.fullmatch(said)) else None
+        is_none = no or _FAILED.fullmatch(said) or _NONE_ALIKE.fullmatch(at.text)
+        return True if _OF_A_MATCH.search(form) and is_none else None
     if of_a_death and _DEATH.search(form):
         return no or (None if not yes and not _DEATH.search(said) else False)
-    if of_a_death and _ALIVE.search(form) and yes:
+    if of_a_death and ((_ALIVE.search(form) and yes) or (_SEEN_ALIVE.search(form) and said and not no)):
         return True
     if _FAILED.fullmatch(said) or (not said and _OUTCOME.search(form) and words(str(at.raw)) == "none"):
         return True

@@ -70,6 +70,7 @@ _GONE = frozenset(
         "inactive", "past", "ex", "ended", "expired", "removed", "retired", "terminated", "lapsed", "vacated",
         "cancelled", "cessation", "resignation", "withdrawn", "left", "departed", "void", "was", "until",
         "redeemed", "disposed", "outgoing", "deactivated",
+        "erstwhile", "quondam", "onetime", "ousted", "deposed", "demoted", "dismissed", "sacked",
         "discontinued", "defunct", "noncurrent", "nonactive", "superseded", "annulled", "revoked", "quashed",
         "voided", "replaced",
     ]

@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.operations.document_types import DOCUMENT_TYPES
 from workbench.reading.builder import Builder
-from workbench.reading.document_denials import denials
+from workbench.reading.document_denials import denials, shown
 from workbench.reading.model import Reading
 
 _HOW_FAR = re.compile(r"|completed?|succe(?:ss|ssful|eded)|pending|processing|in-progress")
@@ -43,6 +43,6 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any], given: str = ""
             outcome.text or None,
             field=kind,
             parts=[at.pointer for at in (document["type"],) if at.text],
-            why=against,
+            why=list(map(shown, against)),
         )
     return b.reading()

@@ -23,7 +23,8 @@ _OF_SHARES = re.compile(
 """Names of members about what somebody holds of a company."""
 _OF_AN_ADDRESS = re.compile(
     r"(?:service-|residential-|home-|postal-)?(?:address|mail)-(?:is-)?"
-    r"(?:status|verified|valid|validated|current|confirmed|deliverable|returned|quality|matched)"
+    r"(?:status|verified|valid|validated|current|confirmed|deliverable|returned|quality|matched|"
+    r"notes?|remarks?|comments?|history)"
 )
 """Names of members about the address that stands beside an office."""
 _OF_CONTACTS = frozenset(["uses", "employed_by", "relative_of"])
@@ -34,7 +35,7 @@ _DEATH = re.compile(
 )
 _HOME = re.compile(
     r"(?<!email-)(?<!ip-)address|(?:^|-)homes?(?:-|$)|resid|(?:^|-)(?:postal|mail)(?:-|$)|(?:^|-)rts(?:-|$)|"
-    r"occup(?!ation)|(?:^|-)mov|return(?:ed)?-mail|(?:^|-)(?:gna|nixie)(?:-|$)"
+    r"occup(?!ation)|premises|dwelling|building|propert|(?:^|-)site(?:-|$)|(?:^|-)mov|return(?:ed)?-mail|(?:^|-)(?:gna|nixie)(?:-|$)"
 )
 """Names of members about where somebody lives."""
 _LIVES = re.compile(
@@ -76,6 +77,11 @@ _TRUE = re.compile(r"verif|confirm|valid|correct|accura|genuin|authentic|match|r
 """Names of marks that say that something is true, and not that it still is."""
 
 
+def is_of_an_address(name: str) -> bool:
+    """Whether a member says how the address beside it stands, and nothing of an office: `address_note`."""
+    return _OF_AN_ADDRESS.fullmatch(words(name)) is not None
+
+
 def is_about_something_else(link: Link, above: str, name: str, inner: Mapping[str, Any]) -> bool:
     """Whether the member `name` of an object at `above` leaves a relation as it is.
 
@@ -85,8 +91,8 @@ def is_about_something_else(link: Link, above: str, name: str, inner: Mapping[st
     form, value = words(name), inner.get(name)
     relation = link.relation
     if relation in _OF_OFFICES:  # somebody in office may have no shares, and may have moved
-        is_another = _OF_SHARES.fullmatch(form) or _OF_AN_ADDRESS.fullmatch(form)
-        return relation == "officer_of" and is_another is not None
+        is_another = _OF_SHARES.fullmatch(form) or is_of_an_address(name)
+        return relation == "officer_of" and bool(is_another)
     if _NOT_TO_ASK.fullmatch(form) or _is_of_another_contact(form, link):
         return True
     if relation == "lived_at" and _is_of_contacts(above.removeprefix(link.subject), inner):

@@ -9,6 +9,7 @@ from workbench.reading.place import At, words
 
 _IS_A_VALUE = frozenset(["value", "val", "content", "result", "answer", "matched", "ok"])
 _NAMES_A_VALUE = frozenset(["name", "key", "label", "field", "attribute", "property"])
+_NAMES_AN_EVENT = ("type", "event", "kind", "action", "name", "event-type", "change")
 
 
 def value_name(inner: Mapping[str, Any]) -> str | None:
@@ -21,6 +22,13 @@ def value_name(inner: Mapping[str, Any]) -> str | None:
         if isinstance(name, str) and isinstance(value, str)
     }
     return next((named[name] for name in _NAMES_A_VALUE if named.get(name)), None)
+
+
+def event_name(inner: Mapping[str, Any]) -> str:
+    """What an object of an event and its day calls the event, in the form of `words`; empty for others."""
+    named = {words(name): value for name, value in inner.items() if isinstance(name, str)}
+    said = (named.get(name) for name in _NAMES_AN_EVENT)
+    return next((words(value) for value in said if isinstance(value, str) and value.strip()), "")
 
 
 def is_name_of_a_value(member: str) -> bool:

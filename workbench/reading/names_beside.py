@@ -12,7 +12,11 @@ from workbench.values.names import Name, split_combined
 from workbench.values.text import fold, remembered
 
 _LATE = re.compile(r"\(\s*(?:the )?late\s*\)", re.IGNORECASE)
-_DEAD = re.compile(rf"{ESTATE.pattern}|\bde(?:ceased|c['’]?d)\b|{_LATE.pattern}", re.IGNORECASE)
+_DEAD = re.compile(
+    rf"{ESTATE.pattern}|\bde(?:ceased|c['’]?d)\b|{_LATE.pattern}|[†✝]|"
+    r"\s(?:dcsd|decd|fallecid[oa]|falecid[oa]|kuolinpes[äa])\.?$|\s\S+\s(?-i:RIP|R\.I\.P\.)$",
+    re.IGNORECASE,
+)
 _OTHER = r"(?:(?:formerly|previously)(?: known as)?|f/?k/?a|n[eé]e|a/?k/?a|a\.k\.a\.?|also known as|alias)"
 _OTHERWISE = re.compile(rf"^\W*\w+\W+\w.*?[\s,;(]+{_OTHER}\b\.?:?\s+[^\W\d_]", re.IGNORECASE)
 """Another name behind a whole one; `Nee` behind a single word is a syllable."""

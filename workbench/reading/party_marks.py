@@ -8,30 +8,16 @@ from workbench.reading.place import At
 from workbench.reading.written_names import is_joint, without_remarks
 from workbench.values import cells
 from workbench.values.company_names import company_names
+from workbench.values.company_words import has_certain_form, is_name_of_company
 from workbench.values.names import titles_before
 from workbench.values.peers import name_with_a_place
 from workbench.values.text import letters, remembered
 from workbench.values.world import is_usual_given
 
-_CERTAIN = re.compile(
-    r"\b(?:limited|ltd|plc|llp|inc|incorporated|gmbh|pty|llc|cyfyngedig)\.?$", re.IGNORECASE
-)
-_COMPANY_NAME = re.compile(
-    r"\b(?:limited|ltd|plc|llp|lp|inc|incorporated|corp|corporation|gmbh|ag|sa|sarl|s\.a\.|s\.a\.r\.l|s\.p\.a|s\.r\.l|b\.?v|n\.?v|pty|spa|"
-    r"llc|company|cyf|cyfyngedig|ccc|ab|oy|as|aps|kg|trust|nominees|holdings|foundation|partnership)\.?$",
-    re.IGNORECASE,
-)
-
-
-_FIRM = re.compile(
-    r"(?:&|\band)\s+(?:co|company|sons?|daughters?|brothers|bros|partners|associates)\.?$", re.IGNORECASE
-)
-
 
 def looks_like_company(text: str) -> bool:
-    """Whether a name ends in a word that only companies and firms have (`Limited`, `GmbH`, `Pty`)."""
-    text = without_remarks(text)
-    return bool((_CERTAIN if "," in text else _COMPANY_NAME).search(text) or _FIRM.search(text))
+    """Whether the words of a name, without remarks beside it, say that a company or a firm bears it."""
+    return is_name_of_company(without_remarks(text))
 
 
 def is_person(item: At) -> bool:
@@ -56,7 +42,7 @@ def is_called_as_a_person(text: str) -> bool:
     given = said[titles_before(said) :]
     if len(given) < 2 or len(given) > 5 or is_joint(text) or any(map(str.isdigit, text)):
         return False
-    return is_usual_given(letters(given[0])) and not _CERTAIN.search(text) and "," not in text
+    return is_usual_given(letters(given[0])) and not has_certain_form(text) and "," not in text
 
 
 _OF_PEOPLE = (

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from workbench.reading.around import OF_BANS
+from workbench.reading.failed_answers import denies_itself
 from workbench.reading.model import Reading
-from workbench.reading.named_values import is_name_of_a_value, value_name
+from workbench.reading.named_values import event_name, is_name_of_a_value, value_name
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.open_remarks import open_remark
 from workbench.reading.place import At, escaped, words
@@ -21,9 +22,10 @@ from workbench.values.contact_kinds import NOT_CONNECTED, connection, is_elsewhe
 from workbench.values.dates import normal as date_of
 from workbench.values.known_comments import is_known_comment
 from workbench.values.known_marks import says_it_holds
-from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.not_known import is_nothing_anywhere, is_vacant
 from workbench.values.other_languages import is_in_english
 from workbench.values.taken_back import (
+    counts_what_remains,
     is_another_day,
     is_comment,
     is_flag,
@@ -47,6 +49,7 @@ STRICT, BAN, HOME, CONTACT, TIE, LOOSE = "strict", "ban", "home", "contact", "ti
 hangs on a record as a whole. A tie is one to a relative or an employer."""
 _OF_PEOPLE = frozenset([HOME, CONTACT, TIE])
 _PARTS_OF_A_DAY = frozenset(["year", "month", "day"])
+_WHEN = frozenset(["date", "day", "on", "at", "when"])
 _OF_RECORDS = frozenset([CONTACT, TIE, LOOSE])
 _OF_HOLDINGS = re.compile("held|hold|stake|share|interest|percent|quantity")
 _NAMES = frozenset(["name", "full_name", "last_name", "surname", "fullName", "lastName"])
@@ -181,6 +184,7 @@ class Suspects:
         self.found: dict[str, dict[str, list[str]]] = {
             how: {} for how in (STRICT, BAN, HOME, CONTACT, TIE, LOOSE)
         }
+        self.failed: dict[str, list[str]] = {}
         self.cited = cited_by(reading)
         people = {each.pointer for each in reading.mentions if each.kind == "person"}
         named = [each for each in reading.claims if each.attribute == "name" and each.mention in people]
@@ -218,6 +222,22 @@ class Suspects:
             value = inner.get(step) if isinstance(inner, dict) else None
         self.objects[pointer] = value
         return value
+
+    def denied_around(self, *pointers: str) -> list[str]:
+        """What the objects around statements say against themselves, also where that is read as a note."""
+        found: list[str] = []
+        for above in (pointer.rpartition("/")[0] for pointer in pointers):
+            while above and not above.startswith("?"):
+                above = above.rpartition("/")[0]
+                if (known := self.failed.get(above)) is None:
+                    inner = self.at(above)
+                    known = self.failed[above] = [
+                        f"{above}/{escaped(name)}"
+                        for name, value in (inner.items() if isinstance(inner, dict) else ())
+                        if isinstance(name, str) and denies_itself(name, value)
+                    ]
+                found += (at for at in known if at not in found)
+        return found
 
     def _suspects(self, pointer: str, *, how: str) -> list[str]:
         known = self.found[how]
@@ -283,7 +303,9 @@ class Suspects:
                     continue
                 own = called
             holder = words(above.rpartition("/")[2])
-            if own in _PARTS_OF_A_DAY and holder and not holder.isdigit():
+            if own in _WHEN and isinstance(beside, dict) and (event := event_name(beside)):
+                own = f"{event}-date"
+            elif own in _PARTS_OF_A_DAY and holder and not holder.isdigit():
                 own = holder
             named = own if own and not own.isdigit() else form
             kinds = {kind_of_member(form), kind_of_member(named)} - {"", "other"}
@@ -327,7 +349,11 @@ class Suspects:
             if _IS_END.search(form):
                 return is_unknown_end(value, said)
             kind = ""
+        if counts_what_remains(form) and is_none_counted(str(value)):
+            return True
         if how == STRICT and _OF_HOLDINGS.search(form) and is_none_counted(str(value)):
+            return True
+        if how == STRICT and isinstance(value, str) and is_vacant(value):
             return True
         if isinstance(value, str) and is_nothing_anywhere(value):
             if kind == "status":  # of a phone it says that nobody has it

@@ -28,12 +28,18 @@ from workbench.reading.builder_contacts import contact_of
 from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.denied_records import denials_of
 from workbench.reading.ended import is_gone, may_be_past
-from workbench.reading.mark_subjects import is_about_something_else, only_ends, only_ends_a_use
+from workbench.reading.mark_subjects import (
+    is_about_something_else,
+    is_of_an_address,
+    only_ends,
+    only_ends_a_use,
+)
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.open_remarks import open_remark
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import BAN, CONTACT, HOME, LOOSE, STRICT, TIE, Suspects, cited_by
 from workbench.reading.written_names import is_joint
+from workbench.values.cells.name_words import ONLY_DEAD
 from workbench.values.office_remarks import has_unknown_words_before, is_marked
 from workbench.values.offices import HELD, has_unknown_remark, is_dated, tenure
 from workbench.values.share_counts import may_be_none
@@ -106,6 +112,13 @@ def _is_past(text: str) -> bool:
     return is_gone(text) and tenure(text) != HELD
 
 
+def _leaves_open(form: str, value: str) -> bool:
+    """Whether a part of a name has a remark that leaves all open, or an occupation is none of the living."""
+    if form == "occupation":
+        return ONLY_DEAD.fullmatch(value.strip()) is not None
+    return form in _PARTS_OF_A_NAME and bool(open_remark(value))
+
+
 _ROLE = re.compile(r"(?:^|-)(?:role|position|office|title|type|function|capacity)(?:-|$)")
 
 
@@ -126,6 +139,8 @@ class _Guard(Suspects):
         self.in_office = {link.subject for link in reading.links if link.relation in _ENDS_WITH_A_DEATH}
         self.outer: dict[str, dict[str, list[str]]] = {}
         self.around: dict[str, dict[str, list[str]]] = {}
+        self.of_addresses: set[str] = set()
+        """Where it is only an address beside an office that is in doubt: a day may be of both."""
         self.kinds = {each.pointer: each.kind for each in reading.mentions}
         self.named = {each.mention for each in reading.claims if each.attribute == "name"}
         self.open_names: dict[str, list[str]] = {}
@@ -177,9 +192,10 @@ class _Guard(Suspects):
         is_over = bool(link.date_end or detail.get("ended"))
         if is_over and link.relation not in _OF_RECORDS:
             return False
-        if doubts and link.relation in _OF_REGISTERS and not doubts.keys().isdisjoint(link.pointers):
+        in_doubt = [at for at in link.pointers if at in doubts and at not in self.of_addresses]
+        if in_doubt and link.relation in _OF_REGISTERS:
             for pointer in link.pointers:
-                doubts.setdefault(pointer, doubts[next(p for p in link.pointers if p in doubts)])
+                doubts.setdefault(pointer, doubts[in_doubt[0]])
             self.withheld.append((link.pointers, link.relation))
             return True
         how = _HOW.get(link.relation, LOOSE)
@@ -189,6 +205,9 @@ class _Guard(Suspects):
                 continue
             if found := self.suspects_about(pointer, how=how):
                 against += [at for at in found if not self._is_about_something_else(link, at)]
+            if link.relation == "correspondence_at":
+                found = self.suspects_about(pointer, how=HOME)
+                against += [at for at in found if is_of_an_address(at.rpartition("/")[2])]
         if is_over:  # that it is past is known: only what says that it never was counts
             against = [at for at in against if self._says_more_than_over(link.relation, at)]
             if how == HOME and detail and any(self._denies(detail.get(name)) for name in _ROLES):
@@ -223,6 +242,7 @@ class _Guard(Suspects):
             against += self._beside(link, said_of_a_home)
             above = link.pointers[0].rpartition("/")[0]
             against += self._unread(names_other_residents(At(above, self.at(above))), against)
+        against += self.denied_around(*link.pointers)
         against += self._denied_records(link.subject, *link.pointers)
         against += self._named_openly(link.subject)
         if how == STRICT:
@@ -297,6 +317,7 @@ class _Guard(Suspects):
         against = [at for pointer in pointers for at in self.suspects_about(pointer, how=how)]
         if how == BAN:
             against += [at for pointer in pointers for at in self._around(pointer, "ban")]
+            against += self.denied_around(*pointers)
         against += self._denied_records(claim.mention, claim.pointer)
         against += self._named_openly(claim.mention)
         if claim.attribute == "status":  # why it has a status is no other status
@@ -353,7 +374,7 @@ class _Guard(Suspects):
                 for pointer, holder in holders
                 if isinstance(inner, dict) and isinstance(holder, dict)
                 for name, value in holder.items()
-                if isinstance(value, str) and words(name) in _PARTS_OF_A_NAME and open_remark(value)
+                if isinstance(value, str) and _leaves_open(words(name), value)
             ]
         return found
 
@@ -407,6 +428,10 @@ class _Guard(Suspects):
         named = next((at for at in against if at), "")
         why = f"{named.rpartition('/')[2]!r} beside it may take it back" if named else MAY_TAKE_BACK
         for pointer in pointers:
+            if what != "correspondence_at":
+                self.of_addresses.discard(pointer)
+            elif pointer not in doubts:
+                self.of_addresses.add(pointer)
             doubts.setdefault(pointer, why)
         for pointer in against:
             if pointer:

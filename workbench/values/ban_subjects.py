@@ -13,20 +13,27 @@ _OTHER_ORDERS = (
     r"(?:freezing|restraining|asset|travel|passport|community|intervention|garnishee|costs?|sequestration|"
     r"winding[- ]up|search|production|departure|stop|control|bail|supervision|protection|gag|entry|visa)"
 )
+_OF_ANOTHER_KIND = (
+    r"(?:infringement|penalty|show[- ]cause|expiation|enforcement|tax|default|demand|statutory|termination|"
+    r"eviction|breach|compliance|examination|hearing|appeal|suspension|cancellation|public|bankruptcy|rectification|warning)"
+)
+"""Of what a notice may be besides the ban."""
 _FORMS = {
     BAN: re.compile(
         r"\b(?:ban|bans|banning|banned|orders?|disqualifications?|disqualified|prohibitions?|prohibited|"
         r"exclusions?|excluded|undertakings?)\b",
         re.IGNORECASE,
     ),
-    SAME: re.compile(r"\b(?:suspensions?|decisions?|penalty|sanctions?|it|this)\b", re.IGNORECASE),
+    SAME: re.compile(r"\b(?:suspensions?|decisions?|penalty|sanctions?|notices?|it|this)\b", re.IGNORECASE),
     GROUND: re.compile(r"\b(?:convictions?|verdicts?)\b", re.IGNORECASE),
     OTHER: re.compile(
         rf"\b(?:{_OTHER_ORDERS} (?:orders?|bans?|prohibitions?|bond)|"
         r"licen[cs]es?|licensed|afsl|acl|afs|registrations?|registered|authori[sz]ations?|authori[sz]ed|"
         r"accreditations?|appointments?|memberships?|applications?|proceedings?|requests?|motions?|hearings?|"
         r"appeals?|complaints?|charges?|injunctions?|permissions?|leave|exemptions?|visas?|"
-        r"passports?|compan(?:y|ies)|bankrupts?|bankruptc(?:y|ies)|insolvency|notices?|permits?|contracts?|"
+        r"passports?|compan(?:y|ies)|bankrupts?|bankruptc(?:y|ies)|insolvency|"
+        r"notices? (?:of|to)\b(?! (?:ban|disq|prohib|excl))|"
+        rf"{_OF_ANOTHER_KIND} notices?|permits?|contracts?|"
         r"employment|directorships?|director|liquidators?|auditors?|advisers?|advisors?|agents?|"
         r"representatives?|solicitors?|funds?|assets?|shares?|accounts?|policy|policies|office|"
         r"debts?|debtors?|mortgages?|loans?|caveats?|liens?|securit(?:y|ies)|doca|deeds?|trusts?|"
@@ -87,8 +94,10 @@ def is_of_what_follows(after: str) -> bool:
 
 def last_subject(clause: str) -> str:
     """What a clause names last, as it is named there; nothing where it names nothing."""
-    found = [(each.end(), what) for what, form in _FORMS.items() for each in form.finditer(clause)]
-    return max(found)[1] if found else ""
+    found = [
+        (each.end(), what != SAME, what) for what, form in _FORMS.items() for each in form.finditer(clause)
+    ]
+    return max(found)[2] if found else ""
 
 
 def _meant(what: str, topic: str) -> str:

@@ -122,6 +122,19 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"미정|익명|합계",
     ),
     (
+        "name nobody",
+        r"(?:(?:all|the|sundry|various|remaining|minority|smaller|public) )*(?:others?|shareholders|"
+        r"investors|free float)(?: (?:share|stock)?holders| members| investors)?(?: ?[(\[].*[)\]])?|"
+        r"streubesitz|"
+        r"autres (?:actionnaires|associes)|altri (?:azionisti|soci)|otros (?:accionistas|socios)|"
+        r"outros (?:acionistas|socios)|overige aandeelhouders|"
+        r"(?:ubrige|sonstige) (?:aktionare|gesellschafter)|"
+        r"ovriga (?:aktie)?agare|un(?:allotted|issued|subscribed)(?: (?:shares?|capital))?|"
+        r"treasury (?:shares?|stock)|eigene (?:anteile|aktien)|actions propres|acciones propias|"
+        r"azioni proprie|"
+        r"egna aktier|au porteur|al portador|al portatore|inhaberaktien|bearer (?:shares?|warrants?)",
+    ),
+    (
         "value name",
         r"cash (?:sales?|customers?)|counter sales?|walk-?in customers?|petty cash|"
         r"(?:sundry|misc(?:ellaneous)?) (?:debtors?|creditors?|customers?|sales?)",

@@ -110,7 +110,7 @@ def _is_unknown_behind(clause: str) -> bool:
 
 
 _MARKED = re.compile(
-    r"[?!*†‡~#]|(?![✓✔✅☑👍])[\u2600-\u27bf\U0001f300-\U0001faff\u26d4]|(?<![^\W\d_])[^\W\d_]{1,2}/[^\W\d_]{1,2}(?![^\W\d_])"
+    r"[?!*†‡~#\u0335-\u0338]|<(?:s|del|strike)\b|(?![✓✔✅☑👍])[\u2600-\u27bf\U0001f300-\U0001faff\u26d4]|(?<![^\W\d_])[^\W\d_]{1,2}/[^\W\d_]{1,2}(?![^\W\d_])"
 )
 _SHORT = re.compile(
     r"ex|officio|man|mng|mgng|mgr|exec|asst|dep|gen|co|jt|alt|hon|fin|op|ops|tech|comm|dev|mktg|admin|corp|"

@@ -38,6 +38,9 @@ _PARTICIPLES = (
     "returned-mail|mail-(?:was-)?returned|returned?-to-sender|rts|undeliver(?:able|ed)|unknown-at|by-(?:an?-)?(?:different|other|another|"
     "someone|somebody|others)|reassigned|re-assigned|reallocated|recycled|"
     "belong(?:s|ed|ing)?-to-(?:an?-)?(?:different|other|another|someone|somebody|others)"
+    "|ceases?|ceasing|vacat(?:es?|ing)|resigns|resg?n?d|rsgd|(?:date-)?left-board|dropped|transmi(?:ssion|tted)|"
+    "to-(?:the-)?estate|^(?:past|history)$|erst|til-[0-9]{4}|"
+    "past-(?:members?|officers?|directors?|holders?|shareholders?|secretar(?:y|ies)|appointments?|roles?|controllers?)"
 )
 _STEMS = (
     "ceas|cessat|resign|remov|terminat|retir|vacat|dissol|dereg|withdr|revo[kc]|rescind|resciss|revers|annul|nulli|"
@@ -53,7 +56,8 @@ _STEMS = (
     "ends$|until|left(?:-|$)|gone|quit$|sold|stood-|stepped|late$|lost|error|errone|excluded|exclusion|appeal|out-of|"
     "different-|other-person|bought-back|set-aside|end-date|transferred|transfer|liquidat|wound-up|winding|closed|oust|unseat|expel|barred|probate|estate|rip$|phantom|hoax|obitua|funeral|rp0[24]|"
     "objection|bounc|retract|rectif|corrected|correction|corrig|errat|amended-by|disregard|expung|remitt|overrid|"
-    "reassign|re-assign|reallocat|recycled|belongs-to-(?:other|another|someone|somebody)|objection|tm0[12]|incapacit|finish|stopped|last-day|final-day|reinstat|disqualif|reason$|gna$|nixie"
+    "reassign|re-assign|reallocat|recycled|belongs-to-(?:other|another|someone|somebody)|objection|tm0[12]|incapacit|finish|stopped|last-day|final-(?:day|term|year|season|meeting)|"
+    r"dropped|handed-(?:over|to|on)|passed-(?:on-)?to|gave-(?:way|up)|ceded|deposed|demoted|transmission$|^execut(?:ors?|rix)(?:-name)?$|reinstat|disqualif|reason$|gna$|nixie"
 )
 _OF_BANS = re.compile(r"disqualif|suspen|exclu|bann?ed|prohib|bankrupt")
 """Stems that say what a ban is."""
@@ -175,7 +179,19 @@ def takes_back_a_ban(form: str) -> bool:
     return _VALUE.search(rest) is not None or _ENDS_A_BAN.search(form) is not None or ends_abroad(rest)
 
 
-_ENDS_A_BAN = re.compile(r"(?:^|-)(?:appeal|removed|ended|un|no|may|might|could|would|if)(?:-|$)|^un-?bann")
+_ENDS_A_BAN = re.compile(
+    r"(?:^|-)(?:appeal|removed|ended|un|no|may|might|could|would|if|show-cause|complainant|informant|"
+    r"witness)(?:-|$)|^un-?bann|^in-full$"
+)
+_REMAINING = re.compile(
+    r"(?:^|-)(?:days?|months?|years?|time|term|period)-(?:remaining|left|to-run|to-go)(?:-|$)"
+)
+
+
+@remembered
+def counts_what_remains(form: str) -> bool:
+    """Whether a member counts how long something still runs: `days-remaining`."""
+    return _REMAINING.search(form) is not None
 
 
 @remembered
@@ -186,8 +202,9 @@ def stands(form: str) -> bool:
 
 _BEGINS = re.compile(
     r"appoint|start|begin|began|(?:^|-)from$|since|regist|notif|creat|updat|modif|filed|receiv|publish|verif|review|due|"
-    r"seen|gazett|(?:^|-)dob$|filing|retriev|consent|fetch|download|extract|scrap|crawl|sync|index|loaded|import|access|check|sign|effectiv|birth|born|incorporat|commenc|record|report|made|allot|acqui|elect|heard|undertak|"
-    r"vari|grant|issu|imposed|document|lodg|stamped|order-date|offence|convict|judg|sentenc|date-of-order|last-change|as-at|as-of|snapshot"
+    r"seen|gazett|(?:^|-)dob$|filing|retriev|consent|confirm|fetch|download|extract|scrap|crawl|sync|index|loaded|import|access|check|sign|effectiv|birth|born|incorporat|commenc|record|report|made|allot|acqui|elect|heard|undertak|"
+    r"vari|grant|issu|imposed|document|lodg|stamped|order-date|offence|convict|judg|sentenc|date-of-order|last-change|as-at|as-of|snapshot|"
+    r"(?:^|-)(?:lower|gte?|min)(?:-bound)?$"
 )
 """Names of days on which something began, or was written down."""
 _GOES_TO = re.compile(r"(?:^|-)(?:to|until|till|through|exp|vacancy)(?:-|$)")
@@ -244,7 +261,8 @@ def is_another_day(form: str) -> bool:
 
 
 _TO = re.compile(
-    r"(?:(?:date|valid|effective|active|period|term)-)?(?:to|till|thru|through|bis|hasta|fino|tot)|to-date"
+    r"(?:[a-z]+-)*(?:till|thru|through)|"
+    r"(?:(?:date|valid|effective|active|period|term)-)?(?:to|bis|hasta|fino|tot)|to-date"
 )
 """Names of members for the day until which something held."""
 

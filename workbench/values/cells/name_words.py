@@ -236,14 +236,16 @@ NO_LETTERS = re.compile(r"[:*#=|()\[\]]|(?<!\w)[0-9]|\bx[0-9]+\b|[^\W\d_][0-9]|[
 DECEASED = re.compile(
     r"[\s,;-]*[\[(]\s*(?:now\s+)?(?:deceased|dec['’]?d\.?|dec\.?|dcd|d['’]?ced|died[^)\]]*|d\.?|r\.?i\.?p\.?|"
     r"(?:the\s+)?late)\s*[\])]|"
-    r"[\s,;-]+\b(?:deceased|dec['’]d|decd|dcsd)\b\.?|\s+r\.?i\.?p\.?$|\s+dec\.$|\s*[†✝]\s*",
+    r"[\s,;-]+\b(?:deceased|dec['’]d|decd|dcsd|fallecid[oa]|falecid[oa]|kuolinpes[äa])\b\.?|\s+r\.?i\.?p\.?$|\s+dec\.$|\s*[†✝]\s*",
     re.IGNORECASE,
 )
 
 
 ESTATE = re.compile(
     r"^(?:nachla(?:ss|ß)|erbengemeinschaft|erben|verlassenschaft|succession|hoirie|h[ée]ritiers|herederos|"
-    r"sucesi[óo]n|eredit[àa]|eredi|herdeiros|esp[óo]lio|erven|nalatenschap|d[öo]dsbo(?:et)?|di sản)"
+    r"sucesi[óo]n|eredit[àa]|eredi|herdeiros|esp[óo]lio|erven|nalatenschap|d[öo]dsbo(?:et)?|"
+    r"di sản|boet(?= etter)|hoirs|dedici|kuolinpes[äa]|spadkobierc[ya]|"
+    r"heran[çc]a(?: jacente)?|zm\.|[śs]\.\s?p\.|śp\.)"
     r"(?:\s+(?:de(?:s|l| la| los)?|di|do|da|nach|von|van|efter|av|etter|of)(?=\s))?\s+|"
     r"^(?:(?:ex(?:e?c(?:utors?|utrix|s)?|ec?ors?|ors?|rs?)|admin(?:istrators?|istratrix)?|"
     r"legal\s+personal\s+rep(?:resentative)?|lpr)"

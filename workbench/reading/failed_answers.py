@@ -1,0 +1,64 @@
+"""What an answer or a part of it says of itself: it failed, found nothing, is withdrawn or another's."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from workbench.reading.place import words
+from workbench.values.other_parties import is_another_party
+from workbench.values.taken_back import kind_of_member
+from workbench.values.text import remembered
+
+_OF_ITSELF = re.compile(
+    r"(?:(?:check|search|section|query|answer|response|report|request|match)-)?"
+    r"(?:message|status|state|outcome|result|errors?|warnings?|caveats?|notices?|disclaimers?|reviewed|review|"
+    r"adjudication|disposition|verdict|note|remark|comment|error-message|status-(?:text|message))"
+)
+"""Names of members in which an answer, or a part of one, says how it came about."""
+_GONE = (
+    r"(?:withdrawn|retracted|recalled|cancelled|canceled|rescinded|superseded|voided|void|deleted|expunged|"
+    r"invalid(?:ated)?|rejected|in-error|erroneous|issued-in-error|disregard(?:ed)?)"
+)
+_WHOLE = (
+    r"(?:(?:the|this|our)-)?"
+    r"(?:report|record|result|answer|response|extract|data|section|search|match|query|request)s?"
+)
+_FAILED = re.compile(
+    rf"(?:(?:an?|the|internal|upstream|server|source|system|fatal)-)*"
+    rf"(?:errors?|fail(?:ed|ure)|time-?d?-?outs?|timeout|unavailable|aborted)(?:-.*)?|{_GONE}|"
+    rf"{_WHOLE}-(?:(?:is|was|were|has|have|been|now|since)-)*(?:{_GONE}|failed|timed-out)(?:-.*)?|"
+    r"(?:no|zero|0|without)-(?:(?:exact|such|matching|confirmed|possible|relevant)-)*"
+    r"(?:match(?:es)?|results?|records?|hits?|persons?|people|entries|rows)"
+    r"(?:-(?:was|were))?(?:-(?:found|returned|available|located|matched|held|on-file))?(?:-(?:for|to)-.*)?|"
+    r"(?:(?:person|record|subject|nothing|none|not|no-one|nobody)-)+(?:was-)?(?:found|matched)|"
+    r"(?:a-|discounted-as-(?:a-)?)?(?:false-(?:positive|match|hit)|mis-?match(?:ed)?)|not-a-match|"
+    r"(?:.*-)?(?:subject|identity|person)-mis-?match(?:-.*)?|"
+    r"(?:.*-)?(?:test|specimen|sample|dummy|training)-(?:run|data|record|records|only|case|results?|extract)(?:-.*)?"
+)
+"""How it says that what stands in it is nothing to go by."""
+
+
+def denies_itself(name: str, value: Any) -> bool:
+    """Whether a member around statements says that its object is no answer to go by: `message: No match`."""
+    if not isinstance(value, (str, list)) or not value:
+        return False
+    form = words(name)
+    said = [value] if isinstance(value, str) else [each for each in value if isinstance(each, str)]
+    return any(_denies(form, each) for each in said)
+
+
+def _denies(form: str, text: str) -> bool:
+    said = _said(text)
+    if _OF_ITSELF.fullmatch(form) and _FAILED.fullmatch(said):
+        return True
+    return is_another_party(said) and kind_of_member(form) != "other"
+
+
+@remembered
+def _said(text: str) -> str:
+    return words(text[:_MOST])
+
+
+_MOST = 400
+"""Characters of a sentence that are looked at."""
