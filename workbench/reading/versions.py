@@ -14,7 +14,7 @@ FIRST = 1
 """The version of every reader of this package that is not named below, of an operation without one too:
 a reader that is added to such an operation later begins with 2."""
 VERSIONS: dict[str, int] = {
-    "banned_disqualified_persons": 24,
+    "banned_disqualified_persons": 25,
     "contact_person_search": 26,
     "dvs_aec": 17,
     "dvs_centrelink": 17,
@@ -26,11 +26,11 @@ VERSIONS: dict[str, int] = {
     "imported_records": 47,
     "nz_driver_licence": 17,
     "person_history": 26,
-    "person_report": 30,
-    "regulator_extract": 32,
+    "person_report": 31,
+    "regulator_extract": 33,
     "social_contact_expand": 21,
     "uk_registry_company_report": 27,
-    "uk_registry_officer_report": 30,
+    "uk_registry_officer_report": 31,
     "universe_check": 22,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""
