@@ -15,23 +15,23 @@ FIRST = 1
 a reader that is added to such an operation later begins with 2."""
 VERSIONS: dict[str, int] = {
     "banned_disqualified_persons": 25,
-    "contact_person_search": 26,
+    "contact_person_search": 27,
     "dvs_aec": 17,
     "dvs_centrelink": 17,
     "dvs_death_cert": 17,
     "dvs_drivers_licence": 17,
     "dvs_reg_by_descent": 17,
-    "enhance_record_plus": 26,
-    "identity_pass_details": 18,
-    "imported_records": 47,
+    "enhance_record_plus": 27,
+    "identity_pass_details": 19,
+    "imported_records": 48,
     "nz_driver_licence": 17,
-    "person_history": 26,
+    "person_history": 27,
     "person_report": 31,
     "regulator_extract": 33,
-    "social_contact_expand": 21,
-    "uk_registry_company_report": 27,
+    "social_contact_expand": 22,
+    "uk_registry_company_report": 28,
     "uk_registry_officer_report": 31,
-    "universe_check": 22,
+    "universe_check": 23,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""
 

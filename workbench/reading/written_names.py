@@ -7,6 +7,7 @@ import re
 from workbench.reading.names_beside import besides, is_another_name, says_more
 from workbench.reading.nothing import is_nobody
 from workbench.reading.place import At
+from workbench.values.cells.name_words import INSOLVENT
 from workbench.values.doubt import begins_as_before, is_choice, is_doubted
 from workbench.values.english import FUNCTION_WORDS, is_common_word, is_word
 from workbench.values.names import Name, split_combined
@@ -39,7 +40,9 @@ _ALSO = re.compile(
 _BEHIND_A_SIGN = re.compile(r"(?:\s[-–—]+\s*|\s*[*†‡#~^/;|]+\s*)([^\W\d_][^()\[\]{}<>]*)$")
 _WORD = re.compile(r"[^\W\d_]+")
 _OF_AN_ESTATE = re.compile(
-    r"\W*(?:the )?(?:(?:deceased )?estate (?:of|late)|(?:legal )?(?:personal )?representatives? (?:of|for)|"
+    r"\W*(?:the )?(?:(?:deceased )?estate (?:of|late)|"
+    r"(?:ex(?:ecs?|ors?|ec?ors|rs?)|pers(?:onal)?\.? reps?|lprs?)\.?(?: and trustees?)? (?:of|for)|"
+    r"(?:legal )?(?:personal )?representatives? (?:of|for)|"
     r"(?:executors?|executrix|administrators?|administratrix|trustees?|guardians?|attorney|agent|nominee|"
     r"heirs?|widow|son|daughter|wife|husband|mother|father)(?: and trustees?)? (?:of|for)|obo|"
     r"on behalf of|c/-|c/o|care of)\s|"
@@ -195,7 +198,7 @@ def names_of_company(text: str) -> tuple[str, str]:
 
 def is_of_an_estate(text: str) -> bool:
     """Whether a name is that of somebody for whom another acts: `Estate of Ward`, `Executor of Ada Ward`."""
-    return _OF_AN_ESTATE.match(text) is not None
+    return _OF_AN_ESTATE.match(text) is not None or INSOLVENT.search(text) is not None
 
 
 def known(name: Name) -> Name:

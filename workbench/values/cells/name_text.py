@@ -19,6 +19,7 @@ from workbench.values.cells.name_words import (
     ESTATE,
     FORM_OF_INITIALS,
     HOUSEHOLD,
+    INSOLVENT,
     LAND,
     MISSING,
     NOBODY,
@@ -242,6 +243,8 @@ def check_beside(text: str) -> None:
         raise Unreadable(f"{text!r} has a remark beside the name: {before.group().strip()}")
     if behind := BEHIND_A_NAME.search(text):
         raise Unreadable(f"{text!r} has a remark beside the name: {behind.group().strip()}")
+    if INSOLVENT.search(text):
+        raise Unreadable(f"{text!r} is the estate of somebody who is insolvent: write the trustee's name")
     if ("'" in text or "’" in text) and (whose := OF_A_RELATIVE.search(text)):
         raise Unreadable(f"{text!r}: who of them is meant? ({whose.group()})")
     if _OPEN_END.search(text):
