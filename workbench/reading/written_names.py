@@ -12,6 +12,7 @@ from workbench.values.doubt import begins_as_before, is_choice, is_doubted
 from workbench.values.english import FUNCTION_WORDS, is_common_word, is_word
 from workbench.values.names import Name, split_combined
 from workbench.values.names_and_callings import said_behind_a_name
+from workbench.values.not_known import is_nothing
 from workbench.values.peers import has_a_place, name_with_a_place
 from workbench.values.taken_back import takes_back
 from workbench.values.text import fold, letters, remembered
@@ -134,6 +135,8 @@ def combined(text: str) -> Name:
         return found.name if found else Name(None, None, None)
     plain = without_remarks(text)
     if is_uncertain(text) or is_joint(plain) or is_nobody(text) or not plain or is_nobody(plain):
+        return Name(None, None, None)
+    if is_nothing(text, "name"):
         return Name(None, None, None)
     if are_words(plain):
         return Name(None, None, None)

@@ -49,6 +49,7 @@ from workbench.values.names import (
 )
 from workbench.values.not_known import is_no_given_name, is_no_name, is_nobody_abroad, is_placeholder
 from workbench.values.text import fold, letters, remembered
+from workbench.values.unnamed_holders import names_no_holder
 from workbench.values.world import VERY_COMMON, given_tier, is_known_given, surname_tier
 
 
@@ -168,6 +169,7 @@ def is_nobody(text: str, *, is_part: bool = False) -> bool:
     return (
         _EMPTY.fullmatch(folded) is not None
         or folded in NOBODY
+        or (not is_part and names_no_holder(text))
         or is_nobody_abroad(text, is_part=is_part)
         or ("." in folded and " ".join(folded.replace(".", " ").split()) in NOBODY)
         or (len(folded) > 2 and all(map(_is_one_letter, words)))
