@@ -111,3 +111,62 @@ def test_whom_words_leave_open_is_nobody_and_listed(name: str) -> None:
 def test_te_belongs_to_the_given_name_that_it_stands_before() -> None:
     reading = read(OPERATION, {}, extract("TE RINA WALKER"))
     assert {(each["first"], each["last"]) for each in claimed(reading, "name")} == {("te rina", "walker")}
+
+
+OF_THE_DEAD = [
+    "Boet etter {}", "Dødsbo etter {}", "Spadkobiercy {}", "Dědicové {}", "Hoirs {}", "Herança jacente de {}",
+    "{} kuolinpesä", "{} hagyatéka", "zm. {}", "śp. {}", "feu {}", "wijlen {}", "{} fallecida",
+    "{} verstorben",
+    "{} (zmarła)", "{} dcd", "{} ✝", "{} RIP", "Nachlass {}", "Succession {}",
+]  # fmt: skip
+
+
+@given(NAMES.filter(lambda name: "," not in name), st.sampled_from(OF_THE_DEAD))
+def test_an_estate_and_a_death_are_read_in_whatever_language_they_stand(name: str, form: str) -> None:
+    reading = read(OPERATION, {}, extract(form.format(name)))
+    plain = read(OPERATION, {}, extract(name))
+    assert claimed(reading, "name") == claimed(plain, "name")
+    assert len(claimed(reading, "death")) == 2
+    assert not [link for link in reading.links if link.relation in ("officer_of", "shareholder_of")]
+
+
+@pytest.mark.parametrize(
+    "form", ["Konkursbo {}", "Massa falida de {}", "Bankrupt estate of {}", "Exors of {}", "Pers. reps of {}"]
+)
+def test_who_acts_for_an_estate_is_nobody_and_listed(form: str) -> None:
+    name = form.format("Greta Pellworm")
+    answer = extract(name)
+    reading = read(OPERATION, {}, answer)
+    assert not claimed(reading, "name") and not reading.links
+    assert name in {each.value for each in unread(OPERATION, answer, reading)}
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["ERBEN, Jan", "Jan Erven", "DENNY, Rip", "Anna Weiland", "Bo Etterlin", "Juan Heredero", "Emma Feu"],
+)
+def test_a_surname_that_looks_like_an_estate_or_a_death_is_one(name: str) -> None:
+    reading = read(OPERATION, {}, extract(name))
+    assert len(claimed(reading, "name")) == 2 and not claimed(reading, "death")
+
+
+@pytest.mark.parametrize("part", ["first_name", "last_name", "title"])
+def test_a_death_in_a_part_or_a_title_is_read(part: str) -> None:
+    said = {"first_name": "śp. Greta", "last_name": "Pellworm dcd", "title": "Exors of"}
+    match = {"first_name": "Greta", "last_name": "Pellworm", part: said[part]}
+    reading = read("person_history", {}, {"matches": [match]})
+    assert [claim.value for claim in reading.claims if claim.attribute == "death"] == ["Y"]
+    (name,) = (claim.value for claim in reading.claims if claim.attribute == "name")
+    assert (name["first"], name["last"]) == ("greta", "pellworm")
+
+
+def test_an_occupation_that_is_a_death_is_read_as_one() -> None:
+    officer = {
+        "name": "PELLWORM, Greta", "officer_role": "director", "appointed_on": "2014-08-20",
+        "occupation": "Deceased",
+    }  # fmt: skip
+    report = {"company_name": "TERN LIMITED", "company_number": "98000077", "officers": [officer]}
+    reading = read("uk_registry_company_report", {}, {"report": report})
+    assert [claim.attribute for claim in reading.claims if claim.attribute in ("death", "occupation")] == [
+        "death"
+    ]

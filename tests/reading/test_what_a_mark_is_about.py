@@ -195,9 +195,10 @@ def test_an_abbreviated_role_or_class_of_shares_is_read_with_its_description() -
 
 @pytest.mark.parametrize(("comment", "stands"), [
     ("Leave granted to manage ACME PTY LTD only, order otherwise continues", True),
-    ("Leave granted to manage ACME PTY LTD", False),
+    ("Leave granted to manage ACME PTY LTD", True),
+    ("Leave granted to manage corporations", False),
 ])  # fmt: skip
-def test_a_leave_beside_which_the_order_continues_ends_no_ban(comment: str, stands: bool) -> None:
+def test_a_leave_for_one_company_ends_no_ban(comment: str, stands: bool) -> None:
     match = {
         "first_name": "Ida", "last_name": "Marlow", "banned_type": "disqualified_director",
         "start_date": "2022-08-01", "end_date": "2027-07-31", "comments": comment,

@@ -8,7 +8,7 @@ from workbench.values import cells
 
 
 @pytest.mark.parametrize("text", [
-    "Ada Quill FRICS", "Ada Quill MA", "Ada Quill RFD", "Ada Quill DFC BEM", "Ada Quill dcd",
+    "Ada Quill FRICS", "Ada Quill MA", "Ada Quill RFD", "Ada Quill DFC BEM", "Ada Quill dpd",
     "Wg Cdr Ada Quill", "Canon Ada Quill", "Ada Quill OAM RFD", "Quill, Ada RFD",
     "Ada Quill DipEd", "Ada Quill (Retd)", "Ada Quill OBE (Mil)", "Mayor Ada Quill", "Father Ada Quill",
     "PC Ada Quill", "HHJ Ada Quill", "Ada Quill BEd", "Ada s/o Quill",

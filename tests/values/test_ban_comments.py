@@ -168,3 +168,33 @@ def test_a_ban_may_end_that_waits_for_a_hearing_or_whose_term_was_served(comment
 @pytest.mark.parametrize("comment", ["Order served on him at Perth", "Order made after a hearing"])
 def test_a_ban_stays_that_was_served_on_somebody_or_made_at_a_hearing(comment: str) -> None:
     assert not may_end_ban(comment)
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+@pytest.mark.parametrize("form", ["Notice {}", "The notice was {}", "Notice of disqualification {}"])
+def test_a_notice_beside_a_ban_is_that_of_the_ban(form: str, ending: str) -> None:
+    assert end_of_ban(form.format(ending)) == LIFTED
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "Bankruptcy notice set aside",
+        "Notice of appeal withdrawn",
+        "Notice to produce cancelled",
+        "Notice of hearing vacated",
+        "Notice served 3 May 2021",
+        "May not act as a director",
+        "Leave granted to manage Heron Boats Pty Ltd",
+    ],
+)
+def test_another_notice_a_service_and_a_leave_for_one_company_end_no_ban(comment: str) -> None:
+    assert not may_end_ban(comment)
+
+
+@pytest.mark.parametrize(
+    "comment",
+    ["May act as director again", "Can resume as director", "Able to manage corporations", "Notice lapsed"],
+)
+def test_who_may_act_again_is_perhaps_no_longer_banned(comment: str) -> None:
+    assert may_end_ban(comment)

@@ -41,6 +41,8 @@ def test_a_remark_in_words_that_nobody_knows_leaves_a_ban_open(comment: str) -> 
         "Application for review withdrawn",
         "Licence suspended. Suspension later lifted",
         "Earlier order revoked, ban made",
+        "Concurrent with 900000070",
+        "To run concurrently with that of 2021",
         "Conviction quashed but ban stands",
         "See gazette A12/21",
         "D. Plume (2021)",

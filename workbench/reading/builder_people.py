@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from workbench.reading.cited import date_at
-from workbench.reading.names_beside import besides, says_more
+from workbench.reading.names_beside import besides, says_more, says_of_the_dead
 from workbench.reading.nothing import is_nobody
 from workbench.reading.parted_names import names_nobody, without_suffix
 from workbench.reading.place import At
@@ -22,8 +22,9 @@ from workbench.reading.written_names import (
     remarks,
     shown,
 )
-from workbench.values.cells.name_text import is_of_lists
-from workbench.values.cells.name_words import ESTATE, ONLY_DEAD
+from workbench.values.cells.cell import Unreadable
+from workbench.values.cells.name_text import is_of_lists, without_deceased
+from workbench.values.cells.name_words import TITLE_OF_THE_DEAD
 from workbench.values.company_words import has_certain_form
 from workbench.values.doubt import is_unsure_word
 from workbench.values.names import Name
@@ -134,6 +135,13 @@ class PersonStatements(Statements):
         else:
             self.note(mention, at, "title")
 
+    def occupation(self, mention: str, at: At, value: str | None = None, **options: Any) -> None:
+        """An occupation, as stated; a death where it says one: `Deceased`."""
+        if says_death(at.text):
+            self.claim(mention, "death", at, "Y", **options)
+        else:
+            self.claim(mention, "occupation", at, value, **options)
+
     def sex(self, mention: str, at: At) -> None:
         """A sex; UNKNOWN says nothing."""
         if at.text.lower() in _SEXES:
@@ -146,16 +154,21 @@ def _of_parts(first: str, middle: str, last: str, *is_name: bool) -> Name:
     given, others, surname = (
         part if like else "" for part, like in zip((first, middle, last), is_name, strict=True)
     )
-    of_an_estate = ESTATE.match(given)
+    is_of_the_dead = any(map(says_of_the_dead, (given, others, surname)))
     spelled = " ".join(filter(None, (first, middle, last)))
-    of_nobody = (not of_an_estate and names_nobody(first, middle, last)) or is_of_lists(spelled)
+    of_nobody = (not is_of_the_dead and names_nobody(first, middle, last)) or is_of_lists(spelled)
     if of_nobody or is_joint(spelled) or (" " in spelled and has_certain_form(spelled)):
         return Name(None, None, None)
-    if " " in given:
-        if (titled := _TITLED.match(given)) is not None:
-            given = titled.group("name")
-        elif of_an_estate is not None:  # `EST LATE ANN`: a death beside the name
-            given = given[of_an_estate.end() :]
+    if " " in given and (titled := _TITLED.match(given)) is not None:
+        given = titled.group("name")
+    if is_of_the_dead:  # `EST LATE ANN`: a death beside the name
+        try:
+            given, others, surname = (
+                without_deceased(part)[0] if says_of_the_dead(part) else part
+                for part in (given, others, surname)
+            )
+        except Unreadable:  # it is somebody else who has died
+            return Name(None, None, None)
     return known(without_suffix(Name(given or None, others or None, surname or None)))
 
 
@@ -163,13 +176,7 @@ def _of_parts(first: str, middle: str, last: str, *is_name: bool) -> Name:
 def says_death(title: str) -> bool:
     """Whether a title says that who bears it has died, also beside another: `EST LATE`, `Mr (dec'd)`."""
     plain = " ".join(word for word in title.split() if not is_title(word))
-    return ONLY_DEAD.fullmatch(plain) is not None or _FOR_THE_DEAD.fullmatch(plain) is not None
-
-
-_FOR_THE_DEAD = re.compile(
-    r"(?:the )?(?:executors?|executrix|exors?|exec'?ors?|exrs?)\b\.?(?: of| for)?", re.IGNORECASE
-)
-"""Who acts for one that has died, in the place of their title."""
+    return TITLE_OF_THE_DEAD.fullmatch(plain) is not None
 
 
 def dead(at: At) -> bool:

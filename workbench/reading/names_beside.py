@@ -7,15 +7,13 @@ from dataclasses import dataclass
 
 from workbench.values.cells.cell import Unreadable
 from workbench.values.cells.name_text import other_name_behind, split_once, without_deceased
-from workbench.values.cells.name_words import ALIAS, ESTATE, FORMER, ROLES
+from workbench.values.cells.name_words import ALIAS, DEAD_BEHIND, ESTATE, FORMER, ROLES
 from workbench.values.names import Name, split_combined
 from workbench.values.text import fold, remembered
 
 _LATE = re.compile(r"\(\s*(?:the )?late\s*\)", re.IGNORECASE)
 _DEAD = re.compile(
-    rf"{ESTATE.pattern}|\bde(?:ceased|c['’]?d)\b|{_LATE.pattern}|[†✝]|"
-    r"\s(?:dcsd|decd|fallecid[oa]|falecid[oa]|kuolinpes[äa])\.?$|\s\S+\s(?-i:RIP|R\.I\.P\.)$",
-    re.IGNORECASE,
+    rf"{ESTATE.pattern}|{DEAD_BEHIND.pattern}|\bde(?:ceased|c['’]?d)\b|{_LATE.pattern}", re.IGNORECASE
 )
 _OTHER = r"(?:(?:formerly|previously)(?: known as)?|f/?k/?a|n[eé]e|a/?k/?a|a\.k\.a\.?|also known as|alias)"
 _OTHERWISE = re.compile(rf"^\W*\w+\W+\w.*?[\s,;(]+{_OTHER}\b\.?:?\s+[^\W\d_]", re.IGNORECASE)
@@ -28,6 +26,11 @@ _ACTS = re.compile(
     re.IGNORECASE,
 )
 """Words by which a text names who acts for one that has died."""
+
+
+def says_of_the_dead(text: str) -> bool:
+    """Whether a name, or a part of one, says that its bearer has died, or is of an estate."""
+    return _DEAD.search(text) is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,8 +83,8 @@ def _identity(b: Builder, at: At) -> str:
     b.birth(person, at["birth_date"], cites=support)
     b.sex(person, at["gender"])
     b.death(person, at["deceased"], at.first(*DIED), cites=support)
-    for attribute in ("nationality", "occupation"):
-        b.claim(person, attribute, at[attribute], at[attribute].text or None, cites=support)
+    b.claim(person, "nationality", at["nationality"], at["nationality"].text or None, cites=support)
+    b.occupation(person, at["occupation"], at["occupation"].text or None, cites=support)
     for other in at["other_names"].each():
         b.name(
             person, _name(other), other["last_name"], other["first_name"], other["middle_name"],

@@ -220,9 +220,10 @@ def former_names(b: Builder, person: str, names: At) -> None:
 
 def traits(b: Builder, person: str, at: At) -> None:
     """Nationality and occupation, as stated."""
-    for attribute in ("nationality", "occupation"):
-        for stated in at[attribute].each():
-            b.text(person, attribute, stated)
+    for stated in at["nationality"].each():
+        b.text(person, "nationality", stated)
+    for stated in at["occupation"].each():
+        b.occupation(person, stated, stated.text or None)
     b.note(person, at["country_of_residence"], "country of residence")
     b.note(person, at["place_of_birth"], "place of birth")
 

@@ -24,7 +24,7 @@ def facts_of(b: Builder, person: str, each: Each, today: datetime.date | None) -
             b.claim(person, "sex", at, sex)
     for at, _ in each("occupation"):
         if cells.occupation(at.raw).values:
-            b.claim(person, "occupation", at)
+            b.occupation(person, at)
     for meaning, kind in (("former_name", None), ("alias", "also known as")):
         for at, _ in each(meaning):
             for name in cells.other_names(at.raw, is_alias=meaning == "alias").values:

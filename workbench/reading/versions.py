@@ -31,7 +31,7 @@ VERSIONS: dict[str, int] = {
     "social_contact_expand": 23,
     "uk_registry_company_report": 31,
     "uk_registry_officer_report": 35,
-    "universe_check": 22,
+    "universe_check": 23,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""
 

@@ -7,10 +7,12 @@ import re
 from workbench.reading.names_beside import besides, is_another_name, says_more
 from workbench.reading.nothing import is_nobody
 from workbench.reading.place import At
+from workbench.values.cells.name_words import INSOLVENT
 from workbench.values.doubt import begins_as_before, is_choice, is_doubted
 from workbench.values.english import FUNCTION_WORDS, is_common_word, is_word
 from workbench.values.names import Name, split_combined
 from workbench.values.names_and_callings import said_behind_a_name
+from workbench.values.not_known import is_nothing
 from workbench.values.peers import has_a_place, name_with_a_place
 from workbench.values.taken_back import takes_back
 from workbench.values.text import fold, letters, remembered
@@ -39,7 +41,9 @@ _ALSO = re.compile(
 _BEHIND_A_SIGN = re.compile(r"(?:\s[-–—]+\s*|\s*[*†‡#~^/;|]+\s*)([^\W\d_][^()\[\]{}<>]*)$")
 _WORD = re.compile(r"[^\W\d_]+")
 _OF_AN_ESTATE = re.compile(
-    r"\W*(?:the )?(?:(?:deceased )?estate (?:of|late)|(?:legal )?(?:personal )?representatives? (?:of|for)|"
+    r"\W*(?:the )?(?:(?:deceased )?estate (?:of|late)|"
+    r"(?:ex(?:ecs?|ors?|ec?ors|rs?)|pers(?:onal)?\.? reps?|lprs?)\.?(?: and trustees?)? (?:of|for)|"
+    r"(?:legal )?(?:personal )?representatives? (?:of|for)|"
     r"(?:executors?|executrix|administrators?|administratrix|trustees?|guardians?|attorney|agent|nominee|"
     r"heirs?|widow|son|daughter|wife|husband|mother|father)(?: and trustees?)? (?:of|for)|obo|"
     r"on behalf of|c/-|c/o|care of)\s|"
@@ -132,6 +136,8 @@ def combined(text: str) -> Name:
     plain = without_remarks(text)
     if is_uncertain(text) or is_joint(plain) or is_nobody(text) or not plain or is_nobody(plain):
         return Name(None, None, None)
+    if is_nothing(text, "name"):
+        return Name(None, None, None)
     if are_words(plain):
         return Name(None, None, None)
     return name_with_a_place(plain) if has_a_place(plain) and not _is_parted(plain) else split_combined(plain)
@@ -195,7 +201,7 @@ def names_of_company(text: str) -> tuple[str, str]:
 
 def is_of_an_estate(text: str) -> bool:
     """Whether a name is that of somebody for whom another acts: `Estate of Ward`, `Executor of Ada Ward`."""
-    return _OF_AN_ESTATE.match(text) is not None
+    return _OF_AN_ESTATE.match(text) is not None or INSOLVENT.search(text) is not None
 
 
 def known(name: Name) -> Name:

@@ -78,7 +78,8 @@ _IN_PART = re.compile(
 )
 """What leaves a part of a ban, or brings it back."""
 _THE_BAN = (
-    r"(?:ban|bans|banning order|order|disqualification|prohibition|exclusion|decision|entry|record|listing)"
+    r"(?:ban|bans|banning order|order|disqualification|prohibition|exclusion|decision|notice|entry|record|"
+    r"listing)"
 )
 _DONE = r"(?:was|is|been|declared|held|found|ruled)(?: to be)?"
 _OPEN = re.compile(
@@ -109,8 +110,10 @@ _OPEN = re.compile(
     rf"(?:lift|revok|quash|annull?|overturn|rescind|revers|discharg|cancel|vacat|nullify|suspend|stay|"
     rf"withdraw)ing "
     rf"(?:of )?(?:the |this |that |his |her |an? )?(?:\w+ )?(?:it\b|{_THE_BAN})|"
-    rf"(?:permitted|free|allowed|entitled|eligible) (?:again )?to (?:manage|act|be|provide|resume|hold)|"
-    rf"(?:may|can) (?:now|again|once more|(?:act|manage|be|hold|serve) (?:\w+ ){{0,4}}again)|"
+    rf"(?:permitted|free|able|allowed|entitled|eligible|cleared) (?:again )?to "
+    rf"(?:manage|act|be|provide|resume|hold|serve|return)|"
+    rf"(?:may|can) (?:now|again|once (?:more|again)|resume|return)|"
+    rf"(?:may|can) (?:manage|act|be|serve|hold)\b[\w ]* (?:again|once more)|"
     rf"re-?licen[sc]ed|test (?:record|entry|data|only|case)|dummy|"
     rf"duplicate\w*|"
     rf"ultra vires|nullity|(?:delisted|deleted)(?=\s*(?:$|[0-9]|on\b|by\b|from\b|in\b))|"
@@ -123,7 +126,7 @@ _OPEN = re.compile(
     rf"(?:\w+ )?(?:reduced|shortened|commuted|elapsed|concluded|completed?|fulfilled|exhausted|"
     rf"served(?! (?:with|on|upon|by)\b))|"
     rf"(?:end|clause|term|period|expiry)(?: date)? reached|(?:came|come|comes|brought) to an end|"
-    rf"(?:run|ran) (?:its|their|his|her) course|is over|"
+    rf"(?:run|ran) (?:its|their|his|her) course|(?:run|ran|runs) out|is over|"
     rf"until (?:further )?(?:\w+ ){{0,2}}(?:hearing|trial|appeal|review|determination)|interim|"
     rf"provisional\w*|"
     rf"pending|on hold|paused|postponed|in abeyance|"
@@ -259,6 +262,7 @@ def _is_doubtful(text: str) -> bool:
     """Whether a comment leaves open whether the ban stands, or is this person's."""
     if len(text) > _MOST:
         return _OPEN.search(text) is not None
+    text = _ALLOWED_ONE.sub("", text)
     if _CONTINUES.search(text):  # what somebody is allowed besides leaves the ban as it is
         text = _ALLOWED.sub("", text)
     if any(map(_is_open, _CLAUSES.split(text))):
@@ -280,6 +284,14 @@ _CONTINUES = re.compile(
 _ALLOWED = re.compile(
     r"\b(?:leave granted|granted leave|(?:is )?(?:permitted|allowed) to (?:manage|act))\b", re.IGNORECASE
 )
+_ALLOWED_ONE = re.compile(
+    r"\b(?:(?:leave|permission)(?: of (?:the )?court)?(?: (?:was|has been))? granted|"
+    r"granted (?:leave|permission))(?: (?:under|by|pursuant to) [\w ]{1,30}?)? to (?:manage|act (?:as (?:a )?"
+    r"director )?(?:of|for)|be (?:a )?director of) (?:the )?(?:one\b|a single\b|"
+    r"(?!(?:all|any|corporations?|compan(?:y|ies)|others?|again)\b)(?=(?-i:[A-Z0-9])))",
+    re.IGNORECASE,
+)
+"""A leave for a company that is named, or for one: the ban stands for every other."""
 _JOINING = re.compile(r"[\W_]+")
 
 
@@ -300,6 +312,8 @@ def _said(clause: str, ending: re.Match[str], how: re.Pattern[str], inside: str,
     """What an ending says of the ban; `inside` is what its sentence spoke of before, `topic` the comment."""
     before, after, done = clause[: ending.start()], clause[ending.end() :], ending.group().lower()
     if _WISHED.search(before):
+        return ""
+    if done == "served" and _NOTICE.search(before):
         return ""
     is_stayed = how is _MAY_END and done == "stayed"
     if _IN_VAIN.search(after) and not is_stayed:
@@ -330,6 +344,10 @@ def _said(clause: str, ending: re.Match[str], how: re.Pattern[str], inside: str,
     return DOUBTFUL if is_plain or " " in done else ""
 
 
+_NOTICE = re.compile(
+    r"\bnotices?\W+(?:(?:was|is|has|been|were|duly|also|then|personally)\W+)*$", re.IGNORECASE
+)
+"""A notice that is served has reached whom it is about."""
 _DECIDED = re.compile(r"\bdecisions?\b", re.IGNORECASE)
 _FROM_SOMETHING = frozenset(["released", "discharged", "removed", "withdrawn", "struck out", "dissolved"])
 """What is done to somebody in something, `from the roll`."""

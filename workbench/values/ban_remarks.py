@@ -33,13 +33,13 @@ _NEUTRAL = re.compile(
     r"(?:cor|pur)[a-z]*|court|tribunal|federal|supreme|high|full|administrative|appeals?|reviews?|of|effect|"
     r"effective|date|dated|day|days|consent|jan[a-z]*|feb[a-z]*|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?[a-z]*|"
     r"oct[a-z]*|nov[a-z]*|dec(?:ember)?|mr|mrs|ms|dr|person|he|she|his|her|their|they|him|pty|ltd|limited|"
-    r"banning|comments?|remarks?|notes?|commission|regulator|delegate|register|nsw|vic|qld|tas|act|sa|wa|nt"
+    r"banning|runs?|running|comments?|remarks?|notes?|commission|regulator|delegate|register|nsw|vic|qld|tas|act|sa|wa|nt"
 )
 """Who decides, and when: this says nothing of a ban, nor that it stands."""
 _KNOWN = re.compile(
     r"made|operation|enforceable|ordered|imposed|issued|given|accepted|commenc(?:es|ed|ing)|stands?|remains?|continu(?:es|ing)|upheld|affirm[a-z]*|"
     r"confirmed|dismiss(?:ed|al)|refused?|declined|rejected|denied|unsuccessful|fail[a-z]*|current(?:ly)?|force|"
-    r"permanent(?:ly)?|life|lifetime|indefinite(?:ly)?|automatic(?:ally)?|previous(?:ly)?|also|term|period|years?|months?|"
+    r"concurrent(?:ly)?|consecutive(?:ly)?|cumulative(?:ly)?|permanent(?:ly)?|life|lifetime|indefinite(?:ly)?|automatic(?:ally)?|previous(?:ly)?|also|term|period|years?|months?|"
     r"pursuant|section|sections|subsection|ss?[0-9]+[a-z0-9]*|law|laws|regulations?|gazett[a-z]*|media|see|full|text|"
     r"copy|published|matter|file|document|served|signed|notified|prosecut[a-z]*|convict[a-z]*|offen[cds][a-z]*|"
     r"guilt[a-z]*|plead[a-z]*|pled|charg[a-z]*|sentenc[a-z]*|imprison[a-z]*|jail[a-z]*|gaol[a-z]*|prison|custody|"

@@ -13,27 +13,30 @@ _OTHER_ORDERS = (
     r"(?:freezing|restraining|asset|travel|passport|community|intervention|garnishee|costs?|sequestration|"
     r"winding[- ]up|search|production|departure|stop|control|bail|supervision|protection|gag|entry|visa)"
 )
-_OF_ANOTHER_KIND = (
-    r"(?:infringement|penalty|show[- ]cause|expiation|enforcement|tax|default|demand|statutory|termination|"
-    r"eviction|breach|compliance|examination|hearing|appeal|suspension|cancellation|public|bankruptcy|rectification|warning)"
+_OTHER_NOTICES = (
+    r"(?:bankruptcy|infringement|penalty|show[- ]cause|statutory|default|demand|eviction|termination|"
+    r"compliance|improvement|tax|assessment|appeal|hearing|insolvency|garnishee|breach|late[- ]lodg\w+)"
 )
-"""Of what a notice may be besides the ban."""
+_NOTICES_OF = (
+    r"notices? (?:of|to|for|about|under) (?!(?:\w+ ){0,3}(?:ban\w*|disqual\w*|prohib\w*|exclu\w*|debar\w*|"
+    r"decisions?|orders?|suspension|undertaking|s(?:ection)? ?[0-9]\w*|act)\b)\w+"
+)
+"""A notice by which another thing than a ban is made known: `notice of appeal`, `notice to produce`."""
 _FORMS = {
     BAN: re.compile(
         r"\b(?:ban|bans|banning|banned|orders?|disqualifications?|disqualified|prohibitions?|prohibited|"
         r"exclusions?|excluded|undertakings?)\b",
         re.IGNORECASE,
     ),
-    SAME: re.compile(r"\b(?:suspensions?|decisions?|penalty|sanctions?|notices?|it|this)\b", re.IGNORECASE),
+    SAME: re.compile(r"\b(?:suspensions?|decisions?|notices?|penalty|sanctions?|it|this)\b", re.IGNORECASE),
     GROUND: re.compile(r"\b(?:convictions?|verdicts?)\b", re.IGNORECASE),
     OTHER: re.compile(
         rf"\b(?:{_OTHER_ORDERS} (?:orders?|bans?|prohibitions?|bond)|"
+        rf"{_OTHER_NOTICES} notices?|{_NOTICES_OF}|"
         r"licen[cs]es?|licensed|afsl|acl|afs|registrations?|registered|authori[sz]ations?|authori[sz]ed|"
         r"accreditations?|appointments?|memberships?|applications?|proceedings?|requests?|motions?|hearings?|"
         r"appeals?|complaints?|charges?|injunctions?|permissions?|leave|exemptions?|visas?|"
-        r"passports?|compan(?:y|ies)|bankrupts?|bankruptc(?:y|ies)|insolvency|"
-        r"notices? (?:of|to)\b(?! (?:ban|disq|prohib|excl))|"
-        rf"{_OF_ANOTHER_KIND} notices?|permits?|contracts?|"
+        r"passports?|compan(?:y|ies)|bankrupts?|bankruptc(?:y|ies)|insolvency|permits?|contracts?|"
         r"employment|directorships?|director|liquidators?|auditors?|advisers?|advisors?|agents?|"
         r"representatives?|solicitors?|funds?|assets?|shares?|accounts?|policy|policies|office|"
         r"debts?|debtors?|mortgages?|loans?|caveats?|liens?|securit(?:y|ies)|doca|deeds?|trusts?|"
@@ -95,7 +98,7 @@ def is_of_what_follows(after: str) -> bool:
 def last_subject(clause: str) -> str:
     """What a clause names last, as it is named there; nothing where it names nothing."""
     found = [
-        (each.end(), what != SAME, what) for what, form in _FORMS.items() for each in form.finditer(clause)
+        (each.end(), -each.start(), what) for what, form in _FORMS.items() for each in form.finditer(clause)
     ]
     return max(found)[2] if found else ""
 

@@ -15,6 +15,7 @@ from typing import Literal
 
 from workbench.values import words_abroad
 from workbench.values.text import fold, remembered
+from workbench.values.unnamed_holders import names_no_holder
 
 Expected = Literal["value", "name", "given", "place", "company"]
 """What is expected where a text stands: any value, a whole name, a part of one, a place, or a company."""
@@ -341,6 +342,11 @@ def _is_nobody(text: str) -> bool:
 
 
 @remembered
+def _is_no_whole_name(text: str) -> bool:
+    return _is_nobody(text) or names_no_holder(text)
+
+
+@remembered
 def is_vacant(text: str) -> bool:
     """True for what stands in the place of an office's holder and says that it has none: `Vacant`."""
     return _VACANT.fullmatch(fold(text).strip(" .")) is not None
@@ -360,7 +366,7 @@ def _is_nowhere(text: str) -> bool:
 @remembered
 def _is_no_company(text: str) -> bool:
     plain = fold(text).strip(" .,()[]")
-    return _is_no_value(text) or _NO_COMPANY.fullmatch(plain) is not None
+    return _is_no_value(text) or _NO_COMPANY.fullmatch(plain) is not None or names_no_holder(text)
 
 
 _ACCENTED = frozenset(["trống", "còn trống"])
@@ -371,7 +377,7 @@ _DIGITS = frozenset("0123456789")
 _LONGEST = 60
 """Characters of a text that may say nothing."""
 _RULES: Mapping[Expected, Callable[[str], bool]] = {
-    "value": _is_no_value, "name": _is_nobody, "given": _is_no_part, "place": _is_nowhere,
+    "value": _is_no_value, "name": _is_no_whole_name, "given": _is_no_part, "place": _is_nowhere,
     "company": _is_no_company,
 }  # fmt: skip
 

@@ -82,3 +82,25 @@ def test_who_is_meant(text: str, first: str, last: str) -> None:
 @pytest.mark.parametrize("text", ["Ada Quill v Bo Plume", "Quill R.F.D.", "Ada Smith, AB"])
 def test_who_is_meant_is_asked_where_nobody_can_say_it(text: str) -> None:
     assert not cells.party(text).values
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        "Boet etter {}",
+        "{} kuolinpesä",
+        "zm. {}",
+        "feu {}",
+        "{} fallecida",
+        "{} dcd",
+        "Herança jacente de {}",
+    ],
+)
+def test_an_estate_in_another_language_is_that_of_one_who_died(form: str) -> None:
+    (one,) = cells.party(form.format("Ada Quill")).values
+    assert one.deceased and (one.name.first, one.name.last) == ("Ada", "Quill")
+
+
+@pytest.mark.parametrize("text", ["Konkursbo Ada Quill", "Massa falida de Ada Quill", "Exors of Ada Quill"])
+def test_an_estate_that_another_holds_names_nobody(text: str) -> None:
+    assert not cells.party(text).values

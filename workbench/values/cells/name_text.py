@@ -19,6 +19,7 @@ from workbench.values.cells.name_words import (
     ESTATE,
     FORM_OF_INITIALS,
     HOUSEHOLD,
+    INSOLVENT,
     LAND,
     MISSING,
     NOBODY,
@@ -48,6 +49,7 @@ from workbench.values.names import (
 )
 from workbench.values.not_known import is_no_given_name, is_no_name, is_nobody_abroad, is_placeholder
 from workbench.values.text import fold, letters, remembered
+from workbench.values.unnamed_holders import names_no_holder
 from workbench.values.world import VERY_COMMON, given_tier, is_known_given, surname_tier
 
 
@@ -167,6 +169,7 @@ def is_nobody(text: str, *, is_part: bool = False) -> bool:
     return (
         _EMPTY.fullmatch(folded) is not None
         or folded in NOBODY
+        or (not is_part and names_no_holder(text))
         or is_nobody_abroad(text, is_part=is_part)
         or ("." in folded and " ".join(folded.replace(".", " ").split()) in NOBODY)
         or (len(folded) > 2 and all(map(_is_one_letter, words)))
@@ -242,6 +245,8 @@ def check_beside(text: str) -> None:
         raise Unreadable(f"{text!r} has a remark beside the name: {before.group().strip()}")
     if behind := BEHIND_A_NAME.search(text):
         raise Unreadable(f"{text!r} has a remark beside the name: {behind.group().strip()}")
+    if INSOLVENT.search(text):
+        raise Unreadable(f"{text!r} is the estate of somebody who is insolvent: write the trustee's name")
     if ("'" in text or "’" in text) and (whose := OF_A_RELATIVE.search(text)):
         raise Unreadable(f"{text!r}: who of them is meant? ({whose.group()})")
     if _OPEN_END.search(text):

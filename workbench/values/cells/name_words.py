@@ -233,35 +233,61 @@ NO_LETTERS = re.compile(r"[:*#=|()\[\]]|(?<!\w)[0-9]|\bx[0-9]+\b|[^\W\d_][0-9]|[
 """What no part of a person's name is or begins with."""
 
 
+_OF_THE_DEAD = rf"deceased|dec['’]d|decd|dcsd|dcd|d['’]ced|{words_abroad.DIED}"
+DEAD_BEHIND = re.compile(
+    rf"[\s,;–-]*[\[(]\s*(?:now\s+)?(?:{_OF_THE_DEAD}|{words_abroad.BLESSED}|"
+    rf"{words_abroad.ESTATE_BEHIND})\.?\s*"
+    rf"(?:[0-9][0-9./-]*\s*)?[\])]|"
+    rf"[\s,;–-]+(?:\b(?:{_OF_THE_DEAD})(?!\w)|{words_abroad.BLESSED}$|"
+    rf"{words_abroad.ESTATE_BEHIND}$)\.?(?:\s+(?:19|20)[0-9]{{2}}$)?|"
+    rf"(?:(?<!,)\s+(?-i:R\.?I\.?P\.?)|\s+(?-i:RIP))$|\s*[✝✞✟]\s*",
+    re.IGNORECASE,
+)
+"""What stands behind a name and says that its bearer has died, in words that mean nothing else."""
+
+
 DECEASED = re.compile(
-    r"[\s,;-]*[\[(]\s*(?:now\s+)?(?:deceased|dec['’]?d\.?|dec\.?|dcd|d['’]?ced|died[^)\]]*|d\.?|r\.?i\.?p\.?|"
-    r"(?:the\s+)?late)\s*[\])]|"
-    r"[\s,;-]+\b(?:deceased|dec['’]d|decd|dcsd|fallecid[oa]|falecid[oa]|kuolinpes[äa])\b\.?|\s+r\.?i\.?p\.?$|\s+dec\.$|\s*[†✝]\s*",
+    r"[\s,;-]*[\[(]\s*(?:now\s+)?(?:dec\.?|died[^)\]]*|d\.?|r\.?i\.?p\.?|(?:the\s+)?late)\s*[\])]|"
+    rf"{DEAD_BEHIND.pattern}|(?<!,)\s+r\.?i\.?p\.?$|\s+dec\.$|\s*†\s*",
     re.IGNORECASE,
 )
 
 
 ESTATE = re.compile(
-    r"^(?:nachla(?:ss|ß)|erbengemeinschaft|erben|verlassenschaft|succession|hoirie|h[ée]ritiers|herederos|"
-    r"sucesi[óo]n|eredit[àa]|eredi|herdeiros|esp[óo]lio|erven|nalatenschap|d[öo]dsbo(?:et)?|"
-    r"di sản|boet(?= etter)|hoirs|dedici|kuolinpes[äa]|spadkobierc[ya]|"
-    r"heran[çc]a(?: jacente)?|zm\.|[śs]\.\s?p\.|śp\.)"
-    r"(?:\s+(?:de(?:s|l| la| los)?|di|do|da|nach|von|van|efter|av|etter|of)(?=\s))?\s+|"
+    rf"^{words_abroad.ESTATE_BEFORE}\s+|^(?:{words_abroad.LATE}|{words_abroad.DIED})\s*(?=\S)(?<!\w)|"
+    r"^(?:已故|故人|[†✝✞✟])\s*(?=\w)|"
     r"^(?:(?:ex(?:e?c(?:utors?|utrix|s)?|ec?ors?|ors?|rs?)|admin(?:istrators?|istratrix)?|"
     r"legal\s+personal\s+rep(?:resentative)?|lpr)"
     r"\.?\s+(?:(?:of|"
     r"for)\s+)?)?(?:(?:the\s+)?(?:deceased\s+)?est(?:ate)?\b\.?(?:\s+of)?(?:\s+the)?(?:\s+late)?|"
     r"(?:the\s+)?late|deceased:?)\s+|"
-    r"^(?:r\.\s?i\.\s?p\.?|(?-i:RIP(?=.*[a-z]))|dec['’]d\.?|decd\.?|dcsd\.?|dec\.)[\s:,–-]+(?=\S+\s+\S)",
+    r"^(?:r\.\s?i\.\s?p\.?|(?-i:RIP(?=.*[a-z]))|dec['’]d\.?|decd\.?|dcsd\.?|dcd\.?|"
+    r"dec\.)[\s:,–-]+(?=\S+\s+\S)",
     re.IGNORECASE,
 )
 
 
+INSOLVENT = re.compile(
+    rf"^\W*(?:{words_abroad.INSOLVENT})\s|[\s,(]+(?:{words_abroad.INSOLVENT})\W*$", re.IGNORECASE
+)
+"""The estate of somebody who is insolvent, and not that one."""
+
+
+_EXECUTORS = (
+    r"(?:ex(?:ec(?:utors?|utrix|s)?|ec?ors?|ors?|rs?)|pers(?:onal)?\.? reps?|lprs?)\.?(?: and trustees?)?"
+)
 ONLY_DEAD = re.compile(
     rf"\(?\s*(?:the\s+)?(?:{words_abroad.DIED}|deceased|dec'?d|dcd|late|"
     r"est(?:ate)?\b\.?(?:\s+of)?(?:\s+the)?(?:\s+late)?)\.?\s*\)?",
     re.IGNORECASE,
 )
+TITLE_OF_THE_DEAD = re.compile(
+    rf"{ONLY_DEAD.pattern}|{words_abroad.LATE}|{words_abroad.BLESSED}|{words_abroad.ESTATE_BEFORE}|[†✝✞✟]|"
+    rf"(?-i:R\.?I\.?P\.?)|"
+    rf"(?:the )?{_EXECUTORS} (?:of|for)(?: the)?(?: late| est(?:ate)?\.?(?: of)?)?",
+    re.IGNORECASE,
+)
+"""What stands in the place of a title before the name of one who has died."""
 
 
 TRADING = re.compile(r"\s*[,(]?\s*(?:\bt/as?\b|\btrading\s+as\b|\bt\.a\.|\bd/?b/?a\b)\.?:?\s*", re.IGNORECASE)
@@ -302,7 +328,8 @@ CARE = re.compile(r"^(?:(?:attn|fao|attention|att|care\s+of|c/o)\b|c/-|c\.o\.)\s
 
 
 CARE_BEHIND = re.compile(
-    r"[\s,(\[]+(?:c/-|c/o\b|(?<!the\s)care\s+of\b|c\.o\.|(?<=[^\W\d_]\s)(?:c/|%)(?=\s))\s*[:.]?\s*(.+?)[)\]]?$",
+    r"[\s,(\[]+(?:c/-|c/o\b|(?<!the\s)care\s+of\b|c\.o\.|(?<=[^\W\d_]\s)(?:c/|"
+    r"%)(?=\s))\s*[:.]?\s*(.+?)[)\]]?$",
     re.IGNORECASE,
 )
 
@@ -358,7 +385,7 @@ AND_OTHERS = re.compile(
 
 ACTING = re.compile(
     r"\b(?:(?:public )?trustee|guardian|tutor|attorney|agent|solicitors?|poa|executor|administrator)"
-    r" (?:for|of)\b|"
+    rf" (?:for|of)\b|^{_EXECUTORS} (?:of|for)\b|"
     r"\bby (?:(?:his|her|their) )?(?:tutor|guardian|next friend|litigation guardian|agent|attorney)\b|"
     r"\b(?:on behalf of|obo)\b",
     re.IGNORECASE,
