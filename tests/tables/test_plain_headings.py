@@ -41,7 +41,9 @@ def test_a_heading_in_two_languages_is_understood(heading: str, meaning: str) ->
         ("DOB (if any)", "birth_date"),
         ("Address (if not owner)", "address"), ("Surname (as on licence)", "last_name"),
         ("Email (for newsletter)", "email"), ("Postal address (street, suburb, postcode)", "address"),
-        ("Mobile (10 digits)", "phone"), ("Name (from title)", "name"),
+        ("Surname at birth", "former_name"), ("Current surname", "last_name"),
+        ("Suburb, State", "suburb_state_postcode"), ("Mobile (10 digits)", "phone"),
+        ("Name (from title)", "name"),
     ],
 )  # fmt: skip
 def test_what_a_bracket_says_of_filling_in_is_no_part_of_a_heading(heading: str, meaning: str) -> None:

@@ -26,10 +26,13 @@ NOT_ASKED = [
     f"Jo,Sample,,{MOBILE},12 Demo Rd,Albury,NSW,2640,,",
     f"Jo,Sample,,{MOBILE},,,,,Acme Pty Ltd,", f"Jo,Demo,,{MOBILE},,Anytown,VIC,3000,,",
     f"Test,User1,,{MOBILE},,,,,,", f"Testfirst,Testlast,,{MOBILE},,,,,,", f"Testy,McTestface,,{MOBILE},,,,,,",
+    f",The Occupier,,{MOBILE},,,,,,", f",Householder,,{MOBILE},4 Nile St,Albury,NSW,2640,,",
+    f"Accounts,Payable,,{MOBILE},,,,,,", f",Estate of,,{MOBILE},,,,,,", f",To the Resident,,{MOBILE},,,,,,",
     f",DemoCustomer,,{MOBILE},,,,,,", f"FirstTest,LastTest,,{MOBILE},,,,,,",
 ]  # fmt: skip
 ASKED = [
-    f"Penny,Cash,,{MOBILE},,,,,,", f",Counter,03/05/1971,{MOBILE},9 Weir Rd,Albury,NSW,2640,,",
+    f"Karl,Resident,,{MOBILE},,,,,,", f"Penny,Cash,,{MOBILE},,,,,,",
+    f",Counter,03/05/1971,{MOBILE},9 Weir Rd,Albury,NSW,2640,,",
     f"Posy,Counter,,{MOBILE},,,,,,", f"Peter,Marlow,,{MOBILE},,,,,,do not contact",
     f",Marlow,,{MOBILE},,,,,,delete old email", f",Marlow,,{MOBILE},,,,,,do not call after 5",
     f",Marlow,,{MOBILE},,,,,,remove from mailing list", f",Marlow,,{MOBILE},,,,,,in court for theft",
@@ -55,6 +58,21 @@ def test_such_a_row_is_not_asked_and_says_why(case: Case, row: str) -> None:
 @pytest.mark.parametrize("row", ASKED)
 def test_a_row_about_somebody_is_asked(case: Case, row: str) -> None:
     assert case.preview("contact_person_search", table(row)).rows[0]["asks"]["phone"]
+
+
+@pytest.mark.parametrize(
+    ("street", "line", "town"),
+    [
+        ("18 Alma Ave Geelong", "18 Alma Ave", "Geelong"), ("18 Alma Ave North", "18 Alma Ave North", None),
+        ("18 Alma Ave Rear", "18 Alma Ave Rear", None),
+    ],
+)  # fmt: skip
+def test_a_town_at_the_end_of_a_street_is_asked_as_one(
+    case: Case, street: str, line: str, town: str | None
+) -> None:
+    row = f"Ada,Quill,,{MOBILE},{street},,VIC,3220,,"
+    asks = case.preview("contact_person_search", table(row)).rows[0]["asks"]
+    assert (asks["street_address"], asks.get("suburb")) == (line, town)
 
 
 def test_a_person_may_say_that_it_is_somebody(case: Case) -> None:

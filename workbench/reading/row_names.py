@@ -183,6 +183,8 @@ class RowNames:
                 self._surnames.add(fold(party.name.last or ""))
             if party.deceased:
                 self.b.claim(person, "death", at, "Y")
+            if party.born:
+                self.b.claim(person, "birth_date", at, str(party.born))
             if len(parties) == 1 and (sex := sex_of_title(at.text)):
                 self.b.claim(person, "sex", at, sex)
             for other in party.former:

@@ -138,29 +138,12 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
         text[m] for m in ("suburb", "city", "suburb_state_postcode", "state", "postcode") if m in found
     )
     shown = ", ".join(part for part in (line, *between, second) if part)
-    place = _with_town_in_line(places.address(line or None, locality), shown)
+    place = cells.with_town_in_line(places.address(line or None, locality), shown)
     if houses:
         place = replace(place, number=houses)
     if villages:
         place = replace(place, district=", ".join(filter(None, (place.district, *villages))))
     return [at for said in found.values() for at, _ in said], shown, place
-
-
-def _with_town_in_line(place: places.Address, shown: str) -> places.Address:
-    """An address whose street line names the town, where no other cell does: `18 Alma Ave Geelong`."""
-    if place.suburb or (place.street_type and not place.district) or not (place.state and place.postcode):
-        return place
-    cell = cells.address(shown)
-    whole = cell.value
-    if whole is None or cell.doubt or not (whole.street_type and whole.suburb):
-        return place
-    return replace(
-        place,
-        street=whole.street,
-        street_type=whole.street_type,
-        suburb=whole.suburb,
-        district=whole.district,
-    )
 
 
 def _as_meant(parts: Parts) -> dict[str, Sequence[tuple[At, Mapping[str, Any]]]]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.reading.builder import Builder
 from workbench.reading.place import At
+from workbench.reading.written_names import shown
 from workbench.tables.column_cells import DATES
 from workbench.values import cells
 
@@ -27,8 +28,12 @@ def facts_of(b: Builder, person: str, each: Each, today: datetime.date | None) -
             b.occupation(person, at)
     for meaning, kind in (("former_name", None), ("alias", "also known as")):
         for at, _ in each(meaning):
-            for name in cells.other_names(at.raw, is_alias=meaning == "alias").values:
-                b.name(person, name, at, attribute="former_name", kind=kind)
+            names = cells.other_names(at.raw, is_alias=meaning == "alias").values
+            for name in names:
+                if len(names) == 1:
+                    b.name(person, name, at, attribute="former_name", kind=kind)
+                else:  # the text is not that of one name
+                    b.claim(person, "former_name", at, name.folded, written=shown(name), kind=kind)
 
 
 def _births(b: Builder, person: str, each: Each, today: datetime.date | None) -> None:

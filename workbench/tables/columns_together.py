@@ -11,6 +11,7 @@ from workbench.tables.beside_others import ANOTHER
 from workbench.tables.birth_columns import settle_birth_parts
 from workbench.tables.cells_of_names import contains, is_filled_with, is_surname, two_parts
 from workbench.tables.column_cells import values_of
+from workbench.tables.departments import leave_departments
 from workbench.tables.estates import dead_of_rows
 from workbench.tables.further_addresses import Places
 from workbench.tables.goods_and_work import leave_goods_and_work
@@ -24,6 +25,7 @@ from workbench.tables.headings import (
     says_no_register,
 )
 from workbench.tables.meanings import NOT_SAID_WHOSE, share_read
+from workbench.tables.named_again import leave_named_again
 from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people, serves_company
 from workbench.tables.numbers_of_people import OF_WHOM, numbers_of_people
@@ -75,6 +77,8 @@ def settle_together(
         meanings[trust] = ("company_name", OF_A_TRUST)
         if len(parties := parties_of_trust(meanings)) == 1:
             meanings[parties[0]] = ("name", "heading")
+    leave_departments(meanings, records)
+    leave_named_again(meanings, records)
     settle_offices(meanings, records)
     dead_of_rows(meanings, records)
     settle_birth_parts(meanings, records)

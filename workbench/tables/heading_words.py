@@ -21,7 +21,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     (
         "former_name",
         r"(?:maiden|former|previous|birth)(?: (?:sur|last |family )?names?)|other (?:sur|last |"
-        r"family )names?|maiden|former|previous|nee",
+        r"family )names?|maiden|former|previous|nee|"
+        r"(?:sur ?|last |family ?)names? (?:at birth|before (?:the )?marriage|then|before|at first)",
     ),
     (
         "alias",
@@ -35,7 +36,8 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"(?:last ?|sur)name (?:or )?(?:company|business|entity|organi[sz]ation|practice|"
         r"firm)(?: name)?|sur ?(?:names?|nm)|"
         r"last ?(?:names?|nm)|family ?(?:names?|nm)|prijmeni|[ls] ?name|surn|surnme|"
-        r"name last|last|"
+        r"name last|last|(?:current|present|married|new) (?:sur ?|last ?|family ?)names?|"
+        r"(?:sur ?|last ?|family ?)names? (?:now|today|at present|after (?:the )?marriage)|"
         r"nachname|nom de famille|"
         r"apellidos?|cognome|sn|family",
     ),
@@ -106,6 +108,7 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "suburb_state_postcode",
+        r"(?:suburb|city|town|locality) (?:and )?(?:state|post ?code)|"
         r"suburb state (?:and )?(?:postcode|pc|post code)|city state zip|suburb state p code|locality line",
     ),
     (

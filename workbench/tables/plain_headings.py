@@ -11,7 +11,7 @@ _SAID_ALONE = re.compile(
     r"required|optional|mandatory|text|string|skip|legal(?: name| business name)?|free text|all|"
     r"(?:(?:max|up to|at least) )?\d+ (?:char\w*|digits?|letters?|figures?|numbers?)(?: only)?|"
     r"(?:digits|numbers?|figures|letters) only|(?:block|capital)\b.*|capitals|upper case|"
-    r"(?:block )?letters|(?:no|without) .*|(?:with|incl|including|include|w) .*|please .*|"
+    r"(?:block )?letters|(?:no|without) .*|(?:with|inc|incl|including|include|excl|excluding|w) .*|please .*|"
     r"(?:as|exactly as|same as|as it) .*|e ?g .*|i ?e .*|max\b.*|format .*|use .*|"
     r"in (?:full|block|capitals?|words|figures|english|international format|local format|case)\b.*|"
     r"(?:in )?international(?: format)?|"

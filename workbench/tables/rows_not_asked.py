@@ -1,8 +1,9 @@
 """Rows about which no question is paid for, though they hold something to ask.
 
-A till's row names nobody (`Walk-in`, `Cash sale`), so that its phone would be asked alone. A surname alone
-whose remark says that the row is no use, and a name of examples beside a town or a company that nobody has,
-are hardly anybody's. An import keeps what such rows say; a batch asks them once a person confirms the cell.
+A letter's row names whoever is there (`The Occupier`), a till's row nobody (`Walk-in`, `Cash sale`), so that
+its phone would be asked alone. A surname alone whose remark says that the row is no use, and a name of
+examples beside a town or a company that nobody has, are hardly anybody's. An import keeps what such rows say;
+a batch asks them once a person confirms the cell.
 """
 
 from __future__ import annotations
@@ -27,6 +28,16 @@ _TILL = re.compile(
     rf"(?: {_OF_TILL})?(?: ?(?:no\W*|#)?[0-9]+)?"
     r"(?:\W+(?:no ?name|anon(?:ymous)?|unknown|cash|card|eftpos)\W*)?"
 )
+_ADDRESSEE = re.compile(
+    r"(?:(?:to|attn:?|attention:?|dear|for) )?(?:the )?(?:(?:current|present|new|legal) )?"
+    r"(?:house ?holders?|home ?owners?|occupiers?|occupants?|residents?|tenants?|owners?(?: occupiers?)?|"
+    r"lessees?|rate ?payers?|(?:property |site |store |office |general |branch |accounts? )?managers?|"
+    r"proprietors?|(?:accounts?|acct?s?) (?:payables?|receivables?|dep(?:artmen)?t|team|office|clerk)|"
+    r"payroll(?: office)?|reception(?:ist)?|customer service|"
+    r"(?:deceased )?estates?(?: of)?(?: the)?(?: late)?)(?: (?:and|or|&|/) (?:the )?(?:occupiers?|owners?|"
+    r"tenants?|residents?))?(?: ?[0-9]{1,3})?\W*"
+)
+"""To whom letters go whose reader nobody knows: `The Occupier`, `Accounts Payable`."""
 _TILL_OR_NAME = re.compile(r"(?:counter|pos|cash|till)(?: ?#?[0-9]+)?")
 """What a till is called, and a few people: a birth date or a street beside it is somebody's."""
 _OF_SOMEBODY = ("birth_date", "birth_year", "street", "address", "email")
@@ -68,6 +79,9 @@ def why_not_asked(plan: ColumnPlan, record: Mapping[str, Any]) -> tuple[tuple[st
         (column.name, meaning, text) for meaning in _NAMED for column, text in _said(plan, record, meaning)
     ]
     people = [each for each in named if each[1] in NAMES]
+    shown = [text for _, meaning, text in named if meaning in NAMES]
+    if people and len(shown) == len(named) and _ADDRESSEE.fullmatch(" ".join(shown)):
+        return tuple(name for name, *_ in people), "whoever is there"
     if named and _is_till(plan, record, named):
         return tuple(name for name, *_ in people or named), "a sale at a till"
     words = " ".join(text for *_, text in people).split()

@@ -63,6 +63,7 @@ from workbench.values.cells.parties import TRADES_AS, TRUSTEE_FOR, Party
 from workbench.values.cells.phone_cells import FAX, NOT_TO_CALL, phone
 from workbench.values.cells.role_cells import DatedRole, dated_role
 from workbench.values.cells.text_cells import occupation, remark, text
+from workbench.values.cells.town_in_line import line_and_town, with_town_in_line
 from workbench.values.dates import Order
 from workbench.values.not_known import is_placeholder
 
@@ -112,6 +113,7 @@ __all__ = [
     "is_placeholder",
     "is_village",
     "likely_register",
+    "line_and_town",
     "locality_in",
     "meant_lines",
     "money",
@@ -145,6 +147,7 @@ __all__ = [
     "text",
     "text_of",
     "town",
+    "with_town_in_line",
     "without_remark",
     "yes_no",
 ]

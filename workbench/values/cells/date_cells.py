@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, once, opened, text_of
 from workbench.values.cells.code_cells import day_of_death
+from workbench.values.cells.dates_with_places import without_birthplace, without_numerals
 from workbench.values.dates import (
     FILLERS,
     FIRST_BIRTH,
@@ -28,8 +29,12 @@ from workbench.values.utc_days import local_day
 
 _WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 _LABEL = re.compile(
-    r"^(?:d\.?\s?o\.?\s?b\.?|date of birth|birth ?date|birthday|born(?: on)?|date|b\.)\s*:?\s*"
+    r"^(?:d\.?\s?o\.?\s?b\.?|date of birth|birth ?date|birthday|born(?: on)?|date|b\.?(?=\s?[0-9]))\s*:?\s*"
 )
+_DIED = re.compile(
+    r"^(?:died(?: on)?|d\.?\s?o\.?\s?d\.?:?|date of death:?|d\.?(?=\s?[0-9]))\s*", re.IGNORECASE
+)
+"""What stands before the day of a death."""
 _APPROXIMATE = re.compile(
     r"^(?:c|ca|circa|about|abt|approx|approximately|around|est|early|mid|late|before|after|pre|post|by|"
     r"[~<>±])"
@@ -69,10 +74,15 @@ def date(
         if _is_age(text):
             return nothing(raw, f"{text!r} is an age, and no date")
         text, age = _without_age(text)
-        text, proof = _without_proof(text)
+        text, proof = _without_proof(without_numerals(text))
+        text, place = without_birthplace(text) if birth else (_DIED.sub("", text), "")
         by_dots: Order | None = "day" if order is None and _DOTTED.fullmatch(text) else None
         found, note = _read(text, Form(order or by_dots, birth, today))
-        note = "; ".join(filter(None, (note, proof, f"without the age {age}" if age else "")))
+        note = "; ".join(
+            filter(
+                None, (note, proof, place and f"without the place {place}", age and f"without the age {age}")
+            )
+        )
         if found is None:
             return nothing(raw, f"{text_of(raw)!r} stands for an unknown date")
         if age and birth and today is not None and int(age) > today.year - found.year:

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from workbench.values.cells.amount_cells import company_number
+from workbench.values.cells.births_behind_names import birth_behind
 from workbench.values.cells.cell import IN_A_REMARK, Cell, Unreadable, nothing, once, opened
 from workbench.values.cells.company_remarks import without_remark
 from workbench.values.cells.company_text import (
@@ -61,6 +62,8 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
     try:
         if isinstance(raw, bool):
             raise Unreadable("yes or no where a name was expected")
+        if not company and isinstance(raw, str) and (born := _born(raw, surname_first)) is not None:
+            return born
         if company and is_of_a_plan(opened(raw)):
             return Cell(raw, (company_of(opened(raw)),))
         text = name_text(raw)
@@ -118,6 +121,22 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
             problem=error.reason,
             choices=tuple(item for item in error.choices if isinstance(item, Party)),
         )
+
+
+def _born(raw: str, surname_first: bool) -> Cell[Party] | None:
+    """The one person of a cell with a birth date behind the name; None for any other cell."""
+    name, day = birth_behind(opened(raw))
+    if day is None:
+        return None
+    cell = party(name, surname_first=surname_first)
+    named = (*cell.values, *cell.choices, *cell.proposal)
+    if not named or any(one.kind != "person" for one in named) or len(cell.values or cell.proposal) > 1:
+        return None
+    values, choices, proposal = (
+        tuple(replace(one, born=day) for one in each) for each in (cell.values, cell.choices, cell.proposal)
+    )
+    note = "; ".join(filter(None, (cell.note, f"born {day}")))
+    return replace(cell, raw=raw, values=values, choices=choices, proposal=proposal, note=note)
 
 
 def _without_remark(text: str, company: bool) -> tuple[str, list[Doubt]]:

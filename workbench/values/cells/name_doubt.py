@@ -28,7 +28,7 @@ from workbench.values.company_names import is_legal_form
 from workbench.values.english import FUNCTION_WORDS, is_common_word, is_group, is_office, is_word, may_be_body
 from workbench.values.names import HONOURS, ONLY_TITLES, PARTICLES, generation_of, is_honour, titles_before
 from workbench.values.names_seldom_listed import GIVEN
-from workbench.values.text import fold, letters, remembered
+from workbench.values.text import fold, letters, listed_words, remembered
 from workbench.values.world import given_tier, is_known_name, is_usual_given, surname_tier
 
 Reason = Literal[
@@ -80,6 +80,14 @@ _MIXED = re.compile(r"(?!Mc|De|Di|Du|La|Le|O|D')[A-Z][A-Z]?[A-Z][a-z]{1,2}")
 """Letters of a degree in both casings: `BEd`, `BSc`, `LLb`."""
 _OFFICES = frozenset(["deacon", "brother", "sister"])
 """Offices of churches that are names, too."""
+_NUMBERS = listed_words(
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+    "seventeen eighteen nineteen twenty thirty forty fifty sixty hundred thousand million half first second "
+    "third fourth fifth sixth seventh eighth ninth tenth"
+)
+"""Numbers in words, which behind a given name are a surname."""
+_ARTICLES = frozenset(["a", "the"])
+"""What begins a few surnames: `à Beckett`."""
 _PIECES = re.compile(r"['’-]")
 
 
@@ -208,7 +216,7 @@ def odd_words(
         for place, word in enumerate(words)
         if (reason := "letters" if several and place and _is_letters(word) else _oddity(word))
         and not is_given_beside(word, beside.split())
-        and not (is_surname and not is_alone and letters(word) in WORDS_AS_SURNAMES)
+        and not (is_surname and not is_alone and _is_of_surname(place, words))
     }
     if is_alone and len(words) == 1 and is_group(letters(part)):
         return part, Doubt(part, "body")
@@ -219,6 +227,14 @@ def odd_words(
     if kept and 0 not in odd and "word" not in odd.values():
         return " ".join(kept), Doubt(unclear, next(iter(odd.values())), " ".join(kept))
     return part, Doubt(unclear, next(iter(odd.values())))
+
+
+def _is_of_surname(place: int, words: Sequence[str]) -> bool:
+    """True for a word of a surname behind a given name that is a word of English, too."""
+    form = letters(words[place])
+    is_article = form in _ARTICLES and place + 1 < len(words)
+    is_number = form in _NUMBERS and words[place][:1].isupper()
+    return form in WORDS_AS_SURNAMES or is_article or is_number
 
 
 @remembered
@@ -317,6 +333,8 @@ def _oddness(place: int, words: Sequence[str], has_comma: bool) -> Reason | None
         return None
     if len(before) > 1 and re.fullmatch(r"[^\W\d_]{2,}\.", word) and fold(word).strip(".") not in PARTICLES:
         return "abbreviation"
+    if before and word[:1].isupper() and letters(word) in _NUMBERS and _begins(words[0]) and not has_comma:
+        return None
     if _is_before_a_name(place, words) or (len(before) > 1 and _MIXED.fullmatch(word)):
         return "letters"
     is_last = place == len(words) - 1

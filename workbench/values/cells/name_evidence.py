@@ -174,6 +174,7 @@ def evidence_doubt(name: Name, *, is_parted: bool, is_titled: bool, is_ordered: 
         is_parted
         and _is_small(surname[0], whole)
         and (len(surname) > 1 or is_common_word(letters(surname[0])))
+        and not (len(surname) > 1 and letters(surname[0]) == "a" and surname[1].istitle())  # `à Beckett`
     ):
         return Doubt(surname[0], "word")
     words = whole.split()

@@ -108,7 +108,8 @@ def _one_parted(text: str) -> str:
     words = titleless(text).split()
     count = 1
     while count < len(words) - 1 and (
-        fold(words[count - 1]) in PARTICLES or (count == 1 and fold(words[0]) == "ah")
+        (fold(words[count - 1]) in PARTICLES and not _ends_capitals(words, count))
+        or (count == 1 and fold(words[0]) == "ah")
     ):
         count += 1
     if not words[-1].isupper():  # capitals mark the surname, however many words it has
@@ -119,6 +120,12 @@ def _one_parted(text: str) -> str:
     if len(words) <= count or not _PLAIN.fullmatch(words[count]):
         return text
     return f"{' '.join(words[:count])}, {' '.join(words[count:])}"
+
+
+def _ends_capitals(words: list[str], count: int) -> bool:
+    """True where a surname in capitals ends that is a particle too: `LE Quoc Bao`, not `DE la Cruz Ana`."""
+    behind = words[count]
+    return words[count - 1].isupper() and not behind.isupper() and fold(behind) not in PARTICLES
 
 
 _CAPITALS = re.compile(r"[A-Z][A-Z'’-]+")

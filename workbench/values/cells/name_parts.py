@@ -47,10 +47,10 @@ from workbench.values.cells.whole_names import (
     with_first_name,
 )
 from workbench.values.english import is_common_word, is_office
-from workbench.values.names import ONLY_TITLES, Name, generation_of, is_honour, split_generation
+from workbench.values.names import LEADING, ONLY_TITLES, Name, generation_of, is_honour, split_generation
 from workbench.values.not_known import is_placeholder
 from workbench.values.text import fold, letters, remembered
-from workbench.values.world import is_usual_given
+from workbench.values.world import is_known_given, is_usual_given
 
 _AND = re.compile(r"\s*(?:&|\+|/|\band\b)\s*", re.IGNORECASE)
 """What stands between the given names of two people."""
@@ -86,6 +86,8 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
         (given, said_first), (between, said_middle), (surname, said_last) = map(without_remarks, parts)
         remarks = [*said_first, *said_middle, *said_last]
         given = _without_title(given) if surname else given
+        degrees: list[str] = []
+        surname = _without_degrees(surname, degrees) if given else surname
         doubts: list[Doubt] = []
         given, surname = _without_labels(given, surname, doubts)
         if given and (split_once(TRADING, surname)[1] or split_once(TRUSTEE, surname)[1]):
@@ -98,7 +100,7 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
                 whole = " ".join(other for other in (given, between, surname) if other)
                 return Cell(raw, (company_of(part if not others else whole),), "a company")
         text = surname
-        notes = [f"{said!r} is not part of the name" for said in remarks]
+        notes = [f"{said!r} is not part of the name" for said in remarks] + degrees
         notes += [
             f"{cut!r} stands for nothing"
             for given_part, read in zip(raw, parts, strict=True)
@@ -251,7 +253,35 @@ _BEFORE_GIVEN = words(
 def _without_title(given: str) -> str:
     """The given names without the title before them: `Fr Jean-Baptiste`."""
     title, _, rest = given.partition(" ")
-    return rest if rest and fold(title).strip(".") in _BEFORE_GIVEN else given
+    plain = fold(title).strip(".")
+    is_title = plain in _BEFORE_GIVEN | ONLY_TITLES or (
+        plain in LEADING and not is_known_given(letters(title))
+    )
+    return rest if rest and is_title else given
+
+
+def _without_degrees(surname: str, notes: list[str]) -> str:
+    """A surname without the degrees behind its comma: `Brackett, BA LLB`."""
+    head, comma, behind = surname.partition(",")
+    said = behind.replace(",", " ").split()
+    if not comma or not said or not head.strip() or not all(map(_is_degree, said)):
+        return surname
+    notes.append(f"{behind.strip()} left out")
+    return head.strip()
+
+
+_DEGREE = re.compile(
+    r"hons|phd|b(?:a|sc|comm?|eng|ed|n|ds|vsc|bus|pharm|nurs|arch|lit+|tech|appsc)|m(?:a|sc|ed|eng|ba|pa|ph|phil|d|bus|"
+    r"arch|com|div|res)|d(?:phil|sc|ba|ds|d|clinpsy)|ll[bmd]|mbb?s?chb?|mbbs|fr[a-z]{2,4}|fac[a-z]{1,3}|cp[ae]ng|f?ca|"
+    r"f?cpa|jd|edd|dip[a-z]*|gradcert|graddip|rn|esq|retd"
+)
+"""What stands behind a comma for a degree or a fellowship."""
+
+
+def _is_degree(word: str) -> bool:
+    plain = fold(word).replace(".", "").strip("()")
+    is_set = word[:1].isupper() and not word[1:].islower()
+    return is_honour(word) or (is_set and _DEGREE.fullmatch(plain) is not None)
 
 
 @remembered

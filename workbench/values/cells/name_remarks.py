@@ -8,6 +8,7 @@ from workbench.values.cells.cell import words
 from workbench.values.cells.cities import is_city
 from workbench.values.cells.name_words import ROLES
 from workbench.values.countries import country
+from workbench.values.english import is_common_word, is_word
 from workbench.values.names import HONOURS
 from workbench.values.office_remarks import MANNER, said_of_office
 from workbench.values.places import state
@@ -22,7 +23,7 @@ _AGE = re.compile(
 )
 _IN_LIFE = words(
     "infant child baby newborn minor adult widow widower single married divorced separated student pupil "
-    "pensioner apprentice trainee boarder"
+    "pensioner apprentice trainee boarder vip"
 )
 """What somebody is at a time of their life."""
 _WHICH = r"(?:1st|2nd|3rd|4th|first|second|third|fourth|joint|co|new|main|primary|emergency|sole)"
@@ -65,10 +66,48 @@ def without_remarks(text: str) -> tuple[str, list[str]]:
     found: list[str] = []
 
     def left(bracket: re.Match[str]) -> str:
-        if not is_of_bearer(bracket.group(1)):
+        if not is_of_bearer(bracket.group(1)) and not is_plain_remark(bracket.group(1).strip()):
             return bracket.group()
         found.append(bracket.group(1).strip())
         return " "
 
     plain = _IN_BRACKETS.sub(left, text).strip(" ,") if "(" in text or "[" in text else text
     return (plain, found) if plain else (text, [])
+
+
+_SAYS_MORE = re.compile(
+    r"\b(?:no|not|never|wrong|same|see|was|were|now|ex|former|formerly|nee|aka|alias|known|old|new|previous|married|"
+    r"divorced|widow\w*|dead|died|deceased|late|estate|moved|gone|left|away|sold|vacated|skip\w*|address|phone|"
+    r"mobile|number|email|call|ring|contact|unknown|maybe|possibl[ey]|probably|perhaps|check|confirm|verify|"
+    r"duplicate|test|example|sample|delete|ignore|remove|company|business|trust\w*|firm|shop|names?|surname|spelt|spelling|"
+    r"of|for|by|with|and|or|per|via|to|from|on behalf|care|in prison|jail|bankrupt|insolven\w*|liquidat\w*|"
+    r"minor|mother|father|mum|dad|parents?|wife|husband|spouse|partner|son|daughter|brother|sister|child\w*|"
+    r"friend|neighbou?r|carer|guardian|owner|tenant|landlord|agent|lawyer|solicitor|accountant|director|"
+    r"secretary|executor|executrix|attorney|manager|employer|employee|her|his|their|he|she|they|who|whose|both|also|other|"
+    r"another|joint|second|third|born|until|since|resigned|removed|expelled|suspended|ceased|ended|closed|"
+    r"cancelled|banned|disqualified|declined|refused|alleged\w*|suspected|fake|false|fraud\w*)\b"
+)
+"""What says who somebody is or was, or something of their name, contacts, home or offices."""
+_MOST_WORDS = 5
+_OF_DEALINGS = words(
+    "long term short member cash only payer pays paid monthly weekly yearly bill slow good bad great regular "
+    "casual part full time volunteer student life first"
+)
+
+
+def _is_given(word: str) -> bool:
+    return is_usual_given(word) and not is_common_word(word) and word not in _OF_DEALINGS
+
+
+def is_plain_remark(said: str) -> bool:
+    """True for words in small letters of a bearer's manners or dealings: `very helpful`, `pays monthly`.
+
+    They say nothing of who that is, of a contact, a home or an office, and of nobody else.
+    """
+    if said != said.lower() or not re.fullmatch(r"[a-z][a-z ,'’-]+", said) or _SAYS_MORE.search(said):
+        return False
+    said_words = re.findall(r"[a-z]+", said)
+    if len(said_words) > _MOST_WORDS or any(map(_is_given, said_words)):
+        return False
+    known = [is_word(word) or word in _OF_DEALINGS for word in said_words]
+    return all(known) or (len(known) > 1 and any(known))

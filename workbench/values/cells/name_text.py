@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from workbench.values.cells.cell import Unreadable, opened, words
 from workbench.values.cells.cities import is_city
 from workbench.values.cells.eastern_names import SURNAMES_OF_THE_EAST, is_eastern
+from workbench.values.cells.name_remarks import is_plain_remark
 from workbench.values.cells.name_words import (
     AND,
     BEFORE_A_NAME,
@@ -266,6 +267,8 @@ def check_beside(text: str) -> None:
 def _check_order(text: str) -> None:
     """Raises `Unreadable` for a name with a comma of which nobody can say what it parts."""
     head, _, tail = (part.strip() for part in text.partition(","))
+    if " " in head and " " in tail and is_plain_remark(tail):
+        return
     if AND.search(tail) and _are_whole(re.split(",", AND.sub(",", text))):
         return
     first, second = (

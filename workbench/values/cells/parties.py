@@ -22,6 +22,7 @@ from workbench.values.cells.whole_names import (
     NO_NAME,
     whole_name,
 )
+from workbench.values.dates import PartialDate
 from workbench.values.names import Name, titles_before
 from workbench.values.text import fold
 
@@ -37,7 +38,8 @@ class Party:
 
     `text` is the name as written. A person has a `name`, perhaps `former` and `alias` names,
     a `role` ("director"), and may be `deceased`. The role of a company is what the one before it does:
-    `TRADES_AS` or `TRUSTEE_FOR`; its `number` is the one that stands behind its name.
+    `TRADES_AS` or `TRUSTEE_FOR`; its `number` is the one that stands behind its name. `born` is the birth
+    date that stands behind the name of a person.
     """
 
     kind: Literal["person", "company"]
@@ -48,6 +50,7 @@ class Party:
     alias: tuple[Name, ...] = ()
     role: str = ""
     number: RegisteredNumber | None = None
+    born: PartialDate | None = None
 
 
 def company_of(text: str) -> Party:

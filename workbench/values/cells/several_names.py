@@ -10,7 +10,7 @@ from workbench.values.cells.cell import Unreadable
 from workbench.values.cells.company_text import without_status
 from workbench.values.cells.name_doubt import Doubt, doubt_of, is_doubtful_nickname
 from workbench.values.cells.name_evidence import is_given, leans_given, reads_given_first
-from workbench.values.cells.name_remarks import is_of_bearer, without_remarks
+from workbench.values.cells.name_remarks import is_of_bearer, is_plain_remark, without_remarks
 from workbench.values.cells.name_text import (
     is_company,
     may_be_bearer,
@@ -50,7 +50,7 @@ from workbench.values.cells.whole_names import (
 )
 from workbench.values.names import Name, generation_of, is_honour, is_particle
 from workbench.values.text import fold, letters
-from workbench.values.world import given_tier, surname_tier
+from workbench.values.world import given_tier, is_known_given, surname_tier
 
 
 def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
@@ -116,8 +116,12 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
     if comma and fold(behind).strip(" .") in ROLES and before.strip():
         text, role = before, behind.strip()
         notes.append(f"{role!r} is not part of the name")
-    dash, _, behind = text.partition(" - ")
-    if behind and dash.strip() and is_of_bearer(behind):
+    before, comma, behind = text.partition(",")
+    if comma and len(before.split()) > 1 and " " in behind.strip() and is_plain_remark(behind.strip()):
+        text = before
+        notes.append(f"{behind.strip()!r} is not part of the name")
+    dash, _, behind = (part.strip() for part in re.sub(r"\s[–—]\s", " - ", text).partition(" - "))
+    if behind and dash.strip() and (is_of_bearer(behind) or is_plain_remark(behind)):
         text = dash
         notes.append(f"{behind!r} is not part of the name")
     elif behind and fold(behind).strip(" .") in ROLES:
@@ -275,7 +279,7 @@ def _begins_with_surname(words: Sequence[str]) -> bool:
         return False
     form = letters(words[0])
     is_before_initials = are_initials(words[1:]) and not begins_with_given(words)
-    return is_before_initials or surname_tier(form) > given_tier(form)
+    return is_before_initials or surname_tier(form) > given_tier(form) or not is_known_given(form)
 
 
 def _is_given(words: Sequence[str]) -> bool:

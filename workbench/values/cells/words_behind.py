@@ -34,6 +34,11 @@ _INSIDE = words(
 """Words of parts of a house, of a row of homes and of a street."""
 
 
+def is_of_a_house(text: str) -> bool:
+    """True for words of parts of a house or a street only, which name no town: `Rear`, `Upper Level`."""
+    return set(fold(text).split()) <= _INSIDE
+
+
 def says_of_a_home(line: str) -> bool:
     """Whether words behind a numbered street are no part of an address: `VACANT`, `not known`, `N/K`."""
     return any(_has_no_part(part.split()) for part in _LINE.split(line))

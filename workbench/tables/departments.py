@@ -1,0 +1,37 @@
+"""Columns of departments and sections below a heading that a part of an address may have, too: `Unit`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workbench.tables.column_cells import LOOKED_AT, values_of
+from workbench.values import cells
+from workbench.values.cells.words_behind import is_of_a_house
+
+_PARTS = frozenset(("unit", "lot", "street_number"))
+_OF_HOMES = frozenset(("gf", "ug", "lg", "ph", "lhs", "rhs", "rh", "lh", "penthouse", "granny flat"))
+_LETTERS = re.compile(r"[^\W\d_]{2,}(?:[ &/-]+[^\W\d_]+)*")
+_DEPARTMENT = "departments or sections, and no part of an address"
+
+
+def leave_departments(
+    meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
+) -> None:
+    """Leaves a column of units, lots or numbers of houses of which no cell has a number or one letter."""
+    for name, (meaning, why) in meanings.items():
+        if meaning not in _PARTS or why == "chosen":
+            continue
+        texts = [text for value in values_of(records, name)[:LOOKED_AT] if (text := cells.text_of(value))]
+        named = [
+            text
+            for text in texts
+            if _LETTERS.fullmatch(text) and not cells.part_of_address(meaning, text).is_nothing
+        ]
+        if named and len(named) == len(texts) and not any(map(_is_of_home, named)):
+            meanings[name] = (None, _DEPARTMENT)
+
+
+def _is_of_home(text: str) -> bool:
+    return is_of_a_house(text) or text.casefold() in _OF_HOMES

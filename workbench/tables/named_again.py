@@ -1,0 +1,50 @@
+"""Columns of names that say again whom another column names: `Driver` beside `Account name`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workbench.tables.column_cells import LOOKED_AT
+from workbench.tables.headings import normal_heading
+from workbench.tables.unknown_names import is_person_name
+from workbench.values import cells
+
+_FEWEST = 2
+"""Rows that must name the same people: in one, two people may share a name."""
+
+
+def leave_named_again(
+    meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
+) -> None:
+    """Leaves a column of whole names that names in every row whom an earlier column names.
+
+    One below whose heading other columns stand stays: they would be nobody's.
+    """
+    names = [name for name, (meaning, _) in meanings.items() if meaning == "name" or is_person_name(name)]
+    for place, name in enumerate(names):
+        words = normal_heading(name)
+        is_headed = any(normal_heading(other).startswith(f"{words} ") for other in meanings if other != name)
+        again = next((first for first in names[:place] if _is_again(records, first, name)), None)
+        if again is not None and not is_headed and meanings[again][0] == "name":
+            meanings[name] = (None, f"names whom {again} names")
+
+
+def _is_again(records: Sequence[Mapping[str, Any]], first: str, name: str) -> bool:
+    same = 0
+    for record in records[:LOOKED_AT]:
+        one, other = (cells.text_of(record.get(each)) for each in (first, name))
+        if not other:
+            continue
+        if not one or not (_same(one, other)):
+            return False
+        same += 1
+    return same >= _FEWEST
+
+
+def _same(one: str, other: str) -> bool:
+    """True for one whole name written twice, in either order of its words."""
+    if not all(" " in text for text in (one, other)):
+        return False
+    words = [sorted(cells.text_of(text).casefold().replace(",", " ").split()) for text in (one, other)]
+    return words[0] == words[1]
