@@ -10,6 +10,7 @@ from workbench.tables.contact_states import denial, is_end_of_lease, runs_on
 from workbench.tables.institutions import is_where_they_are
 from workbench.tables.named_before import names_person
 from workbench.tables.plan import Column, ColumnPlan
+from workbench.tables.roles_of_rows import acts_for_others_in
 from workbench.tables.row_said import CellProblem
 from workbench.tables.whose import PLACES
 from workbench.values import cells
@@ -51,6 +52,7 @@ def doubts_of(plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection
                 found.add(other, text, f"{column.name} says {said!r}", reason, confirmed)
     _perhaps_vaguer(plan, record, confirmed, found)
     _behind_others(plan, record, confirmed, found)
+    _of_their_role(plan, record, confirmed, found)
     return found
 
 
@@ -102,3 +104,16 @@ def _behind_others(
             if said and names_person(said) and not cells.are_one_person(said, mine):
                 reason = f"{said!r} is named before it ({other}): is {text!r} theirs?"
                 found.add(column, text, f"{said!r} is named before it ({other})", reason, confirmed)
+
+
+def _of_their_role(
+    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str], found: RowDoubts
+) -> None:
+    """Doubts that somebody lives in a property whose row says that they are its agent, executor or lender."""
+    for role, places in plan.beside_property.items():
+        said = acts_for_others_in(record.get(role))
+        for column in plan.columns if said else ():
+            text = cells.text_of(record.get(column.name)) if column.name in places else ""
+            if text:
+                reason = f"{role} says {said!r}: do they live at {text!r}?"
+                found.add(column, text, f"{role} says {said!r}", reason, confirmed)
