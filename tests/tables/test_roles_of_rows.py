@@ -19,9 +19,11 @@ def are_read(role: str, said: tuple[str, str], place: str = "Property address") 
 
 @pytest.mark.parametrize(
     "role",
-    ["Agent", "Listing agent", "Mortgage broker", "Strata manager", "Conveyancer", "Executor", "Attorney"]
-    + ["Agent for owner", "Landlord"],
-)
+    [
+        "Agent", "Listing agent", "Mortgage broker", "Strata manager", "Conveyancer", "Executor", "Attorney",
+        "Agent for owner", "Landlord",
+    ],
+)  # fmt: skip
 def test_the_property_is_asked_about_in_rows_of_who_acts_for_others(role: str) -> None:
     assert are_read("Role", (role, "Tenant")) == [False, True]
 

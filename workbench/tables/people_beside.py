@@ -36,7 +36,14 @@ _WHOSE = (
     r"second|secondary|other|additional|joint|registered|current|res(?:idence)? [ab]) )*"
 )
 _WHO = rf"(?:{KIN}|{SPOUSE}|{_OTHER_SIDE})"
-_ROLE = re.compile(rf"{_WHOSE}{_WHO}s?(?:(?: or| and)? {_WHO}s?)*(?: [1-9])?")
+_OF_GRAVES = re.compile(
+    r"(?:(?:grave|plot|niche|deed|lot|space|(?:exclusive )?(?:burial )?rights?) )"
+    r"(?P<alone>owner|holder|purchaser|grantee|lessee|licensee)s?(?: [1-9])?|"
+    r"(?P<first>owner|holder|purchaser|grantee|lessee|licensee)s? of (?:the )?"
+    r"(?:grave|plot|niche|deed|lot|space|(?:exclusive )?(?:burial )?rights?)"
+)
+"""Who holds a grave in which somebody else lies, with the word that headings have of them alone."""
+_ROLE = re.compile(rf"{_WHOSE}{_WHO}s?(?:(?: or| and)? {_WHO}s?)*(?: [1-9])?|{_OF_GRAVES.pattern}")
 _PARTS = (
     ("last_name", re.compile(r" (?:(?:last|family|sur) ?names?|surn|last|family|lname)$")),
     ("first_name", re.compile(r" (?:(?:first|given|fore|christian) ?names?(?: s)?|first|given|fnames?)$")),
@@ -189,7 +196,9 @@ def _said_by(words: str) -> _Said | None:
 def _rest(words: str, role: str, label: str, named: Collection[str]) -> str:
     """What stands behind somebody's role in the heading of a column: `mobile` of `mother mobile`."""
     parts = [said.role for each in label.split("/") if (said := _said_by(_spelt_out(each)))]
-    for start in dict.fromkeys((role, *parts)):
+    held = _OF_GRAVES.fullmatch(role)
+    alone = [word for word in held.groups() if word] if held else []
+    for start in dict.fromkeys((role, *parts, *alone)):
         if words.startswith(f"{start} "):
             return words.removeprefix(f"{start} ")
     return behind_short(words, label, named)
