@@ -11,11 +11,11 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from workbench.tables.estates import THAN_THE_DEAD
+from workbench.tables.further_addresses import FURTHER
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
 from workbench.tables.meanings import NOT_SAID_WHOSE
-from workbench.tables.office_headings import office_meaning
 from workbench.tables.parties import names_in
-from workbench.tables.parties_by_heading import headed_parties, hold_names
+from workbench.tables.parties_by_heading import headed_parties, hold_names, says_office
 from workbench.tables.places_of_others import are_property_agents
 from workbench.tables.roles import KIN, SPOUSE
 from workbench.tables.shortened import behind_short
@@ -61,7 +61,7 @@ _OWNED = (
     *PLACES, *CONTACTS, "birth_date", "death_date", "deceased", "sex", "occupation", "former_name", "alias",
 )  # fmt: skip
 _LEFT = ("", ABOUT_ANOTHER, UNREAD_NAMES, "perhaps another person", THAN_THE_DEAD)
-_LEFT_OF = ("of the ", "perhaps of the ", "another column is the ")
+_LEFT_OF = ("of the ", "perhaps of the ", "another column is the ", "of another address than ", FURTHER)
 
 
 class _Said(NamedTuple):
@@ -108,7 +108,7 @@ def people_beside(
         if "last_name" in named.values() or "first_name" in named.values():
             named = {name: part for name, part in named.items() if part != "name"}
         label = next(iter(named))
-        if any(office_meaning(rest) for words in every if (rest := _rest(words, role, label, names))):
+        if any(says_office(rest) for words in every if (rest := _rest(words, role, label, names))):
             continue  # since when and until when they are that is not read
         mine = {
             name: meaning for name, words in left.items()

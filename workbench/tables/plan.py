@@ -244,6 +244,7 @@ def plan_of(
         undecided, places = undecided | settled.undecided, places | settled.places
         beside = people_beside(meanings, records, undecided)
         undecided, others = undecided | beside, others | {*beside}
+        places = {name: place for name, place in places.items() if name not in beside}
     opened = open_parts(meanings) if guess else {}
     behind = named_before(meanings, records, undecided) if guess else {}
     all_of_them = {meaning for meaning, _ in meanings.values()}

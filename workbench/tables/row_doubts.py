@@ -53,6 +53,7 @@ def doubts_of(plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection
     _perhaps_vaguer(plan, record, confirmed, found)
     _behind_others(plan, record, confirmed, found)
     _of_their_role(plan, record, confirmed, found)
+    _leave_names_in_lines(plan, record, found)
     return found
 
 
@@ -117,3 +118,24 @@ def _of_their_role(
             if text:
                 reason = f"{role} says {said!r}: do they live at {text!r}?"
                 found.add(column, text, f"{role} says {said!r}", reason, confirmed)
+
+
+def _leave_names_in_lines(plan: ColumnPlan, record: Mapping[str, Any], found: RowDoubts) -> None:
+    """Leaves the line of an address that only says again whose row it is, as the first of a label does."""
+    lines = [
+        (each, cells.text_of(record.get(each.name))) for each in plan.columns if each.meaning in cells.LINES
+    ]
+    lines = [(column, text) for column, text in lines if text]
+    if len(lines) < 2:
+        return
+    said = {
+        each.meaning: cells.text_of(record.get(each.name)) for each in plan.columns if each.meaning in NAMES
+    }
+    parts = " ".join(filter(None, (said.get("first_name"), said.get("last_name"))))
+    named = [text for text in (said.get("name"), parts, said.get("company_name")) if text]
+    for column, text in lines:
+        if column.name not in found.problems and any(cells.are_one_person(text, name) for name in named):
+            reason = f"{text!r} is who the row is about, not a line of their address"
+            found.problems[column.name] = CellProblem(
+                column.name, text, reason, beside_others=True, superseded=True
+            )
