@@ -9,6 +9,7 @@ from typing import Any
 from workbench.tables.column_cells import values_of
 from workbench.tables.facts_behind import are_named_again, facts_behind_others
 from workbench.tables.headings import ABOUT_ANOTHER, is_about_another, normal_heading
+from workbench.tables.meanings import NUMBERS
 from workbench.tables.parties import names_in
 from workbench.tables.roles import SPOUSE, has_contacts, is_employee, is_kin, is_professional, is_subject
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, may_be_names
@@ -100,6 +101,8 @@ def _before_the_person(
             continue
         if place < first and meaning is None and why != "chosen" and not _NO_PERSON.search(plain):
             names = names_in(records, name)
+            if why == NUMBERS:
+                continue
             if names or re.search(r"\bnames?\b", plain) or why == ANOTHER:
                 other, holds = name, names
         elif not other or why in ("chosen", "field") or name in own:

@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import meaning_of, normal_heading
-from workbench.tables.whose import CONTACTS, NAMES, PLACES
+from workbench.tables.whose import CONTACTS, NAMES, PLACES, stem_of
 from workbench.values import cells
 
 OF_THE_DEAD = "the dead, whose row it is"
@@ -27,16 +27,28 @@ _PART_FIRST = re.compile(
     r"(?P<part>(?:(?:full|whole|last|family|sur|first|given|fore|middle|other) ?)?names?) of (?:the )?"
     r"(?:deceased|decedent|late)(?: person)?"
 )
+_LIES_THERE = re.compile(
+    r"(?:(?:full )?names? of (?:the )?)?(?:(?:persons?|people|body) )?"
+    r"(?:interred|buried|cremated|entombed|inurned|(?:ashes|remains|burial|interment|(?:loving )?memory) of)"
+    r"(?: persons?)?(?: (?P<part>(?:(?:full|whole|last|family|sur|first|given|fore|middle|other) ?)?names?))?"
+)
+"""Headings of a register of graves for who lies there, whose cells may also hold a day: `Buried`."""
 _LIVING = re.compile(
     r"\b(?:execut(?:or|rix|ors)|administrat(?:or|rix)|solicitor|lawyer|attorney|trustee|"
-    r"beneficiar(?:y|ies)|kin|nok|spouse|widow|widower|contact|informant|applicant|claimant|representative|lpr|agent|firm|"
-    r"funeral director|son|daughter|child|children|family)s?\b"
+    r"beneficiar(?:y|ies)|kin|nok|spouse|widow|widower|contact|informant|applicant|claimant|representative|lpr|"
+    r"agent|firm|funeral director|son|daughter|child|children|family|grantee|owner|holder|purchaser|buyer|"
+    r"lessee|licensee|payer|mourner)s?\b"
 )
 _WHO_LIES_THERE = re.compile(
     r"\b(?:interred|buried|cremated|entombed|decedent|departed|deceased(?: persons?)? names?|"
     r"names? of (?:the )?(?:deceased|dead)|remains of|in memory of)\b"
 )
 """Headings of who has died, also where the cells hold more than names: `Name of Interred`."""
+_DAY_BURIED = re.compile(
+    r"(?:date of |day of )?(?:burial|interment|inurnment|cremation|entombment)(?: date)?|"
+    r"(?:date )?(?:buried|interred|cremated|inurned)(?: on)?"
+)
+"""Headings of the day when somebody was laid to rest."""
 _MAY_BE_LAND = re.compile(r"(?:estate|late)(?: names?)?")
 """Headings that say an estate of the dead only beside an executor, a day of death or `Estate of …`."""
 _OF_THEIRS = re.compile(r"\b(?:late|last|deceased|decedent|usual|death|died)\b")
@@ -61,6 +73,7 @@ def dead_of_rows(meanings: dict[str, tuple[str | None, str]], records: Sequence[
         may_be_land = _MAY_BE_LAND.fullmatch(normal_heading(name)) and not has_death
         if may_be_land and not any(map(_says_dead, values_of(records, name))):
             del found[name]
+    found = found or _laid_to_rest(meanings, records)
     if not found:
         return
     whole = [name for name, part in found.items() if part == "name"]
@@ -75,6 +88,23 @@ def dead_of_rows(meanings: dict[str, tuple[str | None, str]], records: Sequence[
     _leave_of_living(meanings)
 
 
+def _laid_to_rest(
+    meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
+) -> dict[str, str]:
+    """The plain names of a table in which everybody who is named has the day of a burial beside them."""
+    days = [name for name, (meaning, _) in meanings.items()
+            if meaning is None and _DAY_BURIED.fullmatch(normal_heading(name))]  # fmt: skip
+    found = {
+        name: meaning for name, (meaning, why) in meanings.items()
+        if meaning in NAMES and why == "heading" and not stem_of(name)
+    }  # fmt: skip
+    named = [record for record in records if any(cells.text(record.get(name)).value for name in found)]
+    are_all = bool(days and named) and all(
+        re.search(r"\d{2}", cells.text_of(record.get(days[0]))) for record in named
+    )
+    return {name: str(meaning) for name, meaning in found.items()} if are_all else {}
+
+
 def names_the_dead(heading: str) -> bool:
     """True for a heading of who has died or lies in a grave, also where the cells hold more than names."""
     return _WHO_LIES_THERE.search(normal_heading(heading)) is not None
@@ -83,6 +113,7 @@ def names_the_dead(heading: str) -> bool:
 def _part_of(heading: str) -> str:
     words = normal_heading(heading)
     said = _PART_FIRST.fullmatch(words) or _DEAD.fullmatch(words)
+    said = said or _LIES_THERE.fullmatch(re.sub(r"^in (?=(?:loving )?memory)", "", words))
     if said is None:
         return ""
     meaning = meaning_of(said["part"]) if said["part"] else "name"
@@ -106,7 +137,8 @@ def _leave_of_living(meanings: dict[str, tuple[str | None, str]]) -> None:
     for name, (meaning, why) in meanings.items():
         words = normal_heading(name)
         is_own = why in (OF_THE_DEAD, "chosen", "field") or _OF_THEIRS.search(words)
-        if not is_own and meaning in (None, *NAMES, "company_name") and _LIVING.search(words):
+        is_name = meaning in ("name", "last_name") and why == "heading"
+        if not is_own and (is_name or (meaning in (None, *NAMES, "company_name") and _LIVING.search(words))):
             living = name
         if is_own or not living or why != "heading":
             continue

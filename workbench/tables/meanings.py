@@ -39,6 +39,8 @@ _NAMES = (
 _NEVER_YES_OR_NO = (
     "address", "phone", "email", "name", "company_name", "trading_name", "alias", "occupation", "former_name",
 )  # fmt: skip
+NUMBERS = "its values are numbers"
+"""Why a column is left below the heading of a name or an occupation."""
 NOT_SAID_WHOSE = "its heading does not say whose"
 """How it ends why a column is left whose values are contacts or addresses."""
 
@@ -63,7 +65,7 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
     if meaning == "care_of" and filled and all(_is_county(cells.text_of(value)) for value in filled):
         return "state", "its values are counties"  # `Co`, which is both short for a county and for care of
     if meaning == "occupation" and filled and all(cells.occupation(value).is_nothing for value in filled):
-        return None, "its values are numbers"
+        return None, NUMBERS
     if meaning == "state" and filled and share_read(filled, cells.state) < 0.3:
         streets = share_read(
             filled, lambda value: Cell(value, problem="" if _IS_NUMBERED.match(cells.text_of(value)) else "x")
@@ -90,7 +92,7 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
     if meaning in _NAMES and filled:
         numbers = sum(_is_number(value) for value in filled) / len(filled)
         if numbers > 0.5:
-            return None, "its values are numbers"
+            return None, NUMBERS
         headings = sum(isinstance(value, str) and meaning_of(value) is not None for value in filled)
         if headings > 1 and headings > 0.5 * len(filled):
             return None, "its values are headings: is the table turned?"

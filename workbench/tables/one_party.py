@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import is_about_another, meaning_of, normal_heading
+from workbench.tables.order_headings import headings_of_orders
 from workbench.tables.parties import names_in
 from workbench.tables.parties_by_heading import says_who, several_parties
 from workbench.tables.roles import acts_for_others, is_kin
@@ -27,7 +28,8 @@ _AN_OWNER = re.compile(r"(?:(?:lot|unit|land|home|property|registered) )?owner(?
 
 def shorter_headings(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) -> dict[str, str]:
     """The columns whose headings say what they mean behind words that others share, each by what it says."""
-    return (without_shared(columns) or without_party(columns, records)) | continued(columns)
+    of_one = without_shared(columns) or without_party(columns, records)
+    return headings_of_orders(columns, records) | of_one | continued(columns)
 
 
 def without_party(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) -> dict[str, str]:

@@ -106,6 +106,11 @@ def says_who(start: str) -> bool:
     return not said[0].isdigit() and not is_plain and not is_left and is_person_name(start)
 
 
+def says_office(rest: str) -> bool:
+    """True for what a heading says of an office behind whose it is; the `state` of an address is none."""
+    return office_meaning(rest) is not None and meaning_of(rest) not in PLACES
+
+
 def _beginnings(said: str) -> Iterator[tuple[str, str]]:
     """What a heading may begin with, with the meaning of what stands behind."""
     parts = said.split()
@@ -136,7 +141,7 @@ def _is_party(
     if len(named) == len(columns) and not (is_parted and "last_name" in named.values()):
         return False
     behind = (said.removeprefix(f"{start} ") for said in every if said.startswith(f"{start} "))
-    if any(map(office_meaning, behind)):
+    if any(map(says_office, behind)):
         return False  # since when and until when they are that is not read
     is_apart = any(words[name] == start or words[name].startswith(f"{start} ") for name in named)
     return (is_apart or len(columns) >= _FEWEST_JOINED) and hold_names(records, named)

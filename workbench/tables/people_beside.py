@@ -11,11 +11,11 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from workbench.tables.estates import THAN_THE_DEAD
+from workbench.tables.further_addresses import FURTHER
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
 from workbench.tables.meanings import NOT_SAID_WHOSE
-from workbench.tables.office_headings import office_meaning
 from workbench.tables.parties import names_in
-from workbench.tables.parties_by_heading import headed_parties, hold_names
+from workbench.tables.parties_by_heading import headed_parties, hold_names, says_office
 from workbench.tables.places_of_others import are_property_agents
 from workbench.tables.roles import KIN, SPOUSE
 from workbench.tables.shortened import behind_short
@@ -36,7 +36,14 @@ _WHOSE = (
     r"second|secondary|other|additional|joint|registered|current|res(?:idence)? [ab]) )*"
 )
 _WHO = rf"(?:{KIN}|{SPOUSE}|{_OTHER_SIDE})"
-_ROLE = re.compile(rf"{_WHOSE}{_WHO}s?(?:(?: or| and)? {_WHO}s?)*(?: [1-9])?")
+_OF_GRAVES = re.compile(
+    r"(?:(?:grave|plot|niche|deed|lot|space|(?:exclusive )?(?:burial )?rights?) )"
+    r"(?P<alone>owner|holder|purchaser|grantee|lessee|licensee)s?(?: [1-9])?|"
+    r"(?P<first>owner|holder|purchaser|grantee|lessee|licensee)s? of (?:the )?"
+    r"(?:grave|plot|niche|deed|lot|space|(?:exclusive )?(?:burial )?rights?)"
+)
+"""Who holds a grave in which somebody else lies, with the word that headings have of them alone."""
+_ROLE = re.compile(rf"{_WHOSE}{_WHO}s?(?:(?: or| and)? {_WHO}s?)*(?: [1-9])?|{_OF_GRAVES.pattern}")
 _PARTS = (
     ("last_name", re.compile(r" (?:(?:last|family|sur) ?names?|surn|last|family|lname)$")),
     ("first_name", re.compile(r" (?:(?:first|given|fore|christian) ?names?(?: s)?|first|given|fnames?)$")),
@@ -54,7 +61,7 @@ _OWNED = (
     *PLACES, *CONTACTS, "birth_date", "death_date", "deceased", "sex", "occupation", "former_name", "alias",
 )  # fmt: skip
 _LEFT = ("", ABOUT_ANOTHER, UNREAD_NAMES, "perhaps another person", THAN_THE_DEAD)
-_LEFT_OF = ("of the ", "perhaps of the ", "another column is the ")
+_LEFT_OF = ("of the ", "perhaps of the ", "another column is the ", "of another address than ", FURTHER)
 
 
 class _Said(NamedTuple):
@@ -101,7 +108,7 @@ def people_beside(
         if "last_name" in named.values() or "first_name" in named.values():
             named = {name: part for name, part in named.items() if part != "name"}
         label = next(iter(named))
-        if any(office_meaning(rest) for words in every if (rest := _rest(words, role, label, names))):
+        if any(says_office(rest) for words in every if (rest := _rest(words, role, label, names))):
             continue  # since when and until when they are that is not read
         mine = {
             name: meaning for name, words in left.items()
@@ -189,7 +196,9 @@ def _said_by(words: str) -> _Said | None:
 def _rest(words: str, role: str, label: str, named: Collection[str]) -> str:
     """What stands behind somebody's role in the heading of a column: `mobile` of `mother mobile`."""
     parts = [said.role for each in label.split("/") if (said := _said_by(_spelt_out(each)))]
-    for start in dict.fromkeys((role, *parts)):
+    held = _OF_GRAVES.fullmatch(role)
+    alone = [word for word in held.groups() if word] if held else []
+    for start in dict.fromkeys((role, *parts, *alone)):
         if words.startswith(f"{start} "):
             return words.removeprefix(f"{start} ")
     return behind_short(words, label, named)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from workbench.tables.headings import normal_heading
+from workbench.tables.roles_of_rows import acts_for_others_in, says_property
 from workbench.tables.whose import PLACES
 
 OF_THE_PROPERTY = "the property that they deal with, or where they work?"
@@ -56,6 +57,8 @@ def places_of_others(meanings: Mapping[str, tuple[str | None, str]]) -> dict[str
     if are_property_agents(meanings, named):
         of_property = (name for name in places if not _AT_WORK.search(normal_heading(name)))
         return dict.fromkeys(of_property, OF_THE_PROPERTY)
+    if named and all(map(acts_for_others_in, named)):
+        return dict.fromkeys(filter(says_property, places), OF_THE_PROPERTY)
     return _of_events(meanings, named, places) if named else {}
 
 

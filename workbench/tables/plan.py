@@ -35,6 +35,7 @@ from workbench.tables.people_beside import BESIDE_THEM, people_beside
 from workbench.tables.planned_column import Column as Column
 from workbench.tables.planned_column import Told as Told
 from workbench.tables.premises import columns_at_work
+from workbench.tables.roles_of_rows import roles_beside_property
 from workbench.tables.sheet_country import country_of_rows, order_at_home
 from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.usual_register import NO_USUAL_REGISTER, UsualRegister, usual_registers
@@ -94,6 +95,8 @@ class ColumnPlan:
     """The columns that say of which kind an address beside them is: `Address 1 - Label`."""
     at_work: tuple[Column, ...] = field(init=False, repr=False, compare=False)
     """The columns of the address where the people of the rows work, by their headings: `Work Street`."""
+    beside_property: Mapping[str, tuple[str, ...]] = field(init=False, repr=False, compare=False)
+    """The columns of roles beside a property, each with the columns of its address."""
     with_party: Mapping[str, ColumnPlan] = field(init=False, repr=False, compare=False)
     """The plan of the rows in which a creditor or customer is a person, by the column that names them."""
 
@@ -117,6 +120,7 @@ class ColumnPlan:
         of_places = (column for column in self.columns if column.speaks_of and says_kind(column.name))
         object.__setattr__(self, "kinds_of_places", tuple(of_places))
         object.__setattr__(self, "at_work", columns_at_work(self.columns))
+        object.__setattr__(self, "beside_property", roles_beside_property(self.columns))
         object.__setattr__(self, "said_of", named_by_heading(plain))
         object.__setattr__(
             self,
@@ -240,6 +244,7 @@ def plan_of(
         undecided, places = undecided | settled.undecided, places | settled.places
         beside = people_beside(meanings, records, undecided)
         undecided, others = undecided | beside, others | {*beside}
+        places = {name: place for name, place in places.items() if name not in beside}
     opened = open_parts(meanings) if guess else {}
     behind = named_before(meanings, records, undecided) if guess else {}
     all_of_them = {meaning for meaning, _ in meanings.values()}

@@ -10,6 +10,7 @@ from workbench.tables.contact_states import denial, is_end_of_lease, runs_on
 from workbench.tables.institutions import is_where_they_are
 from workbench.tables.named_before import names_person
 from workbench.tables.plan import Column, ColumnPlan
+from workbench.tables.roles_of_rows import acts_for_others_in
 from workbench.tables.row_said import CellProblem
 from workbench.tables.whose import PLACES
 from workbench.values import cells
@@ -51,6 +52,8 @@ def doubts_of(plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection
                 found.add(other, text, f"{column.name} says {said!r}", reason, confirmed)
     _perhaps_vaguer(plan, record, confirmed, found)
     _behind_others(plan, record, confirmed, found)
+    _of_their_role(plan, record, confirmed, found)
+    _leave_names_in_lines(plan, record, found)
     return found
 
 
@@ -102,3 +105,37 @@ def _behind_others(
             if said and names_person(said) and not cells.are_one_person(said, mine):
                 reason = f"{said!r} is named before it ({other}): is {text!r} theirs?"
                 found.add(column, text, f"{said!r} is named before it ({other})", reason, confirmed)
+
+
+def _of_their_role(
+    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str], found: RowDoubts
+) -> None:
+    """Doubts that somebody lives in a property whose row says that they are its agent, executor or lender."""
+    for role, places in plan.beside_property.items():
+        said = acts_for_others_in(record.get(role))
+        for column in plan.columns if said else ():
+            text = cells.text_of(record.get(column.name)) if column.name in places else ""
+            if text:
+                reason = f"{role} says {said!r}: do they live at {text!r}?"
+                found.add(column, text, f"{role} says {said!r}", reason, confirmed)
+
+
+def _leave_names_in_lines(plan: ColumnPlan, record: Mapping[str, Any], found: RowDoubts) -> None:
+    """Leaves the line of an address that only says again whose row it is, as the first of a label does."""
+    lines = [
+        (each, cells.text_of(record.get(each.name))) for each in plan.columns if each.meaning in cells.LINES
+    ]
+    lines = [(column, text) for column, text in lines if text]
+    if len(lines) < 2:
+        return
+    said = {
+        each.meaning: cells.text_of(record.get(each.name)) for each in plan.columns if each.meaning in NAMES
+    }
+    parts = " ".join(filter(None, (said.get("first_name"), said.get("last_name"))))
+    named = [text for text in (said.get("name"), parts, said.get("company_name")) if text]
+    for column, text in lines:
+        if column.name not in found.problems and any(cells.are_one_person(text, name) for name in named):
+            reason = f"{text!r} is who the row is about, not a line of their address"
+            found.problems[column.name] = CellProblem(
+                column.name, text, reason, beside_others=True, superseded=True
+            )

@@ -25,8 +25,9 @@ def meant_lines(
     `lines` are what columns mean, with their cells, in the order of the table. A first line that is no street
     before one that is (`Rose Cottage`, `c/- Bell`, `2/1`) is a further line. A line that holds a state or a
     postcode alone is that, where no other cell has it: `said` are those of the two that have cells of their
-    own. The last line is the town where no cell has one and it says its state or postcode, or another cell
-    does. A house with its number in a cell of its own (`has_number`) has its street where its column says.
+    own. Where the first line is empty, a further one that is a street is it. The last line is the town where
+    no cell has one and it says its state or postcode, or another cell does. A house with its number in a cell
+    of its own (`has_number`) has its street where its column says.
     """
     meant = [meaning for meaning, _ in lines]
     filled = [place for place, (_, raw) in enumerate(lines) if text_of(raw)]
@@ -47,6 +48,10 @@ def meant_lines(
             house = next((place for place, text in texts.items() if _is_box(text)), None)
         if house is not None:
             meant[first[0]], meant[house] = "street_more", "street"
+    if not first and len(filled) > 1 and not has_number:
+        house = next((place for place in more if is_street_line(text_of(lines[place][1]))), None)
+        if house is not None:
+            meant[house] = "street"
     if has_town or not any(meant[p] == "street" and not street(lines[p][1]).problem for p in filled):
         return tuple(meant)
     last = next((place for place in reversed(filled) if meant[place] == "street_more"), None)

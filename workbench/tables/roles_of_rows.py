@@ -1,0 +1,67 @@
+"""What a column of roles says of the property in its row: an agent or executor does not live there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from workbench.tables.headings import normal_heading
+from workbench.tables.planned_column import Column
+from workbench.tables.whose import PLACES
+from workbench.values import cells
+
+_ROLE = re.compile(
+    r"(?:.* )?(?:roles?|capacity|interest|(?:person|party|contact|client|applicant|customer|owner|name) type|"
+    r"type|category|party)|(?:relationship|relation|connection|interest)(?: (?:to|in|with) .*)?"
+)
+"""Headings of what somebody is in the matter of a row."""
+_PROPERTY = re.compile(r"\b(?:property|premises|site|land|lot|rental|estate|dwelling|unit)\b")
+_OWN = re.compile(
+    r"\b(?:home|residential|residence|postal|post|mailing|mail|correspondence|service|office|work|business|"
+    r"agency|own|contact|private)\b"
+)
+_KIND = (
+    r"(?:(?:managing|listing|selling|sales?|leasing|letting|rental|property|real ?estate|estate|buyers?|"
+    r"vendors?|sellers?|owners?|strata|body corporate|building|site|project|mortgage|finance|insurance|legal|"
+    r"enduring|personal|independent|external|duty|authori[sz]ed|joint|co|their|his|her|s|the) )*"
+)
+_ACTS_FOR_OTHERS = re.compile(
+    rf"{_KIND}(?:agent|agency|broker|manager|conveyancer|solicitor|lawyer|barrister|execut(?:or|rix)|"
+    r"administrat(?:or|rix)|attorney|poa|power of attorney|trustee|liquidator|receiver|builder|contractor|"
+    r"tradesperson|tradie|valuer|surveyor|architect|planner|certifier|inspector|auctioneer|landlord|lessor|"
+    r"mortgagee|lender|financier|complainant|objector|neighbou?r|representative|rep|consultant|adviser|"
+    r"advisor|caretaker|cleaner|developer|referrer|guarantor|witness)s?"
+    r"(?: (?:for|of|to|acting for|on behalf of) .*)?(?: (?:full )?names?)?"
+)
+"""Who has to do with a property and mostly lives elsewhere."""
+
+
+def roles_beside_property(columns: Sequence[Column]) -> dict[str, tuple[str, ...]]:
+    """The columns of roles beside a property, each with the columns of its address.
+
+    What a heading says to be somebody's own address is not of the property.
+    """
+    named = {column.name: normal_heading(column.name) for column in columns}
+    places = [column for column in columns if column.meaning in PLACES and not column.of]
+    roles = [
+        column.name
+        for column in columns
+        if column.meaning in (None, "office", "party_kind") and _ROLE.fullmatch(named[column.name])
+    ]
+    roles = [name for name in roles if _PROPERTY.search(named[name])] or roles
+    said = [named[name] for name in (*roles, *(place.name for place in places))]
+    of_property = tuple(place.name for place in places if not _OWN.search(named[place.name]))
+    return dict.fromkeys(roles, of_property) if any(map(_PROPERTY.search, said)) and of_property else {}
+
+
+def says_property(heading: str) -> bool:
+    """True for the heading of a property that does not say that it is somebody's own address."""
+    words = normal_heading(heading)
+    return _PROPERTY.search(words) is not None and not _OWN.search(words)
+
+
+def acts_for_others_in(value: Any) -> str:
+    """The role in a cell, or in the heading of a name, of who mostly lives elsewhere: `Agent`, `Executor`."""
+    text = cells.text_of(value)
+    return text if _ACTS_FOR_OTHERS.fullmatch(normal_heading(text)) else ""
