@@ -11,6 +11,7 @@ from workbench.tables.facts_behind import are_named_again, facts_behind_others
 from workbench.tables.headings import ABOUT_ANOTHER, is_about_another, normal_heading
 from workbench.tables.parties import names_in
 from workbench.tables.roles import SPOUSE, has_contacts, is_employee, is_kin, is_professional, is_subject
+from workbench.tables.things import OF_AN_ANIMAL
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, may_be_names
 from workbench.tables.whose import CONTACTS, PLACES, stems_of
 from workbench.values import cells
@@ -98,7 +99,12 @@ def _before_the_person(
         plain = normal_heading(name)
         if is_employee(name) or why == FAMILY:
             continue
-        if place < first and meaning is None and why != "chosen" and not _NO_PERSON.search(plain):
+        if (
+            place < first
+            and meaning is None
+            and why not in ("chosen", OF_AN_ANIMAL)
+            and not _NO_PERSON.search(plain)
+        ):
             names = names_in(records, name)
             if names or re.search(r"\bnames?\b", plain) or why == ANOTHER:
                 other, holds = name, names
