@@ -39,7 +39,7 @@ from workbench.reading.table_offices import OfficeRow, link_as, states_offices
 from workbench.reading.table_place import day_of_reading
 from workbench.tables.headings import address_of, held_before
 from workbench.tables.mobile_headings import is_of_mobiles
-from workbench.tables.office_headings import role_of_holder
+from workbench.tables.office_headings import role_of_holder, says_how_office_stands
 from workbench.tables.trusts import names_trusts, role_in_trust
 from workbench.values import cells, ip_addresses, phones, places, profiles
 from workbench.values.text import fold
@@ -169,9 +169,11 @@ class _Row(RowNames):
             return
         trusts = (column for column, _ in self.columns.get((SUBJECT, "company_name"), ()))
         is_trustee = role_in_trust(thing) == "trustee" and any(map(names_trusts, trusts))
-        for company in self._subjects if roles else ():
+        is_of_it = is_trustee or says_how_office_stands(thing)
+        role = roles[0] if roles else NAMED_WITH_IT if thing in self.mapping else ""
+        for company in self._subjects if role else ():
             for person in people:
-                link_as(self.b, person, company, roles[0], is_of_it=is_trustee)
+                link_as(self.b, person, company, role, is_of_it=is_of_it)
 
     def _stand_beside(self, thing: str) -> None:
         """Links somebody who is named beside whom the row is about to these, as their heading says."""

@@ -12,6 +12,7 @@ from workbench.tables.headings import ABOUT_ANOTHER, is_about_another, normal_he
 from workbench.tables.meanings import NUMBERS
 from workbench.tables.parties import names_in
 from workbench.tables.roles import SPOUSE, has_contacts, is_employee, is_kin, is_professional, is_subject
+from workbench.tables.things import OF_AN_ANIMAL
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, may_be_names
 from workbench.tables.whose import CONTACTS, PLACES, stems_of
 from workbench.values import cells
@@ -99,7 +100,12 @@ def _before_the_person(
         plain = normal_heading(name)
         if is_employee(name) or why == FAMILY:
             continue
-        if place < first and meaning is None and why != "chosen" and not _NO_PERSON.search(plain):
+        if (
+            place < first
+            and meaning is None
+            and why not in ("chosen", OF_AN_ANIMAL)
+            and not _NO_PERSON.search(plain)
+        ):
             names = names_in(records, name)
             if why == NUMBERS:
                 continue

@@ -47,6 +47,7 @@ from workbench.tables.places_of_others import places_of_others
 from workbench.tables.premises import settle_premises
 from workbench.tables.roles import is_employee
 from workbench.tables.surname_prefixes import BEFORE_SURNAMES, prefix_of_surnames
+from workbench.tables.things import leave_facts_of_things
 from workbench.tables.trusts import OF_A_TRUST, parties_of_trust, trust_of_row
 from workbench.tables.two_parties import Sides, families_of, of_left_parties, said_of, sides_of
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, UNREAD_NAMES, are_named, may_be_names
@@ -72,6 +73,7 @@ def settle_together(
     """What columns mean beside others: `Name` beside `Surname` is a first name."""
     _leave_staff(meanings)
     leave_goods_and_work(meanings)
+    leave_facts_of_things(meanings)
     take_children(meanings)
     if trust := trust_of_row(meanings, records):
         meanings[trust] = ("company_name", OF_A_TRUST)

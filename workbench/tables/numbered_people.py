@@ -8,7 +8,13 @@ from typing import Any, NamedTuple
 
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import meaning_of, normal_heading
-from workbench.tables.office_headings import office_meaning, role_of_holder, states_relation
+from workbench.tables.office_headings import (
+    office_meaning,
+    one_of,
+    role_of_holder,
+    says_how_office_stands,
+    states_relation,
+)
 from workbench.tables.plain_headings import in_full
 from workbench.tables.trusts import OF_A_TRUST, are_of_a_trust, parties_of_trust, role_in_trust
 from workbench.tables.whose import CONTACTS, NAMES, PLACES, is_employer, stem_of
@@ -144,10 +150,15 @@ def company_of_people(meanings: Mapping[str, tuple[str | None, str]]) -> str:
     named = [name for name, (meaning, _) in meanings.items() if meaning == "company_name"]
     people = [
         at for at, name in enumerate(columns)
-        if (said := _said_by(name)) is not None and said.meaning in NAMES and name not in named
+        if name not in named and _names_officer(name)
     ]  # fmt: skip
     is_first = len(named) == 1 and bool(people) and columns.index(named[0]) < people[0]
     return named[0] if is_first and not is_employer(named[0]) else ""
+
+
+def _names_officer(heading: str) -> bool:
+    said = _said_by(heading)
+    return (said is not None and said.meaning in NAMES) or states_relation(heading)
 
 
 def serves_company(label: str) -> str:
@@ -155,7 +166,9 @@ def serves_company(label: str) -> str:
     if role := role_in_trust(label):
         return role
     said = _said_by(label)
-    return said.role if said is not None and _OF_COMPANY.fullmatch(said.role) else ""
+    if said is not None and _OF_COMPANY.fullmatch(said.role) and not says_how_office_stands(label):
+        return said.role
+    return one_of(role_of_holder(label)) if states_relation(label) else ""
 
 
 def _people_of(role: str, said: Mapping[str, _Said]) -> dict[str, dict[str, str]]:

@@ -85,9 +85,18 @@ _OFFICERS = (
     r"(?:ultimate )?beneficial owners?|ubos?|responsible (?:person|people)|"
     r"(?:committee|board) members?|governors?|appoint[oe]rs?|settlors?|beneficiar(?:y|ies)|protectors?"
 )
+_HELD_NOW = r"current|present|serving|active|incumbent|continuing"
+_HELD_BEFORE = r"former|previous|past|ex|ceased|resigned|retired|removed|outgoing"
+_PAST_OFFICE = re.compile(r"^(?:ceased|resigned|retired|removed|outgoing) (?!psc)")
+_STATE_BEHIND = re.compile(
+    rf"(?P<role>[^()\[\]:,/–—]+?)\s*(?:[(\[]\s*(?P<bracketed>{_HELD_NOW}|{_HELD_BEFORE})\s*[)\]]|"
+    rf"(?:[:,/]|\s[-–—])\s*(?P<parted>{_HELD_NOW}|{_HELD_BEFORE}))\s*",
+    re.IGNORECASE,
+)
+"""A heading of officers that says behind their office how it stands: `Directors (former)`."""
 _HOLDER = re.compile(
-    r"(?:(?:full |legal )*names? of (?:the )?)?(?:(?:company|corporate|current|registered|charity|legal) )*"
-    r"(?P<role>(?:(?:former|previous|past|ex|ceased|resigned|retired) )?"
+    r"(?:(?:full |legal )*names? of (?:the )?)?"
+    rf"(?:(?:company|corporate|{_HELD_NOW}|registered|charity|legal) )*(?P<role>(?:(?:{_HELD_BEFORE}) )?"
     rf"(?:{_OFFICERS}))(?: s)?(?: (?:full |legal )*names?)?"
 )
 _OF_OFFICE = re.compile(r"(?:director|secretary|trustee|shareholder|psc|beneficial owner)\b")
@@ -233,9 +242,22 @@ def is_job(heading: str) -> bool:
 
 def role_of_holder(heading: str) -> str:
     """What the heading of a column of names says that those in it are: `director`; empty for any other."""
+    if behind := _STATE_BEHIND.fullmatch(heading.strip()):
+        heading = f"{behind['bracketed'] or behind['parted']} {behind['role']}"
     words = normal_heading(heading)
     found = _HOLDER.fullmatch(words)
-    return found["role"] if found else role_in_english(words)
+    return _PAST_OFFICE.sub("former ", found["role"]) if found else role_in_english(words)
+
+
+def one_of(role: str) -> str:
+    """A role of one of several: `former secretary` of `former secretaries`."""
+    return re.sub(r"(?<=[a-rt-z])s$", "", re.sub(r"ies$", "y", role))
+
+
+def says_how_office_stands(heading: str) -> bool:
+    """True for the heading of officers that says whether they are so now: `Current trustees`."""
+    said = rf"\b(?:{_HELD_NOW}|{_HELD_BEFORE})\b"
+    return bool(role_of_holder(heading) and re.search(said, normal_heading(heading)))
 
 
 _FLAG = re.compile(
@@ -269,13 +291,14 @@ def names_former_officers(heading: str) -> bool:
 def states_relation(heading: str) -> bool:
     """True for the heading of names that says by itself what they are to the company: `Director name`.
 
-    A trustee, a member and an officer may be somebody else's.
+    A trustee, a member and an officer may be somebody else's, unless they are current or former ones.
     """
     role = role_of_holder(heading)
     clear = role and not re.search(
         r"^(?:trustee|member|officer|office|appointee|responsible|committee|beneficiary)", role
     )
-    return bool(clear) and relation_of_role(role) in (OFFICER, CONTROL, HOLDING)
+    is_said = clear or says_how_office_stands(heading)
+    return bool(is_said) and relation_of_role(one_of(role)) in (OFFICER, CONTROL, HOLDING)
 
 
 def is_company_of_office(heading: str) -> bool:
