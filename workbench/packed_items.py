@@ -19,7 +19,11 @@ from operator import itemgetter
 from typing import Any
 
 _TOGETHER = 1 << 18
-"""So many bytes are compressed together."""
+"""So many bytes are compressed together, where nothing else is said."""
+_SORTED = 1 << 16
+"""So many of each run of sorted items: as many of every run are in memory while they are merged."""
+_DEALT, _LEAST = 1 << 23, 1 << 14
+"""So many bytes wait in all lots while items are dealt, but for the least that are worth compressing."""
 Place = tuple[int, int, int]
 """In which file a chunk is, where it begins, and how long it is."""
 _copies = count(-1, -1)
@@ -81,9 +85,10 @@ def pack_as_the_copy(number: int) -> None:
 
 
 class PackedItems:
-    """Items in the order in which they were added."""
+    """Items in the order in which they were added, so many bytes compressed `together`."""
 
-    def __init__(self) -> None:
+    def __init__(self, together: int = _TOGETHER) -> None:
+        self._together = together
         self._chunks: deque[bytes | Place] = deque()
         self._waiting: list[bytes] = []
         self._size = 0
@@ -92,7 +97,7 @@ class PackedItems:
         """Adds an item at the end."""
         self._waiting.append(item)
         self._size += len(item)
-        if self._size >= _TOGETHER:
+        if self._size >= self._together:
             self.pack()
 
     def pack(self) -> None:
@@ -121,7 +126,8 @@ class PackedItems:
         """All items, drained, in `count` lots; `places` says of each in turn in which."""
         if count == 1:
             return [self]
-        lots = [PackedItems() for _ in range(count)]
+        together = min(_TOGETHER, max(_LEAST, _DEALT // max(count, 1)))
+        lots = [PackedItems(together) for _ in range(count)]
         for item, place in zip(self.drain(), places, strict=True):
             lots[place].add(item)
         for lot in lots:
@@ -148,7 +154,7 @@ class SortedItems:
 
     def add(self, items: Iterable[tuple[Any, Any]]) -> None:
         """Adds items that are sorted by their keys; both are what `marshal` takes."""
-        run = PackedItems()
+        run = PackedItems(_SORTED)
         for item in items:
             run.add(marshal.dumps(item))
         run.pack()

@@ -300,6 +300,12 @@ def stored(connection: Connection) -> Stored | None:
         raise EvidenceDamaged(str(error)) from None
 
 
+def entry_of(connection: Connection) -> int | None:
+    """The entry up to which `stored` is; None and errors as it has them, but for what the rows say."""
+    head = _current(connection)
+    return None if head is None else whole_number(head["seq"])
+
+
 @dataclass(frozen=True)
 class CheckpointRows:
     """What is kept in a case, not read: its entry, the digest of its rows, and whether this user wrote it."""

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 People = dict[int, tuple[MentionRow, str]]
 """The rows and kinds of people by the numbers of their mentions."""
 
-PORTION = 10_000
+PORTION = 3_000
 """Mentions that are unpacked together; more where one component has more."""
 
 _REMEMBERED = 60_000

@@ -75,12 +75,15 @@ class ReplayResult:
 
 
 class Replayer(Protocol):
-    """Takes the readings of a case's sources in their order and gives the digests of what they make.
+    """Takes a task, then the readings of a case's sources in their order, and gives the digests of what they
+    make.
 
     Some of the sources it `reads` itself and takes unread, with what is kept of them; when all have come,
     `checked` gives the problems that it found in them, and how many claims they hold. `answer` raises
     `CaseError` when a process of its own could not end its work.
     """
+
+    def begin(self, work: ReplayTask) -> None: ...
 
     def take(self, said: Said) -> None: ...
 
@@ -95,11 +98,9 @@ class Replayer(Protocol):
     def close(self) -> None: ...
 
 
-def replayer(work: ReplayTask, sources: int, resolver: Callable[[], Identity]) -> Replayer:
+def replayer(sources: int, resolver: Callable[[], Identity]) -> Replayer:
     """The replayer that suits a case of so many sources."""
-    if sources <= SMALL or resolver is not new_resolver:
-        return _Here(work, resolver)
-    return _Apart(work)
+    return _Here(resolver) if sources <= SMALL or resolver is not new_resolver else _Apart()
 
 
 def recomputed(
@@ -192,9 +193,13 @@ class KeptReadings:
 
 
 class _Here:
-    def __init__(self, work: ReplayTask, resolver: Callable[[], Identity]) -> None:
-        self._work = work, resolver
+    def __init__(self, resolver: Callable[[], Identity]) -> None:
+        self._resolver = resolver
+        self._work = ReplayTask((), 0)
         self._said: list[Said] = []
+
+    def begin(self, work: ReplayTask) -> None:
+        self._work = work
 
     def take(self, said: Said) -> None:
         self._said.append(said)
@@ -209,7 +214,7 @@ class _Here:
         return [], 0
 
     def answer(self) -> ReplayResult:
-        return recomputed(*self._work, self._said)
+        return recomputed(self._work, self._resolver, self._said)
 
     def close(self) -> None:
         self._said.clear()
@@ -239,9 +244,11 @@ class _Unread:
 
 
 class _Apart:
-    def __init__(self, work: ReplayTask) -> None:
+    def __init__(self) -> None:
         self._process = OwnProcess(_compute, "the replay")
         self._checked: tuple[list[IntegrityProblem], int] | None = None
+
+    def begin(self, work: ReplayTask) -> None:
         self._process.send(work)
 
     def take(self, said: Said) -> None:

@@ -19,13 +19,13 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DatabaseError
 
 from workbench.case import checkpoint
-from workbench.case.defined_kinds import defined
-from workbench.case.folded_entries import ANSWERED, FOLDED, rebuilds
+from workbench.case.folded_entries import ANSWERED, FOLDED
 from workbench.case.history import integrity_checks, verified
 from workbench.case.history import seal as sealing
 from workbench.case.history.integrity_checks import IntegrityProblem, Journal, Rows
 from workbench.case.history.reader_migration import newer, read_answer, unreadable
-from workbench.case.history.replay import Replayer, ReplayResult, ReplayTask, replayer
+from workbench.case.history.replay import Replayer, ReplayResult, replayer
+from workbench.case.history.replay_start import CHECKPOINT, begin, begin_early, begun_anew, not_written
 from workbench.case.history.seal import SealChecks
 from workbench.case.history.source_checks import Sources
 from workbench.case.history.verification_report import KeptHead, Unchanged, Verification
@@ -44,8 +44,6 @@ from workbench.errors import (
 )
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
-from workbench.evidence.model import Entry
-from workbench.evidence.stored_rows import read_entries
 from workbench.jobs import Progress
 from workbench.ontology import id_order
 from workbench.operations.wording import counted
@@ -55,8 +53,6 @@ from workbench.reading.model import Reading
 if TYPE_CHECKING:
     import networkx as nx
 
-CHECKPOINT = "checkpoint"
-"""The place of a problem with what was folded before."""
 _FOLDED_TWICE = 2_000
 """Up to so many sources, all of a state is folded at once before a saved one is called wrong: 40 KiB each."""
 _MADE = [table.name for table in tables.MADE]
@@ -164,6 +160,7 @@ def _look(
     counts = {"entries": 0, "sources": 0, "claims": 0}
     unchanged: Unchanged | None = None
     known: Verified | None = None
+    again: Replayer | None = None
     try:
         with session.store.reading() as connection:
             integrity_checks.check_lengths(connection, problems, earlier.after if earlier else None)
@@ -172,8 +169,12 @@ def _look(
             if not session.store.read_only:
                 late += _keep_readings(session)
         living = session.living() if earlier is None else None
+        if earlier is None:
+            again = replayer(session.store.count(), session.resolver)
         with session.store.reading() as connection:
             integrity_checks.check_file(connection, problems, _MADE if earlier is not None else ())
+            # a large case takes it a while to begin: the journal is checked meanwhile
+            begun = again is not None and not problems and begin_early(session, connection, living, again)
             journal = Journal(problems, remarks, [*wanted, *seals.look(connection, files)])
             if earlier is not None:
                 if problems or not earlier.holds(connection):
@@ -190,36 +191,34 @@ def _look(
             rows = Rows(journal.bindings, problems, remarks)
             rows.check(connection)
             if earlier is not None:
-                saved, again, compared = None, None, earlier.checkpoint
                 unchanged = Unchanged(
                     earlier.at, earlier.entries, earlier.last, _apart(session, connection, earlier)
                 )
-            else:
-                saved = _stored(connection, problems) if session.resolver is new_resolver else None
-                again = None if problems else _replayer(session, connection, living, saved, problems)
-                compared = "" if saved is None else saved.sha256
+            elif again is not None and not problems and not begun:
+                begun = begin(session, connection, living, again, problems)
+            if again is not None and (problems or not begun):
+                again.close()
+                again = None
             versions, read_only = readings.versions(connection), session.store.read_only
             sources = Sources(connection, problems, rows, again, versions, read_only=read_only)
             give_back()  # what the journal took, before the sources take more
-            try:
-                sources.check(on_progress, earlier.last if earlier else None)
-                counts["sources"], counts["claims"] = sources.sources, sources.claims
-                if earlier is not None:
-                    counts["sources"] += earlier.sources
-                    counts["claims"] += earlier.claims
-                digested = None
-                if not problems and session.resolver is new_resolver:  # while another process folds
-                    digested = verified.digested_rows(connection, journal, counts["sources"], earlier)
-                if again is not None and not any(problem.damage for problem in problems):
-                    whole = partial(
-                        _replayer, session, connection, living, saved, problems, in_portions=False
-                    )
-                    few = sources.sources <= _FOLDED_TWICE
-                    _check_graph(again, living, saved, problems, few, lambda: sources.say_again(whole()))
-            finally:
-                if again is not None:
-                    again.close()
+            sources.check(on_progress, earlier.last if earlier else None)
+            counts["sources"], counts["claims"] = sources.sources, sources.claims
+            if earlier is not None:
+                counts["sources"] += earlier.sources
+                counts["claims"] += earlier.claims
+            digested = None
+            if not problems and session.resolver is new_resolver:  # while another process folds
+                digested = verified.digested_rows(connection, journal, counts["sources"], earlier)
+            saved = None
+            if earlier is None and session.resolver is new_resolver:
+                saved = _stored(connection, problems)
+            if again is not None and not any(problem.damage for problem in problems):
+                whole = partial(begun_anew, session, connection, living, sources.sources, problems)
+                few = sources.sources <= _FOLDED_TWICE
+                _check_graph(again, living, saved, problems, few, lambda: sources.say_again(whole()))
             if digested is not None and not problems:
+                compared = earlier.checkpoint if earlier is not None else saved.sha256 if saved else ""
                 totals = counts["sources"], counts["claims"]
                 known = verified.taken(digested, journal, bindings, totals, remarks, compared, earlier)
         if known is not None:
@@ -234,6 +233,9 @@ def _look(
         problems.append(IntegrityProblem("file", f"the database is damaged: {error.orig}"))
     except (WorkbenchError, *MISREAD) as error:
         problems.append(IntegrityProblem("case", f"cannot be read to its end: {error}"))
+    finally:
+        if again is not None:
+            again.close()
     told = tuple(problems), counts["entries"], counts["sources"], counts["claims"]
     return Verification(
         *told, (*remarks, *sealed, *_read_late(late)), tuple(kept), tuple(seals.done), unchanged
@@ -309,44 +311,14 @@ def heads_in(head: str | Iterable[str] | None) -> list[str]:
 
 
 def _stored(connection: Connection, problems: list[IntegrityProblem]) -> checkpoint.Stored | None:
+    """The saved state, unless it was found before not to be what was written."""
+    if any(problem.place == CHECKPOINT for problem in problems):
+        return None
     try:
         return checkpoint.stored(connection)
     except EvidenceDamaged as error:
-        problems.append(IntegrityProblem(CHECKPOINT, f"not what was written: {error}"))
+        problems.append(not_written(error))
         return None
-
-
-def _replayer(
-    session: Session,
-    connection: Connection,
-    living: Living | None,
-    saved: checkpoint.Stored | None,
-    problems: list[IntegrityProblem],
-    *,
-    in_portions: bool = True,
-) -> Replayer | None:
-    """What computes the graph as far as the living one goes; None when it cannot be compared.
-
-    Where only a saved state is compared, that alone is folded: the graph is part of it.
-    """
-    entries = [
-        # nobody looks at the rest of those, which are many
-        Entry(e.seq, "", "", e.event, e.subject, 0, None, "") if e.event in ANSWERED else e
-        for e in read_entries(connection, 0, FOLDED, bare=ANSWERED)
-    ]
-    seq = living.seq if living is not None else entries[-1].seq if entries else 0
-    if any(rebuilds(entry) and entry.seq > seq for entry in entries):
-        told = "somebody erased data, or read answers again, meanwhile: verify again"
-        problems.append(IntegrityProblem("graph", told, damage=False))
-        return None
-    pictures = {living.seq} if living is not None and living.picture is not None else set()
-    if saved is not None:
-        pictures.add(saved.seq)
-    sources = sum(entry.event in ANSWERED for entry in entries)
-    own = [*defined(session.store).values()]
-    graph = living is not None or saved is None
-    task = ReplayTask(entries, seq, sorted(pictures), own, in_portions, graph)
-    return replayer(task, sources, session.resolver)
 
 
 def _check_graph(
