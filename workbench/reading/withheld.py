@@ -26,9 +26,10 @@ from workbench.reading.bound import WHY as BOUND
 from workbench.reading.bound import bound_to
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.counts import contradicted_by_counts
-from workbench.reading.denied_records import denials_of
+from workbench.reading.denied_records import denials_of, may_deny
 from workbench.reading.ended import is_gone, may_be_past
 from workbench.reading.mark_subjects import is_about_something_else, only_ends, only_ends_a_use
+from workbench.reading.member_names import members_named
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.open_remarks import open_remark
 from workbench.reading.place import At, escaped, words
@@ -84,6 +85,13 @@ _PARTS_OF_A_NAME = frozenset(
     ]
 )  # fmt: skip
 """How answers call the name of somebody, and the parts of it."""
+
+
+@members_named
+def _parts_of_a_name(name: str) -> bool:
+    return words(name) in _PARTS_OF_A_NAME
+
+
 _WITHOUT = frozenset(["imported_records"])
 """Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
 
@@ -130,6 +138,7 @@ class _Guard(Suspects):
         self.named = {each.mention for each in reading.claims if each.attribute == "name"}
         self.open_names: dict[str, list[str]] = {}
         self.denied: dict[tuple[str, str], list[str]] = {}
+        self.deniable: dict[str, bool] = {}
 
     def reading(self) -> Reading:
         """What is left, with the doubts: whatever is withheld has at least one value among them."""
@@ -334,8 +343,21 @@ class _Guard(Suspects):
         """What says that a record on which a statement hangs is another's, or none: it may be one around."""
         found: list[str] = []
         for pointer in {mention, *(at.rpartition("/")[0] for at in pointers)}:
-            found += (at for at in self._denied_at(pointer, mention) if at not in found)
+            if self._may_be_denied(pointer):
+                found += (at for at in self._denied_at(pointer, mention) if at not in found)
         return found
+
+    def _may_be_denied(self, pointer: str) -> bool:
+        """False where no object at or around a place has a member that may deny a record."""
+        if pointer.startswith("?"):
+            return False
+        if (known := self.deniable.get(pointer)) is None:
+            inner = self.at(pointer)
+            known = bool(isinstance(inner, dict) and may_deny(inner)) or (
+                pointer != "" and self._may_be_denied(pointer.rpartition("/")[0])
+            )
+            self.deniable[pointer] = known
+        return known
 
     def _names_several(self, mention: str) -> list[str]:
         """The name of several people that stands for one person: nobody knows which of them holds."""
@@ -352,8 +374,8 @@ class _Guard(Suspects):
                 f"{pointer}/{name}"
                 for pointer, holder in holders
                 if isinstance(inner, dict) and isinstance(holder, dict)
-                for name, value in holder.items()
-                if isinstance(value, str) and words(name) in _PARTS_OF_A_NAME and open_remark(value)
+                for name in _parts_of_a_name(holder)
+                if isinstance(value := holder[name], str) and open_remark(value)
             ]
         return found
 
@@ -390,15 +412,10 @@ class _Guard(Suspects):
     def _said_of_all(self, pointer: str, about: str) -> list[str]:
         known = self.outer.setdefault(about, {})
         if (found := known.get(pointer)) is None:
-            inner = self.at(pointer)
-            members = inner.items() if isinstance(inner, dict) else ()
             found = known[pointer] = [
                 at
-                for name, value in members
-                if isinstance(name, str)
-                and isinstance(value, (str, int, float))
-                and (at := f"{pointer}/{escaped(name)}") not in self.cited
-                and is_against_all(words(name), value, about)
+                for name, at, value in self.uncited(pointer)
+                if isinstance(value, (str, int, float)) and is_against_all(words(name), value, about)
             ]
         return found
 
