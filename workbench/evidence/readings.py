@@ -62,8 +62,8 @@ def keep(writer: Writer, said: Mapping[int, Rows]) -> None:
     for number, kept in said.items():
         if number not in whole:
             for name, rows in kept.items():
-                for row in rows:
-                    writer.insert(tables.metadata.tables[name], row)
+                if rows:
+                    writer.insert_all(tables.metadata.tables[name], rows)
 
 
 def versions(connection: Connection) -> dict[str, int]:

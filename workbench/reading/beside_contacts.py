@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from workbench.reading.member_names import MembersNamed, members_named
@@ -105,16 +105,15 @@ def names_others(at: At, label: str) -> Iterator[At]:
                 yield leaf
 
 
-def names_other_residents(at: At) -> Iterator[At]:
-    """The values of a home's object, beside it, that name another party: `occupant: another family`."""
-    for name, member in at.items():
-        value = member.raw
-        if (
-            isinstance(value, str)
-            and not _NOT_ITS_USER.search(words(name))
-            and is_another_party(words(value))
-        ):
-            yield member
+def names_other_residents(members: Iterable[tuple[str, str, Any]]) -> Iterator[str]:
+    """The pointers of members of a home's object that name another party: `occupant: another family`.
+
+    Each member is given by its name, its pointer and its value.
+    """
+    for name, at, value in members:
+        is_text = isinstance(value, str)
+        if is_text and not _NOT_ITS_USER.search(words(name)) and is_another_party(words(value)):
+            yield at
 
 
 _OF_ALL = re.compile(

@@ -231,7 +231,7 @@ class _Guard(Suspects):
         elif link.relation == "lived_at":
             against += self._beside(link, said_of_a_home)
             above = link.pointers[0].rpartition("/")[0]
-            against += self._unread(names_other_residents(At(above, self.at(above))), against)
+            against += [at for at in names_other_residents(self.uncited(above)) if at not in against]
         against += self._denied_records(link.subject, *link.pointers)
         against += self._named_openly(link.subject)
         if how == STRICT:
