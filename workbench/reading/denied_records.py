@@ -75,6 +75,20 @@ may_deny = members_named(_may_deny)
 """The members of an object that, by their names, may say that it is no record, or another's."""
 
 
+def holds_denial(answer: Any) -> bool:
+    """Whether any object of an answer has such a member."""
+    waiting = [answer]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, dict):
+            if may_deny(value):
+                return True
+            waiting += value.values()
+        elif isinstance(value, list):
+            waiting += value
+    return False
+
+
 def _denies(form: str, value: Any, label: str) -> bool:
     said = words(value if isinstance(value, str) else str(value))
     if isinstance(value, str) and (not value.strip() or is_nothing_anywhere(value)):

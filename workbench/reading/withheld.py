@@ -26,7 +26,7 @@ from workbench.reading.bound import WHY as BOUND
 from workbench.reading.bound import bound_to
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.counts import contradicted_by_counts
-from workbench.reading.denied_records import denials_of, may_deny
+from workbench.reading.denied_records import denials_of, holds_denial
 from workbench.reading.ended import is_gone, may_be_past
 from workbench.reading.mark_subjects import is_about_something_else, only_ends, only_ends_a_use
 from workbench.reading.member_names import members_named
@@ -138,7 +138,7 @@ class _Guard(Suspects):
         self.named = {each.mention for each in reading.claims if each.attribute == "name"}
         self.open_names: dict[str, list[str]] = {}
         self.denied: dict[tuple[str, str], list[str]] = {}
-        self.deniable: dict[str, bool] = {}
+        self.may_be_denied = holds_denial(answer)
 
     def reading(self) -> Reading:
         """What is left, with the doubts: whatever is withheld has at least one value among them."""
@@ -342,22 +342,11 @@ class _Guard(Suspects):
     def _denied_records(self, mention: str, *pointers: str) -> list[str]:
         """What says that a record on which a statement hangs is another's, or none: it may be one around."""
         found: list[str] = []
+        if not self.may_be_denied:
+            return found
         for pointer in {mention, *(at.rpartition("/")[0] for at in pointers)}:
-            if self._may_be_denied(pointer):
-                found += (at for at in self._denied_at(pointer, mention) if at not in found)
+            found += (at for at in self._denied_at(pointer, mention) if at not in found)
         return found
-
-    def _may_be_denied(self, pointer: str) -> bool:
-        """False where no object at or around a place has a member that may deny a record."""
-        if pointer.startswith("?"):
-            return False
-        if (known := self.deniable.get(pointer)) is None:
-            inner = self.at(pointer)
-            known = bool(isinstance(inner, dict) and may_deny(inner)) or (
-                pointer != "" and self._may_be_denied(pointer.rpartition("/")[0])
-            )
-            self.deniable[pointer] = known
-        return known
 
     def _names_several(self, mention: str) -> list[str]:
         """The name of several people that stands for one person: nobody knows which of them holds."""
