@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from hashlib import blake2b
 from sys import intern
 from typing import Any
@@ -41,7 +40,6 @@ READ = "read"
 _READ_BY = select(tables.journal).where(tables.journal.c.event == READ).order_by(tables.journal.c.seq)
 BY_VERSION = "readings:"
 """How such an entry binds it: `readings:person_history`, with the version."""
-_WORDS = frozenset({"pointer", "kind", "mention", "attribute", "subject", "relation", "object"})
 _SHORT = 64
 _LONG = 1 << 16
 PORTION = 500
@@ -149,8 +147,10 @@ def reading_of(bodies: Sequence[Iterable[str]], known: dict[bytes, Any]) -> Read
 def _said(body: str) -> Any:
     """What a body says, by the quicker reader of JSON where it is short and that one reads it."""
     if len(body) < _LONG:
-        with suppress(ValueError):  # half of a surrogate pair, or more than 200 levels
+        try:
             return from_json(body, cache_strings="all")
+        except ValueError:  # half of a surrogate pair, or more than 200 levels
+            return parsed(body)
     return parsed(body)
 
 
@@ -163,35 +163,32 @@ def mentions_of(connection: Connection, number: int) -> list[str]:
 
 
 def _mention(body: dict[str, Any]) -> Mention:
-    return Mention(**_interned({**body, "label": _once(body["label"])}))
+    return Mention(_word(body.pop("pointer")), _word(body.pop("kind")), _once(body.pop("label")), **body)
 
 
 def _claim(body: dict[str, Any]) -> Claim:
-    value, raw = body["value"], body["raw"]
+    value, raw = body.pop("value"), body.pop("raw")
     if type(value) is dict:
-        body["value"] = {intern(name): _once(part) for name, part in value.items()}
-    else:
-        body["value"] = _once(value)
-    body["raw"] = _once(raw)
-    return Claim(**_interned(body))
+        value = {intern(name): _once(part) for name, part in value.items()}
+    mention, attribute, pointer = body.pop("mention"), body.pop("attribute"), body.pop("pointer")
+    return Claim(_word(mention), _word(attribute), _word(pointer), _once(raw), _once(value), **body)
 
 
 def _link(body: dict[str, Any]) -> Link:
-    body["pointers"] = tuple(map(intern, body["pointers"]))
-    return Link(**_interned(body))
+    subject, relation, thing = body.pop("subject"), body.pop("relation"), body.pop("object")
+    pointers = tuple(map(intern, body.pop("pointers")))
+    return Link(_word(subject), _word(relation), _word(thing), pointers, **body)
 
 
 _MADE: tuple[Callable[[dict[str, Any]], Any], ...] = (_mention, _claim, _link)
 
 
-def _interned(body: dict[str, Any]) -> dict[str, Any]:
-    """The words that are the same in every source are in memory once.
+def _word(said: Any) -> str:
+    """A word that is the same in every source: in memory once.
 
     A reader of another package may have been kept with what is no text, by versions that did not check it.
     """
-    for name in _WORDS.intersection(body):
-        body[name] = intern(str(body[name]))
-    return body
+    return intern(said if type(said) is str else str(said))
 
 
 def _once(value: Any) -> Any:
