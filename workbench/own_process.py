@@ -16,7 +16,7 @@ from typing import Any
 from workbench.errors import CaseError
 
 _WAITING = 1 << 20
-"""So many bytes may wait for a process, where the system lets us say so."""
+"""So many bytes may wait on the way to a process, and on the way back, where the system lets us say so."""
 Work = Callable[[Iterator[Any], Callable[[Any], None]], None]
 """Takes what is sent, as it comes, and a function that gives something back."""
 
@@ -48,10 +48,11 @@ class OwnProcess:
             import fcntl
 
             fcntl.fcntl(self._into, fcntl.F_SETPIPE_SZ, _WAITING)
+            fcntl.fcntl(self._out, fcntl.F_SETPIPE_SZ, _WAITING)
 
     def send(self, thing: Any) -> None:
         """Sends something; where the process has ended, `receive` says so."""
-        with suppress(BrokenPipeError):
+        with suppress(BrokenPipeError, ValueError):  # the latter where it was closed meanwhile
             pickle.dump(thing, self._into)
             self._into.flush()
 

@@ -30,6 +30,7 @@ on_linux = pytest.mark.skipif(sys.platform != "linux", reason="processes are fou
 def _small(monkeypatch):
     monkeypatch.setattr(imports, "PORTION", 3)
     monkeypatch.setattr(portion_reading, "ALONE", 6)
+    monkeypatch.setattr(portion_reading, "PIECE", 2)
 
 
 def children():

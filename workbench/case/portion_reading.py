@@ -6,10 +6,11 @@ import os
 import threading
 from collections import deque
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor, wait
 from typing import Protocol
 
 from workbench.case.reading_process import ReadingProcess
+from workbench.collection_pause import uncollected
 from workbench.errors import CaseError
 from workbench.evidence.model import Source
 from workbench.evidence.readings import PORTION, Rows
@@ -18,8 +19,10 @@ from workbench.reading import is_own
 
 ALONE = 500
 """So many sources are read before it pays to start a process for more."""
-_AHEAD = 3
-"""So many portions wait for the process; what comes then is read here."""
+PIECE = 100
+"""So many sources are given to the process at a time: what it has not begun at the end is read here."""
+_AHEAD = 12
+"""So many pieces wait for the process; what comes then is read here."""
 
 
 class KeepsReadings(Protocol):
@@ -50,7 +53,8 @@ class PortionReader:
         self._left = False
         self._lock = threading.Lock()
         """Held while the process starts or ends: whoever leaves need not be the thread that reads."""
-        self._thread = ThreadPoolExecutor(1, "reading")
+        # while what comes back of one piece is taken in, the process has the next one
+        self._threads = ThreadPoolExecutor(2, "reading")
         self._waiting: deque[tuple[list[Source], Future[dict[int, Rows]]]] = deque()
 
     def __enter__(self) -> PortionReader:
@@ -59,7 +63,7 @@ class PortionReader:
     def __exit__(self, *_error: object) -> None:
         self._left = True
         self._end()
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
     @property
     def waiting(self) -> int:
@@ -68,18 +72,27 @@ class PortionReader:
 
     def read(self, numbers: Sequence[int]) -> None:
         """Reads stored sources, now or beside what comes next."""
-        if self._read >= ALONE:
-            self._start()
+        is_large = self._read >= ALONE
         self._read += len(numbers)
-        if len(self._waiting) >= _AHEAD or not self._hand_over(numbers):
-            self._session.read(numbers)
-        while self._waiting and self._waiting[0][1].done():
-            self._keep_first()
+        if self._read >= ALONE:
+            self._start()  # while the first of them are read here
+        left = list(numbers)
+        while is_large and left and len(self._waiting) < _AHEAD and self._hand_over(left[:PIECE]):
+            del left[:PIECE]
+        if left:
+            self._session.read(left)
+        self._keep_done()
 
     def finish(self) -> None:
-        """Reads what is left."""
-        while self._waiting:
-            self._keep_first()
+        """Reads what is left: from its end what the process has not begun."""
+        with uncollected():
+            while self._waiting:
+                sources, last = self._waiting[-1]
+                if last.cancel():
+                    self._waiting.pop()
+                    self._session.read([source.number for source in sources])
+                elif not self._keep_done():
+                    wait([self._waiting[0][1]])
 
     def _hand_over(self, numbers: Iterable[int]) -> bool:
         """Leaves sources to the process; False where there is none, or it may not read them."""
@@ -89,19 +102,25 @@ class PortionReader:
         sources = list(self._session.store.sources(numbers))
         if not all(is_own(operation) for operation in {source.operation for source in sources}):
             return False
-        self._waiting.append((sources, self._thread.submit(process.rows_of, sources)))
+        self._waiting.append((sources, self._threads.submit(process.rows_of, sources)))
         return True
 
-    def _keep_first(self) -> None:
-        sources, waiting = self._waiting.popleft()
-        try:
-            rows = waiting.result()
-        except (CaseError, CancelledError):
-            self._end()
-            if not self._left:
-                self._session.read([source.number for source in sources])
-        else:
-            self._session.keep_rows(sources, rows)
+    def _keep_done(self) -> bool:
+        """Keeps what the process has read, all in one transaction; False where it has read nothing more."""
+        done, rows, lost = list[Source](), dict[int, Rows](), list[int]()
+        while self._waiting and self._waiting[0][1].done():
+            sources, waiting = self._waiting.popleft()
+            try:
+                rows |= waiting.result()
+            except (CaseError, CancelledError):
+                self._end()
+                lost += [source.number for source in sources]
+            else:
+                done += sources
+        self._session.keep_rows(done, rows)
+        if lost and not self._left:
+            self._session.read(lost)
+        return bool(done or lost)
 
     def _start(self) -> None:
         with self._lock:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Sequence
+from threading import Condition, Lock
 
-from workbench.case.history.reader_migration import read_answer
 from workbench.errors import CaseError
-from workbench.evidence import readings
 from workbench.evidence.model import Source
+from workbench.evidence.source_reading import Rows, own_versions, read_portions
 from workbench.own_process import OwnProcess
-from workbench.reading import changeable, is_own
 
 
 class ReadingProcess:
@@ -18,33 +16,33 @@ class ReadingProcess:
 
     def __init__(self) -> None:
         """Raises `OSError` where no process can be started."""
-        self._process = OwnProcess(_read, "the process that reads")
+        self._process = OwnProcess(read_portions, "the process that reads")
         self._alike: bool | None = None
+        self._sending = Lock()
+        self._received = Condition()
+        self._sent = self._answered = 0
 
-    def rows_of(self, sources: Sequence[Source]) -> dict[int, readings.Rows]:
-        """The rows that keep what sources say, by their numbers.
+    def rows_of(self, sources: Sequence[Source]) -> dict[int, Rows]:
+        """The rows that keep what sources say, by their numbers; several threads may ask at once.
 
         Raises `CaseError` where the process has ended, or has other readers, as after an update.
         """
-        if self._alike is None:
-            self._alike = self._process.receive() == _own_versions()
-        if not self._alike:
-            raise CaseError("the process that reads has other readers")
-        self._process.send(list(sources))
-        rows: dict[int, readings.Rows] = self._process.receive()
+        with self._sending:
+            if self._alike is None:
+                self._alike = self._process.receive() == own_versions()
+            if not self._alike:
+                raise CaseError("the process that reads has other readers")
+            self._process.send(list(sources))
+            turn, self._sent = self._sent, self._sent + 1
+        with self._received:  # what comes back comes in the order of what was sent
+            self._received.wait_for(lambda: self._answered == turn)
+            try:
+                rows: dict[int, Rows] = self._process.receive()
+            finally:
+                self._answered += 1
+                self._received.notify_all()
         return rows
 
     def close(self) -> None:
         """Ends the process, whatever it is reading."""
         self._process.close()
-
-
-def _own_versions() -> dict[str, int]:
-    return {name: version for name, version in changeable().items() if is_own(name)}
-
-
-def _read(portions: Iterator[Any], give: Callable[[Any], None]) -> None:
-    """Says by which readers it reads, then reads what comes in."""
-    give(_own_versions())
-    for sources in portions:
-        give({each.number: readings.said_rows(each, read_answer) for each in sources})

@@ -290,7 +290,9 @@ class Session:
         """Those of the sources that nobody has erased from since: what they said may have gone."""
         before = {source.number: source.erased for source in sources}
         found = writer.connection.execute(_ERASED, {"numbers": list(before)}).all()
-        return [number for number, erased in found if before[number] == tuple(parsed(erased or "{}"))]
+        return [
+            number for number, erased in found if before[number] == (tuple(parsed(erased)) if erased else ())
+        ]
 
     def readings(self, numbers: Iterable[int]) -> Mapping[int, Reading]:
         """The kept readings of a few sources."""

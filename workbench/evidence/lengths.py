@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache
+from operator import itemgetter
 from typing import Any
 
 from sqlalchemy import (
@@ -207,12 +208,17 @@ def refuse_too_long(connection: Connection, table: Table, rows: Collection[Mappi
         )
 
 
+def long_rows(table: Table, rows: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """Those of the rows, which have the same columns, that may be too long."""
+    texts = [name for name in rows[0] if not isinstance(table.c[name].type, Integer)]
+    # one column after the other, without a step in Python for each value
+    longest = max(max(map(len, filter(None, map(itemgetter(name), rows))), default=0) for name in texts)
+    return [row for row in rows if is_long(row)] if longest > _LONG else []
+
+
 def is_long(row: Mapping[str, Any]) -> bool:
     """True of a row that may be too long."""
-    for value in row.values():  # noqa: SIM110  of every row, and `any` takes twice as long
-        if isinstance(value, (str, bytes)) and len(value) > _LONG:
-            return True
-    return False
+    return any(isinstance(value, (str, bytes)) and len(value) > _LONG for value in row.values())
 
 
 _LONG = LONGEST_WORD // 4

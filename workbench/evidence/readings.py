@@ -3,124 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from hashlib import blake2b
 from sys import intern
 from typing import Any
 
 from pydantic_core import from_json
-from sqlalchemy import BindParameter, Connection, Table, bindparam, delete, exists, select
+from sqlalchemy import BindParameter, Connection, bindparam, delete, exists, select
 
-from workbench.errors import EvidenceDamaged, UnknownReference
+from workbench.errors import EvidenceDamaged
 from workbench.evidence import schema as tables
-from workbench.evidence.canonical import digest, parsed, sha256
+from workbench.evidence.canonical import digest, parsed
 from workbench.evidence.engine import plain_rows, readable
-from workbench.evidence.model import Source
-from workbench.evidence.pointers import above, resolve
-from workbench.evidence.statement_text import claim_text, link_text, mention_text, rows_text
+from workbench.evidence.source_reading import Read as Read
+from workbench.evidence.source_reading import Rows as Rows
+from workbench.evidence.source_reading import read_source as read_source
+from workbench.evidence.source_reading import rows_of as rows_of
+from workbench.evidence.source_reading import said_rows as said_rows
+from workbench.evidence.source_reading import tombstone as tombstone
+from workbench.evidence.source_reading import value_at as value_at
+from workbench.evidence.source_reading import without_erased as without_erased
 from workbench.evidence.store import Store
 from workbench.evidence.writer import CHAINED, Writer
 from workbench.reading.model import Claim, Link, Mention, Reading
 
-Read = Callable[[str, Mapping[str, Any], Any, str], Reading]
-Rows = dict[str, list[dict[str, Any]]]
-"""The rows that keep what a source says, by table."""
-_TABLES: tuple[tuple[Table, str, Callable[[Any], str]], ...] = (
-    (tables.mentions, "kind", mention_text),
-    (tables.claims, "attribute", claim_text),
-    (tables.links, "relation", link_text),
-)
+_TABLES = (tables.mentions, tables.claims, tables.links)
 _NUMBERS: BindParameter[Any] = bindparam("numbers", expanding=True)
 _THERE = [select(table.c.source).where(table.c.source.in_(_NUMBERS)).distinct() for table in tables.MADE]
 _BODIES = [
     select(table.c.source, table.c.body)
     .where(table.c.source.in_(_NUMBERS))
     .order_by(table.c.source, table.c.n)
-    for table, _word, _text in _TABLES
+    for table in _TABLES
 ]
 READ = "read"
 """The event of an entry that says from which version of its reader to which an operation was brought."""
 _READ_BY = select(tables.journal).where(tables.journal.c.event == READ).order_by(tables.journal.c.seq)
 BY_VERSION = "readings:"
 """How such an entry binds it: `readings:person_history`, with the version."""
-_WORDS = frozenset({"pointer", "kind", "mention", "attribute", "subject", "relation", "object"})
 _SHORT = 64
 _LONG = 1 << 16
 PORTION = 500
 """Sources whose readings are fetched together."""
-
-
-def tombstone(name: str, value: Any) -> Any:
-    """What stands where an erasure took a value: of the same JSON type, so that readers still read."""
-    if isinstance(value, dict):
-        return {"erased_by": name}
-    if isinstance(value, list):
-        return []
-    return "" if isinstance(value, str) else None
-
-
-def read_source(source: Source, read: Read) -> tuple[Reading, str | None]:
-    """What a source says, and the error when its reader failed.
-
-    Erased places say nothing.
-    """
-    try:
-        reading = read(source.operation, source.question, source.document, source.answered_at)
-    except Exception as error:  # a reader, perhaps of another provider, must not take the case down
-        return Reading(), f"{type(error).__name__}: {error}"[:500]
-    problems = "; ".join(reading.problems)[:500] or None
-    return (without_erased(source, reading) if source.holes else reading), problems
-
-
-def without_erased(source: Source, reading: Reading) -> Reading:
-    """The reading without what was read from an erased place, or no longer says anything."""
-
-    holes = {*source.holes}
-
-    def whole(pointer: str) -> bool:
-        return holes.isdisjoint(above(pointer)) and _there(source, pointer)
-
-    kept = {m.pointer for m in reading.mentions if whole(m.pointer)}
-    claims = tuple(c for c in reading.claims if c.mention in kept and whole(c.pointer))
-    links = tuple(
-        k for k in reading.links if k.subject in kept and k.object in kept and all(map(whole, k.pointers))
-    )
-    told = {c.mention for c in claims} | {k.subject for k in links} | {k.object for k in links}
-    mentions = tuple(m for m in reading.mentions if m.pointer in kept and m.pointer in told)
-    return Reading(mentions, claims, links, reading.problems)
-
-
-def _there(source: Source, pointer: str) -> bool:
-    try:
-        value_at(source, pointer)
-    except UnknownReference:
-        return False
-    return True
-
-
-def value_at(source: Source, pointer: str) -> Any:
-    """The value that a citation's pointer leads to; raises `UnknownReference`."""
-    if pointer.startswith("?"):
-        return resolve(source.question, pointer[1:])
-    return resolve(source.document, pointer)
-
-
-def rows_of(number: int, reading: Reading, error: str | None) -> Rows:
-    """The rows that keep a reading."""
-    parts: tuple[Iterable[Any], ...] = (reading.mentions, reading.claims, reading.links)
-    kept: dict[str, list[dict[str, Any]]] = {}
-    for (table, word, text), items in zip(_TABLES, parts, strict=True):
-        kept[table.name] = [
-            {"source": number, "n": n, word: getattr(item, word), "body": text(item)}
-            for n, item in enumerate(items)
-        ]
-    kept["readings"] = [{"source": number, "digest": sha256(rows_text(kept)), "error": error}]
-    return kept
-
-
-def said_rows(source: Source, read: Read) -> Rows:
-    """The rows that keep what a source says; see `read_source`."""
-    return rows_of(source.number, *read_source(source, read))
 
 
 def keep(writer: Writer, said: Mapping[int, Rows]) -> None:
@@ -137,8 +60,8 @@ def keep(writer: Writer, said: Mapping[int, Rows]) -> None:
     for number, kept in said.items():
         if number not in whole:
             for name, rows in kept.items():
-                for row in rows:
-                    writer.insert(tables.metadata.tables[name], row)
+                if rows:
+                    writer.insert_all(tables.metadata.tables[name], rows)
 
 
 def versions(connection: Connection) -> dict[str, int]:
@@ -203,7 +126,7 @@ def _reading(number: int, bodies: Sequence[Iterable[str]], known: dict[bytes, An
 
 def bodies_of(rows: Mapping[str, Iterable[Mapping[str, Any]]]) -> list[list[str]]:
     """The bodies of the rows that keep a reading: its mentions, its claims and its links."""
-    return [[row["body"] for row in rows[table.name]] for table, _word, _text in _TABLES]
+    return [[row["body"] for row in rows[table.name]] for table in _TABLES]
 
 
 def reading_of(bodies: Sequence[Iterable[str]], known: dict[bytes, Any]) -> Reading:
@@ -224,8 +147,10 @@ def reading_of(bodies: Sequence[Iterable[str]], known: dict[bytes, Any]) -> Read
 def _said(body: str) -> Any:
     """What a body says, by the quicker reader of JSON where it is short and that one reads it."""
     if len(body) < _LONG:
-        with suppress(ValueError):  # half of a surrogate pair, or more than 200 levels
+        try:
             return from_json(body, cache_strings="all")
+        except ValueError:  # half of a surrogate pair, or more than 200 levels
+            return parsed(body)
     return parsed(body)
 
 
@@ -238,35 +163,32 @@ def mentions_of(connection: Connection, number: int) -> list[str]:
 
 
 def _mention(body: dict[str, Any]) -> Mention:
-    return Mention(**_interned({**body, "label": _once(body["label"])}))
+    return Mention(_word(body.pop("pointer")), _word(body.pop("kind")), _once(body.pop("label")), **body)
 
 
 def _claim(body: dict[str, Any]) -> Claim:
-    value, raw = body["value"], body["raw"]
+    value, raw = body.pop("value"), body.pop("raw")
     if type(value) is dict:
-        body["value"] = {intern(name): _once(part) for name, part in value.items()}
-    else:
-        body["value"] = _once(value)
-    body["raw"] = _once(raw)
-    return Claim(**_interned(body))
+        value = {intern(name): _once(part) for name, part in value.items()}
+    mention, attribute, pointer = body.pop("mention"), body.pop("attribute"), body.pop("pointer")
+    return Claim(_word(mention), _word(attribute), _word(pointer), _once(raw), _once(value), **body)
 
 
 def _link(body: dict[str, Any]) -> Link:
-    body["pointers"] = tuple(map(intern, body["pointers"]))
-    return Link(**_interned(body))
+    subject, relation, thing = body.pop("subject"), body.pop("relation"), body.pop("object")
+    pointers = tuple(map(intern, body.pop("pointers")))
+    return Link(_word(subject), _word(relation), _word(thing), pointers, **body)
 
 
 _MADE: tuple[Callable[[dict[str, Any]], Any], ...] = (_mention, _claim, _link)
 
 
-def _interned(body: dict[str, Any]) -> dict[str, Any]:
-    """The words that are the same in every source are in memory once.
+def _word(said: Any) -> str:
+    """A word that is the same in every source: in memory once.
 
     A reader of another package may have been kept with what is no text, by versions that did not check it.
     """
-    for name in _WORDS.intersection(body):
-        body[name] = intern(str(body[name]))
-    return body
+    return intern(said if type(said) is str else str(said))
 
 
 def _once(value: Any) -> Any:

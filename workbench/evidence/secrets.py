@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Set
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from typing import Any
 
 from workbench.evidence.canonical import canonical, sha256
@@ -101,7 +101,13 @@ def clean_headers(headers: dict[str, str]) -> dict[str, str]:
 def _clean(secret: Set[str], document: Any, *, large: bool) -> Cleaned:
     withheld: list[str] = []
     attachments: list[tuple[str, bytes]] = []
-    hashed = cache(hasher)  # a key is read where something is withheld
+    known: list[Callable[[str], str]] = []
+
+    def hashed() -> Callable[[str], str]:
+        """A key is read where something is withheld."""
+        if not known:
+            known.append(hasher())
+        return known[0]
 
     def cleaned(value: Any, pointer: str, name: str) -> Any:
         if isinstance(value, dict):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
+from operator import itemgetter
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Table, bindparam, func, insert, select, update
@@ -53,7 +54,7 @@ class Writer:
         self.standing.clear()
         for table, rows in self._rows.items():
             _insert(self.unflushed, table, rows)
-            if long := [row for row in rows if lengths.is_long(row)]:
+            if long := lengths.long_rows(table, rows):
                 lengths.refuse_too_long(self.unflushed, table, long)
         self._rows.clear()
         return self.unflushed
@@ -72,6 +73,10 @@ class Writer:
     def insert(self, table: Table, row: dict[str, Any]) -> None:
         """Inserts a row, together with others, before anything else is done with `connection`."""
         self._rows.setdefault(table, []).append(row)
+
+    def insert_all(self, table: Table, rows: Iterable[dict[str, Any]]) -> None:
+        """Inserts rows as `insert` does."""
+        self._rows.setdefault(table, []).extend(rows)
 
     def append(
         self,
@@ -141,13 +146,14 @@ def _insert(connection: Connection, table: Table, rows: list[dict[str, Any]]) ->
         connection.execute(INSERT[table], rows)
         return
     # SQLite takes texts, numbers and bytes as they are: no step for each value is needed
-    connection.exec_driver_sql(_statement(table, tuple(rows[0])), rows)
+    columns = tuple(rows[0])
+    connection.exec_driver_sql(_statement(table, columns), list(map(itemgetter(*columns), rows)))
 
 
 @cache
 def _statement(table: Table, columns: tuple[str, ...]) -> str:
     names = ", ".join(f'"{column}"' for column in columns)
-    return f"INSERT INTO {table.name} ({names}) VALUES ({', '.join(f':{column}' for column in columns)})"
+    return f"INSERT INTO {table.name} ({names}) VALUES ({', '.join('?' * len(columns))})"
 
 
 def read_head(connection: Connection, *, lock: bool = False) -> Head:

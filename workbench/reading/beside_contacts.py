@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from workbench.reading.member_names import MembersNamed, members_named
 from workbench.reading.named_values import named_leaves
 from workbench.reading.place import At, words
 from workbench.values.contact_kinds import is_basis_of_kinship, is_sort_of_contact, is_sort_of_home, occupies
@@ -19,7 +20,6 @@ from workbench.values.other_parties import (
     names_somebody_by_tie,
 )
 from workbench.values.taken_back import is_comment
-from workbench.values.text import remembered
 
 _WHOSE = re.compile(
     r"(?:account-|registered-|legal-)?(?:owner|holder|subscriber|user|relation|relationship|belongs-to|"
@@ -105,16 +105,15 @@ def names_others(at: At, label: str) -> Iterator[At]:
                 yield leaf
 
 
-def names_other_residents(at: At) -> Iterator[At]:
-    """The values of a home's object, beside it, that name another party: `occupant: another family`."""
-    for name, member in at.items():
-        value = member.raw
-        if (
-            isinstance(value, str)
-            and not _NOT_ITS_USER.search(words(name))
-            and is_another_party(words(value))
-        ):
-            yield member
+def names_other_residents(members: Iterable[tuple[str, str, Any]]) -> Iterator[str]:
+    """The pointers of members of a home's object that name another party: `occupant: another family`.
+
+    Each member is given by its name, its pointer and its value.
+    """
+    for name, at, value in members:
+        is_text = isinstance(value, str)
+        if is_text and not _NOT_ITS_USER.search(words(name)) and is_another_party(words(value)):
+            yield at
 
 
 _OF_ALL = re.compile(
@@ -133,7 +132,7 @@ def whose_are_all(record: Mapping[str, Any], label: str, kind: str) -> Iterator[
             yield name
 
 
-@remembered
+@members_named
 def _is_of_all(name: str) -> bool:
     found = _OF_ALL.fullmatch(words(name))
     return found is not None and _WHOSE.fullmatch(found.group(2).replace("belong-", "belongs-")) is not None
@@ -161,30 +160,30 @@ def said_of_a_relative(inner: Mapping[str, Any]) -> Iterator[str]:
             yield name
 
 
-@remembered
+@members_named
 def _says_of_a_contact(name: str) -> bool:
     form = words(name)
     return _WHOSE.fullmatch(form) is not None or is_comment(form) or _SORT.fullmatch(form) is not None
 
 
-@remembered
+@members_named
 def _says_sort_of_home(name: str) -> bool:
     return _SORT_OF_HOME.fullmatch(words(name)) is not None
 
 
-@remembered
+@members_named
 def _says_how_occupied(name: str) -> bool:
     return _HOW_OCCUPIED.fullmatch(words(name)) is not None
 
 
-@remembered
+@members_named
 def _says_any_sort(name: str) -> bool:
     return _ANY_SORT.fullmatch(words(name)) is not None
 
 
-def _texts(inner: Mapping[str, Any], is_one: Callable[[str], bool]) -> Iterator[tuple[str, str]]:
+def _texts(inner: Mapping[str, Any], members: MembersNamed) -> Iterator[tuple[str, str]]:
     """The members of an object whose name is one of those looked for, and that hold a text."""
-    for name, value in inner.items():
-        is_text = isinstance(name, str) and isinstance(value, str)
-        if is_text and is_one(name) and not is_nothing_anywhere(value):
+    for name in members(inner):
+        value = inner[name]
+        if isinstance(value, str) and not is_nothing_anywhere(value):
             yield name, value

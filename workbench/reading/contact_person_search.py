@@ -31,31 +31,31 @@ def _record(b: Builder, record: At) -> None:
     if record.has(*_OF_THE_PERSON):
         _person(b, person, record)
     likely = country_beside(record)
-    opt_in, connected = record["marketing_opt_in"], record["connectivity"]
+    opt_in = connected = None
+    if record.has("marketing_opt_in", "connectivity"):
+        opt_in, connected = record["marketing_opt_in"], record["connectivity"]
     for attribute, kind in (("phones", "phone"), ("emails", "email"), ("ip_addresses", "ip_address")):
         lines = connected[attribute] if connected else None
         for contact, at in b.contacts(kind, person, record[attribute], likely=likely, lines=lines):
             if opt_in:
                 _opt_in(b, contact, opt_in[attribute], at.text)
-            line, known = said_of(lines, at.text), line_of(lines, at.text)
-            if line is not None and known is not None and connection(str(known.raw)):
-                b.notes(contact, line, "connectivity")
+            if lines is not None:
+                line, known = said_of(lines, at.text), line_of(lines, at.text)
+                if line is not None and known is not None and connection(str(known.raw)):
+                    b.notes(contact, line, "connectivity")
     if record.has("socials"):
         for at in record["socials"].each():
             b.profile(person, at)
     home = b.parted_address(record)
     if home is not None:
-        b.link(
-            person,
-            "lived_at",
-            home,
-            record["street_address"],
-            start=record.first(*SEEN_FIRST),
-            end=record.first(*SEEN_LAST),
-        )
-        for name in ("address_valid", "address_parsed"):
-            if record[name].flag is False:
-                b.note(home, record[name], name.replace("_", " "))
+        start = end = None
+        if record.has(*SEEN_FIRST, *SEEN_LAST):
+            start, end = record.first(*SEEN_FIRST), record.first(*SEEN_LAST)
+        b.link(person, "lived_at", home, record["street_address"], start=start, end=end)
+        if record.has(*_OF_THE_STREET):
+            for name in _OF_THE_STREET:
+                if record[name].flag is False:
+                    b.note(home, record[name], name.replace("_", " "))
         if record.has(*_OF_THE_PLACE, "realestate"):
             _address(b, home, record)
 
@@ -88,6 +88,7 @@ def _opt_in(b: Builder, contact: str, answers: At, value: str) -> None:
         b.claim(contact, "opt_in", at, at.flag, caution="opt_in")
 
 
+_OF_THE_STREET = ("address_valid", "address_parsed")
 _OF_THE_PLACE = ("latitude", "longitude", "legal_parcel_id", "meshblock_category")
 
 

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from workbench.reading.member_names import members_named
 from workbench.reading.place import escaped, words
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.taken_back import says_no, says_yes, takes_back
@@ -54,8 +55,8 @@ _FAILED = re.compile(
 
 def denials_of(pointer: str, inner: Mapping[str, Any], label: str) -> Iterator[str]:
     """The members of an object by which what it is about is not `label`, or is no longer a record."""
-    for name, value in inner.items():
-        if isinstance(name, str) and denies_record(name, value, label):
+    for name in may_deny(inner):
+        if denies_record(name, inner[name], label):
             yield f"{pointer}/{escaped(name)}"
 
 
@@ -68,6 +69,24 @@ def denies_record(name: str, value: Any, label: str) -> bool:
 def _may_deny(name: str) -> bool:
     form = words(name)
     return any(each.fullmatch(form) for each in (_DENIES, _AFFIRMS, _STATUS, _ELSEWHERE, _WHOSE))
+
+
+may_deny = members_named(_may_deny)
+"""The members of an object that, by their names, may say that it is no record, or another's."""
+
+
+def holds_denial(answer: Any) -> bool:
+    """Whether any object of an answer has such a member."""
+    waiting = [answer]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, dict):
+            if may_deny(value):
+                return True
+            waiting += value.values()
+        elif isinstance(value, list):
+            waiting += value
+    return False
 
 
 def _denies(form: str, value: Any, label: str) -> bool:

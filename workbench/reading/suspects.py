@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.reading.around import OF_BANS
 from workbench.reading.failed_answers import denies_itself
+from workbench.reading.member_names import members_named
 from workbench.reading.model import Reading
 from workbench.reading.named_values import event_name, is_name_of_a_value, value_name
 from workbench.reading.nothing import is_none_counted
@@ -53,6 +54,7 @@ _WHEN = frozenset(["date", "day", "on", "at", "when"])
 _OF_RECORDS = frozenset([CONTACT, TIE, LOOSE])
 _OF_HOLDINGS = re.compile("held|hold|stake|share|interest|percent|quantity")
 _NAMES = frozenset(["name", "full_name", "last_name", "surname", "fullName", "lastName"])
+_names_of_somebody = members_named(_NAMES.__contains__)
 _ONLY_A_VALUE = frozenset(["date", "day", "on", "value", "number", "no", "text"])
 """Names of members that say nothing of what it is that they hold: the object is called by that."""
 _OF_A_STATUS = frozenset(
@@ -191,6 +193,20 @@ class Suspects:
         self.of_people = {at for each in named for at in (each.pointer, *each.detail.get("parts", ()))}
         """Where the names of people stand."""
         self._touched: set[str] | None = None
+        self._uncited: dict[str, list[tuple[str, str, Any]]] = {}
+
+    def uncited(self, pointer: str) -> list[tuple[str, str, Any]]:
+        """The members of the object at a pointer of which nothing is cited: names, pointers and values."""
+        if (found := self._uncited.get(pointer)) is None:
+            inner, cited = self.at(pointer), self.cited
+            found = self._uncited[pointer] = []
+            for name, value in inner.items() if isinstance(inner, dict) else ():
+                if isinstance(name, str):
+                    at = f"{pointer}/{escaped(name) if '/' in name or '~' in name else name}"
+                    is_below = isinstance(value, (dict, list)) and at in self._with_cited()
+                    if at not in cited and not is_below:
+                        found.append((name, at, value))
+        return found
 
     def suspects_about(self, pointer: str, *, how: str) -> list[str]:
         """What may take back a statement that stands at a pointer: in the object there, or around it."""
@@ -247,11 +263,14 @@ class Suspects:
 
     def _look(self, pointer: str, inner: Mapping[str, Any], *, how: str) -> Iterator[str]:
         """The members of an object, not read, that may take back what stands beside them."""
-        holds_several = how in _OF_RECORDS and (how == LOOSE or self._holds_several(pointer, inner))
+        is_all_cited = all(value is None or value == "" for _, _, value in self.uncited(pointer))
+        holds_several = (
+            not is_all_cited and how in _OF_RECORDS and (how == LOOSE or self._holds_several(pointer, inner))
+        )
         if how == CONTACT and holds_several:
             how = LOOSE
-        for name, value in inner.items():
-            if not isinstance(name, str) or value is None or value == "":
+        for name in _names_of_somebody(inner) if is_all_cited else inner:
+            if not isinstance(name, str) or (value := inner[name]) is None or value == "":
                 continue
             at = f"{pointer}/{escaped(name) if '/' in name or '~' in name else name}"
             if at in self.cited:
@@ -267,11 +286,8 @@ class Suspects:
             if name.endswith(("_code", "Code")) and _described(name, inner):
                 continue
             if isinstance(value, (dict, list)):
-                if (
-                    value
-                    and at not in self._with_cited()
-                    and not (holds_several and _is_of_others(name, value))
-                ):
+                is_read = at in self._with_cited()
+                if value and not is_read and not (holds_several and _is_of_others(name, value)):
                     yield from self._below(at, words(name), value, inner, pointer, how=how)
             elif (
                 self._is_against(words(name), value, how=how)

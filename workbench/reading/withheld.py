@@ -26,7 +26,7 @@ from workbench.reading.bound import WHY as BOUND
 from workbench.reading.bound import bound_to
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.counts import contradicted_by_counts
-from workbench.reading.denied_records import denials_of
+from workbench.reading.denied_records import denials_of, holds_denial
 from workbench.reading.ended import is_gone, may_be_past
 from workbench.reading.mark_subjects import (
     is_about_something_else,
@@ -34,6 +34,7 @@ from workbench.reading.mark_subjects import (
     only_ends,
     only_ends_a_use,
 )
+from workbench.reading.member_names import members_named
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.open_remarks import open_remark
 from workbench.reading.place import At, escaped, words
@@ -90,6 +91,13 @@ _PARTS_OF_A_NAME = frozenset(
     ]
 )  # fmt: skip
 """How answers call the name of somebody, and the parts of it."""
+
+
+@members_named
+def _parts_of_a_name(name: str) -> bool:
+    return words(name) in _PARTS_OF_A_NAME or words(name) == "occupation"
+
+
 _WITHOUT = frozenset(["imported_records"])
 """Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
 
@@ -145,6 +153,7 @@ class _Guard(Suspects):
         self.named = {each.mention for each in reading.claims if each.attribute == "name"}
         self.open_names: dict[str, list[str]] = {}
         self.denied: dict[tuple[str, str], list[str]] = {}
+        self.may_be_denied = holds_denial(answer)
 
     def reading(self) -> Reading:
         """What is left, with the doubts: whatever is withheld has at least one value among them."""
@@ -241,8 +250,8 @@ class _Guard(Suspects):
         elif link.relation == "lived_at":
             against += self._beside(link, said_of_a_home)
             above = link.pointers[0].rpartition("/")[0]
-            against += self._unread(names_other_residents(At(above, self.at(above))), against)
-        against += self.denied_around(*link.pointers)
+            against += [at for at in names_other_residents(self.uncited(above)) if at not in against]
+            against += self.denied_around(*link.pointers)
         against += self._denied_records(link.subject, *link.pointers)
         against += self._named_openly(link.subject)
         if how == STRICT:
@@ -354,6 +363,8 @@ class _Guard(Suspects):
     def _denied_records(self, mention: str, *pointers: str) -> list[str]:
         """What says that a record on which a statement hangs is another's, or none: it may be one around."""
         found: list[str] = []
+        if not self.may_be_denied:
+            return found
         for pointer in {mention, *(at.rpartition("/")[0] for at in pointers)}:
             found += (at for at in self._denied_at(pointer, mention) if at not in found)
         return found
@@ -373,8 +384,8 @@ class _Guard(Suspects):
                 f"{pointer}/{name}"
                 for pointer, holder in holders
                 if isinstance(inner, dict) and isinstance(holder, dict)
-                for name, value in holder.items()
-                if isinstance(value, str) and _leaves_open(words(name), value)
+                for name in _parts_of_a_name(holder)
+                if isinstance(value := holder[name], str) and _leaves_open(words(name), value)
             ]
         return found
 
@@ -411,15 +422,10 @@ class _Guard(Suspects):
     def _said_of_all(self, pointer: str, about: str) -> list[str]:
         known = self.outer.setdefault(about, {})
         if (found := known.get(pointer)) is None:
-            inner = self.at(pointer)
-            members = inner.items() if isinstance(inner, dict) else ()
             found = known[pointer] = [
                 at
-                for name, value in members
-                if isinstance(name, str)
-                and isinstance(value, (str, int, float))
-                and (at := f"{pointer}/{escaped(name)}") not in self.cited
-                and is_against_all(words(name), value, about)
+                for name, at, value in self.uncited(pointer)
+                if isinstance(value, (str, int, float)) and is_against_all(words(name), value, about)
             ]
         return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 DEEPEST = 100
@@ -49,13 +50,9 @@ def read_json(content: bytes | str, bounds: Bounds = OF_A_FILE, *, without_const
         text = content if isinstance(content, str) else _text(content)
         if len(text) > bounds.values and (values := sum(map(text.count, ",:[{"))) > bounds.values:
             raise TooManyValues(f"it holds {values:,} values and was not read: at most {bounds.values:,} are")
-        value = json.loads(
-            text,
-            parse_constant=_nothing if without_constants else str,
-            parse_float=_float,
-            parse_int=_int,
-            object_pairs_hook=every_member,
-        )
+        if text.startswith("\ufeff"):
+            json.loads(text)  # which says why it is refused
+        value = (_WITHOUT_CONSTANTS if without_constants else _DECODER).decode(text)
     except json.JSONDecodeError as error:
         raise ValueError(f"it is not JSON: {error}") from None
     except RecursionError:
@@ -108,6 +105,16 @@ def _float(text: str) -> float | str:
 
 def _int(text: str) -> int | str:
     return int(text) if len(text) <= LONGEST_NUMBER else text
+
+
+def _decoder(constant: Callable[[str], Any]) -> json.JSONDecoder:
+    return json.JSONDecoder(
+        parse_constant=constant, parse_float=_float, parse_int=_int, object_pairs_hook=every_member
+    )
+
+
+# made once: to make one takes as long as to read a short text
+_DECODER, _WITHOUT_CONSTANTS = _decoder(str), _decoder(_nothing)
 
 
 def _deeper_than(value: Any, most: int) -> bool:
