@@ -113,14 +113,14 @@ class Decisions:
         for row in reversed(self.case.judgements(lists=True).to_dict("records")):
             if row["withdrawn"] or not (mentions is None or {row["a"], row["b"]} & set(mentions)):
                 continue
-            entities, mentions = list(row["entities"]), [row["a"], row["b"]]
-            names = _named(graph, entities, mentions)
+            entities, ends = list(row["entities"]), [row["a"], row["b"]]
+            names = _named(graph, entities, ends)
             if entities[0] == entities[1] and entities[0] in graph:
                 about = f"{' and '.join(dict.fromkeys(names))} ({entities[0]})"
             else:
                 about = " and ".join(
                     f"{name} ({each})" if each in graph else mention
-                    for name, each, mention in zip(names, entities, mentions, strict=True)
+                    for name, each, mention in zip(names, entities, ends, strict=True)
                 )
             waits = f" (waits: {', '.join(gone)} withdrawn)" if (gone := row["waits_for"]) else ""
             found.append(

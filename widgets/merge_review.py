@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from workbench.case import Case
 
 MOST_LISTED = 100
-"""Decisions in force that are listed."""
+"""Decisions in force that are listed; the others are withdrawn in the inspector of whom they are about."""
 
 
 class MergeReview(DeskWidget):
@@ -36,7 +36,9 @@ class MergeReview(DeskWidget):
     at = traitlets.Int(0).tag(sync=True)
     view = traitlets.Dict().tag(sync=True)
     decided: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    """The decisions in force, the newest first, at most `MOST_LISTED`."""
+    """The decisions in force, the newest first, at most `MOST_LISTED` of them."""
+    decided_count = traitlets.Int(0).tag(sync=True)
+    """How many decisions are in force."""
     undoable = traitlets.Unicode("").tag(sync=True)
     contrary = traitlets.Dict().tag(sync=True)
     """What stands against the decision that was to be made: `text`, `label`, and the `decision` to send."""
@@ -76,10 +78,11 @@ class MergeReview(DeskWidget):
             if pair["left"] in graph and pair["right"] in graph
         ]
         keys = [p["key"] for p in pairs]
+        in_force = self.decisions.in_force()
         with self.hold_trait_notifications():
             self.pairs = pairs
             self.at = keys.index(shown) if shown in keys else min(self.at, max(0, len(pairs) - 1))
-            self.decided = self.decisions.in_force()[:MOST_LISTED]
+            self.decided, self.decided_count = in_force[:MOST_LISTED], len(in_force)
         self._show()
 
     def decide(

@@ -1,7 +1,7 @@
 // Pairs that may be one, side by side. All text is set as text.
 
 import { download, make } from "../../workbench/chart/web/dom.mjs";
-import { plural } from "../../workbench/chart/web/wording.mjs";
+import { number, plural } from "../../workbench/chart/web/wording.mjs";
 import { besideTable } from "./beside.mjs";
 import { contraryLine, decisionList, keeper } from "./decisions.mjs";
 import { calmly, onChange, part } from "./part.mjs";
@@ -81,7 +81,12 @@ function render({ model, el }) {
   const drawDecided = () => {
     const list = model.get("decided");
     decided.hidden = !list.length;
-    decided.firstChild.textContent = `${plural(list.length, "decision")} in force`;
+    const total = model.get("decided_count");
+    decided.firstChild.textContent = `${plural(total, "decision")} in force${
+      total > list.length
+        ? `; the newest ${number(list.length)} are listed, the others in the inspector of whom they are about`
+        : ""
+    }`;
     const focused = document.activeElement;
     decided.lastChild.replaceChildren(
       decisionList(list, kept, (judgement, why) => model.send({ type: "withdraw", judgement, reason: why })),
@@ -206,7 +211,7 @@ function render({ model, el }) {
     download("labels.csv", "text/csv", message.text);
   });
   const redraw = calmly(root, show);
-  onChange(model, ["pairs", "at", "view", "decided", "undoable", "said", "contrary"], redraw);
+  onChange(model, ["pairs", "at", "view", "decided", "decided_count", "undoable", "said", "contrary"], redraw);
   show();
 }
 export default { render };
