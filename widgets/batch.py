@@ -221,11 +221,15 @@ class Batch(TableStep):
 
     def cancel(self) -> None:
         """Stops the batch; what was answered is kept and is not paid for again."""
-        if self.job is not None:
-            self.job.cancel()
+        if self.job is None:
+            return
+        if self.form.busy:
+            self.form.progress = [0, 0]
+            self._say("Stopping. Nothing more is sent; what was sent is still being answered…")
+        self.job.cancel()
 
     def _progressed(self, job: Job[Any], done: int, total: int) -> None:
-        if job is self.job:
+        if job is self.job and job.state != "cancelled":
             self.form.progress = [done, total]
 
     def _ended(self, job: Job[Any]) -> None:
@@ -245,7 +249,18 @@ class Batch(TableStep):
             self._say(f"Stopped at {done:,} of {total:,}. Start again to continue: answered rows are free.")
         else:
             self._say(f"Stopped at {done:,} of {total:,}: {job.error}", "bad")
+        if job.state != "done":
+            self._show_kept()
         self._look(table=False)
+
+    def _show_kept(self) -> None:
+        """Shows what was answered before the batch ended early."""
+        try:
+            frame = self.case.saved_batch(self._name).answers()
+        except WorkbenchError:
+            return
+        if frame["source"].notna().any():
+            self._show_answers(frame)
 
     def _look(self, *, table: bool = True) -> None:
         """Understands the table, lists what needs a look, and prices what would be asked."""

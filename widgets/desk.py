@@ -117,9 +117,10 @@ class Desk(WidgetGroup):
         self.jobs.observe(self._jobs_changed, "jobs")
 
     def follow(self, other: Desk) -> None:
-        """Takes in what is decided on another desk of the same case; some of it changes no graph."""
+        """Takes in what is asked and decided on another desk of the case; some of it changes no graph."""
         self.decisions.follow(other.decisions)
         other.decisions.undo.on_change(self._count)
+        other.jobs.observe(self._jobs_changed, "jobs")
 
     @property
     def form(self) -> SearchForm:

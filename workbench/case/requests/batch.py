@@ -283,7 +283,8 @@ async def run(
 ) -> Tally:
     """Asks every valid row; a row's failure is its own, but what would fail all stops the batch.
 
-    So does an erasure meanwhile (`BatchStopped`), because the rows may name who was erased.
+    So does an erasure meanwhile (`BatchStopped`), because the rows may name who was erased. Cancelled, it
+    sends nothing more, and ends when what was sent is answered and counted.
 
     `at_once` questions are at the service at any moment, so that it never waits for the disk.
     """
@@ -294,6 +295,7 @@ async def run(
     steps(0, tally.total)
     waiting = requests(operation, rows)
     ready: deque[tuple[BatchRow, Request, str]] = deque()
+    landed: set[str] = set()
     fetching = asyncio.Lock()
     told = time.monotonic()
 
@@ -334,6 +336,17 @@ async def run(
                 tally.answered += paid
                 tally.known += not paid
                 tally.units += units if paid else 0
+            except asyncio.CancelledError:
+                if sent := await runner.landing(key):
+                    is_first = key not in landed
+                    landed.add(key)
+                    row.source = sent
+                    runner.originals.pop(sent, None)
+                    tally.answered += is_first
+                    tally.known += not is_first
+                    tally.units += units if is_first else 0
+                    steps.at(tally.done, tally.total)
+                raise
             except FATAL:
                 raise
             except Unanswered as error:
@@ -364,7 +377,8 @@ async def run(
         await asyncio.gather(*workers)
     finally:
         for worker in workers:
-            worker.cancel()
+            if not worker.cancelling():  # a second time would cut off the wait for what was sent
+                worker.cancel()
         await asyncio.gather(*workers, return_exceptions=True)
         runner.ledger.expected -= at_once
         tally.mark()

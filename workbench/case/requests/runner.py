@@ -212,6 +212,17 @@ class Runner:
         flight.add_done_callback(lambda done: self._ended(self._flights, key, done))
         return flight
 
+    async def landing(self, key: str) -> int | None:
+        """Waits for a question that was sent already; its source's number, None where nothing is stored."""
+        flight = self._flights.get(key)
+        if flight is None:
+            return None
+        await asyncio.wait([flight])
+        if flight.cancelled() or flight.exception() is not None:
+            return None
+        number = flight.result()
+        return number if number is not None and number > 0 else None
+
     def _leave(self, work: Coroutine[Any, Any, Any]) -> None:
         leftover = asyncio.create_task(work)
         self._leftovers.add(leftover)
