@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench.case.requests.answer import beside, rows_of
 from workbench.case.requests.interning import Interning
+from workbench.case.requests.listed_rows import listed_rows
 from workbench.case.requests.question_columns import QuestionColumns, asking
 from workbench.case.requests.question_fields import check
 from workbench.case.requests.runner import AT_ONCE, FATAL, Gate, Runner, aside, in_doubt, perhaps_billed
@@ -435,11 +436,20 @@ def _lines(
         base["asked"] = row.asks_for
     if row.notes:
         base["changed"] = "; ".join(row.notes)
-    pointer, answers = rows_of(source.document) if source else ("", [])
+    answers = _answers(source) if source else []
     if not answers:
         yield base
-    for index, answer in enumerate(answers):
+    for pointer, answer in answers:
         renamed = {name: sharing(value) for name, value in beside(answer, base).items()}
-        cite = f"S{row.source}#{pointer}/{index}"
+        cite = f"S{row.source}#{pointer}"
         about = {"entity": entity(cite)} if entity is not None else {}
         yield {**base, "cite": cite, **about, **renamed}
+
+
+def _answers(source: Source) -> list[tuple[str, dict[str, Any]]]:
+    """The rows of an answer with their pointers; who was asked for stands in the batch's own columns."""
+    listed = listed_rows(source.question, source.document)
+    if listed is not None:
+        return [(at, {name: value for name, value in row.items() if name != "asked"}) for at, row in listed]
+    pointer, rows = rows_of(source.document)
+    return [(f"{pointer}/{index}", row) for index, row in enumerate(rows)]
