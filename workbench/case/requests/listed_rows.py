@@ -17,22 +17,25 @@ _SPAN = ("start_date", "end_date")
 _UNENDING = "9999-12-31"
 
 
-def listed_rows(question: Mapping[str, Any], document: Any) -> list[tuple[str, dict[str, Any]]] | None:
+def listed_rows(
+    question: Mapping[str, Any], document: Any, place: int | None = None
+) -> list[tuple[str, dict[str, Any]]] | None:
     """The rows of an answer to a list of questions, each with its pointer; None for another answer.
 
     A line has a row for each of its entries, or one that says that there is none. Each row begins with who or
-    what was `asked`; of a person the `name`, `kind`, `from`, `to` and `place` follow.
+    what was `asked`; of a person the `name`, `kind`, `from`, `to` and `place` follow. With `place` only the
+    rows of one line are given.
     """
     lines = question.get(ASKED)
     results = document.get(ANSWERED) if isinstance(document, Mapping) else None
     if not isinstance(lines, list) or not isinstance(results, list) or len(lines) != len(results):
         return None
-    pairs = list(zip(lines, results, strict=True))
-    if not all(isinstance(line, Mapping) and isinstance(result, Mapping) for line, result in pairs):
+    places = range(len(lines)) if place is None else range(len(lines))[place : place + 1]
+    if not all(isinstance(lines[at], Mapping) and isinstance(results[at], Mapping) for at in places):
         return None
     return [
         (join(join("", ANSWERED), at) + pointer, {"asked": asked_name(line), **row})
-        for at, (line, result) in enumerate(pairs)
+        for at, line, result in ((at, lines[at], results[at]) for at in places)
         for pointer, row in _entries(line, result)
     ]
 

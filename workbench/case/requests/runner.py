@@ -94,10 +94,15 @@ class Runner:
         self._polls: dict[int, asyncio.Task[int]] = {}
         self._waiting: Counter[int] = Counter()
         self._leftovers: set[asyncio.Task[Any]] = set()
+        self._keyed: tuple[Request | None, str] = None, ""
 
     def key(self, operation: Operation[Any, Any], request: Request) -> str:
         """Equal for requests to this client's service that ask the same."""
-        return request_key(operation, request, self.client.environment_of(operation))
+        before, key = self._keyed
+        if request is not before:  # one about many people is asked for once by each of their rows
+            key = request_key(operation, request, self.client.environment_of(operation))
+            self._keyed = request, key
+        return key
 
     def asked(self, operation: Operation[Any, Any], request: Request, key: str = "") -> Asked:
         """The question as evidence; raises `ConfigurationError` where its service cannot be asked."""

@@ -239,11 +239,11 @@ class Requests:
 
     def _joined(self, rows: list[BatchRow]) -> pd.DataFrame:
         """The rows with their answers, and with the entities that these are about unless there are many."""
-        from workbench.case.requests import batch as batching
+        from workbench.case.requests.joined_rows import joined
 
         if len(rows) > MOST_WITH_ENTITIES:
-            return batching.joined(rows, self._session.store.sources)
-        return batching.joined(rows, self._session.store.sources, self._session.state().book.of_mention.get)
+            return joined(rows, self._session.store.sources)
+        return joined(rows, self._session.store.sources, self._session.state().book.of_mention.get)
 
     def save_batch(
         self,
