@@ -42,6 +42,8 @@ class MergeReview(DeskWidget):
     undoable = traitlets.Unicode("").tag(sync=True)
     contrary = traitlets.Dict().tag(sync=True)
     """What stands against the decision that was to be made: `text`, `label`, and the `decision` to send."""
+    undone = traitlets.Dict().tag(sync=True)
+    """What was decided of a pair and taken back here last: its `pair`, the `verdict` and the `reason`."""
     said = traitlets.Unicode("").tag(sync=True)
     empty = traitlets.Unicode(
         "No pair waits for a decision. Records that may be the same are suggested here as evidence comes in."
@@ -138,8 +140,21 @@ class MergeReview(DeskWidget):
             self.said = (
                 f"What was done last is not a decision: {last}. Undo it in the chart, or withdraw a decision."
             )
-        else:
-            self._try(lambda: self.decisions.undo.undo() or "There is nothing to undo.")
+            return
+        before = self.decisions.undoable_decision
+        self._try(lambda: self.decisions.undo.undo() or "There is nothing to undo.")
+        if before is not None:
+            self._show_again(*before)
+
+    def _show_again(self, a: str, b: str, verdict: str, reason: str) -> None:
+        """Goes to the pair of two mentions, where a decision about them was taken back."""
+        entities = self.case.entities_of({a, b})
+        ends = {entities.get(a), entities.get(b)}
+        for place, pair in enumerate(self.pairs):
+            if {pair["left"], pair["right"]} == ends:
+                self.at = place
+                self.undone = {"pair": pair["key"], "verdict": verdict, "reason": reason}
+                return
 
     def withdraw(self, name: str, reason: str) -> None:
         """Withdraws a decision by its name."""

@@ -53,3 +53,25 @@ def test_more_decisions_than_are_listed_are_counted_all(
 def test_a_decision_says_whom_it_is_about(case: Any, decided: list[str]) -> None:
     texts = [each["text"] for each in Decisions(case).in_force()]
     assert all(name in text for name, text in zip(reversed(NAMES), texts, strict=True))
+
+
+def test_an_undo_brings_back_the_pair_with_what_was_decided(case: Any) -> None:
+    case.contact_person_search(name_first="Daniel", name_last="Abernathy", state="VIC")
+    case.import_records([{"name": "Daniel James Abernathy"}, {"name": "Daniel Abernathy"}], title="letter")
+    review = MergeReview(case)
+    assert len(review.pairs) > 1
+    for place in range(len(review.pairs)):
+        review.at = place
+        pair = review.pairs[place]["key"]
+        assert review.decide("different", "another town")
+        review.undo()
+        assert review.pairs[review.at]["key"] == pair == review.view["pair"]["key"]
+        assert review.undone == {"pair": pair, "verdict": "different", "reason": "another town"}
+
+
+def test_the_weight_of_a_pair_is_the_sum_of_what_is_shown(case: Any) -> None:
+    case.contact_person_search(name_first="Daniel", name_last="Abernathy", state="VIC")
+    case.import_records([{"name": "Daniel James Abernathy"}], title="letter")
+    view = MergeReview(case).view
+    total = view["prior"] + sum(step["weight"] for step in view["steps"])
+    assert total == pytest.approx(view["pair"]["weight"])
