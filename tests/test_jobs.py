@@ -6,6 +6,7 @@ import asyncio
 import threading
 
 import pytest
+from support.jobs import ended
 
 from workbench.jobs import LOOP, Loop, Progress
 
@@ -112,3 +113,39 @@ def test_listeners_hear_of_the_end() -> None:
     job = LOOP.submit(work)
     job.on_done(lambda ended: heard.set() if ended.result() == "done" else None)
     assert heard.wait(60)
+
+
+def test_a_cancelled_job_ends_when_its_work_has_stopped() -> None:
+    started, may_stop = threading.Event(), threading.Event()
+    steps: list[str] = []
+
+    async def work(_progress: Progress) -> None:
+        started.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            await asyncio.to_thread(may_stop.wait, 60)
+            steps.append("stopped")
+
+    job = LOOP.submit(work)
+    job.on_done(lambda ended: steps.append(ended.state))
+    assert started.wait(60)
+    assert job.cancel() and job.state == "cancelled" and steps == []
+    may_stop.set()
+    ended(job)
+    assert steps == ["stopped", "cancelled"]
+
+
+def test_a_job_that_is_cancelled_before_it_began_ends_too() -> None:
+    loop = Loop()
+    gate, ran = threading.Event(), []
+    loop._running().call_soon_threadsafe(gate.wait, 60)
+
+    async def work(_progress: Progress) -> None:
+        ran.append(1)
+
+    job = loop.submit(work)
+    assert job.cancel()
+    gate.set()
+    job.wait(60)
+    assert (job.state, ran) == ("cancelled", [])

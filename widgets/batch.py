@@ -9,6 +9,7 @@ from widgets.known_corrections import Corrections, known_corrections
 from widgets.results import Results
 from widgets.table_step import TableForm, TableStep, review_of
 from workbench.case.output.table_columns import fitting
+from workbench.case.requests.listed_people import fields_of
 from workbench.case.requests.question_columns import QuestionColumns, understood
 from workbench.errors import WorkbenchError
 from workbench.graph.profile import name_of
@@ -45,7 +46,11 @@ class Batch(TableStep):
         self._known: Corrections = []
         form = TableForm(
             operation=get(operation).name,
-            operations=[[name, OPERATIONS[name].title] for name in sorted(OPERATIONS)],
+            operations=[
+                [name, OPERATIONS[name].title]
+                for name in sorted(OPERATIONS)
+                if OPERATIONS[name].request.model_fields  # one that takes nothing asks about no row
+            ],
         )
         empty = "The rows of the batch and their answers appear here."
         super().__init__(case, form, Results(label="Batch", empty=empty))
@@ -221,11 +226,15 @@ class Batch(TableStep):
 
     def cancel(self) -> None:
         """Stops the batch; what was answered is kept and is not paid for again."""
-        if self.job is not None:
-            self.job.cancel()
+        if self.job is None:
+            return
+        if self.form.busy:
+            self.form.progress = [0, 0]
+            self._say("Stopping. Nothing more is sent; what was sent is still being answered…")
+        self.job.cancel()
 
     def _progressed(self, job: Job[Any], done: int, total: int) -> None:
-        if job is self.job:
+        if job is self.job and job.state != "cancelled":
             self.form.progress = [done, total]
 
     def _ended(self, job: Job[Any]) -> None:
@@ -245,13 +254,24 @@ class Batch(TableStep):
             self._say(f"Stopped at {done:,} of {total:,}. Start again to continue: answered rows are free.")
         else:
             self._say(f"Stopped at {done:,} of {total:,}: {job.error}", "bad")
+        if job.state != "done":
+            self._show_kept()
         self._look(table=False)
+
+    def _show_kept(self) -> None:
+        """Shows what was answered before the batch ended early."""
+        try:
+            frame = self.case.saved_batch(self._name).answers()
+        except WorkbenchError:
+            return
+        if frame["source"].notna().any():
+            self._show_answers(frame)
 
     def _look(self, *, table: bool = True) -> None:
         """Understands the table, lists what needs a look, and prices what would be asked."""
         operation = get(self.form.operation)
         how = None
-        self.form.fields = list(operation.request.model_fields)
+        self.form.fields = list(fields_of(operation))
         self.form.meanings = _meanings(self.form.operation)
         if self._table is None:
             return
@@ -381,7 +401,7 @@ def _with_names(frame: pd.DataFrame, graph: Any) -> pd.DataFrame:
 
 def _meanings(operation: str) -> list[list[str]]:
     """What a column can be for an operation: its name and how it is shown."""
-    fields = get(operation).request.model_fields
+    fields = fields_of(get(operation))
     usable = [meaning for meaning, names in FIELDS.items() if any(name in fields for name in names)]
     if "dob_from" in fields:
         usable.append("birth_date")

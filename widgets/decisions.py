@@ -77,6 +77,13 @@ class Decisions:
         last = self.undo.last
         return last.title if isinstance(last, _Judged) else None
 
+    @property
+    def undoable_decision(self) -> tuple[str, str, str, str] | None:
+        """The two mentions, the verdict and the reason that `undo` would take back first; None for none."""
+        last = self.undo.last
+        made = last.made if isinstance(last, _Judged) else None
+        return (*made.pairs[0], made.verdict, made.reason) if made is not None and made.pairs else None
+
     def _about(self, pairs: Sequence[tuple[str, str]]) -> str:
         """The names of those whom pairs of mentions are about."""
         graph = self.case.graph(frozen=True)
@@ -113,14 +120,14 @@ class Decisions:
         for row in reversed(self.case.judgements(lists=True).to_dict("records")):
             if row["withdrawn"] or not (mentions is None or {row["a"], row["b"]} & set(mentions)):
                 continue
-            entities, mentions = list(row["entities"]), [row["a"], row["b"]]
-            names = _named(graph, entities, mentions)
+            entities, ends = list(row["entities"]), [row["a"], row["b"]]
+            names = _named(graph, entities, ends)
             if entities[0] == entities[1] and entities[0] in graph:
                 about = f"{' and '.join(dict.fromkeys(names))} ({entities[0]})"
             else:
                 about = " and ".join(
                     f"{name} ({each})" if each in graph else mention
-                    for name, each, mention in zip(names, entities, mentions, strict=True)
+                    for name, each, mention in zip(names, entities, ends, strict=True)
                 )
             waits = f" (waits: {', '.join(gone)} withdrawn)" if (gone := row["waits_for"]) else ""
             found.append(
@@ -191,6 +198,11 @@ class _Judged:
     ) -> None:
         self._case, self._made, self._gone, self._turned = case, list(made), list(gone), turned
         self.title = _said(self._made, self._gone)
+
+    @property
+    def made(self) -> _Decided | None:
+        """The first of the decisions that were made; None where one was withdrawn."""
+        return self._made[0] if self._made else None
 
     def undo(self) -> str:
         return self._turn(self._made, self._gone, _UNDONE)

@@ -117,9 +117,10 @@ class Desk(WidgetGroup):
         self.jobs.observe(self._jobs_changed, "jobs")
 
     def follow(self, other: Desk) -> None:
-        """Takes in what is decided on another desk of the same case; some of it changes no graph."""
+        """Takes in what is asked and decided on another desk of the case; some of it changes no graph."""
         self.decisions.follow(other.decisions)
         other.decisions.undo.on_change(self._count)
+        other.jobs.observe(self._jobs_changed, "jobs")
 
     @property
     def form(self) -> SearchForm:
@@ -296,10 +297,15 @@ class Desk(WidgetGroup):
         # beside rows of another answer, the source that was looked at would pass for theirs
         self.inspector.proof = {}
         note = f"{title(found.source.operation)}, {found.source.id}"
-        if found.nothing_found and not found.is_without_hit:
-            note = f"{note}: {found.summary}"
-        # rows that hold nothing would look like entries
-        self.results.show(found.frame.iloc[:0] if found.is_without_hit else found, note=note)
+        if len(found.nothing_found) > 1 or (found.nothing_found and not found.is_without_hit):
+            missing = len(found.nothing_found)
+            told = (
+                found.summary if missing < 2 else f"an entry for {len(found) - missing:,} of {len(found):,}"
+            )
+            note = f"{note}: {told}"
+        # a row that holds nothing would look like an entry; of several, each says that there is none
+        is_bare = found.is_without_hit and len(found.nothing_found) < 2
+        self.results.show(found.frame.iloc[:0] if is_bare else found, note=note)
         self.results.subject = _subject(self.case, self.results.frame)
         self.verdict.show(found)
         self.results.heading, self.results.empty = (

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 _remembered: weakref.WeakKeyDictionary[Any, dict[str, dict[str, Any]]] = weakref.WeakKeyDictionary()
 
 
+_STOPPED = "Stopped. If the answer still arrives, it is kept, and asking again costs nothing."
+
+
 class SearchForm(DeskWidget):
     """Asks one operation of a case. The button, Enter and `form.submit()` are the same job.
 
@@ -128,9 +131,13 @@ class SearchForm(DeskWidget):
         return job.result()
 
     def cancel(self) -> None:
-        """Stops the question that is under way, if any."""
-        if self.job is not None:
-            self.job.cancel()
+        """Stops the question that is under way, if any; the form can be used at once."""
+        if self.job is None:
+            return
+        if self.busy:
+            self.busy = False
+            self._say(_STOPPED)
+        self.job.cancel()
 
     def _start(self, request: dict[str, Any], refresh: bool) -> Job[Answer] | None:
         if not self.background:
@@ -221,7 +228,8 @@ class SearchForm(DeskWidget):
             return
         self.busy = False
         if job.state == "cancelled":
-            self._say("Cancelled. If the answer still arrives, it is kept, and asking again costs nothing.")
+            self._check()
+            self._say("Stopped. It was answered already: the answer is kept." if self.answered else _STOPPED)
         elif job.error is not None:
             self._failed(job.error)
         else:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from workbench.case import Case
 
 MOST_LISTED = 100
-"""Decisions in force that are listed."""
+"""Decisions in force that are listed; the others are withdrawn in the inspector of whom they are about."""
 
 
 class MergeReview(DeskWidget):
@@ -36,10 +36,14 @@ class MergeReview(DeskWidget):
     at = traitlets.Int(0).tag(sync=True)
     view = traitlets.Dict().tag(sync=True)
     decided: traitlets.List[Any] = traitlets.List().tag(sync=True)
-    """The decisions in force, the newest first, at most `MOST_LISTED`."""
+    """The decisions in force, the newest first, at most `MOST_LISTED` of them."""
+    decided_count = traitlets.Int(0).tag(sync=True)
+    """How many decisions are in force."""
     undoable = traitlets.Unicode("").tag(sync=True)
     contrary = traitlets.Dict().tag(sync=True)
     """What stands against the decision that was to be made: `text`, `label`, and the `decision` to send."""
+    undone = traitlets.Dict().tag(sync=True)
+    """What was decided of a pair and taken back here last: its `pair`, the `verdict` and the `reason`."""
     said = traitlets.Unicode("").tag(sync=True)
     empty = traitlets.Unicode(
         "No pair waits for a decision. Records that may be the same are suggested here as evidence comes in."
@@ -76,10 +80,11 @@ class MergeReview(DeskWidget):
             if pair["left"] in graph and pair["right"] in graph
         ]
         keys = [p["key"] for p in pairs]
+        in_force = self.decisions.in_force()
         with self.hold_trait_notifications():
             self.pairs = pairs
             self.at = keys.index(shown) if shown in keys else min(self.at, max(0, len(pairs) - 1))
-            self.decided = self.decisions.in_force()[:MOST_LISTED]
+            self.decided, self.decided_count = in_force[:MOST_LISTED], len(in_force)
         self._show()
 
     def decide(
@@ -135,8 +140,21 @@ class MergeReview(DeskWidget):
             self.said = (
                 f"What was done last is not a decision: {last}. Undo it in the chart, or withdraw a decision."
             )
-        else:
-            self._try(lambda: self.decisions.undo.undo() or "There is nothing to undo.")
+            return
+        before = self.decisions.undoable_decision
+        self._try(lambda: self.decisions.undo.undo() or "There is nothing to undo.")
+        if before is not None:
+            self._show_again(*before)
+
+    def _show_again(self, a: str, b: str, verdict: str, reason: str) -> None:
+        """Goes to the pair of two mentions, where a decision about them was taken back."""
+        entities = self.case.entities_of({a, b})
+        ends = {entities.get(a), entities.get(b)}
+        for place, pair in enumerate(self.pairs):
+            if {pair["left"], pair["right"]} == ends:
+                self.at = place
+                self.undone = {"pair": pair["key"], "verdict": verdict, "reason": reason}
+                return
 
     def withdraw(self, name: str, reason: str) -> None:
         """Withdraws a decision by its name."""

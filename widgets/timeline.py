@@ -1,4 +1,4 @@
-"""What happened when: addresses, appointments, bans and contacts as spans, and who overlapped where."""
+"""What happened when: addresses, offices, holdings, bans and contacts as spans, and who overlapped where."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from widgets.base import DeskWidget, GraphView, packed, script, table_html, traitlets
 from widgets.wording import today
+from workbench import ontology
 
 
 class Timeline(GraphView, DeskWidget):
@@ -19,8 +20,8 @@ class Timeline(GraphView, DeskWidget):
     data = traitlets.Bytes(b"").tag(sync=True)
     only: traitlets.List[Any] = traitlets.List().tag(sync=True)
     empty = traitlets.Unicode(
-        "No dated facts yet. Addresses, appointments and bans come with searches, person reports and "
-        "registry reports."
+        "No dated facts yet. Addresses, appointments, holdings and bans come with searches, person reports "
+        "and registry reports."
     ).tag(sync=True)
 
     def __init__(self, source: Any, entities: Collection[str] | None = None) -> None:
@@ -50,7 +51,7 @@ class Timeline(GraphView, DeskWidget):
         from workbench.graph.dated_spans import timeline
 
         self.timeline = timeline(self._graph(), self.only or None, today())
-        self.data = packed(self.timeline.as_dict())
+        self.data = packed({**self.timeline.as_dict(), "kinds": ontology.SPANS})
 
     def _received(self, _widget: Any, message: dict[str, Any], _buffers: Any) -> None:
         listeners = {"select": self._select_listeners, "cite": self._cite_listeners}
@@ -62,7 +63,7 @@ class Timeline(GraphView, DeskWidget):
 
     def twin(self) -> str:
         rows = [
-            (s.name, s.kind, s.label, s.start or "…", s.end or "…", ", ".join(s.cites[:2]))
+            (s.name, ontology.SPANS[s.kind], s.label, s.start or "…", s.end or "…", ", ".join(s.cites[:2]))
             for s in self.timeline.spans
         ]
         return table_html(["Who", "Kind", "What", "From", "To", "Source"], rows)

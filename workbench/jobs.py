@@ -50,7 +50,7 @@ class Loop:
         job: Job[T] = Job(title, loop)
         if on_progress is not None:
             job.on_progress(on_progress)
-        job._future = asyncio.run_coroutine_threadsafe(work(Steps(job)), loop)
+        job._begin(work(Steps(job)))
         return job
 
     def call(self, work: Coroutine[Any, Any, T]) -> T:
@@ -100,10 +100,10 @@ class Job(Generic[T]):
     `tally` says more than `progress` where the work counts more: of a batch it is a `Tally`.
     """
 
-    _future: concurrent.futures.Future[T]
-
     def __init__(self, title: str, loop: asyncio.AbstractEventLoop) -> None:
         self.title = title
+        self._future: concurrent.futures.Future[T] = concurrent.futures.Future()
+        self._wound_up: concurrent.futures.Future[None] = concurrent.futures.Future()
         self.progress: tuple[int, int] = (0, 0)
         self.tally: Any = None
         self._listeners = Listeners(f"the job {title!r}")
@@ -111,6 +111,39 @@ class Job(Generic[T]):
         self._paused = False
         self._going = asyncio.Event()
         self._going.set()
+
+    def _begin(self, work: Coroutine[Any, Any, T]) -> None:
+        """Starts the work on the loop; cancelled before that, it never runs."""
+        task: asyncio.Task[T] | None = None
+
+        def start() -> None:
+            nonlocal task
+            task = self._loop.create_task(work)
+            task.add_done_callback(self._end)
+            if self._future.cancelled():
+                task.cancel()
+
+        def stop() -> None:
+            if task is not None:
+                task.cancel()
+
+        def stopping(future: concurrent.futures.Future[T]) -> None:
+            if future.cancelled() and not self._wound_up.done():
+                self._loop.call_soon_threadsafe(stop)
+
+        self._future.add_done_callback(stopping)
+        self._loop.call_soon_threadsafe(start)
+
+    def _end(self, task: asyncio.Task[T]) -> None:
+        error = None if task.cancelled() else task.exception()
+        if task.cancelled():
+            self._future.cancel()
+        if self._future.set_running_or_notify_cancel():
+            if error is not None:
+                self._future.set_exception(error)
+            else:
+                self._future.set_result(task.result())
+        self._wound_up.set_result(None)
 
     def on_progress(self, listener: Progress) -> None:
         """Calls `listener(done, total)` at every step, on the loop's thread.
@@ -120,16 +153,26 @@ class Job(Generic[T]):
         self._listeners.add(listener)
 
     def on_done(self, listener: Callable[[Job[T]], Any]) -> None:
-        """Calls `listener(job)` once it has ended, however it ended."""
-        self._future.add_done_callback(lambda _future: listener(self))
+        """Calls `listener(job)` once it has ended, however it ended.
+
+        A cancelled job has ended when its work has: what was sent before is then kept and counted.
+        """
+        self._wound_up.add_done_callback(lambda _future: listener(self))
 
     def result(self, timeout: float | None = None) -> T:
         """The result; raises what the work raised, or TimeoutError after `timeout` seconds."""
         return self._future.result(timeout)
 
     def cancel(self) -> bool:
-        """Asks the work to stop; False when it had ended already."""
+        """Asks the work to stop; False when it had ended already.
+
+        The state is `cancelled` at once; `wait()` waits until the work has stopped.
+        """
         return self._future.cancel()
+
+    def wait(self, timeout: float | None = None) -> None:
+        """Waits until the work has ended, however it ended; raises TimeoutError after `timeout` seconds."""
+        self._wound_up.result(timeout)
 
     def pause(self) -> None:
         """Starts nothing new until `resume()`; what is in hand already is asked and kept.

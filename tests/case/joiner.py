@@ -13,7 +13,8 @@ from typing import Any
 from benchmarks.answers import OPERATION, answers
 from loader import most_memory
 
-from workbench.case.requests.batch import BatchRow, joined
+from workbench.case.requests.batch import BatchRow
+from workbench.case.requests.joined_rows import joined
 from workbench.evidence.model import Source, pack
 
 NOTHING: dict[str, Any] = dict.fromkeys(Source.__dataclass_fields__, "")

@@ -54,3 +54,27 @@ def test_offices_in_question_and_impossible_or_other_times_are_shared_with_nobod
 def test_homes_where_people_were_recorded_are_always_past() -> None:
     (words,) = overlaps(SINCE, {"date_start": "2020-01-01"}, relation="lived_at")
     assert words.startswith("were")
+
+
+def spans(relation: str, **said: Any) -> Any:
+    """The one span of somebody's link to a company."""
+    graph: nx.MultiDiGraph[str] = nx.MultiDiGraph()
+    graph.add_node("O1", kind="company", label="Greyfell Storage", facts=[])
+    graph.add_node("P1", kind="person", label="Ada Quill", facts=[])
+    graph.add_edge("P1", "O1", relation=relation, cites=["S1#/0"], **SINCE, **said)
+    (span,) = timeline(graph, today=TODAY).spans
+    return span
+
+
+@pytest.mark.parametrize(
+    ("relation", "role"),
+    [("shareholder_of", "shareholder"), ("controls", "controller"), ("owns", "owner")],
+)
+def test_shares_and_control_are_no_appointment_and_say_what_they_are(relation: str, role: str) -> None:
+    span = spans(relation)
+    assert span.kind == "holding" and span.role == role and role in span.label
+
+
+def test_an_office_says_its_role_and_that_it_is_one_where_it_has_none() -> None:
+    assert spans("officer_of", role="secretary").role == "secretary"
+    assert (spans("officer_of").kind, spans("officer_of").role) == ("appointment", "officer")

@@ -6,10 +6,14 @@ import threading
 from typing import Any
 
 
-def heard(job: Any) -> Any:
-    """The result of a job, after everybody who listens has heard of its end."""
+def ended(job: Any) -> None:
+    """Waits until everybody who listens has heard of the end of a job, however it ended."""
     done = threading.Event()
     job.on_done(lambda _job: done.set())
-    result = job.result(60)
     assert done.wait(60)
-    return result
+
+
+def heard(job: Any) -> Any:
+    """The result of a job, after everybody who listens has heard of its end."""
+    ended(job)
+    return job.result(60)

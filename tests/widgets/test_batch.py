@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
-from support.jobs import heard
+from support.jobs import ended, heard
 
 from widgets import Batch
 
@@ -314,3 +315,17 @@ def test_a_price_that_is_out_of_date_is_shown_again(case: Any) -> None:
     case.contact_person_search(name_last="Quillfeather")
     assert batch.start() is None
     assert batch.form.price["affordable"] == 4 and batch.form.tone == "bad"
+
+
+def test_a_stopped_batch_shows_at_once_what_was_answered(case: Any) -> None:
+    rows = [{"name_last": f"Okafor{chr(97 + n)}"} for n in range(15)]
+    batch = Batch(case, "contact_person_search", rows)
+    asked = batch.start()
+    assert asked is not None
+    while not case.spent:
+        threading.Event().wait(0.005)
+    batch.cancel()
+    ended(asked)
+    assert batch.form.price["known"] == case.spent
+    assert batch.frame["source"].notna().sum() >= case.spent
+    assert asked.state == "done" or f"{case.spent} of 15" in batch.form.status

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from support.jobs import ended
 
 import workbench
 from widgets import Desk
@@ -83,3 +85,19 @@ def test_a_decision_about_who_is_part_of_somebody_else_since_is_refused(windows:
     other.chart._message(other.chart, message, None)
     assert len(one.case.judgements()) == 1
     assert "P2" in said[-1] and "P1" in said[-1]
+
+
+def test_what_a_stopped_batch_has_cost_is_shown_in_each_window(windows: tuple[Desk, Desk]) -> None:
+    """Also where nobody was found, which changes no graph."""
+    one, _ = windows
+    one.show("batch")
+    one.batch.load([{"name_last": f"Quillfeather{chr(97 + n)}"} for n in range(15)])
+    job = one.batch.start()
+    assert job is not None
+    while not one.case.spent:
+        threading.Event().wait(0.005)
+    one.batch.cancel()
+    ended(job)
+    for desk in windows:
+        assert desk.bar.facts["spent"] == one.case.spent
+        assert desk.tabs.counts["evidence"] == one.case.source_count

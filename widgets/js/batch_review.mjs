@@ -109,8 +109,12 @@ export function rowReview(model, root, imports) {
     });
     const confirms = () => problem.doubtful && input.value.trim() === problem.raw.trim();
     const correct = make("button", { onclick: () => send(input.value) });
+    // where one of the choices is the cell as it stands, its own button says what that means
+    const labels = problem.labels ?? [];
+    const isChosen = labels.length > 0 && problem.choices.includes(problem.raw);
     const label = () => {
       correct.textContent = confirms() ? "Confirm" : "Correct";
+      correct.hidden = isChosen && confirms();
     };
     input.addEventListener("input", label);
     label();
@@ -124,7 +128,9 @@ export function rowReview(model, root, imports) {
         input,
         correct,
         make("button", { onclick: () => send("") }, "Leave out"),
-        ...problem.choices.map((choice) => make("button", { onclick: () => send(choice) }, `Use ${choice}`)),
+        ...problem.choices.map((choice, place) =>
+          make("button", { onclick: () => send(choice) }, labels[place] ?? `Use ${choice}`)
+        ),
       ),
       make("span", { role: "alert" }),
     );

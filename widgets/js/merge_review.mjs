@@ -1,12 +1,14 @@
 // Pairs that may be one, side by side. All text is set as text.
 
 import { download, make } from "../../workbench/chart/web/dom.mjs";
-import { plural } from "../../workbench/chart/web/wording.mjs";
+import { number, plural } from "../../workbench/chart/web/wording.mjs";
 import { besideTable } from "./beside.mjs";
 import { contraryLine, decisionList, keeper } from "./decisions.mjs";
 import { calmly, onChange, part } from "./part.mjs";
 
 const VERDICTS = [["same", "Same", "s"], ["different", "Different", "d"], ["unsure", "Unsure", "u"]];
+
+const signed = (weight) => `${weight >= 0 ? "+" : "−"}${Math.abs(weight).toFixed(1)}`;
 
 function render({ model, el }) {
   const root = part({ model, el }, "section", {
@@ -81,7 +83,12 @@ function render({ model, el }) {
   const drawDecided = () => {
     const list = model.get("decided");
     decided.hidden = !list.length;
-    decided.firstChild.textContent = `${plural(list.length, "decision")} in force`;
+    const total = model.get("decided_count");
+    decided.firstChild.textContent = `${plural(total, "decision")} in force${
+      total > list.length
+        ? `; the newest ${number(list.length)} are listed, the others in the inspector of whom they are about`
+        : ""
+    }`;
     const focused = document.activeElement;
     decided.lastChild.replaceChildren(
       decisionList(list, kept, (judgement, why) => model.send({ type: "withdraw", judgement, reason: why })),
@@ -90,6 +97,11 @@ function render({ model, el }) {
     if (focused instanceof HTMLElement && decided.contains(focused)) focused.focus({ preventScroll: true });
   };
 
+  // what was taken back stands there again, to be made as it was or otherwise
+  const takenBack = () => {
+    const { pair, reason: before } = model.get("undone");
+    if (pair && pair === model.get("pairs")[model.get("at")]?.key && !reason.value) reason.value = before;
+  };
   const show = () => {
     const pairs = model.get("pairs");
     const at = model.get("at");
@@ -102,7 +114,13 @@ function render({ model, el }) {
     undo.disabled = !model.get("undoable");
     undo.replaceChildren(model.get("undoable") ? `Undo ${model.get("undoable")}` : "Undo", make("kbd", {}, "z"));
     said.textContent = model.get("said");
-    for (const button of buttons) button.disabled = !pairs.length;
+    const undone = model.get("undone");
+    buttons.forEach((button, place) => {
+      button.disabled = !pairs.length;
+      const isBefore = undone.pair === shown && undone.verdict === VERDICTS[place][0];
+      button.classList.toggle("wb-before", isBefore);
+      button.title = isBefore ? `Key ${VERDICTS[place][2]}; decided so before it was undone` : `Key ${VERDICTS[place][2]}`;
+    });
     group.hidden = !(pairs[at]?.among > 1);
     many.textContent = `all ${pairs[at]?.among} pairs of this group`;
     if (group.hidden) together.checked = false;
@@ -130,7 +148,7 @@ function render({ model, el }) {
             "small",
             { class: "wb-quiet" },
             [
-              pair.weight === null ? "" : `weight ${pair.weight.toFixed(1)}`,
+              pair.weight === null ? "" : `weight ${signed(pair.weight)}`,
               pair.joins > 1 ? `joins ${pair.joins} pairs of records` : "",
               pair.among > 1 ? `one of ${pair.among}` : "",
               pair.verdict === "unsure" ? "unsure" : "",
@@ -141,18 +159,19 @@ function render({ model, el }) {
     );
     queue.children[at]?.scrollIntoView({ block: "nearest" });
     const { pair } = view;
+    const line = (weight, text, title) =>
+      make("li", { title }, make("span", { class: weight < 0 ? "wb-bad" : "wb-good" }, signed(weight)), ` ${text}`);
     const steps = view.steps.map((step) =>
-      make(
-        "li",
-        { title: `${step.a} | ${step.b}` },
-        make(
-          "span",
-          { class: step.weight < 0 ? "wb-bad" : "wb-good" },
-          `${step.weight >= 0 ? "+" : "−"}${Math.abs(step.weight).toFixed(1)}`,
-        ),
-        ` ${step.comparison}: ${step.level}`,
-      )
+      line(step.weight, `${step.comparison}: ${step.level}`, `${step.a} | ${step.b}`)
     );
+    if (pair.weight !== null && steps.length) {
+      steps.unshift(line(view.prior, "starting weight: two records are seldom one", "Before anything is compared"));
+      const sum = view.steps.reduce((all, step) => all + step.weight, view.prior);
+      // a pair may be weighed by more than these two records
+      if (Math.abs(sum - pair.weight) < 0.05) {
+        steps.push(make("li", {}, make("b", {}, `= ${signed(pair.weight)}`)));
+      }
+    }
     sides.replaceChildren(
       besideTable([[pair.names[0], pair.left], [pair.names[1], pair.right]], view.lines, cite),
       make(
@@ -161,7 +180,7 @@ function render({ model, el }) {
         make(
           "b",
           {},
-          pair.weight === null ? "" : `Weight ${pair.weight.toFixed(1)}, merge threshold ${view.threshold}. `,
+          pair.weight === null ? "" : `Weight ${signed(pair.weight)}, merge threshold ${view.threshold}. `,
         ),
         pair.reason,
       ),
@@ -206,7 +225,8 @@ function render({ model, el }) {
     download("labels.csv", "text/csv", message.text);
   });
   const redraw = calmly(root, show);
-  onChange(model, ["pairs", "at", "view", "decided", "undoable", "said", "contrary"], redraw);
+  model.on("change:undone", takenBack);
+  onChange(model, ["pairs", "at", "view", "decided", "decided_count", "undoable", "said", "contrary", "undone"], redraw);
   show();
 }
 export default { render };

@@ -8,8 +8,8 @@ import { calmly, cites, part } from "./part.mjs";
 
 const LANE = 20;
 const LEFT = 190;
-const KINDS = { life: "Life", address: "Addresses", appointment: "Appointments", ban: "Bans", contact: "Contacts" };
 const TAIL = 22;
+const LONGEST = 38;
 const MOST = 400;
 const AXIS = 20;
 const BESIDE = 34; // pixels between the middles of two words on the axis
@@ -21,6 +21,13 @@ const day = (date, end) => {
   return year + (m + (d - 1) / 31) / 12;
 };
 
+// a long name is cut off, never what somebody is to it
+const labelOf = ({ label, role }) => {
+  const [name, behind] = role ? label.split(` (${role})`, 2) : [label];
+  if (behind === undefined) return shortened(label, LONGEST);
+  const kept = `(${shortened(role, 24)})${behind}`;
+  return `${shortened(name, Math.max(10, LONGEST - kept.length - 1))} ${kept}`;
+};
 const tail = (x, y, wide) => `M${x} ${y + 1}h${wide}M${x} ${y + LANE - 6}h${wide}`;
 const today = () => new Date().getFullYear() + (new Date().getMonth() + 1) / 12;
 const extent = (spans) => {
@@ -138,7 +145,7 @@ async function render({ model, el }) {
     }${data.undated ? `, ${data.undated} undated left out` : ""}`;
     note.hidden = !spans.some((s) => s.seen && s.end);
     legend.replaceChildren(
-      ...Object.entries(KINDS).filter(([kind]) => data.spans.some((s) => s.kind === kind)).map(([kind, title]) =>
+      ...Object.entries(data.kinds).filter(([kind]) => data.spans.some((s) => s.kind === kind)).map(([kind, title]) =>
         make("button", {
           class: `wb-key wb-kind-${kind}`,
           ariaPressed: String(!off.has(kind)),
@@ -176,7 +183,7 @@ async function render({ model, el }) {
       }
       const from = span.start ? x(day(span.start)) : LEFT;
       const to = Math.max(from + 5, span.end ? x(day(span.end, true)) : x(now));
-      const long = pen.measureText(shortened(span.label, 38)).width + 12;
+      const long = pen.measureText(labelOf(span)).width + 12;
       // a label that is longer than its bar stands behind the dashes that say it may go on, or before the bar;
       // where neither has room, over them
       const end = to + tailOf(span, to);
@@ -243,7 +250,7 @@ async function render({ model, el }) {
       }
       const { span, from, to, left, start } = row;
       const when = span.words || `${span.start ?? "unknown"} to ${span.end ?? "no end known"}`;
-      const told = `${KINDS[span.kind]}: ${span.label}, ${when} (${
+      const told = `${data.kinds[span.kind]}: ${span.label}, ${when} (${
         span.cites.map((c) => c.split("#")[0]).filter((c, i, l) => l.indexOf(c) === i).join(", ")
       })`;
       svg.append(
@@ -265,7 +272,7 @@ async function render({ model, el }) {
             x: left ? from - 5 : start + 5,
             y: row.y + 11.5,
             "text-anchor": left ? "end" : "start",
-          }, shortened(span.label, 38)),
+          }, labelOf(span)),
         ),
       );
     }
@@ -310,7 +317,7 @@ async function render({ model, el }) {
   };
 
   const load = async () => {
-    data = (await unpack(model.get("data"))) ?? { spans: [], overlaps: [], undated: 0 };
+    data = (await unpack(model.get("data"))) ?? { spans: [], overlaps: [], undated: 0, kinds: {} };
     redraw();
   };
   const redraw = calmly(root, () => paint());

@@ -139,6 +139,8 @@ def _beside(a: _Side, b: _Side) -> list[ComparedRow]:
     lines = []
     for attribute in _NAMES:
         left, right = _facts(a, attribute), _facts(b, attribute)
+        if attribute == "address" and bool(left) != bool(right):
+            left, right = left or _homes(a), right or _homes(b)
         if left or right:
             lines.append(_line(attribute.replace("_", " ").capitalize(), left, right, attribute))
     for relation in _relations(a.graph, a.entity, b.entity):
@@ -165,6 +167,15 @@ def _facts(side: _Side, attribute: str) -> dict[str, tuple[str, tuple[str, ...]]
             key = text.casefold() if alike else str(fact["value"])
             _, cites = found.get(key, (text, ()))
             found[key] = (text, (*cites, *mine))
+    return found
+
+
+def _homes(side: _Side) -> dict[str, tuple[str, tuple[str, ...]]]:
+    """The addresses that an entity is linked to, beside those that the other is only said to have."""
+    found: dict[str, tuple[str, tuple[str, ...]]] = {}
+    for relation in ontology.relations():
+        if ontology.relation(relation).span == "address":
+            found |= _linked(side, relation)
     return found
 
 
@@ -200,8 +211,15 @@ def _fit(attribute: str, left: Mapping[str, tuple[str, Any]], right: Mapping[str
     """Whether values that are not equal say the same as far as both say it."""
     if attribute == "birth_date":
         return not disputed(attribute, [*left, *right])
+    fits = {"name": _may_be_one, "address": _may_be_one_place}.get(attribute)
     pairs = ((one, other) for one, _ in left.values() for other, _ in right.values())
-    return attribute == "name" and any(_may_be_one(one, other) for one, other in pairs)
+    return fits is not None and any(fits(one, other) for one, other in pairs)
+
+
+def _may_be_one_place(one: str, other: str) -> bool:
+    """Whether one address is a part of the other: `HORSHAM VIC 3400`, `30 Cinder Lane, Horsham VIC 3400`."""
+    short, long = sorted((set(words_of(each)) for each in (one, other)), key=len)
+    return bool(short) and short <= long
 
 
 def _may_be_one(one: str, other: str) -> bool:

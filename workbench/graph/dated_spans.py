@@ -41,6 +41,8 @@ class Span:
     """From when to when, in words."""
     certain: bool = True
     """False where it is in question whether it held, or its end is said to lie before its beginning."""
+    role: str = ""
+    """What the entity is to the other, as the label has it in brackets: `director`, `shareholder`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,8 @@ _ORDER = {group: at for at, group in enumerate(ontology.SPANS)}
 def _of_link(
     graph: nx.MultiDiGraph[str], subject: str, target: str, kind: str, data: Mapping[str, Any]
 ) -> Span:
-    detail = str(data.get("role") or data.get("title") or "")
+    row = ontology.relation(str(data["relation"]))
+    detail = str(data.get("role") or data.get("title") or row.subject_role)
     label = name_of(graph, target) + (f" ({detail})" if detail else "")
     start, end = data.get("date_start"), data.get("date_end")
     seen = periods.is_seen(str(data["relation"]))
@@ -118,7 +121,7 @@ def _of_link(
         start, None if end and str(end).startswith(OPEN) else end,
         tuple(map(str, data.get("cites", ()))), target, str(data["relation"]),
         seen, periods.of_link(data).in_words(seen=seen),
-        not (data.get("standing") or data.get("end_is_too_early")),
+        not (data.get("standing") or data.get("end_is_too_early")), detail,
     )  # fmt: skip
 
 

@@ -19,8 +19,8 @@ NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
 """What a kind or relation can be called."""
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 SPANS: dict[str, str] = {
-    "life": "Life", "address": "Addresses", "appointment": "Appointments", "ban": "Bans",
-    "contact": "Contacts", "link": "Other links",
+    "life": "Life", "address": "Addresses", "appointment": "Appointments",
+    "holding": "Holdings", "ban": "Bans", "contact": "Contacts", "link": "Other links",
 }  # fmt: skip
 """The groups of a timeline, in order."""
 PLAIN_LINE = ("#8a94a3", "#8b95a5")
@@ -136,6 +136,8 @@ class Relation:
     """The kinds that it can go to; empty for any."""
     attributes: tuple[str, ...] = ()
     """What a link may say beside its dates: `role`."""
+    subject_role: str = ""
+    """What the subject is to the object, where a link names no role: `officer`, `shareholder`."""
     span: str = "link"
     """The group of spans that it makes on a timeline, one of `SPANS`; empty for none."""
     owning: bool = False
@@ -168,7 +170,14 @@ class Relation:
         _default(self, "ended", f"{self.label} ended")
         for name in ("light", "dark"):
             _refuse(not _COLOUR.fullmatch(getattr(self, name)), self, name, "a colour like #2b6cb0")
-        for name in ("label", "outward", "inward", "began", "ended"):
+        for name in (
+            "label",
+            "outward",
+            "inward",
+            "began",
+            "ended",
+            *(("subject_role",) if self.subject_role else ()),
+        ):
             value = getattr(self, name)
             _refuse(not (isinstance(value, str) and value.isprintable()), self, name, "a line of text")
         _refuse(self.span not in ("", *SPANS), self, "span", f"empty or one of {', '.join(SPANS)}")

@@ -39,20 +39,21 @@ RELATIONS: tuple[Relation, ...] = (
     Relation(
         name="officer_of", outward="is an officer of", inward="has as officer", began="became {role} of",
         ended="ceased to be {role} of", together="were officers together of", subjects=_PARTIES,
-        objects=("company",), attributes=("role",), span="appointment", directing=True, active=True,
-        identifying=True, light=_ROLES[0], dark=_ROLES[1],
+        objects=("company",), attributes=("role",), subject_role="officer", span="appointment",
+        directing=True, active=True, identifying=True, light=_ROLES[0], dark=_ROLES[1],
         follow_the_money=("Directorship", "director", "organization"),
     ),
     Relation(
         name="controls", outward="controls", inward="is controlled by", began="came to control",
         ended="ceased to control", subjects=_PARTIES, objects=("company",),
-        attributes=("natures", "ended"), span="appointment", owning=True, active=True, identifying=True,
+        attributes=("natures", "ended"), subject_role="controller", span="holding", owning=True,
+        active=True, identifying=True,
         light=_OWNERSHIP[0], dark=_OWNERSHIP[1], follow_the_money=("Ownership", "owner", "asset"),
     ),
     Relation(
         name="shareholder_of", outward="holds shares of", inward="has as shareholder",
         began="held shares of", ended="gave up shares of", subjects=_PARTIES, objects=("company",),
-        attributes=("shares", "share_class"), span="appointment", owning=True,
+        attributes=("shares", "share_class"), subject_role="shareholder", span="holding", owning=True,
         light=_OWNERSHIP[0], dark=_OWNERSHIP[1], dashes=(9, 4),
         follow_the_money=("Ownership", "owner", "asset"),
     ),
@@ -65,7 +66,8 @@ RELATIONS: tuple[Relation, ...] = (
     Relation(
         name="employed_by", outward="was employed by", inward="employed", began="was employed by",
         ended="left", subjects=("person",), objects=("company",), attributes=("title",),
-        span="appointment", active=True, light=_ROLES[0], dark=_ROLES[1], dashes=(9, 4),
+        subject_role="employee", span="appointment", active=True,
+        light=_ROLES[0], dark=_ROLES[1], dashes=(9, 4),
         follow_the_money=("Employment", "employee", "employer"),
     ),
     Relation(
@@ -76,7 +78,8 @@ RELATIONS: tuple[Relation, ...] = (
     ),
     Relation(
         name="owns", outward="owns", inward="is owned by", began="acquired", ended="disposed of",
-        subjects=_PARTIES, owning=True, attributes=("share",), light=_OWNERSHIP[0], dark=_OWNERSHIP[1],
+        subjects=_PARTIES, owning=True, attributes=("share",), subject_role="owner", span="holding",
+        light=_OWNERSHIP[0], dark=_OWNERSHIP[1],
         follow_the_money=("Ownership", "owner", "asset"),
     ),
     Relation(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -386,10 +386,25 @@ class _RowReader:
         if doubted is not None:
             self.row.problems.append(doubted)
         elif reason := cell.problem or cell.doubt:
-            choices = tuple(choice.text for choice in (*cell.values, *cell.choices))
-            self.row.problems.append(CellProblem(column, raw, reason, choices, bool(cell.doubt)))
+            choices, labels = _choices((*cell.values, *cell.choices))
+            self.row.problems.append(
+                CellProblem(column, raw, reason, choices, bool(cell.doubt), labels=labels)
+            )
         if cell.note:
             self.row.notes.append((column, cell.note))
         for party in cell.values:
             (people if party.kind == "person" else companies).append(party)
             self.row.columns[party.kind] = (*self.row.columns.get(party.kind, ()), column)
+
+
+def _choices(parties: Iterable[Party]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The texts of whom a cell may name, each once, and what each of them is where they are of both kinds."""
+    found = {party.text: party for party in parties}
+    if len({party.kind for party in found.values()}) < 2:
+        return tuple(found), ()
+    said = {"person": "a person", "company": "a company"}
+    names = {
+        text: str(party.name) if party.kind == "person" else text
+        for text, party in found.items()
+    }  # fmt: skip
+    return tuple(found), tuple(f"{names[text]}, {said[party.kind]}" for text, party in found.items())

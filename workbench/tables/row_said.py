@@ -15,6 +15,7 @@ from workbench.values.cells import Cell, Party
 class CellProblem:
     """A cell that cannot be read: its column, its text, the reason, and what it might mean.
 
+    `labels` say what each of the choices is, where their texts alone do not: a person, or a company.
     A `doubtful` one can be read as it is proposed, by leave; what is certain of it is read anyway. Of one
     that is `beside_others`, it is other cells that make it unreadable: alone it would be read. One that is
     `superseded` needs no answer: a newer cell of the row is read in its place. The cells of `others` are not
@@ -29,6 +30,7 @@ class CellProblem:
     beside_others: bool = False
     superseded: bool = False
     others: tuple[str, ...] = ()
+    labels: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.column}: {self.reason}"
@@ -37,7 +39,7 @@ class CellProblem:
         """The problem as plain values."""
         return {
             "column": self.column, "raw": self.raw, "reason": self.reason, "choices": list(self.choices),
-            "doubtful": self.doubtful,
+            "doubtful": self.doubtful, **({"labels": list(self.labels)} if self.labels else {}),
         }  # fmt: skip
 
 

@@ -9,7 +9,8 @@ import pandas as pd
 import pytest
 
 from workbench.case import Case
-from workbench.case.requests.batch import BatchRow, joined
+from workbench.case.requests.batch import BatchRow
+from workbench.case.requests.joined_rows import joined
 from workbench.errors import BudgetExceeded, InputError, PaymentRequired
 from workbench.jobs import LOOP, Steps
 

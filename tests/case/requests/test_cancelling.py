@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable, Coroutine, Generator
 from typing import Any
 
 import pytest
 from sqlalchemy import func, select
+from support.jobs import ended
 
 from workbench.case.requests import batch
 from workbench.evidence import schema as tables
@@ -111,3 +113,48 @@ def test_cancelled_at_any_await_nothing_is_lost_or_left_in_hand(case, service, k
     assert len(case.sources()) == sum(service.billed.values()) == case.spent
     assert case.unanswered().empty
     assert case.verify().ok
+
+
+def test_a_stopped_batch_ends_when_what_was_sent_is_answered_and_counted(case, service):
+    service.delay = 0.1
+    job = case.batch("contact_person_search", [_row(name) for name in NAMES], at_once=2)
+    _until_asked(service)
+    job.cancel()
+    ended(job)
+    answered = sum(service.billed.values())
+    assert job.state == "cancelled" and 0 < answered < len(NAMES)
+    assert (job.tally.answered, job.tally.units, job.progress[0]) == (answered, answered, answered)
+    assert case.spent == len(case.sources()) == answered
+
+
+@pytest.mark.parametrize("kind", ["a question", "a batch"])
+def test_what_was_answered_before_a_stop_is_told_to_who_listens(case, service, kind):
+    service.delay = 0.1
+    heard: list[int] = []
+    case.on_change(lambda _delta: heard.append(case.spent))
+    job: Job[Any] = (
+        case.submit(SEARCH.name, **_row(NAMES[0]))
+        if kind == "a question"
+        else case.batch(SEARCH.name, [_row(name) for name in NAMES], at_once=1)
+    )
+    _until_asked(service)
+    job.cancel()
+    ended(job)
+    assert heard[-1] == case.spent == sum(service.billed.values()) > 0
+
+
+def test_a_batch_that_the_budget_stops_tells_what_was_answered_before(case, service):
+    heard: list[int] = []
+    case.on_change(lambda _delta: heard.append(case.spent))
+    service.delay = 0.05
+    job = case.batch(SEARCH.name, [_row(name) for name in NAMES], at_once=1)
+    _until_asked(service)
+    case.budget = 2
+    ended(job)
+    assert job.state == "failed"
+    assert heard[-1] == case.spent == sum(service.billed.values()) > 0
+
+
+def _until_asked(service: Any) -> None:
+    while not service.most_at_once:
+        threading.Event().wait(0.005)

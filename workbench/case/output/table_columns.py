@@ -9,10 +9,11 @@ if TYPE_CHECKING:
     import pandas as pd
 
 _FIRST = (
-    "check_id", "search_id", "input", "first_name", "middle_name", "last_name", "full_name", "name",
-    "company_name", "company_number", "dob", "birth_date", "birth_year", "date_of_birth", "deceased_date",
-    "street_address", "full_address", "suburb", "state", "date_start", "date_end",
-    "phones", "phone", "emails", "email", "socials", "postcode", "outcome", "status", "error", "title",
+    "asked", "check_id", "search_id", "input", "first_name", "middle_name", "last_name", "full_name",
+    "name", "kind", "from", "to", "place", "company_name", "company_number", "dob", "birth_date",
+    "birth_year", "date_of_birth", "deceased_date", "street_address", "full_address", "suburb", "state",
+    "date_start", "date_end", "phones", "phone", "emails", "email", "socials", "postcode", "outcome",
+    "status", "error", "title",
 )  # fmt: skip
 _CITES = ("cite", "source")
 ENOUGH = 14

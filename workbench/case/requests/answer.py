@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.output.frames import in_one, typed
+from workbench.case.requests.listed_rows import listed_rows
 from workbench.case.requests.nothing_found import NothingFound, nothing_found
 from workbench.evidence.model import Source
 from workbench.evidence.pointers import join
@@ -56,13 +57,21 @@ class Answer:
     def frame(self) -> pd.DataFrame:
         """The answer's rows, each with its citation in `cite`; cautions are in `frame.attrs`.
 
+        Of a question that lists several, each entry is a row, which says in `asked` for whom it was found;
+        so is each of them without an entry.
         Columns have the types of what they hold: dates, numbers, categories, texts. A list is its items in
         one text, an object its JSON; as they came they are in the rows that going through an answer gives.
         """
-        frame = typed(({name: in_one(value) for name, value in row.items()} for row in self), ["cite"])
+        listed = listed_rows(self.source.question, self.source.document)
+        rows = self if listed is None else self._listed(listed)
+        frame = typed(({name: in_one(value) for name, value in row.items()} for row in rows), ["cite"])
         frame.attrs["cautions"] = cautions_of(self.source.operation)
         frame.attrs["source"] = self.source.id
         return frame
+
+    def _listed(self, rows: Iterable[tuple[str, Mapping[str, Any]]]) -> Iterator[dict[str, Any]]:
+        for pointer, row in rows:
+            yield {"cite": f"{self.source.id}#{pointer}", **beside(row, ("cite",))}
 
     @cached_property
     def unread(self) -> tuple[Unread, ...]:

@@ -5,19 +5,17 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from workbench.case.requests.answer import beside, rows_of
-from workbench.case.requests.interning import Interning
+from workbench.case.requests.listed_people import ask_together, of_one, takes_people
 from workbench.case.requests.question_columns import QuestionColumns, asking
 from workbench.case.requests.question_fields import check
 from workbench.case.requests.runner import AT_ONCE, FATAL, Gate, Runner, aside, in_doubt, perhaps_billed
 from workbench.case.table_rows import table_of
 from workbench.errors import ErasedMeanwhile, InputError, Unanswered, WorkbenchError
-from workbench.evidence.model import Source
 from workbench.jobs import Steps
 from workbench.operations import Operation, Request
 from workbench.operations.texts import value_of
@@ -27,13 +25,10 @@ from workbench.tables.row_reading import CellProblem
 from workbench.tables.table import Table
 from workbench.values.text import blank
 
-if TYPE_CHECKING:
-    import pandas as pd
-
 WORKERS = 4
 """How many are at work for each question at the service: the others wait for the disk."""
 PORTION = 200
-"""Rows that are priced or joined together."""
+"""Rows that are priced or asked together."""
 TELLING = 0.1
 """Seconds between two words to the job's listeners."""
 WINDOW = 30.0
@@ -146,6 +141,8 @@ class BatchRow:
     `line` is the row's line in its file. `notes` tell what was assumed or changed, `problems` which cells
     cannot be read, `same_as` the line of an earlier row that asks the same. `options` are cells that hold
     more than one question takes; `asks_for` says whom or what a question of several of its row is about.
+    Where one question asks about the people of many rows, `place` is the row's place among them, and `alone`
+    what the row itself asks.
     """
 
     values: Mapping[str, Any]
@@ -158,6 +155,8 @@ class BatchRow:
     same_as: int | None = None
     options: tuple[CellProblem, ...] = ()
     asks_for: str = ""
+    place: int | None = None
+    alone: Mapping[str, Any] | None = None
 
 
 def prepared(
@@ -183,6 +182,7 @@ def questions_of(how: QuestionColumns, table: Table, *, partly: bool = False) ->
     """The questions of a table's rows under a plan; a row of several people has several."""
     found: list[BatchRow] = []
     first: dict[str, BatchRow] = {}
+    is_listed = takes_people(how.operation)
     for row in table.dated(how.dates).rows:
         if row.problem:
             found.append(BatchRow(row.cells, error=row.problem, line=row.line))
@@ -196,8 +196,11 @@ def questions_of(how: QuestionColumns, table: Table, *, partly: bool = False) ->
             if made.error is None and made.problems and not partly:
                 made.error = "; ".join(map(str, made.problems))
             if made.error is None:
-                _check(how.operation, made, first)
+                made.wanted = of_one(how.operation, question.values) if is_listed else question.values
+                _check(how.operation, made, first, question.values)
             found.append(made)
+    if is_listed:
+        ask_together(how.operation, found)
     return found
 
 
@@ -215,18 +218,20 @@ def alone(operation: Operation[Any, Any], values: Mapping[str, Any]) -> BatchRow
     except InputError as error:
         row.error = str(error)
     else:
-        _check(operation, row, {})
+        _check(operation, row, {}, row.wanted)
     return row
 
 
-def _check(operation: Operation[Any, Any], row: BatchRow, first: dict[str, BatchRow]) -> None:
-    """Sees to it that a row can be asked, and shares the question of an earlier row that asks the same."""
+def _check(
+    operation: Operation[Any, Any], row: BatchRow, first: dict[str, BatchRow], values: Mapping[str, Any]
+) -> None:
+    """Sees to it that a row can be asked; one with the `values` of an earlier row shares its question."""
     try:
         operation.build(row.wanted)
     except InputError as error:
         row.error = "; ".join([*map(str, row.problems), str(error)])
         return
-    earlier = first.setdefault(_question(operation, row.wanted), row)
+    earlier = first.setdefault(_question(operation, values), row)
     if earlier is not row:
         row.wanted = earlier.wanted
         row.same_as = earlier.line if earlier.line != row.line else None
@@ -267,8 +272,15 @@ def _alike(name: str, value: Any) -> Any:
 
 
 def requests(operation: Operation[Any, Any], rows: Iterable[BatchRow]) -> Iterator[tuple[BatchRow, Request]]:
-    """The rows that can be asked, each with its request, made when it is wanted."""
-    return ((row, operation.build(row.wanted)) for row in rows if row.error is None)
+    """The rows that can be asked, each with its request, made when it is wanted, once for each question."""
+    wanted: Mapping[str, Any] | None = None
+    request: Request | None = None
+    for row in rows:
+        if row.error is not None:
+            continue
+        if request is None or row.wanted is not wanted:
+            wanted, request = row.wanted, operation.build(row.wanted)
+        yield row, request
 
 
 async def run(
@@ -283,7 +295,8 @@ async def run(
 ) -> Tally:
     """Asks every valid row; a row's failure is its own, but what would fail all stops the batch.
 
-    So does an erasure meanwhile (`BatchStopped`), because the rows may name who was erased.
+    So does an erasure meanwhile (`BatchStopped`), because the rows may name who was erased. Cancelled, it
+    sends nothing more, and ends when what was sent is answered and counted.
 
     `at_once` questions are at the service at any moment, so that it never waits for the disk.
     """
@@ -294,6 +307,7 @@ async def run(
     steps(0, tally.total)
     waiting = requests(operation, rows)
     ready: deque[tuple[BatchRow, Request, str]] = deque()
+    landed: set[str] = set()
     fetching = asyncio.Lock()
     told = time.monotonic()
 
@@ -334,6 +348,17 @@ async def run(
                 tally.answered += paid
                 tally.known += not paid
                 tally.units += units if paid else 0
+            except asyncio.CancelledError:
+                if sent := await runner.landing(key):
+                    is_first = key not in landed
+                    landed.add(key)
+                    row.source = sent
+                    runner.originals.pop(sent, None)
+                    tally.answered += is_first
+                    tally.known += not is_first
+                    tally.units += units if is_first else 0
+                    steps.at(tally.done, tally.total)
+                raise
             except FATAL:
                 raise
             except Unanswered as error:
@@ -364,68 +389,10 @@ async def run(
         await asyncio.gather(*workers)
     finally:
         for worker in workers:
-            worker.cancel()
+            if not worker.cancelling():  # a second time would cut off the wait for what was sent
+                worker.cancel()
         await asyncio.gather(*workers, return_exceptions=True)
         runner.ledger.expected -= at_once
         tally.mark()
         steps(tally.done, tally.total)
     return tally
-
-
-def joined(
-    rows: Iterable[BatchRow],
-    sources: Callable[[Iterable[int]], Iterator[Source]],
-    entity: Callable[[str], str | None] | None = None,
-) -> pd.DataFrame:
-    """The input's columns, then `source`, `error`, `cite`, and the answer's columns; a row an answer row.
-
-    `entity` is whom an answer row is about in the case (`P3`), where `entity` tells it of a citation.
-    A question without answer rows keeps one line. An answer's column that the input has too is
-    prefixed `answer_`. Fetches the answers a portion at a time. Equal texts, lists and objects of the
-    answers are one object in all their cells: a cell is to be given another value, never changed in place.
-    """
-    import pandas as pd
-
-    columns: dict[str, list[Any]] = {}
-    sharing = Interning()
-    count = 0
-    waiting = iter(rows)
-    while portion := list(islice(waiting, PORTION)):
-        found = {s.number: s for s in sources({row.source for row in portion if row.source is not None})}
-        for row in portion:
-            for line in _lines(row, found.get(row.source or 0), sharing, entity):
-                for name, value in line.items():
-                    column = columns.setdefault(name, [])
-                    if len(column) < count:
-                        column.extend([float("nan")] * (count - len(column)))
-                    column.append(value)
-                count += 1
-    del sharing
-    for column in columns.values():
-        column.extend([float("nan")] * (count - len(column)))
-    # each list goes as soon as its column is made: together they would need twice the memory
-    return pd.DataFrame({name: pd.Series(columns.pop(name)) for name in list(columns)}, copy=False)
-
-
-def _lines(
-    row: BatchRow,
-    source: Source | None,
-    sharing: Interning,
-    entity: Callable[[str], str | None] | None,
-) -> Iterator[dict[str, Any]]:
-    values = {k: sharing(v) if isinstance(v, str) else v for k, v in row.values.items()}
-    base = {**values, "source": source.id if source else None, "error": row.error, "cite": None}
-    if entity is not None:
-        base["entity"] = None
-    if row.asks_for:
-        base["asked"] = row.asks_for
-    if row.notes:
-        base["changed"] = "; ".join(row.notes)
-    pointer, answers = rows_of(source.document) if source else ("", [])
-    if not answers:
-        yield base
-    for index, answer in enumerate(answers):
-        renamed = {name: sharing(value) for name, value in beside(answer, base).items()}
-        cite = f"S{row.source}#{pointer}/{index}"
-        about = {"entity": entity(cite)} if entity is not None else {}
-        yield {**base, "cite": cite, **about, **renamed}

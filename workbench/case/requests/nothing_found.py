@@ -13,9 +13,10 @@ _ECHOES = frozenset({"message", "function", "api_reference"})
 _LISTS = ("records", "matches", "match_results", "results", "officers", "items")
 _IMPORTED = "imported_records"
 """The operation of tables that were brought in: they answer no question."""
-_MARKS = frozenset({"check_id", "search_id"})
+MARKS = frozenset({"check_id", "search_id"})
 _NAMES = (("first_name", "middle_name", "last_name"), ("name_first", "name_middle", "name_last"))
-_ASKED, _ANSWERED = "requests", "results"
+ASKED, ANSWERED = "requests", "results"
+"""The list of what a question asks, and that of what its answer says of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +42,11 @@ def nothing_found(source: Source, unread: int = 0) -> tuple[NothingFound, ...]:
         or not isinstance(document, dict)
     ):
         return ()
-    lines, results = source.question.get(_ASKED), document.get(_ANSWERED)
+    lines, results = source.question.get(ASKED), document.get(ANSWERED)
     if isinstance(lines, list) and isinstance(results, list) and len(lines) == len(results):
-        rest = {name: value for name, value in source.question.items() if name != _ASKED}
+        rest = {name: value for name, value in source.question.items() if name != ASKED}
         return tuple(
-            NothingFound(_in_words(source.operation, {**rest, _ASKED: [line]}), f"/{_ANSWERED}/{at}")
+            NothingFound(_in_words(source.operation, {**rest, ASKED: [line]}), f"/{ANSWERED}/{at}")
             for at, (line, result) in enumerate(zip(lines, results, strict=True))
             if _is_bare(result)
         )
@@ -83,11 +84,17 @@ def _lists(value: Any) -> Iterator[list[Any]]:
 
 def _in_words(operation: str, asked: Mapping[str, Any]) -> str:
     """Whom or what was asked about, and then how: without the caller's own marks."""
-    lines = asked.get(_ASKED)
+    lines = asked.get(ASKED)
     line = lines[0] if isinstance(lines, list) and lines and isinstance(lines[0], Mapping) else {}
-    about = {name: value for name, value in {**asked, **line}.items() if name not in _MARKS}
-    about.pop(_ASKED, None)
-    names = next((each for each in _NAMES if any(about.get(part) for part in each)), ())
-    told = " ".join(str(value) for part in names if (value := about.pop(part, None)))
-    told = told or str(about.pop("search", ""))
+    about = {name: value for name, value in {**asked, **line}.items() if name not in MARKS}
+    about.pop(ASKED, None)
+    told = asked_name(about)
+    about = {name: value for name, value in about.items() if name not in {*sum(_NAMES, ()), "search"}}
     return ", ".join(filter(None, (told, wording.in_words(operation, about))))
+
+
+def asked_name(asked: Mapping[str, Any]) -> str:
+    """Whom or what a question, or a line of one, asks about: a name, or the text that is searched for."""
+    names = next((each for each in _NAMES if any(asked.get(part) for part in each)), ())
+    told = " ".join(str(value) for part in names if (value := asked.get(part)))
+    return told or str(asked.get("search") or "")

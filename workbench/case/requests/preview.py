@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from workbench.case.requests.batch import BatchRow, questions_of
+from workbench.case.requests.listed_people import said_of
 from workbench.case.requests.question_columns import QuestionColumns
 from workbench.case.requests.question_warnings import question_warnings
 from workbench.tables.table import Table
@@ -58,7 +59,11 @@ def preview_of(how: QuestionColumns, table: Table, *, partly: bool = False) -> P
         [{"line": row.line, "check": _check(row), "asks": _asks(row), **row.values} for row in questions]
     )
     asked = how.open_question
-    warnings = (*([f"{asked[0].upper()}{asked[1:]}."] if asked else []), *question_warnings(questions))
+    warnings = (
+        *([f"{asked[0].upper()}{asked[1:]}."] if asked else []),
+        *question_warnings(questions),
+        *said_of(how.operation, questions),
+    )
     return Preview(columns, [_row(row) for row in questions], table.notes, frame, warnings)
 
 
@@ -77,17 +82,17 @@ def _said(row: BatchRow) -> list[str]:
 
 def _asks(row: BatchRow) -> str:
     """The question that a row asks: exactly the fields that are sent; empty for a row that is not asked."""
-    wanted = {} if row.error else row.wanted
+    wanted = {} if row.error else row.alone or row.wanted
     return ", ".join(f"{name} {cells.text_of(value)}" for name, value in wanted.items())
 
 
 def _row(row: BatchRow) -> dict[str, Any]:
-    notes = _said(row)
+    notes, wanted = _said(row), row.alone or row.wanted
     shown = [cells.text_of(value) for value in row.values.values()]
     return {
         "line": row.line,
         "row": " · ".join(text for text in shown if text)[:120],
-        "asks": {name: str(v) if isinstance(v, datetime.date) else v for name, v in row.wanted.items()},
+        "asks": {name: str(v) if isinstance(v, datetime.date) else v for name, v in wanted.items()},
         "error": row.error,
         "notes": notes,
         "problems": [problem.told() for problem in row.problems],

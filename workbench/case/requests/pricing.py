@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -62,18 +63,20 @@ class Pricing:
         """What the rows of a batch cost; `beside` are the columns that are not asked."""
         from workbench.case.requests import batch as batching
 
-        keys = {
-            self._runner.key(operation, request): operation.units(request)
-            for _, request in batching.requests(operation, rows)
-        }
+        keys: dict[str, int] = {}
+        rows_of: Counter[str] = Counter()
+        for _, request in batching.requests(operation, rows):
+            key = self._runner.key(operation, request)
+            keys[key] = operation.units(request)
+            rows_of[key] += 1
         with self._session.store.reading() as connection:
             answered, in_doubt = known_of(connection, keys)
         prices = [price for key, price in keys.items() if key not in answered and key not in in_doubt]
         invalid = sum(row.error is not None for row in rows)
         affordable, affordable_units = _paid_for(prices, self.left)
         return batching.Price(
-            sum(prices), len(rows), len(answered), invalid, len(in_doubt.keys() - answered.keys()), beside,
-            len(prices), affordable, affordable_units,
+            sum(prices), len(rows), sum(rows_of[key] for key in answered), invalid,
+            len(in_doubt.keys() - answered.keys()), beside, len(prices), affordable, affordable_units,
         )  # fmt: skip
 
     def first(

@@ -7,6 +7,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from workbench.case.requests.listed_people import fields_of, takes_people
+from workbench.case.requests.nothing_found import ASKED
 from workbench.case.requests.question_fields import check, near_fields, usable
 from workbench.case.requests.row_questions import QuestionMaker, RowQuestion
 from workbench.operations import Operation, typed
@@ -183,7 +185,7 @@ class QuestionColumns:
     def open_question(self) -> str:
         """Whose the rows are, where they name several people and no heading says it; else empty."""
         parties = open_parties(self.plan)
-        if not parties or _ALL_NAMES.isdisjoint(self.operation.names):
+        if not parties or _ALL_NAMES.isdisjoint(fields_of(self.operation)):
             return ""
         named = " or ".join(column.name for column in parties)
         return f"whose are the rows: {named}? say once which of these columns means `{parties[0].meaning}`"
@@ -257,25 +259,26 @@ def understood(
 ) -> QuestionColumns:
     """What of a table's columns can be asked, also where one of them is still to be asked about."""
     chosen = dict(mapping or {})
+    names = {*operation.names, *fields_of(operation)} - ({ASKED} if takes_people(operation) else set())
     direct: dict[str, str] = {}
     for column in table.columns:
         choice = chosen.get(column)
         means = choice.get("means") if isinstance(choice, Mapping) else choice
-        if isinstance(means, str) and means in operation.names and means not in MEANINGS:
+        if isinstance(means, str) and means in names and means not in MEANINGS:
             direct[column] = means
             chosen[column] = None
-        elif column not in chosen and column in operation.names and column not in typed.MEANINGS:
+        elif column not in chosen and column in names and column not in typed.MEANINGS:
             direct[column] = column
             chosen[column] = None
         elif column not in chosen and meaning_of(column) is None:
             field_name = re.sub(r"[\s_-]+", "_", column.strip().lower())
-            if field_name in operation.names and field_name not in table.columns:
+            if field_name in names and field_name not in table.columns:
                 direct[column] = field_name
                 chosen[column] = None
     known = {
         column: typed.MEANINGS[column]
         for column in table.columns
-        if column in operation.names and column in typed.MEANINGS
+        if column in names and column in typed.MEANINGS
     }
     register = typed.register_of(operation) if "company_number" in usable(operation) else None
     plan = plan_of_table(table, chosen, known=known, register=register)

@@ -8,6 +8,8 @@ from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
+from workbench.case.requests.listed_people import fields_of
+from workbench.case.requests.nothing_found import ASKED
 from workbench.errors import InputError
 from workbench.operations import Operation
 from workbench.operations.typed import FIELDS
@@ -27,7 +29,7 @@ LINE = tuple(part for part in PARTS if part != "street")
 
 def not_asked(operation: Operation[Any, Any], columns: Iterable[str]) -> tuple[str, ...]:
     """The columns that are no field, so that they are not asked; without those that have no name."""
-    names = operation.names
+    names = {*operation.names, *fields_of(operation)}
     return tuple(str(name) for name in columns if name not in names and str(name).strip())
 
 
@@ -55,10 +57,16 @@ def check(operation: Operation[Any, Any], columns: Iterable[str], understood: Co
             f"the column {name!r} is not a field of {operation.name}; did you mean {meant}? "
             "rename it, or leave it out"
         )
-    if columns and not operation.names & {*columns}:
+    fields = fields_of(operation)
+    if columns and not {*operation.names, *fields} & {*columns}:
+        there = ", ".join(sorted(map(str, columns)))
+        if ASKED in fields:
+            raise InputError(
+                f"a batch cannot ask {operation.title}, which takes a list in one question: open its form "
+                f"and write them there, one a line (the columns are {there})"
+            )
         raise InputError(
-            f"no column is a field of {operation.name}: there are {', '.join(sorted(map(str, columns)))}; "
-            f"it takes {', '.join(operation.request.model_fields)}"
+            f"no column is a field of {operation.name}: there are {there}; it takes {', '.join(fields)}"
         )
 
 
@@ -81,7 +89,7 @@ def _alike(name: str, field: str) -> bool:
 
 def usable(operation: Operation[Any, Any]) -> Mapping[str, tuple[str, ...]]:
     """What an operation can ask about, with the fields that it goes to."""
-    return _usable_of(frozenset(operation.request.model_fields))
+    return _usable_of(frozenset(fields_of(operation)))
 
 
 @lru_cache(maxsize=256)

@@ -9,6 +9,7 @@ from typing import Any
 
 from workbench import ontology
 from workbench.case.requests import asked_names
+from workbench.case.requests.listed_people import fields_of
 from workbench.case.requests.question_fields import LINE, usable
 from workbench.operations import Operation, typed
 from workbench.operations.typed import FIELDS, first_day, last_day
@@ -60,7 +61,7 @@ class QuestionMaker:
         is_whole: bool, each: Collection[str],
     ) -> None:  # fmt: skip
         self.operation, self.row, self.record = operation, row, record
-        self.fields = operation.request.model_fields
+        self.fields = fields_of(operation)
         self.usable = usable(operation)
         self.values, self.notes, self.given = values, notes, given
         self.is_whole, self.each = is_whole, each

@@ -94,10 +94,15 @@ class Runner:
         self._polls: dict[int, asyncio.Task[int]] = {}
         self._waiting: Counter[int] = Counter()
         self._leftovers: set[asyncio.Task[Any]] = set()
+        self._keyed: tuple[Request | None, str] = None, ""
 
     def key(self, operation: Operation[Any, Any], request: Request) -> str:
         """Equal for requests to this client's service that ask the same."""
-        return request_key(operation, request, self.client.environment_of(operation))
+        before, key = self._keyed
+        if request is not before:  # one about many people is asked for once by each of their rows
+            key = request_key(operation, request, self.client.environment_of(operation))
+            self._keyed = request, key
+        return key
 
     def asked(self, operation: Operation[Any, Any], request: Request, key: str = "") -> Asked:
         """The question as evidence; raises `ConfigurationError` where its service cannot be asked."""
@@ -211,6 +216,17 @@ class Runner:
         flight.add_done_callback(self._leftovers.discard)
         flight.add_done_callback(lambda done: self._ended(self._flights, key, done))
         return flight
+
+    async def landing(self, key: str) -> int | None:
+        """Waits for a question that was sent already; its source's number, None where nothing is stored."""
+        flight = self._flights.get(key)
+        if flight is None:
+            return None
+        await asyncio.wait([flight])
+        if flight.cancelled() or flight.exception() is not None:
+            return None
+        number = flight.result()
+        return number if number is not None and number > 0 else None
 
     def _leave(self, work: Coroutine[Any, Any, Any]) -> None:
         leftover = asyncio.create_task(work)

@@ -5,6 +5,8 @@ What reads tables takes a tenth of a second to import: the methods that take one
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -18,7 +20,7 @@ from workbench.case.requests.runner import in_doubt as in_doubt_error
 from workbench.case.requests.saved_batches import BatchesKept, SavedBatch
 from workbench.case.requests.suggestions import Proposal, proposals
 from workbench.case.session import Session
-from workbench.errors import CaseUnreachable, ConfigurationError, ErasedMeanwhile, InputError
+from workbench.errors import CaseUnreachable, ConfigurationError, ErasedMeanwhile, InputError, WorkbenchError
 from workbench.evidence.leases import known_of
 from workbench.evidence.model import Queued, Source
 from workbench.evidence.pointers import replace, source_number, walk
@@ -119,9 +121,21 @@ class Requests:
         return LOOP.submit(lambda _progress: self._found(known, request, refresh), title=known.title)
 
     async def _found(self, operation: Operation[Any, Any], request: Any, refresh: bool) -> Answer:
-        number, paid = await self.runner.ask(operation, request, refresh=refresh)
+        key = self.runner.key(operation, request)
+        try:
+            number, paid = await self.runner.ask(operation, request, refresh=refresh, key=key)
+        except asyncio.CancelledError:
+            if await self.runner.landing(key):
+                await self._take_in()
+            raise
         source = await aside(lambda: self._session.stored(number))
         return Answer(source, self.runner.originals.pop(number, None), paid=paid)
+
+    async def _take_in(self) -> None:
+        """Takes in what was answered before a question or a batch ended early, for those who listen."""
+        if self._session.listeners:
+            with contextlib.suppress(WorkbenchError):
+                await aside(self._session.state)
 
     def answered(self, operation: str, /, **values: Any) -> Source | None:
         """The source that answers a question already, if there is one; asks nothing."""
@@ -210,9 +224,13 @@ class Requests:
             self.save_batch(name, operation, table, mapping=mapping, partly=partly)
 
         async def work(steps: Steps) -> pd.DataFrame:
-            await batching.run(
-                self.runner, known, asked, steps, at_once=at_once, refresh=refresh, again=again
-            )
+            try:
+                await batching.run(
+                    self.runner, known, asked, steps, at_once=at_once, refresh=refresh, again=again
+                )
+            except BaseException:
+                await self._take_in()
+                raise
             if self._session.listeners:
                 await aside(self._session.state)
             return await aside(lambda: self._joined(rows))
@@ -221,11 +239,11 @@ class Requests:
 
     def _joined(self, rows: list[BatchRow]) -> pd.DataFrame:
         """The rows with their answers, and with the entities that these are about unless there are many."""
-        from workbench.case.requests import batch as batching
+        from workbench.case.requests.joined_rows import joined
 
         if len(rows) > MOST_WITH_ENTITIES:
-            return batching.joined(rows, self._session.store.sources)
-        return batching.joined(rows, self._session.store.sources, self._session.state().book.of_mention.get)
+            return joined(rows, self._session.store.sources)
+        return joined(rows, self._session.store.sources, self._session.state().book.of_mention.get)
 
     def save_batch(
         self,

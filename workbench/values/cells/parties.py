@@ -121,7 +121,7 @@ def asked(
     reason = f"{text!r} holds {'; '.join(map(str, doubts))}"
     if all(doubt.rest is not None for doubt in doubts):
         return Cell(raw, tuple(found), note, doubt=reason, proposal=tuple(found))
-    others = choice_of(text) if found[0].kind == "company" else []
+    others = [_surname_first(one) for one in choice_of(text)] if found[0].kind == "company" else []
     choices = (*found, *others)
     is_of_order = len(doubts) == len(found) == 1 and doubts[0].reason == "order"
     if orders := _both_orders(found[0], text.replace(",", " ").split()) if is_of_order else ():
@@ -129,6 +129,13 @@ def asked(
         surnames = " or ".join(str(each.name.last) for each in orders)
         reason = f"{doubts[0].words!r}: is the surname {surnames}?"
     return Cell(raw, note=note, problem=reason, choices=choices, doubt=reason, proposal=tuple(found))
+
+
+def _surname_first(person: Party) -> Party:
+    """A person whose text is written with a comma, which leaves no doubt that it is a person's."""
+    name = person.name
+    given = " ".join(filter(None, (name.first, name.middle)))
+    return replace(person, text=f"{name.last}, {given}") if name.last and given else person
 
 
 def _both_orders(person: Party, words: Sequence[str]) -> tuple[Party, ...]:
