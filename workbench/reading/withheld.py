@@ -251,7 +251,7 @@ class _Guard(Suspects):
             against += self._beside(link, said_of_a_home)
             above = link.pointers[0].rpartition("/")[0]
             against += [at for at in names_other_residents(self.uncited(above)) if at not in against]
-            against += self.denied_around(*link.pointers)
+        against += self.denied_around(*link.pointers)
         against += self._denied_records(link.subject, *link.pointers)
         against += self._named_openly(link.subject)
         if how == STRICT:
