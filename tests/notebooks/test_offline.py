@@ -86,3 +86,17 @@ def said(case: Case) -> list[Any]:
         for a, b, d in graph.edges(data=True)
     )
     return [nodes, links]
+
+
+@pytest.mark.slow
+def test_bulk_screening_takes_a_list_under_its_own_headings_and_finds_a_ban_of_two_given_names(
+    tmp_path: Path,
+) -> None:
+    people = tmp_path / "payees.csv"
+    people.write_text("Payee,Surname,Given names,DOB\nV1,Trevannick,Gareth Owen,23/9/1968\n", encoding="utf-8")
+    file = tmp_path / "out" / "own.case"
+    run_notebook(
+        templates()["bulk_screening"], file.parent, {"case_file": str(file), "people_csv": str(people)}
+    )
+    (bans,) = tmp_path.rglob("bans.csv")
+    assert "disqualified company director" in bans.read_text(encoding="utf-8")
