@@ -272,3 +272,12 @@ def test_the_address_of_an_officer_that_is_a_company_is_not_that_of_the_company_
     at = {graph.nodes[source]["label"] for source, _, data in graph.edges(data=True)
           if data["relation"] in ("registered_at", "located_at")}  # fmt: skip
     assert "QUILL FOODS LTD" not in at
+
+
+@pytest.mark.parametrize("party", ["Payee", "Creditor", "Vendor", "Customer"])
+def test_beside_a_contact_and_a_number_of_the_list_a_party_of_companies_is_the_company(party: str) -> None:
+    rows = [
+        {f"{party} #": "V001", party: "Saltpan Civil Pty Ltd", "ACN": "980000128", "Contact": "Bethan Tern"},
+        {f"{party} #": "V002", party: "Tern Holdings P/L", "ACN": "980000137", "Contact": "Gareth Tern"},
+    ]
+    assert {column.name: column.meaning for column in plan_of(rows).columns}[party] == "company_name"

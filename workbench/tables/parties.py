@@ -123,12 +123,13 @@ def party_with_contact(
     unnamed = [name for name in unnamed if names_in(records, name) == "person"]
     contacts, named = contacts + unnamed, named + unnamed
     others = [name for name in named if name not in contacts]
-    others += [name for name, (meaning, why) in meanings.items() if meaning is None and why == ABOUT_ANOTHER]
+    others += [n for n, (meaning, why) in meanings.items() if meaning is None and why in ("", ABOUT_ANOTHER)]
     others = [name for name in others if _HAS_CONTACT.fullmatch(_turned(name))]
+    others = [name for name in others if _names_a_company(records, name)]  # a `Vendor #` names nobody
     if by.get("company_name") or not contacts or len(named) > len(contacts) + 1 or len(others) != 1:
         return
     (party,) = others
-    if meanings[party][1] in ("chosen", "field") or not _names_a_company(records, party):
+    if meanings[party][1] in ("chosen", "field"):
         return
     if party in by.get("name", ()):
         by["name"].remove(party)
