@@ -62,6 +62,11 @@ _OF_A_STATUS = frozenset(
     ["code", "description", "label", "name", "text", "value", "status", "state", "result"]
 )
 """How an object calls the status that it holds."""
+_LIVES_NOW = re.compile(
+    r"(?:(?:forwarding|new|next|redirect(?:ed|ion)?|later)-(?:address|home)|"
+    r"(?:now|moved|relocated|redirected)-(?:at|to))"
+)
+"""Members beside a home that say where somebody lives since."""
 _OF_NOBODY = frozenset(["not-assigned", "not-allocated", "not-connected", "not-issued", "unassigned"])
 _COMMANDS = frozenset(["delete", "remove", "cancel", "revoke", "terminate", "cease", "d", "del"])
 _MOST = 2000
@@ -355,8 +360,8 @@ class Suspects:
             return True
         if how == CONTACT and isinstance(value, str) and not flagged and _is_cut_off(value):
             return True
-        if how == HOME and isinstance(value, str) and is_elsewhere(said):
-            return True
+        if how == HOME and isinstance(value, str) and (is_elsewhere(said) or _LIVES_NOW.fullmatch(form)):
+            return not (is_nothing_anywhere(value) or says_no(said))
         if kind == "other":  # where somebody resides is no other thing than a home
             return how == HOME and form.endswith("residence-status") and takes_back(said)
         if how == BAN and kind == "ends" and OF_BANS.search(form) and not takes_back_a_ban(form):
