@@ -377,7 +377,7 @@ class Suspects:
             return True
         if how == STRICT and _OF_HOLDINGS.search(form) and is_none_counted(str(value)):
             return True
-        if how == STRICT and isinstance(value, str) and is_vacant(value):
+        if how == STRICT and isinstance(value, str) and is_vacant(value) and not is_known_comment(value):
             return True
         if isinstance(value, str) and is_nothing_anywhere(value):
             if kind == "status":  # of a phone it says that nobody has it
