@@ -93,3 +93,45 @@ def test_a_stay_that_is_denied_is_none_though_its_last_day_is_known(name: str, v
 )
 def test_a_stay_stands_beside_what_denies_nothing_or_only_ends_it(name: str, value: Any) -> None:
     assert _made(_home(**{name: value}), "lived_at")
+
+
+@pytest.mark.parametrize("name", ["forwarding_address", "now_at"])
+def test_a_home_beside_which_a_later_one_is_named_is_not_shown_as_held(name: str) -> None:
+    reading = _home(date_end=None, **{name: "9 Strand St, Perth WA 6000"})
+    assert not _made(reading, "lived_at")
+
+
+def _expanded(*records: dict[str, Any], **job: Any) -> Reading:
+    identity = {"first_name": "Ida", "last_name": "Marlow"}
+    profile = {"name": "Ida Marlow", "employment": [{"company": "Vale Pty Ltd"} | job] if job else []}
+    report = {"identity": identity, "court": {"records": list(records)}, "social": {"profiles": [profile]}}
+    return read("person_report", {}, {"report": report})
+
+
+@pytest.mark.parametrize(
+    ("said", "is_hers"),
+    [
+        ({"fullname": "MARLOW, Ida"}, True),
+        ({"fullname": "Ida Baker"}, True),
+        ({"fullname": "Grace Baker"}, False),
+        ({"fullname": "MARLOW, Ida", "not_this_person": True}, False),
+    ],
+)
+def test_a_court_record_of_somebody_else_is_left_out(said: dict[str, Any], is_hers: bool) -> None:
+    reading = _expanded({"case_no": "12/345", "date": "2020-05-01"} | said)
+    assert any(claim.attribute == "court_record" for claim in reading.claims) is is_hers
+
+
+@pytest.mark.parametrize(
+    ("title", "is_employed"),
+    [
+        ("Designer", True),
+        ("Customer Service Manager", True),
+        ("Customer", False),
+        ("Alumni", False),
+        ("Applicant - not hired", False),
+        ("Designer a.D.", False),
+    ],
+)
+def test_a_title_that_is_no_job_makes_nobody_employed(title: str, is_employed: bool) -> None:
+    assert _made(_expanded(title=title), "employed_by") is is_employed

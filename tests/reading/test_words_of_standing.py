@@ -54,7 +54,7 @@ def test_an_office_whose_phase_or_period_is_over_is_not_shown_as_held(said: dict
         {"address": "5 Wirra St, Hobart TAS 7000", "address_status": "returned to sender"},
         {"events": [{"type": "appointment", "date": "2015-01-01"}]}, {"last_confirmed_on": "2026-04-01"},
         {"term": {"lower": "2015-01-01", "upper": None}}, {"in_post_till": None},
-        {"served_through": "present"},
+        {"served_through": "present"}, {"note": "Casual vacancy"}, {"basis": "Casual vacancy"},
     ],
 )  # fmt: skip
 def test_an_office_whose_phase_runs_is_held(said: dict[str, Any]) -> None:

@@ -10,7 +10,8 @@ from workbench.values.company_words import has_certain_form, is_name_of_company
 @pytest.mark.parametrize(
     "name",
     [
-        "Stichting Beheer Kade", "Kiinteistö Oy Satama", "Asunto Oy Helsingin Majakka", "Oy Laiva Ab",
+        "Stichting Beheer Kade", "Brug Stichting Noord",
+        "Kiinteistö Oy Satama", "Asunto Oy Helsingin Majakka", "Oy Laiva Ab",
         "AB Gotlands Kalk", "A/S Skibsværftet", "Bostads AB Kajen", "Kajplats AB", "Brygge AS",
         "Minato Kabushiki Kaisha", "Kabushiki Kaisha Minato", "株式会社灯台", "燈塔有限公司", "주식회사 부두",
         "Familienstiftung Ahrens", "Schwimmverein Ahrens", "Verein zur Förderung der Seefahrt",

@@ -16,6 +16,7 @@ from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.other_parties import (
     is_another_party,
     is_same_person,
+    may_name_other_person,
     names_other_person,
     names_somebody_by_tie,
 )
@@ -91,6 +92,13 @@ _NOT_ITS_USER = re.compile(
 """Members beside a contact about where it was found, or what network it is of: not about who uses it."""
 
 
+_SAYS_WHO = re.compile(
+    r"(?:^|-)(?:contact|caller|person|party|holder|user|owner|subscriber|customer|client|bearer)(?:-name)?$|"
+    r"(?:^|-)(?:answered|used|held|owned)-by$|(?:^|-)cnam$"
+)
+"""Members beside a contact that hold somebody's name."""
+
+
 def names_others(at: At, label: str) -> Iterator[At]:
     """The values of a contact's object that name somebody else than `label`, whatever they are called.
 
@@ -101,7 +109,10 @@ def names_others(at: At, label: str) -> Iterator[At]:
         value = leaf.raw
         if isinstance(value, str) and "@" not in value and not _NOT_ITS_USER.search(form):
             said = words(value)
-            if is_another_party(said) or names_somebody_by_tie(said) or names_other_person(value, label):
+            is_named = names_other_person(value, label) or (
+                _SAYS_WHO.search(form) is not None and may_name_other_person(value, label)
+            )
+            if is_named or is_another_party(said) or names_somebody_by_tie(said):
                 yield leaf
 
 

@@ -41,18 +41,17 @@ _FAILED = re.compile(
 
 def denies_itself(name: str, value: Any) -> bool:
     """Whether a member around statements says that its object is no answer to go by: `message: No match`."""
-    if not isinstance(value, (str, list)) or not value:
+    if not isinstance(value, (str, list)) or not value or not _OF_ITSELF.fullmatch(words(name)):
         return False
-    form = words(name)
     said = [value] if isinstance(value, str) else [each for each in value if isinstance(each, str)]
-    return any(_denies(form, each) for each in said)
+    return any(_FAILED.fullmatch(_said(each)) or is_another_party(_said(each)) for each in said)
 
 
-def _denies(form: str, text: str) -> bool:
-    said = _said(text)
-    if _OF_ITSELF.fullmatch(form) and _FAILED.fullmatch(said):
-        return True
-    return is_another_party(said) and kind_of_member(form) != "other"
+def is_of_another(name: str, value: Any) -> bool:
+    """Whether any other member around statements names another party: `caveat: belongs to somebody else`."""
+    return (
+        isinstance(value, str) and kind_of_member(words(name)) != "other" and is_another_party(_said(value))
+    )
 
 
 @remembered

@@ -70,7 +70,7 @@ _DENIES = re.compile(
     r"never|(?:^|-)not?(?:-|$)|disput|contest|doubt|alleg|wrong|false|error|mistak|invalid|retract|"
     r"un(?:verif|confirm)|deni|denied|refus|reject|mismatch|different|withdr|void|cancel|delet|annul|"
     r"return|(?:^|-)rts(?:-|$)|undeliver|gna|nixie|bounc|fraud|duplicat|exclu(?:d|s)|ghost|phantom|bogus|sham|fictit|"
-    r"fake|impost|(?:^|-)(?:non|un)-(?:resid|relat|occup)"
+    r"(?:redirect|forward|mail|post|collect)[a-z]*-only|fake|impost|(?:^|-)(?:non|un)-(?:resid|relat|occup)"
 )
 """Names of marks that say more than that something is over."""
 _TRUE = re.compile(r"verif|confirm|valid|correct|accura|genuin|authentic|match|right|same|accept|approv")

@@ -55,6 +55,28 @@ def open_remark(text: str) -> str:
     return ""
 
 
+def says_who(form: str) -> bool:
+    """Whether a member, its words joined by hyphens, is a name, a part of one, or an occupation."""
+    return form == "occupation" or form in _PARTS_OF_A_NAME
+
+
+def leaves_open_who(form: str, value: str) -> bool:
+    """Whether a part of a name has a remark that leaves all open, or an occupation is none of the living."""
+    if form == "occupation":
+        return ONLY_DEAD.fullmatch(value.strip()) is not None
+    return form in _PARTS_OF_A_NAME and bool(open_remark(value))
+
+
+_PARTS_OF_A_NAME = frozenset(
+    [
+        "name", "full-name", "fullname", "name-combined", "last-name", "surname", "family-name", "first-name",
+        "given-name", "given-names", "forename", "forenames", "middle-name", "middle-names", "other-names",
+        "other-forenames",
+    ]
+)  # fmt: skip
+"""How answers call the name of somebody, and the parts of it."""
+
+
 def _is_open(said: str) -> bool:
     plain = said.strip(" .,;:*†‡#~^/|-–—\"'“”‘’")
     words = _WORD.findall(plain)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from workbench.reading.around import OF_BANS
-from workbench.reading.failed_answers import denies_itself
+from workbench.reading.failed_answers import denies_itself, is_of_another
 from workbench.reading.member_names import members_named
 from workbench.reading.model import Reading
 from workbench.reading.named_values import event_name, is_name_of_a_value, value_name
@@ -20,6 +20,7 @@ from workbench.values.ban_comments import end_of_ban, may_end_ban
 from workbench.values.ban_remarks import leaves_open, says_only_end
 from workbench.values.ban_subjects import is_about_another_thing
 from workbench.values.contact_kinds import NOT_CONNECTED, connection, is_elsewhere
+from workbench.values.contact_remarks import says_how_to_reach
 from workbench.values.dates import normal as date_of
 from workbench.values.known_comments import is_known_comment
 from workbench.values.known_marks import says_it_holds
@@ -61,6 +62,11 @@ _OF_A_STATUS = frozenset(
     ["code", "description", "label", "name", "text", "value", "status", "state", "result"]
 )
 """How an object calls the status that it holds."""
+_LIVES_NOW = re.compile(
+    r"(?:(?:forwarding|new|next|redirect(?:ed|ion)?|later)-(?:address|home)|"
+    r"(?:now|moved|relocated|redirected)-(?:at|to))"
+)
+"""Members beside a home that say where somebody lives since."""
 _OF_NOBODY = frozenset(["not-assigned", "not-allocated", "not-connected", "not-issued", "unassigned"])
 _COMMANDS = frozenset(["delete", "remove", "cancel", "revoke", "terminate", "cease", "d", "del"])
 _MOST = 2000
@@ -248,9 +254,11 @@ class Suspects:
                 if (known := self.failed.get(above)) is None:
                     inner = self.at(above)
                     known = self.failed[above] = [
-                        f"{above}/{escaped(name)}"
+                        at
                         for name, value in (inner.items() if isinstance(inner, dict) else ())
-                        if isinstance(name, str) and denies_itself(name, value)
+                        if isinstance(name, str)
+                        for at in [f"{above}/{escaped(name)}"]
+                        if denies_itself(name, value) or (at not in self.cited and is_of_another(name, value))
                     ]
                 found += (at for at in known if at not in found)
         return found
@@ -352,8 +360,8 @@ class Suspects:
             return True
         if how == CONTACT and isinstance(value, str) and not flagged and _is_cut_off(value):
             return True
-        if how == HOME and isinstance(value, str) and is_elsewhere(said):
-            return True
+        if how == HOME and isinstance(value, str) and (is_elsewhere(said) or _LIVES_NOW.fullmatch(form)):
+            return not (is_nothing_anywhere(value) or says_no(said))
         if kind == "other":  # where somebody resides is no other thing than a home
             return how == HOME and form.endswith("residence-status") and takes_back(said)
         if how == BAN and kind == "ends" and OF_BANS.search(form) and not takes_back_a_ban(form):
@@ -369,7 +377,7 @@ class Suspects:
             return True
         if how == STRICT and _OF_HOLDINGS.search(form) and is_none_counted(str(value)):
             return True
-        if how == STRICT and isinstance(value, str) and is_vacant(value):
+        if how == STRICT and isinstance(value, str) and is_vacant(value) and not is_known_comment(value):
             return True
         if isinstance(value, str) and is_nothing_anywhere(value):
             if kind == "status":  # of a phone it says that nobody has it
@@ -391,6 +399,8 @@ class Suspects:
             return False
         if said in _COMMANDS:
             return True
+        if how == CONTACT and is_comment(form) and says_how_to_reach(value):
+            return False
         if how == BAN:
             if is_comment(form) or _WHY.search(form):
                 return may_end_ban(value)

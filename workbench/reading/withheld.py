@@ -27,7 +27,7 @@ from workbench.reading.bound import bound_to
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.denied_records import denials_of, holds_denial
-from workbench.reading.ended import is_gone, may_be_past
+from workbench.reading.ended import is_gone, is_no_job, may_be_past
 from workbench.reading.mark_subjects import (
     is_about_something_else,
     is_of_an_address,
@@ -36,13 +36,13 @@ from workbench.reading.mark_subjects import (
 )
 from workbench.reading.member_names import members_named
 from workbench.reading.model import Claim, Link, Reading
-from workbench.reading.open_remarks import open_remark
+from workbench.reading.open_remarks import leaves_open_who, says_who
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import BAN, CONTACT, HOME, LOOSE, STRICT, TIE, Suspects, cited_by
 from workbench.reading.written_names import is_joint
-from workbench.values.cells.name_words import ONLY_DEAD
 from workbench.values.office_remarks import has_unknown_words_before, is_marked
 from workbench.values.offices import HELD, has_unknown_remark, is_dated, tenure
+from workbench.values.other_parties import names_other_person
 from workbench.values.share_counts import may_be_none
 from workbench.values.taken_back import stands
 from workbench.values.watchlists import is_of_the_list
@@ -83,19 +83,11 @@ _INSOLVENT = re.compile(
     r"(?:receiver|liquidator|administrator)s?(?:-and-managers?)?-appointed|receiver-action)"
 )
 """How a company stands that is insolvent, or was when it was dissolved."""
-_PARTS_OF_A_NAME = frozenset(
-    [
-        "name", "full-name", "fullname", "name-combined", "last-name", "surname", "family-name", "first-name",
-        "given-name", "given-names", "forename", "forenames", "middle-name", "middle-names", "other-names",
-        "other-forenames",
-    ]
-)  # fmt: skip
-"""How answers call the name of somebody, and the parts of it."""
 
 
 @members_named
 def _parts_of_a_name(name: str) -> bool:
-    return words(name) in _PARTS_OF_A_NAME or words(name) == "occupation"
+    return says_who(words(name))
 
 
 _WITHOUT = frozenset(["imported_records"])
@@ -118,13 +110,6 @@ def _is_unsafe_role(text: str) -> bool:
 
 def _is_past(text: str) -> bool:
     return is_gone(text) and tenure(text) != HELD
-
-
-def _leaves_open(form: str, value: str) -> bool:
-    """Whether a part of a name has a remark that leaves all open, or an occupation is none of the living."""
-    if form == "occupation":
-        return ONLY_DEAD.fullmatch(value.strip()) is not None
-    return form in _PARTS_OF_A_NAME and bool(open_remark(value))
 
 
 _ROLE = re.compile(r"(?:^|-)(?:role|position|office|title|type|function|capacity)(?:-|$)")
@@ -271,7 +256,7 @@ class _Guard(Suspects):
         if is_open and (relation in _OF_REGISTERS or words(str(standing)) not in _RESERVED):
             return True
         title = detail.get("title")
-        if relation == "employed_by" and isinstance(title, str) and (is_gone(title) or is_dated(title)):
+        if relation == "employed_by" and isinstance(title, str) and is_no_job(title):
             return True
         said = [detail.get(name) for name in _ROLES] if relation != "located_at" else []
         return any(
@@ -319,6 +304,11 @@ class _Guard(Suspects):
         return [at.pointer for at in named if at.pointer not in self.cited and at.pointer not in known]
 
     def _is_unsafe_claim(self, claim: Claim, doubts: dict[str, str]) -> bool:
+        if claim.attribute == "court_record":
+            against = self._of_another_record(claim)
+            if against:
+                self._note((claim.pointer, *claim.detail.get("parts", ())), claim.attribute, against, doubts)
+            return bool(against)
         if claim.attribute not in _GUARDED or (claim.date_end and claim.attribute != "ban"):
             return False
         pointers = (claim.pointer, *claim.detail.get("parts", ()))
@@ -341,6 +331,13 @@ class _Guard(Suspects):
             return False
         self._note(pointers, claim.attribute, against, doubts)
         return True
+
+    def _of_another_record(self, claim: Claim) -> list[str]:
+        """What says of a court's record that it is of another than the person for whom it was found."""
+        name, label = claim.detail.get("fullname"), self.labels.get(claim.mention, "")
+        is_other = isinstance(name, str) and names_other_person(name, label)
+        is_other = is_other and set(words(name).split("-")).isdisjoint(words(label).split("-"))
+        return [*self._denied_records(claim.mention, claim.pointer), *[""] * is_other]
 
     def _is_of_the_list(self, pointer: str) -> bool:
         """Whether a value is one that a published list says of those who are on it."""
@@ -385,7 +382,7 @@ class _Guard(Suspects):
                 for pointer, holder in holders
                 if isinstance(inner, dict) and isinstance(holder, dict)
                 for name in _parts_of_a_name(holder)
-                if isinstance(value := holder[name], str) and _leaves_open(words(name), value)
+                if isinstance(value := holder[name], str) and leaves_open_who(words(name), value)
             ]
         return found
 

@@ -79,6 +79,8 @@ def _is_body(said: list[str], text: str) -> bool:
         return True
     if any(map(_COMPOUND.fullmatch, words)):
         return not is_alone or _COMPOUND.fullmatch(words[0]) is not None
+    if any(map(_BODY.fullmatch, words[1:-1])) and not is_usual_given(words[0]):
+        return "," not in text
     is_last = _BODY.fullmatch(words[-1]) is not None or words[-1] in _ONLY_BEHIND
     return is_last and not is_alone and "," not in text
 

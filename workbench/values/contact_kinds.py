@@ -105,7 +105,7 @@ _ELSEWHERE = re.compile(
     r"(?:mail|post|postal|forwarding|redirect(?:s|ion)?|collection)-only|only-(?:mail|post|collects)|"
     r"(?:addressee|occupant|name)-(?:is-)?(?:unknown|not-known)|(?:marked|returned)-unknown|"
     r"(?:came|sent|come|bounced|handed)-back|not-(?:here|there)|"
-    r"no-such-(?:person|name|addressee|occupant)|never-heard-of)(?:-|$)"
+    r"no-such-(?:person|name|addressee|occupant)|never-heard-of|nixie|gna)(?:-|$)"
 )
 
 

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from workbench.values.contact_remarks import begins_with_kin
-from workbench.values.english import is_word
+from workbench.values.english import is_common_word, is_word
 from workbench.values.text import letters, remembered
 from workbench.values.titles import is_title
 from workbench.values.world import is_known_surname, is_usual_given
@@ -23,6 +23,7 @@ _ANOTHER = re.compile(
     r"(?:^|-)new-(?:owner|holder|subscriber|occupant|occupier|tenant|resident|user)(?:-|$)|"
     r"(?:^|-)no-such-(?:person|man|woman|customer|name|occupant|addressee)(?:-|$)"
 )
+_CAPITALS = re.compile(r"\W*(?:[^\W\d_]+\W+)?[^\W\d_a-z][^\W\d_]*\W+[^\W\d_a-z]")
 _IN_FRONT = re.compile(r"^(?:(?:an?|the|his|her|hers|their|my|old|ex|former|current|new)-)*")
 
 
@@ -45,8 +46,24 @@ def names_other_person(text: str, label: str) -> bool:
     `T Okonjo`, `OKONJO, Tamsin` and `Tamsin` may all be Tamsin Okonjo. Words that are no names name nobody.
     """
     said, known = _words_of_name(text), _words_of_name(label)
+    if not _CAPITALS.match(text):
+        return False
     is_of_family = len(said) > 1 and bool(set(said[:2]) & set(known[-1:])) and not any(map(is_word, said[:2]))
     return (_is_name(said) or is_of_family) and not _may_be(said, known)
+
+
+@lru_cache(maxsize=1 << 12)
+def may_name_other_person(text: str, label: str) -> bool:
+    """Whether a text that stands where somebody is named may name a person who is not called `label`.
+
+    No list has all names: an initial and a word that is none of English are enough there.
+    """
+    said = _words_of_name(text)
+    is_named = 1 < len(said) < _MOST_WORDS and text[:1].isupper() and not any(map(is_word, said))
+    return is_named and not any(map(is_common_word, said)) and not _may_be(said, _words_of_name(label))
+
+
+_MOST_WORDS = 5
 
 
 @lru_cache(maxsize=1 << 12)
