@@ -19,8 +19,8 @@ from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import LIFTED, end_of_ban, is_unsettled
 from workbench.values.ban_subjects import is_about_another_thing, may_be_of_another
 from workbench.values.doubt import begins_with_no, is_doubted, is_unsure_word
-from workbench.values.office_remarks import may_not_be_held
-from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_unknown_abroad, tenure
+from workbench.values.office_remarks import has_unknown_words_before, may_not_be_held
+from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_dated, is_unknown_abroad, tenure
 from workbench.values.taken_back import qualifies, stands
 
 ENDS = (
@@ -122,6 +122,13 @@ def may_be_past(role: str) -> bool:
     if tenure(role) == MIXED or qualifies(words(role)):
         return True
     return is_unknown_abroad(role) or has_unknown_remark(role) or may_not_be_held(role)
+
+
+def may_not_hold(role: str) -> bool:
+    """Whether a role in words may be past, or none."""
+    if tenure(role) == HELD:
+        return False
+    return is_dated(role) or may_be_past(role) or has_unknown_words_before(role)
 
 
 def is_denied(item: At, role: At) -> At | None:
