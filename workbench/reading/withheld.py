@@ -267,9 +267,9 @@ class _Guard(Suspects):
         if is_open and (relation in _OF_REGISTERS or words(str(standing)) not in _RESERVED):
             return True
         title = detail.get("title")
-        if relation == "employed_by" and isinstance(title, str):
-            if is_gone(title) or is_dated(title) or is_no_employment(title):
-                return True
+        is_job = relation == "employed_by" and isinstance(title, str)
+        if is_job and (is_gone(str(title)) or is_dated(str(title)) or is_no_employment(str(title))):
+            return True
         said = [detail.get(name) for name in _ROLES] if relation != "located_at" else []
         return any(
             isinstance(text, str) and not enumerations.is_published(text) and may_not_hold(text)
