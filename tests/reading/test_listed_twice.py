@@ -103,3 +103,19 @@ def test_a_death_before_a_forename_is_no_part_of_it(written: str) -> None:
     reading = read(SEARCH, {}, record(first_name=written))
     assert [claim.value["first"] for claim in reading.claims if claim.attribute == "name"] == ["ada"]
     assert any(claim.attribute == "death" for claim in reading.claims)
+
+
+@pytest.mark.parametrize(
+    "role",
+    [
+        "not_director", "never_director", "deceased_director", "disqualified_director", "erstwhile_director",
+        "director_til_2014", "director_resgd",
+    ],
+)  # fmt: skip
+def test_an_office_that_a_further_entry_puts_in_question_is_not_shown_as_held(role: str) -> None:
+    assert not _held([dict(DIRECTOR)], role)
+
+
+@pytest.mark.parametrize("role", ["director", "alternate_director", "managing_director", "not_secretary"])
+def test_what_a_further_entry_says_of_another_office_leaves_it(role: str) -> None:
+    assert _held([dict(DIRECTOR)], role)

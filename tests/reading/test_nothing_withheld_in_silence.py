@@ -58,7 +58,7 @@ def test_every_relation_stands_or_is_reported_whatever_mark_is_beside_it(data: s
     inner[name] = value
     before, after = read(operation, question, answer), read(operation, question, marked)
     shown = {each.pointer for each in unread(operation, marked, after)} - {f"{above}/{name}"}
-    noted = {claim.pointer for claim in after.claims if claim.attribute == "note"}
+    noted = {claim.pointer for claim in after.claims if claim.attribute == "note" or claim.detail.get("why")}
     for relation, pointers in relations(before).items():
         assert relation in relations(after) or any(
             at == pointer or at.startswith(f"{pointer}/") for pointer in pointers for at in shown | noted

@@ -131,3 +131,45 @@ def test_a_ban_that_has_ended_on_a_day_that_is_not_its_end_is_withheld(member: d
 def test_a_comment_that_names_another_order_withdraws_no_ban() -> None:
     said = report(regulator={"status": "ok", "bans": [BAN | {"comments": "Order 900000009 revoked"}]})
     assert not [claim for claim in said.claims if "withdrawn" in str(claim.detail.get("about"))]
+
+
+def _report(**sections: Any) -> dict[str, Any]:
+    identity = {"first_name": "Ada", "last_name": "Quill", "status": "ok"}
+    return {"message": "Ok", "report": {"identity": identity, **sections}}
+
+
+_HOMES = {
+    "status": "ok",
+    "timeline": [
+        {
+            "street_address": "17 HERON CRESCENT",
+            "suburb": "HOBART",
+            "state": "TAS",
+            "date_start": "2019-11-20",
+        }
+    ],
+}
+
+
+@pytest.mark.parametrize("status", ["withdrawn", "error: wrong subject", "stale - of a namesake", "failed"])
+def test_a_section_that_is_withdrawn_or_failed_is_not_read(status: str) -> None:
+    assert read("person_report", {}, _report(addresses=_HOMES)).links
+    assert not read("person_report", {}, _report(addresses={**_HOMES, "status": status})).links
+
+
+@pytest.mark.parametrize(
+    ("message", "stands"),
+    [
+        ("Ok", True), ("Success", True), ("2 records found", True), ("Report withdrawn", False),
+        ("Not found", False), ("No match", False), ("The report was recalled", False),
+    ],
+)  # fmt: skip
+def test_a_message_that_answers_nothing_leaves_no_home(message: str, stands: bool) -> None:
+    answer = {**_report(addresses=_HOMES), "message": message}
+    assert bool(read("person_report", {}, answer).links) is stands
+
+
+def test_a_court_record_of_another_name_is_not_the_subjects() -> None:
+    record = {"fullname": "Ivy Strand", "case_no": "2021/9", "date": "2021-08-19"}
+    reading = read("person_report", {}, _report(court={"status": "ok", "records": [record]}))
+    assert not [claim for claim in reading.claims if claim.attribute == "court_record"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from workbench.values.office_remarks import may_not_be_held
+from workbench.values.office_remarks import is_marked, is_struck_through, may_not_be_held
 
 
 @pytest.mark.parametrize(
@@ -30,3 +30,10 @@ def test_an_office_that_is_not_held_yet_or_perhaps_is_in_question(role: str) -> 
 )  # fmt: skip
 def test_what_an_office_is_of_and_how_it_is_held_leaves_it(role: str) -> None:
     assert not may_not_be_held(role)
+
+
+@pytest.mark.parametrize(
+    "role", ["<s>Director</s>", "<del>Director</del>", "~~Director~~", "D\u0336i\u0336r\u0336", "D\u0338ir"]
+)
+def test_a_line_through_an_office_questions_it(role: str) -> None:
+    assert is_struck_through(role) and is_marked(role)

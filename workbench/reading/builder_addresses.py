@@ -15,6 +15,7 @@ from workbench.values import ireland, places
 from workbench.values.cells.place_remarks import is_questioned_place
 from workbench.values.cells.unknown_in_address import has_unknown_words, has_unknown_words_of_town
 from workbench.values.masked import is_masked
+from workbench.values.named_places import without_endings_in_names
 from workbench.values.not_known import is_no_place
 from workbench.values.text import remembered
 
@@ -184,7 +185,8 @@ def _where(at: At) -> At:
 @remembered
 def _is_no_part(text: str) -> bool:
     """Whether a part of an address is doubted, of before, hidden, or says that none is known."""
-    is_none = is_no_place(text) or is_nothing(text) or is_unsure(text) or is_masked(text)
+    is_doubted = is_unsure(without_endings_in_names(text))
+    is_none = is_no_place(text) or is_nothing(text) or is_doubted or is_masked(text)
     return is_none or _IS_ELSEWHERE.fullmatch(text) is not None
 
 

@@ -71,14 +71,17 @@ def _counts(inner: Any, relation: str) -> dict[str, tuple[int, str]]:
         return found
     own = any(isinstance(inner.get(name), list) for name in inner if words(str(name)) in _LISTS)
     for name, value in inner.items():
-        if isinstance(value, bool) or not isinstance(value, (int, str)) or not str(value).isdigit():
+        if isinstance(value, bool) or not isinstance(value, (int, str)):
+            continue
+        counted = "0" if str(value).strip().lower() in ("none", "nil", "zero") else str(value)
+        if not counted.isdigit():
             continue
         form = words(str(name))
         if relation and not own and not _KINDS[relation].search(form):
             continue
         for what, known in (("held", _HELD), ("dormant", _DORMANT), ("ended", _ENDED), ("all", _ALL)):
             if known.search(form):
-                found.setdefault(what, (int(value), str(name)))
+                found.setdefault(what, (int(counted), str(name)))
                 break
     return found
 

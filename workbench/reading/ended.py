@@ -19,7 +19,7 @@ from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import LIFTED, end_of_ban, is_unsettled
 from workbench.values.ban_subjects import is_about_another_thing, may_be_of_another
 from workbench.values.doubt import begins_with_no, is_doubted, is_unsure_word
-from workbench.values.office_remarks import may_not_be_held
+from workbench.values.office_remarks import has_unknown_words_before, may_not_be_held
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_dated, is_unknown_abroad, tenure
 from workbench.values.taken_back import qualifies, stands
 
@@ -117,22 +117,18 @@ def is_gone(text: str) -> bool:
     return bool(parts & _GONE) and not parts & _STANDS
 
 
-def is_no_job(title: str) -> bool:
-    """Whether a title says that somebody works there no longer, or never did: `Customer`, `Designer a.D.`."""
-    return is_gone(title) or is_dated(title) or _NO_JOB.fullmatch(words(title)) is not None
-
-
-_NO_JOB = re.compile(
-    r"(?:customers?|clients?|patients?|fans?|followers?|supporters?|alumn(?:i|us|ae?)|visitors?)|"
-    r"(?:applicant|candidate)(?:-.*)?|(?:.*-)?(?:not-hired|never-worked-there)|.*-(?:a-d|i-r|retd|retired)"
-)
-
-
 def may_be_past(role: str) -> bool:
     """Whether the words of a role leave open whether it is held: `Director (see file)`."""
     if tenure(role) == MIXED or qualifies(words(role)):
         return True
     return is_unknown_abroad(role) or has_unknown_remark(role) or may_not_be_held(role)
+
+
+def may_not_hold(role: str) -> bool:
+    """Whether a role in words may be past, or none."""
+    if tenure(role) == HELD:
+        return False
+    return is_dated(role) or may_be_past(role) or has_unknown_words_before(role)
 
 
 def is_denied(item: At, role: At) -> At | None:

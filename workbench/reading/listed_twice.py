@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from workbench.reading import enumerations
 from workbench.reading.cited import date_at
-from workbench.reading.ended import ENDS, Ending, ending, is_gone
+from workbench.reading.ended import ENDS, Ending, ending, is_gone, may_not_hold
 from workbench.reading.extract_holders import BORN, FIRST, LAST, MIDDLE, NAME, OFFICER_ID, START
 from workbench.reading.place import At
 from workbench.values import dates
@@ -73,6 +73,21 @@ def ends_elsewhere(listed: str, item: At, said: At | None, repeated: Sequence[At
         roles = {_held_role(listed if at is None else at.text) for at in (said, also)}
         if is_same and len(roles) <= 1 and is_over(gone):
             yield gone
+
+
+def doubted_elsewhere(listed: str, item: At, said: At | None, repeated: Sequence[At]) -> At | None:
+    """What another entry for an office calls it that may not be held: `not_director`, `director_til_2014`."""
+    begun = date_at(item.first(*START))[0]
+    office = set(_held_role(listed if said is None else said.text).split())
+    for other in repeated:
+        also = office_of(roles_of(other))
+        since = date_at(other.first(*START))[0]
+        if also is None or not (begun is None or since is None or begun == since):
+            continue
+        called = set(enumerations.words(also.text).removesuffix("s").split("-"))
+        if office <= called and not is_over(ending(other, role=also)) and may_not_hold(also.text):
+            return also
+    return None
 
 
 def without_explained(repeated: Sequence[At], listed: Sequence[At]) -> list[At]:

@@ -21,12 +21,13 @@ from workbench.reading.ended import ENDS, ending, withdrawn_match
 from workbench.reading.enhance_record_plus import court_record, employment, more
 from workbench.reading.model import Reading
 from workbench.reading.nothing import is_none_counted, is_said
-from workbench.reading.place import At
+from workbench.reading.place import At, words
 from workbench.reading.registry_reports import au_ban, uk_disqualification
 from workbench.reading.written_names import combined, shown
 from workbench.values.companies import abn
 from workbench.values.countries import register_country
 from workbench.values.names import Name
+from workbench.values.taken_back import takes_back
 from workbench.values.text import fold
 from workbench.values.watchlists import is_known_detail, is_known_list, is_known_source
 
@@ -37,14 +38,15 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     report, outcome = b.answer["report"], b.answer["resolution"]["outcome"].word
     if report and outcome in _OF_ONE:  # by any other outcome nobody knows whom the report is about
         person = _identity(b, report["identity"] or report)
-        homes = _addresses(b, person, report["addresses"])
-        _contacts(b, person, report["contacts"])
-        _household(b, person, report["household"], homes)
-        _business(b, person, report["business"])
-        _warnings(b, person, report)
+        homes = _addresses(b, person, _section(report, "addresses"))
+        _contacts(b, person, _section(report, "contacts"))
+        _household(b, person, _section(report, "household"), homes)
+        _business(b, person, _section(report, "business"))
         named = [report["identity"] or report, *(report["identity"] or report)["other_names"].each()]
         parts = (at[part].text for at in named for part in ("first_name", "middle_name", "last_name", "name"))
-        _social(b, person, report["social"], list(filter(None, parts)))
+        names = list(filter(None, parts))
+        _warnings(b, person, report, names)
+        _social(b, person, _section(report, "social"), names)
         for section, part in report.items():
             if part["status"].word not in _ANSWERED:
                 about = f"{section.replace('_', ' ')} in the report"
@@ -64,6 +66,20 @@ _OF_ONE = ("", "resolved", _UNSURE)
 """The outcomes by which one person was found."""
 _ANSWERED = ("", "ok", "empty", "clear")
 """What the status of a section says where it was looked into."""
+
+
+def _section(report: At, name: str) -> At:
+    """A section of the report; nothing where its status says that it is withdrawn, failed or another's."""
+    section = report[name]
+    said = words(section["status"].text)
+    is_over = said not in _ANSWERED and (takes_back(said) or _FAILED.search(said) is not None)
+    return At(section.pointer, None) if is_over else section
+
+
+_FAILED = re.compile(
+    r"(?:^|-)(?:errors?|fail(?:ed|ure)?|stale|wrong|mis-?match(?:ed)?|outdated|out-of-date|"
+    r"of-(?:a-)?namesake|recalled)(?:-|$)"
+)
 
 
 def cites(at: At) -> list[str]:
@@ -238,8 +254,9 @@ def _register(at: At, number: At) -> str:
     return {"GB": "UK", None: ""}.get(found, found or "")
 
 
-def _warnings(b: Builder, person: str, report: At) -> None:
-    for ban in report["regulator"]["bans"].each():
+def _warnings(b: Builder, person: str, report: At, names: Collection[str]) -> None:
+    regulator = _section(report, "regulator")
+    for ban in regulator["bans"].each():
         named = [at for part in ("last_name", "first_name", "middle_name") if (at := ban[part]).text]
         begun = "date_start" if ban["date_start"] else "start_date"
         ended = "date_end" if ban["date_end"] else "end_date"
@@ -247,10 +264,10 @@ def _warnings(b: Builder, person: str, report: At) -> None:
             b, person, ban, start=begun, end=ended, caution="matched_by_name", cites=cites(ban),
             name=named,
         )  # fmt: skip
-    for ban in report["regulator"]["disqualifications"].each():
+    for ban in regulator["disqualifications"].each():
         uk_disqualification(b, person, ban, "date_start", "date_end", cites=cites(ban))
         b.note(person, ban["officer_id"], "officer id of a disqualification")
-    for match in report["watchlists"]["matches"].each():
+    for match in _section(report, "watchlists")["matches"].each():
         gone = withdrawn_match(match)
         if not gone and not _is_known_match(match):
             continue  # nobody knows whether somebody is listed: it is not read
@@ -261,10 +278,11 @@ def _warnings(b: Builder, person: str, report: At) -> None:
             about="withdrawn watchlist match" if gone else match["detail"],
             said=match["detail"] if gone else None,
         )  # fmt: skip
-    for record in report["court"]["records"].each():
-        court_record(b, person, record, cites=cites(record))
-    count = report["judgements"]["count"]
-    b.count(person, "judgement_count", count, cites=cites(report["judgements"]))
+    for record in _section(report, "court")["records"].each():
+        if _may_be_called(names, record["fullname"].text):  # another's stays unread
+            court_record(b, person, record, cites=cites(record))
+    judgements = _section(report, "judgements")
+    b.count(person, "judgement_count", judgements["count"], cites=cites(judgements))
 
 
 def _is_known_match(match: At) -> bool:

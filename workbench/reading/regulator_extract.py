@@ -31,6 +31,7 @@ from workbench.reading.extract_holders import (
 )
 from workbench.reading.listed_twice import (
     as_written,
+    doubted_elsewhere,
     ends_elsewhere,
     is_over,
     is_same_person,
@@ -353,6 +354,7 @@ def _officer(
     if (denied := is_denied(item, said or item["role"])) is not None:
         b.note(holder, denied, "office", of=company)
         return holder
+    doubted = None if is_over(gone) else doubted_elsewhere(listed, item, said, repeated)
     role = listed or "officer"
     if said is not None:
         role = _role(said.text)
@@ -360,7 +362,8 @@ def _officer(
     over = group.over(gone)
     b.link(
         holder, "officer_of", company, name, *words, *gone.marks,
-        start=item.first(*START), end=gone.end, role=role, ended=over, standing=group.standing(gone),
+        start=item.first(*START), end=gone.end, role=role, ended=over,
+        standing=group.standing(gone) or doubted,
         role_as_written=said if said is not None and office_in_english(said.text) else None,
     )  # fmt: skip
     return holder

@@ -24,6 +24,7 @@ from workbench.values.contact_remarks import says_how_to_reach
 from workbench.values.dates import normal as date_of
 from workbench.values.known_comments import is_known_comment
 from workbench.values.known_marks import says_it_holds
+from workbench.values.named_places import PARTS, without_endings_in_names
 from workbench.values.not_known import is_nothing_anywhere, is_vacant
 from workbench.values.other_languages import is_in_english
 from workbench.values.taken_back import (
@@ -348,6 +349,8 @@ class Suspects:
         return reason_for_leaving(self.operation, At(at, value), At(above, inner)) is not None
 
     def _is_against(self, form: str, value: Any, *, how: str) -> bool:
+        if form in PARTS and isinstance(value, str):
+            value = without_endings_in_names(value)
         said = words(value) or sign(value) if isinstance(value, str) else words(str(value))
         if how == BAN and is_about_another_thing(form):
             is_none = says_no(said) or (isinstance(value, str) and is_nothing_anywhere(value))

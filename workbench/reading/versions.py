@@ -14,7 +14,7 @@ FIRST = 1
 """The version of every reader of this package that is not named below, of an operation without one too:
 a reader that is added to such an operation later begins with 2."""
 VERSIONS: dict[str, int] = {
-    "banned_disqualified_persons": 27,
+    "banned_disqualified_persons": 28,
     "contact_person_search": 32,
     "dvs_aec": 18,
     "dvs_centrelink": 18,
@@ -22,8 +22,8 @@ VERSIONS: dict[str, int] = {
     "dvs_drivers_licence": 18,
     "dvs_reg_by_descent": 18,
     "enhance_record_plus": 32,
-    "identity_pass_details": 19,
-    "imported_records": 50,
+    "identity_pass_details": 20,
+    "imported_records": 51,
     "nz_driver_licence": 18,
     "person_history": 32,
     "person_report": 37,
@@ -31,7 +31,7 @@ VERSIONS: dict[str, int] = {
     "social_contact_expand": 24,
     "uk_registry_company_report": 32,
     "uk_registry_officer_report": 36,
-    "universe_check": 23,
+    "universe_check": 24,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""
 

@@ -27,7 +27,7 @@ from workbench.reading.bound import bound_to
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.denied_records import denials_of, holds_denial
-from workbench.reading.ended import is_gone, is_no_job, may_be_past
+from workbench.reading.ended import is_gone, may_not_hold
 from workbench.reading.mark_subjects import (
     is_about_something_else,
     is_of_an_address,
@@ -40,7 +40,8 @@ from workbench.reading.open_remarks import leaves_open_who, says_who
 from workbench.reading.place import At, escaped, words
 from workbench.reading.suspects import BAN, CONTACT, HOME, LOOSE, STRICT, TIE, Suspects, cited_by
 from workbench.reading.written_names import is_joint
-from workbench.values.office_remarks import has_unknown_words_before, is_marked
+from workbench.values.job_titles import is_no_employment
+from workbench.values.office_remarks import is_marked, is_struck_through
 from workbench.values.offices import HELD, has_unknown_remark, is_dated, tenure
 from workbench.values.other_parties import names_other_person
 from workbench.values.share_counts import may_be_none
@@ -99,13 +100,6 @@ def withholding(operation: str, answer: Mapping[str, Any], reading: Reading) -> 
     if operation in _WITHOUT or not (reading.links or reading.claims):
         return reading
     return _Guard(operation, answer, reading).reading()
-
-
-def _is_unsafe_role(text: str) -> bool:
-    """Whether a role in words may be past, or none."""
-    if tenure(text) == HELD:
-        return False
-    return is_dated(text) or may_be_past(text) or has_unknown_words_before(text)
 
 
 def _is_past(text: str) -> bool:
@@ -197,6 +191,8 @@ class _Guard(Suspects):
         for pointer in link.pointers:
             if link.relation == "registered_at" and self.at(pointer) is True:
                 continue
+            if isinstance(text := self.at(pointer), str) and is_struck_through(text):
+                against.append("")
             if found := self.suspects_about(pointer, how=how):
                 against += [at for at in found if not self._is_about_something_else(link, at)]
             if link.relation == "correspondence_at":
@@ -256,11 +252,12 @@ class _Guard(Suspects):
         if is_open and (relation in _OF_REGISTERS or words(str(standing)) not in _RESERVED):
             return True
         title = detail.get("title")
-        if relation == "employed_by" and isinstance(title, str) and is_no_job(title):
+        is_job = relation == "employed_by" and isinstance(title, str)
+        if is_job and (is_gone(str(title)) or is_dated(str(title)) or is_no_employment(str(title))):
             return True
         said = [detail.get(name) for name in _ROLES] if relation != "located_at" else []
         return any(
-            isinstance(text, str) and not enumerations.is_published(text) and _is_unsafe_role(text)
+            isinstance(text, str) and not enumerations.is_published(text) and may_not_hold(text)
             for text in said
         )
 

@@ -109,6 +109,10 @@ def _is_unknown_behind(clause: str) -> bool:
     return bool(behind) and _BEHIND.match(behind) is None
 
 
+_STRUCK = re.compile(
+    r"[\u0335-\u0338\u20d2\u20d3\u20e5\u20e6]|~~|</?(?:s|del|strike)\b[^<>]*>", re.IGNORECASE
+)
+"""A line through letters, as signs or in the language of web pages."""
 _MARKED = re.compile(
     r"[?!*†‡~#\u0335-\u0338]|<(?:s|del|strike)\b|(?![✓✔✅☑👍])[\u2600-\u27bf\U0001f300-\U0001faff\u26d4]|(?<![^\W\d_])[^\W\d_]{1,2}/[^\W\d_]{1,2}(?![^\W\d_])"
 )
@@ -132,9 +136,15 @@ _OF_BEFORE = re.compile(
 
 
 @remembered
+def is_struck_through(text: str) -> bool:
+    """Whether a line goes through letters of a text, which takes it back: `~~Director~~`."""
+    return _STRUCK.search(text) is not None
+
+
+@remembered
 def is_marked(role: str) -> bool:
     """Whether an office has a mark that questions it, or an abbreviation with a slash: `Director?`."""
-    return _MARKED.search(role) is not None
+    return _MARKED.search(role) is not None or is_struck_through(role)
 
 
 @remembered

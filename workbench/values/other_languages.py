@@ -18,12 +18,13 @@ _ENDS = (
     "beendet|beendig|abgelauf|ungultig|unwirksam|nichtig|zuruckgetret|zuruckgenomm|rucktritt|verstorb|"
     "ehemalig|entlass|gekundigt|irrtum|storniert|annullier|getilgt|ausgetret|entfernt|abgesetzt|abgewahlt|"
     "vorlaufig|ersetzt|ausser-kraft|nicht|kein(?:e[rnms]?)?(?:-|$)|verzog|gestorb|unbekannt|fruher|"
+    "pensionier|im-ruhestand|ausser-dienst|a-d$|i-r$|emer(?:-|$)|"
     # French
     "annul|revoqu|demission|cessation|cesse|radi(?:e|ee|ation)(?:-|$)|abrog|casse(?:e)?(?:-|$)|"
     "leve(?:e)?(?:-|$)|"
     "retiree?(?:-|$)|deced|ancien|expire|echu|caduc|nul(?:le)?(?:-|$)|erron|erreur|suspendu|remplac|"
     "supprim|sortant|"
-    "jamais|"
+    "jamais|en-retraite|(?<!de-)retraitee?(?:-|$)|"
     "ne-plus|n-est-p|fin-de|fonctions-termin|inconnu|"
     # Spanish, Portuguese and Italian
     "anulad|anulac|revocad|revogad|revocat|revocac|revogac|cesad|cesant|cese(?:-|$)|ceso(?:-|$)|cessad|"
@@ -33,26 +34,30 @@ _ENDS = (
     "sem-efeito|derogad|suspendid|suspens|sospes|cancelad|cancellat|antigu[oa]|finalizad|terminad|baja(?:-|"
     "$)|"
     "jubilad|retirad|en-retiro|sustituid|removid|rimoss|destituid|exonerad|decadut|annullat|nunca|desconocid|"
+    "aposentad|reformad[oa](?:-|$)|in-pensione|pensionat[oa](?:-|$)|"
     "nao(?:-|$)|sin-vigor|no-vigente|no-vigor|"
     # Dutch
     "ingetrokk|vernietigd|beeindigd|afgetred|ontslag|overled|vervall|verlop|geschorst|uitgetred|uittred|"
-    "voormalig|gewezen|opgehev|herroep|uitgeschrev|niet(?:-|$)|nooit|"
+    "voormalig|gewezen|opgehev|herroep|uitgeschrev|niet(?:-|$)|nooit|gepension|met-pensioen|"
     # Polish, Czech and Slovak
     "uchylon|odwolan|cofniet|wykresl|zmarl|wygas|byl[ya](?:-|$)|nigdy|uniewazn|zawieszon|rezygn|anulowan|"
+    "emerytowan|w-stanie-spoczynku|v-duchodu|na-dochodku|"
     "zrusen|odvolan|zemrel|byvaly|neplatn|zanikl|odstoupil|"
     # Scandinavian
     "upphav|ophaev|opphev|avgatt|fratrad|fratraad|udtrad|avlid|afdod|dod(?:-|$)|tidigare|tidligere|ugyldig|"
     "ogiltig|"
+    "pensjonert|pensionera|pensionist|"
     "ikke|aldrig|aterkall|tilbagekald|tilbakekal|slettet|avregistr|annuller|"
     # Finnish, Estonian, Latvian, Lithuanian and Hungarian
     "entinen|entis|eronnut|eronneet|erotettu|paattyny|peruutettu|endine|endise|tagasi-astu|lahkunud|"
+    "elakkeella|nyugalmazott|"
     "bijus|atkap|buves|buvus|atsistatyd|volt(?:-|$)|egykori|korabbi|lemond|megszunt|visszavon|torolt|"
     # Icelandic, Irish, Basque, Catalan, Albanian and Maori
     "fyrrverandi|fyrrv|iar-|iarstiurth|eirithe-as|ohi(?:-|$)|exadmin|exdirec|exgeren|expresid|exsecret|"
     "ish(?:-|$)|dorehequr|o-mua|kua-mutu|"
     # Croatian, Serbian, Slovene, Romanian and Turkish
     "bivs|nekdanj|razrijesen|razresen|opozvan|prestal|fost(?:ul|a)?(?:-|$)|demision|radiat|eski(?:-|$)|"
-    "istifa|ayrild|iptal|"
+    "istifa|ayrild|iptal|emekli|"
     # Welsh
     "ymddisw|diddym|terfyn|wedi-(?:ymddis|marw|peidio|dod-i-ben)|cyn-|nid-yw|"
     # Vietnamese, Malay and Indonesian

@@ -170,7 +170,7 @@ def is_nobody(text: str, *, is_part: bool = False) -> bool:
     return (
         _EMPTY.fullmatch(folded) is not None
         or folded in NOBODY
-        or (not is_part and names_no_holder(text))
+        or (not is_part and names_no_holder(text) and not OF_LISTS.issuperset(words))
         or is_nobody_abroad(text, is_part=is_part)
         or ("." in folded and " ".join(folded.replace(".", " ").split()) in NOBODY)
         or (len(folded) > 2 and all(map(_is_one_letter, words)))
