@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from workbench import Case
 from workbench.tables.plan import plan_of
 
 
@@ -41,3 +42,16 @@ def test_two_people_of_one_name_in_one_row_are_not_taken_for_one() -> None:
         "Debtor 1": "name",
         "Debtor 2": None,
     }
+
+
+def test_in_the_rows_that_name_one_person_twice_there_is_one(case: Case) -> None:
+    rows = [{"Account name": "Una Brackett", "Driver": "Una Brackett"},
+            {"Account name": "Owen Tidewell", "Driver": "Cy Tidewell"}]  # fmt: skip
+    case.import_records(rows, title="rows")
+    assert len(case.people()) == 3
+
+
+def test_a_contact_who_is_named_again_has_the_phone_of_the_customer() -> None:
+    rows = [{"Customer name": name, "Contact name": name, "Phone": "02 9370 0142"}
+            for name in ("Una Brackett", "Owen Tidewell")]  # fmt: skip
+    assert means(*rows)["Phone"] == "phone"

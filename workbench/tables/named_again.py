@@ -10,6 +10,8 @@ from workbench.tables.headings import normal_heading
 from workbench.tables.unknown_names import is_person_name
 from workbench.values import cells
 
+NAMED_AGAIN = "names whom "
+"""How the reason begins why such a column or cell is left."""
 _FEWEST = 2
 """Rows that must name the same people: in one, two people may share a name."""
 
@@ -27,7 +29,7 @@ def leave_named_again(
         is_headed = any(normal_heading(other).startswith(f"{words} ") for other in meanings if other != name)
         again = next((first for first in names[:place] if _is_again(records, first, name)), None)
         if again is not None and not is_headed and meanings[again][0] == "name":
-            meanings[name] = (None, f"names whom {again} names")
+            meanings[name] = (None, f"{NAMED_AGAIN}{again} names")
 
 
 def _is_again(records: Sequence[Mapping[str, Any]], first: str, name: str) -> bool:
@@ -36,13 +38,13 @@ def _is_again(records: Sequence[Mapping[str, Any]], first: str, name: str) -> bo
         one, other = (cells.text_of(record.get(each)) for each in (first, name))
         if not other:
             continue
-        if not one or not (_same(one, other)):
+        if not one or not is_same_name(one, other):
             return False
         same += 1
     return same >= _FEWEST
 
 
-def _same(one: str, other: str) -> bool:
+def is_same_name(one: str, other: str) -> bool:
     """True for one whole name written twice, in either order of its words."""
     if not all(" " in text for text in (one, other)):
         return False
