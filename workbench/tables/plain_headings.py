@@ -14,8 +14,8 @@ _SAID_ALONE = re.compile(
     r"(?:business|office|working|after|day|daytime|evening|night) ?(?:hours|hrs|time)(?: only)?|"
     r"(?:block )?letters|(?:no|without) .*|(?:with|inc|incl|including|include|excl|excluding|w) .*|please .*|"
     r"(?:exactly )?(?:same )?as (?!at |of |was |were |known )(?!.*\d{4}).*|e ?g .*|i ?e .*|"
-    r"max\b.*|format .*|use .*|in (?:full|block|capitals?|words|figures|english|(?:international|local) format|"
-    r"(?:upper|lower|title) case)\b.*|(?:in )?international(?: format)?|"
+    r"max\b.*|format .*|use .*|in (?:full|block|capitals?|words|figures|english|"
+    r"(?:international|local) format|(?:upper|lower|title) case)\b.*|(?:in )?international(?: format)?|"
     r"(?:for|where|used for|to) (?:(?:the|our|your|all|any|sending|we|is|are|rates?|levy|sent|mail|post|"
     r"notices?|sms|texts?|alerts?|updates?|newsletters?|news|calls|contact|correspondence|mailing|mailouts?|"
     r"reminders?|receipts?|confirmations?|bookings?|delivery|deliveries|our records|records|verification|"
@@ -27,8 +27,9 @@ _SAID_ALONE = re.compile(
 _CONDITION = re.compile(r"if .*")
 _OF_OTHERS = re.compile(
     r"\b(?:minor|child\w*|under|parent|guardian|spouse|partner|mother|father|mum|dad|wife|husband|kin|emergenc\w+|"
-    r"company|business|organi[sz]ation|trust|agent|agents|employer|solicitor|landlord|deceased|executor|"
-    r"renting|rented|old|previous|former|formerly|past|prior|last|maiden|changed|moved|no longer)s?\b"
+    r"company|business(?! h)|organi[sz]ation|trust|agent|agents|employer|solicitor|landlord|deceased|"
+    r"executor|renting|rented|old|previous|former|formerly|past|prior|last|maiden|changed|moved|"
+    r"no longer)s?\b"
 )
 _PARTS_OF_ADDRESSES = re.compile(
     r"(?:(?:street|number|no|name|unit|town|suburb|city|state|county|country|post ?code|zip|and|or|full|"
