@@ -12,7 +12,7 @@ from workbench.reading.table_place import SKIPPED, SUPERSEDED
 from workbench.tables.column_cells import DATES
 from workbench.tables.comments import has_comment, says_wrong
 from workbench.tables.headings import MEANINGS
-from workbench.tables.named_again import NAMED_AGAIN, is_same_name
+from workbench.tables.named_again import NAMED_AGAIN, is_same_name, says_no_role
 from workbench.tables.numbered_people import are_numbered
 from workbench.tables.people_of_row import readings_of_row
 from workbench.tables.plan import MARKED, OF, Choice, ColumnPlan, plan_of
@@ -149,8 +149,12 @@ def _named_again(record: Mapping[str, Any], mapping: Mapping[str, Spec]) -> dict
     ]
     found: dict[str, str] = {}
     for place, column in enumerate(named):
-        is_alone = of[column] is not None and not any(
-            cells.text_of(record.get(other)) for other, party in of.items() if party == column != other
+        is_alone = (
+            of[column] is not None
+            and says_no_role(column)
+            and not any(
+                cells.text_of(record.get(other)) for other, party in of.items() if party == column != other
+            )
         )
         text = cells.text_of(record.get(column))
         again = (each for each in named[:place] if is_same_name(cells.text_of(record.get(each)), text))
