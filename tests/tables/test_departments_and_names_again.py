@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from workbench import Case
+from workbench.tables.named_again import NAMED_AGAIN
 from workbench.tables.plan import plan_of
 
 
@@ -41,3 +43,31 @@ def test_two_people_of_one_name_in_one_row_are_not_taken_for_one() -> None:
         "Debtor 1": "name",
         "Debtor 2": None,
     }
+
+
+def test_in_the_rows_that_name_one_person_twice_there_is_one(case: Case) -> None:
+    rows = [{"Account name": "Una Brackett", "Driver": "Una Brackett"},
+            {"Account name": "Owen Tidewell", "Driver": "Cy Tidewell"}]  # fmt: skip
+    case.import_records(rows, title="rows")
+    assert len(case.people()) == 3
+
+
+def test_a_contact_who_is_named_again_has_the_phone_of_the_customer() -> None:
+    rows = [{"Customer name": name, "Contact name": name, "Phone": "02 9370 0142"}
+            for name in ("Una Brackett", "Owen Tidewell")]  # fmt: skip
+    assert means(*rows)["Phone"] == "phone"
+
+
+def test_what_a_person_chose_is_kept() -> None:
+    rows = [
+        {"Account name": name, "Driver": name, "Unit": "HR"} for name in ("Una Brackett", "Owen Tidewell")
+    ]
+    plan = plan_of(list(rows[0]), rows, {"Driver": "name", "Account name": None, "Unit": "unit"})
+    assert [column.meaning for column in plan.columns] == [None, "name", "unit"]
+
+
+@pytest.mark.parametrize("role", ["Director", "Licensee", "Owner", "Executor", "Next of kin"])
+def test_a_column_that_says_a_role_is_not_left(role: str) -> None:
+    rows = [{"Contact": name, role: name} for name in ("Una Brackett", "Owen Tidewell")]
+    reasons = {column.name: column.why for column in plan_of(list(rows[0]), rows).columns}
+    assert not reasons[role].startswith(NAMED_AGAIN)

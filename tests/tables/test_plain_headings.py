@@ -67,7 +67,8 @@ def test_a_question_means_what_it_asks_for(heading: str, meaning: str | None) ->
 @pytest.mark.parametrize(
     "heading",
     [
-        "Address (old)", "Address (if renting)", "Phone (with parents)", "Address (where dog is kept)",
+        "Address (old)", "Surname (as at birth)", "Phone (no longer used)", "Phone (in case of accident)",
+        "Address (if renting)", "Phone (with parents)", "Address (where dog is kept)",
         "Phone (Mother)", "Name (Spouse)", "Name (Company)", "Name - Mother", "Client ID", "statuscode",
         "Post",
         "Service Number", "Member Number", "Emp No", "Sub Total", "Name, Phone",

@@ -41,6 +41,11 @@ def test_no_column_speaks_against_the_form_of_the_phones(heading: str, said: str
     assert numbers(heading, said, "0491 570 156", "03 9370 0142") == ["+61491570156", "+61393700142"]
 
 
+@pytest.mark.parametrize("phone", ["00 000 000", "0011 000 000 000", "0298765432", "000000000000000000"])
+def test_digits_that_are_no_number_of_any_country_say_nothing(phone: str) -> None:
+    assert not any(each.startswith("+65") for each in numbers("Fees (S$)", "450", phone, "12 3456 789"))
+
+
 def test_two_letters_that_three_places_have_are_asked_about() -> None:
     row = {"Name": "Ann Reeda", "Country": "SA", "Phone": "0491 570 156"}
     assert "country" not in read_row(plan_of(list(row), [row]), row).values

@@ -14,7 +14,8 @@ def lines(*cells: str) -> bytes:
     [
         "Enter name here,e.g. 0400 000 000,dd/mm/yyyy", "e.g. Jane Smith,0400 000 000,e.g. 31/12/1980",
         "John Citizen (example),0400 000 000,01/01/1980", "<full name>,<10 digits>,<date>",
-        "Your name here,Mobile,e.g. 31/12/1980",
+        "Your name here,Mobile,e.g. 31/12/1980", "(full name),(mobile preferred),(optional)",
+        "EXAMPLE: Jane Smith,0491 570 156,14/05/1971",
     ],
 )  # fmt: skip
 def test_a_line_of_a_template_is_no_row(shown: str) -> None:

@@ -12,6 +12,7 @@ from workbench.reading.table_place import SKIPPED, SUPERSEDED
 from workbench.tables.column_cells import DATES
 from workbench.tables.comments import has_comment, says_wrong
 from workbench.tables.headings import MEANINGS
+from workbench.tables.named_again import NAMED_AGAIN, is_same_name, says_no_role
 from workbench.tables.numbered_people import are_numbered
 from workbench.tables.people_of_row import readings_of_row
 from workbench.tables.plan import MARKED, OF, Choice, ColumnPlan, plan_of
@@ -100,6 +101,12 @@ def unread_rows(
             for column in (p.column, *p.others)
         ]  # fmt: skip
         record.update((p.column, None) for p in problems if p.beside_others)
+        again = _named_again(record, mapping)
+        found += [
+            {"line": row.line, "row": index, "column": column, "why": why, "left_out": True, SUPERSEDED: True}
+            for column, why in again.items()
+        ]
+        record.update(dict.fromkeys(again))
         reading = readings[0]
         found += [
             {"line": row.line, "row": index, "column": column, "why": whose}
@@ -130,6 +137,30 @@ def unread_rows(
     found = [_with_text(left, rows) for left in found]
     found += [{"line": line, "why": why, "text": text, SKIPPED: True} for line, why, text in table.skipped]
     return found + [{"sheet": name, "why": "another sheet of the file"} for name in table.left_sheets]
+
+
+def _named_again(record: Mapping[str, Any], mapping: Mapping[str, Spec]) -> dict[str, str]:
+    """The cells that name a party whom an earlier one of the row names, and of whom nothing else is said."""
+    of = {column: spec.get("of") for column, spec in mapping.items()}
+    named = [
+        column
+        for column, spec in mapping.items()
+        if spec["means"] == "name" and of[column] in (None, column) and cells.text_of(record.get(column))
+    ]
+    found: dict[str, str] = {}
+    for place, column in enumerate(named):
+        is_alone = (
+            of[column] is not None
+            and says_no_role(column)
+            and not any(
+                cells.text_of(record.get(other)) for other, party in of.items() if party == column != other
+            )
+        )
+        text = cells.text_of(record.get(column))
+        again = (each for each in named[:place] if is_same_name(cells.text_of(record.get(each)), text))
+        if is_alone and (first := next(again, None)):
+            found[column] = f"{NAMED_AGAIN}{first} names"
+    return found
 
 
 def _plan_of(

@@ -10,6 +10,7 @@ from workbench.tables.column_cells import values_of
 from workbench.tables.facts_behind import are_named_again, facts_behind_others
 from workbench.tables.headings import ABOUT_ANOTHER, is_about_another, normal_heading
 from workbench.tables.meanings import NUMBERS
+from workbench.tables.named_again import NAMED_AGAIN
 from workbench.tables.parties import names_in
 from workbench.tables.roles import SPOUSE, has_contacts, is_employee, is_kin, is_professional, is_subject
 from workbench.tables.things import OF_AN_ANIMAL
@@ -216,6 +217,7 @@ def _behind_others(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
         is_own = meaning in ("birth_date", "sex") and not _GUARANTEES.search(normal_heading(other))
         is_own = is_own or _OF_MISSING.search(plain) is not None
         is_others = meaning is None and why not in (TWO_PARTIES, "chosen") and has_contacts(name)
+        is_others = is_others and not why.startswith(NAMED_AGAIN)
         if not is_others and is_named and not says_whose and not meaning and why in _LEFT:
             is_others = behind in (*CONTACTS, *PLACES) and _names_others(name, records, named)
         if is_others:

@@ -21,7 +21,7 @@ def leave_departments(
 ) -> None:
     """Leaves a column of units, lots or numbers of houses of which no cell has a number or one letter."""
     for name, (meaning, why) in meanings.items():
-        if meaning not in _PARTS or why == "chosen":
+        if meaning not in _PARTS or why in ("chosen", "field"):
             continue
         texts = [text for value in values_of(records, name)[:LOOKED_AT] if (text := cells.text_of(value))]
         named = [

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import LOOKED_AT
-from workbench.tables.headings import normal_heading
+from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.unknown_names import is_person_name
 from workbench.values import cells
 
+NAMED_AGAIN = "names whom "
+"""How the reason begins why such a column or cell is left."""
+_SAYS_NO_ROLE = re.compile(
+    r"\b(?:drivers?|(?:card|policy|account) ?holders?|contacts?|customers?|clients?|members?|subscribers?|"
+    r"users?|passengers?|recipients?|attendees?|payees?|billing|bill(?:ed)? to|ship(?:ping|ped)? to|delivery|"
+    r"name on|account)\b"
+)
+"""Headings of whom a row is about, or deals with: they say no office, tie or share of anybody."""
 _FEWEST = 2
 """Rows that must name the same people: in one, two people may share a name."""
 
@@ -19,15 +28,23 @@ def leave_named_again(
 ) -> None:
     """Leaves a column of whole names that names in every row whom an earlier column names.
 
-    One below whose heading other columns stand stays: they would be nobody's.
+    One below whose heading other columns stand stays, for they would be nobody's; so does one that a person
+    chose.
     """
     names = [name for name, (meaning, _) in meanings.items() if meaning == "name" or is_person_name(name)]
     for place, name in enumerate(names):
+        if meanings[name][1] in ("chosen", "field") or not says_no_role(name):
+            continue
         words = normal_heading(name)
         is_headed = any(normal_heading(other).startswith(f"{words} ") for other in meanings if other != name)
         again = next((first for first in names[:place] if _is_again(records, first, name)), None)
         if again is not None and not is_headed and meanings[again][0] == "name":
-            meanings[name] = (None, f"names whom {again} names")
+            meanings[name] = (None, f"{NAMED_AGAIN}{again} names")
+
+
+def says_no_role(heading: str) -> bool:
+    """True for a heading that says nothing more of those below it than that the row has to do with them."""
+    return _SAYS_NO_ROLE.search(normal_heading(heading)) is not None and not is_about_another(heading)
 
 
 def _is_again(records: Sequence[Mapping[str, Any]], first: str, name: str) -> bool:
@@ -36,13 +53,13 @@ def _is_again(records: Sequence[Mapping[str, Any]], first: str, name: str) -> bo
         one, other = (cells.text_of(record.get(each)) for each in (first, name))
         if not other:
             continue
-        if not one or not (_same(one, other)):
+        if not one or not is_same_name(one, other):
             return False
         same += 1
     return same >= _FEWEST
 
 
-def _same(one: str, other: str) -> bool:
+def is_same_name(one: str, other: str) -> bool:
     """True for one whole name written twice, in either order of its words."""
     if not all(" " in text for text in (one, other)):
         return False

@@ -11,10 +11,11 @@ _SAID_ALONE = re.compile(
     r"required|optional|mandatory|text|string|skip|legal(?: name| business name)?|free text|all|"
     r"(?:(?:max|up to|at least) )?\d+ (?:char\w*|digits?|letters?|figures?|numbers?)(?: only)?|"
     r"(?:digits|numbers?|figures|letters) only|(?:block|capital)\b.*|capitals|upper case|"
+    r"(?:business|office|working|after|day|daytime|evening|night) ?(?:hours|hrs|time)(?: only)?|"
     r"(?:block )?letters|(?:no|without) .*|(?:with|inc|incl|including|include|excl|excluding|w) .*|please .*|"
-    r"(?:as|exactly as|same as|as it) .*|e ?g .*|i ?e .*|max\b.*|format .*|use .*|"
-    r"in (?:full|block|capitals?|words|figures|english|international format|local format|case)\b.*|"
-    r"(?:in )?international(?: format)?|"
+    r"(?:exactly )?(?:same )?as (?!at |of |was |were |known )(?!.*\d{4}).*|e ?g .*|i ?e .*|"
+    r"max\b.*|format .*|use .*|in (?:full|block|capitals?|words|figures|english|"
+    r"(?:international|local) format|(?:upper|lower|title) case)\b.*|(?:in )?international(?: format)?|"
     r"(?:for|where|used for|to) (?:(?:the|our|your|all|any|sending|we|is|are|rates?|levy|sent|mail|post|"
     r"notices?|sms|texts?|alerts?|updates?|newsletters?|news|calls|contact|correspondence|mailing|mailouts?|"
     r"reminders?|receipts?|confirmations?|bookings?|delivery|deliveries|our records|records|verification|"
@@ -25,9 +26,10 @@ _SAID_ALONE = re.compile(
 """What a bracket in a heading says of how, from what or for what its cells are filled in."""
 _CONDITION = re.compile(r"if .*")
 _OF_OTHERS = re.compile(
-    r"\b(?:minor|child\w*|under|parent|guardian|spouse|partner|mother|father|wife|husband|kin|emergenc\w+|"
-    r"company|business|organi[sz]ation|trust|agent|agents|employer|solicitor|landlord|deceased|executor|"
-    r"renting|rented|old|previous|former|formerly|past|prior|last|maiden|changed|moved|no longer)s?\b"
+    r"\b(?:minor|child\w*|under|parent|guardian|spouse|partner|mother|father|mum|dad|wife|husband|kin|emergenc\w+|"
+    r"company|business(?! h)|organi[sz]ation|trust|agent|agents|employer|solicitor|landlord|deceased|"
+    r"executor|renting|rented|old|previous|former|formerly|past|prior|last|maiden|changed|moved|"
+    r"no longer)s?\b"
 )
 _PARTS_OF_ADDRESSES = re.compile(
     r"(?:(?:street|number|no|name|unit|town|suburb|city|state|county|country|post ?code|zip|and|or|full|"

@@ -16,7 +16,6 @@ _DAY = r"[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])"
 _IDS = (
     ("ZA", re.compile(rf"{_DAY} ?[0-9]{{4}} ?[01][0-9]{{2}}"), True),
     ("SG", re.compile(r"[STFGM][0-9]{7}[A-Z]"), False),
-    ("IE", re.compile(r"[0-9]{7}[A-W][A-IW]?"), False),
     ("GB", re.compile(r"[A-CEGHJ-PRSTW-Z][A-CEGHJ-NPRSTW-Z](?: ?[0-9]{2}){3} ?[A-D]"), False),
 )
 """Numbers of people by country, and whether the heading must say that they are such."""
@@ -89,10 +88,16 @@ def _of_long_postcodes(
 def _of_currencies(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
     found: set[str] = set()
     for name, texts in _left(meanings, records):
-        found |= {country for country, form in _IN_HEADINGS if form.search(name)}
+        is_money = _OF_MONEY.search(normal_heading(name)) is not None
+        found |= {
+            country for country, form in _IN_HEADINGS if form.search(name) and (is_money or country != "ZA")
+        }
         for country, form in _IN_CELLS:
-            is_money = country != "ZA" or _OF_MONEY.search(normal_heading(name))
-            if texts and is_money and all(form.match(text) and re.search(r"[0-9]", text) for text in texts):
+            if (
+                texts
+                and (is_money or country != "ZA")
+                and all(form.match(text) and re.search(r"[0-9]", text) for text in texts)
+            ):
                 found.add(country)
     return found
 
@@ -110,9 +115,15 @@ def _numbers(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, 
 
 def _are_of(numbers: Sequence[str], country: str) -> bool:
     """True where most numbers are such of a country, and none is a mobile of Australia."""
-    import phonenumbers
-
     if any(map(_MOBILE_OF_AUSTRALIA.fullmatch, numbers)):
         return False
-    valid = sum(phonenumbers.is_valid_number(phonenumbers.parse(number, country)) for number in numbers)
-    return 2 * valid > len(numbers)
+    return 2 * sum(_is_valid(number, country) for number in numbers) > len(numbers)
+
+
+def _is_valid(number: str, country: str) -> bool:
+    import phonenumbers
+
+    try:
+        return phonenumbers.is_valid_number(phonenumbers.parse(number, country))
+    except phonenumbers.NumberParseException:
+        return False

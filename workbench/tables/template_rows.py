@@ -15,7 +15,16 @@ _FORM = re.compile(
     r"y/n|yes/no|required|optional|mandatory",
     re.IGNORECASE,
 )
-_DATE_FORM = re.compile(r"\(?[dmy]{1,4}(?:[-/. ][dmy]{1,4}){1,2}\)?", re.IGNORECASE)
+_SURE_FORM = re.compile(
+    r"\(?[dmy]{1,4}(?:[-/. ][dmy]{1,4}){1,2}\)?|\((?:first|last|family|given|full|your)? ?(?:sur)?names?\)|"
+    r"\(e\.?g\.?\W.*\)",
+    re.IGNORECASE,
+)
+_MARKED = re.compile(
+    r"\W*(?:example|sample)(?: row| entry| line)?\s*[:–-]\s*\S.*|\S.*[(\[](?:example|sample)(?: only)?[)\]]",
+    re.IGNORECASE,
+)
+"""What says of a whole line that it is an example."""
 _TELLS = re.compile(
     r"[<\[{(]*\s*(?:(?:please )?(?:enter|type|insert|write|fill in|put)\s+"
     r"(?:your |the |an? )?(?:[\w/'’-]+ ){0,5}"
@@ -41,7 +50,9 @@ _DATE = re.compile(r"(?:0?1|31|[0-3]?[0-9])[-/.](?:0?1|12|[01]?[0-9])[-/.](?:19|
 def is_of_template(cells: Sequence[Any]) -> bool:
     """True for a line that says in what form the cells below stand, or shows with examples what they hold."""
     texts = [text_of(cell) for cell in cells if is_filled(cell)]
-    if len(texts) > 1 and all(map(_FORM.fullmatch, texts)) and any(map(_DATE_FORM.fullmatch, texts)):
+    if len(texts) > 1 and all(map(_FORM.fullmatch, texts)) and any(map(_SURE_FORM.fullmatch, texts)):
+        return True
+    if len(texts) > 1 and any(map(_MARKED.fullmatch, texts[:2])):
         return True
     telling = [text for text in texts if _TELLS.fullmatch(text)]
     rest = [text for text in texts if text not in telling]

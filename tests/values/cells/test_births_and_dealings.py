@@ -111,3 +111,16 @@ def test_each_of_several_other_names_is_claimed(case_of_rows: Case) -> None:
 def test_a_surname_in_capitals_that_is_a_particle_too_ends_with_them() -> None:
     (party,) = cells.party("LE Quoc Bao", surname_first=True).values
     assert (party.name.first, party.name.last) == ("Quoc", "LE")
+
+
+def test_surnames_in_capitals_say_the_order_of_a_column_of_names_that_no_list_knows() -> None:
+    assert cells.surname_order(
+        ["ADEBAYO Folake", "OKAFOR Chidi", "KOWALSKA Zofia", "TUILAGI Sione"]
+    ).is_surname_first
+    (party,) = cells.party("ADEBAYO Folake", surname_first=True).values
+    assert (party.name.first, party.name.last) == ("Folake", "ADEBAYO")
+
+
+@pytest.mark.parametrize("text", ["IKEA Tempe", "KMART Geelong", "BHP Billiton"])
+def test_firms_in_capitals_are_no_people(text: str) -> None:
+    assert cells.party(text).problem

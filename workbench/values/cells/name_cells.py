@@ -19,10 +19,11 @@ from workbench.values.cells.company_text import (
 from workbench.values.cells.name_doubt import Doubt
 from workbench.values.cells.name_evidence import (
     is_region,
+    leans_surname,
     order_is_open,
     with_eastern_surname,
 )
-from workbench.values.cells.name_order import check_title, parted_behind_surname
+from workbench.values.cells.name_order import begins_with_capitals, check_title, parted_behind_surname
 from workbench.values.cells.name_text import (
     check_beside,
     check_remark,
@@ -109,7 +110,9 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
         check_letters(found, text)
         if len(found) == 1 and found[0].kind == "person":
             check_title(text, found[0].name.first)
-        if surname_first and name_text(raw) != text and order_is_open(titleless(name_text(raw)).split()):
+        words = titleless(name_text(raw)).split()
+        is_set = bool(words) and begins_with_capitals(words) and not leans_surname(words[-1])
+        if surname_first and name_text(raw) != text and order_is_open(words) and not is_set:
             doubts.append(Doubt(name_text(raw), "order"))
         doubts += [doubt for one in found if one.kind == "company" and (doubt := _of_company(one.text))]
         if not doubts:

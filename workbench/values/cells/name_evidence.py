@@ -22,7 +22,7 @@ from workbench.values.cells.eastern_names import (
 from workbench.values.cells.name_doubt import Doubt
 from workbench.values.cells.whole_names import are_initials
 from workbench.values.countries import country
-from workbench.values.english import NAMED_SO, is_common_word
+from workbench.values.english import NAMED_SO, is_common_word, is_word
 from workbench.values.names import PARTICLES, Name, is_particle
 from workbench.values.names_seldom_listed import GIVEN, SURNAMES, is_made_like_names
 from workbench.values.places import state
@@ -152,11 +152,13 @@ def is_region(text: str) -> bool:
     return named or _REGION.fullmatch(plain) is not None
 
 
-def evidence_doubt(name: Name, *, is_parted: bool, is_titled: bool, is_ordered: bool) -> Doubt | None:
+def evidence_doubt(
+    name: Name, *, is_parted: bool, is_titled: bool, is_ordered: bool, is_of_list: bool = False
+) -> Doubt | None:
     """The doubt whether words are a person's name at all, or in this order; None where something shows it.
 
     `is_parted` says that its parts stand apart, `is_titled` that a title stands before it, `is_ordered` that
-    its order is known.
+    its order is known, `is_of_list` that the names of its column have the surname first.
     """
     whole = " ".join(filter(None, (name.first, name.middle, name.last)))
     if not name.first or not name.last:
@@ -206,6 +208,8 @@ def evidence_doubt(name: Name, *, is_parted: bool, is_titled: bool, is_ordered: 
     if not known and not is_ordered and not is_titled and is_turned:
         return Doubt(whole, "order")
     known = known or is_parted or is_made_like_names(given[0], surname[-1])
+    if is_of_list and _is_set_first(name):
+        return None
     if known:
         return None
     return None if _is_plain(words) else Doubt(whole, "unknown")
@@ -251,6 +255,16 @@ def _is_plain(words: Sequence[str]) -> bool:
     )
     return is_cased and all(
         _may_be_name(form) or is_given_beside(word, words) for word, form in zip(words, forms, strict=True)
+    )
+
+
+def _is_set_first(name: Name) -> bool:
+    """True for a surname in capitals beside given names that are not: `ADEBAYO Folake`; no list has them."""
+    last, given = (name.last or "").split(), f"{name.first} {name.middle or ''}".split()
+    is_set = all(word.isupper() and len(word) > _SHORT for word in last)
+    is_set = is_set and all(word[0].isupper() and not word.isupper() for word in given)
+    return is_set and all(
+        _may_be_name(letters(word)) and not is_word(letters(word)) for word in (*last, *given)
     )
 
 

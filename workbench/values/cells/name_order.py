@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from workbench.values.cells.cell import Unreadable, text_of
@@ -46,7 +46,7 @@ def surname_order(column: Iterable[object]) -> NameOrder:
         words = _first_name(raw).split() if isinstance(raw, str) else []
         if len(words) not in (2, 3) or not all(map(_PLAIN.fullmatch, words)):
             continue
-        given += reads_given_first(words)
+        given += reads_given_first(words) and not begins_with_capitals(words)
         surname += _reads_surname_first(words)
     return NameOrder(surname, given)
 
@@ -60,10 +60,17 @@ def _first_name(text: str) -> str:
 
 
 def _reads_surname_first(words: list[str]) -> bool:
-    """True for a name that can only be read with the surname first: `Whitlock John`."""
+    """True for a name that can only be read with the surname first: `Whitlock John`, `ADEBAYO Folake`."""
+    if begins_with_capitals(words):
+        return not is_given(words[0]) or leans_surname(words[0])
     if is_given(words[0]):
         return leans_surname(words[0]) and leans_given(words[1])
     return leans_given(words[-1]) or (leans_surname(words[0]) and is_given(words[1]))
+
+
+def begins_with_capitals(words: Sequence[str]) -> bool:
+    """True for a first word that capitals set apart from the others, as lists set surnames."""
+    return words[0].isupper() and len(words[0]) > 1 and not any(word.isupper() for word in words[1:])
 
 
 _PLAIN = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")

@@ -91,7 +91,7 @@ _SAYS_MORE = re.compile(
 _MOST_WORDS = 5
 _OF_DEALINGS = words(
     "long term short member cash only payer pays paid monthly weekly yearly bill slow good bad great regular "
-    "casual part full time volunteer student life first"
+    "casual part full time left right handed sighted volunteer student life first"
 )
 
 

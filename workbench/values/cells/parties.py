@@ -92,6 +92,7 @@ def without_evidence(
     said = text.split()
     parts = said[titles_before(said) :]
     is_titled = " ".join(parts) != text
+    is_of_list = is_ordered
     if not (is_ordered or is_parted):
         capitals = [len(word) > 1 and word.isupper() for word in said if word not in _JOINING]
         is_ordered = "," in text or (any(capitals) and not all(capitals))
@@ -105,7 +106,13 @@ def without_evidence(
     if not is_titled and any(is_region(one.text) for one in people):
         raise Unreadable(f"{text!r} is a place, not a person's name")
     doubts = (
-        evidence_doubt(one.name, is_parted=is_parted, is_titled=is_titled, is_ordered=is_ordered or is_parted)
+        evidence_doubt(
+            one.name,
+            is_parted=is_parted,
+            is_titled=is_titled,
+            is_ordered=is_ordered or is_parted,
+            is_of_list=is_of_list,
+        )
         for one in people
     )
     return [doubt for doubt in doubts if doubt]

@@ -44,6 +44,7 @@ def line_and_town(line: str, region: str) -> tuple[str, str]:
 def _whole_with_town(shown: str) -> places.Address | None:
     cell = address(shown)
     whole = cell.value
-    if whole is None or cell.doubt or not (whole.street_type and whole.suburb) or is_of_a_house(whole.suburb):
+    if whole is None or cell.doubt or not whole.suburb or is_of_a_house(whole.suburb):
         return None
-    return whole
+    is_street = whole.street_type or (whole.street or "").startswith("The ")
+    return whole if is_street else None
