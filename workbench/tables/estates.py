@@ -25,7 +25,7 @@ _DEAD = re.compile(
 )
 _PART_FIRST = re.compile(
     r"(?P<part>(?:(?:full|whole|last|family|sur|first|given|fore|middle|other) ?)?names?) of (?:the )?"
-    r"(?:deceased|decedent|late)(?: person)?"
+    r"(?:persons? )?(?:deceased|decedent|late|interred|buried|cremated|entombed)(?: person)?"
 )
 _LIES_THERE = re.compile(
     r"(?:(?:full )?names? of (?:the )?)?(?:(?:persons?|people|body) )?"
