@@ -78,6 +78,11 @@ def test_another_table_read_the_same_way_asks_the_same() -> None:
     assert not any("Mobile" in said for said in used(rows, **mapping))
 
 
+@pytest.mark.parametrize("heading", ["Nurse", "Team manager", "Case worker"])
+def test_a_birth_date_behind_who_works_for_somebody_is_of_the_first(heading: str) -> None:
+    assert all("DOB" in said for said in used(rows_of("Name", heading, "DOB")))
+
+
 @pytest.mark.parametrize("heading", ["Membership", "Account owner", "Spouse"])
 def test_a_column_of_no_other_party_leaves_a_phone_to_the_first(heading: str) -> None:
     others = OTHERS if heading != "Membership" else ("Gold", "Silver", "Gold", "Gold")

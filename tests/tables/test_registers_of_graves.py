@@ -48,3 +48,8 @@ def test_who_reserved_a_grave_and_has_no_day_of_burial_is_not_dead() -> None:
 
 def test_who_applied_for_a_burial_is_not_dead() -> None:
     assert not read({"Applicant name": "Otto Venn", "Burial date": "21/11/1991"})[0][1]
+
+
+def test_who_made_a_will_is_dead_only_where_a_death_is_spoken_of() -> None:
+    will = {"Testator": "Otto Venn", "Executor": "Ines Quarrie", "Date of will": "21/11/2001"}
+    assert not read(will)[0][1] and read({**will, "Date of death": "21/11/2011"})[0][1]

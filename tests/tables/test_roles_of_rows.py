@@ -21,7 +21,7 @@ def are_read(role: str, said: tuple[str, str], place: str = "Property address") 
     "role",
     [
         "Agent", "Listing agent", "Mortgage broker", "Strata manager", "Conveyancer", "Executor", "Attorney",
-        "Agent for owner", "Landlord",
+        "Agent for owner", "Landlord", "Buyer's conveyancer",
     ],
 )  # fmt: skip
 def test_the_property_is_asked_about_in_rows_of_who_acts_for_others(role: str) -> None:
@@ -29,7 +29,16 @@ def test_the_property_is_asked_about_in_rows_of_who_acts_for_others(role: str) -
 
 
 @pytest.mark.parametrize(
-    "heading", ["Capacity", "Contact type", "Applicant type", "Relationship to property"]
+    "heading",
+    [
+        "Capacity",
+        "Contact type",
+        "Acting as",
+        "Role in file",
+        "Status",
+        "Applicant type",
+        "Relationship to property",
+    ],
 )
 def test_any_heading_of_roles_says_it(heading: str) -> None:
     assert are_read(heading, ("Agent", "Owner occupier")) == [False, True]

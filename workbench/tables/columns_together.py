@@ -204,8 +204,7 @@ def settle_together(
             meanings[name] = (None, f"perhaps of another register: {others[0]} stands beside it")
     if prefix := prefix_of_surnames(meanings, records):
         meanings[prefix] = ("last_name", BEFORE_SURNAMES)
-    for name in list(numbers_of_people(meanings, records)):
-        meanings[name] = (None, OF_WHOM)
+    meanings.update(dict.fromkeys(list(numbers_of_people(meanings, records)), (None, OF_WHOM)))
     return Settled(undecided, {} if each or undecided else places)
 
 

@@ -25,7 +25,7 @@ _DEAD = re.compile(
 )
 _PART_FIRST = re.compile(
     r"(?P<part>(?:(?:full|whole|last|family|sur|first|given|fore|middle|other) ?)?names?) of (?:the )?"
-    r"(?:deceased|decedent|late)(?: person)?"
+    r"(?:persons? )?(?:deceased|decedent|late|interred|buried|cremated|entombed)(?: person)?"
 )
 _LIES_THERE = re.compile(
     r"(?:(?:full )?names? of (?:the )?)?(?:(?:persons?|people|body) )?"
@@ -51,6 +51,9 @@ _DAY_BURIED = re.compile(
 """Headings of the day when somebody was laid to rest."""
 _MAY_BE_LAND = re.compile(r"(?:estate|late)(?: names?)?")
 """Headings that say an estate of the dead only beside an executor, a day of death or `Estate of …`."""
+_MAY_LIVE = re.compile(r"testat(?:or|rix)(?: (?:(?:full|last|family|sur|first|given|middle) ?)?names?)?")
+"""Headings of registers of wills, whose people have died only where a column speaks of their death."""
+_SAYS_DEATH = re.compile(r"\b(?:estates?|deceased|death|died|dod|probate|grants?|letters)\b")
 _OF_THEIRS = re.compile(r"\b(?:late|last|deceased|decedent|usual|death|died)\b")
 
 
@@ -65,6 +68,8 @@ def dead_of_rows(meanings: dict[str, tuple[str | None, str]], records: Sequence[
         name: part for name, (_, why) in meanings.items()
         if why not in ("chosen", "field") and (part := _part_of(name)) and _names_people(records, name, part)
     }  # fmt: skip
+    if not any(map(_SAYS_DEATH.search, map(normal_heading, meanings))):
+        found = {name: part for name, part in found.items() if not _MAY_LIVE.fullmatch(normal_heading(name))}
     has_death = any(
         meaning == "death_date" or _LIVING.search(normal_heading(name))
         for name, (meaning, _) in meanings.items()

@@ -78,9 +78,14 @@ def are_named_again(records: Sequence[Mapping[str, Any]], name: str, named: Coll
 
 def _is_another(name: str, records: Sequence[Mapping[str, Any]], named: Collection[str]) -> bool:
     """True for a column of people of whom a list may say when they were born or died."""
-    words = normal_heading(name)
-    if is_employee(name) or acts_for_others(name) or _WITHOUT_FACTS.search(words) or not is_person_name(name):
-        return False
-    is_agent = is_professional(name) and not _HANDLES_ESTATES.search(words)
     is_person = "person" in (names_in(records, name), names_somebody(records, name))
-    return not is_agent and is_person and not are_named_again(records, name, named)
+    return may_have_facts(name) and is_person and not are_named_again(records, name, named)
+
+
+def may_have_facts(heading: str) -> bool:
+    """False for the name of somebody of whom no list says when they were born or died: `Nurse`, `Manager`."""
+    words = normal_heading(heading)
+    if is_employee(heading) or acts_for_others(heading) or _WITHOUT_FACTS.search(words):
+        return False
+    is_agent = is_professional(heading) and not _HANDLES_ESTATES.search(words)
+    return not is_agent and is_person_name(heading)

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import LOOKED_AT
-from workbench.tables.facts_behind import are_named_again
+from workbench.tables.facts_behind import are_named_again, may_have_facts
 from workbench.tables.goods_and_work import BRAND
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
 from workbench.tables.parties import names_in, names_somebody
@@ -21,7 +21,7 @@ from workbench.tables.unknown_names import UNREAD_NAMES, is_person_name
 from workbench.tables.whose import CONTACTS, NAMES, PLACES, stems_of
 from workbench.values import cells
 from workbench.values.text import letters
-from workbench.values.titles import sex_of_title
+from workbench.values.titles import is_title, sex_of_title
 from workbench.values.world import is_usual_given
 
 _FACTS = frozenset(
@@ -82,6 +82,7 @@ def named_before(
                 any(f"{words} ".startswith(f"{stem} ") for stem in mine)
                 or bool(_SAYS_WHOSE.search(words))
                 or (meaning in _OF_CHILDREN and answers_for_others(other))
+                or (meaning not in (*CONTACTS, *PLACES) and not may_have_facts(other))
             )
             if other and why not in ("chosen", "field") and not is_own:
                 found[name] = (other,)
@@ -128,7 +129,7 @@ def _is_short_name(text: str) -> bool:
     """True for a name that holds no whole given name beside its surname: `S. Ferris`, `Mrs Ferris`."""
     if any(map(str.isdigit, text)):
         return False
-    is_titled = sex_of_title(text) is not None and len(text.split()) > 1
+    is_titled = len(text.split()) > 1 and (is_title(text.split()[0]) or sex_of_title(text) is not None)
     return is_titled or _INITIALS.fullmatch(text) is not None
 
 

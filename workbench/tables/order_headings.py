@@ -12,7 +12,7 @@ from workbench.tables.whose import CONTACTS, PLACES
 from workbench.values import cells
 
 _SHIPPED = re.compile(r"(?:ship|shipped) (?P<what>.+)")
-_RECIPIENT = re.compile(r"\b(?:recipient|consignee|receiver|addressee|ship(?:ping)? name)\b")
+_RECIPIENT = re.compile(r"\b(?:recipient|consignee|receiver|addressee)\b")
 _INVOICED = re.compile(r"(?:invoice|invoicing|payer) (?P<what>.+)")
 _LINE = re.compile(r"(?P<which>bill|billed|invoice|sold|ship|deliver)(?:ing)? to (?:line )?(?P<number>[1-6])")
 _FEWEST = 2

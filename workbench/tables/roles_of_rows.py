@@ -12,8 +12,9 @@ from workbench.tables.whose import PLACES
 from workbench.values import cells
 
 _ROLE = re.compile(
-    r"(?:.* )?(?:roles?|capacity|interest|(?:person|party|contact|client|applicant|customer|owner|name) type|"
-    r"type|category|party)|(?:relationship|relation|connection|interest)(?: (?:to|in|with) .*)?"
+    r"(?:.* )?(?:roles?|capacity|interest|acting as|acts as|status|"
+    r"(?:person|party|contact|client|applicant|customer|owner|name) type|type|category|party)|"
+    r"roles? .*|type of contact|(?:relationship|relation|connection|interest)(?: (?:to|in|with) .*)?"
 )
 """Headings of what somebody is in the matter of a row."""
 _PROPERTY = re.compile(r"\b(?:property|premises|site|land|lot|rental|estate|dwelling|unit)\b")
@@ -22,7 +23,8 @@ _OWN = re.compile(
     r"agency|own|contact|private)\b"
 )
 _KIND = (
-    r"(?:(?:managing|listing|selling|sales?|leasing|letting|rental|property|real ?estate|estate|buyers?|"
+    r"(?:(?:[a-z]+ s|managing|listing|selling|sales?|leasing|letting|rental|property|real ?estate|estate|"
+    r"buyers?|"
     r"vendors?|sellers?|owners?|strata|body corporate|building|site|project|mortgage|finance|insurance|legal|"
     r"enduring|personal|independent|external|duty|authori[sz]ed|joint|co|their|his|her|s|the) )*"
 )

@@ -35,7 +35,7 @@ _AT_WORK = re.compile(
 """Who works on a row, and is not whom it is about."""
 _NO_PERSON = re.compile(
     r"\b(?:bank|branch|file|product|project|street|building|property|display|campaign|screen|"
-    r"ship(?! to\b)|vessel|brand|school|ref|reference)\b"
+    r"ship(?! (?:to|name)\b)|vessel|brand|school|ref|reference)\b"
 )
 _NAMING = ("name", "first_name", "last_name", "company_name", "former_name", "alias")
 
