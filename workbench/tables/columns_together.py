@@ -46,6 +46,7 @@ from workbench.tables.people_beside import take_children
 from workbench.tables.places_of_others import places_of_others
 from workbench.tables.premises import settle_premises
 from workbench.tables.roles import is_employee
+from workbench.tables.rooms import leave_rooms_apart
 from workbench.tables.surname_prefixes import BEFORE_SURNAMES, prefix_of_surnames
 from workbench.tables.things import leave_facts_of_things
 from workbench.tables.trusts import OF_A_TRUST, parties_of_trust, trust_of_row
@@ -162,6 +163,7 @@ def settle_together(
     older = [name for part in ("address", "street") for name in by.get(part, []) if name not in newer]
     if newer and older:
         by["address"] = [name for name in by["address"] if name not in newer]
+    leave_rooms_apart(meanings, by)
     places = settle_addresses(meanings, records, by)
     for meaning in (
         "first_name",
