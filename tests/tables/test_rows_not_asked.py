@@ -28,9 +28,12 @@ NOT_ASKED = [
     f"Test,User1,,{MOBILE},,,,,,", f"Testfirst,Testlast,,{MOBILE},,,,,,", f"Testy,McTestface,,{MOBILE},,,,,,",
     f",The Occupier,,{MOBILE},,,,,,", f",Householder,,{MOBILE},4 Nile St,Albury,NSW,2640,,",
     f"Accounts,Payable,,{MOBILE},,,,,,", f",Estate of,,{MOBILE},,,,,,", f",To the Resident,,{MOBILE},,,,,,",
+    f",VOID,,{MOBILE},,,,,,", f",Cancelled,,{MOBILE},,,,,,", f",dup,,{MOBILE},,,,,,",
+    f"Jo,Marlow VOID,,{MOBILE},,,,,,", f"Jo,Marlow,,{MOBILE},,,,,,VOID", f"Jo,Marlow,,{MOBILE},,,,,,dup",
     f",DemoCustomer,,{MOBILE},,,,,,", f"FirstTest,LastTest,,{MOBILE},,,,,,",
 ]  # fmt: skip
 ASKED = [
+    f"Jo,Marlow,,{MOBILE},,,,,,cancelled", f"Jo,Marlow,,{MOBILE},,,,,,avoid calls",
     f"Karl,Resident,,{MOBILE},,,,,,", f"Penny,Cash,,{MOBILE},,,,,,",
     f",Counter,03/05/1971,{MOBILE},9 Weir Rd,Albury,NSW,2640,,",
     f"Posy,Counter,,{MOBILE},,,,,,", f"Peter,Marlow,,{MOBILE},,,,,,do not contact",

@@ -42,6 +42,7 @@ from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.office_headings import role_of_holder, says_how_office_stands
 from workbench.tables.trusts import names_trusts, role_in_trust
 from workbench.values import cells, ip_addresses, phones, places, profiles
+from workbench.values.cities_abroad import possible
 from workbench.values.text import fold
 
 SUBJECT = ""
@@ -325,7 +326,8 @@ class _Row(RowNames):
         for at, spec in whole:
             for place in settled(cells.address(at.raw), spec).values[:1]:
                 is_open = place.country in (None, "AU")
-                nation = country or (spec.get("likely") if is_open else None)
+                usual = possible([spec.get("likely")], place.suburb) if is_open else []
+                nation = country or next(iter(usual), None)
                 if nation and nation != "AU" and not place.state and not places.says_country(at.text, place):
                     place = replace(place, country=nation)
                 parts, place = with_parts(place, self._parts(owner, thing))
@@ -334,8 +336,9 @@ class _Row(RowNames):
                 if cells.remarks_in(at.raw):
                     self.b.note(subject, at, "remark beside an address")
         of_place = self._parts(owner, thing)
-        usual = (spec.get("likely") for said in of_place.values() for _, spec in said)
-        likely = likely or next(filter(None, usual), None)
+        towns = [at.text for part in ("street", "suburb", "city") for at, _ in of_place[part]]
+        of_table = (spec.get("likely") for said in of_place.values() for _, spec in said)
+        likely = likely or next(iter(possible(of_table, *towns)), None)
         parted = parted_address(of_place, country, likely, is_beside=bool(whole))
         if parted is not None:
             self._address(subject, *parted)

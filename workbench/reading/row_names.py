@@ -17,6 +17,7 @@ from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
 from workbench.values.cells.name_words import CARE_BEHIND
+from workbench.values.cities_abroad import possible
 from workbench.values.corrections import CORRECTED
 from workbench.values.names import whole_surname
 from workbench.values.party_kinds import company_of_row
@@ -320,4 +321,5 @@ class RowNames:
         found, likely = places.countries_of_row(filter(None, named), filter(None, whole), *parts)
         usual = (spec.get("likely") for part in places.PARTS_OF_A_ROW for _, spec in self._each(thing, part))
         said = dict(zip(places.PARTS_OF_A_ROW, parts, strict=True))
-        return found, places.likely_beside(likely, usual, said["suburb_state_postcode"], said["state"])
+        there = possible(usual, said["street"], said["suburb"], said["city"])
+        return found, places.likely_beside(likely, there, said["suburb_state_postcode"], said["state"])

@@ -9,6 +9,7 @@ from typing import Any
 from workbench.tables.column_cells import values_of
 from workbench.tables.facts_behind import are_named_again, facts_behind_others
 from workbench.tables.headings import ABOUT_ANOTHER, is_about_another, normal_heading
+from workbench.tables.initials import headed_with_initials
 from workbench.tables.meanings import NUMBERS
 from workbench.tables.named_again import NAMED_AGAIN
 from workbench.tables.parties import names_in
@@ -45,6 +46,7 @@ def of_others(
     """
     found = {name: why for name, why in _behind_others(meanings, records).items() if name not in own}
     found |= _of_relations(meanings, records, own)
+    found |= headed_with_initials(meanings, records, own)
     left = {name: said if name not in found else (None, found[name]) for name, said in meanings.items()}
     found |= facts_behind_others(left, records, own)
     left = {name: said if name not in found else (None, found[name]) for name, said in meanings.items()}

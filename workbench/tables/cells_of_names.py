@@ -56,3 +56,18 @@ def contains(records: Sequence[Mapping[str, Any]], whole: str, part: str) -> boo
     ]
     pairs = [(one, two) for one, two in pairs if one and two]
     return bool(pairs) and sum(two in one for one, two in pairs) > 0.5 * len(pairs)
+
+
+def numbered_names(meanings: dict[str, tuple[str | None, str]], by: Mapping[str, list[str]]) -> None:
+    """`Name 1` to `Name 6`, as lists of sanctions have them: the sixth is the surname."""
+    numbered = {
+        found.group(1): name
+        for name in by.get("name", [])
+        if (found := re.fullmatch(r"name ?([1-6])", normal_heading(name)))
+    }
+    if not {"1", "6"} <= numbered.keys() or by.get("last_name"):
+        return
+    why = "`Name 6` is the surname where names are numbered"
+    for number, name in numbered.items():
+        part = {"1": "first_name", "6": "last_name"}.get(number, "middle_name")
+        meanings[name] = (part, why)

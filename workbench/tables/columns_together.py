@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from workbench.tables.address_columns import settle_addresses
 from workbench.tables.beside_others import ANOTHER
 from workbench.tables.birth_columns import settle_birth_parts
-from workbench.tables.cells_of_names import contains, is_filled_with, is_surname, two_parts
+from workbench.tables.cells_of_names import contains, is_filled_with, is_surname, numbered_names, two_parts
 from workbench.tables.column_cells import values_of
 from workbench.tables.departments import leave_departments
 from workbench.tables.estates import dead_of_rows
@@ -46,6 +46,7 @@ from workbench.tables.people_beside import take_children
 from workbench.tables.places_of_others import places_of_others
 from workbench.tables.premises import settle_premises
 from workbench.tables.roles import is_employee
+from workbench.tables.rooms import leave_rooms_apart
 from workbench.tables.surname_prefixes import BEFORE_SURNAMES, prefix_of_surnames
 from workbench.tables.things import leave_facts_of_things
 from workbench.tables.trusts import OF_A_TRUST, parties_of_trust, trust_of_row
@@ -98,7 +99,7 @@ def settle_together(
             meanings[name] = (None, ANOTHER)
         elif meaning:
             by.setdefault(meaning, []).append(name)
-    _numbered_names(meanings, by)
+    numbered_names(meanings, by)
     two_names_of_company(meanings, records, by)
     party_with_contact(meanings, records, by)
     other_sides(meanings, records, by)
@@ -162,6 +163,7 @@ def settle_together(
     older = [name for part in ("address", "street") for name in by.get(part, []) if name not in newer]
     if newer and older:
         by["address"] = [name for name in by["address"] if name not in newer]
+    leave_rooms_apart(meanings, by)
     places = settle_addresses(meanings, records, by)
     for meaning in (
         "first_name",
@@ -437,18 +439,3 @@ _OF_PEOPLE = re.compile(r"\b(?:national|citizen|birth|born|residen|tax|phone|pas
 def _surely_register(value: Any) -> Cell[str]:
     found = cells.register(value) if len(cells.text_of(value)) > 3 else None
     return found if found is not None and found.values else Cell(value, problem="no place of a register")
-
-
-def _numbered_names(meanings: dict[str, tuple[str | None, str]], by: Mapping[str, list[str]]) -> None:
-    """`Name 1` to `Name 6`, as lists of sanctions have them: the sixth is the surname."""
-    numbered = {
-        found.group(1): name
-        for name in by.get("name", [])
-        if (found := re.fullmatch(r"name ?([1-6])", normal_heading(name)))
-    }
-    if not {"1", "6"} <= numbered.keys() or by.get("last_name"):
-        return
-    why = "`Name 6` is the surname where names are numbered"
-    for number, name in numbered.items():
-        part = {"1": "first_name", "6": "last_name"}.get(number, "middle_name")
-        meanings[name] = (part, why)

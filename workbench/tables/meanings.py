@@ -147,6 +147,10 @@ _READERS: dict[str, Any] = {
 }  # fmt: skip
 
 
+_SHORTEST_HALF = 3
+"""Letters of a word in one of two languages: shorter ones are one abbreviation, `L/L ph`."""
+
+
 def _in_two_languages(name: str, filled: list[Any]) -> str | None:
     """What a heading means that says it twice, of which only one half is known: `Kliënt / Client`.
 
@@ -158,7 +162,8 @@ def _in_two_languages(name: str, filled: list[Any]) -> str | None:
         return None
     (meaning,) = known
     reader = _READERS.get(meaning)
-    is_other = any(is_about_another(half) or is_of_another_time(half) for half in halves)
+    is_short = any(len(normal_heading(half).replace(" ", "")) < _SHORTEST_HALF for half in halves)
+    is_other = is_short or any(is_about_another(half) or is_of_another_time(half) for half in halves)
     return meaning if reader and not is_other and share_said(filled, reader) > 0.5 else None
 
 

@@ -23,6 +23,7 @@ from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.whose import COMPANY
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
+from workbench.values.cities_abroad import possible
 from workbench.values.names import whole_surname
 from workbench.values.party_kinds import company_of_row
 from workbench.values.titles import sex_of_title
@@ -185,7 +186,8 @@ class _RowReader:
         found, likely = places.countries_of_row(named, self.row.values.get("address", ()), *parts)
         usual = (column.likely for part in places.PARTS_OF_A_ROW for column in self._named(part))
         said = dict(zip(places.PARTS_OF_A_ROW, parts, strict=True))
-        return found, places.likely_beside(likely, usual, said["suburb_state_postcode"], said["state"])
+        there = possible(usual, said["street"], said["suburb"], said["city"])
+        return found, places.likely_beside(likely, there, said["suburb_state_postcode"], said["state"])
 
     def _meant_lines(self) -> dict[str, str]:
         """The lines of the row's address that mean something else than their columns: a building, a town."""

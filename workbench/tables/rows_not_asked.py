@@ -1,7 +1,8 @@
 """Rows about which no question is paid for, though they hold something to ask.
 
 A letter's row names whoever is there (`The Occupier`), a till's row nobody (`Walk-in`, `Cash sale`), so that
-its phone would be asked alone. A surname alone whose remark says that the row is no use, and a name of
+its phone would be asked alone, and a row that is void or a duplicate counts no more. A surname alone whose
+remark says that the row is no use, and a name of
 examples beside a town or a company that nobody has, are hardly anybody's. An import keeps what such rows say;
 a batch asks them once a person confirms the cell.
 """
@@ -54,6 +55,18 @@ _NO_CONTACT = re.compile(
     r"(?! (?:before|after|on|by|at|until|till|during|between|"
     r"(?:this |the |old )?(?:number|phone|mobile|email)))(?:\W.*)?"
 )
+_VOID = re.compile(
+    r"\W*(?:(?:this|it) is )?(?:an? )?(?:void(?:ed)?|dup(?:e|licated?|lication)?|entered (?:in|by) error|"
+    r"double entry)"
+    r"(?: (?:record|row|entry|line|account|customer|client|contact|file))?(?:(?: of|\W+see|\W+use)\W.*)?\W*"
+)
+"""What says of a row that it counts no more: of a `Cancelled` membership somebody is still a person."""
+_VOID_NAME = re.compile(
+    rf"{_VOID.pattern}|\W*(?:cancell?ed|deleted?|merged|superseded|spoil(?:t|ed)|withdrawn|removed)"
+    r"(?: (?:record|row|entry|line|account|customer|client|contact|file|by .*|duplicate))*\W*"
+)
+_MARKED_VOID = re.compile(r"\W*VOID(?:ED)?\b.*|.*\bVOID(?:ED)?\W*", re.DOTALL)
+"""A name with the mark of a voided row before or behind it."""
 _OF_EXAMPLES = frozenset(["sample", "example", "demo", "test", "dummy", "specimen"])
 _EXAMPLE = r"(?:sample|example|demo|test|dummy|fake|any|some|your)"
 _NO_TOWN = re.compile(
@@ -82,6 +95,8 @@ def why_not_asked(plan: ColumnPlan, record: Mapping[str, Any]) -> tuple[tuple[st
     shown = [text for _, meaning, text in named if meaning in NAMES]
     if people and len(shown) == len(named) and _ADDRESSEE.fullmatch(" ".join(shown)):
         return tuple(name for name, *_ in people), "whoever is there"
+    if void := _voided(plan, record, [name for name, *_ in named]):
+        return void, "nobody, as it is void"
     if named and _is_till(plan, record, named):
         return tuple(name for name, *_ in people or named), "a sale at a till"
     words = " ".join(text for *_, text in people).split()
@@ -97,6 +112,20 @@ def why_not_asked(plan: ColumnPlan, record: Mapping[str, Any]) -> tuple[tuple[st
                 if any(form.fullmatch(text) for form in forms):
                     return (column.name,), f"an example: {words[-1]!r} is the surname"
     return None
+
+
+def _voided(plan: ColumnPlan, record: Mapping[str, Any], named: Sequence[str]) -> tuple[str, ...]:
+    """The columns that say that a row is void or a duplicate: its names, or a remark; none for any other."""
+    texts = [cells.text_of(record.get(name)) for name in named]
+    if texts and (
+        all(_VOID_NAME.fullmatch(fold(text)) for text in texts) or any(map(_MARKED_VOID.fullmatch, texts))
+    ):
+        return tuple(named)
+    for column in plan.columns:
+        text = "" if column.of else fold(cells.text_of(record.get(column.name)))
+        if text and _VOID.fullmatch(text) and says_remarks(column.name, column.meaning):
+            return (column.name,)
+    return ()
 
 
 def _said(plan: ColumnPlan, record: Mapping[str, Any], meaning: str) -> list[tuple[Column, str]]:

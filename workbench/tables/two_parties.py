@@ -305,8 +305,8 @@ def said_of(label: str, columns: Sequence[str]) -> dict[str, str]:
     for stem in stems_of(label):
         for column in columns:
             words = turned(column)
-            rest = re.sub(r"^s ", "", words.removeprefix(f"{stem} ").removeprefix(f"{stem}s "))
-            meaning = meaning_of(rest) if rest != words else None
+            begun = re.match(rf"{re.escape(stem)}(?:s| s)? ", words)
+            meaning = meaning_of(words[begun.end() :]) if begun else None
             if meaning in _OWNED:
                 found[column] = meaning
     named = [column for column in columns if meaning_of(column) in (None, "name", *_PARTS)]

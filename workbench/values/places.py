@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from workbench.values import ireland, new_zealand, towns_abroad, united_kingdom
+from workbench.values.cities_abroad import may_be_in
 from workbench.values.countries import country as country
 from workbench.values.not_known import is_no_place
 from workbench.values.streets import (
@@ -257,7 +258,7 @@ def country_of_parts(
     if suburb and (there := towns_abroad.country_of_town(suburb, postcode)) is not None:
         return there
     digits = postcode if re.fullmatch(r"[0-9]{4}", postcode or "") else None
-    if digits and suburb and new_zealand.has_alone(digits):
+    if digits and suburb and new_zealand.has_alone(digits) and may_be_in(suburb, "NZ"):
         return "NZ"
     said = f"{street or ''} {suburb or ''}"
     return "NZ" if (digits or not postcode) and new_zealand.is_there(said, digits) else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.cells.company_said import is_remark
 from workbench.values.cells.name_words import OF_COMPANIES_ALONE
 from workbench.values.not_known import is_nothing
 from workbench.values.text import fold
@@ -106,7 +107,7 @@ def no_company(text: str) -> str:
     folded = fold(text).strip(" .,()[]")
     if _ONLY_STATUS.fullmatch(folded):
         return "is a status, where a company was expected"
-    if _ELSEWHERE.fullmatch(text):
+    if _ELSEWHERE.fullmatch(text) or is_remark(text):
         return "is a remark, where a company was expected"
     return "is a kind of company, and names none" if _KIND.fullmatch(folded) else ""
 

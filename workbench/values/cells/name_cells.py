@@ -102,6 +102,8 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
             return nothing(raw)
         if company and is_titled(text) and names_people(text):
             raise Unreadable(f"{text!r} is a person, where a company was expected")
+        if company and (inside := _IN_BRACKETS.fullmatch(text)) and names_people(inside[1]):
+            raise Unreadable(f"{text!r} is in brackets: is it a person, or what the business is called?")
         found, more = _company_in(text) if company else parties_in(text, doubts)
         found, stated = _without_status(found)
         notes += more + stated
@@ -167,6 +169,7 @@ _LABEL = re.compile(
 """What a form or a list puts before a name: `Tenant: Peter Jones`, `Employee - Peter Jones`."""
 
 
+_IN_BRACKETS = re.compile(r"\s*[(\[{]([^()\[\]{}]+)[)\]}]\s*")
 _MESSRS = re.compile(r"m/s\b\.?\s", re.IGNORECASE)
 """Before the name of a firm, as it is written in India: `M/s Gupta`."""
 

@@ -1,0 +1,33 @@
+"""Rooms and offices that stand apart from an address: `Room` of a guest or an employee, and their town."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from workbench.tables.headings import normal_heading
+from workbench.tables.whose import PLACES
+
+_ROOM = re.compile(r"(?:room|rm|office|bay|kiosk|studio|shop|suite)(?: (?:no|num|number|nr))?")
+_STREETS = ("street", "street_number", "street_more")
+APART = "a room that stands apart from the address"
+"""Why a column is no part of where somebody lives."""
+
+
+def leave_rooms_apart(meanings: dict[str, tuple[str | None, str]], by: Mapping[str, list[str]]) -> None:
+    """Leaves a room that no other part of an address stands beside, or that has no street to stand in.
+
+    Beside a whole address in one cell it is asked about, row by row.
+    """
+    if by.get("address"):
+        return
+    columns = list(meanings)
+    has_street = any(by.get(part) for part in _STREETS)
+    for at, name in enumerate(columns):
+        if meanings[name] != ("unit", "heading") or not _ROOM.fullmatch(normal_heading(name)):
+            continue
+        around = columns[max(at - 1, 0) : at] + columns[at + 1 : at + 2]
+        is_beside = any(meanings[each][0] in PLACES for each in around)
+        if not (has_street and is_beside):
+            by["unit"].remove(name)
+            meanings[name] = (None, APART)
