@@ -77,10 +77,10 @@ def sha256(data: bytes | str) -> str:
 
 def digest(value: Any) -> str:
     """SHA-256 of the canonical JSON of a value."""
-    if isinstance(value, dict) and any(
-        isinstance(each, str) and len(each) > _SLICE for each in value.values()
-    ):
-        return _hashed(pieces(value))
+    if isinstance(value, dict):
+        for each in value.values():
+            if isinstance(each, str) and len(each) > _SLICE:
+                return _hashed(pieces(value))
     return sha256(canonical(value))
 
 

@@ -12,6 +12,8 @@ versions have such lists, or a name for each mention and a list of keys.
 from __future__ import annotations
 
 import re
+import sys
+from array import array
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
@@ -94,6 +96,17 @@ def conclusions(value: Mapping[str, Any]) -> list[str]:
     """The keys of conclusions in the order of their numbers."""
     keys = value.get("inferences", ())
     return [keys[at : at + _KEY] for at in range(0, len(keys), _KEY)] if type(keys) is str else list(keys)
+
+
+def conclusion_numbers(value: Mapping[str, Any]) -> array[int]:
+    """The keys of conclusions as numbers, in the order of their own numbers."""
+    keys = value.get("inferences", ())
+    if type(keys) is not str:
+        return array("Q", [int(key, 16) for key in keys])
+    found = array("Q", bytes.fromhex(keys))
+    if sys.byteorder == "little":
+        found.byteswap()
+    return found
 
 
 def by_source(value: Mapping[str, Any]) -> Callable[[int], dict[str, str]]:

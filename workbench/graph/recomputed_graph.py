@@ -68,7 +68,8 @@ class RecomputedGraph:
 
     def add(self, number: int, reading: Reading, content: str) -> None:
         """Takes in what a source says, with the hash of its content; sources come in their order."""
-        self._contents.add(number, content)
+        if self._digested:
+            self._contents.add(number, content)
         source = f"S{number}"
         at = {mention.pointer: n for n, mention in enumerate(reading.mentions, self._count)}
         self._count += len(reading.mentions)

@@ -91,7 +91,27 @@ class _GrowingValues(ValueArrays):
         self._listed_to: dict[str, int] = {}
         """How many values of a column that lists words were looked at."""
         self.size = 0
+        self._said_of = attrgetter(*columns)
+        self._met: dict[int, int] = {}
+        """By 64 bits of the hash of what a value says its place, where it is looked for."""
         super().__init__(self._words, {}, {})
+
+    def placed(self, lists: Iterable[Sequence[Any]]) -> tuple[list[int], list[Any]]:
+        """Where each list of values begins, -1 for none, and the values that are not there yet, to be added.
+
+        Of lists of one value equal ones have the same place.
+        """
+        places, fresh = [], list[Any]()
+        for values in lists:
+            place = self.size + len(fresh) if values else -1
+            if len(values) == 1:
+                met = self._met.setdefault(hash(self._said_of(values[0])), place)
+                if met != place:
+                    places.append(met)
+                    continue
+            places.append(place)
+            fresh += values
+        return places, fresh
 
     def append(self, forms: Sequence[Any]) -> None:
         """Adds values at the end; the same object is looked at once."""
@@ -158,8 +178,8 @@ def _hashed(said: list[str | None]) -> NDArray[np.int64]:
 class ColumnArrays(MentionArrays):
     """Mentions as arrays, by the number under which each was entered: the first is 0.
 
-    With `alone` nobody else is taken to share a value, whatever the mentions say, and what need not be words
-    is told apart by 63 bits of its hash, which takes less memory.
+    With `alone` nobody else is taken to share a value, whatever the mentions say, what need not be words is
+    told apart by 63 bits of its hash, and equal names are entered once: all that takes less memory.
     """
 
     def __init__(self, model: Model, *, alone: bool = False) -> None:
@@ -173,6 +193,7 @@ class ColumnArrays(MentionArrays):
         }
         self._place = {scope: _Growing(np.int32) for scope in scopes}
         self._count = {scope: _Growing(np.int32) for scope in scopes}
+        self._once = frozenset({"names"} if alone else ())
         self._tiers = [(index, tier) for index, _, tier in model.counted]
         self._plain = _Growing(np.bool_)
         self.plain: NDArray[np.bool_] = self._plain.values
@@ -189,10 +210,15 @@ class ColumnArrays(MentionArrays):
             index = INDEX[scope]
             lists = [row.values[index] for row in fresh]
             counts = list(map(len, lists))
-            firsts = accumulate(counts, initial=values.size)
-            self._place[scope].append([at if many else -1 for at, many in zip(firsts, counts, strict=False)])
             self._count[scope].append(counts)
-            values.append(list(chain.from_iterable(lists)))
+            if scope in self._once:
+                places, added = values.placed(lists)
+            else:
+                firsts = accumulate(counts, initial=values.size)
+                places = [at if many else -1 for at, many in zip(firsts, counts, strict=False)]
+                added = list(chain.from_iterable(lists))
+            self._place[scope].append(places)
+            values.append(added)
         told = [scope for scope, values in self._values.items() if values.size]
         self.values = {scope: self._values[scope] for scope in told}
         self.place = {scope: self._place[scope].values for scope in told}

@@ -19,7 +19,8 @@ def entries(case):
 
 
 def test_a_source_that_the_journal_knows_and_nobody_gives_is_damage(case, entries):
-    replayer = replay.replayer(replay.ReplayTask(entries, entries[-1].seq), 1, case._session.resolver)
+    replayer = replay.replayer(1, case._session.resolver)
+    replayer.begin(replay.ReplayTask(entries, entries[-1].seq))
     with pytest.raises(EvidenceDamaged, match="S1 is missing: the journal knows it"):
         replayer.answer()
 
@@ -29,7 +30,8 @@ def test_a_replay_that_is_broken_off_leaves_no_process(entries, monkeypatch):
     """A verification that ends early ends the process that folds for it."""
     monkeypatch.setattr(replay, "SMALL", 0)
     before = children()
-    replayer = replay.replayer(replay.ReplayTask(entries, entries[-1].seq), 1, replay.new_resolver)
+    replayer = replay.replayer(1, replay.new_resolver)
+    replayer.begin(replay.ReplayTask(entries, entries[-1].seq))
     begun = children() - before
     replayer.close()
     assert begun

@@ -9,6 +9,7 @@ from __future__ import annotations
 import marshal
 from array import array
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
@@ -58,7 +59,7 @@ class PortionedState:
     """Takes what sources say, then portion by portion, then all links; then gives the digests."""
 
     def __init__(self, moments: Moments) -> None:
-        self._journal = moments
+        self._journal = replace(moments, remembered=None)  # which is large, and let go source by source
         self.remembered = RememberedNames(moments.remembered)
         self._sources: list[int] = []
         self._mentions: list[tuple[str, ...]] = []
@@ -418,7 +419,7 @@ class _Picture:
         found = self.folded.conclusions
         columns = (found.third, found.second, found.first, found.moments)
         order = np.lexsort([np.frombuffer(each, np.int32) for each in columns])
-        known = np.array([int(key, 16) for key in self._state.remembered.conclusions], np.uint64)
+        known = np.array(self._state.remembered.conclusions, np.uint64)
         drawn = np.frombuffer(found.what, np.uint64)[order]
         keys = np.concatenate([known, drawn[np.isin(drawn, known, invert=True)]]).astype(">u8")
         for at in range(0, len(keys), checkpoint.NUMBERS):

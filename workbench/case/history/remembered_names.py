@@ -6,7 +6,14 @@ from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+import numpy as np
+
 from workbench.evidence import remembered_ids
+from workbench.ontology import number_of, prefix_of
+
+_BITS = 40
+_NUMBER = (1 << _BITS) - 1
+"""The largest number of a name that is a part of its code."""
 
 
 class RememberedNames:
@@ -21,14 +28,15 @@ class RememberedNames:
         self._of_source = remembered_ids.by_source(ids or {"born": {}})
         self.last: dict[str, int] = dict((ids or {}).get("last", {}))
         """The last number that was given under each letter."""
-        self.conclusions = remembered_ids.conclusions(ids or {})
+        self.conclusions = remembered_ids.conclusion_numbers(ids or {})
         """The keys of conclusions in the order of their numbers."""
-        self._names: list[str] = []
-        self._codes: dict[str, int] = {}
-        self._code_of = array("i")
-        """The place of the name of each mention among all names, -1 for none."""
+        self._words: list[str] = []
+        """The letters of names, and whole names whose numbers are too large for a code."""
+        self._place_of: dict[str, int] = {}
+        self._code_of = array("q")
+        """What stands for the name of each mention, -1 for none."""
         self._gone: dict[int, list[str]] = {}
-        """The mentions that are no longer read, by the same places."""
+        """The mentions that are no longer read, by the same codes."""
         self._gone_of: dict[int, list[tuple[str, str]]] = {}
 
     def add(self, number: int, pointers: Iterable[str]) -> None:
@@ -43,25 +51,37 @@ class RememberedNames:
             self._gone_of[number] = list(born.items())
 
     def _code(self, name: str) -> int:
-        code = self._codes.get(name)
-        if code is None:
-            code = self._codes[name] = len(self._names)
-            self._names.append(name)
-        return code
+        """The number of a name, and above it the place of its letters; or the place of the whole name."""
+        letters, number = prefix_of(name), number_of(name)
+        if number > _NUMBER or f"{letters}{number}" != name:
+            return self._place(name)
+        return ((self._place(letters) + 1) << _BITS) | number
+
+    def _name(self, code: int) -> str:
+        above, number = code >> _BITS, code & _NUMBER
+        return f"{self._words[above - 1]}{number}" if above else self._words[number]
+
+    def _place(self, word: str) -> int:
+        place = self._place_of.get(word)
+        if place is None:
+            place = self._place_of[word] = len(self._words)
+            self._words.append(word)
+        return place
 
     def alike(self) -> Iterator[tuple[int, int]]:
         """Pairs of mentions of which all that remember the same id can be found."""
-        first: dict[int, int] = {}
-        for number, code in enumerate(self._code_of):
-            if code >= 0 and (other := first.setdefault(code, number)) != number:
-                yield other, number
+        codes = np.frombuffer(self._code_of, np.int64) if self._code_of else np.zeros(0, np.int64)
+        order = np.argsort(codes, kind="stable")
+        (equal,) = np.nonzero((codes[order[1:]] == codes[order[:-1]]) & (codes[order[1:]] >= 0))
+        return zip(order[equal].tolist(), order[equal + 1].tolist(), strict=True)
 
     def of(self, mentions: Mapping[str, int]) -> dict[str, str]:
         """The ids of mentions, given by their numbers, and of those that went and remember the same ids."""
         codes = {mention: self._code_of[number] for mention, number in mentions.items()}
-        found = {mention: self._names[code] for mention, code in codes.items() if code >= 0}
-        for code in self._gone.keys() & codes.values():
-            found |= dict.fromkeys(self._gone[code], self._names[code])
+        names = {code: self._name(code) for code in codes.values() if code >= 0}
+        found = {mention: names[code] for mention, code in codes.items() if code >= 0}
+        for code in self._gone.keys() & names.keys():
+            found |= dict.fromkeys(self._gone[code], names[code])
         return found
 
     def gone_of(self, number: int) -> Sequence[tuple[str, str]]:
@@ -70,7 +90,7 @@ class RememberedNames:
 
     def abandoned(self) -> Iterator[tuple[str, list[str]]]:
         """The ids that only mentions remember that are no longer read, and these."""
-        held = set(self._code_of)
-        for code, mentions in self._gone.items():
-            if code not in held:
-                yield self._names[code], mentions
+        held = np.isin(np.array([*self._gone], np.int64), np.array(self._code_of, np.int64))
+        for (code, mentions), is_held in zip(self._gone.items(), held.tolist(), strict=True):
+            if not is_held:
+                yield self._name(code), mentions

@@ -39,7 +39,7 @@ _LITTLE = 1 << 16
 """Where so few bytes wait for the process that folds, it has little to do and reads the next source too."""
 _SHARE = 3
 """Where the system does not say how many wait, it reads each third source."""
-_KNOWN = 20_000
+_KNOWN = 4_000
 """So many sentences of sources are in memory once, however many sources say them."""
 _TOGETHER = 100
 """So many readings are packed together."""
