@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from workbench.reading.place import words
-from workbench.values.other_parties import is_another_party
+from workbench.values.other_parties import is_another_party, may_name_another_party
 from workbench.values.taken_back import kind_of_member
 from workbench.values.text import remembered
 
@@ -49,10 +49,18 @@ def denies_itself(name: str, value: Any) -> bool:
 
 
 def _denies(form: str, text: str) -> bool:
+    is_of_itself = _is_of_itself(form)
+    if not is_of_itself and not may_name_another_party(text):
+        return False
     said = _said(text)
-    if _OF_ITSELF.fullmatch(form) and _FAILED.fullmatch(said):
+    if is_of_itself and _FAILED.fullmatch(said):
         return True
     return is_another_party(said) and kind_of_member(form) != "other"
+
+
+@remembered
+def _is_of_itself(form: str) -> bool:
+    return _OF_ITSELF.fullmatch(form) is not None
 
 
 @remembered
