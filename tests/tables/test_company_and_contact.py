@@ -280,4 +280,6 @@ def test_beside_a_contact_and_a_number_of_the_list_a_party_of_companies_is_the_c
         {f"{party} #": "V001", party: "Saltpan Civil Pty Ltd", "ACN": "980000128", "Contact": "Bethan Tern"},
         {f"{party} #": "V002", party: "Tern Holdings P/L", "ACN": "980000137", "Contact": "Gareth Tern"},
     ]
-    assert {column.name: column.meaning for column in plan_of(rows).columns}[party] == "company_name"
+    assert {column.name: column.meaning for column in plan_of(list(rows[0]), rows).columns}[
+        party
+    ] == "company_name"

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from workbench.reading.place import words
-from workbench.values.other_parties import is_another_party
+from workbench.values.other_parties import is_another_party, may_name_another_party
 from workbench.values.taken_back import kind_of_member
 from workbench.values.text import remembered
 
@@ -41,7 +41,7 @@ _FAILED = re.compile(
 
 def denies_itself(name: str, value: Any) -> bool:
     """Whether a member around statements says that its object is no answer to go by: `message: No match`."""
-    if not isinstance(value, (str, list)) or not value or not _OF_ITSELF.fullmatch(words(name)):
+    if not isinstance(value, (str, list)) or not value or not _is_of_itself(words(name)):
         return False
     said = [value] if isinstance(value, str) else [each for each in value if isinstance(each, str)]
     return any(_FAILED.fullmatch(_said(each)) or is_another_party(_said(each)) for each in said)
@@ -50,8 +50,16 @@ def denies_itself(name: str, value: Any) -> bool:
 def is_of_another(name: str, value: Any) -> bool:
     """Whether any other member around statements names another party: `caveat: belongs to somebody else`."""
     return (
-        isinstance(value, str) and kind_of_member(words(name)) != "other" and is_another_party(_said(value))
+        isinstance(value, str)
+        and may_name_another_party(value)
+        and kind_of_member(words(name)) != "other"
+        and is_another_party(_said(value))
     )
+
+
+@remembered
+def _is_of_itself(form: str) -> bool:
+    return _OF_ITSELF.fullmatch(form) is not None
 
 
 @remembered

@@ -27,6 +27,17 @@ _CAPITALS = re.compile(r"\W*(?:[^\W\d_]+\W+)?[^\W\d_a-z][^\W\d_]*\W+[^\W\d_a-z]"
 _IN_FRONT = re.compile(r"^(?:(?:an?|the|his|her|hers|their|my|old|ex|former|current|new)-)*")
 
 
+_IN_EACH = re.compile(
+    "other|different|wrong|incorrect|mistaken|unrelated|not|else|stranger|namesake|imp|third|new|such"
+)
+"""One of these is in every text that names another party."""
+
+
+def may_name_another_party(text: str) -> bool:
+    """False for most texts of which, as words joined by hyphens, `is_another_party` is not true."""
+    return not text.isascii() or _IN_EACH.search(text.lower()) is not None
+
+
 @remembered
 def is_another_party(form: str) -> bool:
     """Whether words joined by hyphens name somebody else: `a-stranger`, `another-cardholder`."""
