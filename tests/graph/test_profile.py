@@ -55,7 +55,7 @@ def test_every_fact_of_any_kind_is_in_the_profile_those_that_matter_most_first(
     sections = {
         section.title: [row.value for row in section.rows] for section in profile(graph, "V1").sections
     }
-    assert sections == {"What": ["AB12CDE"], "Further facts": ["steel", "red"], "Details": ["seen"]}
+    assert sections == {"What": ["AB12CDE", "red"], "Further facts": ["steel"], "Details": ["seen"]}
 
 
 def test_the_offices_of_a_company_stand_before_what_a_register_keeps_of_it(graph: nx.MultiDiGraph) -> None:
