@@ -99,7 +99,7 @@ class Inspector(DeskWidget):
 
     def show(self, entity: str) -> None:
         """Shows an entity; raises `UnknownReference` for one that the case does not hold."""
-        from workbench.graph.profile import profile
+        from workbench.graph.profile import MINOR, profile
 
         name = self.case.entity(entity)
         other = name != self.entity
@@ -109,12 +109,14 @@ class Inspector(DeskWidget):
         self._proposals = self.case.proposals(name)
         perhaps = perhaps_same(self.case, graph, name)
         offered = {row["entity"] for section in perhaps for row in section["rows"]}
+        further = [section for section in view["sections"] if section["title"] in MINOR]
         view["sections"] = [
             *self._compared_with(graph, name),
-            *view["sections"],
+            *(section for section in view["sections"] if section not in further),
             *perhaps,
             *namesakes(self.case, graph, name, offered),
             *_without_hit(self.case, self._proposals),
+            *further,
             *unread_sections(self.case, graph.nodes[name]),
         ]
         place_rows(self.case, view)

@@ -55,7 +55,18 @@ def test_every_fact_of_any_kind_is_in_the_profile_those_that_matter_most_first(
     sections = {
         section.title: [row.value for row in section.rows] for section in profile(graph, "V1").sections
     }
-    assert sections == {"What": ["AB12CDE", "red", "steel"], "Details": ["seen"]}
+    assert sections == {"What": ["AB12CDE", "red"], "Further facts": ["steel"], "Details": ["seen"]}
+
+
+def test_the_offices_of_a_company_stand_before_what_a_register_keeps_of_it(graph: nx.MultiDiGraph) -> None:
+    said = {"company_number": "98000101", "can_file": "True", "activity": "filed", "status": "active"}
+    facts = [{"attribute": name, "value": value, "cites": ["S1#/x"]} for name, value in said.items()]
+    graph.add_node("O9", kind="company", label="Greyfell", facts=facts, sources=["S1"])
+    graph.add_node("P9", kind="person", label="Ada Quill", facts=[], sources=["S1"])
+    graph.add_edge("P9", "O9", relation="officer_of", role="director", cites=["S1#/y"])
+    shown = [row.value for section in profile(graph, "O9").sections for row in section.rows]
+    assert shown.index("Ada Quill, director") < shown.index("True") < shown.index("filed")
+    assert shown.index("active") < shown.index("Ada Quill, director")
 
 
 @pytest.fixture

@@ -30,6 +30,9 @@ function render({ model, el }) {
     reason.setAttribute("aria-invalid", String(Boolean(title)));
   };
   const decide = (verdict) => {
+    const undone = model.get("undone");
+    // the reason of what was taken back is none for another decision
+    if (undone.pair === shown && undone.verdict !== verdict && reason.value === undone.reason) reason.value = "";
     if (!reason.value.trim()) {
       ask(verdict);
       reason.focus();
@@ -119,7 +122,9 @@ function render({ model, el }) {
       button.disabled = !pairs.length;
       const isBefore = undone.pair === shown && undone.verdict === VERDICTS[place][0];
       button.classList.toggle("wb-before", isBefore);
-      button.title = isBefore ? `Key ${VERDICTS[place][2]}; decided so before it was undone` : `Key ${VERDICTS[place][2]}`;
+      button.title = isBefore
+        ? `Key ${VERDICTS[place][2]}; decided so before it was undone`
+        : `Key ${VERDICTS[place][2]}`;
     });
     group.hidden = !(pairs[at]?.among > 1);
     many.textContent = `all ${pairs[at]?.among} pairs of this group`;
@@ -226,7 +231,11 @@ function render({ model, el }) {
   });
   const redraw = calmly(root, show);
   model.on("change:undone", takenBack);
-  onChange(model, ["pairs", "at", "view", "decided", "decided_count", "undoable", "said", "contrary", "undone"], redraw);
+  onChange(
+    model,
+    ["pairs", "at", "view", "decided", "decided_count", "undoable", "said", "contrary", "undone"],
+    redraw,
+  );
   show();
 }
 export default { render };

@@ -426,8 +426,8 @@ class AsyncClientOperations(OperationMethods):
     async def pep_sanction_sources(
         self,
     ) -> PepSanctionSourcesResponse:
-        """PEP and sanction sources. Lists the sources of politically exposed people and of sanctions with
-        readable names.
+        """PEP and sanction sources. Lists the sources of politically exposed people and of sanctions. It
+        screens nobody: no name is looked up in them.
 
         """
         raise NotImplementedError
@@ -567,9 +567,10 @@ class AsyncClientOperations(OperationMethods):
         type: Literal["natural", "corporate"] | None = None,
     ) -> AsyncPending[UkRegistryOfficerReportResponse]:
         """UK registry officer report. An officer's appointments, past and present, or disqualifications, from
-        the UK registry.
+        the UK registry. The officer id comes with the report of a company: ask for that first, then select
+        the officer.
 
-            officer_id (required): as the UK registry writes it
+            officer_id (required): as the UK registry writes it; a company report has it
             disqualified: searches the register of disqualified officers instead
             type: matters for disqualified officers
         """

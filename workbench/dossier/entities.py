@@ -10,7 +10,7 @@ from workbench import ontology
 from workbench.dossier.model import Chapter, Passage, Sentence
 from workbench.graph import periods
 from workbench.graph.independent_sources import known_by
-from workbench.graph.profile import disputed, label_of, name_of, profile, text_of
+from workbench.graph.profile import LINKS, disputed, label_of, name_of, profile, text_of
 from workbench.ontology.model import in_future
 from workbench.values import dates
 
@@ -78,7 +78,7 @@ def _further_labels(graph: Any, node: str) -> set[str]:
 
 def _rows(graph: Any, node: str, country: str) -> list[Sentence]:
     """The facts of an entity; a year is no row of its own where a day in it is known."""
-    sections = (section for section in profile(graph, node).sections if section.title != "Links")
+    sections = (section for section in profile(graph, node).sections if section.title != LINKS)
     cited = [row for section in sections for row in section.rows if row.cites]
     rows = [
         Sentence(row.value, row.cites, row.caution, row.label[:1].upper() + row.label[1:]) for row in cited

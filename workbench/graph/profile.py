@@ -23,6 +23,11 @@ _WHAT = ("company_number", "status", "created", "ceased", "sic_code", "business_
 _WARNINGS = ("ban", "watchlist", "court_record", "judgement_count")
 _CHECKS = ("outcome", "opt_in")
 _DETAILS = ("activity", "note")
+LINKS = "Links"
+"""The section of what an entity is linked to: its offices, contacts and addresses."""
+FURTHER = "Further facts"
+MINOR = (FURTHER, "Details")
+"""The sections that stand behind everything else that is known."""
 DAYS = ("birth_date", "birth_date_seen", "created", "ceased", "death")
 """What is claimed as a date: it is shown as dates are, however its source wrote it."""
 
@@ -82,14 +87,12 @@ def profile(graph: nx.MultiDiGraph[Any], entity: str, today: str = "") -> Profil
     if entity not in graph:
         raise UnknownReference(f"there is no {entity!r} in this graph")
     node = graph.nodes[entity]
+    facts = node.get("facts", ())
     sections = [
         ProfileSection(title, rows)
         for title, names in _sections(node)
-        if (rows := tuple(_facts(node.get("facts", ()), names, today)))
+        if (rows := tuple(_links(graph, entity, today) if title == LINKS else _facts(facts, names, today)))
     ]
-    links = tuple(_links(graph, entity, today))
-    if links:
-        sections.append(ProfileSection("Links", links))
     kind = str(node.get("kind", ""))
     sources = ", ".join(map(str, node.get("sources", ())))
     subtitle = f"{ontology.kind(kind).title} {entity}" + (f", from {sources}" if sources else "")
@@ -97,15 +100,20 @@ def profile(graph: nx.MultiDiGraph[Any], entity: str, today: str = "") -> Profil
 
 
 def _sections(node: Mapping[str, Any]) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The sections with their attributes; what none of them names is in the second."""
+    """The sections with their attributes, what matters most first; what none of them names is in `FURTHER`.
+
+    A register says much of a company that is of its own keeping: that stands behind offices and contacts.
+    """
     leading = ontology.kind(str(node.get("kind", ""))).attributes
     further = (str(fact["attribute"]) for fact in node.get("facts", ()))
     named = {*_WHO, *_WARNINGS, *_CHECKS, *_DETAILS}
-    what = dict.fromkeys((*leading, *_WHAT, *ontology.kinds(), *further))
+    what = dict.fromkeys(name for name in (*leading, *_WHAT, *ontology.kinds()) if name not in named)
     yield "Who", _WHO
-    yield "What", tuple(name for name in what if name not in named)
+    yield "What", tuple(what)
     yield "Warnings", _WARNINGS
+    yield LINKS, ()
     yield "Checks", _CHECKS
+    yield FURTHER, tuple(dict.fromkeys(name for name in further if name not in {*named, *what}))
     yield "Details", _DETAILS
 
 

@@ -30,7 +30,8 @@ OPERATION = Operation(
     title="PEP and sanction sources",
     group="Screening",
     section="1:4.6",
-    summary="Lists the sources of politically exposed people and of sanctions with readable names.",
+    summary="Lists the sources of politically exposed people and of sanctions. It screens nobody: "
+    "no name is looked up in them.",
     path="/pep_sanction_sources",
     request=PepSanctionSourcesRequest,
     response=PepSanctionSourcesResponse,

@@ -20,7 +20,9 @@ OfficerType = Annotated[
 class UkRegistryOfficerReportRequest(Request):
     """Which officer, and of which register."""
 
-    officer_id: Filled = ask("Officer id", "as the UK registry writes it", group="Officer", required=True)
+    officer_id: Filled = ask(
+        "Officer id", "as the UK registry writes it; a company report has it", group="Officer", required=True
+    )
     disqualified: bool | None = ask(
         "Disqualified officers", "searches the register of disqualified officers instead", group="Officer"
     )
@@ -136,7 +138,8 @@ OPERATION = Operation(
     title="UK registry officer report",
     group="Registries",
     section="2:4.7",
-    summary="An officer's appointments, past and present, or disqualifications, from the UK registry.",
+    summary="An officer's appointments, past and present, or disqualifications, from the UK registry. "
+    "The officer id comes with the report of a company: ask for that first, then select the officer.",
     path="/uk_registry_officer_report",
     request=UkRegistryOfficerReportRequest,
     response=Envelope,

@@ -51,6 +51,7 @@ def test_each_row_has_the_answer_to_its_own_person(case: Any) -> None:
     assert list(frame["name"]) == [
         "Gareth Owen Trevannick", NO_ENTRY, "Daniel James Abernathy", "Gareth Owen Trevannick"
     ]  # fmt: skip
+    assert frame.loc["None", "asked"] == "Ada Quillfeather"
     assert [case.cite(frame.loc[row, "cite"]).value["last_name"] for row in ("Saltpan", "Survey")] == [
         "Trevannick", "Abernathy"
     ]  # fmt: skip

@@ -65,7 +65,7 @@ def _lines(
     base = {**values, "source": source.id if source else None, "error": row.error, "cite": None}
     if entity is not None:
         base["entity"] = None
-    if row.asks_for:
+    if row.asks_for and row.place is None:
         base["asked"] = row.asks_for
     if row.notes:
         base["changed"] = "; ".join(row.notes)
@@ -82,10 +82,13 @@ def _lines(
 def _answers(source: Source, place: int | None) -> list[tuple[str, dict[str, Any]]]:
     """The rows of an answer with their pointers; of one about the people of many rows those of one `place`.
 
-    Who was asked for stands in the batch's own columns.
+    In these, `asked` says whose row it is.
     """
     listed = listed_rows(source.question, source.document, place)
     if listed is not None:
-        return [(at, {name: value for name, value in row.items() if name != "asked"}) for at, row in listed]
+        hidden = {"asked"} if place is None else set()
+        return [
+            (at, {name: value for name, value in row.items() if name not in hidden}) for at, row in listed
+        ]
     pointer, rows = rows_of(source.document)
     return [(f"{pointer}/{index}", row) for index, row in enumerate(rows)]

@@ -439,8 +439,8 @@ class CaseOperations(OperationMethods):
         *,
         refresh: bool = False,
     ) -> Answer:
-        """PEP and sanction sources. Lists the sources of politically exposed people and of sanctions with
-        readable names.
+        """PEP and sanction sources. Lists the sources of politically exposed people and of sanctions. It
+        screens nobody: no name is looked up in them.
 
             refresh: ask again what was answered before, instead of answering from evidence
         """
@@ -592,9 +592,10 @@ class CaseOperations(OperationMethods):
         refresh: bool = False,
     ) -> Answer:
         """UK registry officer report. An officer's appointments, past and present, or disqualifications, from
-        the UK registry.
+        the UK registry. The officer id comes with the report of a company: ask for that first, then select
+        the officer.
 
-            officer_id (required): as the UK registry writes it
+            officer_id (required): as the UK registry writes it; a company report has it
             disqualified: searches the register of disqualified officers instead
             type: matters for disqualified officers
             refresh: ask again what was answered before, instead of answering from evidence
