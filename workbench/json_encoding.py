@@ -1,4 +1,4 @@
-"""JSON texts of many small values, without the encoder that `json` makes anew for each."""
+"""JSON texts of many small values, by an encoder that is made once and not for each of them."""
 
 from __future__ import annotations
 
