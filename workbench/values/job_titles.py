@@ -1,4 +1,4 @@
-"""Titles that stand in the place of a job, and are none, or none any more: `Applicant - not hired`."""
+"""Titles that stand in the place of a job, and are none, or no longer one: `Applicant - not hired`."""
 
 from __future__ import annotations
 

@@ -148,7 +148,7 @@ def stands_abroad(form: str) -> bool:
 
 @remembered
 def in_office_abroad(form: str) -> bool:
-    """The same, but not of something that is only without an end: `vigente`, not `unbefristet`."""
+    """Whether words joined by hyphens say that an office is held: `vigente`, not `unbefristet`."""
     return _IN_OFFICE.fullmatch(fold(form)) is not None
 
 

@@ -50,7 +50,7 @@ _JOINED = (
     r"(?:\s+(?:de(?:s|l| la| los| las)?|di|do|da|dos|nach|von|van|efter|av|etter|po|pelo|of|bagi|του|της))?"
 )
 ESTATE_BEFORE = rf"(?:{HEIRS}){_JOINED}"
-"""The same with the word that joins the name to it."""
+"""The estate or the heirs, with the word that joins the name to it."""
 ESTATE_BEHIND = (
     r"(?:jakamaton |oskiftat )?(?:kuolinpes[äa]|d[öoø]dsbo(?:et)?|d[áa]narb[úu](?:i[ðd])?|perikunta|"
     r"oikeudenomistajat|p[äa]rijad|p[äa]randvara|mantinieki|[įi]p[ėe]diniai|palikimas|hagyat[ée]ka?|"
