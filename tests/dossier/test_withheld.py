@@ -194,3 +194,9 @@ def test_one_class_may_be_named_without_a_list() -> None:
     assert compose(material, redact="phones").redacted == ("phones",)
     with pytest.raises(InputError, match=r"'phone' to redact; .*\bphones, "):
         compose(material, redact="phone")
+
+
+def test_a_class_of_which_nothing_is_recorded_is_not_said_to_be_withheld() -> None:
+    notices = " ".join(compose(_material(nx.MultiDiGraph()), redact=["bank_accounts"]).notices)
+    assert "Withheld: bank accounts" not in notices
+    assert "No bank accounts are recorded" in notices

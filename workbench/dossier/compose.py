@@ -172,6 +172,7 @@ def compose(
             *(for_the_court(material, investigator) if audience == "court" else ()),
         ),
         redacted=tuple(redact),
+        without_values=redaction.without_values,
         withheld=tuple(_withheld(material.graph, redact, withhold, redaction)),
         chart=None if "chart" in material.left_out or redaction.hides_pictures else material.chart,
         simulated=any(s.get("environment") == "sandbox" for s in material.sources),

@@ -202,6 +202,8 @@ class Dossier:
     """What was withheld, and why."""
     country: str = "AU"
     made_at: str = ""
+    without_values: tuple[str, ...] = ()
+    """Those of the redacted classes of which the case records nothing."""
     closed: bool = False
     """True where free text, the chart and the wording of questions are left out with what is withheld."""
     empty: tuple[str, ...] = ()
@@ -216,7 +218,7 @@ class Dossier:
     def notices(self) -> tuple[str, ...]:
         """What the reader must know before the first sentence."""
         chosen = len(self.withheld) - len(self.redacted)
-        classes = [name.replace("_", " ") for name in self.redacted]
+        classes = [name.replace("_", " ") for name in self.redacted if name not in self.without_values]
         names = ", ".join([*classes, *([counted(chosen, "chosen value")] if chosen else [])])
         notes = ", work notes" if self.audience == "internal" else ""
         rest = (
@@ -225,9 +227,12 @@ class Dossier:
             if self.closed
             else ""
         )
+        missing = ", ".join(name.replace("_", " ") for name in self.without_values)
+        unmet = f" No {missing} are recorded in this case: such values in notes or written text stay."
+        said = f"Withheld: {names}.{rest}" if names else rest.strip()
         return (
             *((INVENTED,) if self.simulated else ()),
-            *((f"Withheld: {names}.{rest}",) if self.withheld else ()),
+            *((f"{said}{unmet if missing else ''}".strip(),) if self.withheld else ()),
         )
 
     @property

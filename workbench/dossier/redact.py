@@ -63,6 +63,11 @@ class Redaction:
             if name not in known:
                 raise InputError(f"nothing called {name!r} to redact; there are: {', '.join(known)}")
         self._nodes = graph.nodes
+        recorded = {str(data.get("kind")) for _, data in graph.nodes(data=True)} | {
+            str(fact["attribute"]) for _, data in graph.nodes(data=True) for fact in data.get("facts", ())
+        }
+        self.without_values = tuple(name for name in names if recorded.isdisjoint(known[name]))
+        """The classes of which the case records nothing: such values in notes and own text stay."""
         self.hidden = frozenset(attribute for name in names for attribute in known[name])
         self.chosen = tuple(dict.fromkeys(map(str, chosen)))
         self.entities = withheld_entities(graph, self.chosen, entity_of)
