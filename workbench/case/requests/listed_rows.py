@@ -8,13 +8,13 @@ from typing import Any
 from workbench.case.requests.nothing_found import ANSWERED, ASKED, MARKS, asked_name
 from workbench.evidence.pointers import join
 from workbench.operations.banned_disqualified_persons import BANNED_TYPES
+from workbench.values.dates import ENDLESS
 
 NO_ENTRY = "no entry found"
 """What stands in the row of a line that nothing was found for."""
 _NAME = ("first_name", "middle_name", "last_name")
 _PLACE = ("address_suburb", "address_state", "address_postcode")
 _SPAN = ("start_date", "end_date")
-_UNENDING = "9999-12-31"
 
 
 def listed_rows(
@@ -73,7 +73,7 @@ def _entry(entry: Mapping[str, Any]) -> dict[str, Any]:
         "name": " ".join(str(entry[part]) for part in _NAME if entry.get(part)),
         "kind": BANNED_TYPES.get(str(kind), kind),
         "from": entry.get("start_date"),
-        "to": "no end" if ends == _UNENDING else ends,
+        "to": "no end" if ends == ENDLESS else ends,
         "place": place or None,
         **rest,
     }
