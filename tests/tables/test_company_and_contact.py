@@ -283,3 +283,8 @@ def test_beside_a_contact_and_a_number_of_the_list_a_party_of_companies_is_the_c
     assert {column.name: column.meaning for column in plan_of(list(rows[0]), rows).columns}[
         party
     ] == "company_name"
+
+
+def test_a_mobile_behind_the_birth_date_of_a_contact_is_theirs(case: Any) -> None:
+    row = {"Payee": "Quill Pty Ltd", "Contact": "Ada Plume", "DOB": "3 May 1970", "Mobile": "0491 570 156"}
+    assert edges(case, row)["uses", "phone"] == "person"

@@ -500,6 +500,11 @@ class Session:
         with self.store.writing(self.actor) as writer:
             return writer.append(event, subject, detail=detail)
 
+    def record_use(self, event: str, subject: str = "", **detail: Any) -> None:
+        """Journals what was looked at or taken out; nothing where the case is open for reading only."""
+        if not self.store.read_only:
+            self.event(event, subject, **detail)
+
 
 def contents(store: Store) -> dict[str, str]:
     """A hash of each source's content, whatever its number."""

@@ -250,7 +250,7 @@ class _Two:
         is_behind_birth = self.birth and at > self.columns.index(self.birth)
         if is_officer(self.person):
             return self._open() if is_behind_birth else None
-        if is_behind_birth and self.default == PERSON:
+        if is_behind_birth and (self.default == PERSON or _MOBILE.search(f"{normal_heading(name)} ")):
             return self._owner(PERSON, f", whose {self.birth} stands before it")
         is_open = _CLIENT.search(normal_heading(self.company)) and not stem_of(self.person)
         return self._open() if is_open else None

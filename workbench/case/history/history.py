@@ -108,5 +108,5 @@ class CaseHistory:
 
         passphrase = secret(passphrase)
         bundling.refuse(Path(path), passphrase)
-        self._session.event("bundled", file=Path(path).name)
+        self._session.record_use("bundled", file=Path(path).name)
         return bundling.write(self._session.store, Path(path), passphrase)

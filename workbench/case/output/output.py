@@ -136,7 +136,7 @@ class Output:
         from workbench.findings import find
 
         found = find(self._session.shown(), rules)
-        self._session.event("looked", "findings", found=[finding.id for finding in found])
+        self._session.record_use("looked", "findings", found=[finding.id for finding in found])
         return found
 
     def paths(self, a: str, b: str, *, longer: int = 0) -> Listing[Way]:
@@ -174,7 +174,7 @@ class Output:
         if entities is not None:
             graph = graph.subgraph([self._session.entity(each)[0] for each in entities])
         written = Path(export(graph, path, **options))
-        self._session.event("exported", "graph", file=written.name)
+        self._session.record_use("exported", "graph", file=written.name)
         return written
 
     def record_file(self, name: str, kind: str) -> None:
@@ -182,8 +182,7 @@ class Output:
 
         An erasure names it as one that only you can erase.
         """
-        if not self._session.store.read_only:
-            self._session.event("exported", kind, file=name)
+        self._session.record_use("exported", kind, file=name)
 
     def dossier(self, /, path: str | Path, **options: Any) -> Path:
         """Writes the case up: .html, .pdf or .docx, every sentence cited.
@@ -205,7 +204,7 @@ class Output:
             lists=asked_lists.printed(self._session, self._batches()),
         )
         written = Path(write(told, path, **options))
-        self._session.event("exported", "dossier", file=written.name)
+        self._session.record_use("exported", "dossier", file=written.name)
         return written
 
     def submit_dossier(self, /, path: str | Path, **options: Any) -> Job[Path]:
