@@ -50,3 +50,17 @@ def test_more_columns_than_a_table_may_have_are_refused() -> None:
     head = ",".join(f"c{number}" for number in range(MOST_COLUMNS + 1))
     with pytest.raises(InputError, match="columns"):
         sheets_of(f"{head}\n".encode(), "x.csv")
+
+
+@pytest.mark.parametrize(
+    ("content", "kind"),
+    [
+        (b"\x89PNG\r\n\x1a\n", "picture"),
+        (b"\xff\xd8\xff\xe0", "picture"),
+        (b"\x1f\x8b\x08", "packed file"),
+        (b"SQLite format 3\0", "database"),
+    ],
+)
+def test_a_file_that_is_no_table_is_called_what_it_is_whatever_its_name(content: bytes, kind: str) -> None:
+    with pytest.raises(InputError, match=f"list.xlsx is a {kind}"):
+        sheets_of(content + bytes(40), "list.xlsx")

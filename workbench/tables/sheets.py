@@ -86,6 +86,14 @@ def sheets_of(content: bytes, name: str, encoding: str | None = None) -> list[Sh
     return sheets
 
 
+_NO_TABLES = {
+    b"%PDF": "PDF", b"\x89PNG": "picture", b"\xff\xd8\xff": "picture", b"GIF8": "picture",
+    b"II*\0": "picture", b"MM\0*": "picture", b"{\\rtf": "document in RTF", b"\x1f\x8b": "packed file",
+    b"Rar!": "packed file", b"7z\xbc\xaf": "packed file", b"SQLite format 3\0": "database",
+}  # fmt: skip
+"""How files begin that are no tables, whatever their name."""
+
+
 def _sheets_of(content: bytes, name: str, encoding: str | None) -> list[Sheet]:
     ending = PurePath(name).suffix.lower()
     if content.startswith(b"PK\x03\x04"):
@@ -94,8 +102,8 @@ def _sheets_of(content: bytes, name: str, encoding: str | None) -> list[Sheet]:
         return _workbook(content, name)
     if content.startswith(b"\xd0\xcf\x11\xe0"):
         raise InputError(f"{name} is an old .xls file, or is protected by a password: save it as .xlsx")
-    if content.startswith(b"%PDF"):
-        raise InputError(f"{name} is a PDF: export the table as .xlsx or CSV")
+    if kind := next((kind for begins, kind in _NO_TABLES.items() if content.startswith(begins)), ""):
+        raise InputError(f"{name} is a {kind}: export the table as .xlsx or CSV")
     if re.match(rb"\s*<(?:!doctype|html|table|\?xml)", content[:200], re.IGNORECASE):
         raise InputError(f"{name} is a web page or XML, whatever its name: save it as .xlsx or CSV")
     if not content.strip():
