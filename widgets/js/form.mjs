@@ -27,7 +27,8 @@ function control(field, value, changed) {
   } else if (field.control === "choices") {
     node = make("select", { ...common, multiple: true, size: Math.min(5, field.choices.length) });
     for (const [key, label] of field.choices) {
-      node.append(make("option", { value: key, selected: (value ?? field.default ?? []).includes(key) }, label));
+      const selected = (value ?? field.default ?? []).includes(key);
+      node.append(make("option", { value: key, selected, title: label }, label));
     }
     node.style.height = "auto";
     read = () => [...node.selectedOptions].map((option) => option.value);

@@ -287,13 +287,14 @@ async function render({ model, el }) {
   };
 
   const together = () => {
-    shared.hidden = !data.overlaps.length;
+    const overlaps = data.overlaps.filter((o) => holds([...o.names, ...o.entities, o.label], words));
+    shared.hidden = !overlaps.length;
     shared.replaceChildren(
-      make("h4", {}, `At the same time in the same place: ${data.overlaps.length}`),
+      make("h4", {}, `At the same time in the same place: ${overlaps.length}`),
       make(
         "ul",
         {},
-        data.overlaps.slice(0, 60).map((o) =>
+        overlaps.slice(0, 60).map((o) =>
           make(
             "li",
             {},
