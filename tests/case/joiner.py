@@ -27,7 +27,7 @@ def main(count: int) -> None:
     def sources(numbers: Iterable[int]) -> Iterator[Source]:
         for number in sorted(numbers):
             kept = {"operation": OPERATION, "number": number, "packed": pack(next(waiting))}
-            yield Source(**{**NOTHING, **kept})
+            yield Source(**{**NOTHING, "question": {}, **kept})
 
     frame = joined(rows, sources)
     sys.stdout.write(json.dumps({"lines": len(frame), "mib": most_memory()}))

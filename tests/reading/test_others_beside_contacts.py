@@ -135,3 +135,20 @@ def test_a_court_record_of_somebody_else_is_left_out(said: dict[str, Any], is_he
 )
 def test_a_title_that_is_no_job_makes_nobody_employed(title: str, is_employed: bool) -> None:
     assert _made(_expanded(title=title), "employed_by") is is_employed
+
+
+@pytest.mark.parametrize("day", ["0000-00-00", "0001-01-01", "00/00/0000"])
+def test_a_day_of_death_that_stands_for_none_is_no_death(day: str) -> None:
+    record = {"first_name": "Ada", "last_name": "Quill", "deceased": "", "deceased_date": day}
+    said = read("contact_person_search", {"name_last": "Quill"}, {"records": [record]})
+    assert not [claim for claim in said.claims if claim.attribute == "death"]
+
+
+@pytest.mark.parametrize("member", ["current_resident", "occupier", "current_tenant"])
+def test_a_home_in_which_somebody_else_is_named_as_living_is_doubted(member: str) -> None:
+    record = {
+        "first_name": "Ada", "last_name": "Quill", "address": "4 FEN LANE", "suburb": "HOBART",
+        "state": "TAS", "postcode": "7000", member: "Bo Brennick",
+    }  # fmt: skip
+    said = read("contact_person_search", {"name_last": "Quill"}, {"records": [record]})
+    assert not [link for link in said.links if link.relation == "lived_at"]

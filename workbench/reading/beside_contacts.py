@@ -116,15 +116,23 @@ def names_others(at: At, label: str) -> Iterator[At]:
                 yield leaf
 
 
-def names_other_residents(members: Iterable[tuple[str, str, Any]]) -> Iterator[str]:
-    """The pointers of members of a home's object that name another party: `occupant: another family`.
+_LIVES_THERE = re.compile(
+    r"(?:(?:current|present|new|actual|known)-)?(?:resident|occupier|occupant|tenant|lessee|householder)s?(?:-name)?"
+)
+"""Members beside a home that hold the name of who lives there now."""
 
-    Each member is given by its name, its pointer and its value.
+
+def names_other_residents(members: Iterable[tuple[str, str, Any]], label: str) -> Iterator[str]:
+    """The pointers of members of a home's object that name another than `label`, or another party.
+
+    `current_tenant: Bo Tern`, `occupant: another family`. Each member is given by its name, its pointer and
+    its value.
     """
     for name, at, value in members:
-        is_text = isinstance(value, str)
-        if is_text and not _NOT_ITS_USER.search(words(name)) and is_another_party(words(value)):
-            yield at
+        if isinstance(value, str) and not _NOT_ITS_USER.search(form := words(name)):
+            is_another = _LIVES_THERE.fullmatch(form) and may_name_other_person(value, label)
+            if is_another or is_another_party(words(value)):
+                yield at
 
 
 _OF_ALL = re.compile(

@@ -30,6 +30,7 @@ from workbench.values.doubt import is_unsure_word
 from workbench.values.names import Name
 from workbench.values.text import remembered
 from workbench.values.titles import is_title
+from workbench.values.unknown_ends import is_no_day
 
 _SEXES = {"male": "MALE", "m": "MALE", "man": "MALE", "x": "X"} | dict.fromkeys(
     ("female", "f", "woman"), "FEMALE"
@@ -117,11 +118,12 @@ class PersonStatements(Statements):
     def death(self, mention: str, fact: At, day_of: At, **options: Any) -> None:
         """A death: its date where it is known, else the fact where it is said.
 
-        Nothing beside a fact that is written otherwise than as one: `N`, `unconfirmed`, `presumed`.
+        Nothing beside a fact that is written otherwise than as one: `N`, `unconfirmed`, `presumed`; nor for a
+        day that stands for none: `0000-00-00`.
         """
         if fact.is_written and not dead(fact) and not (fact.flag is None and date_at(fact)[0]):
             return
-        if day_of:
+        if day_of and not is_no_day(day_of.text):
             self.date(mention, "death", day_of, **(options | ({"stated": fact} if dead(fact) else {})))
         elif dead(fact):
             self.claim(mention, "death", fact, "Y", **options)

@@ -13,7 +13,7 @@ from workbench.values.text import fold, remembered
 
 _LATE = re.compile(r"\(\s*(?:the )?late\s*\)", re.IGNORECASE)
 _DEAD = re.compile(
-    rf"{ESTATE.pattern}|{DEAD_BEHIND.pattern}|\bde(?:ceased|c['’]?d)\b|{_LATE.pattern}", re.IGNORECASE
+    rf"{ESTATE.pattern}|{DEAD_BEHIND.pattern}|\bde(?:ceased|c['’]?d)\b|{_LATE.pattern}|[†✝✞✟]", re.IGNORECASE
 )
 _OTHER = r"(?:(?:formerly|previously)(?: known as)?|f/?k/?a|n[eé]e|a/?k/?a|a\.k\.a\.?|also known as|alias)"
 _OTHERWISE = re.compile(rf"^\W*\w+\W+\w.*?[\s,;(]+{_OTHER}\b\.?:?\s+[^\W\d_]", re.IGNORECASE)

@@ -231,7 +231,8 @@ class _Guard(Suspects):
         elif link.relation == "lived_at":
             against += self._beside(link, said_of_a_home)
             above = link.pointers[0].rpartition("/")[0]
-            against += [at for at in names_other_residents(self.uncited(above)) if at not in against]
+            others = names_other_residents(self.uncited(above), self.labels.get(link.subject, ""))
+            against += [at for at in others if at not in against]
         against += self.denied_around(*link.pointers)
         against += self._denied_records(link.subject, *link.pointers)
         against += self._named_openly(link.subject)

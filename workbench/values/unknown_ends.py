@@ -37,6 +37,11 @@ def says_unknown(text: str, said: str) -> bool:
     return is_said or is_held_back(text) or "?" in text
 
 
+def is_no_day(text: str) -> bool:
+    """Whether a text is what systems write for a day that there is not: `0000-00-00`, `9999-12-31`."""
+    return NEVER.fullmatch(text.strip()) is not None
+
+
 def is_unknown_end(value: Any, said: str) -> bool:
     """Whether what stands in the place of an end is none that is known, nor says that there is none."""
     if says_no(said) or runs(said) or stands(said) or _FAR.match(said):
@@ -45,4 +50,4 @@ def is_unknown_end(value: Any, said: str) -> bool:
         return True
     if is_nothing_anywhere(value):
         return says_unknown(value, said)
-    return not NEVER.fullmatch(value.strip())
+    return not is_no_day(value)

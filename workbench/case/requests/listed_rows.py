@@ -7,7 +7,6 @@ from typing import Any
 
 from workbench.case.requests.nothing_found import ANSWERED, ASKED, MARKS, asked_name
 from workbench.evidence.pointers import join
-from workbench.operations.banned_disqualified_persons import BANNED_TYPES
 from workbench.values.dates import ENDLESS
 
 NO_ENTRY = "no entry found"
@@ -63,6 +62,8 @@ def _entry(entry: Mapping[str, Any]) -> dict[str, Any]:
     """An entry, of a register of bans by its name, kind, span and place; what else it says follows."""
     if "banned_type" not in entry:
         return dict(entry)
+    from workbench.operations.banned_disqualified_persons import BANNED_TYPES  # with its models
+
     rest = {k: v for k, v in entry.items() if k not in {*_NAME, *_PLACE, *_SPAN, "banned_type"}}
     kind = entry.get("banned_type")
     ends = entry.get("end_date")

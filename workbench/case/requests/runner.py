@@ -90,6 +90,8 @@ class Runner:
         self.originals: dict[int, bytes] = {}
         self.ledger = WriteBatcher(recorder)
         self._flights: dict[str, asyncio.Task[int | None]] = {}
+        self._unheard: dict[str, asyncio.Task[int | None]] = {}
+        """What ended in the moment in which whoever waited for it was cancelled."""
         self._unkept: dict[str, Callable[[], Coroutine[Any, Any, int | None]]] = {}
         self._polls: dict[int, asyncio.Task[int]] = {}
         self._waiting: Counter[int] = Counter()
@@ -144,6 +146,7 @@ class Runner:
         and stored when the same is asked again, or the case is closed.
         """
         key = key or self.key(operation, request)
+        self._unheard.pop(key, None)
         asked = self.asked(operation, request, key)
         paid, behind = False, ""
         while True:
@@ -167,11 +170,12 @@ class Runner:
                     self.recorder.store.refuse_ended()
                 flight = self._flight(key, self._fly(operation, request, asked, taken.ticket, gate))
                 paid = True
-                number = await self._landed(flight, timeout)
+                number = await self._landed(key, flight, timeout)
             elif key in self._flights:
-                number = await self._landed(self._flights[key], timeout)
+                number = await self._landed(key, self._flights[key], timeout)
             elif taken.behind in self._unkept:
-                number = await self._landed(self._flight(key, self._kept_again(taken.behind)), timeout)
+                flight = self._flight(key, self._kept_again(taken.behind))
+                number = await self._landed(key, flight, timeout)
             else:
                 await asyncio.sleep(_BUSY_PAUSE)
                 behind = taken.behind
@@ -219,7 +223,7 @@ class Runner:
 
     async def landing(self, key: str) -> int | None:
         """Waits for a question that was sent already; its source's number, None where nothing is stored."""
-        flight = self._flights.get(key)
+        flight = self._flights.get(key) or self._unheard.get(key)
         if flight is None:
             return None
         await asyncio.wait([flight])
@@ -257,8 +261,13 @@ class Runner:
         if ending := {*polls, *self._leftovers}:
             await asyncio.wait(ending)  # which cancels none of them when it is cancelled itself
 
-    async def _landed(self, flight: asyncio.Task[int | None], timeout: float) -> int | None:
-        number = await asyncio.shield(flight)
+    async def _landed(self, key: str, flight: asyncio.Task[int | None], timeout: float) -> int | None:
+        try:
+            number = await asyncio.shield(flight)
+        except asyncio.CancelledError:
+            if flight.done():
+                self._unheard[key] = flight
+            raise
         return number if number is None or number > 0 else await self._finish(-number, timeout)
 
     async def _finish(self, number: int, timeout: float) -> int | None:

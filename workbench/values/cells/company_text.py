@@ -102,12 +102,15 @@ def is_of_a_plan(text: str) -> bool:
     return _OF_A_PLAN.fullmatch(text.strip()) is not None
 
 
-def no_company(text: str) -> str:
-    """Why a text names no company, though it stands in a company's place; empty where it may name one."""
+def no_company(text: str, *, is_asked: bool = False) -> str:
+    """Why a text names no company, though it stands in a company's place; empty where it may name one.
+
+    What `is_asked` about for another reason may be confirmed, a remark too.
+    """
     folded = fold(text).strip(" .,()[]")
     if _ONLY_STATUS.fullmatch(folded):
         return "is a status, where a company was expected"
-    if _ELSEWHERE.fullmatch(text) or is_remark(text):
+    if _ELSEWHERE.fullmatch(text) or (not is_asked and is_remark(text)):
         return "is a remark, where a company was expected"
     return "is a kind of company, and names none" if _KIND.fullmatch(folded) else ""
 

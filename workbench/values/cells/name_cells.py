@@ -105,7 +105,7 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
         if company and (inside := _IN_BRACKETS.fullmatch(text)) and names_people(inside[1]):
             raise Unreadable(f"{text!r} is in brackets: is it a person, or what the business is called?")
         found, more = _company_in(text) if company else parties_in(text, doubts)
-        found, stated = _without_status(found)
+        found, stated = _without_status(found, is_asked=bool(doubts))
         notes += more + stated
         if found and (marks := left_out(raw)):
             notes.append(marks)
@@ -224,15 +224,16 @@ def _company_in(text: str) -> tuple[list[Party], list[str]]:
     return [company_of(text)], []
 
 
-def _without_status(found: list[Party]) -> tuple[list[Party], list[str]]:
+def _without_status(found: list[Party], *, is_asked: bool) -> tuple[list[Party], list[str]]:
     """The parties with their companies' names and numbers apart, and a note of each status beside one.
 
-    Raises `Unreadable` for what names no company: `in liquidation`.
+    `is_asked` is whether the cell is doubted anyway. Raises `Unreadable` for what names no company, such as
+    `in liquidation`.
     """
     made, notes = [], []
     for one in found:
         if one.kind == "company":
-            if why := no_company(one.text):
+            if why := no_company(one.text, is_asked=is_asked):
                 raise Unreadable(f"{one.text!r} {why}")
             name, status = without_status(one.text)
             notes += [f"{name!r} is said to be {status}"] if status else []
