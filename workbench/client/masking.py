@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import codecs
-import hashlib
 import logging
 import re
 import unicodedata
@@ -19,6 +18,8 @@ from workbench.client.encoded import Search
 from workbench.errors import FieldProblem, StatusError
 
 E = TypeVar("E", bound=BaseException)
+MARK = "[withheld api_key]"
+"""What stands in the place of a key: without digits, by which a guess of the key could be tried out."""
 SHORTEST = 4
 """A shorter key would be found in every text by chance, and is left alone."""
 SHORTEST_BARE = 12
@@ -33,12 +34,11 @@ _masks: weakref.WeakSet[Mask] = weakref.WeakSet()
 
 
 class Mask:
-    """Replaces a key by `[withheld api_key 1f0c…]`: plain, in another case, or as URLs, JSON, HTML, base64,
+    """Replaces a key by `[withheld api_key]`: plain, in another case, or as URLs, JSON, HTML, base64,
     hexadecimal digits or UTF-16 write it. A text that holds it split by other characters, in two halves, or
     spelled as numbers is replaced whole."""
 
     def __init__(self, key: str) -> None:
-        self._mark = f"[withheld api_key {hashlib.sha256(key.encode()).hexdigest()[:16]}]"
         once = _undone(key)
         forms = {
             key,
@@ -70,8 +70,8 @@ class Mask:
         text = self._decoded(text)
         if not self._may_hold(text):
             return text
-        masked = self._written.sub(self._mark, text)
-        return self._mark if self._may_hold(masked) else masked
+        masked = self._written.sub(MARK, text)
+        return MARK if self._may_hold(masked) else masked
 
     @cached_property
     def _written(self) -> re.Pattern[str]:
@@ -82,14 +82,14 @@ class Mask:
         """A text without the pieces that hold the key in an encoding of an encoding, or packed."""
         if self._search is None:
             return text
-        found = self._search.masked(text, self._mark)
+        found = self._search.masked(text, MARK)
         undone = found
         for _ in range(2):
             if undone.isascii() and not _ESCAPES.search(undone):
                 break
             undone = _unescaped(undone.replace("\\\\", "\\"))
             if self._search.masked(undone, "") != undone:
-                return self._mark
+                return MARK
         return found
 
     def _is_told(self, text: str) -> bool:
