@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from urllib.parse import unquote
 
 import pandas as pd
 import pytest
@@ -11,6 +13,7 @@ from workbench.case import Case
 from workbench.client import AsyncClient
 from workbench.client.http_messages import HttpReply, HttpRequest
 from workbench.errors import ReadError, UnreadableAnswer
+from workbench.operations import get
 
 
 def record(odd: bytes) -> bytes:
@@ -59,9 +62,11 @@ class Answering:
     def __init__(self, content: bytes) -> None:
         self.content = content
         self.asked = 0
+        self.addresses: list[str] = []
 
-    async def send(self, _request: HttpRequest) -> HttpReply:
+    async def send(self, request: HttpRequest) -> HttpReply:
         self.asked += 1
+        self.addresses.append(request.url)
         return HttpReply(200, {"content-type": "application/json"}, self.content)
 
     async def close(self) -> None:
@@ -119,3 +124,30 @@ def test_cells_that_are_no_numbers_are_imported_as_they_can_be_held(tmp_path: Pa
             {"who": "Tom Tran", "phone": None},
         ]
         assert case.verify().ok
+
+
+@pytest.mark.parametrize(
+    "reference", ["../../../admin", "a?b=c#d", "%2e%2e/x", "//evil.example/x", "\ud800", "\0"]
+)
+def test_a_reference_of_a_service_is_one_part_of_an_address(reference: str) -> None:
+    transport = Answering(b'{"message":"Ok","status":"pending"}')
+    client = AsyncClient(base_url="https://service.invalid/api/v2", api_key="sandbox-x", transport=transport)
+    poll = get("person_report").poll
+    assert poll is not None
+    poll_folder = poll.path.rpartition("/")[0]
+    asyncio.run(client.poll_once("person_report", reference))
+    before, _, rest = transport.addresses[0].rpartition("/")
+    assert before == f"https://service.invalid/api/v2{poll_folder}"
+    assert unquote(rest, errors="replace").replace("?", "") == reference.replace("\ud800", "").replace(
+        "?", ""
+    )
+    assert not set(rest) & set("/?#:")
+
+
+@pytest.mark.parametrize("reference", ["", ".", "..", "A" * 100_000])
+def test_a_reference_that_leads_elsewhere_is_not_polled(reference: str) -> None:
+    transport = Answering(b'{"message":"Ok","status":"pending"}')
+    client = AsyncClient(base_url="https://service.invalid/api/v2", api_key="sandbox-x", transport=transport)
+    with pytest.raises(UnreadableAnswer, match="cannot be polled") as raised:
+        asyncio.run(client.poll_once("person_report", reference))
+    assert not transport.asked and len(str(raised.value)) < 200

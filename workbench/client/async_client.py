@@ -13,7 +13,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Literal, Self
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from pydantic import SecretStr
 
@@ -27,11 +27,13 @@ from workbench.client.retry import RetryPolicy
 from workbench.client.services import Service
 from workbench.client.settings import LOOPBACK, Settings, checked_base_url, checked_key, find_key
 from workbench.client.status_errors import error_of
-from workbench.errors import ConfigurationError, RateLimited, RequestTimeout, ServiceError
+from workbench.errors import ConfigurationError, RateLimited, RequestTimeout, ServiceError, UnreadableAnswer
 from workbench.operations import Envelope, Operation, Request, get
 from workbench.values.secret import secret
 
 Environment = Literal["live", "sandbox"]
+LONGEST_REFERENCE = 500
+"""A service's reference to queued work with more characters is not polled."""
 log = logging.getLogger("workbench.client")
 
 
@@ -177,14 +179,15 @@ class AsyncClient(AsyncClientOperations):
         """Asks once for the result of queued work; free. `exchange.ready` tells whether it is there.
 
         Raises `NotFound` for a reference of another account or environment, `Gone` after the
-        retention, `ConfigurationError` for an operation that queues nothing.
+        retention, `UnreadableAnswer` for a reference that cannot be part of an address,
+        `ConfigurationError` for an operation that queues nothing.
         """
         operation = get(operation) if isinstance(operation, str) else operation
         if (asked := self.of(operation)) is not self:
             return await asked.poll_once(operation, reference, pdf=pdf)
         if operation.poll is None:
             raise ConfigurationError(f"{operation.name} queues nothing that could be polled")
-        path = operation.poll.path.replace("{" + operation.poll.reference + "}", reference)
+        path = operation.poll.path.replace("{" + operation.poll.reference + "}", _segment(reference))
         http = HttpRequest("GET", self.base_url + path, params={"pdf": "true"} if pdf else {})
         question = {operation.poll.reference: reference, **({"pdf": True} if pdf else {})}
         exchange = await self._exchanged(operation, question, http, billable=False, pdf=pdf)
@@ -262,6 +265,16 @@ class AsyncClient(AsyncClientOperations):
 
     async def __aexit__(self, *_details: object) -> None:
         await self.close()
+
+
+def _segment(reference: str) -> str:
+    """A service's reference as one part of an address's path, whatever characters it has."""
+    if reference in ("", ".", "..") or len(reference) > LONGEST_REFERENCE:
+        what = f"{len(reference)} characters" if len(reference) > LONGEST_REFERENCE else repr(reference)
+        raise UnreadableAnswer(
+            f"the service's reference ({what}) cannot be polled; ask the service for the right one"
+        )
+    return quote(reference, safe="", errors="replace")
 
 
 def typed(model: type[Envelope], exchange: Exchange) -> Envelope:
