@@ -126,6 +126,25 @@ def test_a_bundle_that_would_fill_the_memory_is_refused(case, tmp_path, service,
         Case.unbundle(path, tmp_path / "y.case", client=service.client())
 
 
+@pytest.mark.parametrize("packing", [zipfile.ZIP_LZMA, zipfile.ZIP_BZIP2])
+@pytest.mark.parametrize("packed", ["manifest.json", "tables/journal.jsonl"])
+def test_a_bundle_is_packed_as_it_is_written_or_refused(case, tmp_path, service, packing, packed):
+    """LZMA takes the memory that the file names, and what is damaged in it is an error of its own."""
+    with zipfile.ZipFile(case.bundle(tmp_path / "x.zip")) as archive:
+        members = {name: archive.read(name) for name in archive.namelist()}
+    with zipfile.ZipFile(bad := tmp_path / "bad.zip", "w") as archive:
+        for name, content in members.items():
+            archive.writestr(name, content, packing if name == packed else zipfile.ZIP_DEFLATED)
+    content = bytearray(bad.read_bytes())
+    begin = content.find(packed.encode()) + len(packed)
+    content[begin + 4 : begin + 9] = b"\xff" * 5
+    for each in (bad.read_bytes(), content):
+        bad.write_bytes(each)
+        with pytest.raises(EvidenceDamaged, match="packed in a way"):
+            Case.unbundle(bad, tmp_path / "y.case", client=service.client())
+    assert not (tmp_path / "y.case").exists()
+
+
 def test_a_bundle_is_written_over_nothing_else(case, tmp_path, service):
     """A slip of the file's name must not cost the case, nor any other file."""
     case.contact_person_search(name_last="Okafor")

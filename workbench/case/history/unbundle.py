@@ -48,6 +48,8 @@ _ROOM = 64 << 20
 _RATIO = 100
 _PORTION = 64 << 10
 _PACKED = re.compile(rb'\{"base64":"([A-Za-z0-9+/=]*)"\}')
+_COMPRESSIONS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+"""Others take memory as a member says, and fail in their own ways."""
 _MOST_PACKED = 2
 """Answers or files of one row."""
 _MEMBER = re.compile(
@@ -173,6 +175,8 @@ class Bundle:
                 raise EvidenceDamaged(f"{name} would unpack to more than {self.most >> 20} MiB: refused")
             if len(infos) != len(self._archive.infolist()):
                 raise EvidenceDamaged(f"{name} holds two files of one name")
+            if any(info.compress_type not in _COMPRESSIONS for info in infos.values()):
+                raise EvidenceDamaged(f"{name} is packed in a way that the workbench does not write: refused")
             if infos["manifest.json"].file_size > _MANIFEST:
                 raise EvidenceDamaged(f"{name} holds too many files: refused")
             self.manifest = self._checked(read_json(self._archive.read("manifest.json")))
