@@ -1,4 +1,4 @@
-"""A disclosure says of a row of a table which line of its file it is."""
+"""A disclosure says of a row of a table which line of its file it is; its page loads nothing."""
 
 from __future__ import annotations
 
@@ -14,3 +14,5 @@ def test_a_row_of_a_table_is_named_by_the_line_of_its_file(tmp_path: Path) -> No
         case.import_records(file)
         page = case.disclose(case.entity("S1#/records/1")).as_html()
     assert "list.csv, line 3" in page and "record 2" not in page
+    policy = """<meta http-equiv="Content-Security-Policy" content="default-src 'none'; """
+    assert 0 < page.find(policy) < page.find("<title>")

@@ -13,6 +13,9 @@ from workbench.operations.wording import in_words, title
 from workbench.values.corrections import CORRECTED, LEFT_BY_A_PERSON, corrections_in_words
 
 _LISTS = {"batch_rows": "List that was asked about", "imported_records": "Imported table"}
+_POLICY = (
+    "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
+)
 _STYLE = (
     "body{font:15px/1.5 system-ui,sans-serif;max-width:60em;margin:2em auto;padding:0 1em}"
     "table{border-collapse:collapse;width:100%}"
@@ -38,7 +41,7 @@ def page(held: Mapping[str, Any]) -> str:
         _table("May be about this or somebody else", ("Place",), ((each,) for each in held["perhaps"])),
     ]  # fmt: skip
     return (
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(heading)}</title>'
+        f'<!doctype html><html lang="en"><meta charset="utf-8">{_POLICY}<title>{escape(heading)}</title>'
         f"<style>{_STYLE}</style><h1>{escape(heading)}</h1>{''.join(parts)}</html>"
     )
 
