@@ -88,6 +88,20 @@ def test_what_is_printed_holds_no_command_for_the_terminal() -> None:
     assert printable(said) == "aredb\n\tc".replace("red", "red1m")
 
 
+@pytest.mark.parametrize("more", [["--preview"], []])
+def test_an_import_prints_no_command_of_a_file_for_the_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], more: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    bad = "\x1b]0;title\x07\x9b31m"
+    table = f"Name,Email,Else{bad}\nAnn Lee{bad},a@x.example,{bad}x\n{bad},,\n"
+    (tmp_path / "a.csv").write_text(table, encoding="utf-8")
+    Case.open("a.case", purpose="p", legal_basis="l").close()
+    assert run(["import", "records", "a.csv", "--case", "a.case", *more], monkeypatch) == 0
+    said = capsys.readouterr()
+    assert "Ann Lee" in said.out and not set("\x1b\x07\x9b") & set(said.out + said.err)
+
+
 def test_a_file_is_whole_or_not_there(tmp_path: Path) -> None:
     (tmp_path / "x.csv").write_text("before")
     with pytest.raises(RuntimeError), replacing(tmp_path / "x.csv") as place:

@@ -10,7 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench import Case
+from workbench.errors import InputError
 from workbench.tables.json_file import flattened
+from workbench.tables.sheets import sheets_of
 from workbench.tables.table import Table, table_in
 
 ROW = {"name": "Greta Pellworm", "dob": "14/03/1987"}
@@ -83,3 +85,22 @@ def test_every_value_of_an_object_is_in_a_column(row: dict[str, Any]) -> None:
     assert len({name for name, _ in columns}) == len(columns)
     told = [each for _, value in columns for each in str(value).split("; ") if each]
     assert sorted(told) == sorted(leaves(row))
+
+
+@pytest.mark.parametrize("inner", ["[" * 100_000 + "]" * 100_000, '{"a":' * 100_000 + "1" + "}" * 100_000,
+                                   '{"a":\n' * 900 + "1" + "}" * 900])  # fmt: skip
+def test_json_nested_too_deep_is_refused_in_words(inner: str) -> None:
+    with pytest.raises(InputError, match="nested deeper than 100 levels; export"):
+        table_in(f'[{{"name":"Ann Lee","x":{inner}}}]'.encode(), "a.json")
+
+
+def test_a_line_nested_too_deep_is_not_read_and_the_others_are() -> None:
+    deep = "[" * 100_000 + "]" * 100_000
+    lines = f'{{"name":"Ann Lee"}}\n{{"name":"Bo","x":{deep}}}\n{{"name":"Cy Lo"}}'
+    sheet = sheets_of(lines.encode(), "a.jsonl")[0]
+    assert [cells for _, cells in sheet.lines][1] == ["Ann Lee"] and "nested deeper" in sheet.broken[2]
+
+
+def test_a_number_too_long_for_a_number_is_its_digits() -> None:
+    made = table_in(f'[{{"name":"Ann Lee","code":{"9" * 5000}}}]'.encode(), "a.json")
+    assert made.rows[0].cells["code"] == "9" * 5000

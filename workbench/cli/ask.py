@@ -194,18 +194,18 @@ def _import_tables(
         return
     for said in told:
         size = said.get("summary") or f"{said['rows']} rows"
-        typer.echo("  ".join(filter(None, (said.get("source"), said["file"], said.get("known"), size))))
+        say("  ".join(filter(None, (said.get("source"), said["file"], said.get("known"), size))))
         for note in said["notes"]:
-            typer.echo(f"  {note}")
+            say(f"  {note}")
         for one in said["columns"]:
             shown = ", ".join(one["would_read"] or one["samples"])
             counts = {name: one[name] for name in ("unreadable", "doubtful") if one[name]}
             count = "".join(f"; {many} {name}" for name, many in counts.items())
             about = f"; {one['about']}" if one["about"] else ""
             means = one["meaning"] or why_left(is_chosen=one["name"] in chosen)
-            typer.echo(f"  {one['name']}: {means} ({shown}{count}{about})")
+            say(f"  {one['name']}: {means} ({shown}{count}{about})")
         for line in lines_told(said.get("not_read", [])):
-            typer.echo(f"  not read: {line}")
+            say(f"  not read: {line}")
 
 
 def _known(found: Any) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from typing import Any
 
 from workbench.errors import InputError
 from workbench.tables.headings import meaning_of, normal_heading
-from workbench.values.json_text import every_member
+from workbench.values.json_text import Bounds, read_json
 
 _CONTAINERS = frozenset(
     [
@@ -24,6 +25,8 @@ _OF_THE_VALUE = frozenset(
 """What the member of an entry is called that holds a phone number or an email address."""
 _OF_ITS_KIND = frozenset(["type", "kind", "label", "id", "primary", "is primary", "preferred"])
 """What stands beside it, and says neither whose it is nor whether it still holds."""
+_OF_A_TABLE = Bounds(sys.maxsize, sys.maxsize)
+"""A table of any length."""
 
 
 def json_rows(text: str, name: str) -> tuple[list[tuple[int, Any]], dict[int, tuple[str, str]], list[str]]:
@@ -36,16 +39,17 @@ def json_rows(text: str, name: str) -> tuple[list[tuple[int, Any]], dict[int, tu
     rows: list[tuple[int, Any]] = []
     broken: dict[int, tuple[str, str]] = {}
     try:
-        whole = json.loads(text, object_pairs_hook=every_member)
-    except ValueError:
+        whole = _value_in(text)
+    except ValueError as wrong:
         for number, line in enumerate(text.splitlines(), 1):
             if line.strip():
                 try:
-                    rows.append((number, json.loads(line, object_pairs_hook=every_member)))
+                    rows.append((number, _value_in(line)))
                 except ValueError as error:
-                    broken[number] = line.strip()[:200], f"line {number} is not JSON: {error}"
+                    broken[number] = line.strip()[:200], f"line {number} cannot be read: {error}"
         if broken and len(rows) <= len(broken):
-            raise InputError(f"{name}: {next(iter(broken.values()))[1]}") from None
+            said = next(iter(broken.values()))[1] if rows else f"it cannot be read: {wrong}"
+            raise InputError(f"{name}: {said}; export the table again, or save it as CSV") from None
         return rows, broken, []
     found, beside = _rows_in(whole) if isinstance(whole, dict) else (None, [])
     if found is None:
@@ -56,6 +60,11 @@ def json_rows(text: str, name: str) -> tuple[list[tuple[int, Any]], dict[int, tu
         if value not in (None, "")
     )
     return list(enumerate(found, 1)), {}, [f"beside the rows, not read: {said}"] if said else []
+
+
+def _value_in(text: str) -> Any:
+    """The value in a JSON text of any length. Raises `ValueError`, whose words say what is wrong with it."""
+    return read_json(text, _OF_A_TABLE)
 
 
 def _rows_in(whole: dict[str, Any]) -> tuple[list[Any] | None, list[tuple[str, Any]]]:

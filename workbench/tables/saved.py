@@ -64,6 +64,6 @@ def _without_leave(choice: Choice) -> Choice:
 def _read() -> dict[str, object]:
     try:
         found = json.loads(_file().read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return {}
     return found if isinstance(found, dict) else {}
