@@ -20,6 +20,10 @@ from workbench.values.json_text import OF_A_FILE, read_json
 
 _TOGETHER = ("request_key", "answer_sha256", "original_sha256", "acknowledgement")
 """Columns that tell of what was erased: they are one value, and go with the first erasure."""
+_GONE = ("request_key", "original_sha256", "acknowledgement")
+"""Those of them of which an erasure leaves nothing."""
+_BYTES = "/bytes"
+"""Their place in the tree."""
 _CHANGING = {*_TOGETHER, "salt", "erased", "question", "answer"}
 _BOUNDED = "w"
 """What begins the salt of a source of whose answer no more is hashed than is read; a digit of none."""
@@ -50,27 +54,52 @@ def salts_left(row: Mapping[str, Any], holes: Iterable[str]) -> str:
     """
     kept = _Kept.of(row)
     tree = _tree(row, kept)
-    for place in ("/bytes", *(_placed(hole) for hole in holes)):
+    for place in (_BYTES, *(_placed(hole) for hole in holes)):
         kept.drop(place, tree)
     left: dict[str, Any] = {"salts": kept.salts, "hashes": kept.hashes}
     return canonical({**left, "bounded": True} if kept.bounded else left)
 
 
 def refuse_values(row: Mapping[str, Any], erasures: Mapping[str, Iterable[str]]) -> None:
-    """Raises `EvidenceDamaged` where a place that was declared erased holds anything but a tombstone."""
-    tree = _tree(row, _Kept.of(row))
-    for name, holes in erasures.items():
+    """Raises `EvidenceDamaged` where a source holds anything but what its erasures leave.
+
+    A place that one of them declares holds a tombstone, what goes with the first is not there, and a hash
+    stands for nothing else: behind one for any other place, every value would look proved.
+    """
+    name = f"S{row['number']}"
+    kept = _Kept.of(row)
+    tree = _tree(row, kept)
+    declared = {_BYTES}
+    for erasure, holes in erasures.items():
+        if not isinstance(holes, list) or not holes or not all(isinstance(hole, str) for hole in holes):
+            raise EvidenceDamaged(f"{name}: {erasure} declares no place in it that was erased")
         for hole in holes:
+            declared.add(_written(_placed(hole)))
             try:
                 value = resolve(tree, _placed(hole))
             except UnknownReference:  # an outer place was erased later
                 continue
-            if value not in ({"erased_by": name}, [], "", None):
-                raise EvidenceDamaged(f"S{row['number']}#{hole}: holds a value, and was erased by {name}")
+            if value not in ({"erased_by": erasure}, [], "", None):
+                raise EvidenceDamaged(f"{name}#{hole}: holds a value, and was erased by {erasure}")
+    if undeclared := sorted(kept.hashes.keys() - declared):
+        raise EvidenceDamaged(
+            f"{name}: a hash stands for {undeclared[0]}, which no erasure declares: nothing proves its value"
+        )
+    for column in _GONE:
+        if row[column] is not None:
+            raise EvidenceDamaged(f"{name}: holds {column}, which an erasure takes: nothing proves it")
 
 
 def _placed(hole: str) -> str:
     return f"/question{hole[1:]}" if hole.startswith("?") else f"/answer{hole}"
+
+
+def _written(place: str) -> str:
+    """A pointer with its steps escaped as those of the hashes are."""
+    found = ""
+    for step in steps(place):
+        found = join(found, step)
+    return found
 
 
 def new_tree_salt() -> str:

@@ -12,8 +12,10 @@ import pytest
 from support.forger import Forger
 
 from workbench.case import Case
+from workbench.client import Client
 from workbench.errors import WorkbenchError
 from workbench.evidence.canonical import canonical, digest, sha256
+from workbench.evidence.commitment import _Kept, _tree
 from workbench.evidence.model import row_hash
 from workbench.evidence.writer import CHAINED
 
@@ -282,3 +284,126 @@ def test_a_time_that_no_table_can_hold_is_named(path, service, at):
         assert case.verify().damaged
         with suppress(WorkbenchError):
             case.journal(full=True)
+
+
+HIDDEN = {
+    "name": ("/answer/records/1/last_name", "Forger"),
+    "record": ("/answer/records/1", {"last_name": "Forger"}),
+    "answer": ("/answer", {"records": []}),
+    "question": ("/question/full_address", "1 Other Street"),
+    "purpose": ("/row/purpose", "Another"),
+    "legal basis": ("/row/legal_basis", "none needed"),
+    "time": ("/row/asked_at", "2020-01-01T00:00:00.000000+00:00"),
+    "withheld": ("/row/withheld", '["api_key"]'),
+}
+IDS = {"born": {}, "last": {}, "inferences": []}
+
+
+@pytest.fixture
+def searched(tmp_path, seal_key):
+    """The path of a case with two sources, a head and a seal that were kept, and an erasure from then on."""
+    path = tmp_path / "a.case"
+    with Case.open(path, Client.sandbox(), purpose="Locate", legal_basis="order 1") as case:
+        case.contact_person_search(full_address="14 Lantern Street, Marrickville NSW 2204")
+        case.contact_person_search(name_last="Okafor", state="NSW")
+        head, seal = case.head, case.seal(tmp_path).files[0]
+        (person,) = (row["id"] for _, row in case.people().iterrows() if "Trellisford" in str(row["name"]))
+    return path, head, seal, person
+
+
+def _erase(path, person):
+    with Case.open(path, Client.sandbox(), purpose="Locate", legal_basis="order 1") as case:
+        case.erase(person, reason="asked by the person")
+
+
+def _hide(row, place, value, holes=()):
+    """Puts another value at a place of a source, and a hash of what stood there into its salt."""
+    kept = _Kept.of(row)
+    tree = _tree(row, kept)
+    for each in ("/bytes", *(f"/answer{hole}" for hole in holes), place):
+        kept.drop(each, tree)
+    *up, last = place.split("/")[1:]
+    at = tree
+    for step in up:
+        at = at[int(step)] if isinstance(at, list) else at[step]
+    at[int(last) if isinstance(at, list) else last] = value
+    content = canonical(tree["answer"]).encode()
+    salt = {"salts": kept.salts, "hashes": kept.hashes, "bounded": kept.bounded}
+    return {
+        **row, **tree["row"], "question": canonical(tree["question"]), "answer": zlib.compress(content),
+        "answer_sha256": sha256(content), "salt": canonical(salt),
+    }  # fmt: skip
+
+
+def _put(forger, row):
+    """Stores a changed source, and lets the erasure bind it that is there."""
+    columns = ", ".join(f"{name} = ?" for name in row)
+    forger.run(f"UPDATE sources SET {columns} WHERE number = ?", *row.values(), row["number"])
+    for table in ("readings", "mentions", "claims", "links"):
+        forger.connection.execute(f"DELETE FROM {table} WHERE source = ?", (row["number"],))
+    if erased := forger.connection.execute("SELECT * FROM journal WHERE event = 'erased'").fetchone():
+        bound = {**json.loads(erased["bound"]), f"source:{row['number']}": row_hash(row)}
+        forger.run("UPDATE journal SET bound = ? WHERE seq = ?", canonical(bound), erased["seq"])
+        forger.chain_again()
+
+
+def _named(path, head, seal):
+    """What of the first source a verification names, with the head and the seal from before."""
+    with Case.open(path, Client.sandbox(), purpose="Locate", legal_basis="order 1") as case:
+        report = case.verify(head=head, seal=seal, whole=True)
+        assert report.heads[0].entry, "the journal up to the kept head is as it was"
+        assert report.ok or report.damaged
+        return [problem.message for problem in report.problems if problem.place == "S1"]
+
+
+def test_an_honest_erasure_after_a_kept_head_is_no_damage(searched):
+    path, head, seal, person = searched
+    _erase(path, person)
+    assert not _named(path, head, seal)
+
+
+@pytest.mark.parametrize("what", HIDDEN)
+def test_a_value_behind_a_hash_that_no_erasure_declares_is_named(searched, what):
+    path, head, seal, person = searched
+    _erase(path, person)
+    place, value = HIDDEN[what]
+    with closing(Forger(path)) as forger:
+        _put(forger, _hide(forger.one("SELECT * FROM sources WHERE number = 1"), place, value))
+    assert any("which no erasure declares" in message for message in _named(path, head, seal))
+
+
+@pytest.mark.parametrize(
+    ("holes", "place", "said"),
+    [
+        ([], "/answer/records/1/last_name", "E1 declares no place"),
+        ("/", "/answer/records/1/last_name", "E1 declares no place"),
+        ([7], "/answer/records/1/last_name", "E1 declares no place"),
+        (["/records/0/title"], "/answer/records/1/last_name", "which no erasure declares"),
+        (["/nowhere"], "/answer/records/1/last_name", "which no erasure declares"),
+        (["/records/1/last_name/more"], "/answer/records/1/last_name", "which no erasure declares"),
+    ],
+)
+def test_a_forged_erasure_hides_no_value(searched, holes, place, said):
+    """No honest erasure is needed to write one that declares nothing, or a place that was always empty."""
+    path, head, seal, _ = searched
+    with closing(Forger(path)) as forger:
+        row = forger.one("SELECT * FROM sources WHERE number = 1")
+        told = [hole for hole in holes if hole == "/records/0/title"]
+        gone = dict.fromkeys(("request_key", "original_sha256", "acknowledgement"))
+        row = {**_hide(row, place, "Forger", told), **gone, "erased": canonical({"E1": holes})}
+        _put(forger, row)
+        detail = {"entity": "P9", "reason": "asked", "sources": ["S1"], "judgements": [], "ids": IDS}
+        forger.append("erased", "E1", bound={"source:1": row_hash(row)}, detail=detail)
+    assert any(said in message for message in _named(path, head, seal))
+
+
+@pytest.mark.parametrize("column", ["request_key", "original_sha256", "acknowledgement"])
+def test_a_source_that_was_erased_from_answers_no_other_question(searched, column):
+    """What went with the first erasure is proved by nothing, so it may not be there again."""
+    path, head, seal, person = searched
+    _erase(path, person)
+    with closing(Forger(path)) as forger:
+        other = forger.one("SELECT request_key FROM sources WHERE number = 2")["request_key"]
+        value = zlib.compress(b"{}") if column == "acknowledgement" else other
+        _put(forger, {**forger.one("SELECT * FROM sources WHERE number = 1"), column: value})
+    assert [f"S1: holds {column}, which an erasure takes: nothing proves it"] == _named(path, head, seal)
