@@ -274,6 +274,8 @@ class State:
     def _take_judgement(self, entry: Entry) -> TouchedMentions:
         if entry.detail is None or not all(self._held(entry.detail[end]) for end in "ab"):
             return _NOTHING
+        if entry.subject in self.judgements:  # no version writes that: a verification names it
+            return _NOTHING
         self.judgements[entry.subject] = entry
         return self.resolver.judge(self._judgement(entry.subject, entry))
 

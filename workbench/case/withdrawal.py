@@ -50,7 +50,8 @@ class Withdrawals:
                 )
         with self._session.store.writing(self._session.actor) as writer:
             for each in names:
-                if _is_source_name(each) and (why := _why_kept(writer.connection, each)):
+                find = _why_kept if _is_source_name(each) else _why_gone
+                if why := find(writer.connection, each):
                     raise why
                 writer.append(WITHDRAWN, each, detail={"reason": reason})
         self._session.state()
@@ -116,6 +117,15 @@ def _why_kept(connection: Connection, name: str) -> WorkbenchError | None:
     if connection.execute(chosen).scalar() == ROWS:
         return InputError(f"{name} holds the rows of a batch, which are questions: there is nothing to undo")
     return None
+
+
+def _why_gone(connection: Connection, name: str) -> WorkbenchError | None:
+    """Why a judgement cannot be withdrawn once nobody else writes; None where it can."""
+    entry = tables.journal.c
+    chosen = select(entry.seq).where(entry.subject == name, entry.event == WITHDRAWN).limit(1)
+    if connection.execute(chosen).first() is None:
+        return None
+    return UnknownReference(f"{name} is withdrawn already: judge the two again with case.judge")
 
 
 def _stands_as(connection: Connection, name: str) -> str | None:

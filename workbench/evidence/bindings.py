@@ -133,8 +133,10 @@ class Bindings:
         self._events: dict[int, str] = {}
         self._subjects: dict[int, str] = {}
         """What the entries of decisions are about."""
+        self._judged: dict[str, int] = {}
+        """The judgements, with the entries that made them."""
         self._withdrawn: dict[str, int] = {}
-        """The imported sources that are withdrawn, with the entry that did it."""
+        """The judgements and imported sources that are withdrawn, with the entry that did it."""
         self._erasures = 0
 
     def packed(self) -> dict[str, Any]:
@@ -223,14 +225,13 @@ class Bindings:
         self._events[seq] = _NAMES.get(event, event)
         if event in ("judged", "withdrawn", "reinstated"):
             self._subjects[seq] = str(subject)
+            wrong += self._decide(seq, event, str(subject))
         if event == "created" and seq != 1:
             wrong.append("a case is created once, by its first entry")
         if event == "erased":
             self._erasures += 1
             if subject != f"E{self._erasures}":
                 wrong.append(f"the erasure is named {subject[:20]!r}, not E{self._erasures}")
-        if event in ("withdrawn", "reinstated") and not str(subject).startswith("J"):
-            wrong += self._withdraw(seq, event, str(subject))
         if wrong or event not in EVENTS:
             return wrong
         for key, value in bound.items():
@@ -313,14 +314,17 @@ class Bindings:
         self._sources = max(self._sources, int(name)) if word == "source" else self._sources
         self.rows.make(key, Was(value, seq, fixed or ""))
 
-    def _withdraw(self, seq: int, event: str, subject: str) -> Iterator[str]:
-        """Notes that an imported source is withdrawn, or is so no more."""
+    def _decide(self, seq: int, event: str, subject: str) -> Iterator[str]:
+        """Notes that a judgement is made, or that one or an imported source is withdrawn or reinstated."""
         made = self.rows.made_by(f"source:{subject.removeprefix('S')}")
-        if event == "reinstated":
-            if self._withdrawn.pop(subject, None) is None:
-                yield f"{subject[:20]!r} is not withdrawn, and cannot be reinstated"
-        elif self._events.get(made) != "imported":
-            yield f"{subject[:20]!r} is not an imported source, and cannot be withdrawn"
+        if event == "judged":
+            if (before := self._judged.setdefault(subject, seq)) != seq:
+                yield f"{subject[:20]!r} was judged by entry {before} before"
+        elif event == "reinstated":
+            if subject in self._judged or self._withdrawn.pop(subject, None) is None:
+                yield f"{subject[:20]!r} is not a withdrawn source, and cannot be reinstated"
+        elif subject not in self._judged and self._events.get(made) != "imported":
+            yield f"{subject[:20]!r} is not a judgement or an imported source, and cannot be withdrawn"
         elif subject in self._withdrawn:
             yield f"{subject} was withdrawn by entry {self._withdrawn[subject]} before"
         else:

@@ -286,6 +286,7 @@ def test_a_time_that_no_table_can_hold_is_named(path, service, at):
             case.journal(full=True)
 
 
+<<<<<<< HEAD
 HIDDEN = {
     "name": ("/answer/records/1/last_name", "Forger"),
     "record": ("/answer/records/1", {"last_name": "Forger"}),
@@ -407,3 +408,45 @@ def test_a_source_that_was_erased_from_answers_no_other_question(searched, colum
         value = zlib.compress(b"{}") if column == "acknowledgement" else other
         _put(forger, {**forger.one("SELECT * FROM sources WHERE number = 1"), column: value})
     assert [f"S1: holds {column}, which an erasure takes: nothing proves it"] == _named(path, head, seal)
+=======
+def _erasure(forger, case_ids, *, judgements=(), kept=None, bound=None):
+    detail = {"entity": "P9", "reason": "asked", "sources": [], "judgements": [*judgements], "ids": case_ids}
+    forger.append("erased", "E1", bound=bound, detail={**detail, **({"kept": kept} if kept else {})})
+
+
+@pytest.mark.parametrize("words", ["judgements", "kept"])
+def test_an_erasure_takes_what_it_says_of_judgements(path, service, words):
+    with Case.open(path, service.client()) as case:
+        ids, head = case._session.state().remembered(), case.head
+    with closing(Forger(path)) as forger:
+        mine = forger.one("SELECT seq FROM journal WHERE event = 'judged'")["seq"]
+        said = json.loads(forger.one("SELECT body FROM details WHERE seq = ?", mine)["body"])
+        other = {"a": said["a"], "b": said["b"], "verdict": "same"}
+        views = forger.one("SELECT seq FROM journal WHERE event = 'viewed'")["seq"]
+        forger.run("UPDATE details SET salt = '', body = '' WHERE seq = ?", views)
+        told = {"judgements": ["J1"]} if words == "judgements" else {"kept": {"J1": other}}
+        _erasure(forger, ids, bound={f"detail:{views}": None}, **told)
+    with Case.open(path, service.client()) as case:
+        report = case.verify(head=head)
+    assert report.damaged and any("'J1' went, and did not" in str(each) for each in report.problems), report
+
+
+@pytest.mark.parametrize(
+    ("events", "told"),
+    [
+        ([("judged", "J1")], "was judged by entry"),
+        ([("withdrawn", "J7")], "'J7' is not a judgement"),
+        ([("withdrawn", "J1"), ("withdrawn", "J1")], "J1 was withdrawn by entry"),
+    ],
+)
+def test_a_judgement_is_made_once_and_withdrawn_once(path, service, events, told):
+    with closing(Forger(path)) as forger:
+        mine = forger.one("SELECT seq FROM journal WHERE event = 'judged'")["seq"]
+        said = json.loads(forger.one("SELECT body FROM details WHERE seq = ?", mine)["body"])
+        for event, subject in events:
+            forger.append(event, subject, detail={**said, "verdict": "same"})
+    with Case.open(path, service.client()) as case:
+        report = case.verify()
+        assert report.damaged and any(told in str(each) for each in report.problems), report
+        assert list(case.judgements()["verdict"]) == ["different"], "the case is still shown"
+>>>>>>> refs/heads/b345

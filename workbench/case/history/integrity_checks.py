@@ -7,7 +7,7 @@ hash by which the journal binds each row.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from operator import itemgetter
@@ -205,7 +205,7 @@ def check_meta(connection: Connection, problems: list[IntegrityProblem], binding
 
 
 def check_details(
-    connection: Connection, problems: list[IntegrityProblem], erased: Collection[int], after: int = 0
+    connection: Connection, problems: list[IntegrityProblem], bindings: Bindings, after: int = 0
 ) -> None:
     """The details beside the journal, all or those after an entry, against their salted hashes."""
     chosen = select(
@@ -214,13 +214,15 @@ def check_details(
     )  # fmt: skip
     joined = chosen.outerjoin(tables.details, tables.details.c.seq == tables.journal.c.seq)
     joined = joined.where(tables.journal.c.seq > after)
-    whole: dict[str, int] = {}
-    emptied: set[str] = set()
+    judged: dict[str, int] = {}
+    erasures: dict[int, Mapping[str, Any]] = {}
     for row in executed(connection, joined):
         place = f"details {row.seq}"
+        if row.event == "judged":
+            judged.setdefault(row.subject, row.seq)
         if row.beside is None:
             problems.append(IntegrityProblem(place, "missing"))
-        elif row.seq in erased:
+        elif row.seq in bindings.details:
             if row.salt or row.body:
                 problems.append(IntegrityProblem(place, "erased details are there again"))
         elif salted(row.salt, row.body) != row.detail_hash:
@@ -231,20 +233,40 @@ def check_details(
             except EvidenceDamaged as error:
                 problems.append(IntegrityProblem(place, str(error)))
                 continue
-            if row.event == "judged":
-                whole[row.subject] = row.seq
-            elif row.event == "erased":
-                emptied.update(detail.get("kept", ()))
-    problems += [
-        IntegrityProblem(f"details {whole[name]}", "an erasure says that their reason went, and it is there")
-        for name in sorted(emptied & whole.keys())
-    ]
+            if row.event == "erased":
+                erasures[row.seq] = detail
+    problems += _untrue(bindings, judged, erasures)
     entries, details = (
         connection.execute(select(func.count()).select_from(table)).scalar_one()
         for table in (tables.journal, tables.details)
     )
     if entries < details:
         problems.append(IntegrityProblem("details", "there are details of no entry"))
+
+
+def _untrue(
+    bindings: Bindings, judged: Mapping[str, int], erasures: Mapping[int, Mapping[str, Any]]
+) -> Iterator[IntegrityProblem]:
+    """The judgements of which erasures say that they went, or that their reasons did, and took nothing.
+
+    A judgement whose reason went with an earlier erasure goes with one that empties a source it is about.
+    """
+    changed = {(seq, key) for seq, key, _ in bindings.changes}
+    kept: dict[str, Mapping[str, Any]] = {}
+    for seq, detail in sorted(erasures.items()):
+        for name in detail.get("kept", ()):
+            if bindings.details.get(judged.get(name, 0)) != seq:
+                told = f"entry {seq} says that the reason of {name[:20]!r} went, and did not take it"
+                yield IntegrityProblem(f"details {judged.get(name, seq)}", told)
+        for name in detail.get("judgements", ()):
+            said = kept.get(name, {})
+            about = {str(said.get(end)).partition("#")[0] for end in "ab"}
+            if bindings.details.get(judged.get(name, 0)) != seq and not any(
+                (seq, f"source:{source.removeprefix('S')}") in changed for source in about
+            ):
+                told = f"entry {seq} says that the judgement {name[:20]!r} went, and did not take it"
+                yield IntegrityProblem(f"details {judged.get(name, seq)}", told)
+        kept.update(detail.get("kept", {}))
 
 
 class Rows:
@@ -316,7 +338,7 @@ def check_stored(connection: Connection, name: str, most: int) -> Head:
     try:
         journal.check(connection)
         check_meta(connection, problems, journal.bindings)
-        check_details(connection, problems, journal.bindings.details)
+        check_details(connection, problems, journal.bindings)
         versions = readings.versions(connection)
         rows = Rows(journal.bindings, problems, [])
         for word, table in tables.BOUND.items():
