@@ -286,7 +286,6 @@ def test_a_time_that_no_table_can_hold_is_named(path, service, at):
             case.journal(full=True)
 
 
-<<<<<<< HEAD
 HIDDEN = {
     "name": ("/answer/records/1/last_name", "Forger"),
     "record": ("/answer/records/1", {"last_name": "Forger"}),
@@ -408,7 +407,8 @@ def test_a_source_that_was_erased_from_answers_no_other_question(searched, colum
         value = zlib.compress(b"{}") if column == "acknowledgement" else other
         _put(forger, {**forger.one("SELECT * FROM sources WHERE number = 1"), column: value})
     assert [f"S1: holds {column}, which an erasure takes: nothing proves it"] == _named(path, head, seal)
-=======
+
+
 def _erasure(forger, case_ids, *, judgements=(), kept=None, bound=None):
     detail = {"entity": "P9", "reason": "asked", "sources": [], "judgements": [*judgements], "ids": case_ids}
     forger.append("erased", "E1", bound=bound, detail={**detail, **({"kept": kept} if kept else {})})
@@ -449,4 +449,3 @@ def test_a_judgement_is_made_once_and_withdrawn_once(path, service, events, told
         report = case.verify()
         assert report.damaged and any(told in str(each) for each in report.problems), report
         assert list(case.judgements()["verdict"]) == ["different"], "the case is still shown"
->>>>>>> refs/heads/b345
