@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import zipfile
+import zlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -16,9 +17,8 @@ from workbench.tables.comments import mark_of
 from workbench.tables.csv_file import decoded, lines_of
 from workbench.tables.json_file import flattened, json_rows
 from workbench.tables.struck import struck_by_condition, struck_by_lines
+from workbench.tables.workbook_size import Counted
 
-MOST_BYTES = 400_000_000
-"""How large the parts of a spreadsheet may be together when they are unpacked."""
 STRUCK = "is struck through"
 MOST_PLACES = 40
 """Cells of a colour that are named one by one."""
@@ -138,16 +138,23 @@ def _workbook(content: bytes, name: str) -> list[Sheet]:
 
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as packed:
-            if sum(part.file_size for part in packed.infolist()) > MOST_BYTES:
-                raise InputError(f"{name} is too large to open: save its sheet as CSV")
+            counted = Counted(packed, name)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
+            _refuse_shared_sheets(content, name)
             book = openpyxl.load_workbook(io.BytesIO(content), data_only=True, rich_text=True)
-            formulas = openpyxl.load_workbook(io.BytesIO(content))
+            formulas = openpyxl.load_workbook(io.BytesIO(content)) if counted.formulas else book
     except InputError:
         raise
+    except MemoryError:
+        raise InputError(
+            f"{name} is too large to open in the memory that there is: save its sheet as CSV"
+        ) from None
     except Exception as error:  # openpyxl raises whatever its parsers do
-        raise InputError(f"{name} cannot be read as .xlsx: {error or type(error).__name__}") from None
+        raise InputError(
+            f"{name} cannot be read as .xlsx, {_what_is_wrong(error)}: open it in a spreadsheet program and "
+            "save it again, or save its sheet as CSV"
+        ) from None
     styles = _Styles(book)
     found = [_sheet(page, formulas[page.title], styles) for page in book.worksheets]
     found = [sheet for sheet in found if sheet.filled]
@@ -158,6 +165,31 @@ def _workbook(content: bytes, name: str) -> list[Sheet]:
     if not found:
         raise InputError(f"{name} has no sheet with anything in it")
     return found
+
+
+def _refuse_shared_sheets(content: bytes, name: str) -> None:
+    """Raises `InputError` for a part that is the sheet of several names: its cells would be made for each."""
+    from openpyxl.reader.excel import ExcelReader
+
+    reader = ExcelReader(io.BytesIO(content))
+    reader.read_manifest()
+    reader.read_workbook()
+    parts = [relation.target for _, relation in reader.parser.find_sheets()]
+    reader.archive.close()
+    if len(set(parts)) < len(parts):
+        raise InputError(
+            f"{name} cannot be read as .xlsx, several of its sheets are one and the same part: open it in a "
+            "spreadsheet program and save it again"
+        )
+
+
+def _what_is_wrong(error: Exception) -> str:
+    """What an error of openpyxl or of its parsers says of a file, in words."""
+    if isinstance(error, (zipfile.BadZipFile, EOFError, zlib.error)):
+        return "the file is damaged or not whole"
+    if isinstance(error, (SyntaxError, UnicodeError)):  # a ParseError is a SyntaxError
+        return "a part of it is not XML"
+    return "a part of it is missing or is not as spreadsheet programs write it"
 
 
 class _Styles:
