@@ -9,6 +9,7 @@ import json
 import logging
 import string
 import traceback
+import tracemalloc
 import zlib
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -264,3 +265,40 @@ def test_a_key_in_an_encoding_of_an_encoding_is_masked(key: str, inner: str, out
 def test_what_is_packed_and_holds_no_key_is_left_as_it_is(content: bytes, packing: str) -> None:
     text = json.dumps({"a": PACKINGS[packing](content.hex()), "b": base64.b64encode(content).decode()})
     assert Mask(KEY).text(text) == text
+
+
+@pytest.mark.parametrize("around", [0, 3, 400])
+@pytest.mark.parametrize("coding", ["plain", "percent", "base64", "UTF-16 in hexadecimal"])
+def test_a_key_is_masked_wherever_it_is_in_a_long_text(coding: str, around: int) -> None:
+    """A long text is looked through in portions, and no key is lost where one ends."""
+    said = {**CODINGS, **SPLIT}[coding](KEY)
+    words = "some words and more; " * 49_932  # 40 characters fewer than a portion
+    masked = Mask(KEY).text(f"{words}{'.' * around}{said} and {words}")
+    assert said not in masked and KEY[:14] not in masked and "[withheld api_key]" in masked
+    assert masked.startswith(words[:100_000])
+    assert masked.endswith(words[-100_000:]) or coding in SPLIT
+
+
+def test_a_key_is_found_far_in_one_long_encoded_piece() -> None:
+    inner = "words " * 400_000 + quote(KEY, safe="") + " words"
+    said = base64.b64encode(inner.encode()).decode()
+    assert base64.b64encode(b"x" + inner.encode()).decode()[-60:-30] not in Mask(KEY).text(f"a: {said}.")
+    assert said[-60:-30] not in Mask(KEY).text(f"a: {said}.")
+
+
+def test_a_text_that_is_full_of_the_key_is_replaced() -> None:
+    assert KEY not in Mask(KEY).text(KEY * 60_000)
+
+
+@pytest.mark.parametrize("text", ["A" * (3 << 20), "\\u0000" * (1 << 18), "Anna Äk 1234 " * (1 << 18)])
+def test_looking_through_a_long_body_takes_little_memory(text: str) -> None:
+    """Some sixty bytes for each byte of a body made a big one an end of the process."""
+    content = text.encode()
+    mask = Mask(KEY)
+    assert mask.content(content[:1000]) == content[:1000]
+    tracemalloc.start()
+    try:
+        assert mask.content(content) is content
+        assert tracemalloc.get_traced_memory()[1] < 90 << 20
+    finally:
+        tracemalloc.stop()

@@ -10,6 +10,7 @@ import base64
 import re
 import zlib
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 DEEPEST = 2
 """How often a piece is decoded again."""
@@ -25,6 +26,14 @@ _BASE32 = re.compile(r"[A-Z2-7]+", re.IGNORECASE)
 _FOR_ADDRESSES = str.maketrans("-_", "+/")
 
 
+@dataclass
+class Work:
+    """What may still be decoded of a text, however many portions it is searched in."""
+
+    characters: int
+    has_many_pieces: bool
+
+
 class Search:
     """Looks into the pieces of a text; `holds` says of a decoded text whether it is one to be masked.
 
@@ -35,27 +44,33 @@ class Search:
         self._pieces = re.compile(rf"[A-Za-z0-9+/_-]{{{shortest},}}={{0,6}}")
         self._holds = holds
 
-    def masked(self, text: str, mark: str) -> str:
-        """The text with the mark in the place of each piece that holds it."""
-        many = sum(1 for _ in self._pieces.finditer(text)) > _MOST_PIECES
-        left = [len(text) + _MOST_WORK]
+    def work(self, text: str) -> Work:
+        """What may be decoded of a whole text in one pass."""
+        return Work(len(text) + _MOST_WORK, self._has_many_pieces(text))
+
+    def _has_many_pieces(self, text: str) -> bool:
+        return sum(1 for _ in self._pieces.finditer(text)) > _MOST_PIECES
+
+    def masked(self, text: str, mark: str, work: Work) -> str:
+        """The text, or a portion of it, with the mark in the place of each piece that holds it."""
+        many = work.has_many_pieces or self._has_many_pieces(text)
 
         def replaced(found: re.Match[str]) -> str:
-            if left[0] <= 0 or (many and not _PACKED.match(found[0])):
+            if work.characters <= 0 or (many and not _PACKED.match(found[0])):
                 return found[0]
-            return mark if self._hides(found[0], DEEPEST, left) else found[0]
+            return mark if self._hides(found[0], DEEPEST, work) else found[0]
 
         return self._pieces.sub(replaced, text)
 
-    def _hides(self, piece: str, depth: int, left: list[int]) -> bool:
+    def _hides(self, piece: str, depth: int, work: Work) -> bool:
         for decoded in _decoded(piece):
             text = _text(decoded)
-            left[0] -= len(text)
+            work.characters -= len(text)
             if self._holds(text):
                 return True
             if depth > 1:
                 inner = self._pieces.findall(text[:_MOST_BYTES].replace("\0", ""))
-                if any(left[0] > 0 and self._hides(each, depth - 1, left) for each in inner):
+                if any(work.characters > 0 and self._hides(each, depth - 1, work) for each in inner):
                     return True
         return False
 

@@ -6,15 +6,17 @@ import base64
 import codecs
 import logging
 import re
+import string
 import unicodedata
 import weakref
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property
 from html import unescape
 from typing import TypeVar
 from urllib.parse import unquote
 
-from workbench.client.encoded import Search
+from workbench.client.encoded import Search, Work
 from workbench.errors import FieldProblem, StatusError
 
 E = TypeVar("E", bound=BaseException)
@@ -29,6 +31,15 @@ SHORTEST_PART = 12
 SHORTEST_DECODED = 8
 """A shorter key would be found by chance in what is decoded."""
 _LOOKED_INTO = 1 << 16
+_PORTION = 1 << 20
+"""Characters that are looked through at a time, which takes some sixty bytes for each."""
+_AROUND = 1 << 13
+"""Characters before and behind the end of a portion, in which no key may be where a text is cut."""
+_MOST_AROUND = 1 << 17
+_ENCODED = string.ascii_letters + string.digits + "+/-_"
+_GROUPS = 960
+_CUTS = 4
+"""Ends that are tried for a portion. A text that has the key at each is taken for one of nothing else."""
 _LOGGERS = ("httpx", "httpcore", *(f"httpcore.{part}" for part in ("connection", "http11", "http2", "proxy")))
 _masks: weakref.WeakSet[Mask] = weakref.WeakSet()
 
@@ -67,7 +78,40 @@ class Mask:
         """A text without the key; of one that holds it in a coding of codings, nothing."""
         if len(self._key) < SHORTEST:
             return text
-        text = self._decoded(text)
+        works = [self._search.work(text)] if self._search else []
+        works += [replace(work) for work in works * 2]
+        if len(text) <= _PORTION:
+            return self._portion(text, works)
+        parts, begin, changed = list[str](), 0, False
+        while begin < len(text):
+            end = self._cut(text, begin)
+            if end == 0:
+                return MARK
+            part = text[begin:end]
+            masked = self._portion(part, works)
+            changed |= masked != part
+            parts.append(masked)
+            begin = end
+        return "".join(parts) if changed else text
+
+    def _cut(self, text: str, begin: int) -> int:
+        """Where a portion of a long text ends so that no key is cut there; 0 where there is no such place."""
+        around = min(max(_AROUND, len(self._key) * 64), _MOST_AROUND)
+        for attempt in range(_CUTS):
+            end = begin + _PORTION - attempt * 2 * around
+            if end >= len(text):
+                return len(text)
+            # what is encoded is cut where its groups end, also those of an encoding in it
+            end -= (end - begin - len(text[begin:end].rstrip(_ENCODED))) % _GROUPS
+            beside = text[end - around : end + around]
+            works = [self._search.work(beside)] * 3 if self._search else []
+            if self._portion(beside, works) == beside:
+                return end
+        return 0
+
+    def _portion(self, text: str, works: Sequence[Work]) -> str:
+        """`text` of a portion; `works` are what may be decoded in each pass."""
+        text = self._decoded(text, works)
         if not self._may_hold(text):
             return text
         masked = self._written.sub(MARK, text)
@@ -78,17 +122,17 @@ class Mask:
         """The key in every coding. Most texts do not hold it, and this takes long to compile."""
         return re.compile("|".join([*_codings(self._key), *_rests(self._key)]), re.IGNORECASE)
 
-    def _decoded(self, text: str) -> str:
+    def _decoded(self, text: str, works: Sequence[Work]) -> str:
         """A text without the pieces that hold the key in an encoding of an encoding, or packed."""
         if self._search is None:
             return text
-        found = self._search.masked(text, MARK)
+        found = self._search.masked(text, MARK, works[0])
         undone = found
-        for _ in range(2):
+        for work in works[1:]:
             if undone.isascii() and not _ESCAPES.search(undone):
                 break
             undone = _unescaped(undone.replace("\\\\", "\\"))
-            if self._search.masked(undone, "") != undone:
+            if self._search.masked(undone, "", work) != undone:
                 return MARK
         return found
 
@@ -103,7 +147,7 @@ class Mask:
         """A body without the key; the same object where it does not hold it."""
         text = content.decode("utf-8", "surrogateescape")
         masked = self.text(text)
-        return content if masked is text else masked.encode("utf-8", "surrogateescape")
+        return content if masked == text else masked.encode("utf-8", "surrogateescape")
 
     def _may_hold(self, text: str) -> bool:
         """A quick look with every coding undone, for most texts hold no key."""

@@ -3,10 +3,10 @@
 The case stores a placeholder in place of each secret value, `[withheld cipher_key 1f0c…]`, whose
 sixteen digits are a hash under a key of this user that no case holds: two equal secrets stay recognisably
 equal here, and nobody who has the case can find out whether a value that they guess is the one. Cases of
-earlier versions have digits of the value's SHA-256 there. The key that a service echoed leaves no digits. The
-SHA-256 of the answer as it came is kept beside, so that the untouched bytes can be proved when somebody holds
-them. Large texts of a question (pictures) become attachments and leave `[attachment photo 93ab…]`, whose
-digits are of the picture's SHA-256.
+earlier versions have digits of the value's SHA-256 there. The key that a service echoed leaves no digits.
+The SHA-256 of the answer as it came is kept beside, so that the untouched bytes can be proved when somebody
+holds them. Large texts of a question (pictures) become attachments and leave `[attachment photo 93ab…]`,
+whose digits are of the picture's SHA-256.
 """
 
 from __future__ import annotations
