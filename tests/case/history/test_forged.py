@@ -342,3 +342,18 @@ def test_an_entry_that_changes_nothing_gives_no_ids(path, service, event):
     with Case.open(path, service.client()) as case:
         report = case.verify()
     assert any("numbers people" in str(each) for each in report.problems), report
+
+
+def test_a_verdict_that_an_erasure_gives_is_named(path, service):
+    with Case.open(path, service.client()) as case:
+        ids, head = case._session.state().remembered(), case.head
+    with closing(Forger(path)) as forger:
+        mine = forger.one("SELECT seq FROM journal WHERE event = 'judged'")["seq"]
+        said = json.loads(forger.one("SELECT body FROM details WHERE seq = ?", mine)["body"])
+        forger.run("UPDATE details SET salt = '', body = '' WHERE seq = ?", mine)
+        other = {"a": said["a"], "b": said["b"], "verdict": "same"}
+        _erasure(forger, ids, bound={f"detail:{mine}": None}, kept={"J1": other})
+    with Case.open(path, service.client()) as case:
+        report = case.verify(head=head)
+        assert any("J1 and gives it as 'same'" in str(each) for each in report.remarks), report
+        assert case.verify(head=head).remarks == report.remarks

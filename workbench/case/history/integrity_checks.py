@@ -208,7 +208,11 @@ def check_meta(connection: Connection, problems: list[IntegrityProblem], binding
 
 
 def check_details(
-    connection: Connection, problems: list[IntegrityProblem], bindings: Bindings, after: int = 0
+    connection: Connection,
+    problems: list[IntegrityProblem],
+    remarks: list[IntegrityProblem],
+    bindings: Bindings,
+    after: int = 0,
 ) -> None:
     """The details beside the journal, all or those after an entry, against their salted hashes."""
     chosen = select(
@@ -247,6 +251,7 @@ def check_details(
             if "ids" in detail and row.event in ("erased", MODEL, readings.READ):
                 numbering[row.seq] = row.event
     problems += _untrue(bindings, judged, erasures)
+    remarks += [each for each in _given(judged, erasures) if each not in remarks]
     problems += _renumbered(connection, bindings, numbering, models)
     entries, details = (
         connection.execute(select(func.count()).select_from(table)).scalar_one()
@@ -279,6 +284,19 @@ def _untrue(
                 told = f"entry {seq} says that the judgement {name[:20]!r} went, and did not take it"
                 yield IntegrityProblem(f"details {judged.get(name, seq)}", told)
         kept.update(detail.get("kept", {}))
+
+
+def _given(
+    judged: Mapping[str, int], erasures: Mapping[int, Mapping[str, Any]]
+) -> Iterator[IntegrityProblem]:
+    """The judgements that are as an erasure gives them: their own words went with their reasons."""
+    for seq, detail in sorted(erasures.items()):
+        for name, said in sorted(detail.get("kept", {}).items()):
+            told = (
+                f"an erasure (entry {seq}) took the words of {name[:20]} and gives it as {said['verdict']!r} "
+                f"on {said['a'][:80]} and {said['b'][:80]}: that it was judged so cannot be proved"
+            )
+            yield IntegrityProblem(f"details {judged.get(name, seq)}", told, damage=False)
 
 
 def _renumbered(
@@ -371,7 +389,7 @@ def check_stored(connection: Connection, name: str, most: int) -> Head:
     try:
         journal.check(connection)
         check_meta(connection, problems, journal.bindings)
-        check_details(connection, problems, journal.bindings)
+        check_details(connection, problems, [], journal.bindings)
         versions = readings.versions(connection)
         rows = Rows(journal.bindings, problems, [])
         for word, table in tables.BOUND.items():
