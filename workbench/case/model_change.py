@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 
-from workbench.case.folded_entries import MODEL
+from workbench.case.folded_entries import CREATED, MODEL, model_at
 from workbench.case.resolvers import known, new_resolver, newest
 from workbench.case.session import Session, judgement_of
 from workbench.errors import InputError
+from workbench.evidence.stored_rows import read_entries
 from workbench.ontology import id_order
 from workbench.operations.wording import counted
 
@@ -91,6 +92,11 @@ def use(session: Session, version: str | None, reason: str) -> ModelChange:
     change = preview(session, version)
     if change:
         ids = session.state().remembered()
-        session.event(MODEL, change.other, before=change.current, reason=reason, ids=ids)
+        with session.store.writing(session.actor) as writer:
+            there = model_at(read_entries(writer.connection, 0, (CREATED, MODEL))) or newest()
+            if there != change.current:
+                raise InputError(f"somebody else changed the model to {there} meanwhile: look at it again")
+            detail = {"before": change.current, "reason": reason, "ids": ids}
+            writer.append(MODEL, change.other, detail=detail)
         session.state()
     return change

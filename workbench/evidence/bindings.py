@@ -127,6 +127,10 @@ class Bindings:
         """Entries of earlier versions whose name went: the hash of what is left, and who took it."""
         self.changes: list[tuple[int, str, str]] = []
         """Erasures, by entry: which key they changed or took, and the name of the erasure."""
+        self.bare: list[int] = []
+        """Erasures that bind nothing."""
+        self.reread: dict[int, dict[str, int]] = {}
+        """By entry, the operations that were read by another version from there on, with that version."""
         self._views: set[int] = set()
         self._readings: dict[str, int] = {}
         self._sources = 0
@@ -149,7 +153,7 @@ class Bindings:
         found = cls()
         vars(found).update(packed)
         found.rows = BoundRows.unpacked(packed["rows"])
-        for name in ("details", "renamed", "_events", "_subjects"):
+        for name in ("details", "renamed", "reread", "_events", "_subjects"):
             setattr(found, name, {int(seq): value for seq, value in packed[name].items()})
         found.changes = [(seq, key, erasure) for seq, key, erasure in packed["changes"]]
         found._views = set(packed["_views"])
@@ -230,6 +234,7 @@ class Bindings:
             wrong.append("a case is created once, by its first entry")
         if event == "erased":
             self._erasures += 1
+            self.bare += [] if bound else [seq]
             if subject != f"E{self._erasures}":
                 wrong.append(f"the erasure is named {subject[:20]!r}, not E{self._erasures}")
         if wrong or event not in EVENTS:
@@ -256,6 +261,7 @@ class Bindings:
             if int(value) <= self._readings.get(name, 0):
                 yield f"the version of the rules for {name} cannot go from {self._readings[name]} to {value}"
             self._readings[name] = int(value)
+            self.reread.setdefault(seq, {})[name] = int(value)
         elif word == "view":
             if self._events.get(int(name)) != "viewed" or int(name) >= seq:
                 yield f"entry {name} is not a saved view before it"

@@ -449,3 +449,36 @@ def test_a_judgement_is_made_once_and_withdrawn_once(path, service, events, told
         report = case.verify()
         assert report.damaged and any(told in str(each) for each in report.problems), report
         assert list(case.judgements()["verdict"]) == ["different"], "the case is still shown"
+
+
+@pytest.mark.parametrize("event", ["read", "model", "erased"])
+def test_an_entry_that_changes_nothing_gives_no_ids(path, service, event):
+    with Case.open(path, service.client()) as case:
+        book, model = case._session.state().book.snapshot(), case.model
+    born = dict(book["born"])
+    swapped = {place: {"P1": "P2", "P2": "P1"}.get(name, name) for place, name in born.items()}
+    ids = {"born": swapped, "last": dict(book["last"]), "inferences": []}
+    with closing(Forger(path)) as forger:
+        if event == "erased":
+            _erasure(forger, ids)
+        else:
+            bound = {"readings:unknown": "2"} if event == "read" else {}
+            forger.append(event, model if event == "model" else "", bound=bound, detail={"ids": ids})
+    with Case.open(path, service.client()) as case:
+        report = case.verify()
+    assert any("numbers people" in str(each) for each in report.problems), report
+
+
+def test_a_verdict_that_an_erasure_gives_is_named(path, service):
+    with Case.open(path, service.client()) as case:
+        ids, head = case._session.state().remembered(), case.head
+    with closing(Forger(path)) as forger:
+        mine = forger.one("SELECT seq FROM journal WHERE event = 'judged'")["seq"]
+        said = json.loads(forger.one("SELECT body FROM details WHERE seq = ?", mine)["body"])
+        forger.run("UPDATE details SET salt = '', body = '' WHERE seq = ?", mine)
+        other = {"a": said["a"], "b": said["b"], "verdict": "same"}
+        _erasure(forger, ids, bound={f"detail:{mine}": None}, kept={"J1": other})
+    with Case.open(path, service.client()) as case:
+        report = case.verify(head=head)
+        assert any("J1 and gives it as 'same'" in str(each) for each in report.remarks), report
+        assert case.verify(head=head).remarks == report.remarks

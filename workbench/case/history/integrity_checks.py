@@ -10,11 +10,13 @@ import hashlib
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
+from itertools import pairwise
 from operator import itemgetter
 from typing import Any
 
 from sqlalchemy import Connection, delete, func, inspect, select
 
+from workbench.case.folded_entries import CREATED, FIRST_MODEL, MODEL
 from workbench.case.history.reader_migration import unreadable
 from workbench.errors import MISREAD, EvidenceDamaged
 from workbench.evidence import expected_tables, lengths, readings
@@ -27,6 +29,7 @@ from workbench.evidence.details import time_of
 from workbench.evidence.model import Head, row_hash, unpacked_parts
 from workbench.evidence.stored_rows import details_of, executed, streamed
 from workbench.evidence.writer import CHAINED, read_head
+from workbench.reading import first_version
 
 
 @dataclass(frozen=True)
@@ -205,7 +208,11 @@ def check_meta(connection: Connection, problems: list[IntegrityProblem], binding
 
 
 def check_details(
-    connection: Connection, problems: list[IntegrityProblem], bindings: Bindings, after: int = 0
+    connection: Connection,
+    problems: list[IntegrityProblem],
+    remarks: list[IntegrityProblem],
+    bindings: Bindings,
+    after: int = 0,
 ) -> None:
     """The details beside the journal, all or those after an entry, against their salted hashes."""
     chosen = select(
@@ -216,6 +223,8 @@ def check_details(
     joined = joined.where(tables.journal.c.seq > after)
     judged: dict[str, int] = {}
     erasures: dict[int, Mapping[str, Any]] = {}
+    numbering: dict[int, str] = {}
+    models: dict[int, str] = {}
     for row in executed(connection, joined):
         place = f"details {row.seq}"
         if row.event == "judged":
@@ -235,7 +244,15 @@ def check_details(
                 continue
             if row.event == "erased":
                 erasures[row.seq] = detail
+            elif row.event == CREATED:
+                models[row.seq] = str(detail.get("model") or FIRST_MODEL)
+            elif row.event == MODEL:
+                models[row.seq] = row.subject
+            if "ids" in detail and row.event in ("erased", MODEL, readings.READ):
+                numbering[row.seq] = row.event
     problems += _untrue(bindings, judged, erasures)
+    remarks += [each for each in _given(judged, erasures) if each not in remarks]
+    problems += _renumbered(connection, bindings, numbering, models)
     entries, details = (
         connection.execute(select(func.count()).select_from(table)).scalar_one()
         for table in (tables.journal, tables.details)
@@ -267,6 +284,40 @@ def _untrue(
                 told = f"entry {seq} says that the judgement {name[:20]!r} went, and did not take it"
                 yield IntegrityProblem(f"details {judged.get(name, seq)}", told)
         kept.update(detail.get("kept", {}))
+
+
+def _given(
+    judged: Mapping[str, int], erasures: Mapping[int, Mapping[str, Any]]
+) -> Iterator[IntegrityProblem]:
+    """The judgements that are as an erasure gives them: their own words went with their reasons."""
+    for seq, detail in sorted(erasures.items()):
+        for name, said in sorted(detail.get("kept", {}).items()):
+            told = (
+                f"an erasure (entry {seq}) took the words of {name[:20]} and gives it as {said['verdict']!r} "
+                f"on {said['a'][:80]} and {said['b'][:80]}: that it was judged so cannot be proved"
+            )
+            yield IntegrityProblem(f"details {judged.get(name, seq)}", told, damage=False)
+
+
+def _renumbered(
+    connection: Connection, bindings: Bindings, numbering: Mapping[int, str], models: Mapping[int, str]
+) -> Iterator[IntegrityProblem]:
+    """The entries that give ids again though they change nothing by which anybody could have another."""
+    if not numbering:
+        return
+    asked = set(connection.execute(select(tables.sources.c.operation).distinct()).scalars())
+    before = {seq: models[earlier] for earlier, seq in pairwise(sorted(models))}
+    for seq, event in sorted(numbering.items()):
+        if event == MODEL:
+            idle = before.get(seq) == models[seq]
+        elif event == readings.READ:
+            changed = bindings.reread.get(seq, {})
+            idle = all(name not in asked or by <= first_version(name) for name, by in changed.items())
+        else:
+            idle = seq in bindings.bare
+        if idle:
+            told = f"numbers people and things again, and its entry {event!r} changes nothing else"
+            yield IntegrityProblem(f"details {seq}", told)
 
 
 class Rows:
@@ -338,7 +389,7 @@ def check_stored(connection: Connection, name: str, most: int) -> Head:
     try:
         journal.check(connection)
         check_meta(connection, problems, journal.bindings)
-        check_details(connection, problems, journal.bindings)
+        check_details(connection, problems, [], journal.bindings)
         versions = readings.versions(connection)
         rows = Rows(journal.bindings, problems, [])
         for word, table in tables.BOUND.items():

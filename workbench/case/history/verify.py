@@ -186,7 +186,7 @@ def _look(
             kept = [_kept(journal, head, problems) for head in wanted]
             integrity_checks.check_meta(connection, problems, journal.bindings)
             known_details = earlier.entries if earlier and not journal.bindings.changes else 0
-            integrity_checks.check_details(connection, problems, journal.bindings, known_details)
+            integrity_checks.check_details(connection, problems, remarks, journal.bindings, known_details)
             bindings = journal.bindings.packed()  # before its rows are looked for
             rows = Rows(journal.bindings, problems, remarks)
             rows.check(connection)
