@@ -24,6 +24,7 @@ from PIL import Image
 from workbench import Case
 from workbench.dossier import Letterhead, Material, compose, pdf, word, write
 from workbench.dossier import html as page
+from workbench.dossier.footnotes import add_field
 from workbench.dossier.model import ChartPicture
 from workbench.errors import ConfigurationError, DossierStopped, InputError
 
@@ -162,6 +163,105 @@ def test_the_letterhead_and_the_template_of_an_office_are_used(tmp_path: Path) -
         write(material(), tmp_path / "y.docx", template=tmp_path / "no.docx")
     with pytest.raises(InputError, match="navy"):
         Letterhead(colour="navy")
+
+
+OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+MICROSOFT = "http://schemas.microsoft.com/office/2006/relationships"
+HOSTILE = ("attachedTemplate", "image", "oleObject", "frame", "subDocument", "hyperlink", "mailMergeSource")
+
+
+@pytest.mark.parametrize("place", ["document", "settings", "styles", "header1"])
+@pytest.mark.parametrize("kind", HOSTILE)
+def test_a_template_brings_no_address_into_a_dossier(tmp_path: Path, kind: str, place: str) -> None:
+    target = 'Target="http://evil.example/x" TargetMode="External"'
+    link = f'<Relationship Id="rIdEvil" Type="{OFFICE}/{kind}" {target}/>'
+    _office(tmp_path / "t.docx", place, link)
+    write(material(), tmp_path / "x.docx", template=tmp_path / "t.docx")
+    assert not _holding(tmp_path / "x.docx", b"evil|rIdEvil")
+    made = docx.Document(str(tmp_path / "x.docx"))
+    assert "Office of A. Bell, x, y" in made.sections[0].header.paragraphs[0].text
+    assert made.sections[0].header.part.rels and made.styles["Heading 1"].font.name == "Garamond"
+    assert "PAGE" in made.sections[0].footer._element.xml
+
+
+@pytest.mark.parametrize(
+    ("kind", "file", "content_type"),
+    [
+        (
+            f"{MICROSOFT}/vbaProject",
+            "evil.bin",
+            "application/vnd.ms-office.vbaProject",
+        ),
+        (f"{OFFICE}/aFChunk", "evil.html", "text/html"),
+        (f"{OFFICE}/oleObject", "evil.bin", "application/vnd.openxmlformats-officedocument.oleObject"),
+        (f"{OFFICE}/control", "evil.xml", "application/vnd.ms-office.activeX+xml"),
+    ],
+)
+def test_a_template_brings_no_macro_or_object_into_a_dossier(
+    tmp_path: Path, kind: str, file: str, content_type: str
+) -> None:
+    link = f'<Relationship Id="rIdEvil" Type="{kind}" Target="{file}"/>'
+    named = f'<Override PartName="/word/{file}" ContentType="{content_type}"/>'
+    _office(tmp_path / "t.docx", "document", link, {f"word/{file}": b"<evil/>"}, named)
+    write(material(), tmp_path / "x.docx", template=tmp_path / "t.docx")
+    assert not _holding(tmp_path / "x.docx", b"evil|rIdEvil")
+
+
+def test_a_template_brings_no_field_that_loads_into_a_dossier(tmp_path: Path) -> None:
+    _office(tmp_path / "t.docx", "document", "", field='DDEAUTO c:\\evil "x"')
+    write(material(), tmp_path / "x.docx", template=tmp_path / "t.docx")
+    assert not _holding(tmp_path / "x.docx", b"evil|DDEAUTO")
+    assert "PAGE" in docx.Document(str(tmp_path / "x.docx")).sections[0].footer._element.xml
+
+
+def _office(
+    path: Path,
+    place: str,
+    link: str,
+    files: dict[str, bytes] | None = None,
+    named: str = "",
+    field: str = "DATE",
+) -> None:
+    """A template with a picture and a field in its head; a part of it has a further relationship."""
+    office = docx.Document()
+    office.styles["Heading 1"].font.name = "Garamond"
+    head = office.sections[0].header.paragraphs[0]
+    head.add_run("Office of A. Bell")
+    picture = io.BytesIO()
+    Image.new("RGB", (40, 20), "navy").save(picture, "PNG")
+    head.add_run().add_picture(io.BytesIO(picture.getvalue()))
+    add_field(head, field, ", x")
+    reference = f'<w:hyperlink xmlns:r="{OFFICE}" r:id="rIdEvil"><w:r><w:t>, y</w:t></w:r></w:hyperlink>'
+    office.save(str(path))
+    with zipfile.ZipFile(path) as archive:
+        members = {name: archive.read(name).decode("latin-1") for name in archive.namelist()}
+    (name,) = (name for name in members if name.startswith("word/header"))
+    members[name] = members[name].replace("</w:p>", f"{reference}</w:p>")
+    members["word/settings.xml"] = members["word/settings.xml"].replace(
+        "</w:settings>", f'<w:attachedTemplate xmlns:r="{OFFICE}" r:id="rIdEvil"/></w:settings>'
+    )
+    empty = (
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"></Relationships>'
+    )
+    for each in {place, "header1", "settings"} if "External" in link else {place}:
+        where = f"word/_rels/{Path(name).stem if each == 'header1' else each}.xml.rels"
+        members[where] = members.get(where, empty).replace("</Relationships>", f"{link}</Relationships>")
+    types = members["[Content_Types].xml"]
+    members["[Content_Types].xml"] = types.replace("</Types>", f"{named}</Types>")
+    with zipfile.ZipFile(path, "w") as archive:
+        for each, content in members.items():
+            archive.writestr(each, content.encode("latin-1"))
+        for each, raw in (files or {}).items():
+            archive.writestr(each, raw)
+
+
+def _holding(path: Path, what: bytes) -> list[str]:
+    with zipfile.ZipFile(path) as archive:
+        return [
+            name
+            for name in archive.namelist()
+            if re.search(what, archive.read(name) + name.encode(), re.IGNORECASE)
+        ]
 
 
 @settings(max_examples=1000 if SOAK else 8, deadline=None, suppress_health_check=list(HealthCheck))

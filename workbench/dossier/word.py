@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from workbench.dossier.footnotes import Contents, Footnotes, add_bookmark, add_field, element
 from workbench.dossier.letterhead import Letterhead
 from workbench.dossier.model import Chapter, ChartPicture, Dossier, Passage, Sentence
+from workbench.dossier.word_template import inert
 from workbench.dossier.words import CHART_ALT, HEADS, legend
 from workbench.errors import InputError
 from workbench.extras import require
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
 def render(
     dossier: Dossier, letterhead: Letterhead | None = None, template: str | os.PathLike[str] | None = None
 ) -> bytes:
-    """The document's bytes. `template` is a Word file of the office, whose styles and margins it takes.
+    """The document's bytes. `template` is a Word file of the office, whose styles and margins it takes;
+    its macros, objects and links to other files stay out.
 
     Raises `InputError` for a template that is no Word file.
     """
@@ -49,6 +51,12 @@ def _opened(template: str | os.PathLike[str] | None) -> Document:
     body = document.element.body
     for each in [child for child in body if not child.tag.endswith("}sectPr")]:
         body.remove(each)
+    try:
+        inert(document)
+    except Exception as error:  # whatever a broken part makes the library raise
+        raise InputError(
+            f"template {os.fspath(template)!r} has a part that cannot be read: save it again in Word"
+        ) from error
     return document
 
 
