@@ -75,6 +75,10 @@ class DraftSource:
         found = list(rows)
         return [row for row in found if self.facts(row[0], "name")] or found
 
+    def holders(self) -> list[str]:
+        """All people and companies of the graph."""
+        return [str(n) for n, data in self.graph.nodes(data=True) if data.get("kind") in ontology.holders()]
+
     def of_people(self) -> list[str]:
         """The subjects that are people."""
         return [node for node in self.subjects if self.graph.nodes[node].get("kind") == "person"]
@@ -262,8 +266,7 @@ def _bans(what: DraftSource, nodes: Iterable[str] | None = None) -> Iterator[Sen
 
 def _also_banned(what: DraftSource) -> Iterator[Sentence]:
     """Who else is recorded as banned: the answer is not about them."""
-    everybody = [str(n) for n, d in what.graph.nodes(data=True) if d.get("kind") in ontology.holders()]
-    others = [node for node in bearers(what.graph, "ban", everybody) if node not in what.subjects]
+    others = [node for node in bearers(what.graph, "ban", what.holders()) if node not in what.subjects]
     if others:
         cites, caution = _union(fact for node in others for fact in what.facts(node, "ban"))
         names = ", ".join(map(what.name, others[: 2 * _AROUND]))
@@ -275,7 +278,7 @@ def _also_banned(what: DraftSource) -> Iterator[Sentence]:
 
 def _screened(what: DraftSource) -> Iterator[Sentence]:
     """How many people were checked, and who of all of them is banned."""
-    people = [str(n) for n, d in what.graph.nodes(data=True) if d.get("kind") in ontology.holders()]
+    people = what.holders()
     banned = [node for node in sorted(people, key=ontology.id_order) if what.facts(node, "ban")]
     sources = tuple(str(source["source"]) for source in what.material.sources)
     if sources:

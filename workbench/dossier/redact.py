@@ -63,9 +63,7 @@ class Redaction:
             if name not in known:
                 raise InputError(f"nothing called {name!r} to redact; there are: {', '.join(known)}")
         self._nodes = graph.nodes
-        recorded = {str(data.get("kind")) for _, data in graph.nodes(data=True)} | {
-            str(fact["attribute"]) for _, data in graph.nodes(data=True) for fact in data.get("facts", ())
-        }
+        recorded = set(_recorded(graph)) if names else set()
         self.without_values = tuple(name for name in names if recorded.isdisjoint(known[name]))
         """The classes of which the case records nothing: such values in notes and own text stay."""
         self.hidden = frozenset(attribute for name in names for attribute in known[name])
@@ -304,6 +302,13 @@ def _places(graph: nx.MultiDiGraph[Any], nodes: Collection[str]) -> set[str]:
     """Where the values of some entities stand, but for their names."""
     facts = (fact for node in nodes for fact in graph.nodes[node].get("facts", ()))
     return {str(cite) for fact in facts if fact["attribute"] not in NAMES for cite in fact.get("cites") or ()}
+
+
+def _recorded(graph: nx.MultiDiGraph[Any]) -> Iterator[str]:
+    """The kinds and attributes of which the graph has anything."""
+    for _, data in graph.nodes(data=True):
+        yield str(data.get("kind"))
+        yield from (str(fact["attribute"]) for fact in data.get("facts", ()))
 
 
 def _sources(graph: nx.MultiDiGraph[Any], whole: Collection[str], hidden: Collection[str]) -> Iterator[str]:

@@ -7,7 +7,7 @@ import re
 from workbench.reading.names_beside import besides, is_another_name, says_more
 from workbench.reading.nothing import is_nobody
 from workbench.reading.place import At
-from workbench.values.cells.name_words import INSOLVENT
+from workbench.values.cells.name_words import EXECUTORS, INSOLVENT
 from workbench.values.doubt import begins_as_before, is_choice, is_doubted
 from workbench.values.english import FUNCTION_WORDS, is_common_word, is_word
 from workbench.values.names import Name, split_combined
@@ -42,7 +42,7 @@ _BEHIND_A_SIGN = re.compile(r"(?:\s[-–—]+\s*|\s*[*†‡#~^/;|]+\s*)([^\W\d_
 _WORD = re.compile(r"[^\W\d_]+")
 _OF_AN_ESTATE = re.compile(
     r"\W*(?:the )?(?:(?:deceased )?estate (?:of|late)|"
-    r"(?:ex(?:ecs?|ors?|ec?ors|rs?)|pers(?:onal)?\.? reps?|lprs?)\.?(?: and trustees?)? (?:of|for)|"
+    rf"{EXECUTORS} (?:of|for)|"
     r"(?:legal )?(?:personal )?representatives? (?:of|for)|"
     r"(?:executors?|executrix|administrators?|administratrix|trustees?|guardians?|attorney|agent|nominee|"
     r"heirs?|widow|son|daughter|wife|husband|mother|father)(?: and trustees?)? (?:of|for)|obo|"

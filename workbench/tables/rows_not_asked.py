@@ -2,9 +2,8 @@
 
 A letter's row names whoever is there (`The Occupier`), a till's row nobody (`Walk-in`, `Cash sale`), so that
 its phone would be asked alone, and a row that is void or a duplicate counts no more. A surname alone whose
-remark says that the row is no use, and a name of
-examples beside a town or a company that nobody has, are hardly anybody's. An import keeps what such rows say;
-a batch asks them once a person confirms the cell.
+remark says that the row is no use, and a name of examples beside a town or a company that nobody has, are
+hardly anybody's. An import keeps what such rows say; a batch asks them once a person confirms the cell.
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from workbench.tables.headings import is_status, normal_heading
+from workbench.tables.whose import NAMES
 
 OF_AN_ANIMAL = "the name of an animal"
 """Why a column of names is left in a table of animals that names their keepers elsewhere."""
@@ -47,7 +48,6 @@ _KEEPER = re.compile(
 _MAY_NAME_ANIMALS = re.compile(r"(?:names?|patients?)(?: names?)?|call name|registered name")
 _LIVES = ("birth_date", "birth_year", "birth_month", "birth_day", "sex")
 _DEATHS = ("death_date", "deceased")
-_NAMES = ("name", "first_name", "middle_name", "last_name")
 
 
 def leave_facts_of_things(meanings: dict[str, tuple[str | None, str]]) -> None:
@@ -70,7 +70,7 @@ def leave_facts_of_things(meanings: dict[str, tuple[str | None, str]]) -> None:
         meaning, why = meanings[name]
         if name in things:
             thing = name
-        elif meaning in _NAMES and meaning != "middle_name":
+        elif meaning in NAMES and meaning != "middle_name":
             thing = ""
         elif why in ("heading", "values") and not _OF_PEOPLE.search(words[name]):
             behind = columns[at + 1] if at + 1 < len(columns) else ""

@@ -114,7 +114,7 @@ _STRUCK = re.compile(
 )
 """A line through letters, as signs or in the language of web pages."""
 _MARKED = re.compile(
-    r"[?!*†‡~#\u0335-\u0338]|<(?:s|del|strike)\b|(?![✓✔✅☑👍])[\u2600-\u27bf\U0001f300-\U0001faff\u26d4]|(?<![^\W\d_])[^\W\d_]{1,2}/[^\W\d_]{1,2}(?![^\W\d_])"
+    r"[?!*†‡~#]|<(?:s|del|strike)\b|(?![✓✔✅☑👍])[\u2600-\u27bf\U0001f300-\U0001faff\u26d4]|(?<![^\W\d_])[^\W\d_]{1,2}/[^\W\d_]{1,2}(?![^\W\d_])"
 )
 _SHORT = re.compile(
     r"ex|officio|man|mng|mgng|mgr|exec|asst|dep|gen|co|jt|alt|hon|fin|op|ops|tech|comm|dev|mktg|admin|corp|"

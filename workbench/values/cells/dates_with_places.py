@@ -31,7 +31,7 @@ _BEFORE = re.compile(
 
 _TOWNS = listed_words(
     "york cork hull bath reading derby bury perth cairns derry limerick dover durham lincoln chester "
-    "stafford lancaster warwick rugby crewe deal sale nelson hastings napier gore derby orange nice split"
+    "stafford lancaster warwick rugby crewe deal sale nelson hastings napier gore orange nice split"
 )
 """Towns that are words or given names too."""
 _REGIONS = (country, places.state, ireland.county, united_kingdom.county)

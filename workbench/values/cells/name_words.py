@@ -273,9 +273,10 @@ INSOLVENT = re.compile(
 """The estate of somebody who is insolvent, and not that one."""
 
 
-_EXECUTORS = (
+EXECUTORS = (
     r"(?:ex(?:ec(?:utors?|utrix|s)?|ec?ors?|ors?|rs?)|pers(?:onal)?\.? reps?|lprs?)\.?(?: and trustees?)?"
 )
+"""Who acts for one that has died, as people shorten it."""
 ONLY_DEAD = re.compile(
     rf"\(?\s*(?:the\s+)?(?:{words_abroad.DIED}|deceased|dec'?d|dcd|late|"
     r"est(?:ate)?\b\.?(?:\s+of)?(?:\s+the)?(?:\s+late)?)\.?\s*\)?",
@@ -284,7 +285,7 @@ ONLY_DEAD = re.compile(
 TITLE_OF_THE_DEAD = re.compile(
     rf"{ONLY_DEAD.pattern}|{words_abroad.LATE}|{words_abroad.BLESSED}|{words_abroad.ESTATE_BEFORE}|[†✝✞✟]|"
     rf"(?-i:R\.?I\.?P\.?)|"
-    rf"(?:the )?{_EXECUTORS} (?:of|for)(?: the)?(?: late| est(?:ate)?\.?(?: of)?)?",
+    rf"(?:the )?{EXECUTORS} (?:of|for)(?: the)?(?: late| est(?:ate)?\.?(?: of)?)?",
     re.IGNORECASE,
 )
 """What stands in the place of a title before the name of one who has died."""
@@ -385,7 +386,7 @@ AND_OTHERS = re.compile(
 
 ACTING = re.compile(
     r"\b(?:(?:public )?trustee|guardian|tutor|attorney|agent|solicitors?|poa|executor|administrator)"
-    rf" (?:for|of)\b|^{_EXECUTORS} (?:of|for)\b|"
+    rf" (?:for|of)\b|^{EXECUTORS} (?:of|for)\b|"
     r"\bby (?:(?:his|her|their) )?(?:tutor|guardian|next friend|litigation guardian|agent|attorney)\b|"
     r"\b(?:on behalf of|obo)\b",
     re.IGNORECASE,
