@@ -57,8 +57,6 @@ _ABOUT: dict[str, re.Pattern[str]] = {
 def is_against_all(form: str, value: Any, about: str) -> bool:
     """Whether a member around a statement takes back all that its object holds, or all of this kind."""
     said = words(value if isinstance(value, str) else str(value))
-    if form == "message" and isinstance(value, str):
-        return _IS_NO_ANSWER.search(said) is not None
     is_about = _ABOUT[about].search(form) is not None
     is_flag = isinstance(value, bool) or says_yes(said) or says_no(said)
     if about == "ban" and _IS_BAN.fullmatch(form) and _NO_LONGER.fullmatch(said):
@@ -96,20 +94,6 @@ def is_against_all(form: str, value: Any, about: str) -> bool:
     return not says_no(said) and not is_nothing
 
 
-_IS_NO_ANSWER = re.compile(
-    r"^(?:no|zero|0)-(?:[a-z]+-){0,2}?(?:match(?:es)?|records?|results?|hits?|data|reports?|persons?|subject)"
-    r"(?:-(?:was|were|is|are))?(?:-(?:found|returned|available|held|matched|identified))?(?:-for-.*|"
-    r"-in-.*)?$|"
-    r"^(?:[a-z]+-){0,3}?(?:not-(?:found|matched|available)|unmatched)$|^nothing-(?:was-)?found$|"
-    r"(?:^|-)(?:reports?|answers?|results?|records?|extracts?|responses?|data|search(?:es)?|match(?:es)?|"
-    r"entry|"
-    r"entries)-(?:(?:was|is|has|have|been|were|are|now|since)-)*(?:withdrawn|cancelled|canceled|recalled|"
-    r"retracted|revoked|"
-    r"deleted|void|invalid|superseded|rescinded|removed|expired|incorrect|wrong)(?:-|$)|"
-    r"(?:^|-)(?:wrong|different|another|other)-(?:person|subject|company)(?:-|$)|"
-    r"^(?:withdrawn|cancelled|recalled|retracted|superseded|mismatch|error|failed|invalid)$"
-)
-"""What the message of an answer says that answers nothing, or does so no longer: `Report withdrawn`."""
 _OF_OFFICES = frozenset(["officer_of", "controls", "shareholder_of"])
 _LOOSE = frozenset(["lived_at", "phone", "email", "relative_of"])
 """What records say: a mark around it is about it only where its name says so."""

@@ -37,14 +37,34 @@ _FAILED = re.compile(
     r"(?:.*-)?(?:test|specimen|sample|dummy|training)-(?:run|data|record|records|only|case|results?|extract)(?:-.*)?"
 )
 """How it says that what stands in it is nothing to go by."""
+_IS_NO_ANSWER = re.compile(
+    r"^(?:no|zero|0)-(?:[a-z]+-){0,2}?(?:match(?:es)?|records?|results?|hits?|data|reports?|persons?|subject)"
+    r"(?:-(?:was|were|is|are))?(?:-(?:found|returned|available|held|matched|identified))?(?:-for-.*|"
+    r"-in-.*)?$|"
+    r"^(?:[a-z]+-){0,3}?(?:not-(?:found|matched|available)|unmatched)$|^nothing-(?:was-)?found$|"
+    r"(?:^|-)(?:reports?|answers?|results?|records?|extracts?|responses?|data|search(?:es)?|match(?:es)?|"
+    r"entry|"
+    r"entries)-(?:(?:was|is|has|have|been|were|are|now|since)-)*(?:withdrawn|cancelled|canceled|recalled|"
+    r"retracted|revoked|"
+    r"deleted|void|invalid|superseded|rescinded|removed|expired|incorrect|wrong)(?:-|$)|"
+    r"(?:^|-)(?:wrong|different|another|other)-(?:person|subject|company)(?:-|$)|"
+    r"^(?:withdrawn|cancelled|recalled|retracted|superseded|mismatch|error|failed|invalid)$"
+)
+"""What the message of an answer says that answers nothing, or does so no longer: `Report withdrawn`."""
 
 
 def denies_itself(name: str, value: Any) -> bool:
     """Whether a member around statements says that its object is no answer to go by: `message: No match`."""
-    if not isinstance(value, (str, list)) or not value or not _is_of_itself(words(name)):
+    if not isinstance(value, (str, list)) or not value or not _is_of_itself(form := words(name)):
         return False
     said = [value] if isinstance(value, str) else [each for each in value if isinstance(each, str)]
-    return any(_FAILED.fullmatch(_said(each)) or is_another_party(_said(each)) for each in said)
+    return any(_is_failed(form, _said(each)) for each in said)
+
+
+def _is_failed(form: str, said: str) -> bool:
+    if _FAILED.fullmatch(said) or is_another_party(said):
+        return True
+    return form == "message" and _IS_NO_ANSWER.search(said) is not None
 
 
 def is_of_another(name: str, value: Any) -> bool:
