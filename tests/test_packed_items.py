@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 import zlib
+from array import array
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
@@ -14,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from workbench import packed_items
-from workbench.packed_items import PackedItems, SortedItems
+from workbench.packed_items import PackedColumns, PackedItems, SortedItems
 
 items = st.lists(st.one_of(st.binary(max_size=20), st.just(bytes(150_000))), max_size=6)
 
@@ -98,3 +99,30 @@ def test_without_room_for_a_file_items_stay_in_memory(monkeypatch: pytest.Monkey
     made = packed([b"a", bytes(300_000), b"b"])
     made.pack()
     assert list(made.drain()) == [b"a", bytes(300_000), b"b"]
+
+
+pairs = st.lists(st.tuples(st.integers(0, 2**64 - 1), st.integers(0, 2**32 - 1)), max_size=6)
+
+
+def columns(parts: list[list[tuple[int, int]]]) -> PackedColumns:
+    made = PackedColumns("QI")
+    for part in parts:
+        made.add(array("Q", [one for one, _ in part]), array("I", [other for _, other in part]))
+    return made
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.lists(pairs, max_size=4), st.lists(pairs, max_size=4))
+def test_columns_are_given_whole_part_behind_part(
+    mine: list[list[tuple[int, int]]], theirs: list[list[tuple[int, int]]]
+) -> None:
+    made = columns(mine)
+    made.join(columns(theirs))
+    rows = [row for part in (*mine, *theirs) for row in part]
+    assert [*zip(*made.drain(), strict=True)] == rows
+
+
+def test_columns_that_were_drained_are_gone() -> None:
+    made = columns([[(1, 2)]])
+    made.drain()
+    assert [len(column) for column in made.drain()] == [0, 0]

@@ -11,6 +11,7 @@ import marshal
 import os
 import tempfile
 import zlib
+from array import array
 from collections import deque
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -110,6 +111,12 @@ class PackedItems:
             place = hidden and hidden.put(chunk)
             self._chunks.append((writer, *place) if place else chunk)
 
+    def join(self, other: PackedItems) -> None:
+        """Adds all of another one, packed."""
+        self.pack()
+        other.pack()
+        self._chunks += other._chunks
+
     def __iter__(self) -> Iterator[bytes]:
         for chunk in self._chunks:
             yield from _unpacked(chunk)
@@ -144,6 +151,31 @@ def _unpacked(chunk: bytes | Place) -> list[bytes]:
         chunk = hidden.get(start, length)
     found: list[bytes] = marshal.loads(zlib.decompress(chunk))  # noqa: S302  made above
     return found
+
+
+class PackedColumns:
+    """Columns of numbers, equally long, of which a part at a time is added."""
+
+    def __init__(self, codes: str) -> None:
+        """`codes` are the types of the columns, as `array` has them."""
+        self._codes = codes
+        self._parts = PackedItems()
+
+    def add(self, *columns: array[int]) -> None:
+        """Adds a part of each column, behind those before."""
+        self._parts.add(marshal.dumps([column.tobytes() for column in columns]))
+
+    def join(self, other: PackedColumns) -> None:
+        """Adds all of another one, behind those before."""
+        self._parts.join(other._parts)
+
+    def drain(self) -> list[array[int]]:
+        """All of each column; it is let go."""
+        found = [array(code) for code in self._codes]
+        for part in self._parts.drain():
+            for column, said in zip(found, marshal.loads(part), strict=True):  # noqa: S302  made above
+                column.frombytes(said)
+        return found
 
 
 class SortedItems:

@@ -8,12 +8,16 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from workbench.case.history.portion_fold import Dues
-from workbench.packed_items import PackedItems, SortedItems
+from workbench.case.history.portion_fold import DUES
+from workbench.packed_items import PackedColumns, PackedItems, SortedItems
 
 
 def _numbers() -> array[int]:
     return array("i")
+
+
+def _dues() -> PackedColumns:
+    return PackedColumns(DUES)
 
 
 @dataclass(slots=True)
@@ -33,10 +37,11 @@ class FoldedPortions:
     """The prefix of each id, by its place among those that were met."""
     drawn: array[int] = field(default_factory=_numbers)
     """The place of the id of each entity that was drawn, -1 where another one has its mentions."""
-    given: Dues = field(default_factory=Dues)
-    conclusions: Dues = field(default_factory=Dues)
+    given: PackedColumns = field(default_factory=_dues)
+    conclusions: PackedColumns = field(default_factory=_dues)
     runs: dict[str, SortedItems] = field(default_factory=dict)
-    keys: dict[str, tuple[array[int], array[int]]] = field(default_factory=dict)
+    keys: dict[str, PackedColumns] = field(default_factory=dict)
+    """By the name of an index the numbers of keys, and the places of the mentions that have them."""
     entities: list[tuple[int, PackedItems]] = field(default_factory=list)
     nodes: list[tuple[int, PackedItems]] = field(default_factory=list)
     companies: list[PackedItems] = field(default_factory=list)
@@ -49,7 +54,7 @@ class FoldedPortions:
             born=array("i", [-1]) * count,
             bears=array("i", [-1]) * count,
             runs={name: SortedItems() for name in runs},
-            keys={name: (array("Q"), array("I")) for name in indexes},
+            keys={name: PackedColumns("QI") for name in indexes},
         )
 
     def prefix(self, letter: str) -> int:
@@ -68,13 +73,12 @@ class FoldedPortions:
             np.frombuffer(mine, np.int32)[came >= 0] = came[came >= 0] + before
         self.drawn.extend([-1] * (drawn - len(self.drawn)))
         self.drawn.extend([-1 if each < 0 else before + each for each in other.drawn])
-        self.given.extend(other.given)
-        self.conclusions.extend(other.conclusions)
+        self.given.join(other.given)
+        self.conclusions.join(other.conclusions)
         for name, run in other.runs.items():
             self.runs[name].join(run)
         for name, columns in other.keys.items():
-            for mine, theirs in zip(self.keys[name], columns, strict=True):
-                mine.extend(theirs)
+            self.keys[name].join(columns)
         self.entities += [(before + first, items) for first, items in other.entities]
         self.nodes += [(before + first, items) for first, items in other.nodes]
         self.companies += other.companies

@@ -24,6 +24,9 @@ from workbench.identity.model import Conclusion, TouchedMentions
 from workbench.identity.timed_recomputation import TimedPortion, TimedRecomputation
 from workbench.identity.timed_resolver import Arrivals, TimedResolver
 
+DUES = "iiiiQ"
+"""The types of the columns of `Dues`, as `array` has them."""
+
 
 @dataclass(slots=True)
 class Dues:
@@ -42,10 +45,9 @@ class Dues:
             column.append(number)
         self.what.append(what)
 
-    def extend(self, other: Dues) -> None:
-        """Notes all of another one."""
-        for name in self.__slots__:
-            getattr(self, name).extend(getattr(other, name))
+    def columns(self) -> tuple[array[int], ...]:
+        """All that was noted, by columns, of the types of `DUES`."""
+        return self.moments, self.first, self.second, self.third, self.what
 
 
 @dataclass(frozen=True, slots=True)

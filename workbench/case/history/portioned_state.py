@@ -19,7 +19,7 @@ import numpy as np
 from workbench.case import checkpoint
 from workbench.case.history.folded_portions import FoldedPortions
 from workbench.case.history.moments import Moments
-from workbench.case.history.portion_fold import Decision, PortionFold
+from workbench.case.history.portion_fold import Decision, Dues, PortionFold
 from workbench.case.history.remembered_names import RememberedNames
 from workbench.case.journal_decisions import JUDGED
 from workbench.case.session import judgement_of
@@ -201,24 +201,28 @@ class _Picture:
         )
         for name, run in self.folded.runs.items():
             run.add((item[0], item) for item in items[name]())
-        for name, (keys, places) in self.folded.keys.items():
+        for name, index in self.folded.keys.items():
+            keys, places = array("Q"), array("I")
             for place, numbers in entries[name]():
                 keys.extend(numbers)
                 places.extend([place] * len(numbers))
+            index.add(keys, places)
         self._take_companies(fold)
-        self.folded.conclusions.extend(fold.conclusions)
+        self.folded.conclusions.add(*fold.conclusions.columns())
         self._take_names(fold, drawn)
 
     def _take_names(self, fold: PortionFold, drawn: DrawnPortion) -> None:
         book, before = fold.book, len(self.folded.prefixes)
         remembered = {name: number_of(name) for name in fold.remembered.values()}
         place = {name: at for at, name in enumerate([*fold.given, *remembered], before)}
+        given = Dues()
         for name, (moment, turn, first) in fold.given.items():
             self.folded.prefixes.append(self.folded.prefix(prefix_of(name)))
-            self.folded.given.add(moment, (turn, first, 0), 0)
+            given.add(moment, (turn, first, 0), 0)
         for name, known in remembered.items():
             self.folded.prefixes.append(self.folded.prefix(prefix_of(name)))
-            self.folded.given.add(0, (0, 0, 0), known)
+            given.add(0, (0, 0, 0), known)
+        self.folded.given.add(*given.columns())
         for mention, born, bears in book.ids():
             number = fold.number.get(mention, -1)
             if number < 0:
@@ -308,11 +312,12 @@ class _Picture:
     @cached_property
     def _numbers_of_ids(self) -> array[int]:
         """The number of each id: the remembered one, or, of the others of its letter, the next in order."""
-        numbers = np.frombuffer(self.folded.given.what, np.uint64).astype(np.int32)
+        moments, first, second, _, what = self.folded.given.drain()
+        numbers = np.frombuffer(what, np.uint64).astype(np.int32)
         fresh = np.flatnonzero(numbers == 0)
         prefixes = np.frombuffer(self.folded.prefixes, np.int32)[fresh]
-        columns = (self.folded.given.second, self.folded.given.first, self.folded.given.moments)
-        order = np.lexsort((*[np.frombuffer(each, np.int32)[fresh] for each in columns], prefixes))
+        columns = [np.frombuffer(each, np.int32)[fresh] for each in (second, first, moments)]
+        order = np.lexsort((*columns, prefixes))
         sizes = np.bincount(prefixes, minlength=len(self.folded.letters))
         last = [self._state.remembered.last.get(letter, 0) for letter in self.folded.letters]
         before = np.repeat(np.cumsum(sizes) - sizes - np.array(last, np.int64), sizes)
@@ -416,17 +421,16 @@ class _Picture:
         return {"numbers": self._numbers(), **{name: self._index(name) for name in _INDEXES}}
 
     def _numbers(self) -> Iterator[bytes]:
-        found = self.folded.conclusions
-        columns = (found.third, found.second, found.first, found.moments)
-        order = np.lexsort([np.frombuffer(each, np.int32) for each in columns])
+        *columns, what = self.folded.conclusions.drain()
+        order = np.lexsort([np.frombuffer(each, np.int32) for each in reversed(columns)])
         known = np.array(self._state.remembered.conclusions, np.uint64)
-        drawn = np.frombuffer(found.what, np.uint64)[order]
+        drawn = np.frombuffer(what, np.uint64)[order]
         keys = np.concatenate([known, drawn[np.isin(drawn, known, invert=True)]]).astype(">u8")
         for at in range(0, len(keys), checkpoint.NUMBERS):
             yield keys[at : at + checkpoint.NUMBERS].tobytes()
 
     def _index(self, name: str) -> Iterator[bytes]:
-        return index_chunks(*self.folded.keys.pop(name))
+        return index_chunks(*self.folded.keys.pop(name).drain())
 
 
 def _company(said: Any) -> Thing:

@@ -20,7 +20,7 @@ from workbench.evidence.model import Entry
 from workbench.graph.link_graph import EntityLike
 from workbench.graph.recomputed_graph import RecomputedGraph
 from workbench.identity.model import Judgement
-from workbench.process_copy import ProcessCopy, beside, steps
+from workbench.process_copy import ProcessCopy, beside, give_back, steps
 from workbench.reading.model import Reading
 
 if TYPE_CHECKING:
@@ -126,6 +126,8 @@ class RecomputedCase:
         for at in portions:
             entities, made = portion_of(at)
             state.fold(self._timed, made, entities, partial(self._graph.draw, at))
+            del entities, made
+            give_back()  # what the portion took; the next one, of other mentions, finds little room in it
 
     def _fold_beside(self, state: PortionedState, fold: Callable[[Iterable[int]], None], count: int) -> None:
         original = os.getpid()
