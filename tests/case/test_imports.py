@@ -154,3 +154,19 @@ def test_a_former_name_beside_a_company_is_the_companys(case):
     found = case.import_records([{"Name": "QUILL OFFSHORE LIMITED", "Former name": "QUILL MARINE LIMITED"}])
     (former,) = case.claims().query("attribute == 'former_name'").to_dict("records")
     assert former["value"] == "quill marine limited" and not found.unread
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b'{"message": "Ok", "records": [], "score": NaN}',
+        b'{"message": "Ok", "records": [], "least": -Infinity, "most": 1e999}',
+        '{"message": "NaN", "records": [{"last_name": "Ok\u00f8r", "dob": null, "n": 7}]}'.encode(),
+        '{"message": "Ok", "records": [], "score": NaN}'.encode("utf-16"),
+        b'{"message": "Ok", "message": "twice", "records": []}',
+        b'{"message": "Ok", "records": [], "api_key": "k-123456789"}',
+    ],
+)
+def test_what_proves_an_imported_answer_is_made_of_what_is_kept(case, content):
+    import_answers(case._session, "contact_person_search", [content])
+    assert case.verify().ok

@@ -217,5 +217,6 @@ def _record(
         content,
         moment,
         reference if isinstance(reference, str) else None,
+        document=answer,
     )
     return session.recorder.answer(asked, arrived, event="imported")
