@@ -19,7 +19,6 @@ MODULES = sorted(path for package in ("workbench", "widgets") for path in (ROOT 
 OF_SEVERAL_MODULES = frozenset(
     [
         "document_checks",
-        "eastern_names",
         "model",
         "name_forms",
         "offices",

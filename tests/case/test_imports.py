@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import datetime
+import json
 
 import numpy as np
 import pandas as pd
 import pytest
+from sqlalchemy import select
 
 from workbench.case import Case, imports
 from workbench.case.imports import import_answers
 from workbench.errors import InputError, ReadError
+from workbench.evidence import schema as tables
+from workbench.evidence.commitment import fixed_of
 
 
 def cells(case, *values):
@@ -154,3 +158,22 @@ def test_a_former_name_beside_a_company_is_the_companys(case):
     found = case.import_records([{"Name": "QUILL OFFSHORE LIMITED", "Former name": "QUILL MARINE LIMITED"}])
     (former,) = case.claims().query("attribute == 'former_name'").to_dict("records")
     assert former["value"] == "quill marine limited" and not found.unread
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b'{"message": "Ok", "records": [], "score": NaN}',
+        b'{"message": "Ok", "records": [], "least": -Infinity, "most": 1e999}',
+        '{"message": "NaN", "records": [{"last_name": "Ok\u00f8r", "dob": null, "n": 7}]}'.encode(),
+        '{"message": "Ok", "records": [], "score": NaN}'.encode("utf-16"),
+        b'{"message": "Ok", "message": "twice", "records": []}',
+        b'{"message": "Ok", "records": [], "api_key": "k-123456789"}',
+    ],
+)
+def test_what_proves_an_imported_answer_is_made_of_what_is_kept(case, content):
+    import_answers(case._session, "contact_person_search", [content])
+    with case._session.store.reading() as connection:
+        source = dict(connection.execute(select(tables.sources)).one()._mapping)
+        bound = connection.execute(select(tables.journal.c.bound).where(tables.journal.c.event == "imported"))
+        assert json.loads(bound.scalar_one())["fixed:source:1"] == fixed_of("source", source)

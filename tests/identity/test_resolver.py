@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from xml.etree import ElementTree
 
 import pytest
@@ -364,3 +366,9 @@ def test_a_month_of_birth_says_nothing_of_two_groups_that_know_the_day() -> None
 def test_given_names_that_the_guard_takes_for_one(one: str, other: str) -> None:
     shared = {"last": "okafor", "phones": [PHONE], "emails": ["okafor@example.com"], "house": HOUSES[0]}
     assert one_person(resolver(reading(person(first=one, **shared)), reading(person(first=other, **shared))))
+
+
+def test_who_is_who_is_told_without_what_reads_cells() -> None:
+    probe = "import sys, workbench.identity.resolver; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, check=True)
+    assert not [name for name in done.stdout.split() if name.startswith("workbench.values.cells")]

@@ -26,7 +26,7 @@ from workbench.jobs import LOOP, Job, Progress, Steps
 from workbench.operations import get
 from workbench.values.json_text import TooManyValues, read_json
 
-PORTION = 500
+PORTION = 2_000
 """Answers that are stored in one transaction at most; who is who is decided once for them."""
 PORTION_BYTES = 32 << 20
 """Fewer where they have more bytes than this."""
@@ -217,5 +217,6 @@ def _record(
         content,
         moment,
         reference if isinstance(reference, str) else None,
+        document=answer,
     )
     return session.recorder.answer(asked, arrived, event="imported")

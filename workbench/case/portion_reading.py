@@ -21,8 +21,10 @@ ALONE = 500
 """So many sources are read before it pays to start a process for more."""
 PIECE = 100
 """So many sources are given to the process at a time: what it has not begun at the end is read here."""
-_AHEAD = 12
+_AHEAD = 30
 """So many pieces wait for the process; what comes then is read here."""
+_AHEAD_BYTES = 64 << 20
+"""Fewer where their answers, compressed, have more bytes than this."""
 
 
 class KeepsReadings(Protocol):
@@ -72,15 +74,15 @@ class PortionReader:
 
     def read(self, numbers: Sequence[int]) -> None:
         """Reads stored sources, now or beside what comes next."""
-        is_large = self._read >= ALONE
+        first = max(ALONE - self._read, 0)
         self._read += len(numbers)
         if self._read >= ALONE:
             self._start()  # while the first of them are read here
-        left = list(numbers)
-        while is_large and left and len(self._waiting) < _AHEAD and self._hand_over(left[:PIECE]):
+        here, left = list(numbers[:first]), list(numbers[first:])
+        while left and self._has_room() and self._hand_over(left[:PIECE]):
             del left[:PIECE]
-        if left:
-            self._session.read(left)
+        if here or left:
+            self._session.read(here + left)
         self._keep_done()
 
     def finish(self) -> None:
@@ -93,6 +95,11 @@ class PortionReader:
                     self._session.read([source.number for source in sources])
                 elif not self._keep_done():
                     wait([self._waiting[0][1]])
+
+    def _has_room(self) -> bool:
+        """True while more may wait for the process."""
+        size = sum(len(source.packed) for sources, _ in self._waiting for source in sources)
+        return len(self._waiting) < _AHEAD and size < _AHEAD_BYTES
 
     def _hand_over(self, numbers: Iterable[int]) -> bool:
         """Leaves sources to the process; False where there is none, or it may not read them."""

@@ -30,15 +30,16 @@ _BOUNDED = "w"
 ROWS = {"asking": ("ticket", "operation", "since", "price")}
 
 
-def fixed_of(word: str, row: Mapping[str, Any]) -> str:
+def fixed_of(word: str, row: Mapping[str, Any], answer: Any = None) -> str:
     """The hash of what of a row no entry may change: of a source's tree, or of some columns of another row.
 
+    `answer` is what `answer_as_hashed` gives of the answer in the row, where it is known.
     Raises `EvidenceDamaged` where a row that was erased from is not what it was otherwise.
     """
     if word in ROWS:
         return digest({name: row[name] for name in ROWS[word]})
     kept = _Kept.of(row)
-    tree = _tree(row, kept)
+    tree = _tree(row, kept, answer)
     try:
         return kept.hash("", tree, None)
     except KeyError as missing:
@@ -107,12 +108,23 @@ def new_tree_salt() -> str:
     return f"{_BOUNDED}{new_salt()}"
 
 
-def _tree(row: Mapping[str, Any], kept: _Kept) -> dict[str, Any]:
-    bounds = bounds_of(row["operation"]) if kept.bounded else OF_A_FILE
-    try:
-        answer = read_json(unpack(row["answer"], f"S{row['number']}"), bounds, without_constants=True)
-    except ValueError:
-        answer = {}
+def answer_as_hashed(content: bytes, answer: Any) -> Any:
+    """What of an answer is hashed, given what was read of it by the bounds of its operation.
+
+    None where that is not sure: what JSON cannot say is hashed otherwise than it is read.
+    """
+    if b"NaN" in content or b"Infinity" in content or b"\x00" in content:  # the last where it is no UTF-8
+        return None
+    return answer
+
+
+def _tree(row: Mapping[str, Any], kept: _Kept, answer: Any = None) -> dict[str, Any]:
+    if answer is None or not kept.bounded:
+        bounds = bounds_of(row["operation"]) if kept.bounded else OF_A_FILE
+        try:
+            answer = read_json(unpack(row["answer"], f"S{row['number']}"), bounds, without_constants=True)
+        except ValueError:
+            answer = {}
     packed = row["acknowledgement"]
     together = {name: row[name] for name in _TOGETHER if name != "acknowledgement"}
     return {
@@ -197,10 +209,13 @@ def _whole(value: Any, salt: str) -> str:
         child = value[step]
         below = _sha256(f"{salt}/{step}".encode("utf-8", "surrogatepass")).hexdigest()[:32]
         if type(child) is str and len(child) < _SHORT:
-            leaf = f'["value","{below}",{json_of_text(child)}]'
-            hashes.append(_sha256(leaf.encode()).hexdigest())
+            said = json_of_text(child)
+        elif child is None or type(child) is int:
+            said = "null" if child is None else repr(child)
         else:
             hashes.append(_whole(child, below))
+            continue
+        hashes.append(_sha256(f'["value","{below}",{said}]'.encode()).hexdigest())
     # the canonical JSON of a list of the word and the hashes below, which are hexadecimal
     if isinstance(value, list):
         return sha256('["list",["' + '","'.join(hashes) + '"]]')

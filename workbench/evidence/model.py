@@ -17,6 +17,8 @@ MAX_ANSWER = 96 << 20
 """Bytes of a kept answer or file, unpacked."""
 _PART = 1 << 20
 _LARGE = 8 << 20
+_LEAST_ROOM = 9
+"""The logarithm of the bytes that zlib looks back on: the least that it takes."""
 
 
 def bounds_of(operation: str) -> Bounds:
@@ -30,7 +32,9 @@ def pack(content: bytes) -> bytes:
         raise InputError(
             f"an answer or file of {len(content):,} bytes is more than a case keeps ({MAX_ANSWER >> 20} MiB)"
         )
-    return zlib.compress(content)
+    # the usual room of 32 KiB costs more to set up than a short answer to compress
+    room = min(max(len(content).bit_length() + 1, _LEAST_ROOM), zlib.MAX_WBITS)
+    return zlib.compress(content, wbits=room)
 
 
 def unpack(packed: bytes, place: str) -> bytes:

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, Row, delete, func, select
 from workbench.errors import BatchStopped, ErasedMeanwhile, EvidenceDamaged, UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, iso, new_salt, sha256
-from workbench.evidence.commitment import new_tree_salt
+from workbench.evidence.commitment import answer_as_hashed, new_tree_salt
 from workbench.evidence.expected_hashes import hold_to
 from workbench.evidence.leases import (
     DOUBTED,
@@ -71,6 +71,8 @@ class Arrived:
     tries: int = 1
     masked: str | None = None
     """The SHA-256 of the bytes as they came, where the client took its own key out of them."""
+    document: Any = None
+    """What `read_json` read of the content by the bounds of its operation, where somebody has read it."""
 
 
 class Recorder:
@@ -212,7 +214,9 @@ class Recorder:
                 bound[f"queued:{queued.number}"] = None
             number = writer.next_number(tables.sources)
             row = _source_row(number, asked, arrived, queued)
-            bound |= writer.insert_bound("source", row, number)
+            is_whole = row["original_sha256"] is None
+            known = answer_as_hashed(arrived.content, arrived.document) if is_whole else None
+            bound |= writer.insert_bound("source", row, number, known)
             writer.append(
                 event,
                 f"S{number}",

@@ -131,12 +131,17 @@ class Writer:
         self._numbers[table] += 1
         return self._numbers[table]
 
-    def insert_bound(self, word: str, row: dict[str, Any], name: Any) -> dict[str, str | None]:
-        """Inserts a row and returns what binds it in the journal, and what of it may never change."""
+    def insert_bound(
+        self, word: str, row: dict[str, Any], name: Any, answer: Any = None
+    ) -> dict[str, str | None]:
+        """Inserts a row and returns what binds it in the journal, and what of it may never change.
+
+        Of `answer` see `fixed_of`.
+        """
         self.insert(tables.BOUND[word], row)
         bound: dict[str, str | None] = {f"{word}:{name}": row_hash(row)}
         if word in FIXED:
-            bound[f"fixed:{word}:{name}"] = fixed_of(word, row)
+            bound[f"fixed:{word}:{name}"] = fixed_of(word, row, answer)
         return bound
 
 

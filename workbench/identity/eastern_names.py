@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Final
 
 from workbench.values import world
-from workbench.values.cells.eastern_names import SURNAMES_OF_THE_EAST, is_eastern
+from workbench.values.eastern_surnames import SURNAMES_OF_THE_EAST, is_eastern
 
 _LEAST, _MOST = 3, 6
 _BETWEEN: Final = frozenset(["thi", "van"])

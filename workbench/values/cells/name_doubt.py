@@ -15,7 +15,6 @@ from typing import Final, Literal
 
 from workbench.values.cells.church_bodies import may_be_of_church_or_council
 from workbench.values.cells.cities import is_city
-from workbench.values.cells.eastern_names import is_given_beside
 from workbench.values.cells.name_words import MISSING, SURNAMES_TOO, WORDS_AS_SURNAMES, label_of_number
 from workbench.values.cells.whole_names import (
     DOTTED,
@@ -25,6 +24,7 @@ from workbench.values.cells.whole_names import (
     is_rather_surname,
 )
 from workbench.values.company_names import is_legal_form
+from workbench.values.eastern_surnames import is_given_beside
 from workbench.values.english import FUNCTION_WORDS, is_common_word, is_group, is_office, is_word, may_be_body
 from workbench.values.names import HONOURS, ONLY_TITLES, PARTICLES, generation_of, is_honour, titles_before
 from workbench.values.names_seldom_listed import GIVEN

@@ -12,16 +12,16 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 from workbench.values.cells.cities import is_city
-from workbench.values.cells.eastern_names import (
+from workbench.values.cells.name_doubt import Doubt
+from workbench.values.cells.whole_names import are_initials
+from workbench.values.countries import country
+from workbench.values.eastern_surnames import (
     OF_VIETNAM,
     SURNAMES_OF_THE_EAST,
     is_eastern,
     is_given_beside,
     is_korean,
 )
-from workbench.values.cells.name_doubt import Doubt
-from workbench.values.cells.whole_names import are_initials
-from workbench.values.countries import country
 from workbench.values.english import NAMED_SO, is_common_word, is_word
 from workbench.values.names import PARTICLES, Name, is_particle
 from workbench.values.names_seldom_listed import GIVEN, SURNAMES, is_made_like_names

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from workbench.values.cells.cell import Unreadable, opened, words
 from workbench.values.cells.cities import is_city
-from workbench.values.cells.eastern_names import SURNAMES_OF_THE_EAST, is_eastern
 from workbench.values.cells.name_remarks import is_plain_remark
 from workbench.values.cells.name_words import (
     AND,
@@ -38,6 +37,7 @@ from workbench.values.cells.name_words import (
     UNKNOWN,
 )
 from workbench.values.doubt import is_choice, is_doubted
+from workbench.values.eastern_surnames import SURNAMES_OF_THE_EAST, is_eastern
 from workbench.values.names import (
     HONOURS,
     HONOURS_IN_CAPITALS,

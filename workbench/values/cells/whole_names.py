@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from workbench.values.cells.cell import Unreadable
-from workbench.values.cells.eastern_names import SURNAMES_OF_THE_EAST, is_eastern
 from workbench.values.cells.name_text import titleless
 from workbench.values.cells.name_words import MISSING, QUOTED
+from workbench.values.eastern_surnames import SURNAMES_OF_THE_EAST, is_eastern
 from workbench.values.names import (
     HONOURS,
     PARTICLES,
