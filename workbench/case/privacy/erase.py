@@ -33,6 +33,7 @@ from workbench.case.session import Session
 from workbench.errors import InputError
 from workbench.evidence import lengths, readings
 from workbench.evidence import schema as tables
+from workbench.evidence.bound_verdicts import VERDICT, kept_verdict
 from workbench.evidence.canonical import canonical, parsed, sha256
 from workbench.evidence.commitment import salts_left
 from workbench.evidence.expected_hashes import forget_details, hold_to
@@ -374,7 +375,9 @@ def _erase_details(
     """
     entry = tables.journal.c
     chosen = (
-        select(entry.seq, entry.event, entry.subject, entry.bound, tables.details.c.body)
+        select(
+            entry.seq, entry.event, entry.subject, entry.bound, tables.details.c.salt, tables.details.c.body
+        )
         .join(tables.details, tables.details.c.seq == tables.journal.c.seq)
         .where(
             tables.journal.c.event.not_in((*KEPT_DETAILS, saved_views.VIEWED)), tables.details.c.body != ""
@@ -388,7 +391,8 @@ def _erase_details(
         gone += 1
         others.add(row.subject)
         if row.event == "judged" and row.subject not in subjects:
-            kept[row.subject] = {part: detail[part] for part in ("a", "b", "verdict")}
+            is_bound = f"{VERDICT}:{row.subject}" in parsed(row.bound)
+            kept[row.subject] = kept_verdict(detail, row.salt, is_bound=is_bound)
         forget_details(writer.connection, row.seq, bound)
         for name in parsed(row.bound):
             if name.startswith("asking:"):
