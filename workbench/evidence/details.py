@@ -116,6 +116,7 @@ _REQUIRED: dict[str, dict[str, Callable[[Any], bool]]] = {
 }  # fmt: skip
 _OPTIONAL: dict[str, dict[str, Callable[[Any], bool]]] = {
     "created": {"model": _text},
+    "opened": {"log_broken_off": _flag},
     "budget": {"units": _or_none(_units)},
     "read": {"ids": _ids},
     "erased": {"kept": _verdicts},

@@ -99,8 +99,10 @@ class Store(Transactions):
             store.close()
 
     def _refuse_partial(self, name: str, *, incomplete: bool) -> None:
-        if not incomplete and self.file is not None:
-            self.file.check()
+        if self.file is not None:
+            self.file.look_at_log()
+            if not incomplete:
+                self.file.check()
         if not self._exists():
             raise IncompleteCase(
                 f"{name} holds no case: it is another file, or was cut, or copied without {name}-wal while "

@@ -27,6 +27,7 @@ from workbench.evidence.bound_verdicts import is_as_bound, verdict_hash, verdict
 from workbench.evidence.canonical import canonical, digest, parsed, salted
 from workbench.evidence.commitment import fixed_of, refuse_values
 from workbench.evidence.details import time_of
+from workbench.evidence.log_frames import BROKEN_OFF
 from workbench.evidence.model import Head, row_hash, unpacked_parts
 from workbench.evidence.stored_rows import details_of, executed, streamed
 from workbench.evidence.writer import CHAINED, read_head
@@ -249,6 +250,9 @@ def check_details(
                     problems.append(IntegrityProblem(place, f"{row.subject} binds another verdict"))
             elif row.event == "erased":
                 erasures[row.seq] = detail
+            elif row.event == "opened" and detail.get("log_broken_off"):
+                told = IntegrityProblem(f"journal {row.seq}", f"at this opening {BROKEN_OFF}", damage=False)
+                remarks += [told] if told not in remarks else []
             elif row.event == CREATED:
                 models[row.seq] = str(detail.get("model") or FIRST_MODEL)
             elif row.event == MODEL:

@@ -415,7 +415,7 @@ def _erase_asking(writer: Writer, name: str, bound: dict[str, str | None]) -> No
         return
     hold_to(writer.connection, name, dict(row._mapping))
     if row.until:
-        keyless = {**resalted(row._mapping), "request_key": uuid.uuid4().hex}
+        keyless = {**resalted(dict(row._mapping)), "request_key": uuid.uuid4().hex}
         writer.connection.execute(update(tables.asking).where(mine).values(keyless))
         bound[name] = row_hash(keyless)
     else:
@@ -429,7 +429,7 @@ def _resalt_asking(writer: Writer, bound: dict[str, str | None]) -> None:
         name = f"asking:{row.ticket}"
         if is_unsalted(row.owner) and name not in bound:
             hold_to(writer.connection, name, dict(row._mapping))
-            values = resalted(row._mapping)
+            values = resalted(dict(row._mapping))
             mine = tables.asking.c.ticket == row.ticket
             writer.connection.execute(update(tables.asking).where(mine).values(values))
             bound[name] = row_hash(values)
