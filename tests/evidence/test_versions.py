@@ -21,6 +21,8 @@ HEADS = {
     "version_1_views": "a86de1cb8398257251f0568145cb80a1a9cb6eebd7c2479b0de7335a89f3b78d",
 }
 """What the journal of each ended with when it was made. The second keeps names of views in its chain."""
+IN_DOUBT = "63cb16beb10e3fba575f27375ece60b4664e49d62ff3d5ba615a8d6b731f7c5d"
+"""The same of the one of version 2."""
 
 
 @pytest.fixture(params=sorted(HEADS))
@@ -58,6 +60,20 @@ def test_an_erasure_in_a_case_of_an_earlier_version_can_be_proved_from_here_on(m
         report = case.verify(head=made[1])
         assert report.ok and {remark.place for remark in report.remarks} == known
         assert report.heads[0].changed
+
+
+def test_a_case_with_an_erasure_a_question_in_doubt_and_constants_is_what_it_was(tmp_path):
+    """Made before questions in hand had salts of their own, and verdicts hashes apart from their reasons."""
+    path = tmp_path / "version_2.case"
+    path.write_bytes(gzip.decompress((CASES / "version_2.case.gz").read_bytes()))
+    with Case.open(path) as case:
+        report = case.verify(head=IN_DOUBT)
+        assert report.ok and report.heads[0].entry, str(report)
+        assert list(case.judgements()["verdict"]) == ["different", "unsure"]
+        assert [remark.message for remark in report.remarks if "took the words of J1" in remark.message]
+        assert case.replay().same
+        case.erase("P1", reason="asked by the person")
+        assert case.verify(head=IN_DOUBT).ok and case.replay().same
 
 
 def test_a_case_of_a_newer_version_is_refused_and_left_as_it_is(made):

@@ -100,6 +100,7 @@ class Case(CaseOperations):
                 store.read_ends()
                 session.renew()
                 detail: dict[str, Any] = {"incomplete": True} if incomplete else {}
+                detail |= {"log_broken_off": True} if store.log_broken_off else {}
                 session.event("opened", service=asks.environment, **detail)
                 case.resume()
         return case

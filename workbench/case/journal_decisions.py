@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from workbench.evidence.bound_verdicts import PARTS
 from workbench.evidence.model import Entry
 
 JUDGED, WITHDRAWN, REINSTATED = "judged", "withdrawn", "reinstated"
@@ -45,7 +46,7 @@ def decisions(entries: Iterable[Entry]) -> list[Entry]:
     gone = {name for detail in erasures for name in detail["judgements"]}
     kept = {name: said for detail in erasures for name, said in detail.get("kept", {}).items()}
     return [
-        replace(entry, detail={**kept[entry.subject], "reason": ""})
+        replace(entry, detail={**{part: kept[entry.subject][part] for part in PARTS}, "reason": ""})
         if entry.event == JUDGED and entry.subject in kept
         else entry
         for entry in entries

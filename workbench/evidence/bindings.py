@@ -13,6 +13,7 @@ What of such a row may never change is bound once more, for good, under `fixed:`
 | `detail:7`, `entry:7` | details that an erasure took; an entry of whose name it left nothing |
 | `readings:<operation>` | the version of the rules by which answers were read |
 | `schema` | the version of the tables, from this entry on |
+| `verdict:J1` | what a judgement says of which mentions, apart from its reason, which an erasure may take |
 | `view:7` | a view that version 1 saved under its name: an erasure may take the name from that entry |
 """
 
@@ -25,6 +26,7 @@ from functools import cache
 from typing import Any, Literal
 
 from workbench.evidence.bound_rows import BoundRows, Was
+from workbench.evidence.bound_verdicts import VERDICT
 
 ANY = 1 << 30
 Numbered = Literal["", "next", "entry"]
@@ -66,6 +68,7 @@ EVENTS: dict[str, EventRule] = {
     "allowed": EventRule(releases={"asking": ANY}),
     "cancelled": EventRule(releases={"asking": 1}),
     "discarded": EventRule(releases={"asking": 1}, costs=True),
+    "judged": EventRule(makes={VERDICT: 1}),
     "attached": EventRule(makes={"attachment": 1}, needs="attachment"),
     "issued": EventRule(makes={"attachment": 1}, needs="attachment"),
     "sealed": EventRule(makes={"seal": 1}, needs="seal", erasable=False),
@@ -80,7 +83,7 @@ EVENTS: dict[str, EventRule] = {
     "defined": EventRule(erasable=False),
     **dict.fromkeys(
         (
-            "opened", "refused", "judged", "withdrawn", "reinstated", "looked", "exported", "bundled",
+            "opened", "refused", "withdrawn", "reinstated", "looked", "exported", "bundled",
             "noted", "tagged", "viewed", "written", "planned", "step", "stopped", "expanded", "disclosed",
             "batched",
         ),
@@ -97,6 +100,7 @@ _NUMBERED: dict[str, Numbered] = {"source": "next", "attachment": "entry", "queu
 _HASH = re.compile(r"[0-9a-f]{64}")
 _NUMBER = re.compile(r"[1-9][0-9]{0,17}")
 _TICKET = re.compile(r"[0-9a-f]{32}")
+_JUDGEMENT = re.compile(r"J[1-9][0-9]{0,17}")
 _VERSION = re.compile(r"[1-9][0-9]{0,8}")
 
 
@@ -131,6 +135,8 @@ class Bindings:
         """Erasures that bind nothing."""
         self.reread: dict[int, dict[str, int]] = {}
         """By entry, the operations that were read by another version from there on, with that version."""
+        self.verdicts: dict[str, str] = {}
+        """By judgement the hash of what it says; those of earlier versions have none."""
         self._views: set[int] = set()
         self._readings: dict[str, int] = {}
         self._sources = 0
@@ -266,6 +272,10 @@ class Bindings:
             if self._events.get(int(name)) != "viewed" or int(name) >= seq:
                 yield f"entry {name} is not a saved view before it"
             self._views.add(int(name))
+        elif word == VERDICT:
+            if subject != name:
+                yield f"the entry that binds {key} is about {subject[:20]!r}"
+            self.verdicts.setdefault(name, value)
         elif word == "detail":
             yield from self._take_detail(seq, subject, int(name))
         elif word == "entry":
@@ -368,4 +378,6 @@ def _well_named(word: str, name: str) -> bool:
         return _is(_NUMBER, name)
     if word == "asking":
         return _is(_TICKET, name)
+    if word == VERDICT:
+        return _is(_JUDGEMENT, name)
     return word == "readings" and bool(name)

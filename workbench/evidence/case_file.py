@@ -33,6 +33,7 @@ from workbench.evidence.file_mark import (
     read_mark,
     write_mark,
 )
+from workbench.evidence.log_frames import BROKEN_OFF, is_left_broken_off
 
 QUIET_SECONDS = 1.0
 """How long nothing is written before the log is folded into the file."""
@@ -86,6 +87,8 @@ class CaseFile:
         """When the file was written last, and its size, as far as this process knows."""
         self._period = 0
         """The working period in which the file was at rest when it was seen; 0 where it was not."""
+        self.log_broken_off = False
+        """True where what stands behind the last whole step of its log was not read at opening."""
         self._overwritten = False
         self._at_work = False
         self._has_log = False
@@ -173,6 +176,12 @@ class CaseFile:
                 "once the case is closed, or two seconds after its last step. If there is no other copy, "
                 "open it with incomplete=True"
             )
+
+    def look_at_log(self) -> None:
+        """Notes, and logs, where the log does not end with a whole step; before anything is written."""
+        self.log_broken_off = is_left_broken_off(self.engine, self.path)
+        if self.log_broken_off:
+            _log.warning("%s: %s", self.path.name, BROKEN_OFF)
 
     @staticmethod
     def _mark(cursor: Any) -> tuple[int, int]:

@@ -16,6 +16,7 @@ from sqlalchemy import BigInteger, Integer, LargeBinary, Table
 
 from workbench.errors import EvidenceDamaged
 from workbench.evidence import remembered_ids
+from workbench.evidence.bound_verdicts import is_kept
 
 _CITATION = re.compile(r"S[1-9][0-9]{0,17}#.*", re.DOTALL)
 _PUBLIC = re.compile(r"[A-Z]{1,3}[1-9][0-9]{0,17}")
@@ -92,8 +93,8 @@ def _verdicts(value: Any) -> bool:
     rules = _REQUIRED["judged"]
     return isinstance(value, dict) and all(
         isinstance(said, dict)
-        and said.keys() == rules.keys() - {"reason"}
-        and all(rules[part](each) for part, each in said.items())
+        and is_kept({*said})
+        and all(rules.get(part, _text)(each) for part, each in said.items())
         for said in value.values()
     )
 
@@ -115,6 +116,7 @@ _REQUIRED: dict[str, dict[str, Callable[[Any], bool]]] = {
 }  # fmt: skip
 _OPTIONAL: dict[str, dict[str, Callable[[Any], bool]]] = {
     "created": {"model": _text},
+    "opened": {"log_broken_off": _flag},
     "budget": {"units": _or_none(_units)},
     "read": {"ids": _ids},
     "erased": {"kept": _verdicts},

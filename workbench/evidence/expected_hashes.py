@@ -1,20 +1,22 @@
-"""What the journal binds a row by: asked before a row that is there already is bound again.
+"""What the journal binds a row by: asked before a row is bound again, or answers a question once more.
 
-Without it, whoever changes a row could wait for the case itself to write a new hash over it.
+Without it, whoever changes a row could wait for the case itself to write a new hash over it, or have another
+answer taken for the one that was asked for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, select, update
 
 from workbench.errors import EvidenceDamaged
 from workbench.evidence import schema as tables
 from workbench.evidence.bindings import binding
 from workbench.evidence.canonical import parsed
 from workbench.evidence.model import row_hash
+from workbench.evidence.stored_rows import read_rows
 
 
 def naming(name: str) -> ColumnElement[bool]:
@@ -37,6 +39,66 @@ def hold_to(connection: Connection, name: str, row: Mapping[str, Any], *, events
         held = False
     if not held:
         raise EvidenceDamaged(f"{name.replace(':', ' ')} is not what was written: see case.verify()")
+
+
+_MADE = ("answered", "imported")
+_NEXT = (
+    select(tables.journal.c.seq, tables.journal.c.subject)
+    .where(tables.journal.c.seq >= bindparam("after"), tables.journal.c.event.in_(_MADE))
+    .order_by(tables.journal.c.seq)
+    .limit(1)
+)
+
+
+def refuse_forged(connection: Connection, numbers: Collection[int]) -> None:
+    """Raises `EvidenceDamaged` unless sources are as the entries bound them that made them.
+
+    For sources that answer a question, from which no erasure took anything.
+    """
+    if not numbers:
+        return
+    entry, waiting = tables.journal.c, sorted(numbers)
+    first, last = (_entry_of(connection, waiting[at]) for at in (0, -1))
+    made = select(entry.subject, entry.bound).where(
+        entry.seq.between(first, last), entry.event.in_(_MADE), entry.subject.in_(_names(waiting))
+    )
+    bound = {row.subject: row.bound for row in connection.execute(made)}
+    while waiting:
+        rows = {row.number: row for row in read_rows(connection, tables.sources, among=waiting)}
+        for number in rows or waiting:
+            try:
+                held = parsed(bound[f"S{number}"])[f"source:{number}"] == row_hash(
+                    dict(rows[number]._mapping)
+                )
+            except (ValueError, KeyError, TypeError):
+                held = False
+            if not held:
+                raise EvidenceDamaged(f"S{number} is not what was written: see case.verify()")
+        waiting = [number for number in waiting if number not in rows]
+
+
+def _names(numbers: Iterable[int]) -> list[str]:
+    return [f"S{number}" for number in numbers]
+
+
+def _entry_of(connection: Connection, number: int) -> int:
+    """The entry that made a source, found among few: sources are numbered in the order of their entries."""
+    low, high = 1, number
+    while (row := connection.execute(_NEXT, {"after": high}).first()) and _number(row.subject) < number:
+        low, high = row.seq + 1, 2 * row.seq
+    while low < high:
+        middle = (low + high) // 2
+        row = connection.execute(_NEXT, {"after": middle}).first()
+        if row is None or _number(row.subject) >= number:
+            high = middle
+        else:
+            low = row.seq + 1
+    row = connection.execute(_NEXT, {"after": low}).first()
+    return int(row.seq) if row is not None else 0
+
+
+def _number(subject: str) -> int:
+    return int(subject[1:]) if subject[1:].isdigit() else 0
 
 
 def forget_details(connection: Connection, seq: int, bound: dict[str, str | None]) -> None:

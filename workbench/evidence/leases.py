@@ -2,6 +2,9 @@
 
 A row of `asking` is there from before a question is sent until its answer is stored. Of a question that
 may have been paid for without an answer it stays, with no time in `until`: not sent again without permission.
+
+The journal keeps the hash of each such row. `owner` ends in a salt of the row's own, which goes with it:
+nobody can try out what an erased question asked. Earlier versions gave all rows of a process one name.
 """
 
 from __future__ import annotations
@@ -18,7 +21,7 @@ from sqlalchemy import Connection, bindparam, delete, func, select, true, tuple_
 
 from workbench.errors import BudgetExceeded
 from workbench.evidence import schema as tables
-from workbench.evidence.canonical import now, parsed
+from workbench.evidence.canonical import new_salt, now, parsed
 from workbench.evidence.expected_hashes import hold_to, naming
 from workbench.evidence.model import Asked, row_hash
 from workbench.evidence.stored_rows import in_force
@@ -55,10 +58,35 @@ _KNOWN_ALL = [
 ]
 
 
+_SALTED = 3
+"""Colons in the name of an owner that ends in a salt: host, number, process, salt."""
+
+
 @cache
 def _process(number: int) -> str:
     """The name of a process; by its number, because a fork is a process of its own."""
     return f"{socket.gethostname()}:{number}:{uuid.uuid4().hex}"
+
+
+def _owner() -> str:
+    """Who holds a question: this process, and a salt for the hash of the row."""
+    return f"{_process(os.getpid())}:{new_salt()}"
+
+
+def resalted(row: Mapping[str, Any]) -> dict[str, Any]:
+    """A row in hand with another salt, so that nothing tells what its hash was made of before.
+
+    Of a question in doubt, which nobody waits for, the name of the process goes too: it is all that other
+    rows of an earlier version had for a salt.
+    """
+    host, pid, process, *_ = *str(row["owner"]).split(":"), "", ""
+    process = process if row["until"] else uuid.uuid4().hex
+    return {**row, "owner": f"{host}:{pid}:{process}:{new_salt()}"}
+
+
+def is_unsalted(owner: str) -> bool:
+    """True of the name that an earlier version gave to all rows of a process."""
+    return owner.count(":") < _SALTED
 
 
 def hold(writer: Writer, asked: Asked, ticket: str, until: str) -> dict[str, str | None]:
@@ -70,7 +98,7 @@ def hold(writer: Writer, asked: Asked, ticket: str, until: str) -> dict[str, str
         "request_key": asked.request_key or uuid.uuid4().hex,
         "ticket": ticket,
         "operation": asked.operation,
-        "owner": _process(os.getpid()),
+        "owner": _owner(),
         "since": asked.asked_at,
         "until": until,
         "price": asked.price,
@@ -174,7 +202,7 @@ def abandoned(owner: str, until: str) -> bool:
     """
     host, _, rest = owner.partition(":")
     pid = rest.partition(":")[0]
-    if host == socket.gethostname() and pid.isdigit() and owner != _process(os.getpid()):
+    if host == socket.gethostname() and pid.isdigit() and not owner.startswith(_process(os.getpid())):
         if int(pid) == os.getpid():
             return True
         if os.name == "nt":  # signal 0 would be Ctrl+C there

@@ -19,7 +19,7 @@ from workbench.errors import BatchStopped, ErasedMeanwhile, EvidenceDamaged, Unk
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, iso, new_salt, sha256
 from workbench.evidence.commitment import answer_as_hashed, new_tree_salt
-from workbench.evidence.expected_hashes import hold_to
+from workbench.evidence.expected_hashes import hold_to, refuse_forged
 from workbench.evidence.leases import (
     DOUBTED,
     GIVEN_UP,
@@ -123,6 +123,8 @@ class Recorder:
                 _refuse_erased(writer.unflushed, f"asking:{behind}")
             answered, waiting, ticket = standing(writer, key)
             if answered is not None and not refresh:
+                if all(row["number"] != answered for row in writer.waiting(tables.sources)):
+                    refuse_forged(writer.unflushed, [answered])
                 return Taken("answered", answered)
             if waiting is not None:
                 return Taken("queued", waiting)

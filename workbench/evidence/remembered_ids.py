@@ -92,6 +92,19 @@ def unpack(value: Mapping[str, Any]) -> dict[str, Any]:
     return {"born": born, "last": value["last"], "inferences": conclusions(value)}
 
 
+def extent(value: Mapping[str, Any]) -> tuple[int, int]:
+    """How many mentions packed ids name, and the highest number of a source among them, without unpacking.
+
+    Of ids in an earlier form `(0, 0)`: they take no more memory than the text that holds them.
+    """
+    mentions = highest = 0
+    for each in value["born"] if is_packed(value) else ():
+        source, at, _ = _of_source(each)
+        mentions += sum(at[1::2])
+        highest = max(highest, source)
+    return mentions, highest
+
+
 def conclusions(value: Mapping[str, Any]) -> list[str]:
     """The keys of conclusions in the order of their numbers."""
     keys = value.get("inferences", ())

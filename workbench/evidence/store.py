@@ -32,6 +32,7 @@ from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, digest, parsed
 from workbench.evidence.details import checked
 from workbench.evidence.engine import in_words, is_server, open_engine, placed, reached
+from workbench.evidence.expected_hashes import refuse_forged
 from workbench.evidence.migrations import bring, keep_copy, version_of
 from workbench.evidence.model import Attachment, Entry, Head, Queued, Source
 from workbench.evidence.stored_rows import (
@@ -99,8 +100,10 @@ class Store(Transactions):
             store.close()
 
     def _refuse_partial(self, name: str, *, incomplete: bool) -> None:
-        if not incomplete and self.file is not None:
-            self.file.check()
+        if self.file is not None:
+            self.file.look_at_log()
+            if not incomplete:
+                self.file.check()
         if not self._exists():
             raise IncompleteCase(
                 f"{name} holds no case: it is another file, or was cut, or copied without {name}-wal while "
@@ -342,9 +345,11 @@ class Store(Transactions):
         return checked(tables.sources, self._rows(chosen))
 
     def answered(self, request_key: str) -> int | None:
-        """The newest source that answers a request, if there is one."""
+        """The newest source that answers a request, if there is one; raises `EvidenceDamaged`."""
         with self.reading() as connection:
-            return find_answer(connection, request_key)
+            number = find_answer(connection, request_key)
+            refuse_forged(connection, [number] if number is not None else [])
+            return number
 
     def queued(self) -> list[Queued]:
         """What the service still works on."""

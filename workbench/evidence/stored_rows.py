@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -23,6 +23,7 @@ from sqlalchemy import (
 )
 
 from workbench.errors import EvidenceDamaged
+from workbench.evidence import remembered_ids
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import parsed
 from workbench.evidence.details import refuse_misshapen, refuse_types
@@ -100,7 +101,43 @@ def read_entries(
     # after a number the database would rather go through all entries of the events than the few after it
     chosen = _entries_of(() if after else tuple(events), tuple(bare))
     found = connection.execute(chosen, {"after": after})
-    return [_entry(row) for row in found if not events or row.event in events]
+    entries = [_entry(row) for row in found if not events or row.event in events]
+    refuse_numbered(connection, entries)
+    return entries
+
+
+_MENTIONS, _OF_A_SOURCE, _OF_A_ROW = 10_000, 64, 8
+"""How many mentions ids may name whatever a case holds, for each source, and for each mention that is kept.
+
+More than are kept now: ids stay of mentions that were erased, or that another reader no longer finds.
+"""
+
+
+def refuse_numbered(connection: Connection, entries: Iterable[Entry]) -> None:
+    """Raises `EvidenceDamaged` where entries remember ids of more mentions than the case can ever have had.
+
+    Packed ids of a few bytes for a source may name thousands: they are unpacked only once this holds. Each
+    byte of an answer, and of what is said of its erasures, stands for one mention more.
+    """
+    most: int | None = None
+    for entry in entries:
+        ids = (entry.detail or {}).get("ids")
+        mentions, highest = remembered_ids.extent(ids) if isinstance(ids, dict) and ids else (0, 0)
+        if not mentions:
+            continue
+        if most is None:
+            source = tables.sources.c
+            held = func.sum(func.length(source.answer) + func.coalesce(func.length(source.erased), 0))
+            last, count, size = connection.execute(select(func.max(source.number), func.count(), held)).one()
+            kept = connection.execute(select(func.count()).select_from(tables.mentions)).scalar_one()
+            most = _MENTIONS + _OF_A_SOURCE * count + _OF_A_ROW * kept + int(size or 0)
+        if highest > (last or 0):
+            raise EvidenceDamaged(f"journal {entry.seq}: remembers ids of S{highest}, which is not there")
+        if mentions > most:
+            raise EvidenceDamaged(
+                f"journal {entry.seq}: remembers the ids of {mentions} mentions, and the case cannot have "
+                f"had more than {most}"
+            )
 
 
 @cache

@@ -61,6 +61,11 @@ class Transactions:
         """What became of the file since it was opened; empty while it is there, and once it is closed."""
         return "" if self.file is None or self.ended else self.file.problem
 
+    @property
+    def log_broken_off(self) -> bool:
+        """True where the log of the file did not end with a whole step when it was opened."""
+        return self.file is not None and self.file.log_broken_off
+
     def refuse_moved(self) -> None:
         """Raises `CaseUnreachable` where the file is no longer the one that was opened."""
         if self.file is not None:

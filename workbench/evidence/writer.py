@@ -13,6 +13,7 @@ from workbench.errors import EvidenceDamaged, InputError
 from workbench.evidence import lengths
 from workbench.evidence import schema as tables
 from workbench.evidence.bindings import FIXED, refuse_unlisted
+from workbench.evidence.bound_verdicts import bound_verdict
 from workbench.evidence.canonical import canonical, digest, has_too_many, new_salt, now, parsed, salted
 from workbench.evidence.commitment import fixed_of
 from workbench.evidence.model import Head, row_hash
@@ -90,12 +91,15 @@ class Writer:
         """Adds an entry to the journal and returns its number.
 
         `detail` may hold personal data: it is kept beside, under a salted hash, and can be erased.
-        `bound` must hold none: it binds rows of other tables by their hash, None where they go. Raises
+        `bound` must hold none: it binds rows of other tables by their hash, None where they go. What a
+        judgement says is bound too, apart from its reason. Raises
         `ValueError` for an event or a binding that `evidence.bindings` does not list, and `InputError` for
         details that nobody could read again.
         """
-        refuse_unlisted(event, bound or {}, units)
         salt, body = new_salt(), canonical(detail or {})
+        if event == "judged":
+            bound = {**(bound or {}), **bound_verdict(subject, detail or {}, salt)}
+        refuse_unlisted(event, bound or {}, units)
         if has_too_many(body):
             raise InputError(
                 f"details of an entry {event!r} hold more values than can be read again: it is not written"

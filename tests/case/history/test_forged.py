@@ -469,16 +469,28 @@ def test_an_entry_that_changes_nothing_gives_no_ids(path, service, event):
     assert any("numbers people" in str(each) for each in report.problems), report
 
 
-def test_a_verdict_that_an_erasure_gives_is_named(path, service):
+@pytest.mark.parametrize("salt", [{}, {"salt": "5" * 32}])
+def test_a_verdict_that_only_an_erasure_gives_is_damage(path, service, salt):
     with Case.open(path, service.client()) as case:
         ids, head = case._session.state().remembered(), case.head
     with closing(Forger(path)) as forger:
         mine = forger.one("SELECT seq FROM journal WHERE event = 'judged'")["seq"]
         said = json.loads(forger.one("SELECT body FROM details WHERE seq = ?", mine)["body"])
         forger.run("UPDATE details SET salt = '', body = '' WHERE seq = ?", mine)
-        other = {"a": said["a"], "b": said["b"], "verdict": "same"}
+        other = {"a": said["a"], "b": said["b"], "verdict": "same", **salt}
         _erasure(forger, ids, bound={f"detail:{mine}": None}, kept={"J1": other})
     with Case.open(path, service.client()) as case:
         report = case.verify(head=head)
-        assert any("J1 and gives it as 'same'" in str(each) for each in report.remarks), report
-        assert case.verify(head=head).remarks == report.remarks
+        assert any("gives J1 as it was not judged" in str(each) for each in report.problems), report
+
+
+def test_a_judgement_that_binds_another_verdict_than_it_gives_is_damage(path, service):
+    """Otherwise an erasure of its reason could later give the one that it binds."""
+    with Case.open(path, service.client()) as case:
+        people = case._session.state().resolver.entities()
+        a, b = sorted(min(each.mentions) for each in people if each.kind == "person")[:2]
+    with closing(Forger(path)) as forger:
+        detail = {"a": a, "b": b, "verdict": "unsure", "reason": "x"}
+        forger.append("judged", "J2", detail=detail, bound={"verdict:J2": "0" * 64})
+    with Case.open(path, service.client()) as case:
+        assert any("J2 binds another verdict" in str(each) for each in case.verify().problems)

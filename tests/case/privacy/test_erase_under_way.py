@@ -18,7 +18,14 @@ from sqlalchemy import select
 
 from workbench.case import Case
 from workbench.client.http_messages import HttpReply
-from workbench.errors import BatchStopped, ErasedMeanwhile, InputError, ServerError, WorkbenchError
+from workbench.errors import (
+    BatchStopped,
+    ConnectionLost,
+    ErasedMeanwhile,
+    InputError,
+    ServerError,
+    WorkbenchError,
+)
 from workbench.evidence import leases, readings
 from workbench.evidence import schema as tables
 from workbench.evidence.recorder import Arrived
@@ -377,3 +384,42 @@ def test_no_key_of_what_is_under_way_is_left(kernels, service):
         (key,) = connection.execute(select(tables.asking.c.request_key)).scalars()
     assert key != asked.request_key
     assert asks.verify().ok
+
+
+def _owners(case):
+    """Who holds each question in hand."""
+    with case._session.store.reading() as connection:
+        return list(connection.execute(select(tables.asking.c.owner)).scalars())
+
+
+@pytest.mark.parametrize("end", ["answered", "in doubt", "under way"])
+def test_what_the_hash_of_an_erased_question_was_made_with_is_nowhere(kernels, place, end):
+    """Everything else of its row can be guessed, and the journal keeps the hash."""
+    asks, erases = kernels
+    recorder, asked = asks._session.recorder, _asked(asks, phone=PHONE)
+    ticket = recorder.take(asked).ticket
+    salts = [owner.rpartition(":")[2] for owner in _owners(asks)]
+    if end == "answered":
+        recorder.answer(asked, _arrived(), ticket=ticket)
+    elif end == "in doubt":
+        recorder.fail(asked, ConnectionLost("gone"), ticket=ticket, billed=True)
+        salts += [owner.rpartition(":")[2] for owner in _owners(asks)]
+    erases.erase(_person(erases), reason="asked by the person")
+    assert asks.verify().ok
+    assert len(set(salts)) == (2 if end == "in doubt" else 1)
+    assert not [salt for salt in salts if salt in stored(asks, place)]
+
+
+def test_a_question_in_doubt_of_an_earlier_version_names_no_process_after_an_erasure(kernels, monkeypatch):
+    """All rows of a process had one name: it would tell what the hash of an erased one was made of."""
+    asks, erases = kernels
+    with monkeypatch.context() as earlier:
+        earlier.setattr(leases, "_owner", lambda: leases._process(1))
+        other = _asked(asks, name_last="Somebody")
+        ticket = asks._session.recorder.take(other).ticket
+        asks._session.recorder.fail(other, ConnectionLost("gone"), ticket=ticket, billed=True)
+    before = _owners(asks)
+    erases.erase(_person(erases), reason="asked by the person")
+    process = before[0].split(":")[2]
+    assert len(_owners(asks)) == 1 and process not in _owners(asks)[0]
+    assert asks.verify().ok and len(asks.unanswered()) == 1

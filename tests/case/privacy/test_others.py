@@ -114,6 +114,7 @@ def test_a_judgement_on_others_stays_without_its_reason(decided: Case, tmp_path:
         for each in (decided, beside):
             assert len(each.people()) == 1 and _decisions(each) == left
             assert each.verify().ok and each.replay().same
+    assert not decided.verify().remarks, "its entry proves the verdict"
     assert erasure.others == ()
     with Case.open(tmp_path / "x.case", decided._requests.client) as again:
         assert len(again.people()) == 1 and _decisions(again) == left

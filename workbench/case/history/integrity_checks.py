@@ -23,9 +23,11 @@ from workbench.evidence import expected_tables, lengths, readings
 from workbench.evidence import schema as tables
 from workbench.evidence.bindings import EVENTS, Bindings
 from workbench.evidence.bound_rows import Was
+from workbench.evidence.bound_verdicts import is_as_bound, verdict_hash, verdict_salt
 from workbench.evidence.canonical import canonical, digest, parsed, salted
 from workbench.evidence.commitment import fixed_of, refuse_values
 from workbench.evidence.details import time_of
+from workbench.evidence.log_frames import BROKEN_OFF
 from workbench.evidence.model import Head, row_hash, unpacked_parts
 from workbench.evidence.stored_rows import details_of, executed, streamed
 from workbench.evidence.writer import CHAINED, read_head
@@ -242,8 +244,15 @@ def check_details(
             except EvidenceDamaged as error:
                 problems.append(IntegrityProblem(place, str(error)))
                 continue
-            if row.event == "erased":
+            if row.event == "judged":
+                verdict = bindings.verdicts.get(row.subject)
+                if verdict is not None and verdict_hash(detail, verdict_salt(row.salt)) != verdict:
+                    problems.append(IntegrityProblem(place, f"{row.subject} binds another verdict"))
+            elif row.event == "erased":
                 erasures[row.seq] = detail
+            elif row.event == "opened" and detail.get("log_broken_off"):
+                told = IntegrityProblem(f"journal {row.seq}", f"at this opening {BROKEN_OFF}", damage=False)
+                remarks += [told] if told not in remarks else []
             elif row.event == CREATED:
                 models[row.seq] = str(detail.get("model") or FIRST_MODEL)
             elif row.event == MODEL:
@@ -251,7 +260,9 @@ def check_details(
             if "ids" in detail and row.event in ("erased", MODEL, readings.READ):
                 numbering[row.seq] = row.event
     problems += _untrue(bindings, judged, erasures)
-    remarks += [each for each in _given(judged, erasures) if each not in remarks]
+    given = [*_given(bindings, judged, erasures)]
+    problems += [each for each in given if each.damage]
+    remarks += [each for each in given if not each.damage and each not in remarks]
     problems += _renumbered(connection, bindings, numbering, models)
     entries, details = (
         connection.execute(select(func.count()).select_from(table)).scalar_one()
@@ -287,11 +298,19 @@ def _untrue(
 
 
 def _given(
-    judged: Mapping[str, int], erasures: Mapping[int, Mapping[str, Any]]
+    bindings: Bindings, judged: Mapping[str, int], erasures: Mapping[int, Mapping[str, Any]]
 ) -> Iterator[IntegrityProblem]:
-    """The judgements that are as an erasure gives them: their own words went with their reasons."""
+    """The judgements that are as an erasure gives them: their own words went with their reasons.
+
+    What they say is proved by their entries, but for those of earlier versions.
+    """
     for seq, detail in sorted(erasures.items()):
         for name, said in sorted(detail.get("kept", {}).items()):
+            if (bound := bindings.verdicts.get(name)) is not None:
+                if not is_as_bound(said, bound):
+                    told = f"an erasure (entry {seq}) gives {name[:20]} as it was not judged"
+                    yield IntegrityProblem(f"details {judged.get(name, seq)}", told)
+                continue
             told = (
                 f"an erasure (entry {seq}) took the words of {name[:20]} and gives it as {said['verdict']!r} "
                 f"on {said['a'][:80]} and {said['b'][:80]}: that it was judged so cannot be proved"

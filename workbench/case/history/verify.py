@@ -44,6 +44,7 @@ from workbench.errors import (
 )
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
+from workbench.evidence.log_frames import BROKEN_OFF
 from workbench.jobs import Progress
 from workbench.ontology import id_order
 from workbench.operations.wording import counted
@@ -162,6 +163,8 @@ def _look(
     known: Verified | None = None
     again: Replayer | None = None
     try:
+        if session.store.read_only and session.store.log_broken_off:  # otherwise its opening is journalled
+            remarks.append(IntegrityProblem("file", BROKEN_OFF, damage=False))
         with session.store.reading() as connection:
             integrity_checks.check_lengths(connection, problems, earlier.after if earlier else None)
         if not newer(session.versions()):

@@ -33,9 +33,11 @@ from workbench.case.session import Session
 from workbench.errors import InputError
 from workbench.evidence import lengths, readings
 from workbench.evidence import schema as tables
+from workbench.evidence.bound_verdicts import VERDICT, kept_verdict
 from workbench.evidence.canonical import canonical, parsed, sha256
 from workbench.evidence.commitment import salts_left
 from workbench.evidence.expected_hashes import forget_details, hold_to
+from workbench.evidence.leases import is_unsalted, resalted
 from workbench.evidence.model import Source, row_hash, unpack
 from workbench.evidence.pointers import above, join, resolve, walk
 from workbench.evidence.stored_rows import as_source
@@ -144,6 +146,7 @@ def erase(session: Session, reference: str, reason: str) -> Erasure:
             details = _erase_details(writer, target, subjects, bound, others, kept)
             touched = entities_of(subjects_known, others, target)
             details += saved_views.erase(writer, target.names_it, target.entities, bound)
+            _resalt_asking(writer, bound)
             report_text.keep_rest(writer, sections, target.told_by)
             coming = _under_way(writer, bound)
             for table in tables.kept.sorted_tables:
@@ -372,7 +375,9 @@ def _erase_details(
     """
     entry = tables.journal.c
     chosen = (
-        select(entry.seq, entry.event, entry.subject, entry.bound, tables.details.c.body)
+        select(
+            entry.seq, entry.event, entry.subject, entry.bound, tables.details.c.salt, tables.details.c.body
+        )
         .join(tables.details, tables.details.c.seq == tables.journal.c.seq)
         .where(
             tables.journal.c.event.not_in((*KEPT_DETAILS, saved_views.VIEWED)), tables.details.c.body != ""
@@ -386,7 +391,8 @@ def _erase_details(
         gone += 1
         others.add(row.subject)
         if row.event == "judged" and row.subject not in subjects:
-            kept[row.subject] = {part: detail[part] for part in ("a", "b", "verdict")}
+            is_bound = f"{VERDICT}:{row.subject}" in parsed(row.bound)
+            kept[row.subject] = kept_verdict(detail, row.salt, is_bound=is_bound)
         forget_details(writer.connection, row.seq, bound)
         for name in parsed(row.bound):
             if name.startswith("asking:"):
@@ -409,12 +415,24 @@ def _erase_asking(writer: Writer, name: str, bound: dict[str, str | None]) -> No
         return
     hold_to(writer.connection, name, dict(row._mapping))
     if row.until:
-        keyless = {**row._mapping, "request_key": uuid.uuid4().hex}
+        keyless = {**resalted(dict(row._mapping)), "request_key": uuid.uuid4().hex}
         writer.connection.execute(update(tables.asking).where(mine).values(keyless))
         bound[name] = row_hash(keyless)
     else:
         writer.connection.execute(delete(tables.asking).where(mine))
         bound[name] = None
+
+
+def _resalt_asking(writer: Writer, bound: dict[str, str | None]) -> None:
+    """Gives salts to the questions in doubt of earlier versions: they name the process of erased ones."""
+    for row in writer.connection.execute(select(tables.asking).where(tables.asking.c.until == "")).all():
+        name = f"asking:{row.ticket}"
+        if is_unsalted(row.owner) and name not in bound:
+            hold_to(writer.connection, name, dict(row._mapping))
+            values = resalted(dict(row._mapping))
+            mine = tables.asking.c.ticket == row.ticket
+            writer.connection.execute(update(tables.asking).where(mine).values(values))
+            bound[name] = row_hash(values)
 
 
 def _under_way(writer: Writer, bound: Mapping[str, str | None]) -> tuple[str, ...]:

@@ -34,6 +34,7 @@ from workbench.errors import (
     WorkbenchError,
 )
 from workbench.evidence.canonical import digest, iso
+from workbench.evidence.expected_hashes import refuse_forged
 from workbench.evidence.leases import known_of
 from workbench.evidence.model import Asked, Queued
 from workbench.evidence.recorder import Arrived, Recorder, Taken
@@ -183,11 +184,16 @@ class Runner:
                 return Landed(number, paid)
 
     async def known(self, keys: Iterable[str]) -> tuple[dict[str, int], dict[str, tuple[str, int]]]:
-        """The sources that answer requests already, by the key of the request; and what is in doubt."""
+        """The sources that answer requests already, by the key of the request; and what is in doubt.
+
+        Raises `EvidenceDamaged` where one of them is not what was written.
+        """
 
         def found() -> tuple[dict[str, int], dict[str, tuple[str, int]]]:
             with self.recorder.store.reading() as connection:
-                return known_of(connection, keys)
+                answered, in_doubt = known_of(connection, keys)
+                refuse_forged(connection, {*answered.values()})
+                return answered, in_doubt
 
         return await aside(found)
 
