@@ -216,9 +216,6 @@ class _Guard(Suspects):
             counted = (detail.get("shares"), detail.get("percentage"))
             if any(each is not None and may_be_none(str(each)) for each in counted):
                 against.append("")
-            natures = detail.get("natures") or ()
-            if any(isinstance(text, str) and enumerations.denies_control(text) for text in natures):
-                against.append("")
             if any(isinstance(text, str) and _is_past(text) for text in detail.values()):
                 against.append("")
         is_of_office = link.relation == "correspondence_at" and link.subject in self.in_office
