@@ -26,7 +26,7 @@ from workbench.reading.bound import WHY as BOUND
 from workbench.reading.bound import bound_to
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.counts import contradicted_by_counts
-from workbench.reading.denied_records import denials_of, holds_denial
+from workbench.reading.denied_records import denials_of, holds_denial, names_another
 from workbench.reading.ended import is_gone, may_not_hold
 from workbench.reading.mark_subjects import (
     is_about_something_else,
@@ -390,6 +390,8 @@ class _Guard(Suspects):
             if isinstance(inner, dict):
                 label = self.labels.get(mention, "")
                 found += (at for at in denials_of(pointer, inner, label) if at not in self.cited)
+                if pointer == mention and self.kinds.get(mention) == "person":
+                    found += (at for at in names_another(pointer, inner, label) if at not in self.cited)
             self.denied[pointer, mention] = found
         return found
 
