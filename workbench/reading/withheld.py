@@ -30,6 +30,7 @@ from workbench.reading.denied_records import denials_of, holds_denial, names_ano
 from workbench.reading.ended import is_gone, may_not_hold
 from workbench.reading.mark_subjects import (
     is_about_something_else,
+    is_of_a_listed_entry,
     is_of_an_address,
     only_ends,
     only_ends_a_use,
@@ -318,7 +319,9 @@ class _Guard(Suspects):
             against = [
                 at
                 for at in against
-                if "reason" not in at.rpartition("/")[2] and not self._is_of_its_insolvency(claim, at)
+                if "reason" not in at.rpartition("/")[2]
+                and not self._is_of_its_insolvency(claim, at)
+                and not is_of_a_listed_entry(claim.pointer.rpartition("/")[0], at, self.at)
             ]
         if claim.attribute == "watchlist":
             against = [at for at in against if not self._is_of_the_list(at)]
