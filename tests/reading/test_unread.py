@@ -17,7 +17,16 @@ from workbench.operations import OPERATIONS
 from workbench.reading import Reading, read
 from workbench.reading.place import At
 from workbench.reading.skipped import reason_for_leaving
-from workbench.reading.unread import NOT_UNDERSTOOD, Unread, in_words, unread
+from workbench.reading.unread import (
+    NOT_UNDERSTOOD,
+    SAID_AGAIN,
+    SAID_OTHERWISE,
+    Unread,
+    in_words,
+    left_on_purpose,
+    unread,
+)
+from workbench.values.json_text import read_json
 
 QUESTION = {"first_name": "Ada", "last_name": "Quill", "birth_date": "1971-02-03", "full_name": "Ada Quill"}
 
@@ -198,3 +207,18 @@ def test_a_likeness_that_contradicts_its_threshold_is_reported(
 def test_cells_of_a_table_are_named_by_their_column() -> None:
     said = in_words([Unread(f"/records/{row}/A~1c", "x") for row in range(2)])
     assert "A/c" in said and "2 rows" in said and "/records" not in said
+
+
+def test_what_a_name_held_before_is_listed_where_the_answer_holds_another_value_later() -> None:
+    text = b'{"data": {"verification_result_code": "N", "verification_result_code": "Y"}}'
+    answer = read_json(text)
+    found = unread("dvs_drivers_licence", answer, read("dvs_drivers_licence", {"last_name": "Quill"}, answer))
+    assert [(each.value, each.why) for each in found] == [("N", SAID_OTHERWISE)]
+
+
+def test_what_a_name_holds_twice_alike_is_left_on_purpose() -> None:
+    answer = read_json(b'{"report": {"company_number": "98100001", "company_number": "98100001"}}')
+    operation = "uk_registry_company_report"
+    reading = read(operation, {}, answer)
+    assert not unread(operation, answer, reading)
+    assert [each.why for each in left_on_purpose(operation, answer, reading)] == [SAID_AGAIN]

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from workbench.values.ban_comments import DOUBTFUL, LIFTED, end_of_ban, may_end_ban
+from workbench.values.ban_remarks import leaves_open
 
 ENDINGS = (
     "revoked",
@@ -198,3 +199,30 @@ def test_another_notice_a_service_and_a_leave_for_one_company_end_no_ban(comment
 )
 def test_who_may_act_again_is_perhaps_no_longer_banned(comment: str) -> None:
     assert may_end_ban(comment)
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "Failed companies: ALDER BUILD PTY LTD (in liquidation) and ALDER HIRE PTY LTD (deregistered)",
+        "Disqualified for 5 years. Failed corporations: ELM PTY LTD (dissolved); ASH PTY LTD (struck off)",
+        "FAILED COMPANIES: ELM PTY LTD (WOUND UP), ASH PTY LTD (STRUCK OFF)",
+        "Director of Elm Pty Ltd and Ash Pty Ltd, both deregistered",
+    ],
+)
+def test_how_companies_ended_that_a_comment_lists_is_no_end_of_the_ban(comment: str) -> None:
+    assert not end_of_ban(comment)
+    assert not leaves_open(comment, ["2029-02-28"])
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "Failed companies: ELM PTY LTD (in liquidation). Ban lifted",
+        "Failed companies: ELM PTY LTD (dissolved), order quashed",
+        "Revoked. Failed companies: ELM PTY LTD (in liquidation)",
+        "ELM PTY LTD (in liquidation). Disqualification set aside",
+    ],
+)
+def test_an_end_beside_a_list_of_companies_is_one_of_the_ban(comment: str) -> None:
+    assert end_of_ban(comment) == LIFTED

@@ -23,14 +23,11 @@ def link_control(
         b.note(controller, denied, "control", kind=kind, natures=natures, notified=item["notified_on"])
         return None
     gone = ending(item, "ceased_on")
-    given = list(item["natures_of_control"].leaves())
-    if given and all(is_none_counted(str(nature.raw)) for nature in given):  # none: nothing is controlled
-        return None
-    stated = [nature.code for nature in item["natures_of_control"].each() if is_said(nature.code)]
-    natures = [at for at in stated if not enumerations.denies_control(at.text)]
-    if stated and not natures:  # of whom each nature is denied controls nothing
-        for at in stated:
-            b.note(controller, at, "control")
+    natures = natures_held(item)
+    if natures is None:
+        for at in item["natures_of_control"].each():
+            if enumerations.denies_control(at.code.text):
+                b.note(controller, at.code, "control")
         return None
     b.link(
         controller, "controls", company, kind, *natures, *cited, *gone.marks, start=item["notified_on"],
@@ -39,3 +36,14 @@ def link_control(
         ended=group.over(gone), standing=group.standing(gone), end_as_written=gone.as_written,
     )  # fmt: skip
     return gone
+
+
+def natures_held(item: At) -> list[At] | None:
+    """The natures of control of an entry that hold; None where it gives some and none is known to hold."""
+    given = item["natures_of_control"]
+    leaves = list(given.leaves())
+    if leaves and all(is_none_counted(str(at.raw)) for at in leaves):
+        return None
+    stated = [at.code for at in given.each() if is_said(at.code)]
+    held = [at for at in stated if enumerations.states_control(at.text)]
+    return held if held or not stated else None

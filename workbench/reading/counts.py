@@ -10,7 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from workbench.reading.model import Link
-from workbench.reading.place import words
+from workbench.reading.nothing import is_none_counted
+from workbench.reading.place import escaped, words
 
 _KINDS = {
     "officer_of": re.compile("officer|director|secretar|appointment"),
@@ -70,20 +71,36 @@ def _counts(inner: Any, relation: str) -> dict[str, tuple[int, str]]:
     if not isinstance(inner, dict):
         return found
     own = any(isinstance(inner.get(name), list) for name in inner if words(str(name)) in _LISTS)
-    for name, value in inner.items():
-        if isinstance(value, bool) or not isinstance(value, (int, str)):
-            continue
-        counted = "0" if str(value).strip().lower() in ("none", "nil", "zero") else str(value)
+    for name, value in _counted(inner):
+        counted = "0" if is_none_counted(value) else value
         if not counted.isdigit():
             continue
-        form = words(str(name))
+        form = words(name)
         if relation and not own and not _KINDS[relation].search(form):
             continue
         for what, known in (("held", _HELD), ("dormant", _DORMANT), ("ended", _ENDED), ("all", _ALL)):
             if known.search(form):
-                found.setdefault(what, (int(counted), str(name)))
+                found.setdefault(what, (int(counted), name))
                 break
     return found
+
+
+_IS_COUNT = re.compile(
+    r"-(?:count|total|number|num|quantity)$|"
+    r"-(?:active|current|serving|present|live|resigned|ceased|former|previous|past|ended|inactive)$"
+)
+"""How the path to a count ends that stands in an object of counts."""
+
+
+def _counted(inner: Mapping[str, Any], deep: int = 2) -> Iterator[tuple[str, str]]:
+    """What may be counts of an object, and of those in it that list nothing: `summary/active/count`."""
+    for name, value in inner.items():
+        step = escaped(str(name))
+        if isinstance(value, dict) and deep and not any(isinstance(each, list) for each in value.values()):
+            inside = ((f"{step}/{below}", said) for below, said in _counted(value, deep - 1))
+            yield from ((path, said) for path, said in inside if _IS_COUNT.search(words(path)))
+        elif isinstance(value, (int, str)) and not isinstance(value, bool):
+            yield step, str(value)
 
 
 def counts_dormant(inner: Any, relation: str) -> bool:

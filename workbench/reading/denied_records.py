@@ -12,6 +12,7 @@ from typing import Any
 from workbench.reading.member_names import members_named
 from workbench.reading.place import escaped, words
 from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.other_parties import is_name_of_another
 from workbench.values.taken_back import says_no, says_yes, takes_back
 from workbench.values.text import remembered
 
@@ -48,6 +49,16 @@ _ELSEWHERE = re.compile(
 )
 """Names of members for the record that stands in place of this one."""
 _WHOSE = re.compile(r"(?:record-|data-|profile-)?(?:belongs?-to|record-of|person-name)")
+_NAMES_IT = re.compile(
+    r"(?:(?:matched|found|recorded|registered|returned|verified|searched|listed|match|record|search|holder|cardholder|"
+    r"(?:licen[cs]e|card|document|account)(?:-?holder)?)-(?:full-)?name|"
+    r"(?:full-)?name-(?:on|in|at|as-per|per)-(?:the-)?"
+    r"(?:record|register|file|roll|licen[cs]e|card|document|database|source|search|match|list|certificate|"
+    r"account)s?|"
+    r"(?:full-)?name-(?:searched|matched|found|recorded|registered|returned|listed)|"
+    r"(?:alias|aka|duplicate|copy)-of(?:-name)?)"
+)
+"""Names of members for the name under which a record was found, or is kept."""
 _FAILED = re.compile(
     r"(?:failed|fail|failure|none|negative|rejected|mismatch|no-match|not-(?:found|matched|confirmed|a-match))"
 )
@@ -58,6 +69,18 @@ def denials_of(pointer: str, inner: Mapping[str, Any], label: str) -> Iterator[s
     for name in may_deny(inner):
         if denies_record(name, inner[name], label):
             yield f"{pointer}/{escaped(name)}"
+
+
+def names_another(pointer: str, inner: Mapping[str, Any], label: str) -> Iterator[str]:
+    """The members of a person's object that name, in the place of its own name, another than `label`."""
+    for name in _may_name(inner):
+        if is_anothers(name, inner[name], label):
+            yield f"{pointer}/{escaped(name)}"
+
+
+def is_anothers(name: str, value: Any, label: str) -> bool:
+    """Whether a member says that the record in which it stands is kept under another name than `label`."""
+    return isinstance(value, str) and _names_it(name) and is_name_of_another(value, label)
 
 
 def denies_record(name: str, value: Any, label: str) -> bool:
@@ -71,8 +94,14 @@ def _may_deny(name: str) -> bool:
     return any(each.fullmatch(form) for each in (_DENIES, _AFFIRMS, _STATUS, _ELSEWHERE, _WHOSE))
 
 
+@remembered
+def _names_it(name: str) -> bool:
+    return _NAMES_IT.fullmatch(words(name)) is not None
+
+
 may_deny = members_named(_may_deny)
 """The members of an object that, by their names, may say that it is no record, or another's."""
+_may_name = members_named(_names_it)
 
 
 def holds_denial(answer: Any) -> bool:
@@ -81,7 +110,7 @@ def holds_denial(answer: Any) -> bool:
     while waiting:
         value = waiting.pop()
         if isinstance(value, dict):
-            if may_deny(value):
+            if may_deny(value) or _may_name(value):
                 return True
             waiting += value.values()
         elif isinstance(value, list):

@@ -49,6 +49,12 @@ def subject(
     return person
 
 
+def asked_about(q: At) -> str:
+    """The name of whom a question is about, as a label; empty where it names nobody."""
+    parts = (q[part].text for part in ("first_name", "middle_name", "last_name"))
+    return q["full_name"].text or " ".join(filter(None, parts))
+
+
 def _death(b: Builder, person: str, _outcome: At) -> None:
     b.claim(person, "death", b.question["event_date"], b.question["event_date"].text or None)
 
@@ -72,7 +78,9 @@ class DocumentCheckReader:
     def __call__(self, question: Mapping[str, Any], answer: Mapping[str, Any], given: str = "") -> Reading:
         b = Builder(question, answer)
         outcome = b.answer["data"]["verification_result_code"]
-        against = denials(b.answer, outcome, given, of_a_death=self.proves is _death)
+        against = denials(
+            b.answer, outcome, given, label=asked_about(b.question), of_a_death=self.proves is _death
+        )
         valid = outcome.text.upper() == "Y" and not against
         if outcome:
             person = subject(b, outcome, against, kind=self.kind, number=self.number, valid=valid)

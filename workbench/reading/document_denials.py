@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from workbench.reading.cited import date_at
-from workbench.reading.denied_records import denies_record
+from workbench.reading.denied_records import denies_record, is_anothers
 from workbench.reading.document_marks import denied_by_mark, said_by
 from workbench.reading.named_values import named_leaves
 from workbench.reading.on_the_day import was_over
@@ -100,10 +100,13 @@ def shown(at: At) -> At:
     return At(at.pointer, f"{named}: {str(at.raw).lower() if isinstance(at.raw, bool) else at.raw}")
 
 
-def denials(checked: At, outcome: At, given: str = "", *, of_a_death: bool = False) -> list[At]:
+def denials(
+    checked: At, outcome: At, given: str = "", *, label: str = "", of_a_death: bool = False
+) -> list[At]:
     """The values below a place that deny the document whose check came out as `outcome`.
 
     `given` is the moment of the answer, in ISO 8601: a validity had ended if its last day was over then.
+    `label` is who was asked about: a document kept under the name of another is denied.
     A certificate `of_a_death` is denied by what says that somebody lives, and not by the death.
     """
     found = [
@@ -111,7 +114,10 @@ def denials(checked: At, outcome: At, given: str = "", *, of_a_death: bool = Fal
         for form, at in named_leaves(checked)
         if at.pointer != outcome.pointer
         and not _is_told_otherwise(checked, at)
-        and _denies(form, at, given, of_a_death=of_a_death)
+        and (
+            _denies(form, at, given, of_a_death=of_a_death)
+            or is_anothers(at.pointer.rpartition("/")[2], at.raw, label)
+        )
     ]
     members = (member for holder in (checked, checked["data"]) for member in holder.items())
     marks = [at for name, at in members if denies_record(name, at.raw, "")]

@@ -207,7 +207,7 @@ class Group:
 
     def joined(self, former: bool) -> Group:
         """Return the group, former where the list itself may be one of former entries."""
-        return Group(former=True) if former else self
+        return FORMER if former else self
 
     def over(self, gone: Ending) -> bool | None:
         """Whether something in it ended on a day that is not known."""
@@ -218,7 +218,7 @@ class Group:
         return gone.standing if self.unknown is None or gone.over else self.unknown
 
 
-NO_GROUP = Group()
+NO_GROUP, FORMER = Group(), Group(former=True)
 
 
 def _end(item: At, *names: str) -> At:
@@ -258,10 +258,36 @@ def grouped(listed: At, *entry: str) -> Iterator[tuple[At, Group]]:
         yield listed, NO_GROUP
 
 
+def lists_of(at: At, *names: str) -> Iterator[tuple[At, bool]]:
+    """The lists of these names, and those that say that what is in them is over: `former_directors`."""
+    for name in names:
+        yield at[name], False
+        for listed in at.some(*_former_lists(name)):
+            yield listed, True
+
+
+_PAST = (
+    "former", "previous", "past", "ceased", "resigned", "historical", "historic", "departed", "retired",
+    "outgoing", "removed", "terminated", "inactive", "archived", "old", "ex", "bygone",
+)  # fmt: skip
+"""What lists of those are called who are something no longer, before or behind what they were."""
+
+
+@lru_cache(maxsize=1 << 8)
+def _former_lists(name: str) -> tuple[str, ...]:
+    return tuple(joined for word in _PAST for joined in (f"{word}_{name}", f"{name}_{word}"))
+
+
+def lists_of_the_past(at: At, *entry: str) -> Iterator[At]:
+    """Each item of lists that are called no more than `resigned` or `past`, of those with one of `entry`."""
+    for listed in at.some(*_PAST):
+        yield from (item for item in listed.each() if any(item[name] for name in entry))
+
+
 def _group_of(name: str, group: At) -> Group:
     form = words(name)
     if is_gone(name) or form in _HAS_DIED:
-        return Group(former=True)
+        return FORMER
     if _HELD_GROUP.fullmatch(form) or stands(form):
         return NO_GROUP
     return Group(unknown=At(group.pointer, name))

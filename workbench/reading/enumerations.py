@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from workbench.reading.place import words as words
+from workbench.values.control_words import says_how_held
 from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
 from workbench.values.offices_abroad import office_in_english
 from workbench.values.party_kinds import company_of_controller, company_of_kind
@@ -147,6 +148,11 @@ def denies_control(text: str) -> bool:
     if is_published(text):
         return False
     return begins_with_no(form) or begins_as_past(form) or is_unsure_word(text) or takes_back(form)
+
+
+def states_control(text: str) -> bool:
+    """Whether a nature of control is known to say that there is one: not `fell-below-25-percent`."""
+    return is_published(text) or not (denies_control(text) or not says_how_held(words(text)))
 
 
 def says_nobody_controls(text: str) -> bool:

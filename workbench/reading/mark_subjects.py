@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from workbench.reading.ended import ENDS
 from workbench.reading.model import Link
+from workbench.reading.named_values import value_name
 from workbench.reading.names_beside import besides
 from workbench.reading.place import words
 from workbench.reading.written_names import remarks_about
@@ -50,6 +51,7 @@ _LIVES = re.compile(
     r"gone-away|(?<![a-z])moved(?:-(?:out|away|on))?|vacated|evicted|occupied-by(?:-[^-]+)*"
 )
 """What is said of where somebody lives, and not of how somebody is reached otherwise."""
+_NAMES = ("name", "full_name", "last_name", "surname", "company_name")
 _PLACES = ("street_address", "address", "suburb", "address_line_1")
 _ANOTHER = re.compile(
     r"(?:wrong|different|another|other|not-(?:the-)?same|not-this)-(?:person|party|man|woman)|else"
@@ -80,6 +82,21 @@ _TRUE = re.compile(r"verif|confirm|valid|correct|accura|genuin|authentic|match|r
 def is_of_an_address(name: str) -> bool:
     """Whether a member says how the address beside it stands, and nothing of an office: `address_note`."""
     return _OF_AN_ADDRESS.fullmatch(words(name)) is not None
+
+
+def is_of_a_listed_entry(above: str, pointer: str, at: Callable[[str], Any]) -> bool:
+    """Whether a value is of somebody, or of something with a name, in a list below the object at `above`.
+
+    So `past_directors` say nothing of how their company stands. `at` gives what stands at a pointer.
+    """
+    place = above
+    for step in pointer.removeprefix(above).split("/")[1:-1]:
+        place = f"{place}/{step}"
+        if step.isdigit() and isinstance(inner := at(place), dict) and value_name(inner) is None:
+            named = (inner.get(name) for name in _NAMES)
+            if any(isinstance(each, str) and each and not takes_back(words(each)) for each in named):
+                return True
+    return False
 
 
 def is_about_something_else(link: Link, above: str, name: str, inner: Mapping[str, Any]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from workbench.reading.builder import Builder
-from workbench.reading.document_checks import subject
+from workbench.reading.document_checks import asked_about, subject
 from workbench.reading.document_denials import denials
 from workbench.reading.model import Reading
 
@@ -17,7 +17,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any], given: str = ""
     outcome = b.answer["data"]["match_status"]
     verified = b.answer["data"]["document_verified"]
     if outcome:
-        against = denials(b.answer, outcome, given)
+        against = denials(b.answer, outcome, given, label=asked_about(b.question))
         person = subject(
             b,
             outcome,

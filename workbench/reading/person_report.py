@@ -17,10 +17,10 @@ from workbench.reading.builder_contacts import SEEN_FIRST, SEEN_LAST
 from workbench.reading.builder_people import DIED
 from workbench.reading.cited import date_at
 from workbench.reading.contact_person_search import real_estate
+from workbench.reading.controls import natures_held
 from workbench.reading.ended import ENDS, ending, withdrawn_match
 from workbench.reading.enhance_record_plus import court_record, employment, more
 from workbench.reading.model import Reading
-from workbench.reading.nothing import is_none_counted, is_said
 from workbench.reading.place import At, words
 from workbench.reading.registry_reports import au_ban, uk_disqualification
 from workbench.reading.written_names import combined, shown
@@ -203,10 +203,8 @@ def _business(b: Builder, person: str, section: At) -> None:
             )
     for entry in section["controls"].each():
         company = _company(b, entry)
-        given = list(entry["natures_of_control"].leaves())
-        natures = [at for at in entry["natures_of_control"].each() if is_said(at)]
-        is_none = bool(given) and all(is_none_counted(str(at.raw)) for at in given)
-        if company is not None and not is_none:
+        natures = natures_held(entry)
+        if company is not None and natures is not None:
             gone = ending(entry)
             b.link(
                 person, "controls", company, *natures, *gone.marks, start=entry["date_start"], end=gone.end,

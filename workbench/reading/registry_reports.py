@@ -225,7 +225,8 @@ def traits(b: Builder, person: str, at: At) -> None:
     for stated in at["occupation"].each():
         b.occupation(person, stated, stated.text or None)
     b.note(person, at["country_of_residence"], "country of residence")
-    b.note(person, at["place_of_birth"], "place of birth")
+    b.note(person, at.first("place_of_birth", "birth_place", "birthplace"), "place of birth")
+    b.note(person, at["country_of_birth"], "country of birth")
 
 
 def contact(b: Builder, owner: str, at: At) -> None:

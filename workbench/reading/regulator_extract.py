@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
 from typing import Any
 
 from workbench.reading import enumerations
 from workbench.reading.builder import Builder
-from workbench.reading.ended import ENDS, NO_GROUP, Group, ending, grouped, is_denied, is_gone
+from workbench.reading.ended import (
+    ENDS,
+    FORMER,
+    NO_GROUP,
+    Group,
+    ending,
+    grouped,
+    is_denied,
+    is_gone,
+    lists_of,
+)
 from workbench.reading.extract_holders import (
     BUSINESS,
     FIRST,
@@ -195,7 +204,7 @@ def _company(b: Builder, extract: At) -> None:
         for item in share["shareholder"].each():
             _allotted(b, company, share, item)
     for item in details["shareholding"]["historic_shareholder"].each():
-        _allotted(b, company, item, item, group=Group(former=True))
+        _allotted(b, company, item, item, group=FORMER)
 
 
 def _allotted(b: Builder, company: str, share: At, item: At, group: Group = NO_GROUP) -> None:
@@ -248,10 +257,9 @@ def _whereabouts(b: Builder, owner: str, entity: At) -> None:
 
 def _holders(at: At) -> Iterator[tuple[At, Group]]:
     """Each holder of shares, and the group that it stands in."""
-    for name in _HOLDERS:
-        for listed, former in _lists(at, name):
-            for item, group in grouped(listed, *NAME, *LAST, *FIRST, "holder", "shares"):
-                yield item, group.joined(former)
+    for listed, former in lists_of(at, *_HOLDERS):
+        for item, group in grouped(listed, *NAME, *LAST, *FIRST, "holder", "shares"):
+            yield item, group.joined(former)
 
 
 def _offices(extract: At, entity: At) -> Iterator[tuple[At, At, str, At | None]]:
@@ -292,22 +300,9 @@ def _office(b: Builder, company: str, at: At, item: At, role: str, edition: At |
 def _people(extract: At) -> Iterator[tuple[str, At, Group]]:
     """Each officer with the role of its list, and the group that it stands in."""
     for name, role in _ROLES.items():
-        for listed, former in _lists(extract, name):
+        for listed, former in lists_of(extract, name):
             for item, group in grouped(listed, *NAME, *LAST, *FIRST):
                 yield role, item, group.joined(former)
-
-
-def _lists(at: At, name: str) -> Iterator[tuple[At, bool]]:
-    """A list of this name, and those that say that what is in them is over: `former_directors`."""
-    yield at[name], False
-    for listed in at.some(*_former_lists(name)):
-        yield listed, True
-
-
-@cache
-def _former_lists(name: str) -> tuple[str, ...]:
-    words = ("former", "previous", "past", "ceased", "resigned", "historical")
-    return tuple(joined for word in words for joined in (f"{word}_{name}", f"{name}_{word}"))
 
 
 def _listed_again(b: Builder, holder: str, item: At) -> None:

@@ -10,7 +10,16 @@ from workbench.reading.builder import Builder
 from workbench.reading.cited import date_at
 from workbench.reading.controls import link_control
 from workbench.reading.counts import counts_dormant
-from workbench.reading.ended import Ending, Group, grouped, is_gone, withdrawn
+from workbench.reading.ended import (
+    FORMER,
+    Ending,
+    Group,
+    grouped,
+    is_gone,
+    lists_of,
+    lists_of_the_past,
+    withdrawn,
+)
 from workbench.reading.extract_holders import joint_holders
 from workbench.reading.model import Reading
 from workbench.reading.party_marks import company_of_entry, is_person, names_several
@@ -53,10 +62,16 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
     _profile(b, company, report)
     is_over = enumerations.is_dissolved(report["company_status"].code.text)
     is_over = is_over and counts_dormant(report["officers"].raw, "officer_of")
-    for officer, group in grouped(report["officers"], *_OF_OFFICERS):
-        _officer(b, company, officer, group.joined(is_over))
-    for controller, group in grouped(report["persons_with_significant_control"], *_OF_CONTROLLERS):
-        _controller(b, company, controller, group)
+    for listed, former in lists_of(report, "officers"):
+        for officer, group in grouped(listed, *_OF_OFFICERS):
+            _officer(b, company, officer, group.joined(former or is_over))
+    for listed, former in lists_of(report, "persons_with_significant_control"):
+        for controller, group in grouped(listed, *_OF_CONTROLLERS):
+            _controller(b, company, controller, group.joined(former))
+    for officer in lists_of_the_past(report, "officer_role"):
+        _officer(b, company, officer, FORMER)
+    for controller in lists_of_the_past(report, "natures_of_control"):
+        _controller(b, company, controller, FORMER)
     for statement in report.first("persons_with_significant_control_statements", "psc_statements").each():
         _statement(b, company, statement)
     _filings(b, company, report["filing_history"])

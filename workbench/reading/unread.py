@@ -22,6 +22,7 @@ from workbench.reading.nothing import says_nothing
 from workbench.reading.place import At, escaped, words
 from workbench.reading.skipped import reason_for_leaving
 from workbench.values.corrections import column_of
+from workbench.values.json_text import repeated_name
 from workbench.values.masked import is_masked
 from workbench.values.not_known import STANDS_FOR_NOTHING
 from workbench.values.taken_back import runs
@@ -36,6 +37,8 @@ MASKED = "some of its letters are hidden"
 TOO_LONG = "it is longer than any text that is read"
 RUNS = "it says that there is no end yet"
 SAYS_NOTHING = f"it {STANDS_FOR_NOTHING}"
+SAID_AGAIN = "the answer holds it twice under one name"
+SAID_OTHERWISE = "the answer holds another value after it under the same name"
 _NEEDS_A_FORM = frozenset(
     {
         "birth_date", "birth_date_seen", "death", "created", "ceased", "phone", "email", "company_number",
@@ -105,7 +108,15 @@ def _looked_through(
             for name, member in value.items():
                 if isinstance(name, str):
                     step = escaped(name) if "/" in name or "~" in name else name
-                    look(f"{pointer}/{step}", member, pointer, value)
+                    again = repeated_name(name) if name.endswith(")") else ""
+                    if again and again in value and f"{pointer}/{step}" not in doubts:
+                        is_alike = member == value[again]
+                        (left if is_alike else found).extend(
+                            Unread(leaf.pointer, leaf.raw, SAID_AGAIN if is_alike else SAID_OTHERWISE)
+                            for leaf in At(f"{pointer}/{step}", member).leaves()
+                        )
+                    else:
+                        look(f"{pointer}/{step}", member, pointer, value)
         elif isinstance(value, list):
             for index, item in enumerate(value):
                 look(f"{pointer}/{index}", item, above, parent)

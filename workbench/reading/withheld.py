@@ -26,10 +26,11 @@ from workbench.reading.bound import WHY as BOUND
 from workbench.reading.bound import bound_to
 from workbench.reading.builder_contacts import contact_of
 from workbench.reading.counts import contradicted_by_counts
-from workbench.reading.denied_records import denials_of, holds_denial
+from workbench.reading.denied_records import denials_of, holds_denial, names_another
 from workbench.reading.ended import is_gone, may_not_hold
 from workbench.reading.mark_subjects import (
     is_about_something_else,
+    is_of_a_listed_entry,
     is_of_an_address,
     only_ends,
     only_ends_a_use,
@@ -216,9 +217,6 @@ class _Guard(Suspects):
             counted = (detail.get("shares"), detail.get("percentage"))
             if any(each is not None and may_be_none(str(each)) for each in counted):
                 against.append("")
-            natures = detail.get("natures") or ()
-            if any(isinstance(text, str) and enumerations.denies_control(text) for text in natures):
-                against.append("")
             if any(isinstance(text, str) and _is_past(text) for text in detail.values()):
                 against.append("")
         is_of_office = link.relation == "correspondence_at" and link.subject in self.in_office
@@ -321,7 +319,9 @@ class _Guard(Suspects):
             against = [
                 at
                 for at in against
-                if "reason" not in at.rpartition("/")[2] and not self._is_of_its_insolvency(claim, at)
+                if "reason" not in at.rpartition("/")[2]
+                and not self._is_of_its_insolvency(claim, at)
+                and not is_of_a_listed_entry(claim.pointer.rpartition("/")[0], at, self.at)
             ]
         if claim.attribute == "watchlist":
             against = [at for at in against if not self._is_of_the_list(at)]
@@ -393,6 +393,8 @@ class _Guard(Suspects):
             if isinstance(inner, dict):
                 label = self.labels.get(mention, "")
                 found += (at for at in denials_of(pointer, inner, label) if at not in self.cited)
+                if pointer == mention and self.kinds.get(mention) == "person":
+                    found += (at for at in names_another(pointer, inner, label) if at not in self.cited)
             self.denied[pointer, mention] = found
         return found
 

@@ -13,6 +13,7 @@ from workbench.values.english import FUNCTION_WORDS, is_common_word, is_word
 from workbench.values.names import Name, split_combined
 from workbench.values.names_and_callings import said_behind_a_name
 from workbench.values.not_known import is_nothing
+from workbench.values.office_remarks import is_struck_through, without_strokes
 from workbench.values.peers import has_a_place, name_with_a_place
 from workbench.values.taken_back import takes_back
 from workbench.values.text import fold, letters, remembered
@@ -57,9 +58,17 @@ _SIGN = re.compile(
 """What every remark has: a name without it has none."""
 
 
+_STRUCK = "struck through"
+
+
 @remembered
 def remarks(text: str) -> tuple[str, ...]:
-    """What stands beside a name and is none: in brackets, behind a dash, `as nominee of X`, a star."""
+    """What stands beside a name and is none: in brackets, behind a dash, `as nominee of X`, a star.
+
+    `struck through` for a name through which a line goes.
+    """
+    if is_struck_through(text):
+        return _STRUCK, *remarks(without_strokes(text))
     if not _SIGN.search(text) and not _ALSO.search(text) and _said_at_the_end(text) < 0:
         return ()
     found = [each.strip("()[]{}<> ") for each in _IN_BRACKETS.findall(text)]
@@ -110,6 +119,7 @@ def remarks_about(text: str) -> tuple[str, ...]:
 @remembered
 def without_remarks(text: str) -> str:
     """A name without the remarks beside it."""
+    text = without_strokes(text)
     if _SIGN.search(text):
         text = _IN_BRACKETS.sub(" ", text)
     if (behind := _said_at_the_end(text)) >= 0:

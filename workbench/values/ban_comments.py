@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from workbench.values import dates
+from workbench.values.ban_companies import with_companies_unnamed, without_companies
 from workbench.values.ban_subjects import (
     BAN,
     GROUND,
@@ -155,6 +156,7 @@ def end_of_ban(text: str) -> str:
     """`LIFTED`, `DOUBTFUL`, or nothing where a comment says of no end of the ban that it stands beside."""
     if _NO_BAN.match(text):
         return LIFTED
+    text = without_companies(text[:_MOST]) + text[_MOST:]
     if len(text) > _MOST:
         return DOUBTFUL if ends(text) else ""
     is_said_to_stand = is_kept(text)
@@ -247,7 +249,7 @@ def may_end_ban(text: str) -> bool:
     """
     if end_of_ban(text) or varied_end(text) is not None or _is_varied(text):
         return True
-    return _is_doubtful(text)
+    return _is_doubtful(without_companies(text[:_MOST]) + text[_MOST:])
 
 
 def is_end_confirmed(text: str, end: str | None) -> bool:
@@ -267,6 +269,7 @@ def _is_doubtful(text: str) -> bool:
         text = _ALLOWED.sub("", text)
     if any(map(_is_open, _CLAUSES.split(text))):
         return True
+    text = with_companies_unnamed(text)
     form = _JOINING.sub("-", text.casefold()).strip("-")
     if stands_abroad(form) or bans_abroad(form):
         return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -92,6 +93,15 @@ def every_member(members: list[tuple[str, Any]]) -> dict[str, Any]:
             found[kept] = found[name]
         found[name] = value
     return found
+
+
+_EARLIER = re.compile(r"(.+) \(earlier(?: [0-9]+)?\)", re.DOTALL)
+
+
+def repeated_name(name: str) -> str:
+    """The name of which an object holds an earlier value under this one; empty for any other name."""
+    found = _EARLIER.fullmatch(name)
+    return found.group(1) if found is not None else ""
 
 
 def _nothing(_constant: str) -> None:

@@ -18,7 +18,8 @@ prepaid postpaid ported porting roaming silent unlisted private public listed di
 default secondary alternate alternative additional business work personal emergency daytime evening dnc dncr
 do call ring contact mail email opt opted consent consented marketing subscribed newsletter
 promotions encrypted hashed masked normalised normalized formatted geocoded parsed smart international local
-toll free tollfree carrier network capable enabled spam disposable role roles webmail shared group
+toll free tollfree catch catchall webmail provider throwaway carrier network capable enabled spam
+disposable role roles webmail shared group
 generic domestic foreign first second verified day hours after before speakers interpreter
 """
 _OF_HOMES = """

@@ -142,6 +142,12 @@ def is_struck_through(text: str) -> bool:
 
 
 @remembered
+def without_strokes(text: str) -> str:
+    """A text without the line that goes through letters of it."""
+    return _STRUCK.sub("", text)
+
+
+@remembered
 def is_marked(role: str) -> bool:
     """Whether an office has a mark that questions it, or an abbreviation with a slash: `Director?`."""
     return _MARKED.search(role) is not None or is_struck_through(role)

@@ -74,6 +74,16 @@ def may_name_other_person(text: str, label: str) -> bool:
     return is_named and not any(map(is_common_word, said)) and not _may_be(said, _words_of_name(label))
 
 
+def is_name_of_another(text: str, label: str) -> bool:
+    """Whether a text, written in any case where a record's own name stands, names somebody but `label`.
+
+    Either may have names that the other lacks: `Ann Mary Quill` may be Ann Quill.
+    """
+    written = text.title() if text.islower() else text
+    is_named = names_other_person(written, label) or may_name_other_person(written, label)
+    return is_named and not _may_be(_words_of_name(label), _words_of_name(written))
+
+
 _MOST_WORDS = 5
 
 

@@ -85,6 +85,16 @@ _OTHER_THING = frozenset(
     ]
 )  # fmt: skip
 """What a member is about whose name ends in one of these: that, and not the statement beside it."""
+_OF_BIRTH = re.compile(
+    r"(?:birth-?(?:place|country|city|town|state|district|region|locality)|"
+    r"(?:place|country|city|town|state|district|region|locality)-of-birth|born-(?:in|at))(?:-(?:name|code|text|[0-9]))?"
+)
+"""Where somebody was born, in whatever words: `Late Bay`, `Former Yugoslavia`."""
+_OF_A_MAILBOX = re.compile(
+    r"(?:is-|has-|e-?mail-)*(?:role-?(?:account|based|address|mailbox|email)|accepts?-?all|"
+    r"(?:disposable|temporary|free)-(?:e-?mail|domain|address|mailbox|provider|account)|disposable)"
+)
+"""What sort of mailbox an email address is of, whoever has it."""
 _PART_OF_A_DAY = re.compile(r"(?<=[a-z])-(?:year|month)$")
 """The end of a name for a part of a day: `end-year`."""
 _OF_BEFORE = re.compile(
@@ -240,7 +250,7 @@ def is_harmless(form: str, *, is_set: bool) -> bool:
 @lru_cache(maxsize=1 << 12)
 def is_harmless_anywhere(form: str, *, is_set: bool) -> bool:
     """Whether a mark is harmless beside anything, not only what registers state; a denied denial is."""
-    if says_what_it_is(form) or _OF_IDENTITY.search(form) is not None:
+    if says_what_it_is(form) or _OF_IDENTITY.search(form) is not None or _OF_A_MAILBOX.fullmatch(form):
         return True
     if is_set:
         return _AFFIRMING.search(form) is not None or says_when(form) or says_it_holds(form)
@@ -277,7 +287,8 @@ def kind_of_member(form: str, *, is_flag: bool = False) -> str:
     """
     form = _PART_OF_A_DAY.sub("", form)
     last = form.rpartition("-")[2]
-    if (last in _OTHER_THING or _OF_BEFORE.fullmatch(form)) and not is_flag:
+    is_other = last in _OTHER_THING or _OF_BEFORE.fullmatch(form) or _OF_BIRTH.fullmatch(form)
+    if (is_other and not is_flag) or _OF_A_MAILBOX.fullmatch(form):
         return "other"
     if _STATUS_OF.search(form):
         return "other" if _OTHER_STATUS.search(form) else "status"
