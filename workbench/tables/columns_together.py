@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from workbench.tables.address_columns import settle_addresses
+from workbench.tables.bank_columns import settle_accounts
 from workbench.tables.beside_others import ANOTHER
 from workbench.tables.birth_columns import settle_birth_parts
 from workbench.tables.cells_of_names import contains, is_filled_with, is_surname, numbered_names, two_parts
@@ -73,6 +74,7 @@ def settle_together(
 ) -> Settled:
     """What columns mean beside others: `Name` beside `Surname` is a first name."""
     _leave_staff(meanings)
+    settle_accounts(meanings, records)
     leave_goods_and_work(meanings)
     leave_facts_of_things(meanings)
     take_children(meanings)
