@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -30,7 +29,6 @@ from workbench.values.party_kinds import company_of_row
 from workbench.values.titles import sex_of_title
 
 __all__ = ["CellProblem", "RowReading", "read_row"]
-_QUOTED = re.compile(r"'([^']+)'")
 _SHARED = ("phone", "email", "bank_account")
 """What several people may have together: one is of all of them, two are nobody knows whose."""
 _TOWNS = ("suburb", "city")
@@ -356,8 +354,7 @@ class _RowReader:
         filled = {name: text for name, text in texts.items() if text}
         if len(filled) < 2 or not cell.doubt:
             return None
-        quoted = _QUOTED.findall(cell.doubt.partition(" holds ")[2])
-        held = (name for words in quoted for name, text in filled.items() if words in text)
+        held = (name for words in cell.doubted for name, text in filled.items() if words in text)
         name = next(held, next(iter(filled)))
         others = () if cell.values else tuple(other for other in filled if other != name)
         reason = cell.problem or cell.doubt
