@@ -141,6 +141,8 @@ class _Row(RowNames):
         is_trustee = role_in_trust(thing) == "trustee" and any(map(names_trusts, trusts))
         is_of_it = is_trustee or says_how_office_stands(thing)
         role = roles[0] if roles else NAMED_WITH_IT if thing in self.mapping else ""
+        for person in people if roles and not self._subjects else ():
+            self.b.note(person, self.cell(thing), roles[0])
         for company in self._subjects if role else ():
             for person in people:
                 link_as(self.b, person, company, role, is_of_it=is_of_it)

@@ -25,6 +25,7 @@ from workbench.tables.headings import (
     register_of,
     says_no_register,
 )
+from workbench.tables.honour_boards import officers_of_years
 from workbench.tables.meanings import NOT_SAID_WHOSE, share_read
 from workbench.tables.named_again import leave_named_again
 from workbench.tables.newer_columns import is_newer
@@ -118,7 +119,7 @@ def settle_together(
     sides = sides_of(meanings, records)
     undecided = _undecided(meanings, by, sides) if not each else {}
     if not (each or undecided or sides.subject):
-        undecided = parties_of_rows(meanings, records)
+        undecided = officers_of_years(meanings, records) or parties_of_rows(meanings, records)
         _leave(undecided, meanings, by)
     for label, columns in each.items():
         undecided |= {name: (meaning, label) for name, meaning in columns.items()}
