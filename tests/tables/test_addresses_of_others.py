@@ -82,3 +82,23 @@ def test_where_somebody_gets_post_is_not_claimed_as_a_home(
         case.import_records([{"Name": "Ida Marlow", heading: address}])
         relations = {edge["relation"] for *_, edge in case.graph().edges(data=True)}
     assert relations == {relation}
+
+
+@pytest.mark.parametrize(
+    "heading", ["Previous owner address", "Former owner's address", "Prior registered owner address"]
+)
+def test_the_address_of_a_previous_owner_is_not_the_present_ones(heading: str) -> None:
+    found = plan_of(["Owner", "Former owner", heading], [{"Owner": "Ida Marlow", heading: HOME}]).columns[2]
+    assert (found.meaning, found.part) == (None, "")
+
+
+def test_the_previous_address_of_an_owner_is_theirs() -> None:
+    headings = ["Owner", "Former owner", "Owner previous address"]
+    found = plan_of(headings, [{"Owner": "Ida Marlow", headings[2]: HOME}]).columns[2]
+    assert found.part == "address"
+
+
+def test_the_address_of_whoever_a_former_column_names_is_theirs() -> None:
+    headings = ["Customer", "Former customer", "Previous customer address"]
+    found = plan_of(headings, [{"Customer": "Ida Marlow", headings[2]: HOME}]).columns[2]
+    assert (found.meaning, found.part) == (None, "")

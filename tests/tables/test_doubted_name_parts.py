@@ -47,6 +47,11 @@ def test_what_is_doubtful_is_asked_at_the_cell_that_holds_it() -> None:
     assert (problem["column"], problem["raw"]) == ("Given Name(s)", "unit june")
 
 
+def test_a_word_with_an_apostrophe_is_asked_about_at_the_cell_that_holds_it() -> None:
+    (problem,) = first_row(people("o'shop june", "TRELLISFORD"))["problems"]
+    assert problem["column"] == "Given Name(s)"
+
+
 def test_using_a_name_as_proposed_confirms_it_and_changes_no_cell() -> None:
     table = people("unit june", "TRELLISFORD")
     (problem,) = first_row(table)["problems"]

@@ -50,6 +50,15 @@ def test_a_tenant_s_row_does_not_say_whose_a_phone_behind_somebody_else_is() -> 
     assert not any("Mobile" in said for said in used(rows))
 
 
+@pytest.mark.parametrize(("between", "is_asked"), [(("Room",), True), (("Room", "Diet"), False)])
+def test_one_column_of_something_else_may_stand_behind_whoever_has_contacts(
+    between: tuple[str, ...], is_asked: bool
+) -> None:
+    rows = [{**row, **dict.fromkeys(between, "4")} for row in rows_of("Name", "Guarantor", "Mobile")]
+    rows = [{each: row[each] for each in ("Name", "Guarantor", *between, "Mobile")} for row in rows]
+    assert all(("Mobile" in said) is not is_asked for said in used(rows))
+
+
 def test_in_rows_that_name_nobody_else_it_is_of_the_first() -> None:
     rows = rows_of("Name", "Zoltar", "Mobile", others=("Simon Ferris", "", "n/a", ""))
     assert ["Mobile" in said for said in used(rows)] == [False, True, True, True]

@@ -11,6 +11,7 @@ from workbench.errors import InputError
 from workbench.reading import ATTRIBUTES
 from workbench.tables.corrected_plan import plan_of_table
 from workbench.tables.headings import MEANINGS, register_of
+from workbench.tables.honour_boards import office_of_heading
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.numbered_people import SHARED, are_numbered, serves_company
 from workbench.tables.people_beside import role_beside
@@ -147,6 +148,10 @@ def mapping_of(
         for column in parties:
             if role := serves_company(column):
                 found[column].setdefault(PERSON_IS, role)
+    else:
+        for column in parties:
+            if office := office_of_heading(column):
+                found[column].setdefault(PERSON_IS, office)
     label = person_is({name: spec["means"] for name, spec in found.items() if not spec.get("of")})
     for spec in found.values() if label else ():
         if spec["means"] == "company_name" and not spec.get("of"):

@@ -59,7 +59,7 @@ KINDS: tuple[Kind, ...] = (
     ),
     Kind(
         name="bank_account", prefix="B", identifiers=("iban", "account_number"),
-        attributes=("account_number", "iban", "bank", "currency"), hub=True, crowd=25,
+        attributes=("account_number", "iban", "bank", "account_name", "currency"), hub=True, crowd=25,
         colour="#3f6212", outline=symbols.SHIELD, symbol=symbols.BANK, size=19, vis_shape="square",
         follow_the_money="BankAccount", analysts_notebook="Account", maltego="maltego.Phrase",
     ),

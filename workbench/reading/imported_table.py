@@ -13,7 +13,7 @@ proposed where they are doubtful: a person said so.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -24,6 +24,7 @@ from workbench.reading.correction_effects import with_effects
 from workbench.reading.model import Reading
 from workbench.reading.place import At
 from workbench.reading.row_names import NAMED_WITH_IT, Columns, RowNames, settled
+from workbench.reading.table_accounts import link_accounts
 from workbench.reading.table_address import (
     PLACE,
     Parts,
@@ -34,14 +35,16 @@ from workbench.reading.table_address import (
     relation_to,
     with_parts,
 )
+from workbench.reading.table_contacts import CONTACT_VALUES, is_read
 from workbench.reading.table_facts import facts_of
 from workbench.reading.table_offices import OfficeRow, link_as, states_offices
 from workbench.reading.table_place import day_of_reading
 from workbench.tables.headings import address_of, held_before
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.office_headings import role_of_holder, says_how_office_stands
+from workbench.tables.row_accounts import OF_ACCOUNTS
 from workbench.tables.trusts import names_trusts, role_in_trust
-from workbench.values import cells, ip_addresses, phones, places, profiles
+from workbench.values import cells, phones, places
 from workbench.values.cities_abroad import possible
 from workbench.values.text import fold
 
@@ -103,40 +106,6 @@ def _left_out(not_read: At) -> dict[int, set[str]]:
     return found
 
 
-def _phone(at: At, spec: Mapping[str, Any]) -> str | None:
-    cell = cells.phone(at.raw, likely=spec.get("likely"), mobile=is_of_mobiles(heading_of(at)))
-    return next(iter(cell.values), None)
-
-
-def _email(at: At, _spec: Mapping[str, Any]) -> str | None:
-    return next(iter(cells.email(at.raw).values), None)
-
-
-def _profile(at: At, _spec: Mapping[str, Any]) -> dict[str, Any] | None:
-    found = profiles.parse(at.text)
-    return {"network": fold(found.network), "username": fold(found.username)} if found else None
-
-
-def _place(at: At, spec: Mapping[str, Any]) -> dict[str, Any] | None:
-    found = settled(cells.address(at.raw), spec).values
-    return {"id": None, **found[0].folded} if found else None
-
-
-_CONTACT_VALUES: dict[str, Callable[[At, Mapping[str, Any]], Any]] = {
-    "phone": _phone,
-    "email": _email,
-    "ip_address": lambda at, _spec: ip_addresses.normal(at.text),
-    "social_profile": _profile,
-    "address": _place,
-}
-"""By attribute, the normal form in which a contact or place is compared; None where it cannot be read."""
-
-
-def _is_read(means: str, at: At, spec: Mapping[str, Any]) -> bool:
-    """False for a contact or place of which nothing can be read: it names nothing, and is reported."""
-    return means not in _CONTACT_VALUES or _CONTACT_VALUES[means](at, spec) is not None
-
-
 class _Row(RowNames):
     """Reads one row."""
 
@@ -172,6 +141,8 @@ class _Row(RowNames):
         is_trustee = role_in_trust(thing) == "trustee" and any(map(names_trusts, trusts))
         is_of_it = is_trustee or says_how_office_stands(thing)
         role = roles[0] if roles else NAMED_WITH_IT if thing in self.mapping else ""
+        for person in people if roles and not self._subjects else ():
+            self.b.note(person, self.cell(thing), roles[0])
         for company in self._subjects if role else ():
             for person in people:
                 link_as(self.b, person, company, role, is_of_it=is_of_it)
@@ -224,6 +195,7 @@ class _Row(RowNames):
             self._contacts(thing, person, "person", is_one=len(people) < 2)
         for company in companies:
             self._contacts(thing, company, "company", is_one=True)
+        self._accounts(thing)
         if len(subjects) == 1:  # what is true of one is not claimed of several
             self._attributes(thing, subjects[0])
             for person in people:
@@ -321,7 +293,7 @@ class _Row(RowNames):
         for kind in ("ip_address", "social_profile"):
             for at, spec in self._each_of(owner, thing, kind):
                 if not cells.is_placeholder(at.text):
-                    self._contact(kind, subject, at, at.text, _CONTACT_VALUES[kind](at, spec))
+                    self._contact(kind, subject, at, at.text, CONTACT_VALUES[kind](at, spec))
         whole = list(self._each_of(owner, thing, "address"))
         for at, spec in whole:
             for place in settled(cells.address(at.raw), spec).values[:1]:
@@ -356,6 +328,26 @@ class _Row(RowNames):
             self._address(subject, *said, ended=held_before(place) != "" or None)
             if kind := address_of(place):
                 self.b.note(subject, said[0][0], f"{kind} address")
+
+    def _accounts(self, thing: str) -> None:
+        """Links those whom a row names to the bank accounts in it."""
+        columns = [
+            (column, meaning)
+            for column in self.mapping
+            for meaning in OF_ACCOUNTS
+            if any(column == each for each, _ in self.columns.get((thing, meaning), ()))
+        ]
+
+        def owners(column: str) -> tuple[list[str], list[str]]:
+            whose = self.mapping[column].get("whose") or "person"
+            other = "company" if whose == "person" else "person"
+            mine, others = self._owners[whose], self._owners[other]
+            return (mine, others) if mine else (others, [])
+
+        if columns:
+            order = {column: at for at, column in enumerate(self.row.names)}
+            columns.sort(key=lambda each: order.get(each[0], len(order)))
+            link_accounts(self.b, columns, self.cell, partial(self._free, first=False), owners, self.left_out)
 
     def _whole(self, owner: str, thing: str, place: str) -> list[Said]:
         """A further address that stands in one cell."""
@@ -399,7 +391,7 @@ class _Row(RowNames):
             for column, spec in self.mapping.items()
             if (spec.get("of") or SUBJECT) == thing and not cells.is_placeholder(self.cell(column).text)
         ]
-        mine = [each for each in mine if each[1] and _is_read(*each)]
+        mine = [each for each in mine if each[1] and is_read(*each)]
         if not mine:
             return
         leading = ("name", *ontology.kind(kind).identifiers)
@@ -417,8 +409,8 @@ class _Row(RowNames):
             value = str(found[0]) if found else None
             if value is None:
                 return
-        elif means in _CONTACT_VALUES:
-            value = _CONTACT_VALUES[means](at, spec)
+        elif means in CONTACT_VALUES:
+            value = CONTACT_VALUES[means](at, spec)
         self.b.claim(mention, means, at, value)
 
     def _link(self, link: Mapping[str, Any]) -> None:

@@ -126,7 +126,9 @@ ATTRIBUTES: dict[str, str] = {
     "vehicle_identification_number": "a vehicle's VIN",
     "model": "make and model of a vehicle or device",
     "colour": "as stated",
-    "account_number": "of a bank account; detail bank, where the number is only unique within one",
+    "account_number": "of a bank account: the digits of its branch and its number as one; detail bank, where "
+    "no branch is known and the number is only unique within one",
+    "account_name": "the name that a bank account is held in, as stated",
     "iban": "an international bank account number",
     "bank": "who keeps an account",
     "currency": "ISO 4217",

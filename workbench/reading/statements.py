@@ -50,6 +50,10 @@ class Statements:
         """The kind of a mention that was made."""
         return self._mentions[mention].kind
 
+    def label_of(self, mention: str) -> str:
+        """The label of a mention that was made."""
+        return self._mentions[mention].label
+
     def claim(
         self, mention: str, attribute: str, at: At, value: Any = None, *,
         caution: str | None = None, start: At | None = None, end: At | None = None, **detail: Any,

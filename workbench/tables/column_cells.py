@@ -38,7 +38,8 @@ def cell_of(
 ) -> Cell[Any]:
     """What a cell says under a column's meaning, with the order of its dates or names.
 
-    `label` is the word of its column: before a bare number (`Shop`), or what a column of deaths asks.
+    `label` is the word of its column: before a bare number (`Shop`), what a column of deaths asks, or what
+    the branches of banks are.
     `usual` is the register of the other numbers of a column of companies' numbers; see `company_number`.
     """
     if meaning in DATES:
@@ -60,6 +61,8 @@ def cell_of(
         )
     if meaning == "deceased":
         return cells.deceased(value, label)
+    if meaning == "bank_branch":
+        return cells.bank_branch(value, label)
     reader = _READERS.get(meaning)
     return reader(value) if reader else cells.part_of_address(meaning, value, label)
 
@@ -70,6 +73,7 @@ _READERS: dict[str, Callable[[Any], Cell[Any]]] = {
     "register": cells.register,
     "former_name": cells.other_names, "alias": lambda value: cells.other_names(value, is_alias=True),
     "office": cells.roles, "office_held": cells.held_or_not, "control_nature": cells.natures_of_control,
+    "bank_account": cells.bank_account, "bank": cells.text, "account_name": cells.text,
     "first_name": lambda value: cells.parted(first=value),
     "last_name": lambda value: cells.parted(last=value),
 }  # fmt: skip

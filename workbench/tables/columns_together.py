@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from workbench.tables.address_columns import settle_addresses
+from workbench.tables.bank_columns import settle_accounts
 from workbench.tables.beside_others import ANOTHER
 from workbench.tables.birth_columns import settle_birth_parts
 from workbench.tables.cells_of_names import contains, is_filled_with, is_surname, numbered_names, two_parts
@@ -24,6 +25,7 @@ from workbench.tables.headings import (
     register_of,
     says_no_register,
 )
+from workbench.tables.honour_boards import officers_of_years
 from workbench.tables.meanings import NOT_SAID_WHOSE, share_read
 from workbench.tables.named_again import leave_named_again
 from workbench.tables.newer_columns import is_newer
@@ -73,6 +75,7 @@ def settle_together(
 ) -> Settled:
     """What columns mean beside others: `Name` beside `Surname` is a first name."""
     _leave_staff(meanings)
+    settle_accounts(meanings, records)
     leave_goods_and_work(meanings)
     leave_facts_of_things(meanings)
     take_children(meanings)
@@ -116,7 +119,7 @@ def settle_together(
     sides = sides_of(meanings, records)
     undecided = _undecided(meanings, by, sides) if not each else {}
     if not (each or undecided or sides.subject):
-        undecided = parties_of_rows(meanings, records)
+        undecided = officers_of_years(meanings, records) or parties_of_rows(meanings, records)
         _leave(undecided, meanings, by)
     for label, columns in each.items():
         undecided |= {name: (meaning, label) for name, meaning in columns.items()}

@@ -47,8 +47,12 @@ _IN_QUESTION = re.compile(r"property|premises|site|street")
 
 def of_before(meanings: Meanings) -> Places:
     """The columns of addresses that held before: `Previous Address`, `Former Street`, `Former Suburb`."""
+    theirs = _of_predecessors(meanings)
+    meanings.update((name, (None, f"of the {whose}")) for name, whose in theirs.items())
     said = {
-        name: (meaning_of(held_before(name)), why) for name, (_, why) in meanings.items() if held_before(name)
+        name: (meaning_of(held_before(name)), why)
+        for name, (_, why) in meanings.items()
+        if held_before(name) and name not in theirs
     }
     wholes = [name for name, (meaning, _) in said.items() if meaning == "address"]
     parts = [
@@ -61,6 +65,37 @@ def of_before(meanings: Meanings) -> Places:
         meanings.update((name, said[name]) for name in names)
         further |= further_address(names, meanings, OF_ANOTHER_TIME) if names else {}
     return further
+
+
+_WAS_BEFORE = re.compile(
+    r"(?P<whose>(?:previous|prev|former|formerly|old|older|past|prior|earlier|ex) "
+    r"(?:(?:registered|legal|land|property|home|vehicle|joint|sole) )*(?:co )?"
+    r"(?:owner|proprietor|keeper|tenant|lessee|lessor|landlord|occupant|occupier|resident|holder|licensee|"
+    r"lodger|householder|leaseholder|freeholder|registrant|mortgagor|mortgagee|operator|purchaser|buyer|"
+    r"vendor|seller)s?(?: s)?) .+"
+)
+"""Headings of who had before what somebody else has now: `Previous owner address` is not the owner's."""
+
+
+def _of_predecessors(meanings: Meanings) -> dict[str, str]:
+    """The columns of addresses of who came before whom the rows are about, each with whose it is.
+
+    They had the thing before that another has now, or another column names them: `Former partner`.
+    """
+    before = [words for name in meanings if (words := held_before(name))]
+    named = [words for words in before if meaning_of(words) == "name" or is_kin(words)]
+    found: dict[str, str] = {}
+    for name, (_, why) in meanings.items():
+        words = held_before(name)
+        if why in ("chosen", "field") or meaning_of(words) not in PARTS_OF_ADDRESS:
+            continue
+        succeeded = _WAS_BEFORE.fullmatch(normal_heading(name))
+        is_first = normal_heading(name).endswith(words)
+        if whose := next((each for each in named if is_first and words.startswith(f"{each} ")), ""):
+            found[name] = f"former {whose}"
+        elif succeeded:
+            found[name] = succeeded["whose"]
+    return found
 
 
 _CALLED = re.compile(r"(?P<kind>[a-z]+(?: [a-z]+)?) (?:address|addr|adr|add)")

@@ -6,6 +6,15 @@ from workbench.values import words_abroad
 
 WORDS: tuple[tuple[str, str], ...] = (
     (
+        "bank_branch",
+        r"(?:(?:bank|account) )?(?:bsb|sort ?code)(?: (?:no|num|number|code|nr))?",
+    ),
+    (
+        "bank_account",
+        r"(?:iban|(?:bsb|sort ?code) (?:and )?(?:account|acct|acc|a c)|bank (?:account|acct|acc|a c))"
+        r"(?: (?:no|num|number|nr))?",
+    ),
+    (
         "register",
         r"(?:country|place|state|county|territory|province|nation|where|jurisdiction|law) (?:of |is |was )?"
         r"(?:company |business |corporate )?(?:registration|registered|registry|incorporation|incorporated|"

@@ -56,6 +56,10 @@ MEANINGS: dict[str, str] = {
     "company_number": "a company's number: UK, ACN or ABN",
     "register": "where a company is registered: a country, a part of one, or the register's name",
     "occupation": "what a person does",
+    "bank_account": "the number of a bank account: an IBAN, or one with or beside its BSB or sort code",
+    "bank_branch": "the BSB, sort code or routing number of a bank account",
+    "bank": "the bank of a bank account",
+    "account_name": "the name that a bank account is held in",
     "note": "anything else worth keeping",
     **OFFICES,
 }

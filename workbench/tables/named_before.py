@@ -16,7 +16,7 @@ from workbench.tables.goods_and_work import BRAND
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
 from workbench.tables.parties import names_in, names_somebody
 from workbench.tables.people_beside import BESIDE_THEM
-from workbench.tables.roles import SPOUSE, answers_for_others, is_employee
+from workbench.tables.roles import SPOUSE, answers_for_others, has_contacts, is_employee
 from workbench.tables.unknown_names import UNREAD_NAMES, is_person_name
 from workbench.tables.whose import CONTACTS, NAMES, PLACES, stems_of
 from workbench.values import cells
@@ -57,17 +57,18 @@ def named_before(
     records: Sequence[Mapping[str, Any]],
     of_others: Mapping[str, tuple[str, str]],
 ) -> dict[str, tuple[str, ...]]:
-    """The columns of contacts, places and facts directly behind somebody's name, with the column of the name.
+    """The columns of contacts, places and facts behind somebody's name, with the column of the name.
 
-    `of_others` are columns that are one of several people's already, each with what it means of whom. What a
-    heading says to be of whom the rows are about is none, nor is what a mapping chose, which may say for a
-    whole table whose its rows are by choosing whose name is theirs.
+    One column of something else may stand behind somebody whose contacts lists have. `of_others` are columns
+    that are one of several people's already, each with what it means of whom. What a heading says to be of
+    whom the rows are about is none, nor is what a mapping chose, which may say for a whole table whose its
+    rows are by choosing whose name is theirs.
     """
     named = [name for name, (meaning, _) in meanings.items() if meaning in (*NAMES, "company_name")]
     if any(meanings[name][1] in ("chosen", "field") for name in named):
         return {}
     mine = {stem for name in named for stem in stems_of(name)}
-    other = ""
+    other, is_apart = "", False
     found: dict[str, tuple[str, ...]] = {}
     for name, (meaning, why) in meanings.items() if named else ():
         words = normal_heading(name)
@@ -76,7 +77,7 @@ def named_before(
             and _is_of_nobody_else(name, why, of_others)
             and _names_another(name, records, named)
         ):
-            other = name
+            other, is_apart = name, not has_contacts(name)
         elif meaning in _FACTS:
             is_own = (
                 any(f"{words} ".startswith(f"{stem} ") for stem in mine)
@@ -86,8 +87,10 @@ def named_before(
             )
             if other and why not in ("chosen", "field") and not is_own:
                 found[name] = (other,)
-        elif meaning is not None or not _BETWEEN.fullmatch(words):
+        elif meaning is not None or (is_apart and not _BETWEEN.fullmatch(words)):
             other = ""
+        elif other:
+            is_apart = is_apart or not _BETWEEN.fullmatch(words)
     return found
 
 

@@ -114,6 +114,10 @@ _COMPANY = re.compile(
     r"(?:family |unit |discretionary )?trust|foundation|school|academy(?: trust)?|co ?operative|partnership)"
     rf"(?: name)?|name of (?:the )?(?:trust|school|owners? corporation|body corporate|foundation)|{BODIES}"
 )
+_BODY = re.compile(
+    r"(?:name of (?:the )?)?(?:charity|foundation|association|society|club|school|academy(?: trust)?|"
+    r"co ?operative|charitable trust)(?: (?:legal )?name)?"
+)
 _PERIOD = re.compile(
     rf"{_OF}(?:term|tenure|period|years?|dates?)(?: (?:of (?:office|service|appointment)|served|held))*"
 )
@@ -304,6 +308,11 @@ def states_relation(heading: str) -> bool:
 def is_company_of_office(heading: str) -> bool:
     """True for the heading of a company in which others hold offices: `Entity`, `Charity`, `Appointed to`."""
     return _says(_COMPANY, heading)
+
+
+def has_trustees(heading: str) -> bool:
+    """True for the heading of a body whose trustees and committee are its own: `Charity`, `Club name`."""
+    return _BODY.fullmatch(normal_heading(heading)) is not None
 
 
 def is_period(heading: str) -> bool:

@@ -83,6 +83,7 @@ class _Offices:
         if not (
             roles or natures or appointed or (is_named and self._is_dated_or_stated())
             or shares or classes or is_past or flags
+            or (is_named and any(map(said_by.has_trustees, companies)))
         ):  # fmt: skip
             return
         self._take(roles[:1], "office")
@@ -138,7 +139,7 @@ class _Offices:
         named = [name for name, (meaning, _) in self.meanings.items() if meaning in _NAMES]
         return named or self._people_among_companies() or [
             name for name in self._open(_may_name_holders)
-            if share_said(self.filled[name], cells.party) > _MOST
+            if share_said(self.filled[name], _party) > _MOST
         ]  # fmt: skip
 
     def _people_among_companies(self) -> list[str]:
@@ -270,6 +271,17 @@ _OF_NUMBERS = re.compile(
 def _whole_person(value: Any) -> Cell[Any]:
     cell = cells.party(value)
     return Cell(value, tuple(one for one in cell.values if one.kind == "person" and one.name.first))
+
+
+def _party(value: Any) -> Cell[Any]:
+    """Whom a cell names; also one that lists several, of whom nobody can say which names belong together."""
+    cell = cells.party(value)
+    parts = _LIST.split(cells.text_of(value))
+    each = [cells.party(part).values for part in parts] if cell.problem and len(parts) > 1 else [()]
+    return Cell(value, cell.values or (each[0] if all(each) else ()))
+
+
+_LIST = re.compile(r"\s*[,;&/]\s*|\s+and\s+")
 
 
 def _is_number(heading: str) -> bool:

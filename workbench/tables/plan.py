@@ -11,6 +11,7 @@ from workbench.errors import InputError
 from workbench.tables.abroad import abroad_in
 from workbench.tables.address_columns import open_parts
 from workbench.tables.amount_columns import amount_columns
+from workbench.tables.bank_columns import accounts_of_others, scheme_of
 from workbench.tables.column_cells import DATES, OFFICE_DATES, cell_of, read_as, shown_value, values_of
 from workbench.tables.columns_together import settle_together
 from workbench.tables.contact_states import states_of
@@ -244,6 +245,9 @@ def plan_of(
         undecided, places = undecided | settled.undecided, places | settled.places
         beside = people_beside(meanings, records, undecided)
         undecided, others = undecided | beside, others | {*beside}
+        of_accounts = accounts_of_others(meanings, undecided)
+        undecided |= of_accounts
+        others |= {name for name, (_, of) in of_accounts.items() if of in others}
         places = {name: place for name, place in places.items() if name not in beside}
     opened = open_parts(meanings) if guess else {}
     behind = named_before(meanings, records, undecided) if guess else {}
@@ -375,6 +379,7 @@ def _column(
     would: list[str] = []
     kind = read_as(meaning, others)
     label = LATE if why == OF_THE_DEAD else label_for(meaning, name)
+    label = scheme_of(name) if meaning == "bank_branch" else label
     if isinstance(choice, Mapping) and choice.get(LABEL):
         label = str(choice[LABEL])
     of_text = remembered(lambda text: cell_of(kind, text, order, today, register, label, *usual))

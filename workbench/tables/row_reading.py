@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -15,6 +14,7 @@ from workbench.tables.headings import MEANINGS, register_of
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.plan import Column, ColumnPlan
+from workbench.tables.row_accounts import OF_ACCOUNTS, read_accounts
 from workbench.tables.row_addresses import AddressChecks
 from workbench.tables.row_doubts import NAMES, doubts_of, used_as_confirmed
 from workbench.tables.row_lives import check_life, read_births_and_deaths
@@ -29,8 +29,7 @@ from workbench.values.party_kinds import company_of_row
 from workbench.values.titles import sex_of_title
 
 __all__ = ["CellProblem", "RowReading", "read_row"]
-_QUOTED = re.compile(r"'([^']+)'")
-_SHARED = ("phone", "email")
+_SHARED = ("phone", "email", "bank_account")
 """What several people may have together: one is of all of them, two are nobody knows whose."""
 _TOWNS = ("suburb", "city")
 _OF_ONE = (*_SHARED, "birth_date", "sex", "deceased", "death_date", "former_name", "alias", "occupation")
@@ -110,10 +109,12 @@ class _RowReader:
                 "last_name",
                 "company_name",
                 "trading_name",
+                *OF_ACCOUNTS,
                 *cells.BIRTH_PARTS,
             ):
                 continue
             self._plain(meaning)
+        read_accounts(self.plan, self.record, self.row)
         read_births_and_deaths(self.plan, self.record, self.row)
         self.row.country = around.country or around.likely
         AddressChecks(self.plan, self.record, self.row).check(self.row.country)
@@ -353,8 +354,7 @@ class _RowReader:
         filled = {name: text for name, text in texts.items() if text}
         if len(filled) < 2 or not cell.doubt:
             return None
-        quoted = _QUOTED.findall(cell.doubt.partition(" holds ")[2])
-        held = (name for words in quoted for name, text in filled.items() if words in text)
+        held = (name for words in cell.doubted for name, text in filled.items() if words in text)
         name = next(held, next(iter(filled)))
         others = () if cell.values else tuple(other for other in filled if other != name)
         reason = cell.problem or cell.doubt

@@ -13,6 +13,7 @@ from pathlib import PurePath
 from typing import Any
 
 from workbench.errors import InputError
+from workbench.tables.aba_file import aba_lines, is_aba
 from workbench.tables.comments import mark_of
 from workbench.tables.csv_file import decoded, lines_of
 from workbench.tables.json_file import flattened, json_rows
@@ -70,7 +71,7 @@ def is_filled(value: object) -> bool:
 
 
 def sheets_of(content: bytes, name: str, encoding: str | None = None) -> list[Sheet]:
-    """The sheets of a file by its content and name: .xlsx, .csv or other text, .json, lines of JSON.
+    """The sheets of a file by its content and name: .xlsx, .csv or other text, .json, lines of JSON, ABA.
 
     `encoding` is that of a text file where it should not be guessed. Raises `InputError` for what cannot be
     read, with what to do.
@@ -110,6 +111,10 @@ def _sheets_of(content: bytes, name: str, encoding: str | None) -> list[Sheet]:
         raise InputError(f"{name} is empty")
     if ending in (".json", ".jsonl", ".ndjson") or re.match(rb"\s*(?:\[\s*)?\{\s*\"", content[:200]):
         return [_json(content, name, encoding)]
+    if is_aba(content):
+        text, known = decoded(content, name, encoding)
+        rows, said, broken = aba_lines(text)
+        return [Sheet(name, rows, [*filter(None, (known.note, said))], broken=broken)]
     lines, notes = lines_of(content, name, encoding)
     return [Sheet(name, [(number, list(cells)) for number, cells in lines], list(notes))]
 

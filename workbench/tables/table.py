@@ -12,6 +12,7 @@ from workbench.errors import InputError
 from workbench.tables.amount_columns import is_period
 from workbench.tables.column_names import column_names, is_label, names_somebody
 from workbench.tables.headings import meaning_of, normal_heading
+from workbench.tables.office_headings import is_company_of_office, role_of_holder
 from workbench.tables.sheets import Sheet, cell_name, column_letter, is_filled, sheets_of
 from workbench.tables.table_row import TableRow
 from workbench.tables.template_rows import is_of_template
@@ -224,6 +225,13 @@ def _may_head(value: object) -> bool:
     return is_label(value) or is_period(value)
 
 
+def _heads_anything(value: object) -> bool:
+    """True for a heading of anything: also of the holders of an office, or of the body of which they are."""
+    if not isinstance(value, str):
+        return False
+    return meaning_of(value) is not None or bool(role_of_holder(value)) or is_company_of_office(value)
+
+
 def _header_place(sheet: Sheet) -> int | None:
     """The line that names the columns: most known headings, of labels only, with filled lines below."""
     best, most = None, 0.0
@@ -235,6 +243,8 @@ def _header_place(sheet: Sheet) -> int | None:
         labels = sum(map(_may_head, filled))
         words = sum(map(is_label, filled))
         known = sum(isinstance(cell, str) and meaning_of(cell) is not None for cell in filled)
+        if first and len(filled) > 1 and all(map(_heads_anything, filled)):
+            known = len(filled)
         spans = {text for _, _, text in sheet.spans.get(sheet.lines[place][0], ())}
         texts = {normal_heading(str(cell)) for cell in filled}
         if (

@@ -15,7 +15,9 @@ PLACES = (
 )  # fmt: skip
 NAMES = ("name", "first_name", "middle_name", "last_name")
 """What columns mean that name the person of a row."""
-CONTACTS = ("phone", "email", "ip_address", "social_profile")
+ACCOUNTS = ("bank_account", "bank_branch")
+CONTACTS = ("phone", "email", "ip_address", "social_profile", *ACCOUNTS)
+"""What columns mean by which somebody is reached or paid."""
 _PARTS = ("last_name", "first_name")
 EMPLOYEE = "employee"
 NAMED_WITH_IT = "named with it"

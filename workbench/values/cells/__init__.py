@@ -4,6 +4,7 @@ Each function takes a text, number, date or object and returns a `Cell`; none ra
 What was assumed or changed is in the cell's `note`, what cannot be read in its `problem`.
 """
 
+from workbench.values.cells.account_cells import bank_account, bank_branch
 from workbench.values.cells.address_cells import (
     MAY_SAY_A_DEATH,
     address,
@@ -92,6 +93,8 @@ __all__ = [
     "address",
     "addresses_apart",
     "are_one_person",
+    "bank_account",
+    "bank_branch",
     "beside_postcode",
     "birth_of_parts",
     "birth_part",

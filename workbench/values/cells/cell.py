@@ -24,7 +24,8 @@ class Cell(Generic[Value]):
 
     `note` tells what was assumed or changed to read it. A cell with a problem may still hold `choices`: what
     it could mean, for a person to decide. `raw` is the cell as given. With a `doubt`, `values` are what is
-    certain, if anything, and `proposal` is what the cell is read as by leave.
+    certain, if anything, and `proposal` is what the cell is read as by leave; `doubted` are the words of a
+    name that the doubt is about.
     """
 
     raw: object
@@ -34,6 +35,7 @@ class Cell(Generic[Value]):
     choices: tuple[Value, ...] = ()
     doubt: str = ""
     proposal: tuple[Value, ...] = ()
+    doubted: tuple[str, ...] = ()
 
     @property
     def value(self) -> Value | None:

@@ -125,9 +125,10 @@ def asked(
     note = "; ".join(dict.fromkeys(notes))
     if not doubts:
         return Cell(raw, tuple(found), note)
+    words = tuple(doubt.words for doubt in doubts)
     reason = f"{text!r} holds {'; '.join(map(str, doubts))}"
     if all(doubt.rest is not None for doubt in doubts):
-        return Cell(raw, tuple(found), note, doubt=reason, proposal=tuple(found))
+        return Cell(raw, tuple(found), note, doubt=reason, proposal=tuple(found), doubted=words)
     others = [_surname_first(one) for one in choice_of(text)] if found[0].kind == "company" else []
     choices = (*found, *others)
     is_of_order = len(doubts) == len(found) == 1 and doubts[0].reason == "order"
@@ -135,7 +136,9 @@ def asked(
         choices = orders
         surnames = " or ".join(str(each.name.last) for each in orders)
         reason = f"{doubts[0].words!r}: is the surname {surnames}?"
-    return Cell(raw, note=note, problem=reason, choices=choices, doubt=reason, proposal=tuple(found))
+    return Cell(
+        raw, note=note, problem=reason, choices=choices, doubt=reason, proposal=tuple(found), doubted=words
+    )
 
 
 def _surname_first(person: Party) -> Party:

@@ -1,0 +1,97 @@
+"""The bank accounts of a row, each of its number and what stands beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from workbench.tables.bank_columns import AccountColumns, account_columns
+from workbench.tables.plan import ColumnPlan
+from workbench.tables.row_said import RowReading
+from workbench.values import cells
+from workbench.values.bank_accounts import BankAccount
+from workbench.values.cells import Cell
+
+OF_ACCOUNTS = ("bank_account", "bank_branch", "bank", "account_name")
+_WITHOUT_NUMBER = "no number of an account that can be read stands beside it"
+
+
+def accounts_in(
+    columns: Sequence[AccountColumns], value: Callable[[str], Any]
+) -> Iterator[tuple[AccountColumns, Cell[str], Cell[BankAccount]]]:
+    """For each account that the cells of a row fill its columns, its branch and its number.
+
+    `value` gives the cell of a column. One that an IBAN of the same row holds, too, is there once.
+    """
+    known = ""
+    for each in sorted(columns, key=lambda one: one.branch != ""):
+        branch = cells.bank_branch(value(each.branch) if each.branch else None, each.scheme)
+        number = cells.bank_account(value(each.number), branch.value or "", each.scheme)
+        digits = cells.text_of(value(each.number)).replace(" ", "").replace("-", "")
+        if known and digits and known.endswith(digits.lstrip("0")):
+            continue
+        if number.value is not None and number.value.iban:
+            known = number.value.iban
+        yield each, branch, number
+
+
+def read_accounts(plan: ColumnPlan, record: Mapping[str, Any], row: RowReading) -> None:
+    """Adds the accounts of a row; one whose branch cannot be read is not read either."""
+    if not plan.named("bank_account"):
+        return
+    columns = account_columns((column.name, column.meaning) for column in plan.columns if not column.of)
+    for each, branch, number in accounts_in(columns, record.get):
+        if each.branch and branch.problem:
+            row.keep("bank_branch", each.branch, branch)
+            if number.values or number.problem:
+                row.problem_of(each.number, record, f"its {each.scheme} cannot be read", beside=True)
+            continue
+        for beside in (each.branch, each.bank, each.held_in):
+            if not number.values and beside and not cells.text(record.get(beside)).is_nothing:
+                row.problem_of(beside, record, _WITHOUT_NUMBER)
+        if branch.note:
+            row.notes.append((each.branch, branch.note))
+        row.keep("bank_account", each.number, number)
+        if branch.values and number.values:
+            row.columns["bank_account"] = (*row.columns["bank_account"], each.branch)
+
+
+def is_in_name_of(party: str, held_in: str, *, is_company: bool) -> bool:
+    """Whether the name that an account is held in may be that of whom its row is about.
+
+    They share a word of the name; the account of a company is not that of a person with its name in it.
+    """
+    said = cells.party(held_in)
+    kinds = {each.kind for each in (*said.values, *said.proposal)}
+    if kinds == {"company"} and not is_company:
+        return False
+    mine, theirs = ({word for word in _words(text) if word not in _NO_NAMES} for text in (party, held_in))
+    return not theirs or not mine.isdisjoint(theirs)
+
+
+_NO_NAMES = frozenset(
+    (
+        "pty",
+        "ltd",
+        "limited",
+        "proprietary",
+        "company",
+        "inc",
+        "plc",
+        "llp",
+        "trust",
+        "the",
+        "and",
+        "mrs",
+        "miss",
+        "for",
+        "account",
+        "acct",
+    )
+)
+
+
+def _words(text: str) -> list[str]:
+    return [
+        word for word in "".join(c if c.isalnum() else " " for c in text.casefold()).split() if len(word) > 2
+    ]
