@@ -14,7 +14,6 @@ proposed where they are doubtful: a person said so.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -42,6 +41,7 @@ from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.office_headings import role_of_holder, says_how_office_stands
 from workbench.tables.trusts import names_trusts, role_in_trust
 from workbench.values import cells, ip_addresses, phones, places, profiles
+from workbench.values.cells.phone_plans import country_beside
 from workbench.values.cities_abroad import possible
 from workbench.values.text import fold
 
@@ -291,9 +291,10 @@ class _Row(RowNames):
             likely = next(filter(None, self._countries(SUBJECT)), None)
         numbers = []
         kinds: dict[str, list[str]] = {}
+        beside = country_beside(self._phones_of(thing))
         for at, spec in self._each_of(owner, thing, "phone"):
             nation, mobile = likely or spec.get("likely"), is_of_mobiles(heading_of(at))
-            cell = cells.phone(at.raw, country=country, likely=nation, mobile=mobile)
+            cell = cells.phone(at.raw, country=country, likely=nation, mobile=mobile, beside=beside)
             numbers += [(at, number) for number in cell.values[:1]]
             kinds[at.pointer] = [said for said in (cells.FAX, cells.NOT_TO_CALL) if said in cell.note]
         emails = [
@@ -325,11 +326,7 @@ class _Row(RowNames):
         whole = list(self._each_of(owner, thing, "address"))
         for at, spec in whole:
             for place in settled(cells.address(at.raw), spec).values[:1]:
-                is_open = place.country in (None, "AU")
-                usual = possible([spec.get("likely")], place.suburb) if is_open else []
-                nation = country or next(iter(usual), None)
-                if nation and nation != "AU" and not place.state and not places.says_country(at.text, place):
-                    place = replace(place, country=nation)
+                place = self._in_country(place, at, country, spec.get("likely"), thing)
                 parts, place = with_parts(place, self._parts(owner, thing))
                 label = ", ".join((*(said for _, said in parts), cells.without_remark(at.text)))
                 self._address(subject, [at, *(part for part, _ in parts)], label, place)

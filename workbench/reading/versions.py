@@ -23,7 +23,7 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 18,
     "enhance_record_plus": 32,
     "identity_pass_details": 20,
-    "imported_records": 52,
+    "imported_records": 53,
     "nz_driver_licence": 18,
     "person_history": 32,
     "person_report": 37,
