@@ -31,6 +31,7 @@ from workbench.tables.table import Table
 from workbench.tables.whose import COMPANY, person_is
 from workbench.values import cells, phones, places
 from workbench.values.cells import Cell, Party
+from workbench.values.cells.phone_plans import country_beside, spoken_beside
 from workbench.values.corrections import CONFIRMED
 from workbench.values.party_kinds import company_of_row
 from workbench.values.titles import sex_of_title
@@ -247,7 +248,10 @@ def parts_of(
             if spec["means"] == "phone":
                 country, likely = _countries_of(record, mapping, spec)
                 nation, mobile = likely or spec.get(LIKELY), is_of_mobiles(column)
-                phone = cells.phone(record.get(column), country=country, likely=nation, mobile=mobile)
+                phone = cells.phone(
+                    record.get(column), country=country, likely=nation, mobile=mobile,
+                    beside=country_beside(_said(record, _mine(mapping, spec), "phone")),
+                )  # fmt: skip
                 texts = [phones.to_read(number) for number in phone.values]
             leave = takes_doubtful(spec) or index in spec.get(CONFIRMED, ())
             if spec["means"] == "name":
@@ -272,10 +276,14 @@ def _countries_of(
     record: Mapping[str, Any], mapping: Mapping[str, Spec], spec: Spec
 ) -> tuple[str | None, str | None]:
     """The countries that the places of those speak for whom a column is of; else those of the whole row."""
-    theirs = set(_things_of(spec))
-    mine = {column: each for column, each in mapping.items() if theirs & {*_things_of(each)}}
-    found = _countries(record, mine)
+    found = _countries(record, _mine(mapping, spec))
     return found if any(found) else _countries(record, mapping)
+
+
+def _mine(mapping: Mapping[str, Spec], spec: Spec) -> dict[str, Spec]:
+    """The columns that are of those of whom a column is."""
+    theirs = set(_things_of(spec))
+    return {column: each for column, each in mapping.items() if theirs & {*_things_of(each)}}
 
 
 def _things_of(spec: Spec) -> list[str]:
@@ -289,7 +297,9 @@ def _countries(record: Mapping[str, Any], mapping: Mapping[str, Spec]) -> tuple[
     named = [value for text in _said(record, mapping, "country") for value in cells.country(text).values]
     whole = [value for text in _said(record, mapping, "address") for value in cells.address(text).values]
     parts = (" ".join(filter(None, _said(record, mapping, part))) for part in places.PARTS_OF_A_ROW)
-    return places.countries_of_row(named, whole, *parts)
+    found, spoken = places.countries_of_row(named, whole, *parts)
+    state, locality = ("".join(_said(record, mapping, part)) for part in ("state", "suburb_state_postcode"))
+    return found, spoken_beside(spoken, state, locality, _said(record, mapping, "phone"))
 
 
 def _said(record: Mapping[str, Any], mapping: Mapping[str, Spec], meaning: str) -> list[str]:

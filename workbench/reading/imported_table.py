@@ -14,7 +14,6 @@ proposed where they are doubtful: a person said so.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -45,6 +44,7 @@ from workbench.tables.office_headings import role_of_holder, says_how_office_sta
 from workbench.tables.row_accounts import OF_ACCOUNTS
 from workbench.tables.trusts import names_trusts, role_in_trust
 from workbench.values import cells, phones, places
+from workbench.values.cells.phone_plans import country_beside
 from workbench.values.cities_abroad import possible
 from workbench.values.text import fold
 
@@ -263,9 +263,10 @@ class _Row(RowNames):
             likely = next(filter(None, self._countries(SUBJECT)), None)
         numbers = []
         kinds: dict[str, list[str]] = {}
+        beside = country_beside(self._phones_of(thing))
         for at, spec in self._each_of(owner, thing, "phone"):
             nation, mobile = likely or spec.get("likely"), is_of_mobiles(heading_of(at))
-            cell = cells.phone(at.raw, country=country, likely=nation, mobile=mobile)
+            cell = cells.phone(at.raw, country=country, likely=nation, mobile=mobile, beside=beside)
             numbers += [(at, number) for number in cell.values[:1]]
             kinds[at.pointer] = [said for said in (cells.FAX, cells.NOT_TO_CALL) if said in cell.note]
         emails = [
@@ -297,11 +298,7 @@ class _Row(RowNames):
         whole = list(self._each_of(owner, thing, "address"))
         for at, spec in whole:
             for place in settled(cells.address(at.raw), spec).values[:1]:
-                is_open = place.country in (None, "AU")
-                usual = possible([spec.get("likely")], place.suburb) if is_open else []
-                nation = country or next(iter(usual), None)
-                if nation and nation != "AU" and not place.state and not places.says_country(at.text, place):
-                    place = replace(place, country=nation)
+                place = self._in_country(place, at, country, spec.get("likely"), thing)
                 parts, place = with_parts(place, self._parts(owner, thing))
                 label = ", ".join((*(said for _, said in parts), cells.without_remark(at.text)))
                 self._address(subject, [at, *(part for part, _ in parts)], label, place)

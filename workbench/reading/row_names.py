@@ -17,6 +17,7 @@ from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
 from workbench.values.cells.cell import Value
 from workbench.values.cells.name_words import CARE_BEHIND
+from workbench.values.cells.phone_plans import all_are_of, country_beside, spoken_beside
 from workbench.values.cities_abroad import possible
 from workbench.values.corrections import CORRECTED
 from workbench.values.names import whole_surname
@@ -322,4 +323,28 @@ class RowNames:
         usual = (spec.get("likely") for part in places.PARTS_OF_A_ROW for _, spec in self._each(thing, part))
         said = dict(zip(places.PARTS_OF_A_ROW, parts, strict=True))
         there = possible(usual, said["street"], said["suburb"], said["city"])
-        return found, places.likely_beside(likely, there, said["suburb_state_postcode"], said["state"])
+        likely = places.likely_beside(likely, there, said["suburb_state_postcode"], said["state"])
+        return found, spoken_beside(
+            likely, said["state"], said["suburb_state_postcode"], self._phones_of(thing)
+        )
+
+    def _in_country(
+        self, place: places.Address, at: At, country: str | None, usual: str | None, thing: str
+    ) -> places.Address:
+        """An address in the `country` that its row names, or in that of its table or its phones.
+
+        A postcode of four digits alone speaks for no country where the phones are of another.
+        """
+        numbers = self._phones_of(thing)
+        theirs = country_beside(numbers)
+        is_said = place.state or places.says_country(at.text, place)
+        if place.country in (None, "AU") and not country:
+            known = theirs if theirs and all_are_of(numbers, theirs) else usual
+            country = next(iter(possible([known], place.suburb)), None)
+        if country and country != "AU" and not is_said:
+            return replace(place, country=country)
+        return replace(place, country=None) if theirs and place.country == "AU" and not is_said else place
+
+    def _phones_of(self, thing: str) -> list[str]:
+        """The texts of somebody's cells of phones."""
+        return [at.text for at, _ in self._each(thing, "phone")]

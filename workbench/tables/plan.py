@@ -42,6 +42,7 @@ from workbench.tables.unknown_names import TWO_PARTIES
 from workbench.tables.usual_register import NO_USUAL_REGISTER, UsualRegister, usual_registers
 from workbench.tables.whose import COMPANY, PERSON
 from workbench.values import cells
+from workbench.values.cells.phone_plans import SEVERAL
 from workbench.values.text import remembered
 
 SAMPLES = 3
@@ -272,7 +273,7 @@ def plan_of(
     ]  # fmt: skip
     if _COUNTRY_SPEAKS_OF & {one.meaning for one in made}:
         likely = country_of_rows({one.name: one.meaning for one in made}, records)
-        placed = _COUNTRY_SPEAKS_OF if likely not in ("", "AU") else {"phone"}
+        placed = _COUNTRY_SPEAKS_OF if likely not in ("", "AU", SEVERAL) else {"phone"}
         made = [replace(one, likely=likely) if one.meaning in placed else one for one in made]
     amounts = amount_columns(columns, records)
     of_rows = {name: meaning for name, meaning in all_say.items() if name not in places}

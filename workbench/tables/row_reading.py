@@ -23,6 +23,7 @@ from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.whose import COMPANY
 from workbench.values import cells, places
 from workbench.values.cells import Cell, Party
+from workbench.values.cells.phone_plans import country_beside, spoken_beside
 from workbench.values.cities_abroad import possible
 from workbench.values.names import whole_surname
 from workbench.values.party_kinds import company_of_row
@@ -153,7 +154,7 @@ class _RowReader:
         likely = around.likely or column.likely or None
         cell = cells.phone(
             self._raw(column), country=around.country, state=around.state, likely=likely,
-            mobile=is_of_mobiles(column.name),
+            mobile=is_of_mobiles(column.name), beside=country_beside(self._phones()),
         )  # fmt: skip
         if cell.note and not (around.country or around.likely) and column.likely not in ("", "AU"):
             cell = replace(cell, note=f"{cell.note}, as the other rows are")
@@ -188,7 +189,12 @@ class _RowReader:
         usual = (column.likely for part in places.PARTS_OF_A_ROW for column in self._named(part))
         said = dict(zip(places.PARTS_OF_A_ROW, parts, strict=True))
         there = possible(usual, said["street"], said["suburb"], said["city"])
-        return found, places.likely_beside(likely, there, said["suburb_state_postcode"], said["state"])
+        likely = places.likely_beside(likely, there, said["suburb_state_postcode"], said["state"])
+        return found, spoken_beside(likely, said["state"], said["suburb_state_postcode"], self._phones())
+
+    def _phones(self) -> list[str]:
+        """The texts of the row's cells of phones."""
+        return [text for column in self.plan.named("phone") if (text := cells.text_of(self._raw(column)))]
 
     def _meant_lines(self) -> dict[str, str]:
         """The lines of the row's address that mean something else than their columns: a building, a town."""

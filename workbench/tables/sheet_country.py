@@ -12,6 +12,7 @@ from workbench.tables.headings import normal_heading
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.signs_of_country import countries_of_signs
 from workbench.values import cells, ireland, phones, places
+from workbench.values.cells import phone_plans
 from workbench.values.cells.cell import ascii_digits, words
 
 _HEADINGS = (
@@ -43,6 +44,8 @@ _FEWEST = 2
 
 def country_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> str:
     """The one country that the rows with a place name or speak for; empty where there is none, or several.
+
+    `ZZ` says that their phones are of another one than Australia, and not of which.
 
     Where no row, heading, or address or postcode in a column that is left speaks for a country, the forms of
     phones decide; a place with nothing but a postcode of four digits speaks for Australia only then.
@@ -148,9 +151,25 @@ def _of_left_postcodes(meanings: Mapping[str, str | None], records: Sequence[Map
 def _of_phones(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> str:
     """The country of which all numbers have the digits that have those of any one; of Australia none.
 
-    Where none has such digits, it is the one country of the numbers that are written with theirs, or by the
-    area codes of North America.
+    It is the one country of the numbers that are written with theirs where all others are such of it, the one
+    of which all groups are, or that of the forms; `ZZ` where groups only say that it is not Australia.
     """
+    texts = [
+        text
+        for name, meaning in meanings.items()
+        if meaning == "phone"
+        for value in values_of(records, name)[:LOOKED_AT]
+        if (text := ascii_digits(cells.text_of(value)).strip())
+    ]
+    if (with_theirs := phone_plans.country_beside(texts)) and phone_plans.all_are_of(texts, with_theirs):
+        return with_theirs
+    if (by_groups := phone_plans.country_by_groups(texts)) not in ("", phone_plans.SEVERAL):
+        return by_groups
+    return _of_forms(meanings, records) or by_groups
+
+
+def _of_forms(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> str:
+    """The country of the forms of numbers; where none has such, that of those with a country of their own."""
     counts: Counter[str] = Counter()
     abroad: Counter[str] = Counter()
     formed: Counter[str] = Counter()

@@ -54,9 +54,38 @@ def to_e164(text: str) -> str | None:
         number = phonenumbers.parse(compact, None)
     except phonenumbers.NumberParseException:
         return None
-    if not phonenumbers.is_possible_number(number):
+    if not is_whole(number):
         return None
     return str(phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.E164))
+
+
+def is_whole(number: Any) -> bool:
+    """Whether a parsed number has as many digits as its country's; not one without its area: `555-0142`."""
+    import phonenumbers
+
+    return bool(
+        phonenumbers.is_possible_number_with_reason(number) == phonenumbers.ValidationResult.IS_POSSIBLE
+    )
+
+
+_FEWEST_IN_NZ = 8
+_LONG = 9
+"""Digits behind the zero of a number whose first two say its area."""
+
+
+def begins_as_one(number: Any) -> bool:
+    """Whether a parsed number is one by its country's plan, or begins as such do, as those of plays do."""
+    import phonenumbers
+
+    if phonenumbers.is_valid_number(number):
+        return True
+    letters = phonenumbers.region_code_for_country_code(number.country_code or 0)
+    national = str(phonenumbers.national_significant_number(number))
+    if len(national) < _FEWEST_IN_NZ:
+        return False
+    start = national[: 2 if len(national) >= _LONG else 1]
+    alike = (start + digit * (len(national) - len(start)) for digit in "23456789")
+    return any(phonenumbers.is_valid_number(phonenumbers.parse(each, letters)) for each in alike)
 
 
 _CALLING_CODE = re.compile(r"(?:\+|00)?([1-9][0-9]{0,2})")
@@ -102,9 +131,6 @@ def international(text: str) -> str | None:
     return to_e164(text) if _SEPARATORS.sub("", text.strip()).startswith(("+", "00")) else None
 
 
-_FEWEST_IN_NZ = 8
-
-
 def lacks_digits(number: Any, letters: str) -> bool:
     """Whether a parsed number has too few digits for New Zealand, where 8 stand behind the zero: `021 123`.
 
@@ -128,7 +154,7 @@ def of_region(text: str, letters: str) -> str | None:
         parsed = phonenumbers.parse(text, letters)
     except phonenumbers.NumberParseException:
         return None
-    if not phonenumbers.is_possible_number(parsed) or lacks_digits(parsed, letters):
+    if not is_whole(parsed) or lacks_digits(parsed, letters):
         return None
     return str(phonenumbers.format_number(parsed, phonenumbers.PhoneNumberFormat.E164))
 

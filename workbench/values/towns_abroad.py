@@ -14,8 +14,30 @@ roodepoort,krugersdorp,vereeniging,rustenburg,potchefstroom,klerksdorp,midrand,t
 hermanus,knysna,mossel bay,bellville,parow,somerset west,kempton park,brakpan,witbank,emalahleni,secunda,
 ermelo,middelburg,welkom,upington,mthatha,umtata,richards bay,fourways,vanderbijlpark,carletonville,
 randfontein,tembisa,mamelodi,khayelitsha,mitchells plain,amanzimtoti,pinetown,plettenberg bay,oudtshoorn,
-makhanda,komani,thohoyandou,mahikeng
+makhanda,komani,thohoyandou,mahikeng,jeffreys bay,humansdorp,uitenhage,kariega,grahamstown,port alfred,
+kenton-on-sea,kenton on sea,graaff-reinet,graaff reinet,aliwal north,king williams town,
+king william's town,qonce,bhisho,bisho,mdantsane,summerstrand,gonubie,beacon bay,kokstad,port shepstone,
+scottburgh,umlazi,kwamashu,empangeni,eshowe,vryheid,estcourt,rondebosch,fish hoek,simons town,
+simon's town,muizenberg,durbanville,brackenfell,kuils river,kraaifontein,gordons bay,gordon's bay,
+hout bay,milnerton,table view,blouberg,bloubergstrand,vredenburg,saldanha,langebaan,swellendam,
+bredasdorp,beaufort west,kuruman,sasolburg,kroonstad,phuthaditjhaba,sebokeng,meyerton,bedfordview,
+rivonia,lenasia,akasia,soshanguve,atteridgeville,hartbeespoort,lichtenburg,mmabatho,tzaneen,mokopane,
+bela-bela,bela bela,musina,phalaborwa,hoedspruit,lydenburg,mashishing,hazyview
 """
+_ALSO_ELSEWHERE: Final = {
+    "ZA": {
+        "george": (6529, 6546), "east london": (5200, 5299), "worcester": (6849, 6850),
+        "kimberley": (8300, 8345), "queenstown": (5319, 5320), "ladysmith": (3370, 3370),
+        "dundee": (3000, 3000), "margate": (4275, 4275), "westville": (3629, 3630), "hillcrest": (3610, 3650),
+        "claremont": (7700, 7735), "constantia": (7800, 7848), "strand": (7139, 7140),
+        "malmesbury": (7299, 7300), "robertson": (6705, 6705), "bethlehem": (9700, 9703),
+        "springbok": (8240, 8240), "alberton": (1448, 1450), "edenvale": (1609, 1610),
+        "springs": (1559, 1560), "rosebank": (2132, 2196), "hatfield": (28, 83), "barberton": (1300, 1300),
+        "walmer": (6065, 6070), "newton park": (6045, 6055), "phoenix": (4068, 4068),
+        "chatsworth": (4030, 4092), "newcastle": (2940, 2952),
+    },
+}  # fmt: skip
+"""Towns that other countries have, too, with the postcodes of that name that they have there alone."""
 _REGIONS: Final = {
     "ZA": """
         gauteng,western cape,eastern cape,northern cape,kwazulu-natal,kwazulu natal,kzn,limpopo,mpumalanga
@@ -51,6 +73,10 @@ def country_of_town(text: str, postcode: str | None = None) -> str | None:
         code = _COUNTRY_OF_TOWN.get(" ".join(words[-count:]))
         if code is not None:
             return code if not postcode or _POSTCODE[code].fullmatch(postcode) else None
+        for nation, towns in _ALSO_ELSEWHERE.items() if re.fullmatch("[0-9]{4}", postcode or "") else ():
+            low, high = towns.get(" ".join(words[-count:]), (1, 0))
+            if low <= int(postcode or 0) <= high:
+                return nation
     return None
 
 

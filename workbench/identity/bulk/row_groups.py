@@ -22,6 +22,7 @@ from workbench.tables.row_reading import (
     read_row,
     surroundings,
 )
+from workbench.values.cells.phone_plans import country_beside
 
 Wrong = tuple[str, str, str]
 """The column, the value and the message of what is wrong with a record."""
@@ -121,6 +122,8 @@ class RowGroups:
         """The parts of a row, or None for one that is to be read as a whole."""
         if not self._is_open or any(values[at] for at in self._others):
             return None
+        if any(country_beside([values[at]]) for at, column in self._alone if column.meaning == "phone"):
+            return None  # the country of a phone may be that of the place
         parts = [self._names[self._name_cells(values)]]
         if not parts[0].is_one:
             return None

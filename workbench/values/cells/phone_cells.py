@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import re
+from collections.abc import Iterable
 from itertools import pairwise
 
 from workbench.values import phones
@@ -19,6 +20,7 @@ from workbench.values.cells.cell import (
     words,
 )
 from workbench.values.cells.mobile_numbers import has_mobile_label, no_mobiles
+from workbench.values.cells.phone_plans import SEVERAL, countries_of_form, country_beside
 from workbench.values.text import fold
 
 _LABELS = words(
@@ -97,12 +99,15 @@ def phone(
     state: str | None = None,
     likely: str | None = None,
     mobile: bool = False,
+    beside: str | None = None,
 ) -> Cell[str]:
     """The phone numbers in a cell as E.164, like `+61491570156`; one cell may hold several.
 
     A number without a country is one of `country` (`AU` unless another is given); where none is given, it is
-    one of the `likely` country that the row speaks for, unless it is an Australian mobile. A lost leading
-    zero is put back, with a note. `state` only offers a number without its area code as a choice. Unreadable:
+    one of the `likely` country that the row speaks for, unless it is an Australian mobile; `ZZ` says that it
+    is likely of another country than Australia. One with the digits of Australia and of the country `beside`,
+    in which other numbers of the row are, is asked about unless its groups say which. A lost leading zero is
+    put back, with a note. `state` only offers a number without its area code as a choice. Unreadable:
     digits that were lost or hidden, numbers with words that say whose or what they are, and what is no
     mobile of Australia where `mobile` numbers are expected and no country is named.
     """
@@ -119,7 +124,7 @@ def phone(
         if not rest:
             return nothing(raw, f"{text!r} holds no number")
         plain, spelled = _in_figures(ascii_digits(rest))
-        found, notes = _likely(plain, country, state, likely)
+        found, notes = _likely(plain, country, state, likely, beside or country_beside([plain]))
         said = re.findall(r"[^\W\d_]+", fold(rest)) if found else []
         if (mobile or has_mobile_label(said)) and (others := no_mobiles(rest, found, country or likely)):
             raise Unreadable(f"{text!r} is not a mobile of Australia: of which country is it?", *others)
@@ -146,9 +151,20 @@ _AS_IN_NEW_ZEALAND = re.compile(r"\(?02[0-9]\)?[ -][0-9]{3}[ -][0-9]{3,5}|027[0-
 
 
 def _likely(
-    text: str, country: str | None, state: str | None, likely: str | None
+    text: str, country: str | None, state: str | None, likely: str | None, beside: str | None
 ) -> tuple[list[str], list[str]]:
-    abroad = country is None and likely not in (None, "AU")
+    apart = [part for part in _SEPARATORS.split(text) if part.strip()] if beside and not country else []
+    if len(apart) > 1 and all(sum(map(str.isdigit, part)) > _FEWEST for part in apart):
+        each = [_likely(part, country, state, likely, beside) for part in apart]
+        return [number for found, _ in each for number in found], [
+            said for _, notes in each for said in notes
+        ]
+    bare = re.sub(r"[^0-9+() .-]", " ", text).strip()
+    other = _as_elsewhere(bare, state, likely, beside) if country is None else None
+    if other is not None:
+        found, notes = _several(text, other, state)
+        return found, [*notes, *([f"as another number of the row is of {other}"] if other == beside else [])]
+    abroad = country is None and likely not in (None, "AU", SEVERAL)
     if abroad and (re.match(r"\(?0[1-35-9]", text) or _is_of(text, likely or "")):
         return _several(text, likely or "", state)
     if country not in (None, "AU") and _is_only_australian(text, country):
@@ -157,7 +173,7 @@ def _likely(
     if country is None and likely is None and _AS_IN_NEW_ZEALAND.fullmatch(text.strip()):
         raise Unreadable(
             f"{text!r} may be a mobile of New Zealand: is it one, or a landline of Australia?",
-            *_each_reading(text, state),
+            *_each_reading(text, ("NZ", "AU"), state),
         )
     try:
         return _several(text, country or "AU", state)
@@ -166,6 +182,24 @@ def _likely(
             with contextlib.suppress(Unreadable):
                 return _several(text, likely or "", state)
         raise error from None
+
+
+_FEWEST = 6
+"""As many digits stand beside each other that are a number, or more."""
+
+
+def _as_elsewhere(bare: str, state: str | None, likely: str | None, beside: str | None) -> str | None:
+    """The country of a number that Australia has, too; None where it is Australia's or where none is known.
+
+    Raises `Unreadable` where it may be of several.
+    """
+    among = countries_of_form(bare, likely, beside)
+    if len(among) < 2:
+        return next(iter(among), None)
+    raise Unreadable(
+        f"{bare!r} may be a number of {' or '.join(among)}: of which country is it?",
+        *_each_reading(bare, among, state),
+    )
 
 
 def _is_of(text: str, country: str) -> bool:
@@ -192,10 +226,10 @@ def _is_only_australian(text: str, country: str) -> bool:
         return True
 
 
-def _each_reading(text: str, state: str | None) -> list[str]:
-    """The number as one of New Zealand and as one of Australia, where it can be one."""
+def _each_reading(text: str, countries: Iterable[str], state: str | None) -> list[str]:
+    """The number as one of each country where it can be one."""
     found = list[str]()
-    for country in ("NZ", "AU"):
+    for country in countries:
         with contextlib.suppress(Unreadable):
             found += _several(text, country, state)[0]
     return found
@@ -368,11 +402,12 @@ def _national(compact: str, text: str, country: str, state: str | None) -> tuple
         number = phonenumbers.parse(compact, country)
     except phonenumbers.NumberParseException:
         raise Unreadable(f"{text!r} is not a phone number of {country}") from None
-    short = country == "GB" and re.fullmatch(r"0?(?!1|800|500)[0-9]{9}", compact)
-    if short or not phonenumbers.is_possible_number(number):
+    if not phones.is_whole(number):
         raise Unreadable(f"{text!r} is not a phone number of {country}")
     if phones.lacks_digits(number, country):
         raise Unreadable(f"{text!r} has too few digits for a number of New Zealand with its area")
+    if not phones.begins_as_one(number):
+        raise Unreadable(f"{text!r} begins as no phone number of {country} does")
     return [str(phonenumbers.format_number(number, phonenumbers.PhoneNumberFormat.E164))], [
         f"taken for {country}"
     ]

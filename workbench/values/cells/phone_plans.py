@@ -1,0 +1,143 @@
+"""Of which countries a number may be that is written without one: by its digits, groups and neighbours.
+
+The plans of many countries look alike: `041 555 0118` has the digits of a landline of South Africa or Ireland
+and of a mobile of Australia, `03-7956 1234` those of Malaysia and Victoria.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from workbench.values import phones, places
+from workbench.values.cells.cell import ascii_digits
+
+SEVERAL = "ZZ"
+"""The country of the numbers of a table that are not of Australia, and of which nobody can say where."""
+_MOBILE_OF_AUSTRALIA = re.compile(r"\(?04[0-9]{2}\)?[ .-][0-9]{3}[ .-][0-9]{3}")
+_AS_IN_AUSTRALIA = re.compile(rf"\(?0[2378]\)?[ .-]?[0-9]{{4}}[ .-][0-9]{{4}}|{_MOBILE_OF_AUSTRALIA.pattern}")
+_NOT_BY_FOURS = ("ZA", "IE", "NZ", "GB")
+"""Countries that do not write eight digits behind their area in two groups of four."""
+_AS_ELSEWHERE = re.compile(r"\(?0[0-9]{2}\)?[ .-][0-9]{3}[ .-]?[0-9]{4}")
+"""Groups in which nobody writes an Australian landline, and hardly anybody a mobile."""
+_WITH_COUNTRY = re.compile(r"(?:\+|00(?:11)?)[ (]?[1-9][0-9 ().-]{5,}[0-9]")
+_FEWEST = 6
+"""Digits that are none of a number alone."""
+_CANDIDATES = {"ZA": re.compile("0[1-8]"), "IE": re.compile("0(?:[24-79]|8[35-9])"), "NZ": re.compile("02")}
+"""Countries whose numbers are written in such groups, and how these begin."""
+
+
+def has_groups_of_australia(text: str, other: str | None = None) -> bool:
+    """True for a number in groups in which Australia writes one with its digits, and `other` does not.
+
+    `0415 550 118` is no number of South Africa; `03-7956 1234` is written so in Malaysia, too.
+    """
+    form = _AS_IN_AUSTRALIA if other in (None, SEVERAL, *_NOT_BY_FOURS) else _MOBILE_OF_AUSTRALIA
+    return form.fullmatch(text.strip()) is not None
+
+
+def has_groups_elsewhere(text: str) -> bool:
+    """True for a number in groups in which nobody writes an Australian landline: `041 555 0118`."""
+    return _AS_ELSEWHERE.fullmatch(text.strip()) is not None
+
+
+def fits(text: str, country: str, *, surely: bool = False) -> bool:
+    """True for digits that are a number of a country by its plan; or begin as one, unless `surely`."""
+    import phonenumbers
+
+    try:
+        number = phonenumbers.parse(phones.digits(text), country)
+    except phonenumbers.NumberParseException:
+        return False
+    return (
+        phones.is_whole(number) and phones.begins_as_one(number) and not phones.lacks_digits(number, country)
+    )
+
+
+def may_be_of(text: str) -> set[str]:
+    """The countries of a number in groups that Australia does not write; Australia, if it has its digits."""
+    start = text.strip().lstrip("(")
+    apart = {nation for nation, form in _CANDIDATES.items() if form.match(start)}
+    return {country for country in (*apart, "AU") if fits(text, country, surely=True)}
+
+
+def country_beside(texts: Iterable[str]) -> str | None:
+    """The country of the numbers that are written with theirs; None where it is Australia, or several."""
+    found = {
+        phones.country_of(number)
+        for text in texts
+        for each in _WITH_COUNTRY.findall(ascii_digits(text))
+        if (number := phones.to_e164(each))
+    }
+    return next(iter(found)) if len(found) == 1 and "AU" not in found else None
+
+
+def all_are_of(texts: Iterable[str], country: str) -> bool:
+    """True for two numbers or more that are all of a country, or have its digits and no groups of Australia.
+
+    Most must not have those of an Australian mobile, without groups.
+    """
+    numbers = [text for text in map(ascii_digits, texts) if sum(map(str.isdigit, text)) > _FEWEST]
+    mobiles = sum(map(_is_bare_mobile, numbers))
+    if len(numbers) < 2 or 2 * mobiles > len(numbers):
+        return False
+    others = (text for text in numbers if country_beside([text]) != country)
+    return all(fits(text, country) and not has_groups_of_australia(text, country) for text in others)
+
+
+def countries_of_form(bare: str, likely: str | None, beside: str | None) -> tuple[str, ...]:
+    """The countries of which a number without one may be, beside or instead of Australia; none where nothing
+    speaks for another.
+
+    `likely` is the country that the row or its table speaks for, `beside` that of other numbers of the row.
+    """
+    if not re.match(r"\(?(?:0[1-9]|[2-9])", bare):
+        return ()
+    nation = beside if likely in (None, "AU") else likely
+    if has_groups_of_australia(bare, nation) or (likely == "AU" and nation is None):
+        return ()
+    is_here = fits(bare, "AU")
+    if nation not in (None, SEVERAL):
+        if not fits(bare, nation) or (is_here and likely == nation and not re.match(r"\(?04", bare)):
+            return ()
+        is_theirs = not is_here or (has_groups_elsewhere(bare) and likely in (None, nation))
+        return (nation,) if is_theirs else (nation, "AU")
+    if has_groups_elsewhere(bare) and (nation or re.match(r"\(?0[378]", bare)):
+        among = sorted(may_be_of(bare) - {"AU"})
+        return (*among, "AU") if is_here or len(among) == 1 else tuple(among)
+    return ()
+
+
+def spoken_beside(spoken: str | None, state: str, locality: str, texts: Sequence[str]) -> str | None:
+    """The country that a place speaks for beside phones of another: four digits speak for none.
+
+    It is theirs where all of two or more are of it; None where a single one is.
+    """
+    place = places.parse_locality(locality) if locality else None
+    has_state = bool(state or (place and place.state))
+    if spoken != "AU" or has_state or (theirs := country_beside(texts)) is None:
+        return spoken
+    return theirs if all_are_of(texts, theirs) else None
+
+
+def country_by_groups(texts: Iterable[str]) -> str:
+    """The country of two numbers or more in groups that Australia does not write; `ZZ` where it may be one
+    of several, and empty where all may be Australian, or one has Australia's groups."""
+    numbers = [ascii_digits(text).strip() for text in texts]
+    apart = [text for text in numbers if has_groups_elsewhere(text)]
+    if len(apart) < 2 or any(map(has_groups_of_australia, numbers)) or any(map(_is_bare_mobile, numbers)):
+        return ""
+    among = set.intersection(*(may_be_of(text) - _not_there(text) for text in apart))
+    if not among or "AU" in among:
+        return ""
+    return among.pop() if len(among) == 1 else SEVERAL
+
+
+def _not_there(text: str) -> set[str]:
+    """Australia for the groups in which it has no landline."""
+    return set() if re.match(r"\(?04", text) else {"AU"}
+
+
+def _is_bare_mobile(text: str) -> bool:
+    """True for the digits of an Australian mobile, without groups."""
+    return re.fullmatch(r"04[0-9]{8}", text.strip()) is not None
