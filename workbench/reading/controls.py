@@ -19,8 +19,8 @@ def link_control(
     said = item["description"]
     denied = said if enumerations.denies_control(said.text) else is_denied(item, kind)
     if denied is not None:
-        natures = [nature.code for nature in item["natures_of_control"].each()]
-        b.note(controller, denied, "control", kind=kind, natures=natures, notified=item["notified_on"])
+        said_to_be = [nature.code for nature in item["natures_of_control"].each()]
+        b.note(controller, denied, "control", kind=kind, natures=said_to_be, notified=item["notified_on"])
         return None
     gone = ending(item, "ceased_on")
     natures = natures_held(item)
