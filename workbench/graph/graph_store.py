@@ -147,8 +147,9 @@ class Drawn:
 
     def connect(self, edge: Edge, attributes: dict[str, Any]) -> None:
         """Draws an edge between two nodes."""
+        at = self._at
         for end in edge[:2]:
-            self._at.setdefault(end, {})[edge] = None
+            at.setdefault(end, {})[edge] = None
         self._edges[edge] = pack(attributes)
         if self._new is not None:
             self._new.pairs.add(edge[:2])
@@ -192,6 +193,10 @@ class Drawn:
     def links_of(self, names: Container[str]) -> list[Edge]:
         """The edges that begin or end at one of these nodes, in the order in which they were drawn."""
         return [edge for edge in self._edges if edge[0] in names or edge[1] in names]
+
+    def links(self) -> Iterator[Edge]:
+        """All edges, in the order in which they were drawn."""
+        return iter(self._edges)
 
     def part(self, names: Iterable[str], edges: Iterable[Edge]) -> Drawn:
         """These nodes and edges as they are now."""

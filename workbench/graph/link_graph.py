@@ -163,6 +163,8 @@ class Projection:
     def update(self, changed: Mapping[str, EntityLike | None]) -> GraphDelta:
         """Redraws the entities that changed (None: it is gone) and what is linked to them."""
         self._need(m for entity in changed.values() if entity is not None for m in entity.mentions)
+        if type(self._entities) is dict and not self._entities:
+            return self._draw_first(changed)
         for name in changed:  # what of this cannot be loaded is found out before anything is drawn
             for each in (self._entities.get(name), changed[name]):
                 if each is not None:
@@ -183,8 +185,22 @@ class Projection:
         self._spare()
         return _compare(before, self.drawn.around(changed))
 
-    def _draw(self, name: str, entity: EntityLike, changed: Container[str]) -> None:
-        """Draws an entity, its links, and those to it of what did not change; all others draw their own."""
+    def _draw_first(self, changed: Mapping[str, EntityLike | None]) -> GraphDelta:
+        """Draws entities where nothing is drawn yet: there is nothing to take away or to compare with."""
+        for name, entity in changed.items():
+            if entity is not None:
+                self._entities[name] = entity
+                self._belongs.update(dict.fromkeys(entity.mentions, name))
+        for name, entity in self._entities.items():
+            self._draw(name, entity, None)
+        self._spare()
+        return GraphDelta(tuple(sorted(self._entities)), edges_added=tuple(sorted(self.drawn.links())))
+
+    def _draw(self, name: str, entity: EntityLike, changed: Container[str] | None) -> None:
+        """Draws an entity, its links, and those to it of what did not change; all others draw their own.
+
+        Where `changed` is None, all others do.
+        """
         said, belongs = self._said, self._belongs
         mentions = in_order(entity.mentions)
         told: list[Told] = []
@@ -192,11 +208,14 @@ class Projection:
         for mention in mentions:
             source, _, pointer = mention.partition("#")
             claims, links = said.get(source, _NOTHING)
-            told += [(source, claim) for claim in claims.get(pointer, ())]
+            if found := claims.get(pointer):
+                told += [(source, claim) for claim in found]
             for link in links.get(pointer, ()):
                 owned = link.subject == pointer
+                if changed is None and not owned:
+                    continue
                 other = belongs.get(f"{source}#{link.object if owned else link.subject}")
-                if other is None or (not owned and other in changed):
+                if other is None or (changed is not None and not owned and other in changed):
                     continue
                 if other != name or ontology.relation(link.relation).reflexive:
                     ends = (name, other) if owned else (other, name)
