@@ -28,6 +28,8 @@ from workbench.values.json_text import TooManyValues, read_json
 
 PORTION = 2_000
 """Answers that are stored in one transaction at most; who is who is decided once for them."""
+FIRST = 500
+"""Fewer of the first ones: they are read beside the storing of those that follow."""
 PORTION_BYTES = 32 << 20
 """Fewer where they have more bytes than this."""
 
@@ -96,10 +98,10 @@ def import_files(
     return LOOP.submit(work, title=f"import ({len(paths)})", on_progress=on_progress)
 
 
-def _portion(waiting: Iterator[bytes]) -> list[bytes]:
+def _portion(waiting: Iterator[bytes], most: int) -> list[bytes]:
     """The next answers that are stored together."""
     found, size = list[bytes](), 0
-    for each in islice(waiting, PORTION):
+    for each in islice(waiting, most):
         found.append(each)
         size += len(each) if isinstance(each, bytes) else 0
         if size > PORTION_BYTES:
@@ -121,9 +123,10 @@ def _bring(session: Session, operation: str, contents: Iterator[bytes], reader: 
     """
     try:
         with uncollected():
-            portion = _portion(contents)
+            portion = _portion(contents, PORTION if reader.given else min(FIRST, PORTION))
             if not portion:
                 return 0
+            reader.prepare(len(portion))
             with session.store.writing(session.actor) as writer:
                 numbers = [
                     _record(session, operation, *_checked(operation, {}, each, "imported"))

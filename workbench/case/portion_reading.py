@@ -18,7 +18,7 @@ from workbench.evidence.store import Store
 from workbench.reading import is_own
 
 ALONE = 500
-"""So many sources are read before it pays to start a process for more."""
+"""Fewer sources are read here: to start a process for them does not pay."""
 PIECE = 100
 """So many sources are given to the process at a time: what it has not begun at the end is read here."""
 _AHEAD = 30
@@ -49,7 +49,8 @@ class PortionReader:
 
     def __init__(self, session: KeepsReadings) -> None:
         self._session = session
-        self._read = 0
+        self.given = 0
+        """How many sources were given so far."""
         self._process: ReadingProcess | None = None
         self._alone = not _has_cores()
         self._left = False
@@ -72,17 +73,20 @@ class PortionReader:
         """How many sources of those that were given are not read yet."""
         return sum(len(sources) for sources, _ in self._waiting)
 
+    def prepare(self, count: int) -> None:
+        """Starts the process, which takes a moment, where so many more sources are about to be read."""
+        if self.given + count >= ALONE:
+            self._start()
+
     def read(self, numbers: Sequence[int]) -> None:
         """Reads stored sources, now or beside what comes next."""
-        first = max(ALONE - self._read, 0)
-        self._read += len(numbers)
-        if self._read >= ALONE:
-            self._start()  # while the first of them are read here
-        here, left = list(numbers[:first]), list(numbers[first:])
+        self.prepare(len(numbers))
+        self.given += len(numbers)
+        left = list(numbers)
         while left and self._has_room() and self._hand_over(left[:PIECE]):
             del left[:PIECE]
-        if here or left:
-            self._session.read(here + left)
+        if left:
+            self._session.read(left)
         self._keep_done()
 
     def finish(self) -> None:
