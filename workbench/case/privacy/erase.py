@@ -309,6 +309,7 @@ def holes_of(source: Source, reading: Reading, target: Target) -> list[str]:
     for link in reading.links:
         if link.subject in mine or link.object in mine:
             found |= {p for p in link.pointers if p not in others}
+    others.update(_names_of_others(reading, mine))
     found |= {p for p in target.forms.surely_in(source.document) if p not in others}
     if found - {""} or target.names_it(source.question):
         told = {*target.forms.surely_in(source.question), *target.forms.perhaps_in(source.question)}
@@ -327,6 +328,14 @@ def holes_of(source: Source, reading: Reading, target: Target) -> list[str]:
     if asked and costs_others(source, reading, asked, mine):
         found -= {p for p in asked if costs_others(source, reading, {p}, mine)}
     return sorted(p for p in found if not any(each in found for each in above(p) if each != p))
+
+
+def _names_of_others(reading: Reading, mine: Set[str]) -> Iterator[str]:
+    """Where a source gives the names of other people: whoever is named there, it is not this person."""
+    people = {each.pointer for each in reading.mentions if each.kind == "person"} - mine
+    for claim in reading.claims:
+        if claim.mention in people and claim.attribute in ("name", "former_name"):
+            yield from (claim.pointer, *claim.detail.get("parts", ()))
 
 
 def _redacted(values: dict[str, Any], source: Source, holes: list[str], erasure: str) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import ipaddress
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Set
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence, Set
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any
@@ -24,9 +24,12 @@ from workbench.case.privacy.name_forms import (
     is_initialled,
     is_near,
     is_told,
+    is_told_apart,
     names_of,
     parts_of,
     places_of,
+    wholes_of,
+    without,
 )
 from workbench.case.privacy.needles import Needles
 from workbench.case.privacy.own_words import is_own
@@ -81,6 +84,8 @@ class _Known:
     """Letters of which some are in every text that tells of the person, but for dates and initials."""
     years: Needles
     """Digits of which some are in every text with one of the dates."""
+    longer: Collection[tuple[str, ...]]
+    """The names of others that hold one of the person's, as Peter John Smith holds John Smith."""
 
 
 @dataclass
@@ -102,6 +107,9 @@ class Forms:
     others: set[Name] = field(default_factory=set)
     """The names of everybody else in the case."""
     parts_of_others: set[str] = field(default_factory=set)
+    wholes: set[tuple[str, ...]] = field(default_factory=set)
+    """The words of each name with all its parts."""
+    wholes_of_others: set[tuple[str, ...]] = field(default_factory=set)
     contacts: set[str] = field(default_factory=set)
     phones: set[str] = field(default_factory=set)
     dates: set[str] = field(default_factory=set)
@@ -121,6 +129,7 @@ class Forms:
             one_part = self.alone if attribute == "name" else self.former
             one_part |= set(alone_in(value, written))
             self.parts |= set(parts_of(value, written))
+            self.wholes |= set(wholes_of(value, written))
             self.names |= {(first, former) for first, _ in self.names for former in self.former}
             self.sounds |= {sound for part in self.parts if len(sound := coarse(part)) >= _TELLING_WORD}
             self.is_other |= any(map(is_other, self.parts))
@@ -144,6 +153,7 @@ class Forms:
         if attribute in ("name", "former_name") and isinstance(value, dict):
             self.others |= set(names_of(value, written))
             self.parts_of_others |= set(parts_of(value, written))
+            self.wholes_of_others |= set(wholes_of(value, written))
         if attribute in _NAMING or attribute in _telling():  # what is noted of somebody is not theirs alone
             self.shared |= {squeezed(each) for each in _texts(raw, value)}
         self.shared |= {p for each in (raw, value) if attribute == "phone" and (p := _national(each))}
@@ -193,12 +203,15 @@ class Forms:
 
     def _surely(self, text: str) -> bool:
         seen, known = forms_of(text), self._known()
-        return self._may_tell(text, seen) and (
+        if not self._may_tell(text, seen):
+            return False
+        alone = without(seen, known.longer)
+        return (
             any(map(seen.has_number, known.phones.within(seen.digits)))
             or self._contact(text, seen, known.contacts)
-            or any(is_told(seen, *name) for name in known.names)
             or any(places_of(seen.words, name) for name in self._only_theirs())
-            or any(is_initialled(seen, *name) for name in self._unlike())
+            or any(is_told(alone, *name) for name in known.names)
+            or any(is_initialled(alone, *name) for name in self._unlike())
         )
 
     def _perhaps(self, text: str) -> bool:
@@ -272,10 +285,10 @@ class Forms:
             if any(self.surely(key) for key in value):
                 yield pointer
                 return
-            yield from self._apart(value.items(), pointer)
+            yield from self._apart([*value.items()], pointer)
             children: Iterable[tuple[Any, Any]] = value.items()
         elif isinstance(value, list):
-            yield from self._apart(enumerate(value), pointer)
+            yield from self._apart([*enumerate(value)], pointer)
             children = enumerate(value)
         else:
             text = text_of(value)
@@ -285,22 +298,33 @@ class Forms:
         for key, child in children:
             yield from self._places(child, join(pointer, key))
 
-    def _apart(self, items: Iterable[tuple[Any, Any]], pointer: str) -> Iterator[str]:
+    def _apart(self, items: Sequence[tuple[Any, Any]], pointer: str) -> Iterator[str]:
         """A first and a last name beside each other, in fields of their own."""
         known = self._known()
         if not known.names:
             return
         texts = [
             (key, text) for key, each in items
-            if (text := text_of(each)) and len(text) <= _LONGEST_NAME
+            if (text := _short(each))
             and known.hints.any_in(forms_of(text).letters) and not self._whole(text)
         ]  # fmt: skip
-        words = [(key, forms_of(text).words) for key, text in texts]
+        theirs = self._of_longer(items) if len(texts) > 1 else ()
+        words = [(key, forms_of(text).words) for key, text in texts if key not in theirs]
         for first, last in known.names:
             begins = [key for key, said in words if said and said[: len(first)] == first]
             ends = [key for key, said in words if said and said[-len(last) :] == last]
             if begins and ends and (begins != ends or len(begins) > 1):
                 yield from (join(pointer, key) for key in dict.fromkeys([*begins, *ends]))
+
+    def _of_longer(self, items: Iterable[tuple[Any, Any]]) -> set[Any]:
+        """The fields that together give the whole name of somebody else which holds one of the person's."""
+        said = [(key, forms_of(text).words) for key, each in items if (text := _short(each))]
+        found = set[Any]()
+        for name in self._known().longer:
+            parts = [(key, words) for key, words in said if set(words) <= set(name)]
+            if {word for _, words in parts for word in words} == set(name):
+                found |= {key for key, _ in parts}
+        return found
 
     def _whole(self, text: str) -> bool:
         """True where a text gives a whole name, be it somebody else's: it is no part of another."""
@@ -330,6 +354,11 @@ class Forms:
                 ({len(first) for first, _ in self.others}, {len(last) for _, last in self.others}),
                 Needles(self._hints()),
                 Needles(digits for day in self.dates for digits in digits_of(day)),
+                [
+                    name
+                    for name in self.wholes_of_others - self.wholes
+                    if is_told_apart(forms_of(" ".join(name)), self.names - self.others)
+                ],
             )
         return self._learned
 
@@ -383,6 +412,12 @@ class Forms:
                 ):
                     return True
         return False
+
+
+def _short(value: Any) -> str:
+    """The text of a field that may hold a part of a name."""
+    text = text_of(value) or ""
+    return text if len(text) <= _LONGEST_NAME else ""
 
 
 def _telling() -> frozenset[str]:

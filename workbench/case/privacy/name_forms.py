@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import chain, product
 from typing import Any
 
@@ -12,6 +12,8 @@ from workbench.values.text import with_two_letters
 
 Name = tuple[tuple[str, ...], tuple[str, ...]]
 """The words of a first and of a last name."""
+_GAP = ("00",) * 12
+"""Stands for a name that was taken out of a text: what is on both sides of it is not near each other."""
 _DENSE = 0x590
 """From here on the scripts are none of Latin, Greek or Cyrillic letters."""
 
@@ -26,6 +28,14 @@ def alone_in(value: dict[str, Any], written: str = "") -> Iterator[tuple[str, ..
     firsts, lasts = (_spellings(value.get(part), written) for part in ("first", "last"))
     if bool(firsts) != bool(lasts):
         yield from firsts or lasts
+
+
+def wholes_of(value: dict[str, Any], written: str = "") -> Iterator[tuple[str, ...]]:
+    """The words of a claimed name with all its parts, the last name behind the others or before them."""
+    spelled = (_spellings(value.get(part), written) or {()} for part in ("first", "middle", "last"))
+    for first, middle, last in product(*spelled):
+        if first and last:
+            yield from ((*first, *middle, *last), (*last, *first, *middle))
 
 
 def parts_of(value: dict[str, Any], written: str = "") -> Iterator[str]:
@@ -62,6 +72,20 @@ def is_told(seen: TextForms, first: tuple[str, ...], last: tuple[str, ...]) -> b
     if len(one + other) >= 8 or is_dense(one + other):
         return bool(joined.search(seen.letters))
     return any(map(joined.fullmatch, seen.words))
+
+
+def is_told_apart(seen: TextForms, names: Collection[Name]) -> bool:
+    """One of some names, whole or with an initial."""
+    return any(is_told(seen, *name) or is_initialled(seen, *name) for name in names)
+
+
+def without(seen: TextForms, others: Collection[tuple[str, ...]]) -> TextForms:
+    """A text in which a gap stands for each of some names, the longest first."""
+    words = seen.words
+    for name in sorted(others, key=lambda name: (-len(name), name)):
+        for at in reversed(places_of(words, name)):
+            words = (*words[:at], *_GAP, *words[at + len(name) :])
+    return seen if words == seen.words else forms_of(" ".join(words))
 
 
 def is_near(a: int, b: int, first: int, last: int) -> bool:
