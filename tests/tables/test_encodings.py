@@ -43,6 +43,40 @@ def test_a_list_is_read_in_the_letters_of_its_language(names: str, encoding: str
     assert found.guessed and found.name in found.note
 
 
+SIGNS = {
+    "£9880.00": ("cp1252", "mac_roman", "cp850"),
+    "paid £500 on a/c – disputed": ("cp1252",),
+    "½ share": ("cp1252",),
+    "€500": ("cp1252",),
+    "O’Brien’s Ltd": ("cp1252",),
+    "don’t ring": ("cp1252",),
+    "“quoted” – it’s": ("cp1252",),
+    "20° in the yard": ("cp1252",),
+    "§ 5": ("cp1252",),
+    "© 2020 Ltd": ("cp1252",),
+    "5 × 4 m²": ("cp1252",),
+    "• the hire": ("cp1252",),
+    "Nº 5": ("cp1252",),
+    "Barrow®": ("cp1252",),
+}
+
+
+@pytest.mark.parametrize(
+    ("text", "encoding"), [(text, one) for text, several in SIGNS.items() for one in several]
+)
+def test_a_list_with_no_other_letter_than_a_sign_is_read_as_office_programs_write_it(
+    text: str, encoding: str
+) -> None:
+    content = f"Creditor,Note\nKestrel Hire,{text}\n".encode(encoding)
+    assert content.decode(encoding_of(content).name) == content.decode(encoding)
+
+
+def test_a_sign_in_a_heading_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "claims.csv"
+    path.write_bytes("Creditor,Claim £\nKestrel Hire Limited,10\n".encode("cp1252"))
+    assert "Claim £" in workbench.read_table(path).records[0]
+
+
 def test_one_word_that_two_languages_write_is_in_doubt() -> None:
     found = encoding_of("Name\nMarko Babić\n".encode("cp1250"))
     assert found.others and found.others[0] in found.note

@@ -77,11 +77,15 @@ class RowNames:
             if spec.get("place", "") != place:
                 continue
             split = list(self.parts[column].each()) if self.parts else []
-            rows = spec.get("confirmed")
-            by_leave = isinstance(rows, list) and self.index in rows
             for part in split or [self.cell(column)]:
                 if part:
-                    yield part, {**spec, "doubtful": True} if by_leave else spec
+                    yield part, self._by_leave(spec)
+
+    def _by_leave(self, spec: Mapping[str, Any]) -> Mapping[str, Any]:
+        """What the mapping says of a column, with the leave that somebody gave for the cell of this row."""
+        rows = spec.get("confirmed")
+        is_given = isinstance(rows, list) and self.index in rows
+        return {**spec, "doubtful": True} if is_given else spec
 
     def _free(self, at: At, *, first: bool) -> At:
         """Where a mention sits: the row for the first of it, else the cell or its part."""
@@ -153,16 +157,22 @@ class RowNames:
         """A creditor or customer who is a person; another person of the row is named with them."""
         contacts = list(people)
         named = [at.text.casefold() for at, _ in self._each(thing, "name")]
-        for at, _ in self._companies_said(thing, of_people=True):
+        for at, spec in self._companies_said(thing, of_people=True):
             before = len(people)
-            self._made_of(cells.party(at.raw).values[:1], at, [at], people, companies)
+            found = cells.party(at.raw).values or settled(cells.company_or_person(at.raw), spec).values
+            self._made_of(found[:1], at, [at], people, companies)
             for contact in contacts if at.text.casefold() not in named and len(people) > before else ():
                 self.b.link(contact, "linked_to", people[-1], at, label=NAMED_WITH_IT)
 
     def _companies_said(self, thing: str, *, of_people: bool) -> Iterator[tuple[At, Mapping[str, Any]]]:
         """The cells of a column of companies that name people, with what these trade as; or all others."""
-        for column, spec in self.columns.get((thing, "company_name"), ()):
-            names_people = spec.get("people") is True and cells.names_people(self.cell(column).raw)
+        for column, said in self.columns.get((thing, "company_name"), ()):
+            spec, names_people = self._by_leave(said), False
+            if spec.get("people") is True:
+                cell = settled(cells.company_or_person(self.cell(column).raw), spec)
+                if cell.doubt and not cell.values:
+                    continue  # it is asked about
+                names_people = any(one.kind == "person" for one in cell.values)
             if names_people is of_people:
                 split = list(self.parts[column].each()) if self.parts else []
                 yield from ((part, spec) for part in split or [self.cell(column)] if part)

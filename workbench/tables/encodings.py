@@ -23,9 +23,19 @@ LEAST_EASTERN = 0.45
 SHORTEST = 24
 """Bytes of lines with other than ASCII letters from which an encoding of syllables can be guessed."""
 _MOST_WORDS = 2_000
-_TYPOGRAPHIC = frozenset("´¨§©®½¼¾º")
-_AROUND = "’‘“”–—…€£°·•\xa0.:!?_&+*=<>#%@0123456789"
+_AROUND = "’‘“”„‚–—…€£¢¥°·•«»‹›¿¡´¨§©®™½¼¾º±×²³¹\xa0.:!?_&+*=<>#%@$~0123456789"
+"""Signs and digits that may stand before or behind a word."""
 
+_BESIDE_DIGITS: Final = re.compile(r"[£€¥¢$±§°]\s?\d|\d\s?[£€¥¢°%½¼¾²³×ºª]|[°²³½¼¾×–]\d|m[²³]|\d–|[Nn][º°]")
+"""A sign where it is usual: before or behind a number."""
+_LETTER_AT_A_DIGIT: Final = re.compile(r"[^\W\d_]\d|\d[^\W\d_]")
+_SHORTENED: Final = re.compile(
+    r"[A-Za-z]’(?:s|t|d|m|n|re|ll|ve)\b|\b(?:O|D|L|N|Mc|d|l|n|s|c|j|m|t|qu|dell|all|nell)’[A-Za-z]",
+    re.IGNORECASE,
+)
+"""A word with an apostrophe where English, French, Irish or Italian ones have it."""
+_LETTERS_ALONE: Final = frozenset("àáâéèêóòíìúùôåöőøæавикосуяіїєйжηοόו")
+"""Letters beyond ASCII that are a word by themselves in some language."""
 _CANDIDATES: Final = (
     "cp1252", "mac_roman", "cp850", "cp1250", "iso8859_2", "iso8859_15", "cp1254", "cp1257", "cp852",
     "cp1253", "iso8859_7", "cp1251", "koi8_r", "cp866", "iso8859_5", "mac_cyrillic", "cp1255", "cp1256",
@@ -131,7 +141,7 @@ def _old_encoding(content: bytes) -> Encoding:
             content.decode(name)
         except UnicodeDecodeError:
             continue
-        worth = sum(map(_worth, texts)) + (0.5 if not found else 0)
+        worth = sum(map(_worth, texts)) + (0.6 if not found else 0)
         found.append((worth, name, texts))
     if words and found:
         best = max(found, key=lambda each: each[0])
@@ -143,6 +153,8 @@ def _old_encoding(content: bytes) -> Encoding:
             return Encoding(best[1], True, tuple(others)[:2])
     if eastern is not None:
         return eastern[1]
+    if found and found[0][1] == _CANDIDATES[0] and min(map(_worth, found[0][2])) > 0:
+        return Encoding(_CANDIDATES[0], guessed=True)  # nothing but signs, which office programs write so
     from charset_normalizer import from_bytes
 
     guess = from_bytes(sample).best()
@@ -197,14 +209,20 @@ def _first_bad(content: bytes) -> int:
 
 def _worth(word: str) -> float:
     """How much sense a word makes: 1 for letters of one language, less than 0 for what no language writes."""
+    if _BESIDE_DIGITS.search(word) or _SHORTENED.search(word):
+        return 1.0
+    if any(not found.isascii() for found in _LETTER_AT_A_DIGIT.findall(word)):
+        return -0.5
     parts = [part for part in re.split(r"[-'’.]", word) if part]
     return min((_of_part(part) for part in parts if not part.isascii()), default=0.3)
 
 
 def _of_part(part: str) -> float:
     bare = part.strip(_AROUND)
-    if not bare or bare.isascii() or _TYPOGRAPHIC.issuperset(bare):
+    if not bare or bare.isascii():
         return 0.3
+    if len(bare) == 1 and bare not in "ªº":
+        return 0.4 if bare.lower() in _LETTERS_ALONE else -0.5
     if not all(letter.isalpha() or unicodedata.combining(letter) for letter in bare) or set(bare) & {
         "ª",
         "º",
@@ -219,7 +237,8 @@ def _of_part(part: str) -> float:
     if len(scripts) > 1 or (scripts != {"LATIN"} and re.search("[A-Za-z]", bare)):
         return -1.0
     (script,) = scripts
-    known = 1.0 if is_known_given(fold(latin(bare))) else 0.0
+    is_name = len(bare) > 2 and not bare[0].islower() and is_known_given(fold(latin(bare)))
+    known = 1.0 if is_name else 0.0
     if script == "LATIN":
         if not any(odd <= alphabet for alphabet in _ALPHABETS):
             return known - 0.5

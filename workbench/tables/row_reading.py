@@ -385,6 +385,8 @@ class _RowReader:
 
     def _company_name(self, value: Any, column: Column) -> Cell[Party]:
         cell = cells.party(value, company=True)
+        if column.names_people and (either := cells.company_or_person(value)).problem:
+            cell = either
         return self._taken(cell, column) if column.name in self.confirmed else cell
 
     def _party(

@@ -46,7 +46,7 @@ from workbench.values.cells.date_parts import BIRTH_PARTS, birth_of_parts, birth
 from workbench.values.cells.email_cells import email, email_alone
 from workbench.values.cells.end_reasons import end_with_reason, ended_by_death
 from workbench.values.cells.further_lines import further_line, is_village, place_of_line
-from workbench.values.cells.name_cells import are_one_person, names_people, party
+from workbench.values.cells.name_cells import are_one_person, company_or_person, names_people, party
 from workbench.values.cells.name_order import NameOrder, surname_order
 from workbench.values.cells.name_parts import other_names, parted
 from workbench.values.cells.office_cells import (
@@ -99,6 +99,7 @@ __all__ = [
     "birth_of_parts",
     "birth_part",
     "company_number",
+    "company_or_person",
     "country",
     "date",
     "dated_role",

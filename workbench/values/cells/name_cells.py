@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from workbench.values.cells.amount_cells import company_number
 from workbench.values.cells.births_behind_names import birth_behind
-from workbench.values.cells.cell import IN_A_REMARK, Cell, Unreadable, nothing, once, opened
+from workbench.values.cells.cell import IN_A_REMARK, Cell, Unreadable, nothing, once, opened, text_of
 from workbench.values.cells.company_remarks import without_remark
 from workbench.values.cells.company_text import (
     is_no_employer,
@@ -19,6 +19,7 @@ from workbench.values.cells.company_text import (
 from workbench.values.cells.name_doubt import Doubt
 from workbench.values.cells.name_evidence import (
     is_region,
+    leans_given,
     leans_surname,
     order_is_open,
     with_eastern_surname,
@@ -45,6 +46,7 @@ from workbench.values.cells.parties import (
     company_of,
     without_evidence,
 )
+from workbench.values.cells.payment_words import OF_A_STATEMENT, PAID_FOR
 from workbench.values.cells.several_names import parties_in
 from workbench.values.questioned_companies import is_questioned_company
 
@@ -90,6 +92,8 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
             notes += ["surname first"] if is_turned else []
         if not company:
             check_remark(text)
+            if OF_A_STATEMENT.search(text):
+                raise Unreadable(f"{text!r} is how a bank states a payment, not a name")
             if not is_company(text):
                 check_remark(titleless(text))
                 check_beside(text)
@@ -97,6 +101,9 @@ def party(raw: object, *, company: bool = False, surname_first: bool = False) ->
                     raise Unreadable(f"{text!r} is a place, not a person's name")
         doubts: list[Doubt] = []
         written = text
+        if not company and (paid := PAID_FOR.fullmatch(text)) and not is_company(text):
+            doubts.append(Doubt(paid["what"], "word", paid["name"]))
+            text = paid["name"]
         text, remark = _without_remark(text, company)
         if company and (is_no_employer(opened(raw)) or _RETIRED.fullmatch(opened(raw))):
             return nothing(raw)
@@ -192,6 +199,30 @@ def names_people(raw: object) -> bool:
     """
     found = [one for one in party(raw).values if one.role != TRADES_AS]
     return bool(found) and all(one.kind == "person" and one.name.first and one.name.last for one in found)
+
+
+def company_or_person(raw: object) -> Cell[Party]:
+    """Whom a cell names in a column of companies that names people, too, as one of creditors does.
+
+    What may be a person's name, with a given name that people have, is asked about where it is doubtful: it
+    is not taken for a company's for that.
+    """
+    plain = party(raw)
+    if names_people(raw) or OF_A_STATEMENT.search(text_of(raw)):
+        return plain
+    named = plain.choices or plain.proposal
+    is_person = bool(named) and not plain.values and not is_company(text_of(raw))
+    if is_person and all(map(_has_usual_given, named)):
+        reason = plain.doubt or plain.problem
+        return Cell(raw, problem=reason, choices=named, doubt=reason, proposal=named, doubted=plain.doubted)
+    return party(raw, company=True)
+
+
+def _has_usual_given(one: Party) -> bool:
+    """True for a person with a surname and a given name that is no commoner as a surname."""
+    if one.kind != "person" or not one.name.first or not one.name.last:
+        return False
+    return leans_given(one.name.first.split()[0])
 
 
 def are_one_person(name: object, other: object) -> bool:

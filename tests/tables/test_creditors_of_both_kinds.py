@@ -1,0 +1,59 @@
+"""In a column of creditors that names people and companies nobody changes from the one to the other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import workbench
+from workbench.values import cells
+
+FIRMS = ["Sedgebrook Quarries Pty Ltd", "Kestrel Haulage Limited", "Tern Supplies Pty Ltd"]
+
+
+def named(tmp_path: Path, name: str) -> dict[str, list[str]]:
+    opened = workbench.Case.open(
+        tmp_path / "x.case", workbench.Client.sandbox(), purpose="Claims", legal_basis="Insolvency"
+    )
+    with opened as case:
+        rows = [{"Creditor": firm, "Phone": f"0491 570 {at}56"} for at, firm in enumerate(FIRMS, 1)]
+        case.import_records([*rows, {"Creditor": name, "Phone": "0491 570 110"}])
+        nodes = [data for _, data in case.graph().nodes(data=True)]
+    return {
+        kind: [data["label"] for data in nodes if data["kind"] == kind and data["label"] not in FIRMS]
+        for kind in ("person", "company")
+    }
+
+
+@pytest.mark.parametrize("name", ["Gareth O Tredwell", "Anna O Marchbanks"])
+def test_a_person_whose_name_is_doubtful_is_no_company(tmp_path: Path, name: str) -> None:
+    assert named(tmp_path, name) == {"person": [], "company": []}
+
+
+@pytest.mark.parametrize("name", ["Pinjarra Tyres", "Fairview Motors"])
+def test_what_no_given_name_begins_is_a_company(tmp_path: Path, name: str) -> None:
+    assert named(tmp_path, name) == {"person": [], "company": [name]}
+
+
+@pytest.mark.parametrize(
+    ("cell", "people"),
+    [
+        ("R NOVAK WAGES", ["R NOVAK"]),
+        ("Gareth & Carys Trevannick Home Loan", ["Gareth Trevannick", "Carys Trevannick"]),
+        ("Ada Quill refund", ["Ada Quill"]),
+    ],
+)
+def test_what_was_paid_is_no_part_of_a_name(cell: str, people: list[str]) -> None:
+    read = cells.party(cell)
+    assert [one.text for one in read.values] == people and read.doubt
+
+
+@pytest.mark.parametrize("cell", ["CASH W/D MANDURAH", "TFR TO ADA QUILL", "EFTPOS KESTREL PERTH"])
+def test_a_line_of_a_statement_names_nobody(cell: str) -> None:
+    assert not cells.party(cell).values and not cells.company_or_person(cell).values
+
+
+@pytest.mark.parametrize("cell", ["Nguyen Thi Loan", "Johnny Cash"])
+def test_names_that_sound_like_payments_are_names(cell: str) -> None:
+    assert [one.kind for one in cells.party(cell).values] == ["person"]
