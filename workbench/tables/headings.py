@@ -325,7 +325,11 @@ def turned(heading: str) -> str:
 
 def _about_others(attempt: str, words: str) -> bool:
     only = _OTHERS.fullmatch(words)
-    company = re.fullmatch(r"(?:(?:host )?employer|vendor|supplier)(?: ?(?:name|a[bc]n))?|employed by", words)
+    company = re.fullmatch(
+        r"(?:(?:host |new |current |present |latest )?employer|vendor|supplier)(?: ?(?:name|a[bc]n))?|"
+        r"employed by",
+        words,
+    )
     if re.fullmatch(
         r"(?:.* )?(?:street|st|road|rd) type|(?:is )?(?:deceased|dead) .*|(?:vital|life|living) status|"
         r"(?:is )?(?:still )?(?:alive|living) .*",
