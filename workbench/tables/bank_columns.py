@@ -163,10 +163,11 @@ def _filled(records: Sequence[Mapping[str, Any]], name: str) -> list[Any]:
 
 
 def _are_branches(records: Sequence[Mapping[str, Any]], name: str) -> bool:
+    """True for cells of which most are numbers, and one at least is that of a branch."""
     filled = _filled(records, name)
-    return not filled or sum(bool(cells.bank_branch(v, scheme_of(name)).values) for v in filled) > (
-        _MOSTLY * len(filled)
-    )
+    numbers = sum(bool(re.fullmatch(r"[0-9][0-9 .-]*", cells.text_of(value))) for value in filled)
+    is_read = any(cells.bank_branch(value, scheme_of(name)).values for value in filled)
+    return not filled or (is_read and numbers > _MOSTLY * len(filled))
 
 
 def _is_sure(name: str, records: Sequence[Mapping[str, Any]]) -> bool:
