@@ -117,3 +117,14 @@ def test_the_account_that_pays_is_not_the_payees(case: Any, branch: str, number:
 def test_an_account_below_the_heading_of_somebody_else_is_theirs(case: Any) -> None:
     row = {"Tenant": "Ruth Ebner", "Landlord": "Karl Dunstan", "Landlord BSB": "082-140"}
     assert owned(case, {**row, "Landlord account": "123456789"}) == {("Karl Dunstan", "082140123456789")}
+
+
+@pytest.mark.parametrize("branch", ["082-140", "0821"])
+def test_a_batch_asks_about_the_payee_and_not_about_the_name_of_the_account(case: Any, branch: str) -> None:
+    rows = [
+        {"Payee": who, "BSB": branch if who == PEOPLE[0] else "062-000", "Account number": "123456789",
+         "Account name": f"{who[0]} SOMEBODY", "State": "NSW"}
+        for who in PEOPLE
+    ]  # fmt: skip
+    asked = [row["asks"] for row in case.preview("contact_person_search", rows).rows]
+    assert [(each["name_last"], each["state"]) for each in asked] == [("Ebner", "NSW"), ("Dunstan", "NSW")]

@@ -72,3 +72,18 @@ def test_a_new_address_alone_is_the_street_beside_a_suburb(case: Any) -> None:
     row = {"Name": "Silas Merriwether", "New Address": "14 Lantern St", "Suburb": "Marrickville"}
     (found,) = asked(case, row | {"State": "NSW", "Postcode": "2204"})
     assert found["asks"]["suburb"].lower() == "marrickville" and not found["error"]
+
+
+@pytest.mark.parametrize("heading", ["New employer", "Current employer name", "Latest Employer"])
+def test_a_new_employer_takes_the_place_of_the_one_before_where_it_is_named(case: Any, heading: str) -> None:
+    rows = [
+        {"Debtor": "Ada Quill", "Employer": "Kestrel Timber Pty Ltd", heading: "Moss Supplies Pty Ltd"},
+        {"Debtor": "Bo Plume", "Employer": "Kestrel Timber Pty Ltd", heading: ""},
+    ]
+    case.import_records(rows, title="debtors")
+    graph = case.graph()
+    assert {
+        (graph.nodes[who]["label"], graph.nodes[company]["label"])
+        for who, company, data in graph.edges(data=True)
+        if data["relation"] == "employed_by"
+    } == {("Ada Quill", "Moss Supplies Pty Ltd"), ("Bo Plume", "Kestrel Timber Pty Ltd")}

@@ -47,3 +47,30 @@ def test_the_address_of_creditors_who_are_companies_is_theirs() -> None:
         for name in ("Hunter Tiles Pty Ltd", "Tidewell Foods Pty Ltd", "Ada Plume")
     ]
     assert [column.name for column in plan_of(list(rows[0]), rows).named("address")] == ["Creditor Address"]
+
+
+@pytest.mark.parametrize("heading", ["Home", "Work", "A/H", "Evening"])
+def test_numbers_below_where_somebody_is_reached_are_phones(heading: str) -> None:
+    rows = [{"Name": "Ada Plume", heading: "01632 960 001"}, {"Name": "Bo Reed", heading: ""}]
+    assert [column.meaning for column in plan_of(list(rows[0]), rows).columns] == ["name", "phone"]
+
+
+@pytest.mark.parametrize(
+    ("heading", "value"),
+    [("Home", "12 Hill St"), ("Work", "Carlton"), ("Night", "12/04/2024"), ("Business", "53004085616")],
+)
+def test_what_is_no_number_of_a_phone_below_them_is_left(heading: str, value: str) -> None:
+    rows = [{"Name": "Ada Plume", heading: value}, {"Name": "Bo Reed", heading: ""}]
+    assert plan_of(list(rows[0]), rows).columns[1].meaning is None
+
+
+@pytest.mark.parametrize("values", [("Singapore", "Malta"), ("United Kingdom", "Ireland")])
+def test_a_residence_in_countries_is_no_address(values: tuple[str, str]) -> None:
+    rows = [{"Name": "Ada Plume", "Residence": value} for value in values]
+    assert plan_of(list(rows[0]), rows).columns[1].meaning == "country"
+
+
+def test_a_residence_in_a_country_is_not_that_of_an_address_beside_it() -> None:
+    rows = [{"Name": "Ada Plume", "Residence": "Malta", "Town": "Ely", "Country": "United Kingdom"}]
+    found = {column.name: column.meaning for column in plan_of(list(rows[0]), rows).columns}
+    assert (found["Residence"], found["Country"]) == (None, "country")

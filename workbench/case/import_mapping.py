@@ -323,7 +323,9 @@ def _party(party: Party) -> str:
     """A party as a text that is read as the same again: a trading name and a trust keep their mark."""
     if party.kind == "company" and party.role:
         return f"{'t/as' if party.role == cells.TRADES_AS else 'as trustee for'} {_numbered(party)}"
-    return f"{party.text} (deceased)" if party.deceased else _numbered(party)
+    also = "".join(f" aka {name}" for name in party.alias)
+    before = "".join(f" formerly {name}" for name in party.former[:1])
+    return f"{party.text}{also}{before} (deceased)" if party.deceased else f"{_numbered(party)}{also}{before}"
 
 
 _LABELS = {"AU": "ACN", "GB": "CRN"}

@@ -128,7 +128,7 @@ def settle_accounts(meanings: Meanings, records: Sequence[Mapping[str, Any]]) ->
     Whoever an account is held by is not whom a row is about where another column names them.
     """
     for name in _open(meanings):
-        if are_cards(records, name):
+        if meanings[name][0] in (None, "bank_account") and are_cards(records, name):
             meanings[name] = (None, OF_CARDS)
     open_columns = [name for name in _open(meanings) if meanings[name][1] != OF_CARDS]
     branches = [name for name in open_columns if _fits(_BRANCH, name) and _are_branches(records, name)]
@@ -163,20 +163,19 @@ def _filled(records: Sequence[Mapping[str, Any]], name: str) -> list[Any]:
 
 
 def _are_branches(records: Sequence[Mapping[str, Any]], name: str) -> bool:
+    """True for cells of which most are numbers, and one at least is that of a branch."""
     filled = _filled(records, name)
-    return not filled or sum(bool(cells.bank_branch(v, scheme_of(name)).values) for v in filled) > (
-        _MOSTLY * len(filled)
-    )
+    numbers = sum(bool(re.fullmatch(r"[0-9][0-9 .-]*", cells.text_of(value))) for value in filled)
+    is_read = any(cells.bank_branch(value, scheme_of(name)).values for value in filled)
+    return not filled or (is_read and numbers > _MOSTLY * len(filled))
 
 
 def _is_sure(name: str, records: Sequence[Mapping[str, Any]]) -> bool:
     """True for a column of accounts by its heading, or by values that say their branch or are IBANs."""
-    filled = _filled(records, name)
     if _fits(_SURE, name):
         return _are_numbers(records, name)
-    if not _fits(_PERHAPS, name) or not filled:
-        return False
-    return sum(map(_says_branch, filled)) > _MOSTLY * len(filled)
+    filled = _filled(records, name) if _fits(_PERHAPS, name) else []
+    return bool(filled) and sum(map(_says_branch, filled)) > _MOSTLY * len(filled)
 
 
 def _says_branch(value: Any) -> bool:
@@ -218,9 +217,8 @@ _DIGITS = re.compile(r"(?:[0-9xX*][ .-]?){4}")
 
 def are_cards(records: Sequence[Mapping[str, Any]], name: str) -> bool:
     """True for a column of which most cells are the numbers of payment cards."""
-    filled = _filled(records, name)
-    cards = sum(bank_accounts.is_payment_card(cells.text_of(value)) for value in filled)
-    return bool(filled) and cards > _MOSTLY * len(filled)
+    texts = [text for value in values_of(records, name) if (text := cells.text_of(value))]
+    return sum(map(bank_accounts.is_payment_card, texts)) > _MOSTLY * len(texts)
 
 
 def _stems_of_row(meanings: Meanings) -> list[str]:

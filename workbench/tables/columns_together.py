@@ -313,7 +313,7 @@ def _take_own(
 
 
 _NAMED = ("name", "last_name", "company_name")
-_RESIDENCE = re.compile(r"(?:usual )?country of (?:usual )?residence")
+_RESIDENCE = re.compile(r"(?:usual )?country of (?:usual )?residence|(?:usual |main )?residence")
 
 
 def _country_of_residence(meanings: dict[str, tuple[str | None, str]], by: Mapping[str, list[str]]) -> None:

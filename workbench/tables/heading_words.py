@@ -220,6 +220,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"firma|societe|raison sociale|ragione sociale|azienda|razon social|empresa|bedrijf(?:snaam)?|"
         r"firmenname|"
         r"bn(?: name)?|legal entity(?: name)?|"
+        r"(?:new|current|present|latest) employer(?: ?name)?|"
         r"(?:company|business|employer|organi[sz]ation|org|firm|entity|legal|registered|corporate|"
         r"supplier|creditor company)(?: ?name)?|employed by|place of (?:work|employment)|"
         r"works? (?:at|for)|work ?place(?: name)?|"

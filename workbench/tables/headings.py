@@ -83,8 +83,14 @@ _LABELLED = ("unit", "street_more", "box")
 _ASKS_ALIVE = re.compile(r"(?:.* )?(?:alive|living)(?: y n| yes no| flag| indicator)?")
 _ASKS_STATUS = re.compile(
     r"(?:(?:account|acct|customer|client|debtor|person|member|file|case|tenant|record|current|matter|patient|"
-    r"student|contact|owner|holder|employee) )?"
-    r"(?:status|outcome|result|disposition)(?: code)?"
+    r"student|contact|owner|holder|employee|membership|subscription|enrolment|policy|licen[cs]e|pension|"
+    r"employment|volunteer|donor|player|donation|staff) )?"
+    r"(?:status|outcome|result|disposition)(?: (?:code|reason))?|"
+    r"(?:membership |account |record |policy )?(?:reason|why)(?: for)?(?: (?:left|leaving|ended|ending|end|"
+    r"closed|closing|closure|cancelled|cancellation|cancelling|ceased|ceasing|inactive|resigned|resignation|terminated|"
+    r"termination|departure|exit|lapsed|removed|removal|withdrawal))|"
+    r"(?:left|leaving|end|exit|closure|closing|cancellation|cessation|inactive|resignation|termination|"
+    r"departure|removal|withdrawal|lapse) reason"
 )
 
 
@@ -319,7 +325,11 @@ def turned(heading: str) -> str:
 
 def _about_others(attempt: str, words: str) -> bool:
     only = _OTHERS.fullmatch(words)
-    company = re.fullmatch(r"(?:(?:host )?employer|vendor|supplier)(?: ?(?:name|a[bc]n))?|employed by", words)
+    company = re.fullmatch(
+        r"(?:(?:host |new |current |present |latest )?employer|vendor|supplier)(?: ?(?:name|a[bc]n))?|"
+        r"employed by",
+        words,
+    )
     if re.fullmatch(
         r"(?:.* )?(?:street|st|road|rd) type|(?:is )?(?:deceased|dead) .*|(?:vital|life|living) status|"
         r"(?:is )?(?:still )?(?:alive|living) .*",

@@ -75,6 +75,8 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
             if streets > 0.5 and re.fullmatch(r"st\.?", name.strip(), re.IGNORECASE)
             else (meaning, "heading")
         )
+    if meaning == "address" and filled and share_said(filled, cells.country) > 0.5:
+        return "country", "heading"
     if meaning == "care_of" and filled and normal_heading(name) == "co" and _are_companies(filled):
         meaning = "company_name"
     if meaning == "deceased" and filled and share_read(filled, cells.deceased) < 0.5:
@@ -105,6 +107,9 @@ def guessed(name: str, values: list[Any], shorter: str = "") -> tuple[str | None
     if is_of_another_time(name):
         return None, OF_ANOTHER_TIME
     of_contacts = _WHEN_REACHED.issuperset(normal_heading(name).split())
+    is_where = _WHERE_REACHED.issuperset(normal_heading(name).split())
+    if is_where and filled and all(map(_may_be_phone, filled)):
+        return "phone", "values"
     if len(filled) >= 2 or (filled and of_contacts):
         for guess, reader, least, known in (
             ("email", cells.email, 0.6, _OF_CONTACTS), ("phone", _surely_phone, 0.8, _OF_CONTACTS),
@@ -137,6 +142,13 @@ def _like_phone(value: Any) -> Cell[str]:
     text = cells.text_of(value)
     is_one = 7 < sum(map(str.isdigit, text)) < 16 and not re.search(r"[^\W\d_]{4}", text)
     return Cell(value, (text,)) if is_one else Cell(value, problem="no phone")
+
+
+def _may_be_phone(value: Any) -> bool:
+    """True for a number with its area code or country, in the form of any country, that is no day."""
+    day = cells.date(value)
+    is_whole = re.match(r"\(?[0+]", cells.text_of(value)) is not None
+    return is_whole and bool(_like_phone(value).values) and not (day.values or day.choices)
 
 
 _READERS: dict[str, Any] = {
@@ -253,6 +265,8 @@ _OF_CONTACTS = _OF_ANYTHING | words(
 )
 _WHEN_REACHED = words("home work business day daytime night evening after hours ah bh hm wk private")
 """Words of headings that say when or where somebody is reached: one value says by what."""
+_WHERE_REACHED = words("home hm work wk evening night after hours ah private")
+"""Those of them below which numbers are phones, whatever their form is: a day and a business have others."""
 _OF_ADDRESSES = _OF_ANYTHING | words(
     "address addresses addr add adds adr residential res resi residence residing serv svc service postal "
     "post mailing mail street full whole known last location loc where found located locate lives living "

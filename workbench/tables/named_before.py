@@ -16,7 +16,7 @@ from workbench.tables.goods_and_work import BRAND
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
 from workbench.tables.parties import names_in, names_somebody
 from workbench.tables.people_beside import BESIDE_THEM
-from workbench.tables.roles import SPOUSE, answers_for_others, has_contacts, is_employee
+from workbench.tables.roles import SPOUSE, acts_for_others, answers_for_others, has_contacts, is_employee
 from workbench.tables.unknown_names import UNREAD_NAMES, is_person_name
 from workbench.tables.whose import CONTACTS, NAMES, PLACES, stems_of
 from workbench.values import cells
@@ -77,7 +77,7 @@ def named_before(
             and _is_of_nobody_else(name, why, of_others)
             and _names_another(name, records, named)
         ):
-            other, is_apart = name, not has_contacts(name)
+            other, is_apart = name, not (has_contacts(name) or acts_for_others(name))
         elif meaning in _FACTS:
             is_own = (
                 any(f"{words} ".startswith(f"{stem} ") for stem in mine)
@@ -87,7 +87,9 @@ def named_before(
             )
             if other and why not in ("chosen", "field") and not is_own:
                 found[name] = (other,)
-        elif meaning is not None or (is_apart and not _BETWEEN.fullmatch(words)):
+        elif meaning is not None or (
+            not _BETWEEN.fullmatch(words) and (is_apart or why == ABOUT_ANOTHER or name in of_others)
+        ):
             other = ""
         elif other:
             is_apart = is_apart or not _BETWEEN.fullmatch(words)

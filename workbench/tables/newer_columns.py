@@ -1,4 +1,4 @@
-"""Columns of a newer address, phone or email of the same person: `New Address` beside `Address`.
+"""Columns of a newer address, phone, email or employer of the same person: `New Address` beside `Address`.
 
 Where the newer cell of a row says something, the older ones are neither asked nor imported as present. A
 postal address is no home, so it gives way to any other address of its row.
@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping
 
 from workbench.tables.headings import normal_heading
-from workbench.tables.whose import PLACES, stem_of
+from workbench.tables.whose import PLACES, is_employer, stem_of
 
 _NEWER = re.compile(r"\b(?:new|newer|updated|latest|traced|trace|located|forwarding|fwd)\b ?")
 _PRESENT = re.compile(r"\b(?:current|curr|present)\b ?")
@@ -41,6 +41,11 @@ def newer_columns(meanings: Mapping[str, str | None]) -> dict[str, tuple[str, ..
             age = _age(name)
             newer = [each for each, other in wholes.items() if other < age]
             found[name] = tuple(sorted(newer, key=wholes.__getitem__))
+        elif meaning == "company_name" and is_employer(name):
+            found[name] = tuple(
+                each for each, other in meanings.items()
+                if other == meaning and is_employer(each) and _age(each) < _age(name)
+            )  # fmt: skip
         elif meaning in _CONTACTS:
             found[name] = tuple(
                 each for each, other in meanings.items()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -17,6 +17,7 @@ from workbench.tables.row_said import CellProblem, RowReading
 from workbench.tables.rows_of_nobody import cells_of_nobody
 from workbench.tables.whose import COMPANY, CONTACTS, NAMES, PLACES
 from workbench.values import cells
+from workbench.values.cells import Cell
 
 _OF_COMPANIES = ("company_number", "register", "trading_name")
 _WORK = re.compile(r"work|business|office|company|at work")
@@ -184,6 +185,13 @@ def _is_of_company(column: Column) -> bool:
     return column.whose == COMPANY or column.meaning in ("company_name", *_OF_COMPANIES)
 
 
+_NEWER: Mapping[str, Callable[[Any], Cell[Any]]] = {
+    "address": cells.address, "phone": cells.phone, "email": cells.email,
+    "company_name": lambda raw: cells.party(raw, company=True),
+}  # fmt: skip
+"""By what a column means, how a newer cell is read that takes the place of an older one."""
+
+
 def _superseded(plan: ColumnPlan, record: Mapping[str, Any], is_import: bool) -> list[CellProblem]:
     """The cells of a row in whose place a newer one of the same person is read."""
     found = []
@@ -192,9 +200,8 @@ def _superseded(plan: ColumnPlan, record: Mapping[str, Any], is_import: bool) ->
         if is_import and is_postal(name) and not any(map(is_newer, newer)):
             continue
         text = cells.text_of(record.get(name))
-        readers = {each: cells.address if of[each] == "address" else cells.phone if of[each] == "phone"
-                   else cells.email for each in newer}  # fmt: skip
-        taken = next((each for each in newer if readers[each](record.get(each)).values), None)
+        read = (each for each in newer if _NEWER[str(of[each])](record.get(each)).values)
+        taken = next(read, None)
         if text and taken:
             reason = f"{text!r} is left, as {taken} is read in its place"
             found.append(CellProblem(name, text, reason, beside_others=True, superseded=True))

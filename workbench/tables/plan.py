@@ -36,6 +36,7 @@ from workbench.tables.people_beside import BESIDE_THEM, people_beside
 from workbench.tables.planned_column import Column as Column
 from workbench.tables.planned_column import Told as Told
 from workbench.tables.premises import columns_at_work
+from workbench.tables.pronouns import of_pronouns
 from workbench.tables.roles_of_rows import roles_beside_property
 from workbench.tables.sheet_country import country_of_rows, order_at_home
 from workbench.tables.unknown_names import TWO_PARTIES
@@ -246,6 +247,9 @@ def plan_of(
         undecided, places = undecided | settled.undecided, places | settled.places
         beside = people_beside(meanings, records, undecided)
         undecided, others = undecided | beside, others | {*beside}
+        own, theirs = of_pronouns(meanings, undecided)
+        meanings.update((name, (meaning, "heading")) for name, meaning in own.items())
+        undecided, others = undecided | theirs, others | {n for n, (_, of) in theirs.items() if of in others}
         of_accounts = accounts_of_others(meanings, undecided)
         undecided |= of_accounts
         others |= {name for name, (_, of) in of_accounts.items() if of in others}

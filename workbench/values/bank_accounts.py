@@ -16,6 +16,7 @@ _CARD = re.compile(
     r"4[0-9]{15}|5[1-5][0-9]{14}|2(?:2[2-9]|[3-6][0-9]|7[01])[0-9]{13}|6(?:011|5[0-9]{2})[0-9]{12}|"
     r"35[0-9]{14}|3[47][0-9]{13}"
 )
+_SHORTEST_CARD = 15
 SORT_CODE_ACCOUNT = 8
 """Digits of an account behind a sort code; programs drop the zeros in front."""
 
@@ -82,6 +83,8 @@ def with_branch_in_front(text: str) -> BankAccount | None:
 
 def is_payment_card(text: str) -> bool:
     """True for the number of a credit or debit card, by how it begins, its length and its check digit."""
+    if len(text) < _SHORTEST_CARD or not text[0].isdigit():
+        return False
     from stdnum import luhn
 
     digits = re.sub(r"[\s.-]", "", text)

@@ -110,8 +110,12 @@ def deceased(raw: object, asks: str = "") -> Cell[bool]:
 _DEAD = rf"deceased(?: estate)?|dec['’]?d|dcsd|dcd|died|passed away|rip|{words_abroad.DIED}|[†✝]"
 _ON_A_DAY = r"(?:\W*(?:(?:on|in|en|im|am) )?[0-9a-z ./-]*(?:(?:19|20)[0-9]{2}|[0-9]{1,2}/[0-9]{2}))?"
 _SURELY_DEAD = re.compile(
-    rf"(?:(?:now|client|debtor|customer|is|has|was|vital status:?) )*(?:{_DEAD}){_ON_A_DAY}(?:\s*[-–:;(].*)?"
+    rf"(?:(?:now|client|debtor|customer|member|tenant|is|has|was|vital status:?) )*"
+    rf"(?:(?:{_DEAD})(?: (?:in|while in) (?:office|service|post)| suddenly| peacefully)?|"
+    r"death(?: in (?:office|service)| of (?:the )?(?:member|holder|director|officer|tenant|client))?)"
+    rf"{_ON_A_DAY}(?:\s*[-–:;(].*)?"
 )
+"""What a status or a reason says of nobody but whom a row is about."""
 _AS_SAID = (
     r"(?:\W*(?:(?:in|on) )?(?:early |late |mid )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*"
     r"(?:[0-9]{2,4})?|\W*(?:per|as per|according to|advised by|confirmed by|by|via|recently|"

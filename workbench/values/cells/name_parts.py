@@ -373,7 +373,10 @@ def other_names(raw: object, *, is_alias: bool = False) -> Cell[Name]:
     try:
         text = name_text(raw, of_name=True)
         found = []
-        for piece in filter(None, map(str.strip, re.split(r"[;|/\n]|\s+(?:or|and)\s+", text))):
+        text = re.sub(r"(?<![^\W\d_])([af])/?k/?a(?![^\W\d_])", r"\1ka", text, flags=re.IGNORECASE)
+        for listed in filter(None, map(str.strip, re.split(r"[;|/\n]|\s+(?:or|and)\s+", text))):
+            former = _behind_word(FORMER, listed)
+            piece = former or _behind_word(ALIAS, listed) or listed
             if len(piece.split()) > 1:
                 cell = party(piece)
                 if cell.problem or any(one.kind == "company" for one in cell.values):
@@ -381,12 +384,18 @@ def other_names(raw: object, *, is_alias: bool = False) -> Cell[Name]:
                 found += [one.name for one in cell.values]
                 continue
             check_remark(piece)
-            name = other_name(piece, NO_NAME, is_alias=is_alias)
+            name = other_name(piece, NO_NAME, is_alias=is_alias and not former)
             check_letters([person_of(name)], piece)
             found.append(name)
         return Cell(raw, tuple(found)) if found else nothing(raw)
     except Unreadable as error:
         return Cell(raw, problem=error.reason)
+
+
+def _behind_word(form: re.Pattern[str], text: str) -> str:
+    """What stands behind the word for a former or another name with which a text begins; else nothing."""
+    before, name = split_once(form, text)
+    return "" if before.strip(" ,()") else name
 
 
 def _without_parent(part: str, doubts: list[Doubt]) -> str:

@@ -73,13 +73,13 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
             people, more = parties_in(left, doubts) if left else ([], [])
             return [*people, replace(company_of(right), role=role)], notes + more
     if "\n" in text or ";" in text:
-        lines = [line.strip() for line in re.split(r"[\n;]", text) if line.strip()]
+        lines = _with_their_aliases([line.strip() for line in re.split(r"[\n;]", text) if line.strip()])
         if len(lines) > 1 and any(len(titleless(line).split()) < 2 and "," not in line for line in lines):
             if ";" in text or is_company(text) or len(lines) > 2:
                 raise Unreadable(f"{text!r}: which names belong together?")
             return parties_in(" ".join(lines), doubts)
         found: list[Party] = []
-        for line in filter(None, (part.strip() for part in re.split(r"[\n;]", text))):
+        for line in lines:
             people, more = parties_in(line, doubts)
             found, notes = found + people, notes + more
         return found, notes
@@ -162,7 +162,7 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
     made = []
     for one in people:
         former = (other_name(was, one.name),) if was else ()
-        alias = [other_name(other, one.name, is_alias=True)] if other else []
+        alias = [other_name(each, one.name, is_alias=True) for each in _aliases(other)]
         called = with_first_name(one.name, nick) if nick else None
         if nick and not called:
             alias.append(Name(nick, None, one.name.last))
@@ -171,6 +171,44 @@ def parties_in(text: str, doubts: list[Doubt]) -> tuple[list[Party], list[str]]:
     return made, notes
 
 
+def _with_their_aliases(lines: list[str]) -> list[str]:
+    """The lines of a cell, each with the further aliases that stand in lines of their own behind it.
+
+    Raises `Unreadable` for one behind an alias that may be another alias or a relative: it has the surname.
+    """
+    found: list[str] = []
+    for line in lines:
+        name, alias = split_once(ALIAS, line)
+        if found and alias and not name.strip(" ,()"):
+            found[-1] = f"{found[-1]} {line}"
+            continue
+        before, other = split_once(ALIAS, found[-1]) if found else ("", "")
+        if (
+            other
+            and not alias
+            and {letters(line.split()[-1])}
+            & {letters(each.split()[-1]) for each in (before, other) if each.strip()}
+        ):
+            raise Unreadable(f"{line!r} behind {found[-1]!r}: another name of theirs, or another person?")
+        found.append(line)
+    return found
+
+
+def _aliases(text: str) -> list[str]:
+    """The other names behind `aka`: several are parted by a further `aka`, a slash, `or`, or a comma.
+
+    Raises `Unreadable` where another person may stand there: `Carl Brand & Lena Moss`.
+    """
+    if AND.search(text):
+        raise Unreadable(f"{text!r}: are these other names, or is another person named?")
+    found: list[str] = []
+    for part in filter(None, (each.strip(" ,()") for each in _OTHER_ALIAS.split(text))):
+        names = [each.strip() for each in part.split(",")]
+        found += names if all(len(name.split()) > 1 for name in names) else [part]
+    return found
+
+
+_OTHER_ALIAS = re.compile(rf"{ALIAS.pattern}|\s*/\s*|\s+or\s+", re.IGNORECASE)
 _PARTS = re.compile(r"\s*[(),/]\s*|\s+[-–]\s+")
 
 
