@@ -19,6 +19,7 @@ from workbench.values.ban_subjects import (
     last_subject,
     subject_of,
 )
+from workbench.values.dates import MONTH
 from workbench.values.english import is_common_word
 from workbench.values.other_languages import bans_abroad, ends_abroad, is_in_english, stands_abroad
 from workbench.values.text import remembered
@@ -148,7 +149,7 @@ _STAYS = re.compile(
 )
 """What keeps a ban where its clause speaks of an end."""
 _WORD = re.compile(r"[^\W\d_]{3}")
-_MONTHS = re.compile(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b", re.IGNORECASE)
+_MONTHS = re.compile(rf"\b{MONTH}", re.IGNORECASE)
 
 
 @remembered

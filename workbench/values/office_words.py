@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.dates import MONTH
 from workbench.values.offices import PAST, tenure
 from workbench.values.offices_abroad import form_of, office_in_english
 from workbench.values.text import remembered
@@ -62,7 +63,7 @@ _ENDED = (
 )
 _BEGUN = r"(?:(?:re-?)?appointed|(?:re-?)?elected|joined|started|commenced)"
 _DAY = (
-    r"(?:[0-9]{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?,? "
+    rf"(?:[0-9]{{1,2}}(?:st|nd|rd|th)? )?{MONTH}\.?,? "
     r"[0-9]{4}|[0-9]{1,2}[/.-][0-9]{1,2}[/.-][0-9]{2}|[0-9]{4}"
 )
 _WITH_DAYS = re.compile(

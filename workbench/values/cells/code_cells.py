@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from workbench.values import places, words_abroad
 from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, text_of, words
+from workbench.values.dates import MONTH
 from workbench.values.not_known import is_no_place
 from workbench.values.text import fold
 from workbench.values.titles import is_title, sex_of_title
@@ -113,7 +114,7 @@ _SURELY_DEAD = re.compile(
     rf"(?:(?:now|client|debtor|customer|is|has|was|vital status:?) )*(?:{_DEAD}){_ON_A_DAY}(?:\s*[-–:;(].*)?"
 )
 _AS_SAID = (
-    r"(?:\W*(?:(?:in|on) )?(?:early |late |mid )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*"
+    rf"(?:\W*(?:(?:in|on) )?(?:early |late |mid )?{MONTH}\W*"
     r"(?:[0-9]{2,4})?|\W*(?:per|as per|according to|advised by|confirmed by|by|via|recently|"
     r"last (?:week|month|year)|(?:this|some) (?:week|month|year))(?: .*)?)?"
 )
