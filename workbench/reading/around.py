@@ -71,7 +71,7 @@ def is_against_all(form: str, value: Any, about: str) -> bool:
         is_none_counted(str(value))
         and (is_about or _BARE_COUNT.fullmatch(form))
         and _COUNTS.search(form)
-        and not _OF_OTHERS.search(form)
+        and not OF_OTHERS.search(form)
     ):
         return True
     if form == "type" and about in _OF_OFFICES and takes_back(said):  # of the list: `erstwhile_director`
@@ -97,7 +97,7 @@ def is_against_all(form: str, value: Any, about: str) -> bool:
 _OF_OFFICES = frozenset(["officer_of", "controls", "shareholder_of"])
 _LOOSE = frozenset(["lived_at", "phone", "email", "relative_of"])
 """What records say: a mark around it is about it only where its name says so."""
-_OF_OTHERS = re.compile(
+OF_OTHERS = re.compile(
     r"(?:^|-)(?:former|previous|past|ceased|resigned|historic(?:al)?|secretar(?:y|ies)|alternate|charges?|"
     r"documents?|pages?|withdrawn|removed)(?:-|$)"
 )
@@ -142,7 +142,7 @@ def _takes_back_all(value: str, said: str, about: str, *, is_about: bool) -> boo
 
 def _says_of_all(form: str, said: str, about: str, *, is_about: bool) -> bool:
     """Whether a yes or a no says of all statements of a kind that they are over, or not there."""
-    if _OF_OTHERS.match(form):
+    if OF_OTHERS.match(form):
         return False
     last = form.rpartition("-")[2]
     if says_yes(said):

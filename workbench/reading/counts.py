@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from workbench.reading.around import OF_OTHERS
 from workbench.reading.model import Link
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import escaped, words
@@ -82,11 +83,15 @@ def _counts(inner: Any, relation: str) -> dict[str, tuple[int, str]]:
             if known.search(form):
                 found.setdefault(what, (int(counted), name))
                 break
+        else:
+            if counted == "0" and "/" in name and not OF_OTHERS.search(form):
+                found.setdefault("held", (0, name))
     return found
 
 
 _IS_COUNT = re.compile(
     r"-(?:count|total|number|num|quantity)$|"
+    r"(?:^|-)(?:counts?|numbers?|totals?)-(?:of-)?[a-z]+$|"
     r"-(?:active|current|serving|present|live|resigned|ceased|former|previous|past|ended|inactive)$"
 )
 """How the path to a count ends that stands in an object of counts."""
