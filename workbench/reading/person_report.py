@@ -27,8 +27,8 @@ from workbench.reading.written_names import combined, shown
 from workbench.values.companies import abn
 from workbench.values.countries import register_country
 from workbench.values.names import Name
+from workbench.values.other_parties import may_be_called
 from workbench.values.taken_back import takes_back
-from workbench.values.text import fold
 from workbench.values.watchlists import is_known_detail, is_known_list, is_known_source
 
 
@@ -45,7 +45,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         named = [report["identity"] or report, *(report["identity"] or report)["other_names"].each()]
         parts = (at[part].text for at in named for part in ("first_name", "middle_name", "last_name", "name"))
         names = list(filter(None, parts))
-        _warnings(b, person, report, names)
+        _warnings(b, person, report)
         _social(b, person, _section(report, "social"), names)
         for section, part in report.items():
             if part["status"].word not in _ANSWERED:
@@ -252,7 +252,7 @@ def _register(at: At, number: At) -> str:
     return {"GB": "UK", None: ""}.get(found, found or "")
 
 
-def _warnings(b: Builder, person: str, report: At, names: Collection[str]) -> None:
+def _warnings(b: Builder, person: str, report: At) -> None:
     regulator = _section(report, "regulator")
     for ban in regulator["bans"].each():
         named = [at for part in ("last_name", "first_name", "middle_name") if (at := ban[part]).text]
@@ -277,8 +277,7 @@ def _warnings(b: Builder, person: str, report: At, names: Collection[str]) -> No
             said=match["detail"] if gone else None,
         )  # fmt: skip
     for record in _section(report, "court")["records"].each():
-        if _may_be_called(names, record["fullname"].text):  # another's stays unread
-            court_record(b, person, record, cites=cites(record))
+        court_record(b, person, record, cites=cites(record))
     judgements = _section(report, "judgements")
     b.count(person, "judgement_count", judgements["count"], cites=cites(judgements))
 
@@ -289,18 +288,9 @@ def _is_known_match(match: At) -> bool:
     return is_listed and (not match["detail"].text or is_known_detail(match["detail"].text))
 
 
-def _may_be_called(names: Collection[str], text: str) -> bool:
-    """Whether a name may be one of those that somebody is known by: a word of it begins as one of theirs."""
-    said = fold(text).split()
-    known = [word for name in names for word in fold(name).split()]
-    if len(said) < 2 or not known:
-        return True
-    return any(one.startswith(other) or other.startswith(one) for one in said for other in known)
-
-
 def _social(b: Builder, person: str, section: At, names: Collection[str]) -> None:
     for profile in section["profiles"].each():
-        if not _may_be_called(names, profile["name"].text):  # it is somebody else's, and stays unread
+        if not may_be_called(names, profile["name"].text):  # it is somebody else's, and stays unread
             continue
         b.name(
             person, combined(profile["name"].text), profile["name"], caution="social", cites=cites(profile)
