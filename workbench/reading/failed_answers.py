@@ -7,7 +7,7 @@ from typing import Any
 
 from workbench.reading.place import words
 from workbench.values.other_parties import is_another_party, may_name_another_party
-from workbench.values.taken_back import kind_of_member
+from workbench.values.taken_back import kind_of_member, takes_back
 from workbench.values.text import remembered
 
 _OF_ITSELF = re.compile(
@@ -37,6 +37,12 @@ _FAILED = re.compile(
     r"(?:.*-)?(?:test|specimen|sample|dummy|training)-(?:run|data|record|records|only|case|results?|extract)(?:-.*)?"
 )
 """How it says that what stands in it is nothing to go by."""
+_STATUS = re.compile(r"(?:[a-z]+-)?(?:status|state)(?:-(?:text|message))?")
+_SPOILT = re.compile(
+    r"(?:^|-)(?<!no-)(?<!without-)(?:errors?|fail(?:ed|ure)?|stale|wrong|mis-?match(?:ed)?|outdated|"
+    r"out-of-date|of-(?:a-)?namesake|recalled)(?:-|$)"
+)
+"""How a status says so, in any sentence."""
 _IS_NO_ANSWER = re.compile(
     r"^(?:no|zero|0)-(?:[a-z]+-){0,2}?(?:match(?:es)?|records?|results?|hits?|data|reports?|persons?|subject)"
     r"(?:-(?:was|were|is|are))?(?:-(?:found|returned|available|held|matched|identified))?(?:-for-.*|"
@@ -61,8 +67,20 @@ def denies_itself(name: str, value: Any) -> bool:
     return any(_is_failed(form, _said(each)) for each in said)
 
 
+ANSWERED = ("", "ok", "empty", "clear")
+"""What the status of a section says where it was looked into."""
+
+
+def is_failed_status(text: str) -> bool:
+    """Whether the status of a section says that what stands in it is withdrawn, failed or another's."""
+    said = _said(text)
+    return said not in ANSWERED and (_is_failed("status", said) or takes_back(said))
+
+
 def _is_failed(form: str, said: str) -> bool:
     if _FAILED.fullmatch(said) or is_another_party(said):
+        return True
+    if _STATUS.fullmatch(form) and _SPOILT.search(said):
         return True
     return form == "message" and _IS_NO_ANSWER.search(said) is not None
 

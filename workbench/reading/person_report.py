@@ -20,15 +20,15 @@ from workbench.reading.contact_person_search import real_estate
 from workbench.reading.controls import natures_held
 from workbench.reading.ended import ENDS, ending, withdrawn_match
 from workbench.reading.enhance_record_plus import court_record, employment, more
+from workbench.reading.failed_answers import ANSWERED, is_failed_status
 from workbench.reading.model import Reading
-from workbench.reading.place import At, words
+from workbench.reading.place import At
 from workbench.reading.registry_reports import au_ban, uk_disqualification
 from workbench.reading.written_names import combined, shown
 from workbench.values.companies import abn
 from workbench.values.countries import register_country
 from workbench.values.names import Name
 from workbench.values.other_parties import may_be_called
-from workbench.values.taken_back import takes_back
 from workbench.values.watchlists import is_known_detail, is_known_list, is_known_source
 
 
@@ -48,7 +48,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         _warnings(b, person, report)
         _social(b, person, _section(report, "social"), names)
         for section, part in report.items():
-            if part["status"].word not in _ANSWERED:
+            if part["status"].word not in ANSWERED:
                 about = f"{section.replace('_', ' ')} in the report"
                 b.note(person, part["status"], about, message=part["message"])
     return _cautioned(b.reading()) if outcome == _UNSURE else b.reading()
@@ -64,22 +64,12 @@ def _cautioned(reading: Reading) -> Reading:
 _UNSURE = "low-confidence"
 _OF_ONE = ("", "resolved", _UNSURE)
 """The outcomes by which one person was found."""
-_ANSWERED = ("", "ok", "empty", "clear")
-"""What the status of a section says where it was looked into."""
 
 
 def _section(report: At, name: str) -> At:
     """A section of the report; nothing where its status says that it is withdrawn, failed or another's."""
     section = report[name]
-    said = words(section["status"].text)
-    is_over = said not in _ANSWERED and (takes_back(said) or _FAILED.search(said) is not None)
-    return At(section.pointer, None) if is_over else section
-
-
-_FAILED = re.compile(
-    r"(?:^|-)(?:errors?|fail(?:ed|ure)?|stale|wrong|mis-?match(?:ed)?|outdated|out-of-date|"
-    r"of-(?:a-)?namesake|recalled)(?:-|$)"
-)
+    return At(section.pointer, None) if is_failed_status(section["status"].text) else section
 
 
 def cites(at: At) -> list[str]:
