@@ -7,6 +7,7 @@ from typing import Any
 
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import words
+from workbench.values.ending_words import BEFORE, LIFTED, LISTED, UNDONE, any_of, nouns, participles
 from workbench.values.known_comments import is_known_comment
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.other_parties import is_another_party
@@ -25,17 +26,13 @@ OF_BANS = re.compile(
 )
 """Members of a ban that say what it is, and until when: they do not take it back."""
 _OF_ALL = re.compile(
-    r"(?:^|-)(?:withdrawn|withdrawal|retract(?:ed|ion)|void(?:ed)?|annulled|annulment|revoked|revocation|"
-    r"rescinded|quashed|"
-    r"lifted|set-aside|overturned|superseded|in-error|erroneous|invalid(?:ated)?|deleted|disregard(?:ed)?|"
-    r"expunged|"
-    r"is-test|test-(?:record|data|entry|only)|specimen|sample-only|recalled|fictitious|false-positive|no-match|not-a-match|"
-    r"different-person|wrong-person|"
-    r"mistaken|mistake|not-found|discharged|stayed|nullified|cancelled|dismissed)(?:-|$)"
+    rf"(?:^|-)(?:{any_of(*participles(UNDONE), *nouns(LIFTED))}|retraction|in-error|erroneous|"
+    r"invalid|disregard|is-test|test-(?:record|data|entry|only)|specimen|sample-only|fictitious|false-positive|no-match|"
+    r"not-a-match|different-person|wrong-person|mistaken|mistake|not-found|dismissed)(?:-|$)"
 )
 """Marks around a statement that are about all that the object holds."""
 _OF_ELSE = re.compile(
-    r"gst|abn|licen|address|charge|insolv|compan|registration|office(?!r)|(?:^|-)names?(?:-|$)|notice|"
+    r"gst|abn|licen|address|(?<!dis)charge|insolv|compan|registration|office(?!r)|(?:^|-)names?(?:-|$)|notice|"
     r"filing|document|"
     r"account|annual|confirmation|previous|former|history|bankrupt|court|judge?ment|count|total|consent|"
     r"application|appeal|stay-"
@@ -98,8 +95,8 @@ _OF_OFFICES = frozenset(["officer_of", "controls", "shareholder_of"])
 _LOOSE = frozenset(["lived_at", "phone", "email", "relative_of"])
 """What records say: a mark around it is about it only where its name says so."""
 OF_OTHERS = re.compile(
-    r"(?:^|-)(?:former|previous|past|ceased|resigned|historic(?:al)?|secretar(?:y|ies)|alternate|charges?|"
-    r"documents?|pages?|withdrawn|removed)(?:-|$)"
+    rf"(?:^|-)(?:{any_of(*participles(LISTED), *BEFORE)}|secretar(?:y|ies)|alternate|charges?|documents?|"
+    r"pages?|withdrawn)(?:-|$)"
 )
 """What a count may be of besides."""
 _BARE_COUNT = re.compile(

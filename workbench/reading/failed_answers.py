@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from workbench.reading.place import words
+from workbench.values.ending_words import ERASED, any_of, participles
 from workbench.values.other_parties import is_another_party, may_name_another_party
 from workbench.values.taken_back import kind_of_member, takes_back
 from workbench.values.text import remembered
@@ -16,10 +17,7 @@ _OF_ITSELF = re.compile(
     r"adjudication|disposition|verdict|note|remark|comment|error-message|status-(?:text|message))"
 )
 """Names of members in which an answer, or a part of one, says how it came about."""
-_GONE = (
-    r"(?:withdrawn|retracted|recalled|cancelled|canceled|rescinded|superseded|voided|void|deleted|expunged|"
-    r"invalid(?:ated)?|rejected|in-error|erroneous|issued-in-error|disregard(?:ed)?)"
-)
+_GONE = rf"(?:{any_of(*participles(ERASED))}|invalid|rejected|in-error|erroneous|issued-in-error|disregard)"
 _WHOLE = (
     r"(?:(?:the|this|our)-)?"
     r"(?:report|record|result|answer|response|extract|data|section|search|match|query|request)s?"
@@ -50,9 +48,8 @@ _IS_NO_ANSWER = re.compile(
     r"^(?:[a-z]+-){0,3}?(?:not-(?:found|matched|available)|unmatched)$|^nothing-(?:was-)?found$|"
     r"(?:^|-)(?:reports?|answers?|results?|records?|extracts?|responses?|data|search(?:es)?|match(?:es)?|"
     r"entry|"
-    r"entries)-(?:(?:was|is|has|have|been|were|are|now|since)-)*(?:withdrawn|cancelled|canceled|recalled|"
-    r"retracted|revoked|"
-    r"deleted|void|invalid|superseded|rescinded|removed|expired|incorrect|wrong)(?:-|$)|"
+    r"entries)-(?:(?:was|is|has|have|been|were|are|now|since)-)*"
+    rf"(?:{any_of(*participles(ERASED))}|revoked|invalid|removed|expired|incorrect|wrong)(?:-|$)|"
     r"(?:^|-)(?:wrong|different|another|other)-(?:person|subject|company)(?:-|$)|"
     r"^(?:withdrawn|cancelled|recalled|retracted|superseded|mismatch|error|failed|invalid)$"
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from workbench.values.dates import MONTH
+from workbench.values.ending_words import BEFORE, LISTED, any_of, participles
 from workbench.values.offices_abroad import form_of, has_office_abroad, is_office_abroad, may_stand_beside
 from workbench.values.taken_back import takes_back
 from workbench.values.text import remembered
@@ -20,10 +21,10 @@ _OFFICE = re.compile(
     r"ceo|cfo|coo|owner|beneficiary|founder|principal|governor|alternate|attorney|adviser|advisor|"
     r"executive)s?(?=-|$)"
 )
+_WAS = (word for word in BEFORE if not word.startswith("historic"))
 _PAST = re.compile(
-    r"(?:^|-)(?:former|formerly|ex|previous|previously|past|prev|fmr|frmr|emeritus|emerita|retired|"
-    r"resigned|ceased|erstwhile|was|until|late|outgoing|"
-    r"removed|onetime|one-time|no-longer)(?=-|$)"
+    rf"(?:^|-)(?:{any_of(*_WAS, *participles(LISTED))}|prev|fmr|frmr|emeritus|emerita|was|until|late|"
+    r"one-time|no-longer)(?=-|$)"
 )
 _NOW = re.compile(r"(?:^|-)(?:now|current|currently|present|presently|still|since-[0-9]{4})(?=-|$)")
 _CLAUSES = re.compile(
