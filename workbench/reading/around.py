@@ -10,6 +10,7 @@ from workbench.reading.place import words
 from workbench.values.ending_words import BEFORE, LIFTED, LISTED, UNDONE, any_of, nouns, participles
 from workbench.values.known_comments import is_known_comment
 from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.office_remarks import NOT_HELD, said_of_office
 from workbench.values.other_parties import is_another_party
 from workbench.values.taken_back import (
     is_comment,
@@ -71,7 +72,8 @@ def is_against_all(form: str, value: Any, about: str) -> bool:
         and not OF_OTHERS.search(form)
     ):
         return True
-    if form == "type" and about in _OF_OFFICES and takes_back(said):  # of the list: `erstwhile_director`
+    is_type = form == "type" and about in _OF_OFFICES  # of the list: `erstwhile_director`
+    if is_type and (takes_back(said) or said_of_office(said) == NOT_HELD):
         return True
     if about in _LOOSE:
         return is_about and kind_of_member(form, is_flag=True) == "status" and takes_back(said)

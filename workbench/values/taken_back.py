@@ -107,7 +107,7 @@ _OF_BIRTH = re.compile(
 """Where somebody was born, in whatever words: `Late Bay`, `Former Yugoslavia`."""
 _OF_A_MAILBOX = re.compile(
     r"(?:is-|has-|e-?mail-)*(?:role-?(?:account|based|address|mailbox|email)|accepts?-?all|"
-    r"(?:disposable|temporary|free)-(?:e-?mail|domain|address|mailbox|provider|account)|disposable)"
+    r"(?:disposable|temporary|free)-(?:e-?mail|domain|address|mailbox|provider|account)|disposable|temporary)"
 )
 """What sort of mailbox an email address is of, whoever has it."""
 _PART_OF_A_DAY = re.compile(r"(?<=[a-z])-(?:year|month)$")
