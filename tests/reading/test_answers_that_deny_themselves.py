@@ -59,6 +59,7 @@ def test_nothing_stands_in_an_answer_that_denies_itself_and_what_does_is_listed(
         ("status", "complete"),
         ("errors", []),
         ("error", None),
+        ("status", "complete, no errors"),
     ],
 )
 def test_an_answer_that_says_it_went_well_stands(name: str, value: Any) -> None:
@@ -76,6 +77,11 @@ def test_no_ban_stands_in_a_check_that_found_none(name: str, value: str) -> None
 @pytest.mark.parametrize("status", ["error", "withdrawn", "stale - of a namesake"])
 def test_nothing_stands_in_a_section_that_failed(status: str) -> None:
     assert not any(link.relation == "uses" for link in _report(status=status).links)
+
+
+@pytest.mark.parametrize("status", ["stale - of a namesake", "out of date", "failed: wrong subject"])
+def test_an_answer_fails_by_its_status_as_a_section_does(status: str) -> None:
+    assert not any(link.relation == "lived_at" for link in _history(status=status).links)
 
 
 @pytest.mark.parametrize("status", ["ok", "partial", None])

@@ -12,11 +12,13 @@ OFFICER = {"name": "QUILL, Ada", "officer_role": "director", "appointed_on": "20
 NONE = [
     {"active_officers": 0}, {"active_officers": "none"}, {"active_officers": "0.0"},
     {"officers_summary": {"active": {"count": 0}, "resigned": {"count": 1}}},
+    {"office_count": {"directors": 0}},
     {"officer_counts": {"current": 0}}, {"officers_summary": {"total": 3, "resigned": {"total": 3}}},
 ]  # fmt: skip
 SOME = [
     {"active_officers": 1}, {"officers_summary": {"active": {"count": 2}}},
     {"officers_summary": {"resigned": {"count": 0}}}, {"charges_summary": {"active": {"count": 0}}},
+    {"office_count": {"directors": 2, "secretaries": 0}}, {"office_count": {"secretaries": 0}},
     {"officer_filing": {"current_accounts": {"period": 0}}},
 ]  # fmt: skip
 

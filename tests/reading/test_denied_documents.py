@@ -84,6 +84,8 @@ def test_what_does_not_deny_the_document_leaves_it(operation: str, mark: dict[st
 @pytest.mark.parametrize(
     ("expires", "given", "is_valid"),
     [
+        ("01/19", "2026-11-29T10:00:00Z", False),
+        ("12/26", "2026-11-29T10:00:00Z", True),
         ("2031-05-03", "2031-05-04T20:00:00+00:00", False),
         ("2031-05-04", "2031-05-04T20:00:00+00:00", True),
         ("04/05/2031", "2024-02-01T09:00:00+00:00", True),

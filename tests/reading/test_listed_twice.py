@@ -109,6 +109,7 @@ def test_a_death_before_a_forename_is_no_part_of_it(written: str) -> None:
     "role",
     [
         "not_director", "never_director", "deceased_director", "disqualified_director", "erstwhile_director",
+        "nominated_director",
         "director_til_2014", "director_resgd",
     ],
 )  # fmt: skip

@@ -16,6 +16,7 @@ BORN = [
 MAILBOX = [
     {"role_account": False}, {"catch_all": True}, {"disposable": False}, {"disposable": True},
     {"catch_all": False}, {"is_role_account": "no"}, {"free_provider": True}, {"accept_all": False},
+    {"disposable_domain": False, "temporary": False},
 ]  # fmt: skip
 GONE = [{"deliverable": False}, {"bounced": True}, {"mailbox_exists": False}, {"role": "former"}]
 

@@ -160,6 +160,20 @@ def test_a_death_in_a_part_or_a_title_is_read(part: str) -> None:
     assert (name["first"], name["last"]) == ("greta", "pellworm")
 
 
+@pytest.mark.parametrize(
+    ("operation", "where"),
+    [
+        ("contact_person_search", "records"),
+        ("person_history", "matches"),
+    ],
+)
+def test_who_has_died_by_their_occupation_still_had_the_phone(operation: str, where: str) -> None:
+    record = {"first_name": "Greta", "last_name": "Pellworm", "occupation": "Deceased"}
+    reading = read(operation, {}, {where: [{**record, "phones": ["0491570012"]}]})
+    assert [claim.value for claim in reading.claims if claim.attribute == "death"] == ["Y"]
+    assert [link.relation for link in reading.links] == ["uses"]
+
+
 def test_an_occupation_that_is_a_death_is_read_as_one() -> None:
     officer = {
         "name": "PELLWORM, Greta", "officer_role": "director", "appointed_on": "2014-08-20",

@@ -155,7 +155,16 @@ def test_a_ban_stands_where_the_appeal_was_dismissed() -> None:
     assert "ban" in _of_banned(match)
 
 
-@pytest.mark.parametrize("day", ["not 2020-01-05", "2020-01-05 (unconfirmed)", "2020-01-05 rescinded"])
+@pytest.mark.parametrize(
+    "day",
+    [
+        "not 2020-01-05",
+        "2020-01-05 (unconfirmed)",
+        "2020-01-05 rescinded",
+        "2020-01-05 (revoked)",
+        "5 Jan 2020 withdrawn",
+    ],
+)
 def test_beside_a_day_of_resignation_that_is_denied_no_office_is_claimed(day: str) -> None:
     assert not _offices(resigned_on=day)
 

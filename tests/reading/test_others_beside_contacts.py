@@ -113,13 +113,27 @@ def _expanded(*records: dict[str, Any], **job: Any) -> Reading:
     [
         ({"fullname": "MARLOW, Ida"}, True),
         ({"fullname": "Ida Baker"}, True),
+        ({"fullname": "IDA M BAKER"}, True),
+        ({"fullname": "Ida-Rose Marlow"}, True),
         ({"fullname": "Grace Baker"}, False),
+        ({"fullname": "ZWICKENPFLUG, Orlagh"}, False),
         ({"fullname": "MARLOW, Ida", "not_this_person": True}, False),
     ],
 )
 def test_a_court_record_of_somebody_else_is_left_out(said: dict[str, Any], is_hers: bool) -> None:
-    reading = _expanded({"case_no": "12/345", "date": "2020-05-01"} | said)
-    assert any(claim.attribute == "court_record" for claim in reading.claims) is is_hers
+    record = {"case_no": "12/345", "date": "2020-05-01"} | said
+    matched = {"first_name": "Ida", "last_name": "Marlow", "match_result": "name_dob"}
+    enhanced = read("enhance_record_plus", {}, {"match_person": matched, "court_records": [record]})
+    for reading in (_expanded(record), enhanced):
+        assert any(claim.attribute == "court_record" for claim in reading.claims) is is_hers
+
+
+def test_a_court_record_under_an_earlier_name_is_of_the_same_person() -> None:
+    identity = {"first_name": "Ida", "last_name": "Marlow"}
+    identity["other_names"] = [{"first_name": "Grace", "last_name": "Baker"}]  # type: ignore[assignment]
+    record = {"case_no": "12/345", "fullname": "Grace Baker", "date": "2020-05-01"}
+    reading = read("person_report", {}, {"report": {"identity": identity, "court": {"records": [record]}}})
+    assert any(claim.attribute == "court_record" for claim in reading.claims)
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ SHAPES: dict[str, Any] = {
     "uk_registry_officer_report/report/disqualifications/reason": {"section": "6", "act": "a", "description_identifier": "d"},
 }  # fmt: skip
 VALUES: dict[str, Any] = {
-    "first_name": "Ada", "middle_name": "May", "last_name": "Quill", "name": "Ada Quill", "name_first": "Ada", "name_middle": "May",
+    "first_name": "Ada", "fullname": "QUILL, Ada", "middle_name": "May", "last_name": "Quill", "name": "Ada Quill", "name_first": "Ada", "name_middle": "May",
     "name_last": "Quill", "gender": "FEMALE", "deceased": "Y", "deceased_date": "2019", "dob": "1971", "dob_range_from": "1970",
     "dob_range_to": "1972", "birth_date": "1971-02-03", "date_of_birth": "1971-02", "phone": "0491570006", "email": "ada@b.example",
     "phones": ["0491570006"], "emails": ["ada@b.example"], "ip_addresses": ["192.0.2.7"], "socials": ["https://github.com/adaq"],

@@ -13,7 +13,8 @@ NOBODY = [
     "Streubesitz",
     "Eigene Anteile", "Übrige Gesellschafter", "Autres actionnaires", "Au porteur", "Otros accionistas",
     "Azioni proprie", "Ações em tesouraria", "Overige aandeelhouders", "Øvrige aksjonærer", "Egna aktier",
-    "Pozostali akcjonariusze", "Muut osakkeenomistajat", "Egyéb részvényesek", "Прочие акционеры",
+    "The shareholders", "Övriga ägare", "Unsubscribed capital", "Public free float",
+    "Pozostali akcjonariusze",     "Muut osakkeenomistajat", "Egyéb részvényesek", "Прочие акционеры",
     "Λοιποί μέτοχοι", "自己株式", "其他股东", "소액주주",
 ]  # fmt: skip
 

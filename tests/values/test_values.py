@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import datetime
 import gzip
+import re
 from collections import Counter
 from importlib.resources import files
 
@@ -341,3 +343,11 @@ def test_a_title_behind_a_second_comma_is_no_part_of_a_name() -> None:
 
 def test_an_initial_that_is_a_numeral_too_stays_one_behind_a_surname() -> None:
     assert names.split_combined("Birch, I") == names.Name("I", None, "Birch")
+
+
+def test_the_pattern_of_months_matches_the_english_ones_whole_and_short() -> None:
+    for number in range(1, 13):
+        name = datetime.date(2020, number, 1).strftime("%B").lower()
+        assert re.fullmatch(dates.MONTH, name) and re.fullmatch(dates.MONTH, name[:3])
+        assert dates.MONTHS[name] == dates.MONTHS[name[:3]] == number
+    assert not any(re.search(rf"\b{dates.MONTH}", word) for word in ("decision", "mayor", "marched", "octet"))

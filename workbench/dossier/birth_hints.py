@@ -12,6 +12,7 @@ from workbench.dossier.first_page import DRAFT
 from workbench.dossier.model import Chapter, Dossier, Passage, redactions
 from workbench.dossier.redact import BLOCKED
 from workbench.values import dates
+from workbench.values.dates import MONTH
 
 BIRTH_DATES = "birth_dates"
 _AROUND = 40
@@ -19,7 +20,6 @@ _AROUND = 40
 _ALONE = r"(?<![\w/.:#-])"
 _TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
 _DECADES = "teens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties"
-_MONTHS = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*"
 _UNITS = "%|k?m\\b|kilomet|met(?:re|er)s|miles|minutes|hours|days|weeks|months|times|per\\b|of\\b"
 _NUMBER = rf"(?:\d{{1,3}}|(?:{_TENS})(?:[- ][a-z]+)?|[a-z]+teen)"
 _SAID = re.compile(
@@ -32,7 +32,7 @@ _SAID = re.compile(
     rf"|\bturn(?:s|ed|ing)\s+{_NUMBER}\b(?!\s*(?:%|[a-z]))"
     rf"|\bin\s+(?:his|her|their)\s+(?:early\s+|mid[- ]?|middle\s+|late\s+)?(?:{_DECADES}|\d0'?s)\b"
     rf"|\b(?:born|birth\s*year|year\s+of\s+birth|date\s+of\s+birth|d\.?o\.?b\.?|b\.)"
-    rf"[^.;\d█]{{0,25}}\d{{1,4}}(?:[/.\- ](?:\d{{1,4}}|{_MONTHS}))*\b",
+    rf"[^.;\d█]{{0,25}}\d{{1,4}}(?:[/.\- ](?:\d{{1,4}}|{MONTH}))*\b",
     re.IGNORECASE,
 )
 

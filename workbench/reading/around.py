@@ -7,8 +7,10 @@ from typing import Any
 
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import words
+from workbench.values.ending_words import BEFORE, LIFTED, LISTED, UNDONE, any_of, nouns, participles
 from workbench.values.known_comments import is_known_comment
 from workbench.values.not_known import is_nothing_anywhere
+from workbench.values.office_remarks import NOT_HELD, said_of_office
 from workbench.values.other_parties import is_another_party
 from workbench.values.taken_back import (
     is_comment,
@@ -25,17 +27,13 @@ OF_BANS = re.compile(
 )
 """Members of a ban that say what it is, and until when: they do not take it back."""
 _OF_ALL = re.compile(
-    r"(?:^|-)(?:withdrawn|withdrawal|retract(?:ed|ion)|void(?:ed)?|annulled|annulment|revoked|revocation|"
-    r"rescinded|quashed|"
-    r"lifted|set-aside|overturned|superseded|in-error|erroneous|invalid(?:ated)?|deleted|disregard(?:ed)?|"
-    r"expunged|"
-    r"is-test|test-(?:record|data|entry|only)|specimen|sample-only|recalled|fictitious|false-positive|no-match|not-a-match|"
-    r"different-person|wrong-person|"
-    r"mistaken|mistake|not-found|discharged|stayed|nullified|cancelled|dismissed)(?:-|$)"
+    rf"(?:^|-)(?:{any_of(*participles(UNDONE), *nouns(LIFTED))}|retraction|in-error|erroneous|"
+    r"invalid|disregard|is-test|test-(?:record|data|entry|only)|specimen|sample-only|fictitious|false-positive|no-match|"
+    r"not-a-match|different-person|wrong-person|mistaken|mistake|not-found|dismissed)(?:-|$)"
 )
 """Marks around a statement that are about all that the object holds."""
 _OF_ELSE = re.compile(
-    r"gst|abn|licen|address|charge|insolv|compan|registration|office(?!r)|(?:^|-)names?(?:-|$)|notice|"
+    r"gst|abn|licen|address|(?<!dis)charge|insolv|compan|registration|office(?!r)|(?:^|-)names?(?:-|$)|notice|"
     r"filing|document|"
     r"account|annual|confirmation|previous|former|history|bankrupt|court|judge?ment|count|total|consent|"
     r"application|appeal|stay-"
@@ -71,10 +69,11 @@ def is_against_all(form: str, value: Any, about: str) -> bool:
         is_none_counted(str(value))
         and (is_about or _BARE_COUNT.fullmatch(form))
         and _COUNTS.search(form)
-        and not _OF_OTHERS.search(form)
+        and not OF_OTHERS.search(form)
     ):
         return True
-    if form == "type" and about in _OF_OFFICES and takes_back(said):  # of the list: `erstwhile_director`
+    is_type = form == "type" and about in _OF_OFFICES  # of the list: `erstwhile_director`
+    if is_type and (takes_back(said) or said_of_office(said) == NOT_HELD):
         return True
     if about in _LOOSE:
         return is_about and kind_of_member(form, is_flag=True) == "status" and takes_back(said)
@@ -97,9 +96,9 @@ def is_against_all(form: str, value: Any, about: str) -> bool:
 _OF_OFFICES = frozenset(["officer_of", "controls", "shareholder_of"])
 _LOOSE = frozenset(["lived_at", "phone", "email", "relative_of"])
 """What records say: a mark around it is about it only where its name says so."""
-_OF_OTHERS = re.compile(
-    r"(?:^|-)(?:former|previous|past|ceased|resigned|historic(?:al)?|secretar(?:y|ies)|alternate|charges?|"
-    r"documents?|pages?|withdrawn|removed)(?:-|$)"
+OF_OTHERS = re.compile(
+    rf"(?:^|-)(?:{any_of(*participles(LISTED), *BEFORE)}|secretar(?:y|ies)|alternate|charges?|documents?|"
+    r"pages?|withdrawn)(?:-|$)"
 )
 """What a count may be of besides."""
 _BARE_COUNT = re.compile(
@@ -142,7 +141,7 @@ def _takes_back_all(value: str, said: str, about: str, *, is_about: bool) -> boo
 
 def _says_of_all(form: str, said: str, about: str, *, is_about: bool) -> bool:
     """Whether a yes or a no says of all statements of a kind that they are over, or not there."""
-    if _OF_OTHERS.match(form):
+    if OF_OTHERS.match(form):
         return False
     last = form.rpartition("-")[2]
     if says_yes(said):

@@ -66,7 +66,7 @@ def country_beside(record: At) -> str | None:
     return None if country == "AU" else country
 
 
-_OF_THE_PERSON = ("dob_range_from", "dob_range_to", "gender", "deceased", "title", *DIED)
+_OF_THE_PERSON = ("dob_range_from", "dob_range_to", "gender", "deceased", "occupation", "title", *DIED)
 
 
 def _person(b: Builder, person: str, record: At) -> None:
@@ -79,6 +79,7 @@ def _person(b: Builder, person: str, record: At) -> None:
         b.claim(person, "birth_range", at, {"from": low, "to": high}, parts=parts)
     b.sex(person, record["gender"])
     b.death(person, record["deceased"], record.first(*DIED))
+    b.occupation(person, record["occupation"], record["occupation"].text or None)
     b.title(person, record["title"])
 
 

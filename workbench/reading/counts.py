@@ -9,9 +9,11 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from workbench.reading.around import OF_OTHERS
 from workbench.reading.model import Link
 from workbench.reading.nothing import is_none_counted
 from workbench.reading.place import escaped, words
+from workbench.values.ending_words import BEFORE, LISTED, any_of, participles
 
 _KINDS = {
     "officer_of": re.compile("officer|director|secretar|appointment"),
@@ -19,9 +21,7 @@ _KINDS = {
     "shareholder_of": re.compile("share|member|holder"),
 }
 _HELD = re.compile(r"(?:^|-)(?:active|current|serving|present|live)(?:-|$)")
-_ENDED = re.compile(
-    r"(?:^|-)(?:resigned|ceased|former|previous|past|ended|removed|retired|terminated)(?:-|$)"
-)
+_ENDED = re.compile(rf"(?:^|-)(?:{any_of(*participles(LISTED), *BEFORE)})(?:-|$)")
 _DORMANT = re.compile(r"(?:^|-)inactive(?:-|$)")
 """What the register calls those who had not resigned when their company was dissolved: they hold nothing."""
 _ALL = re.compile(r"(?:^|-)total(?:-|$)")
@@ -82,12 +82,16 @@ def _counts(inner: Any, relation: str) -> dict[str, tuple[int, str]]:
             if known.search(form):
                 found.setdefault(what, (int(counted), name))
                 break
+        else:
+            if counted == "0" and "/" in name and not OF_OTHERS.search(form):
+                found.setdefault("held", (0, name))
     return found
 
 
 _IS_COUNT = re.compile(
     r"-(?:count|total|number|num|quantity)$|"
-    r"-(?:active|current|serving|present|live|resigned|ceased|former|previous|past|ended|inactive)$"
+    r"(?:^|-)(?:counts?|numbers?|totals?)-(?:of-)?[a-z]+$|"
+    rf"-(?:active|current|serving|present|live|inactive|{any_of(*participles(LISTED), *BEFORE)})$"
 )
 """How the path to a count ends that stands in an object of counts."""
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from workbench.reading.member_names import members_named
 from workbench.reading.place import escaped, words
+from workbench.values.ending_words import ERASED, any_of, participles
 from workbench.values.not_known import is_nothing_anywhere
 from workbench.values.other_parties import is_name_of_another
 from workbench.values.taken_back import says_no, says_yes, takes_back
@@ -28,8 +29,7 @@ _DENIES = re.compile(
     rf"not-(?:a-|an-|the-|this-|our-|same-|right-|correct-)*(?:{_WHO}|match|matched|same|her|him|them|hers|his|"
     rf"theirs|ours|related|verified-as-.+)|no-match|"
     r"false-(?:positive|match|hit)|mis-?match(?:ed)?|unmatched|unrelated|ruled-out|excluded|rejected|disputed|"
-    r"contested|deleted|removed|void(?:ed)?|withdrawn|retracted|superseded|invalid(?:ated)?|cancelled|expunged|"
-    r"disregard(?:ed)?|erroneous|in-error|error|mistaken|fictitious|fake|fraudulent|"
+    rf"contested|removed|{any_of(*participles(ERASED))}|invalid|disregard|erroneous|in-error|error|mistaken|fictitious|fake|fraudulent|"
     r"test(?:-(?:record|data|entry|only))?|impostor|"
     rf"(?:duplicate|copy|record|data|details)-of-(?:an-?)?(?:other|different|another)-{_WHO}"
     rf"){_BEHIND}"

@@ -171,7 +171,7 @@ def _denies(form: str, at: At, given: str, *, of_a_death: bool) -> bool:
         return False
     if not _OF_SOURCE.search(form) and (is_another_party(said) or names_somebody_by_tie(said)):
         return True
-    if _EXPIRY.search(form) and (day := date_at(at)[0]) is not None:
+    if _EXPIRY.search(form) and (day := date_at(at)[0] or _month_on_a_card(at.text)):
         return was_over(day, given)
     if stands(said) and not says_yes(said):
         return False
@@ -184,6 +184,16 @@ def _denies(form: str, at: At, given: str, *, of_a_death: bool) -> bool:
     if _STATE.search(form) is not None and not _EXPIRY.search(form):
         return not _SAYS_NOT.search(said)
     return _is_over(form, said)
+
+
+_ON_A_CARD = re.compile(r"(0[1-9]|1[0-2]) ?[/.-] ?([0-9]{2})")
+"""The month of an expiry as cards show it: `01/19`."""
+
+
+def _month_on_a_card(text: str) -> str:
+    """The month until which a card was valid, in ISO 8601; empty for anything else."""
+    found = _ON_A_CARD.fullmatch(text.strip())
+    return f"20{found.group(2)}-{found.group(1)}" if found is not None else ""
 
 
 _LABEL = re.compile(r"[a-z]+(?:-[a-z]+){0,2}")

@@ -16,9 +16,11 @@ from workbench.reading.cited import date_at, dated
 from workbench.reading.nothing import says_nothing
 from workbench.reading.place import At, words
 from workbench.reading.written_names import remarks_about
-from workbench.values.ban_comments import LIFTED, end_of_ban, is_unsettled
+from workbench.values.ban_comments import LIFTED as ENDS_A_BAN
+from workbench.values.ban_comments import end_of_ban, is_unsettled
 from workbench.values.ban_subjects import is_about_another_thing, may_be_of_another
 from workbench.values.doubt import begins_with_no, is_doubted, is_unsure_word
+from workbench.values.ending_words import BEFORE, LIFTED, LISTED, OVER, UNDONE, nouns, participles
 from workbench.values.office_remarks import has_unknown_words_before, may_not_be_held
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_dated, is_unknown_abroad, tenure
 from workbench.values.taken_back import qualifies, stands
@@ -33,13 +35,14 @@ ENDS = (
 )  # fmt: skip
 """How answers call the day on which something ended."""
 _MARKS = (
-    "ceased", "resigned", "ended", "is_ceased", "is_resigned", "former", "is_former", "removed", "terminated",
-    "retired", "previous", "historical", "is_historical", "disposed", "is_disposed",
-    "vacated", "vacated_office", "appointment_terminated", "has_ceased", "has_resigned", "has_ended",
-    "withdrawn", "is_withdrawn", "void", "is_void", "voided", "annulled", "is_annulled", "revoked",
-    "is_revoked", "cancelled", "is_cancelled", "superseded", "is_superseded", "inactive", "is_inactive",
-    "deleted", "is_deleted", "expired", "is_expired", "lapsed",
-)  # fmt: skip
+    *(
+        f"{asks}{word}"
+        for word in (*participles(OVER), "former", "previous", "historical", "inactive", "deleted")
+        for asks in ("", "is_", "has_")
+    ),
+    "vacated_office",
+    "appointment_terminated",
+)
 _REASONS = (
     "termination_reason", "cessation_reason", "resignation_reason", "reason_for_leaving", "end_reason",
     "reason_for_cessation", "removal_reason", "superseded_by", "replaced_by",
@@ -66,15 +69,12 @@ _NAMED = ("name", "full_name", "name_combined", "last_name", "surname")
 _STATUS = ("status", "officer_status", "role_status", "appointment_status", "holding_status", "record_status")
 _GONE = frozenset(
     [
-        "ceased", "former", "formerly", "resigned", "previous", "previously", "historical", "historic",
-        "inactive", "past", "ex", "ended", "expired", "removed", "retired", "terminated", "lapsed", "vacated",
-        "cancelled", "cessation", "resignation", "withdrawn", "left", "departed", "void", "was", "until",
-        "redeemed", "disposed", "outgoing", "deactivated",
-        "erstwhile", "quondam", "onetime", "ousted", "deposed", "demoted", "dismissed", "sacked",
-        "discontinued", "defunct", "noncurrent", "nonactive", "superseded", "annulled", "revoked", "quashed",
-        "voided", "replaced",
+        *participles(OVER), *BEFORE, "cessation", "resignation", "inactive", "defunct", "noncurrent",
+        "nonactive", "was", "until",
     ]
 )  # fmt: skip
+_UNDONE = frozenset(participles(UNDONE))
+"""What is said of an end that was taken back: `2020-01-05 (revoked)`."""
 _NO_LONGER = re.compile(
     r"(?:^|-)(?:no-longer|not-any-more|(?:not|non|never)-(?:currently-|presently-)?"
     r"(?:active|current|acting|serving|in-office|in-force|in-effect|in-post|subsisting|live|valid))(?:-|$)"
@@ -178,7 +178,8 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
     if known is None and role is not None and role in said and (year := _YEAR.search(role.text)):
         end = At(role.pointer, year.group())
         known = dated([], None, end)[1]
-    if known is None and (end.flag is True or is_gone(end.text) or _is_vague_day(end)):
+    is_end = end.flag is True or is_gone(end.text) or _is_vague_day(end)
+    if known is None and is_end and not _has(words(end.text), _UNDONE):
         said.append(end)
         if end.flag is not True:
             status = status or end  # it stays to be seen as it is written
@@ -266,10 +267,7 @@ def lists_of(at: At, *names: str) -> Iterator[tuple[At, bool]]:
             yield listed, True
 
 
-_PAST = (
-    "former", "previous", "past", "ceased", "resigned", "historical", "historic", "departed", "retired",
-    "outgoing", "removed", "terminated", "inactive", "archived", "old", "ex", "bygone",
-)  # fmt: skip
+_PAST = tuple(dict.fromkeys((*participles(LISTED), *BEFORE, "inactive", "archived", "old", "bygone")))
 """What lists of those are called who are something no longer, before or behind what they were."""
 
 
@@ -309,9 +307,8 @@ _BESIDE_ITEMS = frozenset(["links", "link", "meta", "metadata", "pagination", "p
 
 _WITHDRAWN = _GONE | frozenset(
     [
-        "delisted", "cleared", "false-positive", "revoked", "revocation", "withdrawn", "withdrawal", "stayed",
-        "overturned", "quashed", "set-aside", "annulled", "annulment", "rescinded", "lifted", "discharged",
-        "suspended", "unlisted", "delisting", "mistaken", "spent", "voided", "nullified",
+        *participles(UNDONE), *nouns(LIFTED), "delisted", "delisting", "unlisted", "cleared",
+        "false-positive", "suspended", "mistaken", "spent",
     ]
 )  # fmt: skip
 _NOT_IN_FORCE = re.compile(r"\b(?:not|no longer) in force\b", re.IGNORECASE)
@@ -325,7 +322,7 @@ def withdrawn_match(match: At) -> list[At]:
     """What says that a match on a list does not stand: as `withdrawn`, or its detail (`Delisted 2018`)."""
     detail = match["detail"]
     said = _OFF_A_LIST.match(detail.text) and not _LISTED_AGAIN.search(detail.text)
-    return [*withdrawn(match), *([detail] if said or end_of_ban(detail.text) == LIFTED else [])]
+    return [*withdrawn(match), *([detail] if said or end_of_ban(detail.text) == ENDS_A_BAN else [])]
 
 
 _OFF_A_LIST = re.compile(
@@ -354,9 +351,9 @@ def withdrawn(item: At) -> list[At]:
         elif _has(key, _WITHDRAWN) and not _has(key, _ABOUT_ENDS):
             said = at.flag is True or bool(dated([], None, at)[1]) or _is_withdrawn(at.text)
         elif _has(key, _ABOUT_ENDS):
-            said = end_of_ban(at.text) == LIFTED or _is_withdrawn(at.text)
+            said = end_of_ban(at.text) == ENDS_A_BAN or _is_withdrawn(at.text)
         elif _has(key, _COMMENTS):
-            said = end_of_ban(at.text) == LIFTED and not may_be_of_another(at.text)
+            said = end_of_ban(at.text) == ENDS_A_BAN and not may_be_of_another(at.text)
         else:
             dismissed = words(at.text) == "dismissed" and "match" in key
             said = _has(key, _SAYS_STATUS) and (
@@ -395,7 +392,7 @@ def _is_withdrawn(text: str) -> bool:
     word = words(text)
     if not _has(word, _WITHDRAWN) or _has(word, _STANDS):
         return False
-    return end_of_ban(text) == LIFTED or not is_unsettled(text)
+    return end_of_ban(text) == ENDS_A_BAN or not is_unsettled(text)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -71,6 +71,7 @@ def _person(b: Builder, match: At) -> str | None:
     b.birth(person, match["dob"])
     b.sex(person, match["gender"])
     b.death(person, match["deceased"], match.first(*DIED))
+    b.occupation(person, match["occupation"], match["occupation"].text or None)
     b.count(person, "judgement_count", match["judgements"])
     for number in match["business"].each():
         b.each_of(person, "business_number", number, abn, caution="possible_business")

@@ -6,8 +6,9 @@ import re
 from typing import Any
 
 from workbench.reading.place import words
+from workbench.values.ending_words import ERASED, any_of, participles
 from workbench.values.other_parties import is_another_party, may_name_another_party
-from workbench.values.taken_back import kind_of_member
+from workbench.values.taken_back import kind_of_member, takes_back
 from workbench.values.text import remembered
 
 _OF_ITSELF = re.compile(
@@ -16,10 +17,7 @@ _OF_ITSELF = re.compile(
     r"adjudication|disposition|verdict|note|remark|comment|error-message|status-(?:text|message))"
 )
 """Names of members in which an answer, or a part of one, says how it came about."""
-_GONE = (
-    r"(?:withdrawn|retracted|recalled|cancelled|canceled|rescinded|superseded|voided|void|deleted|expunged|"
-    r"invalid(?:ated)?|rejected|in-error|erroneous|issued-in-error|disregard(?:ed)?)"
-)
+_GONE = rf"(?:{any_of(*participles(ERASED))}|invalid|rejected|in-error|erroneous|issued-in-error|disregard)"
 _WHOLE = (
     r"(?:(?:the|this|our)-)?"
     r"(?:report|record|result|answer|response|extract|data|section|search|match|query|request)s?"
@@ -37,6 +35,12 @@ _FAILED = re.compile(
     r"(?:.*-)?(?:test|specimen|sample|dummy|training)-(?:run|data|record|records|only|case|results?|extract)(?:-.*)?"
 )
 """How it says that what stands in it is nothing to go by."""
+_STATUS = re.compile(r"(?:[a-z]+-)?(?:status|state)(?:-(?:text|message))?")
+_SPOILT = re.compile(
+    r"(?:^|-)(?<!no-)(?<!without-)(?:errors?|fail(?:ed|ure)?|stale|wrong|mis-?match(?:ed)?|outdated|"
+    r"out-of-date|of-(?:a-)?namesake|recalled)(?:-|$)"
+)
+"""How a status says so, in any sentence."""
 _IS_NO_ANSWER = re.compile(
     r"^(?:no|zero|0)-(?:[a-z]+-){0,2}?(?:match(?:es)?|records?|results?|hits?|data|reports?|persons?|subject)"
     r"(?:-(?:was|were|is|are))?(?:-(?:found|returned|available|held|matched|identified))?(?:-for-.*|"
@@ -44,9 +48,8 @@ _IS_NO_ANSWER = re.compile(
     r"^(?:[a-z]+-){0,3}?(?:not-(?:found|matched|available)|unmatched)$|^nothing-(?:was-)?found$|"
     r"(?:^|-)(?:reports?|answers?|results?|records?|extracts?|responses?|data|search(?:es)?|match(?:es)?|"
     r"entry|"
-    r"entries)-(?:(?:was|is|has|have|been|were|are|now|since)-)*(?:withdrawn|cancelled|canceled|recalled|"
-    r"retracted|revoked|"
-    r"deleted|void|invalid|superseded|rescinded|removed|expired|incorrect|wrong)(?:-|$)|"
+    r"entries)-(?:(?:was|is|has|have|been|were|are|now|since)-)*"
+    rf"(?:{any_of(*participles(ERASED))}|revoked|invalid|removed|expired|incorrect|wrong)(?:-|$)|"
     r"(?:^|-)(?:wrong|different|another|other)-(?:person|subject|company)(?:-|$)|"
     r"^(?:withdrawn|cancelled|recalled|retracted|superseded|mismatch|error|failed|invalid)$"
 )
@@ -61,8 +64,20 @@ def denies_itself(name: str, value: Any) -> bool:
     return any(_is_failed(form, _said(each)) for each in said)
 
 
+ANSWERED = ("", "ok", "empty", "clear")
+"""What the status of a section says where it was looked into."""
+
+
+def is_failed_status(text: str) -> bool:
+    """Whether the status of a section says that what stands in it is withdrawn, failed or another's."""
+    said = _said(text)
+    return said not in ANSWERED and (_is_failed("status", said) or takes_back(said))
+
+
 def _is_failed(form: str, said: str) -> bool:
     if _FAILED.fullmatch(said) or is_another_party(said):
+        return True
+    if _STATUS.fullmatch(form) and _SPOILT.search(said):
         return True
     return form == "message" and _IS_NO_ANSWER.search(said) is not None
 

@@ -14,6 +14,7 @@ from workbench.reading.place import words
 from workbench.reading.written_names import remarks_about
 from workbench.values.contact_kinds import is_elsewhere
 from workbench.values.dates import normal as date_of
+from workbench.values.ending_words import BEFORE, OVER, UNDONE, any_of, participles
 from workbench.values.taken_back import kind_of_member, says_no, says_yes, takes_back
 
 _OF_OFFICES = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
@@ -62,10 +63,10 @@ _OF_PHONES = re.compile(r"(?:^|-)(?:phones?|mobile|telephone|landline)(?:-|$)")
 _OF_EMAILS = re.compile(r"(?:^|-)e-?mails?(?:-|$)")
 _ENDINGS = re.compile(
     r"(?:^|(?<=-))(?:no-longer(?:-(?:lives?|living|resid[a-z]+|at))?|not-(?:the-)?(?:current|any-?more|active)"
-    r"(?:ly)?(?:-(?:liv[a-z]*|resid[a-z]*|occup[a-z]*))?|moved(?:-(?:out|away|on|to))?|former(?:ly)?|"
-    r"previous(?:ly)?|prev|vacated|left|gone(?:-away)?|sold|ex|ended|expired|inactive|histor[a-z]+|past|old|"
-    r"until|till|was|were|been|departed|evicted|demolished|terminated|ceased|archived|superseded|replaced|"
-    r"deceased|died|dead|lapsed|used-to|transferred|lost|removed|closed)(?=-|$)"
+    r"(?:ly)?(?:-(?:liv[a-z]*|resid[a-z]*|occup[a-z]*))?|moved(?:-(?:out|away|on|to))?|prev|gone(?:-away)?|"
+    rf"{any_of(*participles(OVER, without=UNDONE), *BEFORE)}|superseded|sold|inactive|histor[a-z]+|old|"
+    r"until|till|was|were|been|evicted|demolished|archived|deceased|died|dead|used-to|transferred|lost|"
+    r"closed)(?=-|$)"
 )
 """Words that say only that something is over."""
 _DENIES = re.compile(

@@ -56,14 +56,12 @@ def open_remark(text: str) -> str:
 
 
 def says_who(form: str) -> bool:
-    """Whether a member, its words joined by hyphens, is a name, a part of one, or an occupation."""
-    return form == "occupation" or form in _PARTS_OF_A_NAME
+    """Whether a member, its words joined by hyphens, is a name or a part of one."""
+    return form in _PARTS_OF_A_NAME
 
 
 def leaves_open_who(form: str, value: str) -> bool:
-    """Whether a part of a name has a remark that leaves all open, or an occupation is none of the living."""
-    if form == "occupation":
-        return ONLY_DEAD.fullmatch(value.strip()) is not None
+    """Whether a part of a name has a remark that leaves all open."""
     return form in _PARTS_OF_A_NAME and bool(open_remark(value))
 
 

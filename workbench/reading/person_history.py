@@ -22,6 +22,7 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         b.birth(person, match.first("birth_date", "date_of_birth", "dob"))
         b.sex(person, match["gender"])
         b.death(person, match["deceased"], match.first(*DIED))
+        b.occupation(person, match["occupation"], match["occupation"].text or None)
         b.title(person, match["title"])
         home = b.parted_address(match, line="address")
         if home is not None:

@@ -20,15 +20,15 @@ from workbench.reading.contact_person_search import real_estate
 from workbench.reading.controls import natures_held
 from workbench.reading.ended import ENDS, ending, withdrawn_match
 from workbench.reading.enhance_record_plus import court_record, employment, more
+from workbench.reading.failed_answers import ANSWERED, is_failed_status
 from workbench.reading.model import Reading
-from workbench.reading.place import At, words
+from workbench.reading.place import At
 from workbench.reading.registry_reports import au_ban, uk_disqualification
 from workbench.reading.written_names import combined, shown
 from workbench.values.companies import abn
 from workbench.values.countries import register_country
 from workbench.values.names import Name
-from workbench.values.taken_back import takes_back
-from workbench.values.text import fold
+from workbench.values.other_parties import may_be_called
 from workbench.values.watchlists import is_known_detail, is_known_list, is_known_source
 
 
@@ -45,10 +45,10 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
         named = [report["identity"] or report, *(report["identity"] or report)["other_names"].each()]
         parts = (at[part].text for at in named for part in ("first_name", "middle_name", "last_name", "name"))
         names = list(filter(None, parts))
-        _warnings(b, person, report, names)
+        _warnings(b, person, report)
         _social(b, person, _section(report, "social"), names)
         for section, part in report.items():
-            if part["status"].word not in _ANSWERED:
+            if part["status"].word not in ANSWERED:
                 about = f"{section.replace('_', ' ')} in the report"
                 b.note(person, part["status"], about, message=part["message"])
     return _cautioned(b.reading()) if outcome == _UNSURE else b.reading()
@@ -64,22 +64,12 @@ def _cautioned(reading: Reading) -> Reading:
 _UNSURE = "low-confidence"
 _OF_ONE = ("", "resolved", _UNSURE)
 """The outcomes by which one person was found."""
-_ANSWERED = ("", "ok", "empty", "clear")
-"""What the status of a section says where it was looked into."""
 
 
 def _section(report: At, name: str) -> At:
     """A section of the report; nothing where its status says that it is withdrawn, failed or another's."""
     section = report[name]
-    said = words(section["status"].text)
-    is_over = said not in _ANSWERED and (takes_back(said) or _FAILED.search(said) is not None)
-    return At(section.pointer, None) if is_over else section
-
-
-_FAILED = re.compile(
-    r"(?:^|-)(?:errors?|fail(?:ed|ure)?|stale|wrong|mis-?match(?:ed)?|outdated|out-of-date|"
-    r"of-(?:a-)?namesake|recalled)(?:-|$)"
-)
+    return At(section.pointer, None) if is_failed_status(section["status"].text) else section
 
 
 def cites(at: At) -> list[str]:
@@ -252,7 +242,7 @@ def _register(at: At, number: At) -> str:
     return {"GB": "UK", None: ""}.get(found, found or "")
 
 
-def _warnings(b: Builder, person: str, report: At, names: Collection[str]) -> None:
+def _warnings(b: Builder, person: str, report: At) -> None:
     regulator = _section(report, "regulator")
     for ban in regulator["bans"].each():
         named = [at for part in ("last_name", "first_name", "middle_name") if (at := ban[part]).text]
@@ -277,8 +267,7 @@ def _warnings(b: Builder, person: str, report: At, names: Collection[str]) -> No
             said=match["detail"] if gone else None,
         )  # fmt: skip
     for record in _section(report, "court")["records"].each():
-        if _may_be_called(names, record["fullname"].text):  # another's stays unread
-            court_record(b, person, record, cites=cites(record))
+        court_record(b, person, record, cites=cites(record))
     judgements = _section(report, "judgements")
     b.count(person, "judgement_count", judgements["count"], cites=cites(judgements))
 
@@ -289,18 +278,9 @@ def _is_known_match(match: At) -> bool:
     return is_listed and (not match["detail"].text or is_known_detail(match["detail"].text))
 
 
-def _may_be_called(names: Collection[str], text: str) -> bool:
-    """Whether a name may be one of those that somebody is known by: a word of it begins as one of theirs."""
-    said = fold(text).split()
-    known = [word for name in names for word in fold(name).split()]
-    if len(said) < 2 or not known:
-        return True
-    return any(one.startswith(other) or other.startswith(one) for one in said for other in known)
-
-
 def _social(b: Builder, person: str, section: At, names: Collection[str]) -> None:
     for profile in section["profiles"].each():
-        if not _may_be_called(names, profile["name"].text):  # it is somebody else's, and stays unread
+        if not may_be_called(names, profile["name"].text):  # it is somebody else's, and stays unread
             continue
         b.name(
             person, combined(profile["name"].text), profile["name"], caution="social", cites=cites(profile)

@@ -44,7 +44,7 @@ from workbench.reading.written_names import is_joint
 from workbench.values.job_titles import is_no_employment
 from workbench.values.office_remarks import is_marked, is_struck_through
 from workbench.values.offices import HELD, has_unknown_remark, is_dated, tenure
-from workbench.values.other_parties import names_other_person
+from workbench.values.other_parties import may_be_called
 from workbench.values.share_counts import may_be_none
 from workbench.values.taken_back import stands
 from workbench.values.watchlists import is_of_the_list
@@ -131,6 +131,11 @@ class _Guard(Suspects):
         """Where it is only an address beside an office that is in doubt: a day may be of both."""
         self.kinds = {each.pointer: each.kind for each in reading.mentions}
         self.named = {each.mention for each in reading.claims if each.attribute == "name"}
+        self.called: dict[str, list[str]] = {}
+        """Every name under which somebody is known."""
+        for claim in reading.claims:
+            if claim.attribute in ("name", "former_name"):
+                self.called.setdefault(claim.mention, []).append(str(claim.detail.get("written", "")))
         self.open_names: dict[str, list[str]] = {}
         self.denied: dict[tuple[str, str], list[str]] = {}
         self.may_be_denied = holds_denial(answer)
@@ -332,9 +337,8 @@ class _Guard(Suspects):
 
     def _of_another_record(self, claim: Claim) -> list[str]:
         """What says of a court's record that it is of another than the person for whom it was found."""
-        name, label = claim.detail.get("fullname"), self.labels.get(claim.mention, "")
-        is_other = isinstance(name, str) and names_other_person(name, label)
-        is_other = is_other and set(words(name).split("-")).isdisjoint(words(label).split("-"))
+        name, called = claim.detail.get("fullname"), self.called.get(claim.mention, ())
+        is_other = isinstance(name, str) and not may_be_called(called, name)
         return [*self._denied_records(claim.mention, claim.pointer), *[""] * is_other]
 
     def _is_of_the_list(self, pointer: str) -> bool:

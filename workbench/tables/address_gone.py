@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.dates import MONTH
+
 _ADDRESS = r"(?:address|addr|add)"
-_MONTH = r"(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*"
 _WHEN = (
     rf"(?:\W+(?:(?:in|on|from|since|approx|about|around|early|mid|late|ago|last|this|year|month|week|years|"
-    rf"months|weeks|{_MONTH})\b|[0-9]+(?:st|nd|rd|th)?))*"
+    rf"months|weeks|{MONTH})\b|[0-9]+(?:st|nd|rd|th)?))*"
 )
 _WHO = (
     r"(?:(?:the |our )?(?:tenant|debtor|client|customer|cust|member|owner|occupier|resident|patient|he|she|"

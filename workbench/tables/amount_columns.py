@@ -9,6 +9,7 @@ from typing import Any
 
 from workbench.tables.column_cells import values_of
 from workbench.values.cells import text_of
+from workbench.values.dates import MONTH
 
 _WORDS = (
     r"days?|d|weeks?|wks?|months?|mths?|mos?|years?|yrs?|over|under|above|below|more|less|older|than|and|to|up|"
@@ -16,8 +17,7 @@ _WORDS = (
     r"term|season|half|h|period|week|wk|w|e|c|commencing|beginning|fees?|subs?|subscriptions?|dues|levy|levies|"
     r"rates|rent|owing|owed|paid|unpaid|balance|arrears|amount|total|invoiced?|premium|contributions?|instalments?|"
     r"membership|renewal|mon|tue|wed|thu|fri|sat|sun|"
-    r"jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|"
-    r"oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|at|as|of|for|in"
+    rf"{MONTH}|at|as|of|for|in"
 )
 _DATE = (
     r"[0-9]{1,2}[./ -][0-9]{1,2}(?:[./ -](?:[0-9]{2}|(?:19|20)[0-9]{2}))?|(?:19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}"

@@ -13,6 +13,7 @@ from collections.abc import Iterable
 
 from workbench.tables import contact_state_words as said_by
 from workbench.values.cells.cell import words
+from workbench.values.dates import MONTHS
 from workbench.values.text import fold
 
 _RESULT = (
@@ -74,12 +75,11 @@ _HARMLESS = words(
     "hostile abusive broken kept remains outstanding escalated referred made make week weeks day days "
     "month months fortnight weekly monthly fortnightly today tomorrow yesterday morning afternoon "
     "evening night am pm hrs monday tuesday wednesday thursday friday saturday sunday mon tue tues wed "
-    "thu thur thurs fri sat sun january february march april may june july august september october "
-    "november december jan feb mar apr jun jul aug sep sept oct nov dec x self own owner resident "
+    "thu thur thurs fri sat sun x self own owner resident "
     "himself herself line lines bank switched off switch meeting work working driving vehicle vehicles "
     "lights light building security intercom secure yard window curtains under enter entry times "
     "neighbour neighbor ongoing action further solicitor solicitors awaiting lawyer advice unemployed s"
-)
+) | frozenset(MONTHS)
 """Words of results that say nothing against the contact or the address that was tried."""
 _HOUSEHOLD = words(
     "wife husband spouse partner mother father son daughter mum dad cohabitant household family adult member"

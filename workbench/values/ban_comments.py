@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from workbench.values import dates
+from workbench.values import ending_words as words
 from workbench.values.ban_companies import with_companies_unnamed, without_companies
 from workbench.values.ban_subjects import (
     BAN,
@@ -19,6 +20,8 @@ from workbench.values.ban_subjects import (
     last_subject,
     subject_of,
 )
+from workbench.values.dates import MONTH
+from workbench.values.ending_words import nouns, participles, spoken
 from workbench.values.english import is_common_word
 from workbench.values.other_languages import bans_abroad, ends_abroad, is_in_english, stands_abroad
 from workbench.values.text import remembered
@@ -44,15 +47,13 @@ _IN_VAIN = re.compile(
     r"\b(?:refused|dismissed|declined|rejected|denied|unsuccessful\w*|failed|pending)\b", re.IGNORECASE
 )
 _LIFTS = re.compile(
-    r"\b(?:revoked|quashed|overturned|annulled|rescinded|set aside|lifted|withdrawn|"
-    r"(?:varied|reduced) to nil)\b",
+    rf"\b(?:{spoken(*participles(words.LIFTED))}|(?:varied|reduced) to nil)\b",
     re.IGNORECASE,
 )
 """What is done to bans, and seldom to anything else."""
 _MAY_LIFT = re.compile(
-    r"\b(?:cancel(?:s|led|ed)|discharge[ds]|vacated|void(?:ed)?|nullified|invalidated|struck (?:down|out)|"
-    r"reversed|repealed|terminated|removed|overruled|ruled out|dissolved|undone|released|withdrew|"
-    r"(?:revok|quash|overturn|annul|rescind|lift)(?:e?s)|sets aside)\b",
+    rf"\b(?:{spoken(*participles(words.LIFTED_TOO))}|cancels|discharges|struck (?:down|out)|ruled out|"
+    r"withdrew|(?:revok|quash|overturn|annul|rescind|lift)(?:e?s)|sets aside)\b",
     re.IGNORECASE,
 )
 """What is done to bans, and as often to licences, companies and people."""
@@ -60,8 +61,8 @@ _MAY_END = re.compile(
     r"\b(?:stay (?:of (?:\w+ ){1,3})?(?:was )?(?:granted|ordered)|(?:grant|order)(?:s|ed) (?:a )?stay|"
     r"expired|ended|ends|lapsed|ceased|stayed|stay|suspended|completed|spent|finished|over|"
     r"served(?! (?:with|on|upon|by)\b)|"
-    r"revocation|cancellation|annulment|rescission|withdrawal|termination|removal|expiry|reversal|"
-    r"discharge|cleared|exonerated|acquitted|pardoned|no longer|not in force|successful(?:ly)? appeal\w*|"
+    rf"expiry|{spoken(*nouns(words.LIFTED, words.LIFTED_TOO))}|"
+    r"cleared|exonerated|acquitted|pardoned|no longer|not in force|successful(?:ly)? appeal\w*|"
     r"appeal (?:against )?(?:\w+ ){0,3}?(?:allowed|upheld|successful|succeeded|granted))\b",
     re.IGNORECASE,
 )
@@ -148,7 +149,7 @@ _STAYS = re.compile(
 )
 """What keeps a ban where its clause speaks of an end."""
 _WORD = re.compile(r"[^\W\d_]{3}")
-_MONTHS = re.compile(r"\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b", re.IGNORECASE)
+_MONTHS = re.compile(rf"\b{MONTH}", re.IGNORECASE)
 
 
 @remembered

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.dates import MONTH
 from workbench.values.text import remembered
 
 _WAS = (
@@ -19,7 +20,7 @@ _STANDING = (
     r"liquidat(?:ion|ed|ors?)|liq|administrat(?:ion|ors?)|receivers?(?:hip)?|managers?|and|appointed|"
     r"de-?registered|deregistration|struck[ -]off|wound[ -]up|winding[ -]up|dissolved|insolvent|insolvency|"
     r"failed|ceased trading|cancelled a[bc]n|a[bc]n(?: cancelled)?|"
-    r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|[0-9]+(?:/[0-9]+)*)\W*)+"
+    rf"{MONTH}|[0-9]+(?:/[0-9]+)*)\W*)+"
 )
 """How a company stands, or ended, with the day."""
 _NAME = (

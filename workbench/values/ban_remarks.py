@@ -14,6 +14,7 @@ from workbench.values import dates
 from workbench.values.ban_comments import ends, is_end_unsettled, is_kept, may_end_ban
 from workbench.values.ban_companies import with_companies_unnamed
 from workbench.values.ban_subjects import GROUND, OTHER, SAME, last_subject
+from workbench.values.dates import MONTH
 from workbench.values.english import FUNCTION_WORDS, is_common_word
 from workbench.values.other_languages import is_in_english
 from workbench.values.text import fold, remembered
@@ -32,8 +33,8 @@ _VERB = re.compile(r"banned|disqualified|prohibited|excluded|debarred|barred|sus
 _NEUTRAL = re.compile(
     r"asic|apra|aat|art|adjr|ato|afca|nswsc|vsc|qsc|wasc|sasc|fca|fcafc|hca|mr|ref|reference|no|nos|number|dob|"
     r"(?:cor|pur)[a-z]*|court|tribunal|federal|supreme|high|full|administrative|appeals?|reviews?|of|effect|"
-    r"effective|date|dated|day|days|consent|jan[a-z]*|feb[a-z]*|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?[a-z]*|"
-    r"oct[a-z]*|nov[a-z]*|dec(?:ember)?|mr|mrs|ms|dr|person|he|she|his|her|their|they|him|pty|ltd|limited|"
+    rf"effective|date|dated|day|days|consent|{MONTH}|"
+    r"mr|mrs|ms|dr|person|he|she|his|her|their|they|him|pty|ltd|limited|"
     r"banning|runs?|running|comments?|remarks?|notes?|commission|regulator|delegate|register|nsw|vic|qld|tas|act|sa|wa|nt"
 )
 """Who decides, and when: this says nothing of a ban, nor that it stands."""

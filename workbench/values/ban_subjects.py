@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.dates import MONTH
+
 BAN, OTHER, GROUND, SAME = "ban", "other", "ground", "same"
 """The ban; another thing; the conviction that it may rest on; whatever was spoken of before."""
 _OTHER_ORDERS = (
@@ -60,7 +62,7 @@ _FROM = re.compile(
 _WHEN_HEARD = re.compile(
     r"\b(?:on|after|following|upon) (?:\w+ ){0,2}?(?:appeal|review|application|hearing)\b", re.IGNORECASE
 )
-_MONTH = re.compile(r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b", re.IGNORECASE)
+_MONTH = re.compile(MONTH, re.IGNORECASE)
 _OF_BANS = re.compile(
     r"^\s*from (?:the |this |asic'?s? |public )*register\b(?! of (?!bann|disq|prohib|persons?))|"
     r"\b(?:(?:the|this|asic'?s?|public) register|bann\w*|bans?\b|disqualif\w*|prohibit\w*)",

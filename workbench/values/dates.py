@@ -42,6 +42,11 @@ MONTHS = {
     for name in names.split()
 }
 """The month of every name and abbreviation that is read, folded."""
+MONTH = (
+    r"(?:jan(?:uary)?|feb(?:r(?:uary)?)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|"
+    r"oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])"
+)
+"""A month in English, whole or abbreviated, as a pattern for texts in lower case."""
 WEEKDAY = re.compile(r"\b(mon|tue|wed|thu|fri|sat|sun)(?:s|nes|rs|ur|ue|u)?(?:day)?\b[.,]*")
 TIME = re.compile(
     r"(?:t|\s|,)\s*(?:at\s*)?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2}(?:[.,][0-9]+)?)?\s*(?:[ap]\.?m\.?)?"

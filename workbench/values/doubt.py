@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.ending_words import BEFORE, any_of
 from workbench.values.text import remembered
 
 POSSIBLY = (
@@ -85,7 +86,7 @@ def is_unsure_word(text: str) -> bool:
 _NO_WORD = re.compile(
     r"(?:not|never|no|none|nil|neither|without|(?:has|holds|does|is|was)-(?:no|not))(?:-|$)"
 )
-_PAST_WORD = re.compile(r"(?:ceased|former|formerly|previous|previously|ex)(?:-|$)")
+_PAST_WORD = re.compile(rf"(?:ceased|{any_of(*BEFORE)})(?:-|$)")
 
 
 def begins_with_no(form: str) -> bool:

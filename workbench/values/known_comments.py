@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.dates import MONTH
 from workbench.values.taken_back import runs, stands, takes_back
 from workbench.values.text import fold, remembered
 
@@ -50,8 +51,7 @@ _HELD = re.compile(
     r"medicare|provider|source|data|"
     r"enrolled|verified|delivered|mail|collected|one|two|three|four|five|six|seven|eight|nine|ten|eleven|"
     r"twelve|"
-    r"jan[a-z]*|feb[a-z]*|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?[a-z]*|oct[a-z]*|nov[a-z]*|"
-    r"dec(?:ember)?"
+    rf"{MONTH}"
 )
 _PRECLUDES = re.compile(
     r"\bno(?!s?\.? ?[0-9])\b|"

@@ -15,7 +15,7 @@ from typing import Literal
 
 from workbench.values import words_abroad
 from workbench.values.text import fold, remembered
-from workbench.values.unnamed_holders import names_no_holder
+from workbench.values.unnamed_holders import is_part_of_no_holder, names_no_holder
 
 Expected = Literal["value", "name", "given", "place", "company"]
 """What is expected where a text stands: any value, a whole name, a part of one, a place, or a company."""
@@ -121,19 +121,6 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"ende|fin|fine|fim|slut|fine elenco|结束|完|"
         r"空置|空房|空室|空き家|空き室|待定|匿名|佚名|氏名|姓名|名前|合计|合計|总计|総計|小计|小計|공실|"
         r"미정|익명|합계",
-    ),
-    (
-        "name nobody",
-        r"(?:(?:all|the|sundry|various|remaining|minority|smaller|public) )*(?:others?|shareholders|"
-        r"investors|free float)(?: (?:share|stock)?holders| members| investors)?(?: ?[(\[].*[)\]])?|"
-        r"streubesitz|"
-        r"autres (?:actionnaires|associes)|altri (?:azionisti|soci)|otros (?:accionistas|socios)|"
-        r"outros (?:acionistas|socios)|overige aandeelhouders|"
-        r"(?:ubrige|sonstige) (?:aktionare|gesellschafter)|"
-        r"ovriga (?:aktie)?agare|un(?:allotted|issued|subscribed)(?: (?:shares?|capital))?|"
-        r"treasury (?:shares?|stock)|eigene (?:anteile|aktien)|actions propres|acciones propias|"
-        r"azioni proprie|"
-        r"egna aktier|au porteur|al portador|al portatore|inhaberaktien|bearer (?:shares?|warrants?)",
     ),
     (
         "value name",
@@ -319,7 +306,7 @@ def is_no_name(text: str) -> bool:
     """True for what people write where there is no name: `Unknown`, `n/a`, `Name suppressed`."""
     folded = fold(text)
     bare = _inside(folded.strip(" ."))
-    return _is_one("name", bare, folded) or _says_it_twice("name", bare)
+    return _is_one("name", bare, folded) or _says_it_twice("name", bare) or is_part_of_no_holder(bare)
 
 
 @remembered

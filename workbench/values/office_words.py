@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.dates import MONTH
+from workbench.values.ending_words import LEFT, participles, spoken
 from workbench.values.offices import PAST, tenure
 from workbench.values.offices_abroad import form_of, office_in_english
 from workbench.values.text import remembered
@@ -56,13 +58,10 @@ _FORMER_ABROAD = re.compile(
 _NO_OFFICE = frozenset(["member", "founder", "accountant", "chief accountant"])
 """What offices in other languages may be in English that state no office here."""
 _REMARK = re.compile(r"\s*[(\[{][^()\[\]{}]*[)\]}]")
-_ENDED = (
-    r"(?:ceased|resigned|retired|removed|terminated|vacated|left|ended|departed|expired|stepped[ -]down|"
-    r"stood[ -]down)(?: office)?"
-)
+_ENDED = rf"(?:{spoken(*participles(LEFT))}|stepped[ -]down|stood[ -]down)(?: office)?"
 _BEGUN = r"(?:(?:re-?)?appointed|(?:re-?)?elected|joined|started|commenced)"
 _DAY = (
-    r"(?:[0-9]{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?,? "
+    rf"(?:[0-9]{{1,2}}(?:st|nd|rd|th)? )?{MONTH}\.?,? "
     r"[0-9]{4}|[0-9]{1,2}[/.-][0-9]{1,2}[/.-][0-9]{2}|[0-9]{4}"
 )
 _WITH_DAYS = re.compile(

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 
+from workbench.values.dates import MONTH
+from workbench.values.ending_words import BEFORE, LISTED, any_of, participles
 from workbench.values.offices_abroad import form_of, has_office_abroad, is_office_abroad, may_stand_beside
 from workbench.values.taken_back import takes_back
 from workbench.values.text import remembered
@@ -19,10 +21,10 @@ _OFFICE = re.compile(
     r"ceo|cfo|coo|owner|beneficiary|founder|principal|governor|alternate|attorney|adviser|advisor|"
     r"executive)s?(?=-|$)"
 )
+_WAS = (word for word in BEFORE if not word.startswith("historic"))
 _PAST = re.compile(
-    r"(?:^|-)(?:former|formerly|ex|previous|previously|past|prev|fmr|frmr|emeritus|emerita|retired|"
-    r"resigned|ceased|erstwhile|was|until|late|outgoing|"
-    r"removed|onetime|one-time|no-longer)(?=-|$)"
+    rf"(?:^|-)(?:{any_of(*_WAS, *participles(LISTED))}|prev|fmr|frmr|emeritus|emerita|was|until|late|"
+    r"one-time|no-longer)(?=-|$)"
 )
 _NOW = re.compile(r"(?:^|-)(?:now|current|currently|present|presently|still|since-[0-9]{4})(?=-|$)")
 _CLAUSES = re.compile(
@@ -64,12 +66,8 @@ def _offices(clauses: list[str]) -> set[str]:
     return {office for clause in clauses for office in _OFFICE.findall(clause)}
 
 
-_MONTH = (
-    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|"
-    r"oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])"
-)
 _DAY = (
-    rf"(?:(?:[0-9]{{1,2}}(?:st|nd|rd|th)?-)?(?:[0-9]{{1,2}}|{_MONTH})-)?(?:19|20)[0-9]{{2}}|"
+    rf"(?:(?:[0-9]{{1,2}}(?:st|nd|rd|th)?-)?(?:[0-9]{{1,2}}|{MONTH})-)?(?:19|20)[0-9]{{2}}|"
     r"[0-9]{1,2}-[0-9]{1,2}-[0-9]{2}"
 )
 _HELD_SINCE = re.compile(
@@ -77,7 +75,7 @@ _HELD_SINCE = re.compile(
     rf"(?:^|-)(?:(?:{_DAY})-)?(?:to|until|till|through)?-?(?:present|current|date|now|ongoing)(?=-|$)"
 )
 """Since when a role is held: `since 2010`, `2010 to present`."""
-_DATED = re.compile(rf"(?:^|-)(?:{_DAY}|(?:up-to|to|until|till|through|thru)-(?:[0-9]|{_MONTH}(?=-[0-9]|$)))")
+_DATED = re.compile(rf"(?:^|-)(?:{_DAY}|(?:up-to|to|until|till|through|thru)-(?:[0-9]|{MONTH}(?=-[0-9]|$)))")
 
 
 @remembered

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from functools import lru_cache
 
 from workbench.values.contact_remarks import begins_with_kin
 from workbench.values.english import is_common_word, is_word
-from workbench.values.text import letters, remembered
+from workbench.values.text import fold, letters, remembered
 from workbench.values.titles import is_title
 from workbench.values.world import is_known_surname, is_usual_given
 
@@ -72,6 +73,18 @@ def may_name_other_person(text: str, label: str) -> bool:
     said = _words_of_name(text)
     is_named = 1 < len(said) < _MOST_WORDS and text[:1].isupper() and not any(map(is_word, said))
     return is_named and not any(map(is_common_word, said)) and not _may_be(said, _words_of_name(label))
+
+
+def may_be_called(names: Collection[str], text: str) -> bool:
+    """Whether a name may be one of those that somebody is known by: a word of it begins as one of theirs.
+
+    One word alone is no name of somebody else, nor is any where none of theirs is known.
+    """
+    said = fold(text).replace(",", " ").split()
+    known = [word for name in names for word in fold(name).split()]
+    if len(said) < 2 or not known:
+        return True
+    return any(one.startswith(other) or other.startswith(one) for one in said for other in known)
 
 
 def is_name_of_another(text: str, label: str) -> bool:

@@ -9,56 +9,71 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from workbench.values.ending_words import BEFORE, any_of, nouns, participles, stems
 from workbench.values.known_marks import says_it_holds, says_what_it_is
 from workbench.values.other_languages import ends_abroad, in_office_abroad, stands_abroad
 from workbench.values.text import fold, remembered
 
+_SAID_OF_MORE = frozenset(["retirement", "departure", "replacement", "discharge", "redemption", "recall"])
+"""Nouns of these verbs that are said of other things as often: `retirement village`."""
+_NOT_ALONE = frozenset(["left", "past"])
+"""Words of these that take something back only with another, or alone: `left the board`."""
+_VERBS = [
+    word
+    for word in (*participles(), *nouns(), *BEFORE)
+    if word not in _SAID_OF_MORE and word not in _NOT_ALONE
+]
 _PARTICIPLES = (
-    "ceased|resigned|removed|terminated|retired|retiring|vacated|dissolved|deregistered|de-registered|unregistered|"
-    "withdrawn|withdrew|revoked|rescinded|reversed|annulled|nullified|void|voided|invalid|invalidated|cancelled|"
-    "canceled|deleted|expired|lapsed|superseded|replaced|inactive|deactivated|disabled|disputed|contested|challenged|"
-    "alleged|allegedly|unconfirmed|unverified|unproven|unsubstantiated|unauthorised|unauthorized|unlikely|"
-    "presumed|purported|purportedly|putative|supposed|supposedly|suspected|suspended|doubtful|doubted|questioned|"
-    "mistaken|mistake|error|erroneous|erroneously|wrong|wrongly|incorrect|incorrectly|inaccurate|false|falsely|fake|"
-    "forged|fraudulent|fictitious|bogus|sham|impostor|impersonated|denied|denies|denying|refused|declined|disclaimed|"
-    "disowned|disallowed|disapproved|repudiated|renounced|abdicated|relinquished|divested|disposed|sold|transferred|"
-    "forfeited|redeemed|extinguished|quashed|overturned|overruled|lifted|discharged|stayed|struck|stricken|delisted|"
-    "unlisted|cleared|exonerated|acquitted|dismissed|sacked|deceased|dead|died|departed|exited|discontinued|defunct|"
-    "disbanded|wound-up|obsolete|outdated|historic|historical|archived|mismatch|mismatched|unmatched|pardoned|"
-    "released|succeeded|outgoing|evicted|demolished|disconnected|ineligible|abandoned|aborted|rejected|reverted|undone|"
-    "proposed|prospective|provisional|provisionally|pending|awaiting|erstwhile|quondam|onetime|gone|quit|lost|"
-    "nobody|noone|never|not|nor|neither|cannot|without|former|formerly|previous|previously|ex|exdirector|"
-    "no-longer|no-more|no-one|used-to|was|were|been|until|till|late|set-aside|stood-down|stepped-down|bought-back|"
-    "ruled-out|closed-out|moved-away|moved-out|moved|in-dispute|out-of|off-the|disclosed-as|nil|none|zero|0-percent|"
-    "ended|ousted|unseated|expelled|barred|retd|dec-d|decd|one-time|incapacitated|finished|stopped|has-left|resigning|departing|"
-    "res(?:i?g|ig?n)d|rsgn?d|resgnd|remvd|rmvd|termd|trmd|vactd|vacd|ceasd|csd|retrd|rtrd|disqd|exprd|wdrn|cncld|cxld|"
-    "prev|frmr|fmr|rtd|emeritus|emerita|applicant|candidate|retract|retracted|rectified|corrected|disregard|expunged|"
-    "another-person|wrong-person|(?:a-)?different-(?:person|man|woman|individual|people|entity|company|party|human)|someone-else|"
-    "somebody-else|namesake|setting-(?:[a-z]+-)?aside|left-the|left-office|left-(?:in|on|at)|^left$|left-[0-9]{4}|cessation|resignation|removal|termination|cancellation|revocation|annulment|"
-    "withdrawal|dissolution|disposal|expiry|rescission|reversal|dismissal|deregistration|liquidation|nothing|isn-t|wasn-t|hasn-t|doesn-t|didn-t|isnt|wasnt|hasnt|doesnt|didnt|un-appointed|unappointed|disqualified|bankrupt|"
-    "returned-mail|mail-(?:was-)?returned|returned?-to-sender|rts|undeliver(?:able|ed)|unknown-at|by-(?:an?-)?(?:different|other|another|"
-    "someone|somebody|others)|reassigned|re-assigned|reallocated|recycled|"
-    "belong(?:s|ed|ing)?-to-(?:an?-)?(?:different|other|another|someone|somebody|others)"
-    "|ceases?|ceasing|vacat(?:es?|ing)|resigns|resg?n?d|rsgd|(?:date-)?left-board|dropped|transmi(?:ssion|tted)|"
-    "to-(?:the-)?estate|^(?:past|history)$|erst|til-[0-9]{4}|"
-    "past-(?:members?|officers?|directors?|holders?|shareholders?|secretar(?:y|ies)|appointments?|roles?|controllers?)"
+    rf"{any_of(*_VERBS)}|"
+    r"retiring|deregistered|de-registered|unregistered|withdrew|invalid|inactive|disabled|disputed|"
+    r"contested|challenged|alleged|allegedly|unconfirmed|unverified|unproven|unsubstantiated|"
+    r"unauthorised|unauthorized|unlikely|presumed|purported|purportedly|putative|supposed|supposedly|"
+    r"suspected|suspended|doubtful|doubted|questioned|mistaken|mistake|error|erroneous|erroneously|"
+    r"wrong|wrongly|incorrect|incorrectly|inaccurate|false|falsely|fake|forged|fraudulent|fictitious|"
+    r"bogus|sham|impostor|impersonated|denied|denies|denying|refused|declined|disclaimed|disowned|"
+    r"disallowed|disapproved|repudiated|renounced|abdicated|divested|sold|transferred|forfeited|"
+    r"extinguished|struck|stricken|delisted|unlisted|cleared|exonerated|acquitted|deceased|dead|died|"
+    r"exited|defunct|disbanded|wound-up|obsolete|outdated|archived|mismatch|mismatched|unmatched|"
+    r"pardoned|succeeded|evicted|demolished|disconnected|ineligible|abandoned|aborted|rejected|reverted|"
+    r"proposed|prospective|provisional|provisionally|pending|awaiting|gone|quit|lost|nobody|noone|never|"
+    r"not|nor|neither|cannot|without|exdirector|no-longer|no-more|no-one|used-to|was|were|been|until|"
+    r"till|late|stood-down|stepped-down|bought-back|ruled-out|closed-out|moved-away|moved-out|moved|"
+    r"in-dispute|out-of|off-the|disclosed-as|nil|none|zero|0-percent|unseated|expelled|barred|retd|"
+    r"dec-d|decd|one-time|incapacitated|finished|stopped|has-left|resigning|departing|res(?:i?g|ig?n)d|"
+    r"rsgn?d|resgnd|remvd|rmvd|termd|trmd|vactd|vacd|ceasd|csd|retrd|rtrd|disqd|exprd|wdrn|cncld|cxld|"
+    r"prev|frmr|fmr|rtd|emeritus|emerita|applicant|candidate|retract|rectified|corrected|disregard|"
+    r"another-person|wrong-person|"
+    r"(?:a-)?different-(?:person|man|woman|individual|people|entity|company|party|human)|someone-else|"
+    r"somebody-else|namesake|setting-(?:[a-z]+-)?aside|left-the|left-office|left-(?:in|on|at)|^left$|"
+    r"left-[0-9]{4}|dissolution|deregistration|liquidation|nothing|isn-t|wasn-t|hasn-t|doesn-t|didn-t|"
+    r"isnt|wasnt|hasnt|doesnt|didnt|un-appointed|unappointed|disqualified|bankrupt|returned-mail|"
+    r"mail-(?:was-)?returned|returned?-to-sender|rts|undeliver(?:able|ed)|unknown-at|"
+    r"by-(?:an?-)?(?:different|other|another|someone|somebody|others)|reassigned|re-assigned|"
+    r"reallocated|recycled|"
+    r"belong(?:s|ed|ing)?-to-(?:an?-)?(?:different|other|another|someone|somebody|others)|ceases?|"
+    r"ceasing|vacat(?:es?|ing)|resigns|resg?n?d|rsgd|(?:date-)?left-board|dropped|transmi(?:ssion|tted)|"
+    r"to-(?:the-)?estate|^(?:past|history)$|erst|til-[0-9]{4}|"
+    r"past-(?:members?|officers?|directors?|holders?|shareholders?|secretar(?:y|ies)|appointments?|roles?|controllers?)"
 )
 _STEMS = (
-    "ceas|cessat|resign|remov|terminat|retir|vacat|dissol|dereg|withdr|revo[kc]|rescind|resciss|revers|annul|nulli|"
-    "void|invalid|cancel|delet|expir|laps|supersed|replac|inactiv|deactiv|disput|contest|challeng|alleg|unconfirm|"
-    "unverif|unproven|unsubstant|unregist|unappoint|unauthor|unqualif|presum|purport|putativ|suspect|suspen|doubt|"
-    "mistak|erron|wrong|incorrect|inaccura|fals|fraud|forg|fictit|impost|imperson|deny|denie|denial|refus|declin|"
-    "disclaim|disown|disallow|disapprov|disavow|repudiat|renounc|renunc|abdicat|relinquish|divest|dispos|forfeit|"
-    "redeem|redempt|extinguish|quash|overturn|overrul|lifted|discharg|stayed|struck|strik|delist|unlist|exonerat|"
-    "acquit|exculpat|dismiss|sacked|deceas|demis|departed|departure|exited|discontinu|defunct|disband|obsolet|outdat|"
-    "histori|archiv|duplicat|mismatch|unmatch|pardon|released|successor|succeeded|outgoing|evict|demolish|disconnect|ineligib|"
-    "abandon|abort|reject|revert|undone|undo$|moved|returned|dead$|death|died|dies$|bankrupt|fake|bogus|sham$|ghost|"
-    "former|previous|erstwhile|quondam|prior$|past$|not-|never|no-longer|no-more|non-|ex-|nobody|end$|end-of|ended|"
-    "ends$|until|left(?:-|$)|gone|quit$|sold|stood-|stepped|late$|lost|error|errone|excluded|exclusion|appeal|out-of|"
-    "different-|other-person|bought-back|set-aside|end-date|transferred|transfer|liquidat|wound-up|winding|closed|oust|unseat|expel|barred|probate|estate|rip$|phantom|hoax|obitua|funeral|rp0[24]|"
-    "objection|bounc|retract|rectif|corrected|correction|corrig|errat|amended-by|disregard|expung|remitt|overrid|"
-    "reassign|re-assign|reallocat|recycled|belongs-to-(?:other|another|someone|somebody)|objection|tm0[12]|incapacit|finish|stopped|last-day|final-(?:day|term|year|season|meeting)|"
-    r"dropped|handed-(?:over|to|on)|passed-(?:on-)?to|gave-(?:way|up)|ceded|deposed|demoted|transmission$|^execut(?:ors?|rix)(?:-name)?$|reinstat|disqualif|reason$|gna$|nixie"
+    rf"{any_of(*stems())}|"
+    r"cessat|dereg|inactiv|disput|contest|challeng|alleg|unconfirm|unverif|unproven|unsubstant|unregist|"
+    r"unappoint|unauthor|unqualif|presum|purport|putativ|suspect|suspen|doubt|mistak|erron|wrong|"
+    r"incorrect|inaccura|fals|fraud|forg|fictit|impost|imperson|deny|denie|denial|refus|declin|disclaim|"
+    r"disown|disallow|disapprov|disavow|repudiat|renounc|renunc|abdicat|divest|forfeit|redempt|"
+    r"extinguish|struck|strik|delist|unlist|exonerat|acquit|exculpat|deceas|demis|departure|exited|"
+    r"defunct|disband|obsolet|outdat|histori|archiv|duplicat|mismatch|unmatch|pardon|successor|"
+    r"succeeded|outgoing|evict|demolish|disconnect|ineligib|abandon|abort|reject|revert|undo$|moved|"
+    r"returned|dead$|death|died|dies$|bankrupt|fake|bogus|sham$|ghost|former|previous|erstwhile|quondam|"
+    r"prior$|past$|not-|never|no-longer|no-more|non-|ex-|nobody|end$|end-of|ends$|until|gone|quit$|sold|"
+    r"stood-|stepped|late$|lost|error|errone|excluded|exclusion|appeal|out-of|different-|other-person|"
+    r"bought-back|end-date|transferred|transfer|liquidat|wound-up|winding|closed|unseat|expel|barred|"
+    r"probate|estate|rip$|phantom|hoax|obitua|funeral|rp0[24]|objection|bounc|rectif|corrected|"
+    r"correction|corrig|errat|amended-by|remitt|overrid|reassign|re-assign|reallocat|recycled|"
+    r"belongs-to-(?:other|another|someone|somebody)|objection|tm0[12]|incapacit|finish|stopped|last-day|"
+    r"final-(?:day|term|year|season|meeting)|dropped|handed-(?:over|to|on)|passed-(?:on-)?to|"
+    r"gave-(?:way|up)|ceded|transmission$|^execut(?:ors?|rix)(?:-name)?$|reinstat|disqualif|reason$|"
+    r"gna$|nixie"
 )
 _OF_BANS = re.compile(r"disqualif|suspen|exclu|bann?ed|prohib|bankrupt")
 """Stems that say what a ban is."""
@@ -92,7 +107,7 @@ _OF_BIRTH = re.compile(
 """Where somebody was born, in whatever words: `Late Bay`, `Former Yugoslavia`."""
 _OF_A_MAILBOX = re.compile(
     r"(?:is-|has-|e-?mail-)*(?:role-?(?:account|based|address|mailbox|email)|accepts?-?all|"
-    r"(?:disposable|temporary|free)-(?:e-?mail|domain|address|mailbox|provider|account)|disposable)"
+    r"(?:disposable|temporary|free)-(?:e-?mail|domain|address|mailbox|provider|account)|disposable|temporary)"
 )
 """What sort of mailbox an email address is of, whoever has it."""
 _PART_OF_A_DAY = re.compile(r"(?<=[a-z])-(?:year|month)$")

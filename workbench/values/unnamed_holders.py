@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from workbench.values.text import fold, remembered
+from workbench.values.text import fold, listed_words, remembered
 
 _OTHERS = """
 all any other others remaining minority majority small smaller various sundry miscellaneous several public
@@ -39,7 +39,7 @@ kommanditisten
 actionnaire actionnaires associes porteurs titulaires investisseurs
 accionistas socios acionistas cotistas quotistas azionisti soci investitori
 aandeelhouders vennoten certificaathouders
-aksjonaerer aktionaerer aktionarer aktieagare aksjeeiere kapitalejere anpartshavere delagare hluthafar
+aksjonaerer aktionaerer aktionarer aktieagare agare aksjeeiere kapitalejere anpartshavere delagare hluthafar
 akcjonariusze wspolnicy udzialowcy inwestorzy akcionari akcionar spolecnici spolocnici
 osakkeenomistajat osakkaat aktsionarid osanikud akcionari akcininkai dalyviai
 reszvenyesek reszvenyes tagok actionari asociati dionicari delnicarji clanovi
@@ -49,7 +49,9 @@ ortaklar hissedarlar sahipleri
 """
 """Who holds shares, in many."""
 _ALONE = """
-other|others|the others|all others|various|sundry|miscellaneous|public|the public|general public|public float|
+other|others|the others|all others|
+(?:(?:all|the|public|minority) )*(?:shareholders|investors)|public free float|
+unsubscribed capital|various|sundry|miscellaneous|public|the public|general public|public float|
 free float|float|free-float|in free float|the market|rest|the rest|remainder|the remainder|balance|residual|
 bearer|to bearer|the bearer|bearer shares?|bearer certificates?|bearer warrants?|holders? of bearer shares|
 treasury|treasury shares?|treasury stock|own shares?|shares? held in treasury|held in treasury|
@@ -121,3 +123,15 @@ def names_no_holder(text: str) -> bool:
     said = [word for word in re.split(r"[\s/&,]+", plain) if word and word not in _SMALL]
     held = [word for word in said if word in _IN_MANY]
     return bool(held) and len(held) < len(said) and all(word in _IN_MANY or word in _MEANT for word in said)
+
+
+_ONLY_HOLDERS = listed_words(
+    "other others shareholders investors unallotted unissued unsubscribed streubesitz inhaberaktien"
+)
+"""Words of these that are no part of a name."""
+
+
+def is_part_of_no_holder(text: str) -> bool:
+    """Whether a part of a name says only that there are some, or none: no word alone that may be a name."""
+    is_part = " " in text or fold(text) in _ONLY_HOLDERS
+    return is_part and names_no_holder(text) and not _HOW_MANY.search(text)

@@ -11,6 +11,7 @@ from workbench.values.cells.code_cells import begins_with_death, says_who_died
 from workbench.values.cells.place_doubt import PROVINCE, doubtful_line, is_phrase, may_hold_town, misplaced
 from workbench.values.cells.street_doubt import is_where_one_stays, no_street, touches_truth
 from workbench.values.cells.town_doubt import no_town, no_town_of
+from workbench.values.dates import MONTH
 from workbench.values.not_known import is_no_place
 
 MAY_SAY_A_DEATH = ("address", "street")
@@ -32,9 +33,8 @@ _SEVERAL = re.compile(
     re.IGNORECASE,
 )
 """Signs of more than one address, or of one that was left, within a cell."""
-_MONTH = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)"
 _BESIDE = re.compile(
-    rf"\b(?:until|till|since)\s+(?:[0-9]|{_MONTH}|last|recent)|(?:[&+]|\band)\s*[0-9]+[a-z]?\s+[^\W\d_]|"
+    rf"\b(?:until|till|since)\s+(?:[0-9]|{MONTH}|last|recent)|(?:[&+]|\band)\s*[0-9]+[a-z]?\s+[^\W\d_]|"
     r"[^\W\d_]\s/\s*[0-9]+[a-z]?\s+[^\W\d_]|"
     r"\b(?:st|rd|ave|ct|dr|pl|street|road|avenue|court|drive|place)\.?/\s*[0-9]|"
     r"(?:\(|\s[-–]\s)[^()]*(?:\bout\b|['’]s\b|moved|left|sold|vacant|former|previous|"
@@ -60,7 +60,7 @@ _HIDDEN = re.compile(
     re.IGNORECASE,
 )
 _DAMAGED_NUMBER = re.compile(
-    rf"(?:[0-9]{{1,4}}[-/ ]{_MONTH}(?:[-/ ][0-9]{{2,4}})?|{_MONTH}[-/ ][0-9]{{1,4}}|"
+    rf"(?:[0-9]{{1,4}}[-/ ]{MONTH}(?:[-/ ][0-9]{{2,4}})?|{MONTH}[-/ ][0-9]{{1,4}}|"
     r"[0-9]{4}-[0-9]{2}-[0-9]{2}|[0-9]{1,2}[/.][0-9]{1,2}[/.][0-9]{2,4}|[0-9]+(?:\.[0-9]+)?e[-+]?[0-9]+|[0-9]*\.[0-9]+)(?![\w.])",
     re.IGNORECASE,
 )

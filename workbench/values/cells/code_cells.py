@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from workbench.values import places, words_abroad
 from workbench.values.cells.cell import Cell, Unreadable, ascii_digits, nothing, opened, text_of, words
+from workbench.values.dates import MONTH
 from workbench.values.not_known import is_no_place
 from workbench.values.text import fold
 from workbench.values.titles import is_title, sex_of_title
@@ -117,7 +118,7 @@ _SURELY_DEAD = re.compile(
 )
 """What a status or a reason says of nobody but whom a row is about."""
 _AS_SAID = (
-    r"(?:\W*(?:(?:in|on) )?(?:early |late |mid )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*"
+    rf"(?:\W*(?:(?:in|on) )?(?:early |late |mid )?{MONTH}\W*"
     r"(?:[0-9]{2,4})?|\W*(?:per|as per|according to|advised by|confirmed by|by|via|recently|"
     r"last (?:week|month|year)|(?:this|some) (?:week|month|year))(?: .*)?)?"
 )

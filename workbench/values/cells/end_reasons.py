@@ -6,6 +6,7 @@ import re
 
 from workbench.values.contractions import is_short_ending, uncontracted
 from workbench.values.dates import MONTHS
+from workbench.values.ending_words import LEFT, nouns, participles, spoken
 from workbench.values.text import remembered
 
 _MONTH = "|".join(sorted(MONTHS, key=len, reverse=True))
@@ -18,13 +19,12 @@ _DAY = re.compile(
 _DEATH = r"deceased|dec['’]?d|died(?: in office)?|death(?: in office)?|dead|passed(?: away)?|r\.?i\.?p"
 _IS_DEATH = re.compile(rf"(?:{_DEATH})\.?", re.IGNORECASE)
 _WENT = (
-    r"(?:has |had )?(?:resigned|retired|vacated(?: office)?|removed|replaced|ceased|dismissed|left|ended|"
-    r"terminated|departed|(?:stood|stepped) (?:down|aside)|relinquished|voted out|relocated|expired|"
-    r"moved(?: away| overseas| interstate| abroad| out)?|disqualified|bankrupt(?:ed)?|"
+    rf"(?:has |had )?(?:{spoken(*participles(LEFT))}|vacated office|(?:stood|stepped) (?:down|aside)|"
+    r"voted out|relocated|moved(?: away| overseas| interstate| abroad| out)?|disqualified|bankrupt(?:ed)?|"
     r"sold(?: up| out| (?:(?:his|her|their) )?shares)?)"
 )
 _END = (
-    r"resignation|retirement|removal|cessation|termination|dismissal|replacement|expiry|bankruptcy|relocation|"
+    rf"{spoken(*nouns(LEFT))}|bankruptcy|relocation|"
     r"(?:end|expiry|completion) of (?:term|office|appointment)|"
     r"term (?:ended|expired|completed|finished|up|ends)|not re-?(?:elected|appointed)|age|sickness|illness|"
     r"ill[- ]?health|health(?: reasons| grounds)?|(?:personal|family) reasons|work commitments"

@@ -50,7 +50,7 @@ from workbench.values.names import (
 )
 from workbench.values.not_known import is_no_given_name, is_no_name, is_nobody_abroad, is_placeholder
 from workbench.values.text import fold, letters, remembered
-from workbench.values.unnamed_holders import names_no_holder
+from workbench.values.unnamed_holders import is_part_of_no_holder, names_no_holder
 from workbench.values.world import VERY_COMMON, given_tier, is_known_given, surname_tier
 
 
@@ -167,10 +167,11 @@ def is_nobody(text: str, *, is_part: bool = False) -> bool:
     """
     folded = fold(text).strip(" .,()[]")
     words = folded.split()
+    is_no_holder = is_part_of_no_holder if is_part else names_no_holder
     return (
         _EMPTY.fullmatch(folded) is not None
         or folded in NOBODY
-        or (not is_part and names_no_holder(text) and not OF_LISTS.issuperset(words))
+        or (is_no_holder(text) and not OF_LISTS.issuperset(words))
         or is_nobody_abroad(text, is_part=is_part)
         or ("." in folded and " ".join(folded.replace(".", " ").split()) in NOBODY)
         or (len(folded) > 2 and all(map(_is_one_letter, words)))

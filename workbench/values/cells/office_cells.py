@@ -14,7 +14,7 @@ from workbench.values.cells.name_cells import party
 from workbench.values.cells.parties import Party, person_of
 from workbench.values.cells.text_cells import text
 from workbench.values.cells.whole_names import whole_name
-from workbench.values.dates import Order, PartialDate
+from workbench.values.dates import MONTH, Order, PartialDate
 from workbench.values.denied_ends import denies_end
 from workbench.values.office_words import roles_in
 from workbench.values.offices_abroad import form_of
@@ -157,7 +157,7 @@ _PERIOD = re.compile(
     r"(?<=[a-z] [0-9]{4})-(?=[0-9]{0,2} ?[a-z])|(?<=[0-9]/[0-9]{4})-(?=[0-9]{1,2}/))(?P<end2>.+)",
     re.IGNORECASE,
 )
-_MONTH = r"(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?"
+_MONTH = rf"{MONTH}\.?"
 _ONE_YEAR = re.compile(
     rf"(?:(?P<first>(?:[0-9]{{1,2}} )?{_MONTH})\s*(?:[-–—/]|to|until|till)\s*"
     rf"(?P<last>(?:[0-9]{{1,2}} )?{_MONTH})|"
