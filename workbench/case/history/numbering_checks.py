@@ -33,8 +33,13 @@ from workbench.reading.model import Reading
 
 _MOST_SOURCES, _MOST = 2_000, 20_000
 """So many sources are in memory for it, and so many are folded, once for every entry that remembers ids."""
+_MAYBE = "Other rules of identity, or what was erased or is read otherwise since,"
 _NAMED = 10
 """So many ids are named."""
+
+
+_Place = tuple[int, tuple[tuple[int, str], ...]]
+"""What `citation_order` gives of a mention."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +78,7 @@ class _Numbering:
             and (len({*others}) == len(moved))
         )
 
-    def misplaced(self, moved: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
+    def misplaced(self, moved: Mapping[str, list[str]]) -> dict[str, list[str]]:
         """Those of the moved ids that no erasure and no other reader explains: by either, all move together.
 
         Numbers are given in the order in which people and things came, but for those that were split off.
@@ -93,13 +98,13 @@ class _Numbering:
 
 def _out_of_order(ids: Mapping[str, str]) -> set[str]:
     """The ids whose first mention came before that of a lower number."""
-    first: dict[str, tuple[int, tuple[tuple[int, str], ...]]] = {}
+    first: dict[str, _Place] = {}
     for mention, name in ids.items():
         place = citation_order(mention)
         first[name] = min(first.get(name, place), place)
     found = set[str]()
     for _, names in groupby(sorted(first, key=lambda name: (prefix_of(name), number_of(name))), prefix_of):
-        highest = (0, ())
+        highest: _Place = (0, ())
         for name in names:
             if first[name] < highest:
                 found.add(name)
@@ -134,10 +139,10 @@ def check_numbering(
         if not moved:
             continue
         damage = each.is_exact and each.is_other_order(moved)
-        if told := moved if each.is_exact else each.misplaced(moved):
-            problem = IntegrityProblem(
-                f"details {each.entry.seq}", _words(told, noted, damage), damage=damage
-            )
+        named = moved if each.is_exact else each.misplaced(moved)
+        if named:
+            words = _words(named, noted, damage)
+            problem = IntegrityProblem(f"details {each.entry.seq}", words, damage=damage)
             (problems if damage else remarks).append(problem)
 
 
@@ -147,7 +152,7 @@ def _words(moved: Mapping[str, Sequence[str]], noted: Collection[str], damage: b
     more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
     about = sorted({*moved, *(other for given in moved.values() for other in given)} & {*noted}, key=id_order)
     notes = f"; there are notes or tags on {', '.join(about[:_NAMED])}" if about else ""
-    unsure = "" if damage else ". What was erased, or is read otherwise since, may explain it"
+    unsure = "" if damage else f". {_MAYBE} may explain it"
     return f"numbers people and things otherwise than the entries before it give: {said}{more}{notes}{unsure}"
 
 
