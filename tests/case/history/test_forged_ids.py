@@ -8,6 +8,7 @@ from contextlib import closing
 import pytest
 from support.forger import Forger
 
+import workbench.reading
 from workbench.case import Case
 from workbench.case.resolvers import known
 from workbench.client import Client
@@ -59,6 +60,19 @@ def _shifted(_mention, name):
     return {"P1": "P2", "P2": "P3", "P3": "P1"}.get(name, name)
 
 
+def _written_anew(path, event, change):
+    """Gives the last entry of an event other ids, and all entries new hashes."""
+    with closing(Forger(path)) as forger:
+        mine = forger.one("SELECT max(seq) AS seq FROM journal WHERE event = ?", event)["seq"]
+        detail = json.loads(forger.one("SELECT body FROM details WHERE seq = ?", mine)["body"])
+        ids = unpack(detail["ids"])
+        ids["born"] = {mention: change(mention, name) for mention, name in ids["born"].items()}
+        body = canonical({**detail, "ids": ids})
+        forger.run("UPDATE details SET body = ?, salt = 's' WHERE seq = ?", body, mine)
+        forger.run("UPDATE journal SET detail_hash = ? WHERE seq = ?", salted("s", body), mine)
+        forger.chain_again()
+
+
 def _said(report):
     return [each for each in (*report.problems, *report.remarks) if "otherwise than" in each.message]
 
@@ -103,19 +117,30 @@ def test_an_erasure_that_takes_a_record_is_named_where_it_gives_ids_to_others(pa
         number = int(name[1:]) if name[0] == "P" else 0
         return "P1" if name == gone else f"P{number + 1}" if number else name
 
-    with closing(Forger(path)) as forger:
-        mine = forger.one("SELECT seq FROM journal WHERE event = 'erased'")["seq"]
-        detail = json.loads(forger.one("SELECT body FROM details WHERE seq = ?", mine)["body"])
-        ids = unpack(detail["ids"])
-        alter = of_the_erased if change == "of the erased" else change
-        ids["born"] = {mention: alter(mention, name) for mention, name in ids["born"].items()}
-        body = canonical({**detail, "ids": ids})
-        forger.run("UPDATE details SET body = ?, salt = 's' WHERE seq = ?", body, mine)
-        forger.run("UPDATE journal SET detail_hash = ? WHERE seq = ?", salted("s", body), mine)
-        forger.chain_again()
+    alter = of_the_erased if change == "of the erased" else change
+    _written_anew(path, "erased", alter)
     with Case.open(path, Client.sandbox()) as case:
         report = case.verify()
         assert _said(report) and "P1 →" in _said(report)[0].message, report
+
+
+@pytest.mark.parametrize("change", [None, _swapped, _shifted])
+def test_other_readers_give_nobody_the_id_of_another(tmp_path, monkeypatch, change):
+    """The answers were read again by a later version of their reader, and somebody swapped ids then."""
+    path = tmp_path / "harbour.case"
+    monkeypatch.setattr(workbench.reading, "VERSIONS", {})
+    with Case.open(path, Client.sandbox(), purpose="Locate a debtor", legal_basis="order 12") as case:
+        case.contact_person_search(full_address="14 Lantern Street, Marrickville NSW 2204")
+        case.contact_person_search(name_last="Okafor", state="NSW")
+        case.notes.add("P1", "P1 is the debtor")
+    monkeypatch.setitem(workbench.reading.VERSIONS, "contact_person_search", 2)
+    Case.open(path, Client.sandbox()).close()
+    if change is not None:
+        _written_anew(path, "read", change)
+    with Case.open(path, Client.sandbox()) as case:
+        said = _said(case.verify())
+        assert bool(said) == (change is not None)
+        assert all("P1 → P2" in each.message and "notes or tags on P1" in each.message for each in said)
 
 
 def test_nothing_is_said_of_honest_erasures_models_and_merges(path):
