@@ -197,3 +197,24 @@ def test_what_json_has_no_word_for_stays_what_it_was_in_the_record_of_another(
         forger.chain_again()
     with Case.open(tmp_path / "x.case") as again:
         assert any("more was changed" in str(each) for each in again.verify().problems)
+
+
+@pytest.mark.parametrize(
+    "remark", ["knows quillfeather; q.other@example.org", "Mail to Quillfeather: q.2@example.org"]
+)
+def test_the_note_on_how_the_cell_of_another_was_read_stays_with_the_cell(case: Case, remark: str) -> None:
+    rows = [
+        {"Name": "Zebulon Quillfeather", "Phone": "0491570156", "Remarks": ""},
+        {"Name": "Oscar Nemoworth", "Phone": "0400999888", "Remarks": remark},
+    ]
+    case.import_records(rows, PLAIN | {"Remarks": "note"}, title="crew of Zebulon Quillfeather")
+    before = case.source("S1").question["not_read"]
+    assert before, "the remark is not read whole"
+    person = case._session.entity("S1#/records/0")[0]
+    told = case.disclose(person)
+    case.erase(person, reason="asked by the person")
+    after = case.source("S1")
+    assert after.question["not_read"] == before and after.document["records"][1]["Remarks"] == remark
+    assert not [each for each in told.passages if "not_read" in each["cite"]]
+    assert "title" not in str(after.question) or "Zebulon" not in str(after.question["title"])
+    assert case.verify().ok and case.replay().same
