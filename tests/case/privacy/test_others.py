@@ -15,7 +15,7 @@ from support.forger import Forger
 
 from workbench.case import Case
 from workbench.case.notes import NoteBook
-from workbench.evidence.canonical import canonical, sha256
+from workbench.evidence.canonical import canonical, new_salt, sha256
 from workbench.evidence.model import row_hash
 
 PLAIN = {"Name": "name", "Phone": "phone"}
@@ -217,4 +217,19 @@ def test_the_note_on_how_the_cell_of_another_was_read_stays_with_the_cell(case: 
     assert after.question["not_read"] == before and after.document["records"][1]["Remarks"] == remark
     assert not [each for each in told.passages if "not_read" in each["cite"]]
     assert "title" not in str(after.question) or "Zebulon" not in str(after.question["title"])
+    assert case.verify().ok and case.replay().same
+
+
+@pytest.mark.parametrize("constant", ["NaN", "-Infinity", "1e999"])
+def test_a_source_of_an_earlier_version_with_what_json_has_no_word_for_can_be_erased_from(
+    case: Case, constant: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its hashes were made with null in the place of NaN."""
+    monkeypatch.setattr("workbench.evidence.recorder.new_tree_salt", lambda: f"w{new_salt()}")
+    answer = b'{"records":[{"first_name":"Zeb","last_name":"Quill","dob":"1971-05-03"},'
+    answer += b'{"first_name":"Bo","last_name":"Wren","score":%s}]}' % constant.encode()
+    case.import_answer("contact_person_search", {"name_last": "Quill"}, answer)
+    assert case.verify().ok
+    case.erase(case._session.entity("S1#/records/0")[0], reason="asked by the person")
+    case.erase(case._session.entity("S1#/records/1")[0], reason="asked by the person")
     assert case.verify().ok and case.replay().same
