@@ -6,6 +6,7 @@ import json
 from contextlib import closing
 
 import pytest
+from case.history.test_reader_migration import second_version, third_version
 from support.forger import Forger
 
 import workbench.reading
@@ -141,6 +142,23 @@ def test_other_readers_give_nobody_the_id_of_another(tmp_path, monkeypatch, chan
         said = _said(case.verify())
         assert bool(said) == (change is not None)
         assert all("P1 → P2" in each.message and "notes or tags on P1" in each.message for each in said)
+
+
+@pytest.mark.parametrize("reader", [second_version, third_version])
+def test_nothing_is_said_of_readers_that_find_more_or_less(tmp_path, monkeypatch, reader):
+    path = tmp_path / "harbour.case"
+    monkeypatch.setattr(workbench.reading, "VERSIONS", {})
+    with Case.open(path, Client.sandbox(), purpose="Locate a debtor", legal_basis="order 12") as case:
+        case.contact_person_search(full_address="14 Lantern Street, Marrickville NSW 2204")
+        case.erase("P2", reason="asked by the person")
+        case.contact_person_search(name_last="Okafor", state="NSW")
+    monkeypatch.setitem(workbench.reading.VERSIONS, "contact_person_search", 2)
+    monkeypatch.setitem(workbench.reading.READERS._loaded, "contact_person_search", reader)
+    with Case.open(path, Client.sandbox()) as case:
+        case.contact_person_search(name_last="Bell", state="NSW")
+        case.erase(case.people()["id"].iloc[-1], reason="asked by the person")
+        report = case.verify()
+        assert report.ok and not _said(report), report
 
 
 def test_nothing_is_said_of_honest_erasures_models_and_merges(path):

@@ -33,11 +33,9 @@ from workbench.reading.model import Reading
 
 _MOST_SOURCES, _MOST = 2_000, 20_000
 """So many sources are in memory for it, and so many are folded, once for every entry that remembers ids."""
-_MAYBE = "Other rules of identity, or what was erased or is read otherwise since,"
 _NAMED = 10
 """So many ids are named."""
-
-
+_MAYBE = "Other rules of identity, or what was erased or is read otherwise since, may explain it"
 _Place = tuple[int, tuple[tuple[int, str], ...]]
 """What `citation_order` gives of a mention."""
 
@@ -53,21 +51,20 @@ class _Numbering:
     """By mention, as the state before it says, read as it is read now."""
     is_exact: bool
     """True where nothing that was read then was erased or is read otherwise now."""
+    is_read_alike: bool
+    """True where what was read then is read by the same readers now, as far as it was not erased."""
 
     def moved(self) -> dict[str, list[str]]:
         """The ids that the entries before it give, each with those that the entry gives instead."""
         found: dict[str, set[str]] = defaultdict(set)
+        # of the last sources it may say nothing: they may have come while it was written
+        last = max((citation_order(mention)[0] for mention in self.given), default=0)
         for mention, name in self.folded.items():
             if mention in self.given:
                 found[name].add(self.given[mention])
-            elif citation_order(mention)[0] <= self._last:
+            elif self.is_read_alike and citation_order(mention)[0] <= last:
                 found[name].add("none")
         return {name: sorted(others) for name, others in found.items() if others != {name}}
-
-    @property
-    def _last(self) -> int:
-        """The last source of which it says anything: others may have come while it was written."""
-        return max((citation_order(mention)[0] for mention in self.given), default=0)
 
     def is_other_order(self, moved: Mapping[str, Sequence[str]]) -> bool:
         """True where the same people and things have other numbers: no other rules of identity give that."""
@@ -134,7 +131,8 @@ def check_numbering(
         remarks.append(IntegrityProblem("journal", told, damage=False))
         return
     noted = _noted(connection)
-    for each in _numberings(connection, resolver, entries, _known_since(connection, again, bindings)):
+    erased, reread = _last_losses(connection, again, bindings)
+    for each in _numberings(connection, resolver, entries, erased, reread):
         moved = each.moved()
         if not moved:
             continue
@@ -152,7 +150,7 @@ def _words(moved: Mapping[str, Sequence[str]], noted: Collection[str], damage: b
     more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
     about = sorted({*moved, *(other for given in moved.values() for other in given)} & {*noted}, key=id_order)
     notes = f"; there are notes or tags on {', '.join(about[:_NAMED])}" if about else ""
-    unsure = "" if damage else f". {_MAYBE} may explain it"
+    unsure = "" if damage else f". {_MAYBE}"
     return f"numbers people and things otherwise than the entries before it give: {said}{more}{notes}{unsure}"
 
 
@@ -163,22 +161,22 @@ def _noted(connection: Connection) -> set[str]:
     return set(connection.execute(chosen).scalars())
 
 
-def _known_since(connection: Connection, again: Sequence[Entry], bindings: Bindings) -> int:
-    """The last entry after which something is no longer known as it was read before it; 0 for none."""
+def _last_losses(connection: Connection, again: Sequence[Entry], bindings: Bindings) -> tuple[int, int]:
+    """The last entry that erased something that was read before, and the last since which all of it is read
+    otherwise; 0 for none."""
     asked = set(connection.execute(select(tables.sources.c.operation).distinct()).scalars())
-    erased = {seq for seq, key, _ in bindings.changes if key.startswith("source:")}
-    lost = [
-        entry.seq
-        for entry in again
-        if entry.seq in erased
-        or (entry.detail or {}).get("judgements")
-        or not asked.isdisjoint(bindings.reread.get(entry.seq, ()))
-    ]
-    return max(lost, default=0)
+    emptied = {seq for seq, key, _ in bindings.changes if key.startswith("source:")}
+    erased = [e.seq for e in again if e.seq in emptied or (e.detail or {}).get("judgements")]
+    reread = [e.seq for e in again if not asked.isdisjoint(bindings.reread.get(e.seq, ()))]
+    return max(erased, default=0), max(reread, default=0)
 
 
 def _numberings(
-    connection: Connection, resolver: Callable[[], Identity], entries: Sequence[Entry], known_since: int
+    connection: Connection,
+    resolver: Callable[[], Identity],
+    entries: Sequence[Entry],
+    erased: int,
+    reread: int,
 ) -> Iterator[_Numbering]:
     def read(numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
         wanted = list(numbers)
@@ -198,6 +196,6 @@ def _numberings(
         state.fold(waiting, entry.seq - 1)
         folded: Mapping[str, str] = state.book.snapshot()["born"]
         given = remembered_ids.unpack((entry.detail or {})["ids"])["born"]
-        yield _Numbering(entry, given, dict(folded), entry.seq > known_since)
+        yield _Numbering(entry, given, dict(folded), entry.seq > max(erased, reread), entry.seq > reread)
         state.fold([entry], entry.seq)
         waiting = []
