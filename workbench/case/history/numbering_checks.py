@@ -10,7 +10,7 @@ come of that is named.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -49,6 +49,8 @@ class _Numbering:
     """By mention, as the entry says."""
     folded: Mapping[str, str]
     """By mention, as the state before it says, read as it is read now."""
+    there: Set[str]
+    """The mentions that are read now."""
     is_exact: bool
     """True where nothing that was read then was erased or is read otherwise now."""
     is_read_alike: bool
@@ -75,17 +77,24 @@ class _Numbering:
             and (len({*others}) == len(moved))
         )
 
-    def misplaced(self, moved: Mapping[str, list[str]]) -> dict[str, list[str]]:
+    def misplaced(self, moved: Mapping[str, list[str]], noted: Set[str]) -> dict[str, list[str]]:
         """Those of the moved ids that no erasure and no other reader explains: by either, all move together.
 
         Numbers are given in the order in which people and things came, but for those that were split off.
+        What joined somebody of whom a record is gone is named where there are notes on one of them.
         """
         late = _out_of_order(self.folded)
         wrong = _out_of_order(self.given) - {other for name in late for other in moved.get(name, [name])}
         shared: dict[str, set[str]] = defaultdict(set)
         for mention, name in self.folded.items():
             shared[self.given.get(mention, name)].add(name)
-        joined = {name for names in shared.values() if len(names) > 1 for name in names}
+        gone = {name for mention, name in self.given.items() if mention not in self.there}
+        joined = {
+            name
+            for to, names in shared.items()
+            if len(names) > 1 and (to not in gone or not noted.isdisjoint({to, *names}))
+            for name in names
+        }
         return {
             name: given
             for name, given in moved.items()
@@ -137,14 +146,14 @@ def check_numbering(
         if not moved:
             continue
         damage = each.is_exact and each.is_other_order(moved)
-        named = moved if each.is_exact else each.misplaced(moved)
+        named = moved if each.is_exact else each.misplaced(moved, noted)
         if named:
             words = _words(named, noted, damage)
             problem = IntegrityProblem(f"details {each.entry.seq}", words, damage=damage)
             (problems if damage else remarks).append(problem)
 
 
-def _words(moved: Mapping[str, Sequence[str]], noted: Collection[str], damage: bool) -> str:
+def _words(moved: Mapping[str, Sequence[str]], noted: Set[str], damage: bool) -> str:
     names = sorted(moved, key=lambda name: (name not in noted, id_order(name)))
     said = ", ".join(f"{name} → {' and '.join(moved[name])}" for name in names[:_NAMED])
     more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
@@ -181,8 +190,11 @@ def _numberings(
     def read(numbers: Iterable[int]) -> Iterator[tuple[int, Reading]]:
         wanted = list(numbers)
         for at in range(0, len(wanted), readings.PORTION):
-            yield from readings.kept(connection, wanted[at : at + readings.PORTION]).items()
+            for number, reading in readings.kept(connection, wanted[at : at + readings.PORTION]).items():
+                there.update(f"S{number}#{mention.pointer}" for mention in reading.mentions)
+                yield number, reading
 
+    there = set[str]()
     state = State(resolver, read, judgement_of)
     standing = {entry.seq: entry for entry in decisions(entries)}
     waiting: list[Entry] = []
@@ -196,6 +208,7 @@ def _numberings(
         state.fold(waiting, entry.seq - 1)
         folded: Mapping[str, str] = state.book.snapshot()["born"]
         given = remembered_ids.unpack((entry.detail or {})["ids"])["born"]
-        yield _Numbering(entry, given, dict(folded), entry.seq > max(erased, reread), entry.seq > reread)
+        is_exact, is_read_alike = entry.seq > max(erased, reread), entry.seq > reread
+        yield _Numbering(entry, given, dict(folded), there, is_exact, is_read_alike)
         state.fold([entry], entry.seq)
         waiting = []
