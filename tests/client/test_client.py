@@ -296,11 +296,28 @@ def test_an_event_is_verified_and_a_forged_stale_or_repeated_one_refused() -> No
         WebhookVerifier("not base64 at all")
 
 
+@pytest.mark.parametrize("secret", ["", "whsec_", " ", None, b"c2VjcmV0"])
+def test_a_secret_that_is_empty_is_refused(secret: Any) -> None:
+    with pytest.raises(errors.InputError, match="webhook secret"):
+        WebhookVerifier(secret)
+
+
+@pytest.mark.parametrize("signature", ["x", "v1", "v1,!", "v1,a,b", "v1,\ud800 x", 5])
+@pytest.mark.parametrize("body", [b"{", b"\xff", b'{"type": "x"}'])
+def test_an_event_without_a_good_signature_is_never_called_signed(signature: Any, body: bytes) -> None:
+    secret = "whsec_" + "c2VjcmV0LXNlY3JldC1zZWNyZXQtMTIzNA=="
+    headers = signed(secret, b"{}") | {"webhook-signature": signature}
+    with pytest.raises(errors.InputError, match="not genuine"):
+        WebhookVerifier(secret).verify(headers, body)
+
+
 def test_a_signed_event_that_is_no_object_is_refused() -> None:
     """A genuine signature over a list or a text is no event, and is not taken for one that was seen."""
     secret = "whsec_" + "c2VjcmV0LXNlY3JldC1zZWNyZXQtMTIzNA=="
     verifier = WebhookVerifier(secret)
-    for body, why in ((b"[1]", "not a JSON object"), (b'"x"', "not a JSON object"), (b"{", "not JSON")):
+    bodies = [(b"[1]", "not a JSON object"), (b'"x"', "not a JSON object"), (b"{", "not JSON")]
+    bodies += [(b"[" * 100_000, "nested too deeply"), (b'{"data": [1]}', "not a JSON object")]
+    for body, why in bodies:
         with pytest.raises(errors.InputError, match=why):
             verifier.verify(signed(secret, body), body)
     good = b'{"type": "identity_pass.complete"}'

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import nbformat
 import pytest
-from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output, new_raw_cell
 
 from workbench.case import Case
 from workbench.client import Client
@@ -172,6 +173,61 @@ def test_an_attached_picture_refuses_the_copy(notebook: Path, tmp_path: Path) ->
     add(notebook, cell)
     with pytest.raises(InputError, match="attached"):
         share_notebook(notebook, tmp_path / "shared.ipynb")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "![x](http://evil.example/p.png)",
+        "![x]( <//evil.example/p.png> 'title')",
+        "![x](data:image/png;base64,iVBORw0=)",
+        "![x][p]\n\n[p]: https://evil.example/p.png",
+        '<IMG alt="x" SRC="https://evil.example/p.png">',
+        "<img src=\\\\evil.example\\p.png>",
+        '<img srcset="p.png, //evil.example/p.png 2x"',
+        "<iframe src='x.html'></iframe>",
+        "<SCRIPT >alert(1)</script>",
+        "<style>@import '//evil.example/x.css'</style>",
+        "<div style=\"background: url('http://evil.example/p.png')\">",
+        "<link rel=stylesheet href=x.css>",
+        "<svg><image href='https://evil.example/p.svg'/></svg>",
+        "<video poster=http://evil.example/p.png>",
+    ],
+)
+@pytest.mark.parametrize("new_cell", [new_markdown_cell, new_raw_cell])
+def test_what_would_be_fetched_at_opening_refuses_the_copy(
+    tmp_path: Path, new_cell: Any, source: str
+) -> None:
+    path = tmp_path / "mine.ipynb"
+    nbformat.write(new_notebook(cells=[new_code_cell("x = 1"), new_cell(f"# A page\n\n{source}\n")]), path)
+    with pytest.raises(NotShared, match="from elsewhere") as refused:
+        share_notebook(path, tmp_path / "shared.ipynb")
+    assert refused.value.cells == (1,) and not (tmp_path / "shared.ipynb").exists()
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "See <https://example.org/a> or [the page](https://example.org/b).",
+        '<a href="https://example.org/b">the page</a>',
+        "![a chart](chart.png) and <img src='chart.png'>",
+        "a < b // c, and 1 <2",
+        "[p]: https://example.org",
+    ],
+)
+def test_a_link_and_a_picture_of_its_own_folder_pass(tmp_path: Path, source: str) -> None:
+    path = tmp_path / "mine.ipynb"
+    nbformat.write(new_notebook(cells=[new_markdown_cell(source)]), path)
+    copy = share_notebook(path, tmp_path / "shared.ipynb")
+    assert nbformat.read(copy, as_version=4).cells[0].source == source
+
+
+def test_fields_of_no_notebook_do_not_go_into_the_copy(notebook: Path, tmp_path: Path) -> None:
+    book = json.loads(notebook.read_text(encoding="utf-8"))
+    book["evil"] = book["cells"][0]["evil"] = book["cells"][3]["evil"] = "ZZSECRET"
+    notebook.write_text(json.dumps(book), encoding="utf-8")
+    copy = share_notebook(notebook, tmp_path / "shared.ipynb")
+    assert "ZZSECRET" not in copy.read_text(encoding="utf-8")
 
 
 def test_nothing_is_written_over(notebook: Path) -> None:

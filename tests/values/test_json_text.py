@@ -74,7 +74,7 @@ def test_a_name_twice_loses_neither_value(text: str, read: object) -> None:
 
 
 def test_hashes_of_evidence_have_nothing_where_json_has_no_number() -> None:
-    assert read_json('{"a": NaN, "b": -Infinity, "c": 1}', without_constants=True) == {
+    assert read_json('{"a": NaN, "b": -Infinity, "c": 1}', constants="none") == {
         "a": None,
         "b": None,
         "c": 1,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import json
 import threading
 import time
 from collections.abc import Callable, Mapping
@@ -28,12 +29,16 @@ class WebhookVerifier:
     """Verifies signatures and refuses what is old or was seen before.
 
     `secret` is the account's `whsec_...`. One verifier remembers the ids of the last five minutes,
-    so use one per endpoint; it may be called from several threads.
+    so use one per endpoint; it may be called from several threads. Raises `InputError` without a secret.
     """
 
     def __init__(self, secret: str, *, clock: Callable[[], float] = time.time) -> None:
         from standardwebhooks import Webhook
 
+        if not isinstance(secret, str) or not secret.removeprefix("whsec_").strip():
+            raise InputError(
+                "the webhook secret is empty: give the account's whsec_... (is its variable set?)"
+            )
         try:
             base64.b64decode(secret.removeprefix("whsec_"), validate=True)
             self._webhook = Webhook(secret)
@@ -55,16 +60,18 @@ class WebhookVerifier:
             document = self._webhook.verify(body, lower)
         except WebhookVerificationError as error:
             raise InputError(f"the event is not genuine: {error}") from None
-        except ValueError:
+        except json.JSONDecodeError:  # only what is signed is read
             raise InputError("the event is signed but its body is not JSON") from None
-        if not isinstance(document, dict):
-            raise InputError("the event is signed but its body is not a JSON object")
+        except RecursionError:
+            raise InputError("the event is signed but its body is nested too deeply") from None
+        except (ValueError, TypeError, AttributeError):
+            raise InputError("the event is not genuine: its headers or its body cannot be read") from None
+        data = document.get("data") or {} if isinstance(document, dict) else None
+        if not isinstance(data, dict):
+            raise InputError("the event is signed but its body, or its data, is not a JSON object")
         self._refuse_replay(lower["webhook-id"])
         return WebhookEvent(
-            lower["webhook-id"],
-            str(document.get("type", "")),
-            str(document.get("timestamp", "")),
-            document.get("data") or {},
+            lower["webhook-id"], str(document.get("type", "")), str(document.get("timestamp", "")), data
         )
 
     def _refuse_replay(self, event_id: str) -> None:

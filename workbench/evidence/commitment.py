@@ -26,14 +26,19 @@ _BYTES = "/bytes"
 """Their place in the tree."""
 _CHANGING = {*_TOGETHER, "salt", "erased", "question", "answer"}
 _BOUNDED = "w"
-"""What begins the salt of a source of whose answer no more is hashed than is read; a digit of none."""
+"""What begins the salt of a source of whose answer no more is hashed than is read; a digit of none.
+
+NaN and the infinities are hashed as null, as in those of earlier versions.
+"""
+_AS_READ = "r"
+"""The same, with NaN and the infinities hashed as they are read: as the text that they were written as."""
 ROWS = {"asking": ("ticket", "operation", "since", "price")}
 
 
 def fixed_of(word: str, row: Mapping[str, Any], answer: Any = None) -> str:
     """The hash of what of a row no entry may change: of a source's tree, or of some columns of another row.
 
-    `answer` is what `answer_as_hashed` gives of the answer in the row, where it is known.
+    `answer` is what was read of the answer in the row by the bounds of its operation, where it is known.
     Raises `EvidenceDamaged` where a row that was erased from is not what it was otherwise.
     """
     if word in ROWS:
@@ -58,7 +63,8 @@ def salts_left(row: Mapping[str, Any], holes: Iterable[str]) -> str:
     for place in (_BYTES, *(_placed(hole) for hole in holes)):
         kept.drop(place, tree)
     left: dict[str, Any] = {"salts": kept.salts, "hashes": kept.hashes}
-    return canonical({**left, "bounded": True} if kept.bounded else left)
+    left |= {"bounded": True} if kept.bounded else {}
+    return canonical({**left, "as_read": True} if kept.as_read else left)
 
 
 def refuse_values(row: Mapping[str, Any], erasures: Mapping[str, Iterable[str]]) -> None:
@@ -104,25 +110,16 @@ def _written(place: str) -> str:
 
 
 def new_tree_salt() -> str:
-    """The salt of a source of whose answer no more is hashed value by value than is read of it."""
-    return f"{_BOUNDED}{new_salt()}"
-
-
-def answer_as_hashed(content: bytes, answer: Any) -> Any:
-    """What of an answer is hashed, given what was read of it by the bounds of its operation.
-
-    None where that is not sure: what JSON cannot say is hashed otherwise than it is read.
-    """
-    if b"NaN" in content or b"Infinity" in content or b"\x00" in content:  # the last where it is no UTF-8
-        return None
-    return answer
+    """The salt of a source of whose answer no more is hashed value by value than is read, and as it is."""
+    return f"{_AS_READ}{new_salt()}"
 
 
 def _tree(row: Mapping[str, Any], kept: _Kept, answer: Any = None) -> dict[str, Any]:
-    if answer is None or not kept.bounded:
+    if answer is None or not kept.as_read:
         bounds = bounds_of(row["operation"]) if kept.bounded else OF_A_FILE
         try:
-            answer = read_json(unpack(row["answer"], f"S{row['number']}"), bounds, without_constants=True)
+            content = unpack(row["answer"], f"S{row['number']}")
+            answer = read_json(content, bounds, constants="text" if kept.as_read else "none")
         except ValueError:
             answer = {}
     packed = row["acknowledgement"]
@@ -138,20 +135,26 @@ def _tree(row: Mapping[str, Any], kept: _Kept, answer: Any = None) -> dict[str, 
 class _Kept:
     """The salts from which those below derive, and the hashes of what is no longer there."""
 
-    def __init__(self, salts: dict[str, str], hashes: dict[str, str], *, bounded: bool) -> None:
+    def __init__(
+        self, salts: dict[str, str], hashes: dict[str, str], *, bounded: bool, as_read: bool
+    ) -> None:
         self.salts = salts
         self.hashes = hashes
         self.bounded = bounded
         """False of the sources of earlier versions, of which more is hashed value by value."""
+        self.as_read = as_read
+        """False of those of versions that hashed what JSON has no words for as null."""
 
     @classmethod
     def of(cls, row: Mapping[str, Any]) -> _Kept:
         salt = row["salt"]
         if not salt.startswith("{"):
-            return cls({"": salt}, {}, bounded=salt.startswith(_BOUNDED))
+            as_read = salt.startswith(_AS_READ)
+            return cls({"": salt}, {}, bounded=as_read or salt.startswith(_BOUNDED), as_read=as_read)
         try:
             left = parsed(salt)
-            kept = cls(dict(left["salts"]), dict(left["hashes"]), bounded=left.get("bounded") is True)
+            bounded, as_read = (left.get(name) is True for name in ("bounded", "as_read"))
+            kept = cls(dict(left["salts"]), dict(left["hashes"]), bounded=bounded, as_read=as_read)
         except (ValueError, KeyError, TypeError):
             raise EvidenceDamaged(f"S{row['number']}: what proves the rest of it is unreadable") from None
         if not all(isinstance(each, str) for part in (kept.salts, kept.hashes) for each in part.values()):

@@ -44,7 +44,8 @@ def hold_to(connection: Connection, name: str, row: Mapping[str, Any], *, events
 _MADE = ("answered", "imported")
 _NEXT = (
     select(tables.journal.c.seq, tables.journal.c.subject)
-    .where(tables.journal.c.seq >= bindparam("after"), tables.journal.c.event.in_(_MADE))
+    # not by the index of events, which leads to all of them
+    .where(tables.journal.c.seq >= bindparam("after"), (tables.journal.c.event + "").in_(_MADE))
     .order_by(tables.journal.c.seq)
     .limit(1)
 )

@@ -53,7 +53,7 @@ def is_left_broken_off(engine: Engine, path: Path) -> bool:
             cursor.execute("BEGIN IMMEDIATE")
             found = is_broken_off(path)
             cursor.execute("ROLLBACK")
-        except engine.dialect.loaded_dbapi.OperationalError:  # somebody writes, who was not killed
+        except engine.dialect.loaded_dbapi.Error:  # somebody writes, or what is read next is damaged too
             found = False
         for name, value in before.items():
             cursor.execute(f"PRAGMA {name} = {value}")

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, Row, delete, func, select
 from workbench.errors import BatchStopped, ErasedMeanwhile, EvidenceDamaged, UnknownReference
 from workbench.evidence import schema as tables
 from workbench.evidence.canonical import canonical, iso, new_salt, sha256
-from workbench.evidence.commitment import answer_as_hashed, new_tree_salt
+from workbench.evidence.commitment import new_tree_salt
 from workbench.evidence.expected_hashes import hold_to, refuse_forged
 from workbench.evidence.leases import (
     DOUBTED,
@@ -217,7 +217,7 @@ class Recorder:
             number = writer.next_number(tables.sources)
             row = _source_row(number, asked, arrived, queued)
             is_whole = row["original_sha256"] is None
-            known = answer_as_hashed(arrived.content, arrived.document) if is_whole else None
+            known = arrived.document if is_whole else None
             bound |= writer.insert_bound("source", row, number, known)
             writer.append(
                 event,

@@ -2,8 +2,9 @@
 
 Outputs go altogether: whatever they show came from the case. Of the parameters names and types stay: every
 value goes, and every comment. What stands in the other cells is the author's own and is not touched: if it
-looks like personal data, nothing is written, and the cells are named. A cell that is still as a template of
-this package has it is nobody's own: the people in it are invented.
+looks like personal data, nothing is written, and the cells are named; so it is where opening the copy would
+fetch something from elsewhere. A cell that is still as a template of this package has it is nobody's own: the
+people in it are invented.
 """
 
 from __future__ import annotations
@@ -53,6 +54,16 @@ _LOOKS_LIKE = {
         r"\b(?:linkedin|facebook|twitter|instagram|github|tiktok)\.com/\S+", re.IGNORECASE
     ),
 }
+
+
+_FIELDS = ("id", "cell_type", "source", "metadata", "outputs", "execution_count", "attachments")
+"""What a cell has; anything else may say anything."""
+_PICTURE = re.compile(r"!\[[^\]\n]*\]\(\s*<?\s*([^\s)>]+)")
+_DEFINED = re.compile(r"^ {0,3}\[[^\]\n]+\]:\s*<?([^\s>]+)", re.MULTILINE)
+"""An address in Markdown that pictures go by."""
+_TAG = re.compile(r"<([a-z][\w-]*)(?![\w:@.-])([^>]*)", re.IGNORECASE)
+_RUN = {"script", "iframe", "frame", "object", "embed", "link", "base", "meta", "style", "form"}
+"""What a page runs, or holds of others."""
 
 
 class NotShared(InputError):
@@ -118,11 +129,15 @@ def _cleared(notebook: Any, known: Iterable[str]) -> list[tuple[_Kept, str]]:
             cell.outputs, cell.execution_count = [], None
         tags = [tag for tag in tags if tag in _KEPT_TAGS]
         cell.metadata = nbformat.from_dict({"tags": tags} if tags else {})
+        for name in set(cell) - {*_FIELDS}:
+            del cell[name]
         if "id" in cell:
             cell["id"] = f"cell-{len(cells) + 1}"
         cells.append(_Kept(cell, place, name))
     notebook.cells = [kept.cell for kept in cells]
     notebook.metadata = nbformat.from_dict(_METADATA)
+    for field in set(notebook) - {"cells", "metadata", "nbformat", "nbformat_minor"}:
+        del notebook[field]
     found = list(_left(cells, emptied, known))
     if not found:
         return []
@@ -236,6 +251,8 @@ def _left(
         cell = kept.cell
         if cell.get("attachments"):
             yield kept, "an attached file"
+        if cell.cell_type != "code" and (fetched := next(_fetched(cell.source), "")):
+            yield kept, f"a picture, a frame or a script from elsewhere ({_shortened(fetched)})"
         said = _constants(cell.source) if cell.cell_type == "code" else []
         for what, pattern in _LOOKS_LIKE.items():
             found = next(filter(None, map(pattern.search, (cell.source, *said))), None)
@@ -248,6 +265,21 @@ def _left(
             or values.intersection(plain) - _SAYING_NOTHING
         ):
             yield kept, "a name or value of the case"
+
+
+def _fetched(source: str) -> Iterator[str]:
+    """What a Markdown or raw cell that is opened fetches, runs or shows from elsewhere."""
+    addresses = [*_PICTURE.finditer(source), *(_DEFINED.finditer(source) if "![" in source else ())]
+    yield from (found.group(1) for found in addresses if _is_elsewhere(found.group(1)))
+    for tag in _TAG.finditer(source):
+        name, rest = tag.group(1).lower(), tag.group(2)
+        if name in _RUN or (name != "a" and _is_elsewhere(rest)):
+            yield tag.group()
+
+
+def _is_elsewhere(text: str) -> bool:
+    """True for an address of another computer, or one that holds what it shows."""
+    return "//" in text.replace("\\", "/") or "data:" in text.lower()
 
 
 def _forms(names: Iterable[str]) -> Forms:

@@ -6,7 +6,7 @@ import json
 import math
 import re
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 DEEPEST = 100
 """Levels of nesting that are read; an answer of the service has fewer than ten."""
@@ -29,18 +29,22 @@ OF_AN_ANSWER = Bounds(500_000, 16 << 20)
 """What a service sends for one question, of which the largest that is known has a few thousand values."""
 
 
+Constants = Literal["text", "none", "number"]
+"""What NaN and the infinities, which JSON has no words for, are read as."""
+
+
 class TooManyValues(ValueError):
     """A JSON text that is longer, or holds more values, than is read."""
 
 
-def read_json(content: bytes | str, bounds: Bounds = OF_A_FILE, *, without_constants: bool = False) -> Any:
+def read_json(content: bytes | str, bounds: Bounds = OF_A_FILE, *, constants: Constants = "text") -> Any:
     """The value in a JSON text. Raises `ValueError`, whose words say what is wrong with the text.
 
     `TooManyValues` where it is longer or may hold more values than the `bounds`.
 
     What JSON cannot say is read as near as it can be held: NaN, the infinities and a number beyond the range
     of floating point as the text they were written as. Half a surrogate pair stays.
-    `without_constants` reads NaN and the infinities as None: the hashes of evidence are made so.
+    `constants` may say that NaN and the infinities are read as None or as numbers of floating point.
     Of a name that an object has twice the last value counts; the others are kept as `name (earlier)`.
     """
     try:
@@ -53,7 +57,7 @@ def read_json(content: bytes | str, bounds: Bounds = OF_A_FILE, *, without_const
             raise TooManyValues(f"it holds {values:,} values and was not read: at most {bounds.values:,} are")
         if text.startswith("\ufeff"):
             json.loads(text)  # which says why it is refused
-        value = (_WITHOUT_CONSTANTS if without_constants else _DECODER).decode(text)
+        value = _DECODERS[constants].decode(text)
     except json.JSONDecodeError as error:
         raise ValueError(f"it is not JSON: {error}") from None
     except RecursionError:
@@ -124,7 +128,9 @@ def _decoder(constant: Callable[[str], Any]) -> json.JSONDecoder:
 
 
 # made once: to make one takes as long as to read a short text
-_DECODER, _WITHOUT_CONSTANTS = _decoder(str), _decoder(_nothing)
+_DECODERS: dict[Constants, json.JSONDecoder] = {
+    "text": _decoder(str), "none": _decoder(_nothing), "number": _decoder(float)
+}  # fmt: skip
 
 
 def _deeper_than(value: Any, most: int) -> bool:

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
+import zlib
 from collections.abc import Iterator
+from contextlib import closing
 from typing import Any
 
 import pytest
 from case.conftest import OPENING, Service
+from support.forger import Forger
 
 from workbench.case import Case
 from workbench.case.notes import NoteBook
+from workbench.evidence.canonical import canonical, new_salt, sha256
+from workbench.evidence.model import row_hash
 
 PLAIN = {"Name": "name", "Phone": "phone"}
 
@@ -165,3 +171,65 @@ def test_the_last_view_that_names_the_person_is_disclosed_as_it_is_erased(decide
     assert decided.disclose(other).last_views == []
     decided.erase(person, reason="asked by the person")
     assert NoteBook(decided._session).last_view() == {}
+
+
+@pytest.mark.parametrize("constant", ["NaN", "-Infinity", "1e999"])
+def test_what_json_has_no_word_for_stays_what_it_was_in_the_record_of_another(
+    case: Case, constant: str, tmp_path: Any
+) -> None:
+    answer = b'{"records":[{"first_name":"Zeb","last_name":"Quill","dob":"1971-05-03"},'
+    answer += b'{"first_name":"Bo","last_name":"Wren","score":%s,"rank":null}]}' % constant.encode()
+    case.import_answer("contact_person_search", {"name_last": "Quill"}, answer)
+    case.erase(case._session.entity("S1#/records/0")[0], reason="asked by the person")
+    assert case.verify().ok and case.source("S1").document["records"][1]["score"] == constant
+    case.close()
+    with closing(Forger(tmp_path / "x.case")) as forger:
+        row = forger.one("SELECT * FROM sources WHERE number = 1")
+        content = zlib.decompress(row["answer"])
+        other = re.sub(rb'"score":[^,}]*', b'"score":null', content)
+        assert other != content
+        row |= {"answer": zlib.compress(other), "answer_sha256": sha256(other)}
+        forger.run("UPDATE sources SET answer = ?, answer_sha256 = ?", row["answer"], row["answer_sha256"])
+        bound = {"source:1": row_hash(row)}
+        mine = forger.one("SELECT seq, bound FROM journal WHERE event = 'erased'")
+        bound = canonical({**json.loads(mine["bound"]), **bound})
+        forger.run("UPDATE journal SET bound = ? WHERE seq = ?", bound, mine["seq"])
+        forger.chain_again()
+    with Case.open(tmp_path / "x.case") as again:
+        assert any("more was changed" in str(each) for each in again.verify().problems)
+
+
+@pytest.mark.parametrize(
+    "remark", ["knows quillfeather; q.other@example.org", "Mail to Quillfeather: q.2@example.org"]
+)
+def test_the_note_on_how_the_cell_of_another_was_read_stays_with_the_cell(case: Case, remark: str) -> None:
+    rows = [
+        {"Name": "Zebulon Quillfeather", "Phone": "0491570156", "Remarks": ""},
+        {"Name": "Oscar Nemoworth", "Phone": "0400999888", "Remarks": remark},
+    ]
+    case.import_records(rows, PLAIN | {"Remarks": "note"}, title="crew of Zebulon Quillfeather")
+    before = case.source("S1").question["not_read"]
+    assert before, "the remark is not read whole"
+    person = case._session.entity("S1#/records/0")[0]
+    told = case.disclose(person)
+    case.erase(person, reason="asked by the person")
+    after = case.source("S1")
+    assert after.question["not_read"] == before and after.document["records"][1]["Remarks"] == remark
+    assert not [each for each in told.passages if "not_read" in each["cite"]]
+    assert "title" not in str(after.question) or "Zebulon" not in str(after.question["title"])
+    assert case.verify().ok and case.replay().same
+
+
+@pytest.mark.parametrize("constant", ["NaN", "-Infinity", "1e999"])
+def test_a_source_of_an_earlier_version_with_what_json_has_no_word_for_can_be_erased_from(
+    case: Case, constant: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its hashes were made with null in the place of NaN."""
+    monkeypatch.setattr("workbench.evidence.recorder.new_tree_salt", lambda: f"w{new_salt()}")
+    answer = b'{"records":[{"first_name":"Zeb","last_name":"Quill","dob":"1971-05-03"},'
+    answer += b'{"first_name":"Bo","last_name":"Wren","score":%s}]}' % constant.encode()
+    case.import_answer("contact_person_search", {"name_last": "Quill"}, answer)
+    assert case.verify().ok
+    case.erase(case._session.entity("S1#/records/0")[0], reason="asked by the person")
+    case.erase(case._session.entity("S1#/records/1")[0], reason="asked by the person")
+    assert case.verify().ok and case.replay().same

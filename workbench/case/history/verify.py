@@ -23,6 +23,7 @@ from workbench.case.folded_entries import ANSWERED, FOLDED
 from workbench.case.history import integrity_checks, verified
 from workbench.case.history import seal as sealing
 from workbench.case.history.integrity_checks import IntegrityProblem, Journal, Rows
+from workbench.case.history.numbering_checks import check_numbering
 from workbench.case.history.reader_migration import newer, read_answer, unreadable
 from workbench.case.history.replay import Replayer, ReplayResult, replayer
 from workbench.case.history.replay_start import CHECKPOINT, begin, begin_early, begun_anew, not_written
@@ -207,6 +208,8 @@ def _look(
             give_back()  # what the journal took, before the sources take more
             sources.check(on_progress, earlier.last if earlier else None)
             counts["sources"], counts["claims"] = sources.sources, sources.claims
+            if earlier is None and not problems and session.resolver is new_resolver:
+                check_numbering(connection, session.resolver, journal.bindings, problems, remarks)
             if earlier is not None:
                 counts["sources"] += earlier.sources
                 counts["claims"] += earlier.claims

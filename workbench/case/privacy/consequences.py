@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Iterable, Set
 from dataclasses import replace
+from typing import Any
 
 from workbench.case.history.reader_migration import read_answer
 from workbench.errors import UnknownReference
 from workbench.evidence import readings
 from workbench.evidence.canonical import canonical, parsed
-from workbench.evidence.model import Source, pack
+from workbench.evidence.model import Source, bounds_of, pack
 from workbench.evidence.pointers import above
 from workbench.evidence.pointers import replace as put
 from workbench.reading.model import Claim, Reading
+from workbench.values.json_text import read_json
 
 
 def emptied(source: Source, holes: Iterable[str], erasure: str) -> Source:
     """A source with tombstones at pointers, `?/...` in its question; the one given is not changed."""
-    question, document = (parsed(canonical(each)) for each in (dict(source.question), source.document))
+    question, document = parsed(canonical(dict(source.question))), _document_of(source)
     taken = (*holes,)
     for hole in taken:
         tombstone = readings.tombstone(erasure, readings.value_at(source, hole))
@@ -28,10 +31,22 @@ def emptied(source: Source, holes: Iterable[str], erasure: str) -> Source:
     return replace(
         source,
         question=question,
-        packed=pack(canonical(document).encode()),
+        packed=pack(_WITH_CONSTANTS.encode(document).encode()),
         erased=(*source.erased, erasure),
         holes=(*source.holes, *taken),
     )
+
+
+_WITH_CONSTANTS = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+"""The canonical JSON of an answer; NaN and the infinities, where it holds some, stay as they were written."""
+
+
+def _document_of(source: Source) -> Any:
+    """An answer to be changed, in which nothing is another value than it was written as."""
+    try:
+        return read_json(source.content, bounds_of(source.operation), constants="number")
+    except ValueError:
+        return {}
 
 
 def losing(source: Source, reading: Reading, holes: Iterable[str], mine: Set[str]) -> set[str]:

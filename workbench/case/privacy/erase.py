@@ -12,7 +12,7 @@ why the case exists. What stays, and where, is said in the result.
 from __future__ import annotations
 
 import uuid
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Mapping, Set
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any
@@ -26,6 +26,7 @@ from workbench.case.privacy.consequences import costs_others, emptied, losing
 from workbench.case.privacy.matcher import Forms
 from workbench.case.privacy.residue import left
 from workbench.case.privacy.subject import DataSubject, DataSubjects
+from workbench.case.privacy.table_cells import cells_of_others, of_corrections, unread_cells
 from workbench.case.report import sections as report_text
 from workbench.case.report.sections import cites_in
 from workbench.case.requests import saved_batches
@@ -44,7 +45,6 @@ from workbench.evidence.stored_rows import as_source
 from workbench.evidence.writer import Writer
 from workbench.operations import OPERATIONS
 from workbench.reading.model import Reading
-from workbench.values.corrections import CORRECTED
 from workbench.values.text import fold
 
 KEPT_DETAILS = ("created", "defined", "erased", "model", "read")
@@ -219,29 +219,6 @@ def documents_in(operation: str, question: Mapping[str, Any]) -> list[str]:
     ]
 
 
-def _unread_cells(source: Source, mine: Set[str]) -> Iterator[str]:
-    """The pointers in the question of an import to what it says of the cells of records that go."""
-    holding = {each for mention in mine for each in above(mention)}
-    for index, cell in enumerate(source.question.get("not_read") or ()):
-        if isinstance(cell, dict) and f"/records/{cell.get('row')}" in holding:
-            told = ("why", "value", "text", CORRECTED)
-            yield from (f"/not_read/{index}/{name}" for name in told if cell.get(name))
-
-
-def _of_corrections(source: Source, holes: Set[str]) -> Iterator[str]:
-    """What goes with places of a table: the corrections of its cells, and the cells of its corrections."""
-    document = source.document
-    rows = document.get(CORRECTED) if isinstance(document, dict) else None
-    for row, columns in rows.items() if isinstance(rows, dict) else ():
-        places = [(join(join("", kind), row)) for kind in ("records", CORRECTED)]
-        if not holes.isdisjoint(places):
-            yield places[1]
-        for column in columns if isinstance(columns, dict) else ():
-            both = {join(place, column) for place in places}
-            if not holes.isdisjoint(both):
-                yield from both
-
-
 def judgements_on(session: Session, target: Target) -> list[str]:
     """The judgements about the person."""
     return sorted(
@@ -312,17 +289,21 @@ def holes_of(source: Source, reading: Reading, target: Target) -> list[str]:
     others.update(_names_of_others(reading, mine))
     found |= {p for p in target.forms.surely_in(source.document) if p not in others}
     if found - {""} or target.names_it(source.question):
-        told = {*target.forms.surely_in(source.question), *target.forms.perhaps_in(source.question)}
+        told = {*target.forms.perhaps_in(source.question)}
         told |= {
             pointer for pointer, value in walk(source.question)
             if isinstance(value, str) and fold(value) in target.values
         }  # fmt: skip
+        # the cell that a note is on stays where it tells perhaps of the person: so does what the note quotes
+        cells = tuple(f"/not_read/{at}/" for at in cells_of_others(source, mine))
+        told = {pointer for pointer in told if not pointer.startswith(cells)}
+        told |= {*target.forms.surely_in(source.question)}
         if target.names_it(source.question):
             told |= {*documents_in(source.operation, source.question)}
         # how the records of everybody else in a table are read stays, and is said in what is left
         found |= {f"?{pointer}" for pointer in told if f"{pointer}/".partition("/mapping/")[0]}
-    found |= {f"?{pointer}" for pointer in _unread_cells(source, mine)}
-    found |= {p for p in _of_corrections(source, found) if p not in others}
+    found |= {f"?{pointer}" for pointer in unread_cells(source, mine)}
+    found |= {p for p in of_corrections(source, found) if p not in others}
     found -= {"", "?"}
     asked = {p for p in found if p.startswith("?")}
     if asked and costs_others(source, reading, asked, mine):
