@@ -169,6 +169,12 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
                 given, between, surname = (
                     certain if at == place else each for at, each in enumerate((given, between, surname))
                 )
+        if (
+            given
+            and not (surname or between or null or doubts)
+            and all(map(_is_said_of_people, given.split()))
+        ):
+            doubts.append(Doubt(given, "word"))  # a place or a thing: `Kitchen`
         if not given and not between and are_initials(surname.split()[:-1]):
             return replace(party(whole), raw=raw)
         firsts = [piece for piece in _AND.split(given) if piece]
