@@ -100,16 +100,17 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
     `country` is the one that the row names, `likely` the one that its parts speak for. `is_beside` says that
     the row has a whole address, too, to which a floor, a unit or a box belong.
     """
+    before = _before_street(parts)
     parts = _as_meant(parts)
     found: dict[str, list[tuple[At, str]]] = {}
     is_damaged = False
     is_numbered = any(parts[part] for part in ("street_number", "street_type"))
     nation = country or likely
-    postcode = next((at.text for at, _ in parts["postcode"]), "")
+    postcode, state = (next((at.text for at, _ in parts[part]), "") for part in ("postcode", "state"))
     for meaning in PLACE:
         for at, spec in parts[meaning] if not (is_beside and meaning in BESIDE_WHOLE) else ():
             kind = cells.STREET_NAME if meaning == "street" and is_numbered else meaning
-            cell = cells.beside_postcode(meaning, _read(kind, at, spec, nation), postcode)
+            cell = cells.beside_postcode(meaning, _read(kind, at, spec, nation), postcode, state)
             is_damaged |= bool(cell.problem) and meaning in PARTS
             if meaning == "street" and "street_more" in found:  # `Gone away` before a second line
                 is_damaged |= cell.is_nothing and bool(cells.text_of(at.raw))
@@ -127,7 +128,7 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
     villages = []
     if is_abroad and any(part in found for part in ("street", "unit", "street_number")):
         more = line_parts.pop("street_more", [])
-        villages = [each for each in more if cells.is_village(each)]
+        villages = [each for each in more if cells.is_village(each) and each not in before]
         line_parts["street_more"] = [each for each in more if each not in villages]
     line = line_of_parts(line_parts, without_number=bool(houses))
     between = villages
@@ -144,6 +145,12 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
     if villages:
         place = replace(place, district=", ".join(filter(None, (place.district, *villages))))
     return [at for said in found.values() for at, _ in said], shown, place
+
+
+def _before_street(parts: Parts) -> set[str]:
+    """The lines in the column of the street that a further line with the street takes the place of."""
+    meant = _as_meant(parts)
+    return {at.text for at, _ in parts["street"]} & {at.text for at, _ in meant["street_more"]}
 
 
 def _as_meant(parts: Parts) -> dict[str, Sequence[tuple[At, Mapping[str, Any]]]]:

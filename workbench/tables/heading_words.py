@@ -160,7 +160,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"num|number|name))?|"
         r"(?:street )?addr(?:ess)?(?: ?line)? ?[2-6]|building(?: name| no)?|(?:property|house|"
         r"premises?) name|"
-        r"address line two|street ?(?:line )?[2-6]|(?:address|street) (?:cont|continued|extra)|"
+        r"address line two|(?:street|st|str) ?(?:line )?[2-6]|(?:address|street) (?:cont|continued|extra)|"
         r"extended address",
     ),
     (

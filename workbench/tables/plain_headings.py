@@ -43,6 +43,8 @@ _SHORT = {
     "nm": "name", "num": "number", "org": "organisation", "ownr": "owner", "perm": "permanent",
     "pers": "person", "post": "postal", "resid": "residential",
     "corp": "corporate", "dir": "director", "prop": "property",
+    "apmt": "apartment", "bld": "building", "bldg": "building", "blk": "block", "cplx": "complex",
+    "flr": "floor", "hse": "house", "rm": "room", "twr": "tower", "unt": "unit",
     "stud": "student", "sub": "suburb", "tnt": "tenant", "twn": "town", "clnt": "client", "dbtr": "debtor",
 }  # fmt: skip
 """Short forms of words of headings that can be only one of them."""
