@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from workbench.reading.place import At
-from workbench.tables.headings import is_at_work, is_registered_office
+from workbench.tables.headings import is_at_work, is_registered_office, normal_heading
 from workbench.tables.newer_columns import is_postal
+from workbench.tables.roles import is_professional
 from workbench.values import cells, ireland, places, streets, united_kingdom
 from workbench.values.street_parts import BESIDE_WHOLE, PARTS, line_of_parts, lines_beside
 from workbench.values.text import fold
@@ -35,6 +36,8 @@ _RURAL = re.compile(r"R ?[MS]?[BD]\b|RURAL|ROADSIDE", re.IGNORECASE)
 
 
 _FIRM_OF_LAW = re.compile(r"(?:solicitors?|lawyers?|legal|attorneys|barristers|notary|conveyanc(?:ers?|ing))")
+_OF_AGENT = re.compile(r"\b(?:agents?|attorneys?|solicitors?|representatives?)\b")
+"""Headings of where somebody acts for others, which is no home of theirs."""
 _IN_CARE = re.compile(r"\s*(?:c/o\b|c/-|care of\b|c\.o\.)", re.IGNORECASE)
 """How a cell begins that says in whose care a letter is sent."""
 
@@ -44,12 +47,23 @@ def is_in_care(row: At, columns: Collection[str]) -> bool:
     return any(_IN_CARE.match(row[name].text) for name in row.names if name not in columns)
 
 
+_HOME = re.compile(r"\b(?:home|resid\w+|private|personal|lives?|living|dwelling|house)\b")
+
+
+def is_of_agent(heading: str, named: Iterable[str]) -> bool:
+    """True where the address below a heading is that of somebody who acts for others, not a home.
+
+    `named` are the headings of the names of a row: `Agent`.
+    """
+    return any(map(is_professional, named)) and _HOME.search(normal_heading(heading)) is None
+
+
 def relation_to(kind: str, heading: str, place: places.Address, *, in_care: bool = False) -> str:
     """What a person or company of a row has to do with an address below a heading.
 
-    Nobody lives in a box, with a firm of lawyers, in another's care (`in_care`), or where they work; beside
-    the number of a house, a rural round is no box. An address is a company's registered office only where its
-    heading says so.
+    Nobody lives in a box, with a firm of lawyers, in another's care (`in_care`), or where they work or act
+    for others; beside the number of a house, a rural round is no box. An address is the registered office of
+    a company only where its heading says so.
     """
     is_company = kind == "company"
     if is_company and is_registered_office(heading):
@@ -62,7 +76,7 @@ def relation_to(kind: str, heading: str, place: places.Address, *, in_care: bool
         or of_lawyers
         or place.care_of
         or is_postal(heading)
-        or (not is_company and is_at_work(heading))
+        or (not is_company and (is_at_work(heading) or _OF_AGENT.search(normal_heading(heading))))
     ):
         return "correspondence_at"
     return "located_at" if is_company else "lived_at"

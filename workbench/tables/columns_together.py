@@ -25,6 +25,7 @@ from workbench.tables.headings import (
     register_of,
     says_no_register,
 )
+from workbench.tables.heads_of_bodies import take_head
 from workbench.tables.honour_boards import officers_of_years
 from workbench.tables.meanings import NOT_SAID_WHOSE, share_read
 from workbench.tables.named_again import leave_named_again
@@ -105,6 +106,7 @@ def settle_together(
     numbered_names(meanings, by)
     two_names_of_company(meanings, records, by)
     party_with_contact(meanings, records, by)
+    take_head(meanings, records, by)
     other_sides(meanings, records, by)
     if by.get("first_name") and by.get("last_name") and "middle_name" not in by:
         for name in by.get("former_name", []):
