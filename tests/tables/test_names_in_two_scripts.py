@@ -47,3 +47,8 @@ def test_a_body_is_no_person(text: str) -> None:
 @pytest.mark.parametrize("text", ["陳大文", "长谷川健太郎", "欧阳明月"])
 def test_a_person_is_no_body(text: str) -> None:
     assert [party.kind for party in cells.party(text).values] == ["person"]
+
+
+def test_another_name_in_chinese_has_a_surname_and_a_given_name() -> None:
+    (name,) = cells.other_names("黃美玲", is_alias=True).values
+    assert (name.last, name.first) == ("黃", "美玲")

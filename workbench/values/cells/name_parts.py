@@ -52,6 +52,8 @@ from workbench.values.not_known import is_placeholder
 from workbench.values.text import fold, letters, remembered
 from workbench.values.world import is_known_given, is_usual_given
 
+_IDEOGRAPHS = re.compile("[\u3400-\u9fff]{2,}")
+"""A whole name in Chinese, with the surname before the given name and no space: `黃美玲`."""
 _AND = re.compile(r"\s*(?:&|\+|/|\band\b)\s*", re.IGNORECASE)
 """What stands between the given names of two people."""
 
@@ -380,7 +382,7 @@ def other_names(raw: object, *, is_alias: bool = False) -> Cell[Name]:
         text = name_text(raw, of_name=True)
         found = []
         for piece in filter(None, map(str.strip, re.split(r"[;|/\n]|\s+(?:or|and)\s+", text))):
-            if len(piece.split()) > 1:
+            if len(piece.split()) > 1 or _IDEOGRAPHS.fullmatch(piece):
                 cell = party(piece)
                 if cell.problem or any(one.kind == "company" for one in cell.values):
                     raise Unreadable(cell.problem or f"{piece!r} is a company, where a name was expected")
