@@ -10,7 +10,6 @@ from typing import Any
 from workbench.reading.place import At
 from workbench.tables.headings import is_at_work, is_registered_office, normal_heading
 from workbench.tables.newer_columns import is_postal
-from workbench.tables.roles import is_professional
 from workbench.values import cells, ireland, places, streets, united_kingdom
 from workbench.values.street_parts import BESIDE_WHOLE, PARTS, line_of_parts, lines_beside
 from workbench.values.text import fold
@@ -38,6 +37,7 @@ _RURAL = re.compile(r"R ?[MS]?[BD]\b|RURAL|ROADSIDE", re.IGNORECASE)
 _FIRM_OF_LAW = re.compile(r"(?:solicitors?|lawyers?|legal|attorneys|barristers|notary|conveyanc(?:ers?|ing))")
 _OF_AGENT = re.compile(r"\b(?:agents?|attorneys?|solicitors?|representatives?)\b")
 """Headings of where somebody acts for others, which is no home of theirs."""
+_AN_AGENT = re.compile(r"\bagents?\b")
 _IN_CARE = re.compile(r"\s*(?:c/o\b|c/-|care of\b|c\.o\.)", re.IGNORECASE)
 """How a cell begins that says in whose care a letter is sent."""
 
@@ -55,7 +55,8 @@ def is_of_agent(heading: str, named: Iterable[str]) -> bool:
 
     `named` are the headings of the names of a row: `Agent`.
     """
-    return any(map(is_professional, named)) and _HOME.search(normal_heading(heading)) is None
+    acts = any(_AN_AGENT.search(normal_heading(each)) for each in named)
+    return acts and _HOME.search(normal_heading(heading)) is None
 
 
 def relation_to(kind: str, heading: str, place: places.Address, *, in_care: bool = False) -> str:
