@@ -30,6 +30,7 @@ from workbench.reading.table_address import (
     Said,
     heading_of,
     is_in_care,
+    is_of_agent,
     parted_address,
     relation_to,
     with_parts,
@@ -367,7 +368,12 @@ class _Row(RowNames):
         self, subject: str, cited: list[At], label: str, address: places.Address, *, ended: bool | None = None
     ) -> None:
         heading = heading_of(cited[0])
-        in_care = is_in_care(self.row, self.mapping)
+        named = (
+            column for part in ("name", "last_name") for column, _ in self.columns.get((SUBJECT, part), ())
+        )
+        in_care = is_in_care(self.row, self.mapping) or (
+            self.b.kind_of(subject) == "person" and is_of_agent(heading, named)
+        )
         relation = relation_to(self.b.kind_of(subject), heading, address, in_care=in_care)
         mention = self.b.mention("address", cited[0], label)
         value = {"id": None, **address.folded}

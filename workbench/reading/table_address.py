@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from workbench.reading.place import At
-from workbench.tables.headings import is_at_work, is_registered_office
+from workbench.tables.headings import is_at_work, is_registered_office, normal_heading
 from workbench.tables.newer_columns import is_postal
 from workbench.values import cells, ireland, places, streets, united_kingdom
 from workbench.values.street_parts import BESIDE_WHOLE, PARTS, line_of_parts, lines_beside
@@ -35,6 +35,9 @@ _RURAL = re.compile(r"R ?[MS]?[BD]\b|RURAL|ROADSIDE", re.IGNORECASE)
 
 
 _FIRM_OF_LAW = re.compile(r"(?:solicitors?|lawyers?|legal|attorneys|barristers|notary|conveyanc(?:ers?|ing))")
+_OF_AGENT = re.compile(r"\b(?:agents?|attorneys?|solicitors?|representatives?)\b")
+"""Headings of where somebody acts for others, which is no home of theirs."""
+_AN_AGENT = re.compile(r"\bagents?\b")
 _IN_CARE = re.compile(r"\s*(?:c/o\b|c/-|care of\b|c\.o\.)", re.IGNORECASE)
 """How a cell begins that says in whose care a letter is sent."""
 
@@ -44,12 +47,24 @@ def is_in_care(row: At, columns: Collection[str]) -> bool:
     return any(_IN_CARE.match(row[name].text) for name in row.names if name not in columns)
 
 
+_HOME = re.compile(r"\b(?:home|resid\w+|private|personal|lives?|living|dwelling|house)\b")
+
+
+def is_of_agent(heading: str, named: Iterable[str]) -> bool:
+    """True where the address below a heading is that of somebody who acts for others, not a home.
+
+    `named` are the headings of the names of a row: `Agent`.
+    """
+    acts = any(_AN_AGENT.search(normal_heading(each)) for each in named)
+    return acts and _HOME.search(normal_heading(heading)) is None
+
+
 def relation_to(kind: str, heading: str, place: places.Address, *, in_care: bool = False) -> str:
     """What a person or company of a row has to do with an address below a heading.
 
-    Nobody lives in a box, with a firm of lawyers, in another's care (`in_care`), or where they work; beside
-    the number of a house, a rural round is no box. An address is a company's registered office only where its
-    heading says so.
+    Nobody lives in a box, with a firm of lawyers, in another's care (`in_care`), or where they work or act
+    for others; beside the number of a house, a rural round is no box. An address is the registered office of
+    a company only where its heading says so.
     """
     is_company = kind == "company"
     if is_company and is_registered_office(heading):
@@ -62,7 +77,7 @@ def relation_to(kind: str, heading: str, place: places.Address, *, in_care: bool
         or of_lawyers
         or place.care_of
         or is_postal(heading)
-        or (not is_company and is_at_work(heading))
+        or (not is_company and (is_at_work(heading) or _OF_AGENT.search(normal_heading(heading))))
     ):
         return "correspondence_at"
     return "located_at" if is_company else "lived_at"
@@ -100,16 +115,17 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
     `country` is the one that the row names, `likely` the one that its parts speak for. `is_beside` says that
     the row has a whole address, too, to which a floor, a unit or a box belong.
     """
+    before = _before_street(parts)
     parts = _as_meant(parts)
     found: dict[str, list[tuple[At, str]]] = {}
     is_damaged = False
     is_numbered = any(parts[part] for part in ("street_number", "street_type"))
     nation = country or likely
-    postcode = next((at.text for at, _ in parts["postcode"]), "")
+    postcode, state = (next((at.text for at, _ in parts[part]), "") for part in ("postcode", "state"))
     for meaning in PLACE:
         for at, spec in parts[meaning] if not (is_beside and meaning in BESIDE_WHOLE) else ():
             kind = cells.STREET_NAME if meaning == "street" and is_numbered else meaning
-            cell = cells.beside_postcode(meaning, _read(kind, at, spec, nation), postcode)
+            cell = cells.beside_postcode(meaning, _read(kind, at, spec, nation), postcode, state)
             is_damaged |= bool(cell.problem) and meaning in PARTS
             if meaning == "street" and "street_more" in found:  # `Gone away` before a second line
                 is_damaged |= cell.is_nothing and bool(cells.text_of(at.raw))
@@ -127,7 +143,7 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
     villages = []
     if is_abroad and any(part in found for part in ("street", "unit", "street_number")):
         more = line_parts.pop("street_more", [])
-        villages = [each for each in more if cells.is_village(each)]
+        villages = [each for each in more if cells.is_village(each) and each not in before]
         line_parts["street_more"] = [each for each in more if each not in villages]
     line = line_of_parts(line_parts, without_number=bool(houses))
     between = villages
@@ -144,6 +160,12 @@ def parted_address(parts: Parts, country: str | None, likely: str | None, *, is_
     if villages:
         place = replace(place, district=", ".join(filter(None, (place.district, *villages))))
     return [at for said in found.values() for at, _ in said], shown, place
+
+
+def _before_street(parts: Parts) -> set[str]:
+    """The lines in the column of the street that a further line with the street takes the place of."""
+    meant = _as_meant(parts)
+    return {at.text for at, _ in parts["street"]} & {at.text for at, _ in meant["street_more"]}
 
 
 def _as_meant(parts: Parts) -> dict[str, Sequence[tuple[At, Mapping[str, Any]]]]:

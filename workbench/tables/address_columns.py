@@ -22,6 +22,7 @@ from workbench.tables.headings import (
     normal_heading,
 )
 from workbench.tables.parties import Meanings
+from workbench.tables.plain_headings import in_full
 from workbench.tables.street_numbers import are_house_numbers, are_numbered, are_numbers
 from workbench.tables.whose import is_about_company, named_columns
 from workbench.values import cells, places, streets
@@ -166,7 +167,7 @@ def _own_parts(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dic
     named = {
         name: None for meaning in _PARTS for name in by.get(meaning, ()) if meanings[name][1] == "heading"
     }
-    beside = set(places)
+    beside = set(places) | {name for name in meanings if _is_before_street(columns, name, by)}
     waiting = list(named)
     while grown := [name for name in waiting if _is_next(columns, name, beside)]:
         beside.update(grown)
@@ -193,6 +194,17 @@ def _stands_before_names(columns: Sequence[str], name: str, by: Mapping[str, lis
     ]
     are_owners = any(_OF_OWNERS.search(normal_heading(each)) for each in names)
     return are_owners and columns.index(name) < min(map(columns.index, names))
+
+
+_NUMBER = ("no", "number", "nr", "num")
+"""Headings of numbers, which are houses' directly before a street."""
+
+
+def _is_before_street(columns: Sequence[str], name: str, by: Mapping[str, list[str]]) -> bool:
+    """True for a column of numbers directly before one of streets: it may hold those of the houses."""
+    street = next(iter(by.get("street", ())), None)
+    at = columns.index(name)
+    return normal_heading(name) in _NUMBER and columns[at + 1 : at + 2] == [street]
 
 
 def _is_next(columns: Sequence[str], name: str, beside: set[str]) -> bool:
@@ -267,7 +279,7 @@ def _share_of_units(filled: Sequence[Any]) -> float:
 def _is_plain(name: str) -> bool:
     """True for the heading of a unit, which is always one."""
     return (
-        re.fullmatch(r"(?:unit|flat|apartment|apt)(?: (?:no|num|number|nr))?", normal_heading(name))
+        re.fullmatch(r"(?:unit|flat|apartment|apt)(?: (?:no|num|number|nr))?", in_full(normal_heading(name)))
         is not None
     )
 
@@ -354,7 +366,7 @@ def _parts_of_address(
         if meaning is None and by.get("street") and _LINE.fullmatch(words):
             meanings[name] = ("street_more", "a line behind the street")
             continue
-        if meaning is None and by.get("street") and words in ("no", "number", "nr", "num", ""):
+        if meaning is None and by.get("street") and words in (*_NUMBER, ""):
             columns, street = list(meanings), by["street"][0]
             is_first, is_beside = columns[0] == name, columns.index(street) == columns.index(name) + 1
             lines = [cells.text_of(value) for value in values_of(records, street)]

@@ -25,9 +25,11 @@ from workbench.tables.headings import (
     register_of,
     says_no_register,
 )
+from workbench.tables.heads_of_bodies import take_head
 from workbench.tables.honour_boards import officers_of_years
 from workbench.tables.meanings import NOT_SAID_WHOSE, share_read
 from workbench.tables.named_again import leave_named_again
+from workbench.tables.names_in_two_scripts import read_other_scripts
 from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people, serves_company
 from workbench.tables.numbers_of_people import OF_WHOM, numbers_of_people
@@ -105,6 +107,7 @@ def settle_together(
     numbered_names(meanings, by)
     two_names_of_company(meanings, records, by)
     party_with_contact(meanings, records, by)
+    take_head(meanings, records, by)
     other_sides(meanings, records, by)
     if by.get("first_name") and by.get("last_name") and "middle_name" not in by:
         for name in by.get("former_name", []):
@@ -134,6 +137,7 @@ def settle_together(
         meanings[name] = (None, f"of the {label}")
     own = set() if undecided else _take_own(meanings, by, sides)
     companies_among(meanings, records, by)
+    read_other_scripts(meanings, records, by)
     leave_what_names_nobody(meanings, records, by)
     whole = [name for name in by.get("name", []) if meanings[name] == ("name", "heading")]
     if len(whole) == 1:

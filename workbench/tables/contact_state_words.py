@@ -93,6 +93,20 @@ _ONE_OWNED = (
     r"alternat\w+) )*"
     rf"{_OWNED}(?: (?:no|num|number))?(?: [1-9])?"
 )
+_REACH = r"(?:ring|call|phone|text|sms|ask(?: for)?|speak (?:to|with))"
+_WHO_ANSWERS = (
+    rf"(?:who|whom) (?:(?:to|we|(?:do|should|can|must) (?:we|i|you)) {_REACH}|answers?|picks up)(?: .*)?|"
+    rf"(?:please )?{_REACH} (?:who|whom)(?: .*)?|(?:please )?ask for|answer(?:s to|ed by)"
+)
+WHO_ANSWERS = re.compile(_WHO_ANSWERS)
+"""A heading of whom one reaches by a phone: of a company's, whoever answers there says nothing against it."""
+PHONE_IS = re.compile(rf"(?:.*\b)?{_OWNED}(?: [1-9])? is(?: (?:for|now))?")
+PHONE_KIND = re.compile(
+    r"\W*(?:(?:an? |the |their |his |her )?(?:home|work|business|office|private|personal|mobile|mob|cell|"
+    r"landline|phone|line|number|fixed|smart ?phone|voip|prepaid|daytime|evening)\W*)+",
+    re.IGNORECASE,
+)
+"""What a phone is that is said to be of nobody else: `mobile`."""
 _A_CONTACT = r"(?:phone|telephone|ph|tel|mobile|mob|cell(?: ?phone)?|landline|e ?mail)(?: (?:no|num|number))?"
 _RELATION = r"(?:relation(?:ship)?|relship|reln)"
 OWNER_HEADING = re.compile(
@@ -102,6 +116,7 @@ OWNER_HEADING = re.compile(
     rf"(?: name)?|(?:name of )?(?:the )?{_OWNER} of {_ONE_OWNED}|who owns {_ONE_OWNED}|"
     rf"whose (?:is )?{_ONE_OWNED}(?: is (?:it|this))?|belongs to(?: .*)?|"
     rf"(?:.*\b)?{_A_CONTACT}(?: [1-9])? {_RELATION}(?: to .*)?(?: [1-9])?|"
+    rf"{PHONE_IS.pattern}|{_WHO_ANSWERS}|"
     rf"{_RELATION} (?:of|to|with|for) (?:.*\b)?{_A_CONTACT}(?: [1-9])?|{_RELATION} {_A_CONTACT}(?: [1-9])?|"
     r"(?:(?:phone|line|mobile|number|current|present|actual) )?"
     r"(?:subscriber|occupier|occupant|tenant|resident)(?: name| s)?|"
@@ -122,7 +137,7 @@ BARE_HEADING = re.compile(
     rf"(?:is |are )*(?:right (?:person|party)(?: contact)?|rpc|wrong {_WHOM}|disconnected|bounced|"
     r"(?:in|un)?valid(?:e|es)?|(?:un)?gultig|verifiee?|geprueft|gepruft|correct|connected|"
     r"(?:not )?in (?:service|use)|(?:not )?working|contactable|reachable|"
-    r"belongs to .*|"
+    rf"belongs to .*|{_WHO_ANSWERS}|"
     r"active|current|match(?:es|ed)?|theirs|his|hers|do not use|(?:hard |soft )?bounces?|"
     r"no longer (?:in use|valid|current|theirs|his|hers)|not (?:valid|correct|connected|theirs|his|hers|"
     r"current))"
@@ -130,6 +145,7 @@ BARE_HEADING = re.compile(
 )
 """What a heading says that has no word for contacts: it is of the one directly before it."""
 OF_PHONES = re.compile(
+    rf"{_WHO_ANSWERS}|"
     r".*\b(?:disconnected|connected|(?:not )?in (?:service|use)|working|reachable|wrong (?:number|no))\b.*"
 )
 """Bare headings that can speak of phones only."""

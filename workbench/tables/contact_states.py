@@ -16,7 +16,7 @@ from workbench.tables.address_gone import GONE, OF_ANOTHER
 from workbench.tables.contact_results import is_harmless, result_doubts, result_kinds
 from workbench.tables.headings import is_about_another, normal_heading
 from workbench.tables.newer_columns import is_newer
-from workbench.values.cells import date, text_of, yes_no
+from workbench.values.cells import date, party, text_of, yes_no
 from workbench.values.text import fold, remembered
 
 _PLACES = frozenset(["address", "street"])
@@ -127,6 +127,12 @@ def denial(
     if not is_about or said_by.NOTES_HEADING.fullmatch(words):
         is_of_it = _names_kind(words) and (said_by.BELONGS.search(text) or said_by.UNSURE.fullmatch(text))
         return bool(is_of_it) or _is_surely_denied(_kind_of(meaning), text)
+    if said_by.PHONE_IS.fullmatch(words) and said_by.PHONE_KIND.fullmatch(text):
+        return False
+    if said_by.WHO_ANSWERS.fullmatch(words) and any(
+        cell.kind == "company" for n in names for cell in party(n).values
+    ):
+        return False
     if said_by.OWNER_HEADING.fullmatch(words):
         return not _is_theirs(text, names) or said_by.OF_ANOTHER_HEADING.search(words) is not None
     if said_by.BELONGS.search(text):

@@ -146,3 +146,17 @@ def _names_another(kind: str, meanings: Meanings, records: Sequence[Mapping[str,
 
 
 _NAMING = ("name", "last_name", "company_name")
+
+
+_TOWNS = ("suburb", "postcode", "suburb_state_postcode")
+
+
+def lines_beside_towns(of_people: Mapping[str, tuple[str, str]]) -> dict[str, tuple[str, str]]:
+    """The columns of people, with what each means of whom: an `address` beside their town is its street."""
+    found = dict(of_people)
+    for name, (meaning, label) in of_people.items():
+        parts = [part for part, of in of_people.values() if of == label]
+        is_line = meaning == "address" and parts.count("address") == 1 and "street" not in parts
+        if is_line and any(town in parts for town in _TOWNS):
+            found[name] = ("street", label)
+    return found

@@ -107,7 +107,8 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"携帯|전화)(?: ?(?:no|"
         r"nos|num|number|numbers|nr|line|s|home|work|mobile|mob|cell|day|night|eve|evening|daytime|"
         r"business|private|"
-        r"h|w|m|c|b|ah|bh|a h|b h|hm|wk))*|(?:a h|b h|ah|bh)|phone [1-9] value|direct line|phone for \w+",
+        r"h|w|m|c|b|ah|bh|a h|b h|hm|wk))*|(?:a h|b h|ah|bh)|phone [1-9] value|direct line|phone for \w+|"
+        r"e ?164(?: (?:phone|number|format))*",
     ),
     (
         "postcode",
@@ -160,7 +161,7 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"num|number|name))?|"
         r"(?:street )?addr(?:ess)?(?: ?line)? ?[2-6]|building(?: name| no)?|(?:property|house|"
         r"premises?) name|"
-        r"address line two|street ?(?:line )?[2-6]|(?:address|street) (?:cont|continued|extra)|"
+        r"address line two|(?:street|st|str) ?(?:line )?[2-6]|(?:address|street) (?:cont|continued|extra)|"
         r"extended address",
     ),
     (

@@ -73,7 +73,7 @@ _LABEL_FORMS = tuple(
 
 def label_of(heading: str) -> str:
     """The word that a heading puts before the bare numbers below it: `Shop`, `GPO Box`; else none."""
-    words = normal_heading(heading)
+    words = in_full(normal_heading(heading))
     return next((label for label, form in _LABEL_FORMS if form.search(words)), "")
 
 

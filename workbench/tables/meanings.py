@@ -207,12 +207,18 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
         return "address"
     if _STREET.fullmatch(words) and _are_streets(filled):
         return "street"
+    if _BODY.fullmatch(words) and _are_companies(filled):
+        return "company_name"
     if _PREMISES.fullmatch(in_full(words)):
         found = [place for value in filled for place in cells.address(value).values[:1]]
         return "premises" if sum(bool(p.street and p.suburb) for p in found) > 0.5 * len(filled) else None
     return None
 
 
+_BODY = re.compile(
+    r"(?:(?:member|affiliated|local|home) )?(?:club|society|association|charity|lodge|union|federation)"
+)
+"""Headings of bodies, below which their names stand, or a kind."""
 _STREET = re.compile(
     r"(?:(?:res|resi|resid|residential|home|hm|hse|house|mail|mailing|post|postal|po) )?"
     r"(?:str?|strt|strasse|add|adr|addr)(?: (?:and |or )?(?:no|nr|num|number|nm|name|add|addr|line))*"

@@ -8,6 +8,8 @@ from workbench.values.text import fold
 
 _BRACKETS = re.compile(r"[(\[]([^()\[\]]*)[)\]]")
 _SAID_ALONE = re.compile(
+    r"(?:in )?(?:english|eng|romani[sz]ed|latin script)|"
+    r"not (?:an? |the |your )?(?:landlines?|mobiles?|fax(?:es)?|po box(?:es)?)(?: numbers?)?|"
     r"required|optional|mandatory|text|string|skip|legal(?: name| business name)?|free text|all|"
     r"(?:(?:max|up to|at least) )?\d+ (?:char\w*|digits?|letters?|figures?|numbers?)(?: only)?|"
     r"(?:digits|numbers?|figures|letters) only|(?:block|capital)\b.*|capitals|upper case|"
@@ -43,6 +45,8 @@ _SHORT = {
     "nm": "name", "num": "number", "org": "organisation", "ownr": "owner", "perm": "permanent",
     "pers": "person", "post": "postal", "resid": "residential",
     "corp": "corporate", "dir": "director", "prop": "property",
+    "apmt": "apartment", "bld": "building", "bldg": "building", "blk": "block", "cplx": "complex",
+    "flr": "floor", "hse": "house", "rm": "room", "twr": "tower", "unt": "unit",
     "stud": "student", "sub": "suburb", "tnt": "tenant", "twn": "town", "clnt": "client", "dbtr": "debtor",
 }  # fmt: skip
 """Short forms of words of headings that can be only one of them."""

@@ -16,7 +16,7 @@ from workbench.tables.column_cells import DATES, OFFICE_DATES, cell_of, read_as,
 from workbench.tables.columns_together import settle_together
 from workbench.tables.contact_states import states_of
 from workbench.tables.estates import LATE, OF_THE_DEAD
-from workbench.tables.further_addresses import FURTHER
+from workbench.tables.further_addresses import FURTHER, lines_beside_towns
 from workbench.tables.headings import (
     MEANINGS,
     label_for,
@@ -245,7 +245,7 @@ def plan_of(
     if guess:
         settled = settle_together(meanings, records)
         undecided, places = undecided | settled.undecided, places | settled.places
-        beside = people_beside(meanings, records, undecided)
+        beside = lines_beside_towns(people_beside(meanings, records, undecided))
         undecided, others = undecided | beside, others | {*beside}
         own, theirs = of_pronouns(meanings, undecided)
         meanings.update((name, (meaning, "heading")) for name, meaning in own.items())

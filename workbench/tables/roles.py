@@ -22,7 +22,8 @@ _SUBJECT = re.compile(
     r"\b(?! (?:company|business|employer))"
 )
 _PROFESSIONAL = (
-    r"(?:managing |letting |leasing |estate |real estate |selling |listing )?agent|solicitor|lawyer|"
+    r"(?:managing |letting |leasing |estate |real estate |selling |listing |registered |statutory |"
+    r"resident )?agent|solicitor|lawyer|"
     r"barrister|attorney|conveyancer|accountant|(?:mortgage |finance )?broker|trustee|liquidator|receiver|"
     r"(?:external |voluntary )?administrator|(?:insolvency )?practitioner|executor|(?:financial )?advis[eo]r"
 )

@@ -233,8 +233,7 @@ class _RowReader:
                 cell = cells.postcode(value, country=self._countries()[1] or column.likely or None)
             else:
                 cell = cell_of(kind, value, column.order, self.plan.today, self.plan.register, column.label)
-                postcode = next((cells.text_of(self._raw(c)) for c in self.plan.named("postcode")), "")
-                cell = cells.beside_postcode(meaning, cell, postcode)
+                cell = cells.beside_postcode(meaning, cell, *map(self._first_text, ("postcode", "state")))
             doubt = self._abroad(column, value) if cell.values and column.abroad else ""
             if doubt and column.name not in self.confirmed:
                 self.row.doubt_beside(column.name, self.record, doubt)
@@ -268,6 +267,9 @@ class _RowReader:
         if cell.proposal and is_surname_of_row(cell, self._raw_cells):
             return Cell(cell.raw, cell.proposal, f"{cell.proposal[0].name.last!r} read as a surname")
         return self._taken(cell, *columns)
+
+    def _first_text(self, meaning: str) -> str:
+        return next((cells.text_of(self._raw(column)) for column in self.plan.named(meaning)), "")
 
     def _raw_cells(self, meaning: str) -> list[Any]:
         return [self._raw(column) for column in self.plan.named(meaning)]

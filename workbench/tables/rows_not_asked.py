@@ -1,9 +1,10 @@
 """Rows about which no question is paid for, though they hold something to ask.
 
-A letter's row names whoever is there (`The Occupier`), a till's row nobody (`Walk-in`, `Cash sale`), so that
-its phone would be asked alone, and a row that is void or a duplicate counts no more. A surname alone whose
-remark says that the row is no use, and a name of examples beside a town or a company that nobody has, are
-hardly anybody's. An import keeps what such rows say; a batch asks them once a person confirms the cell.
+A letter's row names whoever is there (`The Occupier`), a till's row nobody (`Walk-in`, `Cash sale`), and an
+account of the ledger neither (`Petty cash`), so that its phone would be asked alone; a row that is void or a
+duplicate counts no more. A surname alone whose remark says that the row is no use, and a name of examples
+beside a town or a company that nobody has, are hardly anybody's. An import keeps what such rows say; a batch
+asks them once a person confirms the cell.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Any
 
 from workbench.tables.contact_states import holds_remarks
 from workbench.tables.headings import is_status, normal_heading
+from workbench.tables.ledger_accounts import is_ledger_account
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.whose import NAMES
 from workbench.values import cells
@@ -94,6 +96,8 @@ def why_not_asked(plan: ColumnPlan, record: Mapping[str, Any]) -> tuple[tuple[st
     shown = [text for _, meaning, text in named if meaning in NAMES]
     if people and len(shown) == len(named) and _ADDRESSEE.fullmatch(" ".join(shown)):
         return tuple(name for name, *_ in people), "whoever is there"
+    if named and all(is_ledger_account(text) for *_, text in people or named):
+        return tuple(name for name, *_ in people or named), "an account of the ledger"
     if void := _voided(plan, record, [name for name, *_ in named]):
         return void, "nobody, as it is void"
     if named and _is_till(plan, record, named):

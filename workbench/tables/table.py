@@ -12,6 +12,7 @@ from workbench.errors import InputError
 from workbench.tables.amount_columns import is_period
 from workbench.tables.column_names import column_names, is_label, names_somebody
 from workbench.tables.headings import meaning_of, normal_heading
+from workbench.tables.odd_headings import may_be_headings
 from workbench.tables.office_headings import is_company_of_office, role_of_holder
 from workbench.tables.sheets import Sheet, cell_name, column_letter, is_filled, sheets_of
 from workbench.tables.table_row import TableRow
@@ -233,29 +234,30 @@ def _heads_anything(value: object) -> bool:
 
 
 def _header_place(sheet: Sheet) -> int | None:
-    """The line that names the columns: most known headings, of labels only, with filled lines below."""
+    """The line that names the columns: most known headings, of labels or nearly so, with lines below."""
     best, most = None, 0.0
     first = True
     for place, (_, cells) in enumerate(sheet.lines[:LOOKED_AT]):
         filled = [cell for cell in cells if is_filled(cell)]
         if not filled:
             continue
-        labels = sum(map(_may_head, filled))
         words = sum(map(is_label, filled))
         known = sum(isinstance(cell, str) and meaning_of(cell) is not None for cell in filled)
         if first and len(filled) > 1 and all(map(_heads_anything, filled)):
             known = len(filled)
         spans = {text for _, _, text in sheet.spans.get(sheet.lines[place][0], ())}
         texts = {normal_heading(str(cell)) for cell in filled}
+        odd = [at for at, cell in enumerate(cells) if is_filled(cell) and not _may_head(cell)]
+        below = [more for _, more in sheet.lines[place + 1 :]]
         if (
-            labels < len(filled)
+            (odd and not may_be_headings(cells, odd, known, below))
             or 2 > words < len(filled)
             or len(texts) < 0.5 * len(filled)
             or (spans and len(filled) <= len(spans))
         ):
             first = first and len(filled) < 2
             continue
-        worth = 3.0 * known + 0.2 * len(filled) + (0.5 if first and len(filled) > 1 else 0)
+        worth = 3.0 * known + 0.2 * len(filled) - len(odd) + (0.5 if first and len(filled) > 1 else 0)
         if (known > 1 or known == len(filled) or (known and first)) and worth > most:
             best, most = place, worth
         first = first and len(filled) < 2

@@ -47,6 +47,12 @@ ward belt, wards mistake, waterfront place, waterloo, wattle flat, wean, willie 
 yan yean, yarding, yea, yelling, zeal
 """
 """Towns of Australia, New Zealand and the United Kingdom that look like something else."""
+_OF_AMERICA: Final = """
+anchorage, carefree, cereal, climax, commerce, consort, defiance, elbow, enterprise, eyebrow, friendship,
+globe, halfway, ideal, independence, industry, intercourse, kitty hawk, novelty, opportunity, rapid city,
+rifle, snowflake, steamboat, sunrise, superior, tombstone, upland, wilderness
+"""
+"""Those of the United States and Canada, and of South Africa."""
 _TOWARDS: Final = {
     "north": """
 adelaide, albury, altona, aramara, arm, arm cove, avoca, baandee, balgowlah, ballarat, balwyn, bannister,
@@ -103,7 +109,9 @@ woombye, wyalong
 """,
 }
 """Towns of Australia that begin with a direction, without it."""
-_ODDITIES: Final = frozenset(" ".join(_ODD.split()).split(", "))
+_ODDITIES: Final = frozenset(
+    town for towns in (_ODD, _OF_AMERICA) for town in " ".join(towns.split()).split(", ")
+)
 _BESIDE: Final = {each: frozenset(" ".join(towns.split()).split(", ")) for each, towns in _TOWARDS.items()}
 
 

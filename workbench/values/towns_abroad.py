@@ -46,6 +46,15 @@ _REGIONS: Final = {
         on,bc,ab,qc,mb,sk,ns,nb,pe,yt,nu,ontario,british columbia,alberta,quebec,manitoba,saskatchewan,
         nova scotia,new brunswick,prince edward island,newfoundland and labrador,newfoundland,yukon,nunavut
     """,
+    "US": """
+        al,ak,az,ar,ca,co,ct,de,fl,ga,hi,id,il,in,ia,ks,ky,la,me,md,ma,mi,mn,ms,mo,mt,ne,nv,nh,nj,nm,ny,nc,nd,
+        oh,ok,or,pa,ri,sc,sd,tn,tx,ut,vt,va,wv,wi,wy,dc,alabama,alaska,arizona,arkansas,california,colorado,
+        connecticut,delaware,florida,hawaii,idaho,illinois,indiana,iowa,kansas,kentucky,louisiana,maine,
+        maryland,massachusetts,michigan,minnesota,mississippi,missouri,montana,nebraska,nevada,new hampshire,
+        new jersey,new mexico,new york,north carolina,north dakota,ohio,oklahoma,oregon,pennsylvania,
+        rhode island,south carolina,south dakota,tennessee,texas,utah,vermont,virginia,west virginia,
+        wisconsin,wyoming
+    """,
 }
 _COUNTRY_OF_TOWN: Final = {
     **dict.fromkeys(_OF_SOUTH_AFRICA.replace("\n", "").split(","), "ZA"),

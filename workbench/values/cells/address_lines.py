@@ -77,8 +77,15 @@ def _region_of(text: str) -> tuple[str, ...]:
 
 def _is_before_street(raw: object) -> bool:
     """Whether a first line is no street, but may stand before one, or takes it back: `moved 2018`."""
-    line = street(raw)
+    line, text = street(raw), text_of(raw)
+    if line.values and not re.search(r"[0-9]", text) and not line.problem and _names_house(text):
+        return True
     return not line.is_nothing and bool(further_line(raw).problem) == bool(line.values and not line.problem)
+
+
+def _names_house(text: str) -> bool:
+    """True for a line that names a building, or has no type of a street: `Fen House`, `Beechwood`."""
+    return streets.names_building(text) or not any(map(streets.is_plain_type, text.split()))
 
 
 def is_street_line(text: str) -> bool:

@@ -52,6 +52,8 @@ from workbench.values.not_known import is_placeholder
 from workbench.values.text import fold, letters, remembered
 from workbench.values.world import is_known_given, is_usual_given
 
+_IDEOGRAPHS = re.compile("[\u3400-\u9fff]{2,}")
+"""A whole name in Chinese, with the surname before the given name and no space: `黃美玲`."""
 _AND = re.compile(r"\s*(?:&|\+|/|\band\b)\s*", re.IGNORECASE)
 """What stands between the given names of two people."""
 
@@ -169,6 +171,12 @@ def parted(first: object = None, middle: object = None, last: object = None) -> 
                 given, between, surname = (
                     certain if at == place else each for at, each in enumerate((given, between, surname))
                 )
+        if (
+            given
+            and not (surname or between or null or doubts)
+            and all(map(_is_said_of_people, given.split()))
+        ):
+            doubts.append(Doubt(given, "word"))  # a place or a thing: `Kitchen`
         if not given and not between and are_initials(surname.split()[:-1]):
             return replace(party(whole), raw=raw)
         firsts = [piece for piece in _AND.split(given) if piece]
@@ -377,7 +385,7 @@ def other_names(raw: object, *, is_alias: bool = False) -> Cell[Name]:
         for listed in filter(None, map(str.strip, re.split(r"[;|/\n]|\s+(?:or|and)\s+", text))):
             former = _behind_word(FORMER, listed)
             piece = former or _behind_word(ALIAS, listed) or listed
-            if len(piece.split()) > 1:
+            if len(piece.split()) > 1 or _IDEOGRAPHS.fullmatch(piece):
                 cell = party(piece)
                 if cell.problem or any(one.kind == "company" for one in cell.values):
                     raise Unreadable(cell.problem or f"{piece!r} is a company, where a name was expected")

@@ -378,10 +378,11 @@ MAYBE_AND = re.compile(r"\s+(?-i:y|e|i|si|și|dan)\s+")
 
 AND_OTHERS = re.compile(
     r"[\s,]+(?:(?:&|\+|\band\b)\s*(?:ors?|anor|anr|others|another|(?:one|two|three|[0-9]+) (?:ors|others?))|"
-    r"et\s+al(?:ia|ii)?|u\.\s?a|(?:&|et) consorts)\b\.?\s*$",
+    r"[(\[]?(?:&|\+|\band\b)\s*(?:the )?(?:family|kids|children)[)\]]?|"
+    r"et\s+al(?:ia|ii)?|u\.\s?a|(?:&|et) consorts)(?:\b|(?<=[)\]]))\.?\s*$",
     re.IGNORECASE,
 )
-"""Who is not named behind the one who is, as courts write it: `Ann Quill & Ors`."""
+"""Who is not named behind the one who is: `Ann Quill & Ors`, as courts write it, `Ann Quill (and family)`."""
 
 
 ACTING = re.compile(

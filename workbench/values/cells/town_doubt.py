@@ -15,6 +15,8 @@ from workbench.values.text import fold, letters
 
 PERSON_FOR_TOWN = "is a person, where a town was expected"
 """Why a town is doubted that is called as a person is."""
+REMARK_FOR_TOWN = "is a remark, where a town was expected"
+"""Why a town is doubted that is a word."""
 CONTACT = re.compile(
     r"@|https?:|\bwww\.|\+?[0-9](?:[ ()-]*[0-9]){6,}|\([0-9]{2,4}\)[0-9 -]{6,}", re.IGNORECASE
 )
