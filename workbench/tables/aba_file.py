@@ -41,7 +41,7 @@ def aba_lines(text: str) -> tuple[list[tuple[int, list[Any]]], str, dict[int, st
             found.append((number, cells))
         elif line.strip() and not line.startswith("7"):
             found.append((number, [line.strip()]))
-            broken[number] = f"line {number} is no payment: it has not the form of one"
+            broken[number] = f"line {number} has not the form of a payment"
     day = lines[0][_DAY]
     said = f"a file of payments of {lines[0][_TITLE].strip() or 'nobody'}"
     return found, f"{said}, for {day[:2]}/{day[2:4]}/{day[4:]}" if day.isdigit() else said, broken

@@ -12,7 +12,7 @@ why the case exists. What stays, and where, is said in the result.
 from __future__ import annotations
 
 import uuid
-from collections.abc import Mapping, Set
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any
