@@ -61,6 +61,11 @@ def denies_itself(name: str, value: Any) -> bool:
     return any(_is_failed(form, _said(each)) for each in said)
 
 
+def may_deny_itself(name: str) -> bool:
+    """Whether a member of this name may say so."""
+    return _is_of_itself(words(name))
+
+
 def _is_failed(form: str, said: str) -> bool:
     if _FAILED.fullmatch(said) or is_another_party(said):
         return True

@@ -55,8 +55,8 @@ _PARTS_OF_A_DAY = frozenset(["year", "month", "day"])
 _WHEN = frozenset(["date", "day", "on", "at", "when"])
 _OF_RECORDS = frozenset([CONTACT, TIE, LOOSE])
 _OF_HOLDINGS = re.compile("held|hold|stake|share|interest|percent|quantity")
-_NAMES = frozenset(["name", "full_name", "last_name", "surname", "fullName", "lastName"])
-_names_of_somebody = members_named(_NAMES.__contains__)
+NAMES = frozenset(["name", "full_name", "last_name", "surname", "fullName", "lastName"])
+_names_of_somebody = members_named(NAMES.__contains__)
 _ONLY_A_VALUE = frozenset(["date", "day", "on", "value", "number", "no", "text"])
 """Names of members that say nothing of what it is that they hold: the object is called by that."""
 _OF_A_STATUS = frozenset(
@@ -111,7 +111,7 @@ def cited_by(reading: Reading) -> set[str]:
     return cited
 
 
-def _is_named_against(name: str) -> bool:
+def is_named_against(name: str) -> bool:
     """Whether a remark beside a name takes something back: `THORNE, Mabel (never appointed)`."""
     found = remarks_about(name)
     return bool(found) and any(
@@ -210,7 +210,7 @@ class Suspects:
             for name, value in inner.items() if isinstance(inner, dict) else ():
                 if isinstance(name, str):
                     at = f"{pointer}/{escaped(name) if '/' in name or '~' in name else name}"
-                    is_below = isinstance(value, (dict, list)) and at in self._with_cited()
+                    is_below = isinstance(value, (dict, list)) and self.holds_cited(at)
                     if at not in cited and not is_below:
                         found.append((name, at, value))
         return found
@@ -284,9 +284,9 @@ class Suspects:
             at = f"{pointer}/{escaped(name) if '/' in name or '~' in name else name}"
             if at in self.cited:
                 if (
-                    name in _NAMES
+                    name in NAMES
                     and isinstance(value, str)
-                    and (_is_named_against(value) or (at in self.of_people and open_remark(value)))
+                    and (is_named_against(value) or (at in self.of_people and open_remark(value)))
                 ):
                     yield at
                 continue
@@ -295,11 +295,11 @@ class Suspects:
             if name.endswith(("_code", "Code")) and _described(name, inner):
                 continue
             if isinstance(value, (dict, list)):
-                is_read = at in self._with_cited()
+                is_read = self.holds_cited(at)
                 if value and not is_read and not (holds_several and _is_of_others(name, value)):
                     yield from self._below(at, words(name), value, inner, pointer, how=how)
             elif (
-                self._is_against(words(name), value, how=how)
+                self.is_against(words(name), value, how=how)
                 or (how == BAN and _is_open_remark(words(name), value, inner))
             ) and not self._is_left(at, value, pointer, inner):
                 yield at
@@ -309,7 +309,7 @@ class Suspects:
         if any(isinstance(inner.get(name), str) and inner[name] for name in _PLACES):
             return True
         return any(
-            isinstance(value, (dict, list)) and f"{pointer}/{escaped(name)}" in self._with_cited()
+            isinstance(value, (dict, list)) and self.holds_cited(f"{pointer}/{escaped(name)}")
             for name, value in inner.items()
             if isinstance(name, str)
         )
@@ -337,7 +337,7 @@ class Suspects:
             whole = f"{form}-{named}" if named in _ONLY_A_VALUE and form != named else named
             if named in _OF_A_STATUS and kind_of_member(form) == "status":
                 whole = form
-            against = self._is_against(whole, leaf.raw, how=how) or (
+            against = self.is_against(whole, leaf.raw, how=how) or (
                 "ends" in kinds
                 and not (says_no(said := words(str(leaf.raw))) or runs(said))
                 and kind_of_member(named) != "other"
@@ -348,7 +348,9 @@ class Suspects:
     def _is_left(self, at: str, value: Any, above: str, inner: Mapping[str, Any]) -> bool:
         return reason_for_leaving(self.operation, At(at, value), At(above, inner)) is not None
 
-    def _is_against(self, form: str, value: Any, *, how: str) -> bool:
+    @staticmethod
+    def is_against(form: str, value: Any, *, how: str) -> bool:
+        """Whether a member that is not read, its name in the form of `words`, may take something back."""
         if form in PARTS and isinstance(value, str):
             value = without_endings_in_names(value)
         said = words(value) or sign(value) if isinstance(value, str) else words(str(value))
@@ -396,7 +398,7 @@ class Suspects:
             return not stands(said)
         if kind == "affirms" and (value is False or says_no(said)):
             return True
-        if how != LOOSE and self._is_unknown(form, value, said, how=how):
+        if how != LOOSE and Suspects._is_unknown(form, value, said, how=how):
             return True
         if not isinstance(value, str) or len(value) > _MOST:
             return False
@@ -418,7 +420,8 @@ class Suspects:
             return not stands(said)
         return takes_back(said)
 
-    def _is_unknown(self, form: str, value: Any, said: str, *, how: str) -> bool:
+    @staticmethod
+    def _is_unknown(form: str, value: Any, said: str, *, how: str) -> bool:
         """Whether a mark, set or not, or a day, is of a name that says nothing known."""
         is_count = value not in (0, 1) or not (_ASKS.search(form) or (value == 0 and says_it_holds(form)))
         if _is_flag(form, value, said) or (how in _OF_PEOPLE and not is_count):
@@ -431,14 +434,14 @@ class Suspects:
             return False
         return NEVER.fullmatch(value.strip()) is None
 
-    def _with_cited(self) -> set[str]:
-        """The pointers below which something is cited."""
+    def holds_cited(self, pointer: str) -> bool:
+        """Whether something below a pointer is cited."""
         if self._touched is None:
             touched: set[str] = set()
-            for pointer in self.cited:
-                above = pointer.rpartition("/")[0]
+            for cited in self.cited:
+                above = cited.rpartition("/")[0]
                 while above and above not in touched:
                     touched.add(above)
                     above = above.rpartition("/")[0]
             self._touched = touched
-        return self._touched
+        return pointer in self._touched

@@ -39,6 +39,7 @@ from workbench.reading.member_names import members_named
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.open_remarks import leaves_open_who, says_who
 from workbench.reading.place import At, escaped, words
+from workbench.reading.silent_objects import SilentObjects
 from workbench.reading.suspects import BAN, CONTACT, HOME, LOOSE, STRICT, TIE, Suspects, cited_by
 from workbench.reading.written_names import is_joint
 from workbench.values.job_titles import is_no_employment
@@ -64,18 +65,10 @@ _ROLES = ("role", "kind", "description", "occupancy", "label")
 """Details of a link that say as what it holds."""
 _RESERVED = frozenset(
     [
-        "pending",
-        "provisional",
-        "proposed",
-        "disputed",
-        "in-dispute",
-        "contested",
-        "alleged",
-        "unconfirmed",
-        "unverified",
-        "undeliverable",
+        "pending", "provisional", "proposed", "disputed", "in-dispute", "contested", "alleged", "unconfirmed",
+        "unverified", "undeliverable",
     ]
-)
+)  # fmt: skip
 """What the standing of an address says that is shown as it is: that the statement is not settled."""
 _INSOLVENT = re.compile(
     r"(?:in-|under-|(?:members|creditors|voluntary|compulsory|court|provisional|external|corporate|scottish|"
@@ -96,11 +89,16 @@ _WITHOUT = frozenset(["imported_records"])
 """Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
 
 
-def withholding(operation: str, answer: Mapping[str, Any], reading: Reading) -> Reading:
-    """The reading without what something unread beside it may take back; `doubts` say what and why."""
+def withholding(
+    operation: str, answer: Mapping[str, Any], reading: Reading, *, whole: bool = False
+) -> Reading:
+    """The reading without what something unread beside it may take back; `doubts` say what and why.
+
+    The `whole` rule also looks at what stands where nothing can speak against it, and says the same.
+    """
     if operation in _WITHOUT or not (reading.links or reading.claims):
         return reading
-    return _Guard(operation, answer, reading).reading()
+    return _Guard(operation, answer, reading, whole=whole).reading()
 
 
 def _is_past(text: str) -> bool:
@@ -113,9 +111,10 @@ _ROLE = re.compile(r"(?:^|-)(?:role|position|office|title|type|function|capacity
 class _Guard(Suspects):
     """Decides of each statement of a reading whether it is made."""
 
-    def __init__(self, operation: str, answer: Mapping[str, Any], reading: Reading) -> None:
+    def __init__(self, operation: str, answer: Mapping[str, Any], reading: Reading, *, whole: bool) -> None:
         super().__init__(operation, answer, reading)
         self.said = reading
+        self.silent = None if whole else SilentObjects(self)
         self.withheld: list[tuple[tuple[str, ...], str]] = []
         self.marks: set[str] = set()
         self.labels = {each.pointer: each.label for each in reversed(reading.mentions)}
@@ -178,6 +177,12 @@ class _Guard(Suspects):
 
     def _is_unsafe(self, link: Link, doubts: dict[str, str]) -> bool:
         detail = link.detail
+        if self.silent is not None and self.silent.says_nothing_against(link):
+            said = [detail.get(name) for name in _ROLES] if detail else []
+            if not (
+                any(map(self._denies, said)) or (detail and self._is_unsafe_detail(link.relation, detail))
+            ):
+                return False
         is_over = bool(link.date_end or detail.get("ended"))
         if is_over and link.relation not in _OF_RECORDS:
             return False
