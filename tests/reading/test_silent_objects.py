@@ -48,7 +48,7 @@ NAMED = """
 type label note comment basis status owner holder user relationship deceased is_current active verified ended
 until removed_on wrong_person not_a_match record_status match_result belongs_to phones_belong_to occupancy
 occupier current_tenant category score message caveat error name full_name middle_name title occupation
-disconnected
+disconnected name_on_record matched_name alias_of
 all_phones_invalid phones_current address_status moved_to sources has_whatsapp lives_here name_elements
 connectivity line_status address_type mail_type date_end last_seen
 """

@@ -13,7 +13,8 @@ from typing import Any
 
 from workbench.reading.around import is_against_all
 from workbench.reading.beside_contacts import is_of_usual_sort, may_say_that_others_live_there, may_say_whose
-from workbench.reading.denied_records import may_deny
+from workbench.reading.cited_objects import CitedObjects
+from workbench.reading.denied_records import may_tell_whose
 from workbench.reading.failed_answers import denies_itself, is_of_another, may_deny_itself
 from workbench.reading.model import Link
 from workbench.reading.open_remarks import leaves_open_who, open_remark, says_who
@@ -32,9 +33,9 @@ _LONGEST = 100
 class SilentObjects:
     """Looks for members that may speak against homes, contacts and relatives that an answer states."""
 
-    def __init__(self, suspects: Suspects) -> None:
-        self._suspects = suspects
-        self._known: dict[tuple[str, bool], bool] = {}
+    def __init__(self, objects: CitedObjects) -> None:
+        self._objects = objects
+        self._known: tuple[dict[str, bool], dict[str, bool]] = ({}, {})
 
     def says_nothing_against(self, link: Link) -> bool:
         """Whether nothing beside a home, a contact or a relative, or around it, can speak against it.
@@ -46,14 +47,14 @@ class SilentObjects:
         for pointer in link.pointers:
             if pointer.startswith("?") or not self._is_silent(pointer):
                 return False
-            if isinstance(text := self._suspects.at(pointer), str) and is_struck_through(text):
+            if isinstance(text := self._objects.at(pointer), str) and is_struck_through(text):
                 return False
         if not self._is_silent(link.subject):
             return False
         if link.relation != "uses":
             return link.relation != "relative_of" or self._is_silent(link.object)
         above = link.pointers[0].rpartition("/")[0]
-        inner = self._suspects.at(above) if above != link.subject else None
+        inner = self._objects.at(above) if above != link.subject else None
         return not isinstance(inner, dict) or self._is_all_cited(above, inner)
 
     def _is_silent(self, pointer: str, *, around: bool = False) -> bool:
@@ -61,21 +62,22 @@ class SilentObjects:
 
         Beside a statement more may speak than `around` it.
         """
-        if (known := self._known.get((pointer, around))) is None:
-            value = self._suspects.at(pointer)
+        known = self._known[around]
+        if (found := known.get(pointer)) is None:
+            value = self._objects.at(pointer)
             above = pointer.rpartition("/")[0]
             if not isinstance(value, dict):
-                known = bool(pointer) and self._is_silent(above, around=around)
+                found = bool(pointer) and self._is_silent(above, around=around)
             elif pointer and not self._is_silent(above, around=True):
-                known = False
+                found = False
             else:
-                known = self._says_nothing(pointer, value, around=around)
-            self._known[pointer, around] = known
-        return known
+                found = self._says_nothing(pointer, value, around=around)
+            known[pointer] = found
+        return found
 
     def _is_all_cited(self, pointer: str, inner: Mapping[str, Any]) -> bool:
         """Whether everything that an object holds is cited, and it has no objects or lists in it."""
-        cited = self._suspects.cited
+        cited = self._objects.cited
         return all(
             not isinstance(value, (dict, list)) and (value is None or f"{pointer}/{name}" in cited)
             for name, value in inner.items()
@@ -85,7 +87,7 @@ class SilentObjects:
         shape = _shape(tuple(inner))
         if shape.is_odd:
             return False
-        cited, is_mute = self._suspects.cited, _is_mute_around if around else _is_mute
+        cited, is_mute = self._objects.cited, _is_mute_around if around else _is_mute
         for name, value in inner.items():
             if value is None or value == "" or (at := f"{pointer}/{name}") in cited:
                 continue
@@ -93,7 +95,7 @@ class SilentObjects:
                 if (
                     value
                     and not around
-                    and not self._suspects.holds_cited(at)
+                    and not self._objects.holds_cited(at)
                     and not _is_mute_list(name, value)
                 ):
                     return False
@@ -133,7 +135,7 @@ def _shape(members: tuple[Any, ...]) -> _Shape:
         is_odd,
         tuple(name for name in names if name in NAMES or says_who(words(name))),
         tuple(name for name in names if may_deny_itself(name)),
-        may_deny(dict.fromkeys(names)),
+        may_tell_whose(dict.fromkeys(names)),
         tuple(filter(may_say_whose, names)),
     )
 

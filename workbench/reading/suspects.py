@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from workbench.reading.around import OF_BANS
+from workbench.reading.cited_objects import CitedObjects
 from workbench.reading.failed_answers import denies_itself, is_of_another
 from workbench.reading.member_names import members_named
 from workbench.reading.model import Reading
@@ -100,17 +101,6 @@ _OF_A_COMPANY = re.compile(
 """Remarks that say how a company stands, and not that it holds nothing."""
 
 
-def cited_by(reading: Reading) -> set[str]:
-    """The pointers that a reading's claims and links cite."""
-    cited = {claim.pointer for claim in reading.claims}
-    for claim in reading.claims:
-        if claim.detail and "parts" in claim.detail:
-            cited.update(claim.detail["parts"])
-    for link in reading.links:
-        cited.update(link.pointers)
-    return cited
-
-
 def is_named_against(name: str) -> bool:
     """Whether a remark beside a name takes something back: `THORNE, Mabel (never appointed)`."""
     found = remarks_about(name)
@@ -184,36 +174,20 @@ def _lists_objects(value: Any, deep: int = 3) -> bool:
     )
 
 
-class Suspects:
+class Suspects(CitedObjects):
     """Looks through the objects that the statements of an answer stand in."""
 
     def __init__(self, operation: str, answer: Mapping[str, Any], reading: Reading) -> None:
+        super().__init__(answer, reading)
         self.operation = operation
-        self.objects: dict[str, Any] = {"": answer}
         self.found: dict[str, dict[str, list[str]]] = {
             how: {} for how in (STRICT, BAN, HOME, CONTACT, TIE, LOOSE)
         }
         self.failed: dict[str, list[str]] = {}
-        self.cited = cited_by(reading)
         people = {each.pointer for each in reading.mentions if each.kind == "person"}
         named = [each for each in reading.claims if each.attribute == "name" and each.mention in people]
         self.of_people = {at for each in named for at in (each.pointer, *each.detail.get("parts", ()))}
         """Where the names of people stand."""
-        self._touched: set[str] | None = None
-        self._uncited: dict[str, list[tuple[str, str, Any]]] = {}
-
-    def uncited(self, pointer: str) -> list[tuple[str, str, Any]]:
-        """The members of the object at a pointer of which nothing is cited: names, pointers and values."""
-        if (found := self._uncited.get(pointer)) is None:
-            inner, cited = self.at(pointer), self.cited
-            found = self._uncited[pointer] = []
-            for name, value in inner.items() if isinstance(inner, dict) else ():
-                if isinstance(name, str):
-                    at = f"{pointer}/{escaped(name) if '/' in name or '~' in name else name}"
-                    is_below = isinstance(value, (dict, list)) and self.holds_cited(at)
-                    if at not in cited and not is_below:
-                        found.append((name, at, value))
-        return found
 
     def suspects_about(self, pointer: str, *, how: str) -> list[str]:
         """What may take back a statement that stands at a pointer: in the object there, or around it."""
@@ -231,20 +205,6 @@ class Suspects:
                 return []
             above = above.rpartition("/")[0]
         return self._suspects(above, how=how)
-
-    def at(self, pointer: str) -> Any:
-        """What stands at a pointer."""
-        if pointer in self.objects:
-            return self.objects[pointer]
-        above, _, step = pointer.rpartition("/")
-        inner = self.at(above)
-        step = step.replace("~1", "/").replace("~0", "~") if "~" in step else step
-        if isinstance(inner, list):
-            value = inner[int(step)] if step.isdigit() and int(step) < len(inner) else None
-        else:
-            value = inner.get(step) if isinstance(inner, dict) else None
-        self.objects[pointer] = value
-        return value
 
     def denied_around(self, *pointers: str) -> list[str]:
         """What the objects around statements say against themselves, also where that is read as a note."""
@@ -433,15 +393,3 @@ class Suspects:
         if how in _OF_PEOPLE and is_another_day(form):
             return False
         return NEVER.fullmatch(value.strip()) is None
-
-    def holds_cited(self, pointer: str) -> bool:
-        """Whether something below a pointer is cited."""
-        if self._touched is None:
-            touched: set[str] = set()
-            for cited in self.cited:
-                above = cited.rpartition("/")[0]
-                while above and above not in touched:
-                    touched.add(above)
-                    above = above.rpartition("/")[0]
-            self._touched = touched
-        return pointer in self._touched
