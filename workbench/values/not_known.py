@@ -231,14 +231,14 @@ def _beginnings() -> Beginnings:
 
 
 @remembered
-def _may_count(text: str) -> bool:
+def may_stand_for_nothing(text: str) -> bool:
     """False for most texts of which no rule of this module is true: they begin as no phrase does."""
     return _beginnings().may_match(text) or may_name_no_holder(text)
 
 
 def _of_phrases(says: Callable[[str], bool]) -> Callable[[str], bool]:
     """A rule that is true of texts only that begin as a phrase does."""
-    return remembered(lambda text: _may_count(text) and says(text))
+    return remembered(lambda text: may_stand_for_nothing(text) and says(text))
 
 
 @remembered

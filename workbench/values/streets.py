@@ -135,10 +135,7 @@ _IN_CAPITALS = re.compile(r"([0-9]{1,6}[A-Za-z]?)((?: [A-Z][A-Za-z]+){2,})")
 
 @remembered
 def plain_line(text: str) -> StreetLine | None:
-    """The parts of a line of a number, a name and a type, as most are: `4 Wirra St`; None for any other.
-
-    Each word begins with a capital, and there is no sign in it and nothing behind it.
-    """
+    """The parts of a line of a number, and of words in capitals up to a type: `4 Wirra St`; else None."""
     if (found := _IN_CAPITALS.fullmatch(text)) is None:
         return None
     street, kind, left = split_type(found.group(2).split())
