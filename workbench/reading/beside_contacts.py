@@ -200,6 +200,42 @@ def _says_any_sort(name: str) -> bool:
     return _ANY_SORT.fullmatch(words(name)) is not None
 
 
+def may_say_whose(name: str) -> bool:
+    """Whether a member of this name may say of a contact, a home or a relative that it is another's."""
+    form, member = words(name), {name: None}
+    of_all = (_is_of_all, _says_of_a_contact, _says_sort_of_home, _says_how_occupied, _says_any_sort)
+    return any(named(member) for named in of_all) or form == "basis" or _RELATED.fullmatch(form) is not None
+
+
+def is_of_usual_sort(name: str, value: Any) -> bool:
+    """Whether such a member says no more than a usual sort of contact or home, or nothing: `type: mobile`."""
+    form = words(name)
+    if _RELATED.fullmatch(form) is not None:
+        return value is None
+    if not isinstance(value, str) or is_nothing_anywhere(value):
+        return True
+    if is_comment(form) or _WHOSE.fullmatch(form) or _is_of_all({name: value}):
+        return False
+    return (
+        (_SORT.fullmatch(form) is None or is_sort_of_contact(value))
+        and (_SORT_OF_HOME.fullmatch(form) is None or is_sort_of_home(value))
+        and (_HOW_OCCUPIED.fullmatch(form) is None or occupies(value))
+        and (
+            _ANY_SORT.fullmatch(form) is None
+            or not is_said_of_another(words(value))
+            or is_sort_of_home(value)
+        )
+        and (form != "basis" or is_basis_of_kinship(value))
+    )
+
+
+def may_say_that_others_live_there(name: str, value: Any) -> bool:
+    """Whether a member may be of those by which `names_other_residents` says that a home is another's."""
+    return isinstance(value, str) and (
+        _LIVES_THERE.fullmatch(words(name)) is not None or is_another_party(words(value))
+    )
+
+
 def _texts(inner: Mapping[str, Any], members: MembersNamed) -> Iterator[tuple[str, str]]:
     """The members of an object whose name is one of those looked for, and that hold a text."""
     for name in members(inner):

@@ -104,13 +104,17 @@ may_deny = members_named(_may_deny)
 _may_name = members_named(_names_it)
 
 
+may_tell_whose = members_named(lambda name: _may_deny(name) or _names_it(name))
+"""The members of an object that, by their names, may say so, or name somebody else in its place."""
+
+
 def holds_denial(answer: Any) -> bool:
     """Whether any object of an answer has such a member."""
     waiting = [answer]
     while waiting:
         value = waiting.pop()
         if isinstance(value, dict):
-            if may_deny(value) or _may_name(value):
+            if may_tell_whose(value):
                 return True
             waiting += value.values()
         elif isinstance(value, list):

@@ -74,6 +74,11 @@ def is_failed_status(text: str) -> bool:
     return said not in ANSWERED and (_is_failed("status", said) or takes_back(said))
 
 
+def may_deny_itself(name: str) -> bool:
+    """Whether a member of this name may say so."""
+    return _is_of_itself(words(name))
+
+
 def _is_failed(form: str, said: str) -> bool:
     if _FAILED.fullmatch(said) or is_another_party(said):
         return True

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from workbench.reading.around import OF_BANS
+from workbench.reading.cited_objects import CitedObjects
 from workbench.reading.failed_answers import denies_itself, is_of_another
 from workbench.reading.member_names import members_named
 from workbench.reading.model import Reading
@@ -55,8 +56,8 @@ _PARTS_OF_A_DAY = frozenset(["year", "month", "day"])
 _WHEN = frozenset(["date", "day", "on", "at", "when"])
 _OF_RECORDS = frozenset([CONTACT, TIE, LOOSE])
 _OF_HOLDINGS = re.compile("held|hold|stake|share|interest|percent|quantity")
-_NAMES = frozenset(["name", "full_name", "last_name", "surname", "fullName", "lastName"])
-_names_of_somebody = members_named(_NAMES.__contains__)
+NAMES = frozenset(["name", "full_name", "last_name", "surname", "fullName", "lastName"])
+_names_of_somebody = members_named(NAMES.__contains__)
 _ONLY_A_VALUE = frozenset(["date", "day", "on", "value", "number", "no", "text"])
 """Names of members that say nothing of what it is that they hold: the object is called by that."""
 _OF_A_STATUS = frozenset(
@@ -100,18 +101,7 @@ _OF_A_COMPANY = re.compile(
 """Remarks that say how a company stands, and not that it holds nothing."""
 
 
-def cited_by(reading: Reading) -> set[str]:
-    """The pointers that a reading's claims and links cite."""
-    cited = {claim.pointer for claim in reading.claims}
-    for claim in reading.claims:
-        if claim.detail and "parts" in claim.detail:
-            cited.update(claim.detail["parts"])
-    for link in reading.links:
-        cited.update(link.pointers)
-    return cited
-
-
-def _is_named_against(name: str) -> bool:
+def is_named_against(name: str) -> bool:
     """Whether a remark beside a name takes something back: `THORNE, Mabel (never appointed)`."""
     found = remarks_about(name)
     return bool(found) and any(
@@ -184,36 +174,20 @@ def _lists_objects(value: Any, deep: int = 3) -> bool:
     )
 
 
-class Suspects:
+class Suspects(CitedObjects):
     """Looks through the objects that the statements of an answer stand in."""
 
     def __init__(self, operation: str, answer: Mapping[str, Any], reading: Reading) -> None:
+        super().__init__(answer, reading)
         self.operation = operation
-        self.objects: dict[str, Any] = {"": answer}
         self.found: dict[str, dict[str, list[str]]] = {
             how: {} for how in (STRICT, BAN, HOME, CONTACT, TIE, LOOSE)
         }
         self.failed: dict[str, list[str]] = {}
-        self.cited = cited_by(reading)
         people = {each.pointer for each in reading.mentions if each.kind == "person"}
         named = [each for each in reading.claims if each.attribute == "name" and each.mention in people]
         self.of_people = {at for each in named for at in (each.pointer, *each.detail.get("parts", ()))}
         """Where the names of people stand."""
-        self._touched: set[str] | None = None
-        self._uncited: dict[str, list[tuple[str, str, Any]]] = {}
-
-    def uncited(self, pointer: str) -> list[tuple[str, str, Any]]:
-        """The members of the object at a pointer of which nothing is cited: names, pointers and values."""
-        if (found := self._uncited.get(pointer)) is None:
-            inner, cited = self.at(pointer), self.cited
-            found = self._uncited[pointer] = []
-            for name, value in inner.items() if isinstance(inner, dict) else ():
-                if isinstance(name, str):
-                    at = f"{pointer}/{escaped(name) if '/' in name or '~' in name else name}"
-                    is_below = isinstance(value, (dict, list)) and at in self._with_cited()
-                    if at not in cited and not is_below:
-                        found.append((name, at, value))
-        return found
 
     def suspects_about(self, pointer: str, *, how: str) -> list[str]:
         """What may take back a statement that stands at a pointer: in the object there, or around it."""
@@ -231,20 +205,6 @@ class Suspects:
                 return []
             above = above.rpartition("/")[0]
         return self._suspects(above, how=how)
-
-    def at(self, pointer: str) -> Any:
-        """What stands at a pointer."""
-        if pointer in self.objects:
-            return self.objects[pointer]
-        above, _, step = pointer.rpartition("/")
-        inner = self.at(above)
-        step = step.replace("~1", "/").replace("~0", "~") if "~" in step else step
-        if isinstance(inner, list):
-            value = inner[int(step)] if step.isdigit() and int(step) < len(inner) else None
-        else:
-            value = inner.get(step) if isinstance(inner, dict) else None
-        self.objects[pointer] = value
-        return value
 
     def denied_around(self, *pointers: str) -> list[str]:
         """What the objects around statements say against themselves, also where that is read as a note."""
@@ -284,9 +244,9 @@ class Suspects:
             at = f"{pointer}/{escaped(name) if '/' in name or '~' in name else name}"
             if at in self.cited:
                 if (
-                    name in _NAMES
+                    name in NAMES
                     and isinstance(value, str)
-                    and (_is_named_against(value) or (at in self.of_people and open_remark(value)))
+                    and (is_named_against(value) or (at in self.of_people and open_remark(value)))
                 ):
                     yield at
                 continue
@@ -295,11 +255,11 @@ class Suspects:
             if name.endswith(("_code", "Code")) and _described(name, inner):
                 continue
             if isinstance(value, (dict, list)):
-                is_read = at in self._with_cited()
+                is_read = self.holds_cited(at)
                 if value and not is_read and not (holds_several and _is_of_others(name, value)):
                     yield from self._below(at, words(name), value, inner, pointer, how=how)
             elif (
-                self._is_against(words(name), value, how=how)
+                self.is_against(words(name), value, how=how)
                 or (how == BAN and _is_open_remark(words(name), value, inner))
             ) and not self._is_left(at, value, pointer, inner):
                 yield at
@@ -309,7 +269,7 @@ class Suspects:
         if any(isinstance(inner.get(name), str) and inner[name] for name in _PLACES):
             return True
         return any(
-            isinstance(value, (dict, list)) and f"{pointer}/{escaped(name)}" in self._with_cited()
+            isinstance(value, (dict, list)) and self.holds_cited(f"{pointer}/{escaped(name)}")
             for name, value in inner.items()
             if isinstance(name, str)
         )
@@ -337,7 +297,7 @@ class Suspects:
             whole = f"{form}-{named}" if named in _ONLY_A_VALUE and form != named else named
             if named in _OF_A_STATUS and kind_of_member(form) == "status":
                 whole = form
-            against = self._is_against(whole, leaf.raw, how=how) or (
+            against = self.is_against(whole, leaf.raw, how=how) or (
                 "ends" in kinds
                 and not (says_no(said := words(str(leaf.raw))) or runs(said))
                 and kind_of_member(named) != "other"
@@ -348,7 +308,9 @@ class Suspects:
     def _is_left(self, at: str, value: Any, above: str, inner: Mapping[str, Any]) -> bool:
         return reason_for_leaving(self.operation, At(at, value), At(above, inner)) is not None
 
-    def _is_against(self, form: str, value: Any, *, how: str) -> bool:
+    @staticmethod
+    def is_against(form: str, value: Any, *, how: str) -> bool:
+        """Whether a member that is not read, its name in the form of `words`, may take something back."""
         if form in PARTS and isinstance(value, str):
             value = without_endings_in_names(value)
         said = words(value) or sign(value) if isinstance(value, str) else words(str(value))
@@ -396,7 +358,7 @@ class Suspects:
             return not stands(said)
         if kind == "affirms" and (value is False or says_no(said)):
             return True
-        if how != LOOSE and self._is_unknown(form, value, said, how=how):
+        if how != LOOSE and Suspects._is_unknown(form, value, said, how=how):
             return True
         if not isinstance(value, str) or len(value) > _MOST:
             return False
@@ -418,7 +380,8 @@ class Suspects:
             return not stands(said)
         return takes_back(said)
 
-    def _is_unknown(self, form: str, value: Any, said: str, *, how: str) -> bool:
+    @staticmethod
+    def _is_unknown(form: str, value: Any, said: str, *, how: str) -> bool:
         """Whether a mark, set or not, or a day, is of a name that says nothing known."""
         is_count = value not in (0, 1) or not (_ASKS.search(form) or (value == 0 and says_it_holds(form)))
         if _is_flag(form, value, said) or (how in _OF_PEOPLE and not is_count):
@@ -430,15 +393,3 @@ class Suspects:
         if how in _OF_PEOPLE and is_another_day(form):
             return False
         return NEVER.fullmatch(value.strip()) is None
-
-    def _with_cited(self) -> set[str]:
-        """The pointers below which something is cited."""
-        if self._touched is None:
-            touched: set[str] = set()
-            for pointer in self.cited:
-                above = pointer.rpartition("/")[0]
-                while above and above not in touched:
-                    touched.add(above)
-                    above = above.rpartition("/")[0]
-            self._touched = touched
-        return self._touched

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from workbench.reading import enumerations
 from workbench.reading.around import is_against_all
 from workbench.reading.beside_contacts import (
     names_other_residents,
@@ -25,9 +24,11 @@ from workbench.reading.beside_contacts import (
 from workbench.reading.bound import WHY as BOUND
 from workbench.reading.bound import bound_to
 from workbench.reading.builder_contacts import contact_of
+from workbench.reading.cited_objects import CitedObjects, cited_by
 from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.denied_records import denials_of, holds_denial, names_another
-from workbench.reading.ended import is_gone, may_not_hold
+from workbench.reading.ended import is_gone
+from workbench.reading.link_details import OF_REGISTERS, is_denied_detail, is_unsafe_detail
 from workbench.reading.mark_subjects import (
     is_about_something_else,
     is_of_a_listed_entry,
@@ -39,44 +40,26 @@ from workbench.reading.member_names import members_named
 from workbench.reading.model import Claim, Link, Reading
 from workbench.reading.open_remarks import leaves_open_who, says_who
 from workbench.reading.place import At, escaped, words
-from workbench.reading.suspects import BAN, CONTACT, HOME, LOOSE, STRICT, TIE, Suspects, cited_by
+from workbench.reading.silent_objects import SilentObjects
+from workbench.reading.suspects import BAN, CONTACT, HOME, LOOSE, STRICT, TIE, Suspects
 from workbench.reading.written_names import is_joint
-from workbench.values.job_titles import is_no_employment
 from workbench.values.office_remarks import is_marked, is_struck_through
-from workbench.values.offices import HELD, has_unknown_remark, is_dated, tenure
+from workbench.values.offices import HELD, has_unknown_remark, tenure
 from workbench.values.other_parties import may_be_called
 from workbench.values.share_counts import may_be_none
-from workbench.values.taken_back import stands
 from workbench.values.watchlists import is_of_the_list
 
 MAY_TAKE_BACK = "it may take back what stands beside it"
-_OF_REGISTERS = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
 _ENDS_WITH_A_DEATH = frozenset(["officer_of", "controls", "shareholder_of"])
 """What nobody who has died still holds."""
 _OF_RECORDS = frozenset(["lived_at", "uses"])
-_HOW = dict.fromkeys(_OF_REGISTERS, STRICT) | {
+_HOW = dict.fromkeys(OF_REGISTERS, STRICT) | {
     "lived_at": HOME, "uses": CONTACT, "relative_of": TIE, "employed_by": TIE,
 }  # fmt: skip
 """How closely is looked beside a relation; beside others it is the loosest way."""
 _GUARDED = frozenset(["ban", "watchlist", "status", "business_number"])
 """Claims that are withheld as links are."""
-_ROLES = ("role", "kind", "description", "occupancy", "label")
-"""Details of a link that say as what it holds."""
-_RESERVED = frozenset(
-    [
-        "pending",
-        "provisional",
-        "proposed",
-        "disputed",
-        "in-dispute",
-        "contested",
-        "alleged",
-        "unconfirmed",
-        "unverified",
-        "undeliverable",
-    ]
-)
-"""What the standing of an address says that is shown as it is: that the statement is not settled."""
+_LOOKED_AT = _GUARDED | {"court_record"}
 _INSOLVENT = re.compile(
     r"(?:in-|under-|(?:members|creditors|voluntary|compulsory|court|provisional|external|corporate|scottish|"
     r"company)-)*(?:liquidation|administration|receivership|insolvency(?:-proceedings)?|winding-up|wound-up|"
@@ -96,11 +79,34 @@ _WITHOUT = frozenset(["imported_records"])
 """Operations whose tables are read cell by cell, with a rule of their own for what denies a row."""
 
 
-def withholding(operation: str, answer: Mapping[str, Any], reading: Reading) -> Reading:
-    """The reading without what something unread beside it may take back; `doubts` say what and why."""
+def withholding(
+    operation: str, answer: Mapping[str, Any], reading: Reading, *, whole: bool = False
+) -> Reading:
+    """The reading without what something unread beside it may take back; `doubts` say what and why.
+
+    The `whole` rule also looks at what stands where nothing can speak against it, and says the same.
+    """
     if operation in _WITHOUT or not (reading.links or reading.claims):
         return reading
-    return _Guard(operation, answer, reading).reading()
+    silent = None if whole else SilentObjects(CitedObjects(answer, reading))
+    if silent is not None and _stands_in_silence(reading, silent):
+        return reading
+    return _Guard(operation, answer, reading, silent).reading()
+
+
+def _stands_in_silence(reading: Reading, silent: SilentObjects) -> bool:
+    """Whether nothing can speak against any statement of a reading."""
+    return not any(claim.attribute in _LOOKED_AT for claim in reading.claims) and all(
+        _holds_plainly(link, silent) for link in reading.links
+    )
+
+
+def _holds_plainly(link: Link, silent: SilentObjects) -> bool:
+    """Whether nothing can speak against a link, neither beside it nor in its own details."""
+    if not silent.says_nothing_against(link):
+        return False
+    detail = link.detail
+    return not detail or not (is_unsafe_detail(link.relation, detail) or is_denied_detail(detail))
 
 
 def _is_past(text: str) -> bool:
@@ -113,9 +119,12 @@ _ROLE = re.compile(r"(?:^|-)(?:role|position|office|title|type|function|capacity
 class _Guard(Suspects):
     """Decides of each statement of a reading whether it is made."""
 
-    def __init__(self, operation: str, answer: Mapping[str, Any], reading: Reading) -> None:
+    def __init__(
+        self, operation: str, answer: Mapping[str, Any], reading: Reading, silent: SilentObjects | None
+    ) -> None:
         super().__init__(operation, answer, reading)
         self.said = reading
+        self.silent = silent
         self.withheld: list[tuple[tuple[str, ...], str]] = []
         self.marks: set[str] = set()
         self.labels = {each.pointer: each.label for each in reversed(reading.mentions)}
@@ -175,7 +184,7 @@ class _Guard(Suspects):
         listed = {pointer: why for pointer, why in doubts.items() if pointer not in cited}
         values = listed.keys() - self.marks
         for pointers, what in self.withheld:
-            stated = pointers if what in _OF_REGISTERS else pointers[:1]
+            stated = pointers if what in OF_REGISTERS else pointers[:1]
             leaves = [leaf.pointer for at in stated for leaf in At(at, self.at(at)).leaves()]
             if leaves and values.isdisjoint((*leaves, *stated)):
                 listed[pointers[0]] = f"{doubts[pointers[0]]}; only {what!r} is left out"
@@ -183,11 +192,13 @@ class _Guard(Suspects):
 
     def _is_unsafe(self, link: Link, doubts: dict[str, str]) -> bool:
         detail = link.detail
+        if self.silent is not None and _holds_plainly(link, self.silent):
+            return False
         is_over = bool(link.date_end or detail.get("ended"))
         if is_over and link.relation not in _OF_RECORDS:
             return False
         in_doubt = [at for at in link.pointers if at in doubts and at not in self.of_addresses]
-        if in_doubt and link.relation in _OF_REGISTERS:
+        if in_doubt and link.relation in OF_REGISTERS:
             for pointer in link.pointers:
                 doubts.setdefault(pointer, doubts[in_doubt[0]])
             self.withheld.append((link.pointers, link.relation))
@@ -206,10 +217,10 @@ class _Guard(Suspects):
                 against += [at for at in found if is_of_an_address(at.rpartition("/")[2])]
         if is_over:  # that it is past is known: only what says that it never was counts
             against = [at for at in against if self._says_more_than_over(link.relation, at)]
-            if how == HOME and detail and any(self._denies(detail.get(name)) for name in _ROLES):
+            if how == HOME and detail and is_denied_detail(detail):
                 against.append("")
         elif detail:
-            against += [""] * self._is_unsafe_detail(link.relation, detail)
+            against += [""] * is_unsafe_detail(link.relation, detail)
         if (kind := self._kind_around(link)) and not is_over:
             for pointer in link.pointers:
                 against += self._around(pointer, kind)
@@ -248,23 +259,6 @@ class _Guard(Suspects):
         self._note(link.pointers, link.relation, against, doubts)
         return True
 
-    @staticmethod
-    def _is_unsafe_detail(relation: str, detail: Mapping[str, Any]) -> bool:
-        """Whether a standing or a role that a link has says that it does not hold, or may not."""
-        standing = detail.get("standing")
-        is_open = isinstance(standing, str) and not stands(words(standing))
-        if is_open and (relation in _OF_REGISTERS or words(str(standing)) not in _RESERVED):
-            return True
-        title = detail.get("title")
-        is_job = relation == "employed_by" and isinstance(title, str)
-        if is_job and (is_gone(str(title)) or is_dated(str(title)) or is_no_employment(str(title))):
-            return True
-        said = [detail.get(name) for name in _ROLES] if relation != "located_at" else []
-        return any(
-            isinstance(text, str) and not enumerations.is_published(text) and may_not_hold(text)
-            for text in said
-        )
-
     def _is_about_something_else(self, link: Link, pointer: str) -> bool:
         above, _, step = pointer.rpartition("/")
         inner = self.at(above)
@@ -277,10 +271,6 @@ class _Guard(Suspects):
         """Whether a mark beside something past says that it never was."""
         form, value = words(pointer.rpartition("/")[2]), self.at(pointer)
         return not (only_ends(form, value) if relation == "lived_at" else only_ends_a_use(form, value))
-
-    @staticmethod
-    def _denies(said: Any) -> bool:
-        return isinstance(said, str) and not only_ends("", said)
 
     def _beside(self, link: Link, found: Callable[[Mapping[str, Any]], Iterable[str]]) -> list[str]:
         """What is `found` among the members of the object that a link stands in."""

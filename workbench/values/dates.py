@@ -169,9 +169,15 @@ def _made(year: int | None, month: int | None, day: int | None) -> PartialDate |
     return PartialDate(year or 0, month, day)
 
 
+_WHOLE_DAY = 10
+_DAY = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}")
+
+
 @remembered
 def normal(text: str) -> str | None:
     """The date as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, or None."""
+    if len(text) == _WHOLE_DAY and _DAY.fullmatch(text):  # as most services write it
+        return text if _made(int(text[:4]), int(text[5:7]), int(text[8:])) else None
     parsed = parse(text)
     return str(parsed) if parsed else None
 

@@ -14,8 +14,9 @@ from functools import cache
 from typing import Literal
 
 from workbench.values import words_abroad
+from workbench.values.beginnings import Beginnings
 from workbench.values.text import fold, remembered
-from workbench.values.unnamed_holders import is_part_of_no_holder, names_no_holder
+from workbench.values.unnamed_holders import is_part_of_no_holder, may_name_no_holder, names_no_holder
 
 Expected = Literal["value", "name", "given", "place", "company"]
 """What is expected where a text stands: any value, a whole name, a part of one, a place, or a company."""
@@ -211,6 +212,22 @@ def _any_form() -> re.Pattern[str]:
     return re.compile("|".join(phrases for _, phrases in _TABLE))
 
 
+@cache
+def _beginnings() -> Beginnings:
+    return Beginnings(_any_form(), _HIDES, _VACANT, _NOBODY, _NO_COMPANY, words=_OF_SYSTEMS)
+
+
+@remembered
+def may_stand_for_nothing(text: str) -> bool:
+    """False for most texts of which no rule of this module is true: they begin as no phrase does."""
+    return _beginnings().may_match(text) or may_name_no_holder(text)
+
+
+def _of_phrases(says: Callable[[str], bool]) -> Callable[[str], bool]:
+    """A rule that is true of texts only that begin as a phrase does."""
+    return remembered(lambda text: may_stand_for_nothing(text) and says(text))
+
+
 @remembered
 def _is_phrase(text: str) -> bool:
     """Whether a text is a phrase that counts somewhere: most are none, and are looked through once."""
@@ -249,7 +266,7 @@ def is_nothing_anywhere(text: str) -> bool:
     return len(text) <= _LONGEST and _stands_for_nothing(text)
 
 
-@remembered
+@_of_phrases
 def _stands_for_nothing(text: str) -> bool:
     whole = fold(text)
     if text.strip() in _OF_SYSTEMS or _HIDES.fullmatch(whole.strip(" .")):
@@ -262,7 +279,7 @@ def _stands_for_nothing(text: str) -> bool:
     return _is_one("anywhere", _inside(folded), folded) or _says_it_twice("anywhere", folded)
 
 
-@remembered
+@_of_phrases
 def is_placeholder(text: str) -> bool:
     """True for text that stands for nothing: empty, `n/a`, `unknown`, dashes, question marks."""
     whole = fold(text)
@@ -289,19 +306,19 @@ def is_nobody_abroad(text: str, *, is_part: bool = False) -> bool:
     return not is_part or fold(text).strip(" .,()[]") not in _MAYBE_NAMES
 
 
-@remembered
+@_of_phrases
 def _is_said_of_nobody(text: str) -> bool:
     plain = text.strip(" .,()[]")
     return plain.casefold() in _ACCENTED or _counts("nobody", fold(plain))
 
 
-@remembered
+@_of_phrases
 def is_held_back(text: str) -> bool:
     """True for a value that is hidden: `[REDACTED]`, `Confidential`."""
     return _HIDES.fullmatch(fold(text).strip(" .")) is not None
 
 
-@remembered
+@_of_phrases
 def is_no_name(text: str) -> bool:
     """True for what people write where there is no name: `Unknown`, `n/a`, `Name suppressed`."""
     folded = fold(text)
@@ -309,48 +326,48 @@ def is_no_name(text: str) -> bool:
     return _is_one("name", bare, folded) or _says_it_twice("name", bare) or is_part_of_no_holder(bare)
 
 
-@remembered
+@_of_phrases
 def is_no_place(text: str) -> bool:
     """True for a street line, a suburb or a whole address that names no place: `no fixed abode`."""
     bare = fold(text).strip(" .,()")
     return _counts("place", bare) or _says_it_twice("place", bare)
 
 
-@remembered
+@_of_phrases
 def _is_no_value(text: str) -> bool:
     return is_placeholder(text) or is_held_back(text)
 
 
-@remembered
+@_of_phrases
 def _is_nobody(text: str) -> bool:
     folded = fold(text).strip(" .")
     is_stated = _NOBODY.fullmatch(folded) or _VACANT.fullmatch(folded)
     return is_stated is not None or is_placeholder(text) or is_no_name(text.strip(" ()[]"))
 
 
-@remembered
+@_of_phrases
 def _is_no_whole_name(text: str) -> bool:
     return _is_nobody(text) or names_no_holder(text)
 
 
-@remembered
+@_of_phrases
 def is_vacant(text: str) -> bool:
     """True for what stands in the place of an office's holder and says that it has none: `Vacant`."""
     return _VACANT.fullmatch(fold(text).strip(" .")) is not None
 
 
-@remembered
+@_of_phrases
 def _is_no_part(text: str) -> bool:
     plain = fold(text).strip(" .,()[]")
     return plain not in _MAYBE_NAMES and (_is_nobody(text) or is_no_given_name(text))
 
 
-@remembered
+@_of_phrases
 def _is_nowhere(text: str) -> bool:
     return _is_no_value(text) or is_no_place(text)
 
 
-@remembered
+@_of_phrases
 def _is_no_company(text: str) -> bool:
     plain = fold(text).strip(" .,()[]")
     return _is_no_value(text) or _NO_COMPANY.fullmatch(plain) is not None or names_no_holder(text)

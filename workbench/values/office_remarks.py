@@ -135,9 +135,10 @@ _OF_BEFORE = re.compile(
 )
 
 
-@remembered
 def is_struck_through(text: str) -> bool:
     """Whether a line goes through letters of a text, which takes it back: `~~Director~~`."""
+    if text.isascii() and "<" not in text and "~~" not in text:  # as most are
+        return False
     return _STRUCK.search(text) is not None
 
 

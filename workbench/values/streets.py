@@ -130,6 +130,18 @@ _BUILDING = re.compile(
 )
 
 
+_IN_CAPITALS = re.compile(r"([0-9]{1,6}[A-Za-z]?)((?: [A-Z][A-Za-z]+){2,})")
+
+
+@remembered
+def plain_line(text: str) -> StreetLine | None:
+    """The parts of a line of a number, and of words in capitals up to a type: `4 Wirra St`; else None."""
+    if (found := _IN_CAPITALS.fullmatch(text)) is None:
+        return None
+    street, kind, left = split_type(found.group(2).split())
+    return StreetLine(None, found.group(1).upper(), street, kind) if kind and not left else None
+
+
 @remembered
 def parse_street_line(text: str) -> StreetLine | None:
     """The parts of a line such as `2/15 Smith St`, `Level 2, Suite 3, 15 Smith Street` or `PO Box 77`.
@@ -138,6 +150,8 @@ def parse_street_line(text: str) -> StreetLine | None:
     `The Esplanade`) keeps it as its name. A shop, an office or a room keeps its kind (`SHOP 3`): it is
     not the flat of that number.
     """
+    if (plain := plain_line(text)) is not None:
+        return plain
     line = _APART.sub(r"\1\2", " ".join(text.replace("\n", ", ").split()).strip(" ,"))
     line = _SIGNED_HOUSE.sub(r"\1", line)
     if simple := _SIMPLE.fullmatch(line):  # most lines are a number, a name and a type

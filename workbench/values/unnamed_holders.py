@@ -7,7 +7,9 @@ nobody knows who that is. Words of these that are surnames too count only where 
 from __future__ import annotations
 
 import re
+from functools import cache
 
+from workbench.values.beginnings import Beginnings
 from workbench.values.text import fold, listed_words, remembered
 
 _OTHERS = """
@@ -112,9 +114,25 @@ _HOW_MANY = re.compile(
 """How much each of them holds: `(each below 5%)`, `with less than 3%`."""
 
 
+@cache
+def _beginnings() -> Beginnings:
+    return Beginnings(_PHRASES, words=_MEANT | _IN_MANY | _SMALL)
+
+
+_HAS_NUMBER = re.compile(r"\s*[(\[]|[^%]*%")
+"""What every text begins with that says first how much each of them holds."""
+
+
+def may_name_no_holder(text: str) -> bool:
+    """False for most texts of which `names_no_holder` is not true."""
+    return _beginnings().may_match(text) or _HAS_NUMBER.match(text) is not None
+
+
 @remembered
 def names_no_holder(text: str) -> bool:
     """Whether the whole text of a shareholder's name says only that there are some, or none."""
+    if not may_name_no_holder(text):
+        return False
     plain = fold(_HOW_MANY.sub("", text)).strip(" .,;:*()[]\"'")
     if not plain:
         return False

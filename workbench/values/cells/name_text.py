@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
+from string import ascii_lowercase
 
+from workbench.values.beginnings import Beginnings
 from workbench.values.cells.cell import Unreadable, opened, words
 from workbench.values.cells.cities import is_city
 from workbench.values.cells.eastern_bodies import is_eastern_body
@@ -49,7 +52,13 @@ from workbench.values.names import (
     is_honour,
     titles_before,
 )
-from workbench.values.not_known import is_no_given_name, is_no_name, is_nobody_abroad, is_placeholder
+from workbench.values.not_known import (
+    is_no_given_name,
+    is_no_name,
+    is_nobody_abroad,
+    is_placeholder,
+    may_stand_for_nothing,
+)
 from workbench.values.text import fold, letters, remembered
 from workbench.values.unnamed_holders import is_part_of_no_holder, names_no_holder
 from workbench.values.world import VERY_COMMON, given_tier, is_known_given, surname_tier
@@ -166,6 +175,8 @@ def is_nobody(text: str, *, is_part: bool = False) -> bool:
 
     `is_part` says that a part of a name is expected.
     """
+    if not _may_be_nobody(text):
+        return False
     folded = fold(text).strip(" .,()[]")
     words = folded.split()
     is_no_holder = is_part_of_no_holder if is_part else names_no_holder
@@ -182,6 +193,20 @@ def is_nobody(text: str, *, is_part: bool = False) -> bool:
         or (len(words) > 1 and len(set(words)) == 1 and is_placeholder(words[0]))
         or (len(words) > 1 and _says_it_in_both(words))
     )
+
+
+_OF_ONE_LETTER = [letter * count for letter in ascii_lowercase for count in (3, 4)]
+
+
+@cache
+def _beginnings() -> Beginnings:
+    return Beginnings(_EMPTY, words=[*NOBODY, *MISSING, *UNKNOWN, *OF_LISTS, *_OF_ONE_LETTER])
+
+
+@remembered
+def _may_be_nobody(text: str) -> bool:
+    """False for most texts of which neither `is_nobody` nor `is_of_lists` is true: they begin otherwise."""
+    return bool(re.search("[0-9]", text)) or _beginnings().may_match(text) or may_stand_for_nothing(text)
 
 
 def _says_it_in_both(words: Sequence[str]) -> bool:
@@ -236,6 +261,8 @@ _OPEN_END = re.compile(r"(?:\s(?:and|or)|&|\+)$|^(?:and|or)\s", re.IGNORECASE)
 @remembered
 def is_of_lists(text: str) -> bool:
     """True for words of lists only, which name nobody: `Current Resident`, `Deleted Record`."""
+    if not _may_be_nobody(text):
+        return False
     if is_nobody(text) or (" " in text and is_no_name(text)):
         return True
     said = re.findall(r"[^\W\d_]+", fold(text))

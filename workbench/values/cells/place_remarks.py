@@ -69,7 +69,7 @@ def is_questioned_place(text: str) -> bool:
         return False
     if is_questioned(text) or _RETURNED.search(text) is not None:
         return True
-    if text.isalnum():
+    if text.isalnum() or streets.plain_line(text) is not None:
         return False
     return _is_questioned_beside(text)
 

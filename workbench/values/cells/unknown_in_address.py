@@ -37,6 +37,8 @@ _BUILDING = frozenset(_BUILDINGS.split())
 @lru_cache(maxsize=1 << 12)
 def has_unknown_words(line: str, town: str = "") -> bool:
     """Whether a street line has words beside its street that are not known; `town` stands beside it."""
+    if streets.plain_line(line) is not None:
+        return False
     care_of, rest = streets.take_care_of(line)
     if care_of is not None:
         return False

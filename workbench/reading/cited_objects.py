@@ -1,0 +1,69 @@
+"""The objects of an answer, by pointer, with what of them a reading cites."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from workbench.reading.model import Reading
+from workbench.reading.place import escaped
+
+
+def cited_by(reading: Reading) -> set[str]:
+    """The pointers that a reading's claims and links cite."""
+    cited = {claim.pointer for claim in reading.claims}
+    for claim in reading.claims:
+        if claim.detail and "parts" in claim.detail:
+            cited.update(claim.detail["parts"])
+    for link in reading.links:
+        cited.update(link.pointers)
+    return cited
+
+
+class CitedObjects:
+    """What stands in an answer, and what of it a reading cites."""
+
+    def __init__(self, answer: Mapping[str, Any], reading: Reading) -> None:
+        self.objects: dict[str, Any] = {"": answer}
+        self.cited = cited_by(reading)
+        self._touched: set[str] | None = None
+        self._uncited: dict[str, list[tuple[str, str, Any]]] = {}
+
+    def at(self, pointer: str) -> Any:
+        """What stands at a pointer."""
+        if pointer in self.objects:
+            return self.objects[pointer]
+        above, _, step = pointer.rpartition("/")
+        inner = self.at(above)
+        step = step.replace("~1", "/").replace("~0", "~") if "~" in step else step
+        if isinstance(inner, list):
+            value = inner[int(step)] if step.isdigit() and int(step) < len(inner) else None
+        else:
+            value = inner.get(step) if isinstance(inner, dict) else None
+        self.objects[pointer] = value
+        return value
+
+    def uncited(self, pointer: str) -> list[tuple[str, str, Any]]:
+        """The members of the object at a pointer of which nothing is cited: names, pointers and values."""
+        if (found := self._uncited.get(pointer)) is None:
+            inner, cited = self.at(pointer), self.cited
+            found = self._uncited[pointer] = []
+            for name, value in inner.items() if isinstance(inner, dict) else ():
+                if isinstance(name, str):
+                    at = f"{pointer}/{escaped(name) if '/' in name or '~' in name else name}"
+                    is_below = isinstance(value, (dict, list)) and self.holds_cited(at)
+                    if at not in cited and not is_below:
+                        found.append((name, at, value))
+        return found
+
+    def holds_cited(self, pointer: str) -> bool:
+        """Whether something below a pointer is cited."""
+        if self._touched is None:
+            touched: set[str] = set()
+            for cited in self.cited:
+                above = cited.rpartition("/")[0]
+                while above and above not in touched:
+                    touched.add(above)
+                    above = above.rpartition("/")[0]
+            self._touched = touched
+        return pointer in self._touched
