@@ -65,11 +65,15 @@ _OF_ANYBODY = ("contact", "business", "customer", "client", "account", "supplier
 
 
 class Owner(NamedTuple):
-    """Of whom a column is, `person` or `company`, and why; `is_open` where it may be of another."""
+    """Of whom a column is, `person` or `company`, and why; `is_open` where it may be of another.
+
+    It is `of_rows` where only the rows say it: of a row without the one it is the other's.
+    """
 
     whose: str
     why: str
     is_open: bool = False
+    of_rows: bool = False
 
 
 def owners(
@@ -213,9 +217,12 @@ class _Two:
         is_place = self.meanings[name] in PLACES
         is_officers = is_officer(self.person) and _MOBILE.search(words)
         if _begins_with(words, self.person) or _PRIVATE.search(words) or is_officers:
-            return self._owner(PERSON, "")
-        if is_of_company(name, self.company) or (is_place and _AT_WORK.search(words)):
+            shared = not _PRIVATE.search(words) and _begins_with(words, self.company)
+            return self._owner(PERSON, "")._replace(of_rows=shared)
+        if is_of_company(name, self.company):
             return self._owner(COMPANY, "")
+        if is_place and _AT_WORK.search(words):  # of a row without a company it is where post reaches them
+            return self._owner(COMPANY, "")._replace(of_rows=True)
         return None
 
     def _by_values(self, name: str) -> Owner | None:
@@ -256,7 +263,7 @@ class _Two:
         return self._open() if is_open else None
 
     def _of_rows(self, name: str) -> Owner:
-        return self._owner(self.default, "")
+        return self._owner(self.default, "")._replace(of_rows=not is_employer(self.company))
 
     def _open(self) -> Owner:
         return Owner(self.default, f"of {self.company}, or of {self.person}?", is_open=True)
