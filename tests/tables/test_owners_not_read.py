@@ -57,3 +57,19 @@ def test_of_customers_without_a_person_or_without_a_company_all_is_the_others(
     row = {"Name": name, "Company": company, "Email": "hello@vane.example"}
     both = {"Name": "Oskar Ostler", "Company": "Ostler Pty Ltd", "Email": "oskar@ostler.example"}
     assert (kind, "uses", "hello@vane.example") in linked(case, row, both)
+
+
+def test_a_mobile_behind_the_name_of_who_works_for_an_organisation_is_theirs(case: Case) -> None:
+    row = {"Organisation": "Dept of Boats", "Job Title": "Vet", "First Name": "Hestia", "Last Name": "Vane"}
+    assert linked(case, row | {"Mobile Phone": "0491 570 158"}) == {("person", "uses", "0491 570 158")}
+
+
+def test_the_address_of_a_company_that_a_row_does_not_name_is_not_its_directors(case: Case) -> None:
+    row = {
+        "ID": "7",
+        "director_name": "Vane, Oskar",
+        "Company Postal address": "9 Main Road, Whyalla SA 5600",
+    }
+    assert linked(case, row | {"Residential address": "15 Oak Street, Whyalla SA 5600"}) == {
+        ("person", "lived_at", "15 Oak Street, Whyalla SA 5600")
+    }
