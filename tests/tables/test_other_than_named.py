@@ -59,3 +59,14 @@ def test_a_birth_date_behind_a_full_name_and_its_parts_is_of_this_person() -> No
 def test_what_begins_with_the_word_of_another_name_is_of_that_one() -> None:
     row = {"ISSUERNAME": "Vane Feeds Inc", "RPTOWNERNAME": "Ostler Oskar", "RPTOWNER_CITY": "DULUTH"}
     assert meanings(row)["RPTOWNER_CITY"] is None
+
+
+def test_initials_beside_a_whole_name_are_no_given_name(case: Case) -> None:
+    rows = {"Initials": "HA", "Full Name": "Hestia Anne Vane"}, {"Initials": "AD", "Full Name": "Oskar Vane"}
+    assert people(case, *rows) == {"Hestia Anne Vane", "Oskar Vane"}
+
+
+@pytest.mark.parametrize("heading", ["Current Name", "Clean Name", "Standardised Name"])
+def test_another_spelling_of_a_company_is_no_other_company(case: Case, heading: str) -> None:
+    row = {"Company Name": "Old Vane Pty Ltd", "ACN": "010499966", heading: "Vane Holdings Pty Ltd"}
+    assert relations(case, row) == set()

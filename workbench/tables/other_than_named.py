@@ -6,10 +6,11 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.headings import normal_heading
+from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
 from workbench.tables.parties import names_in
 
 Meanings = dict[str, tuple[str | None, str]]
+_INITIALS = re.compile(r"\b(?:initials?|inits?)$")
 PAYS = "who pays the "
 _PAYEE = re.compile(r"(?:supplier|vendor|payee|merchant|beneficiary)s?(?: name)?")
 _PAYER = re.compile(
@@ -22,6 +23,20 @@ _STANDS = re.compile(
     r"\b(?:elected )?(?:member|representative)s?\b"
 )
 """Who belongs to a political party."""
+
+
+def leave_initials(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
+    """Leaves the initials of somebody whose whole name stands in another column: they are no given name."""
+    if any(meaning == "last_name" for meaning, _ in meanings.values()):
+        return
+    whole = [
+        name for name, (meaning, why) in meanings.items()
+        if meaning in (None, "name") and why in ("", "heading", ABOUT_ANOTHER)
+        and names_in(records, name) == "person"
+    ]  # fmt: skip
+    for name, said in meanings.items() if whole else ():
+        if said == ("first_name", "heading") and _INITIALS.search(normal_heading(name)):
+            meanings[name] = (None, f"initials beside the {whole[0]}")
 
 
 def leave_payers(meanings: Meanings) -> None:
