@@ -40,7 +40,7 @@ def test_a_sole_supplier_is_not_employed_by_who_pays(case: Case) -> None:
     assert "employed_by" not in relations(case, SPENT, SOLE)
 
 
-@pytest.mark.parametrize("stands", ["Candidate", "Councillor", "Member"])
+@pytest.mark.parametrize("stands", ["Candidate", "Member"])
 def test_a_political_party_is_no_person(case: Case, stands: str) -> None:
     row = {stands: "Hestia Vane", "Party": "Harbour Party", "Email": "h@vane.example"}
     assert people(case, row) == {"Hestia Vane"}
