@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from workbench.values.cells.cell import Unreadable, opened, words
 from workbench.values.cells.cities import is_city
+from workbench.values.cells.firms_abroad import is_firm_abroad
 from workbench.values.cells.name_remarks import is_plain_remark
 from workbench.values.cells.name_words import (
     AND,
@@ -338,7 +339,8 @@ def is_company(text: str) -> bool:
     is_place = last in PLACES and len(words) > 2 and (is_saint or not _begins_a_name(letters(words[0])))
     is_land = len(words) == 2 and last in LAND and not is_known_given(letters(words[0]))
     is_trade = len(words) > 1 and last in TRADES and not _is_set_as_surname(text)
-    return bool(COMPANY.search(text)) or is_trade or is_place or is_land or _has_form_of_initials(text)
+    is_by_form = bool(COMPANY.search(text)) or _has_form_of_initials(text) or is_firm_abroad(text)
+    return is_by_form or is_trade or is_place or is_land
 
 
 _OF_PEOPLE = words("mr mrs ms miss mx messrs master")
