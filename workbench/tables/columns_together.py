@@ -34,6 +34,7 @@ from workbench.tables.newer_columns import is_newer
 from workbench.tables.numbered_people import EACH_PERSON, numbered_people, serves_company
 from workbench.tables.numbers_of_people import OF_WHOM, numbers_of_people
 from workbench.tables.offices import settle_offices
+from workbench.tables.other_than_named import leave_initials, leave_payers, leave_political_parties
 from workbench.tables.owners import is_private, owners
 from workbench.tables.parties import (
     companies_among,
@@ -85,6 +86,9 @@ def settle_together(
         meanings[trust] = ("company_name", OF_A_TRUST)
         if len(parties := parties_of_trust(meanings)) == 1:
             meanings[parties[0]] = ("name", "heading")
+    leave_initials(meanings, records)
+    leave_payers(meanings)
+    leave_political_parties(meanings, records)
     leave_departments(meanings, records)
     leave_named_again(meanings, records)
     settle_offices(meanings, records)

@@ -33,7 +33,9 @@ def with_owners(
         whose = (chosen or owner.whose) if owner else ""
         if owner and whose:
             why = owner.why if whose == owner.whose and not owner.is_open else owner_shown(plain, whose)
-            column = replace(column, whose=whose, about="; ".join(filter(None, (column.about, why))))
+            about = "; ".join(filter(None, (column.about, why)))
+            of_rows = owner.of_rows and whose == owner.whose
+            column = replace(column, whose=whose, of_rows=of_rows, about=about)
         made.append(column)
     return made
 

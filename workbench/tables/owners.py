@@ -54,6 +54,10 @@ _REGISTERED = re.compile(r"\b(?:registered|corporate|head office|principal place
 _OFFICE_OF_COMPANY = re.compile(
     r"\b(?:(?:registered|regd|reg|head|principal) office|principal place of business)\b"
 )
+_SEAT = re.compile(r"\b(?:registered|regd|business|postal|principal)\b")
+"""Words of headings of a company's addresses, beside an officer who has a home of their own."""
+_OF_A_COMPANY = re.compile(r"\b(?:company|corporate|corporation|entity)\b")
+"""Words of headings of addresses that no person has: `Company postal address`."""
 _AT_WORK = re.compile(r"\b(?:work|workplace|business|office|trading|employment)\b(?! ?(?:hours|days))")
 _KIND = re.compile(r"\baddress\b.*\b(?:label|type|kind)$")
 _AGAIN = re.compile(r"(.+) \([2-9]\)")
@@ -65,11 +69,15 @@ _OF_ANYBODY = ("contact", "business", "customer", "client", "account", "supplier
 
 
 class Owner(NamedTuple):
-    """Of whom a column is, `person` or `company`, and why; `is_open` where it may be of another."""
+    """Of whom a column is, `person` or `company`, and why; `is_open` where it may be of another.
+
+    It is `of_rows` where only the rows say it: of a row without the one it is the other's.
+    """
 
     whose: str
     why: str
     is_open: bool = False
+    of_rows: bool = False
 
 
 def owners(
@@ -91,8 +99,13 @@ def owners(
     for name, meaning in plain.items() if unread else ():
         if meaning in (*PLACES, *CONTACTS, "birth_date") and not is_of_company(name, companies[0]):
             found[name] = Owner("", f"of {companies[0]}, or of {unread[0]}?", is_open=True)
+    has_home = any(meaning in PLACES and is_private(name) for name, meaning in plain.items())
+    officers = [each for each in people if has_home and is_officer(each)]
     for name, meaning in plain.items():
-        if meaning in (*PLACES, *CONTACTS) and (why := _nobodys(name, meaning, people, companies, records)):
+        why = _nobodys(name, meaning, people, companies, records) if meaning in (*PLACES, *CONTACTS) else ""
+        if officers and meaning in PLACES and _SEAT.search(normal_heading(name)):
+            why = "a company's, and the row names no company"
+        if why:
             found[name] = Owner("", why, is_open=True)
     return found
 
@@ -132,7 +145,8 @@ def _nobodys(
         return "a person's, and the row names no person"
     if not people or meaning not in PLACES or stem_of(people[0]) in words.split():
         return ""
-    if _OFFICE_OF_COMPANY.search(words) and not any(names_in(records, each) == "company" for each in people):
+    is_companys = _OFFICE_OF_COMPANY.search(words) or _OF_A_COMPANY.search(words)
+    if is_companys and not any(names_in(records, each) == "company" for each in people):
         return "a company's, and the row names no company"
     return ""
 
@@ -213,9 +227,12 @@ class _Two:
         is_place = self.meanings[name] in PLACES
         is_officers = is_officer(self.person) and _MOBILE.search(words)
         if _begins_with(words, self.person) or _PRIVATE.search(words) or is_officers:
-            return self._owner(PERSON, "")
-        if is_of_company(name, self.company) or (is_place and _AT_WORK.search(words)):
+            shared = not _PRIVATE.search(words) and _begins_with(words, self.company)
+            return self._owner(PERSON, "")._replace(of_rows=shared)
+        if is_of_company(name, self.company):
             return self._owner(COMPANY, "")
+        if is_place and _AT_WORK.search(words):  # of a row without a company it is where post reaches them
+            return self._owner(COMPANY, "")._replace(of_rows=True)
         return None
 
     def _by_values(self, name: str) -> Owner | None:
@@ -252,11 +269,14 @@ class _Two:
             return self._open() if is_behind_birth else None
         if is_behind_birth and (self.default == PERSON or _MOBILE.search(f"{normal_heading(name)} ")):
             return self._owner(PERSON, f", whose {self.birth} stands before it")
+        is_contact = any("contact" in normal_heading(each).split() for each in (self.person, name))
+        if _MOBILE.search(f"{normal_heading(name)} ") and not is_contact:
+            return self._owner(PERSON, ", who stands before it")
         is_open = _CLIENT.search(normal_heading(self.company)) and not stem_of(self.person)
         return self._open() if is_open else None
 
     def _of_rows(self, name: str) -> Owner:
-        return self._owner(self.default, "")
+        return self._owner(self.default, "")._replace(of_rows=not is_employer(self.company))
 
     def _open(self) -> Owner:
         return Owner(self.default, f"of {self.company}, or of {self.person}?", is_open=True)

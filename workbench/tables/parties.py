@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from workbench.tables.column_cells import values_of
@@ -324,10 +324,35 @@ def companies_among(
     firms = [name for name, kind in holds.items() if kind == "company"]
     if is_parted and len(holds) == 1:  # a customer of whom some are companies, beside the name of a contact
         firms = [name for name in holds if _names_a_company(records, name)]
+        firms = firms or _clients(records, holds, by)
     if len(firms) == 1 and (is_parted or "person" in holds.values()):
         by["name"].remove(firms[0])
         by["company_name"] = firms
         meanings[firms[0]] = ("company_name", COMPANIES_BY_VALUES)
+
+
+def _clients(
+    records: Sequence[Mapping[str, Any]], names: Collection[str], by: Mapping[str, list[str]]
+) -> list[str]:
+    """A column of names beside the parts of others' names: a client, and who is asked for there."""
+    parts = [*by.get("first_name", ()), *by.get("last_name", ())]
+    if not by.get("first_name"):
+        return []
+    return [
+        name
+        for name in names
+        if normal_heading(name) == "name"
+        and any(_is_another(record, name, parts) for record in records)
+        and not any(_is_another(record, name, parts) is False for record in records)
+    ]
+
+
+def _is_another(record: Mapping[str, Any], name: str, parts: Sequence[str]) -> bool | None:
+    """Whether a whole name shares no word with the parts beside it; None where one of them is empty."""
+    whole = set(re.findall(r"\w+", cells.text_of(record.get(name)).casefold()))
+    said = [cells.text_of(record.get(part)) for part in parts]
+    beside = set(re.findall(r"\w+", " ".join(said).casefold()))
+    return whole.isdisjoint(beside) if whole and beside else None
 
 
 def leave_what_names_nobody(

@@ -127,7 +127,7 @@ def _by_their_words(
     mine = {stem for name, (meaning, _) in meanings.items() if meaning in _NAMING for stem in stems_of(name)}
     found = {name: ("name", name) for name in _companies_named(meanings, records)}
     for start, columns in headed_parties(left, records, map(_spelt_out, meanings)).items():
-        if start not in mine:
+        if start not in mine and not _SPELLING.fullmatch(start):
             found |= {name: (meaning, next(iter(columns))) for name, meaning in columns.items()}
     return found
 
@@ -139,10 +139,16 @@ def _companies_named(
     return [
         name for name, said in meanings.items()
         if said == (None, "") and normal_heading(name).endswith(" name")
+        and not _SPELLING.fullmatch(stem_of(name))
         and may_be_names(name) and names_in(records, name) == "company"
     ]  # fmt: skip
 
 
+_SPELLING = re.compile(
+    r"(?:current|clean|cleaned|normali[sz]ed|standardi[sz]ed|matched|display|sort|search|short|english|latin|"
+    r"official|cleansed|formatted)"
+)
+"""What headings say of another form of one name: `Clean Name` names nobody else."""
 _CHILD = re.compile(r"(?:child|baby|infant|minor|kid)s? (?P<rest>.+)|(?P<whole>child|baby|infant|minor)")
 
 

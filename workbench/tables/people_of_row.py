@@ -10,6 +10,7 @@ from typing import Any
 from workbench.tables.headings import is_at_work
 from workbench.tables.newer_columns import is_newer, is_postal
 from workbench.tables.numbered_people import SHARED
+from workbench.tables.owners_not_read import of_owners_not_read
 from workbench.tables.party_of_row import with_party
 from workbench.tables.plan import Column, ColumnPlan
 from workbench.tables.row_reading import read_names, read_row, surroundings
@@ -52,7 +53,10 @@ def people_of_row(
         at_work = _at_work(plan, record, is_import) if plan.kinds_of_places or plan.at_work else []
         if at_work:
             record = {**record, **{problem.column: None for problem in at_work}}
-        yield plan, record, older + unnamed + of_party + at_work
+        not_read = of_owners_not_read(plan, record, confirmed)
+        if not_read:
+            record = {**record, **{problem.column: None for problem in not_read}}
+        yield plan, record, older + unnamed + of_party + at_work + not_read
         return
     owned = {column.name for column in plan.columns if column.of or _is_of_company(column)}
     named = [each for each in plan.people if _is_named(each, record)]

@@ -133,9 +133,12 @@ class ColumnPlan:
 
     def _with_party(self, party: Column) -> ColumnPlan:
         columns = [
-            replace(column, names_people=False, meaning="name" if column is party else column.meaning)
+            replace(
+                column, names_people=False, meaning="name" if column is party else column.meaning,
+                whose="" if column.whose == COMPANY else column.whose,
+            )
             for column in self.columns
-        ]
+        ]  # fmt: skip
         return replace(self, columns=tuple(columns))
 
     def _of(self, label: str) -> ColumnPlan:

@@ -32,8 +32,9 @@ class Column:
 
     `why` says where the meaning comes from: its heading, its values, or somebody's choice. `order` is that of
     its dates (`day`, `month` first) or names (`surname` first), `about` what was noticed. `whose` is `person`
-    or `company` where rows name both. `read`, `nothing` and `unreadable` count its cells; `doubtful` those of
-    names with something that nothing explains. `takes_doubtful` says that these are read as proposed.
+    or `company` where rows name both; `of_rows` where a row without that one is about the other. `read`,
+    `nothing` and `unreadable` count its cells; `doubtful` those of names with what nothing explains.
+    `takes_doubtful` says that these are read as proposed.
     `several` counts cells with more than one phone or email, and `takes_each` says that each is asked.
     `abroad` are some cells of another country's states or postcodes. `speaks_of` names the columns of
     contacts and addresses whose state it says. `label` is the word before the bare numbers of a part of an
@@ -59,6 +60,7 @@ class Column:
     nothing: int = 0
     unreadable: int = 0
     whose: str = ""
+    of_rows: bool = False
     doubtful: int = 0
     takes_doubtful: bool = False
     several: int = 0

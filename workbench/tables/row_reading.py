@@ -56,9 +56,11 @@ def read_row(
     return _RowReader(plan, record, confirmed).read()
 
 
-def read_names(plan: ColumnPlan, record: Mapping[str, Any]) -> RowReading:
+def read_names(
+    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str] = frozenset()
+) -> RowReading:
     """The people and companies that a row names: what `read_row` says of its names, and nothing else."""
-    return _RowReader(plan, record).read_names()
+    return _RowReader(plan, record, confirmed).read_names()
 
 
 def read_alone(

@@ -9,6 +9,7 @@ from typing import Any
 
 from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.headings import normal_heading
+from workbench.tables.languages_of_headings import country_by_language
 from workbench.tables.mobile_headings import is_of_mobiles
 from workbench.tables.signs_of_country import countries_of_signs
 from workbench.values import cells, ireland, phones, places
@@ -59,6 +60,8 @@ def country_of_rows(meanings: Mapping[str, str | None], records: Sequence[Mappin
         or _of_left_postcodes(meanings, records)
         or countries_of_signs(meanings, records)
     )
+    if not said and (by_language := country_by_language(meanings, records)):
+        return by_language
     if said or (by_phones := _of_phones(meanings, records)) == "":
         said = said or perhaps
         return said.pop() if len(said) == 1 else ""

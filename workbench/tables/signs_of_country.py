@@ -41,12 +41,12 @@ _EIGHT_DIGITS = re.compile(r"[3689][0-9]{7}")
 
 def countries_of_signs(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> set[str]:
     """The countries of identity numbers, long postcodes or currencies, where the phones are such of them."""
-    numbers = _numbers(meanings, records)
+    numbers = bare_numbers(meanings, records)
     if not numbers:
         return set()
     found = _of_ids(meanings, records) or _of_long_postcodes(meanings, records, numbers)
     found = found or _of_currencies(meanings, records)
-    return {country for country in found if _are_of(numbers, country)}
+    return {country for country in found if are_numbers_of(numbers, country)}
 
 
 def _left(
@@ -102,7 +102,7 @@ def _of_currencies(meanings: Mapping[str, str | None], records: Sequence[Mapping
     return found
 
 
-def _numbers(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[str]:
+def bare_numbers(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, Any]]) -> list[str]:
     """The digits of phones that are written without their country."""
     texts = [
         ascii_digits(cells.text_of(value)).strip()
@@ -113,7 +113,7 @@ def _numbers(meanings: Mapping[str, str | None], records: Sequence[Mapping[str, 
     return [re.sub(r"[\s().-]", "", text) for text in texts if re.fullmatch(r"[0-9\s().-]{7,}", text)]
 
 
-def _are_of(numbers: Sequence[str], country: str) -> bool:
+def are_numbers_of(numbers: Sequence[str], country: str) -> bool:
     """True where most numbers are such of a country, and none is a mobile of Australia."""
     if any(map(_MOBILE_OF_AUSTRALIA.fullmatch, numbers)):
         return False

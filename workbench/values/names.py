@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -225,6 +225,16 @@ def _is_gaelic(word: str) -> bool:
 
 
 _PATRONYMIC = re.compile(r"(?:ovich|evich|ovych|yovych|ovna|evna|ivna|yivna|ович|евич|йович|овна|евна|івна)$")
+
+
+_CROWDED = re.compile("[bcdfghjklmnpqrstvwxz]{4}")
+
+
+def is_behind_patronymic(before: Sequence[str], word: str) -> bool:
+    """True for a surname in capitals behind a given name and a patronymic: `Oleksiy Hryhorovych TARNENKO`."""
+    is_one = len(before) > 1 and _PATRONYMIC.search(before[-1].lower()) and not before[-1].isupper()
+    is_spoken = len(word) > 3 and word.isupper() and word.isalpha() and not _CROWDED.search(word.lower())
+    return bool(is_one) and is_spoken and re.search("[AEIOUY]", word) is not None
 
 
 def _surname_first(words: list[str]) -> int:

@@ -26,7 +26,15 @@ from workbench.values.cells.whole_names import (
 from workbench.values.company_names import is_legal_form
 from workbench.values.eastern_surnames import is_given_beside
 from workbench.values.english import FUNCTION_WORDS, is_common_word, is_group, is_office, is_word, may_be_body
-from workbench.values.names import HONOURS, ONLY_TITLES, PARTICLES, generation_of, is_honour, titles_before
+from workbench.values.names import (
+    HONOURS,
+    ONLY_TITLES,
+    PARTICLES,
+    generation_of,
+    is_behind_patronymic,
+    is_honour,
+    titles_before,
+)
 from workbench.values.names_seldom_listed import GIVEN
 from workbench.values.text import fold, letters, listed_words, remembered
 from workbench.values.world import given_tier, is_known_name, is_usual_given, surname_tier
@@ -381,6 +389,8 @@ def _is_set_apart(place: int, words: Sequence[str]) -> bool:
 def _is_surname_behind(before: Sequence[str], word: str) -> bool:
     """True for a surname in capitals behind given names only: `Ann Marie LEE`."""
     last = before[-1]
+    if is_behind_patronymic(before, word):
+        return True
     if not (are_initials([last]) or _is_given(last) or fold(last).strip(".") in PARTICLES):
         return False
     form = letters(word)
@@ -404,6 +414,7 @@ def _is_behind_a_surname(before: Sequence[str], word: str) -> bool:
     return (
         is_one
         and not _are_capitals(before)
+        and not is_behind_patronymic(before, word)
         and surname_tier(last) >= given_tier(last)
         and not _begins(before[-1])
     )

@@ -11,6 +11,7 @@ from workbench.values.beginnings import Beginnings
 from workbench.values.cells.cell import Unreadable, opened, words
 from workbench.values.cells.cities import is_city
 from workbench.values.cells.eastern_bodies import is_eastern_body
+from workbench.values.cells.firms_abroad import is_firm_abroad
 from workbench.values.cells.name_remarks import is_plain_remark
 from workbench.values.cells.name_words import (
     AND,
@@ -368,7 +369,8 @@ def is_company(text: str) -> bool:
     is_land = len(words) == 2 and last in LAND and not is_known_given(letters(words[0]))
     is_trade = len(words) > 1 and last in TRADES and not _is_set_as_surname(text)
     is_form = bool(COMPANY.search(text)) or _has_form_of_initials(text)
-    return is_form or is_trade or is_place or is_land or is_eastern_body(text)
+    is_abroad = is_eastern_body(text) or is_firm_abroad(text)
+    return is_form or is_trade or is_place or is_land or is_abroad
 
 
 _OF_PEOPLE = words("mr mrs ms miss mx messrs master")

@@ -1,0 +1,72 @@
+"""Columns that name others than whom the rows are about: who pays, a party, a client beside a contact."""
+
+from __future__ import annotations
+
+import pytest
+
+from workbench import Case
+from workbench.reading import read
+from workbench.tables.plan import plan_of
+
+SPENT = {"Entity": "Coastguard Agency", "Supplier": "Vane Marine Ltd", "Supplier Postcode": "CT5 1AQ"}
+SOLE = {"Entity": "Coastguard Agency", "Supplier": "Mr J Ostler", "Supplier Postcode": "CM21 9JX"}
+
+
+def meanings(*rows: dict[str, str]) -> dict[str, str | None]:
+    """What each column means."""
+    return {column.name: column.meaning for column in plan_of(list(rows[0]), list(rows)).columns}
+
+
+def people(case: Case, *rows: dict[str, str]) -> set[str]:
+    """The labels of the people whom an import names."""
+    source = case.import_records(list(rows), title="list").source
+    found = read("imported_records", source.question, source.document)
+    return {each.label for each in found.mentions if each.kind == "person"}
+
+
+def relations(case: Case, *rows: dict[str, str]) -> set[str]:
+    """The relations that an import states."""
+    source = case.import_records(list(rows), title="list").source
+    return {link.relation for link in read("imported_records", source.question, source.document).links}
+
+
+@pytest.mark.parametrize("payer", ["Entity", "Body Name", "Department family", "Council"])
+def test_lists_of_spending_are_about_the_suppliers(payer: str) -> None:
+    row = {payer if name == "Entity" else name: value for name, value in SPENT.items()}
+    assert {name for name, meaning in meanings(row).items() if meaning == "company_name"} == {"Supplier"}
+
+
+def test_a_sole_supplier_is_not_employed_by_who_pays(case: Case) -> None:
+    assert "employed_by" not in relations(case, SPENT, SOLE)
+
+
+@pytest.mark.parametrize("stands", ["Candidate", "Member"])
+def test_a_political_party_is_no_person(case: Case, stands: str) -> None:
+    row = {stands: "Hestia Vane", "Party": "Harbour Party", "Email": "h@vane.example"}
+    assert people(case, row) == {"Hestia Vane"}
+
+
+def test_nobody_is_claimed_to_live_where_another_client_is_billed(case: Case) -> None:
+    row = {"Name": "Ludwig Krajcik", "Billing Street": "3 Harbour Street", "Billing City": "Whyalla"}
+    assert "lived_at" not in relations(case, row | {"First Name": "Tamsin", "Last Name": "Vane"})
+
+
+def test_a_birth_date_behind_a_full_name_and_its_parts_is_of_this_person() -> None:
+    row = {"official_full": "Hestia Vane", "first": "Hestia", "last": "Vane", "birthday": "1965-07-22"}
+    assert meanings(row)["birthday"] == "birth_date"
+
+
+def test_what_begins_with_the_word_of_another_name_is_of_that_one() -> None:
+    row = {"ISSUERNAME": "Vane Feeds Inc", "RPTOWNERNAME": "Ostler Oskar", "RPTOWNER_CITY": "DULUTH"}
+    assert meanings(row)["RPTOWNER_CITY"] is None
+
+
+def test_initials_beside_a_whole_name_are_no_given_name(case: Case) -> None:
+    rows = {"Initials": "HA", "Full Name": "Hestia Anne Vane"}, {"Initials": "AD", "Full Name": "Oskar Vane"}
+    assert people(case, *rows) == {"Hestia Anne Vane", "Oskar Vane"}
+
+
+@pytest.mark.parametrize("heading", ["Current Name", "Clean Name", "Standardised Name"])
+def test_another_spelling_of_a_company_is_no_other_company(case: Case, heading: str) -> None:
+    row = {"Company Name": "Old Vane Pty Ltd", "ACN": "010499966", heading: "Vane Holdings Pty Ltd"}
+    assert relations(case, row) == set()

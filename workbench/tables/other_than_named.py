@@ -1,0 +1,62 @@
+"""Columns that name others than whom the rows are about: who pays a supplier, the party of a candidate."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
+from workbench.tables.parties import names_in
+
+Meanings = dict[str, tuple[str | None, str]]
+_INITIALS = re.compile(r"\b(?:initials?|inits?)$")
+PAYS = "who pays the "
+_PAYEE = re.compile(r"(?:supplier|vendor|payee|merchant|beneficiary)s?(?: name)?")
+_PAYER = re.compile(
+    r"(?:(?:paying|public|local|government|purchasing|buying|publishing) )?(?:entity|body|organi[sz]ation|"
+    r"department|agency|authority|council|company|business unit|payer)(?: (?:family|name|unit))?"
+)
+_PARTY = re.compile(r"(?:political )?party(?: name| affiliation)?")
+_STANDS = re.compile(
+    r"\b(?:candidate|councillor|cllr|mp|mep|msp|td|senator|nominee|mayor|elected|politician|minister)s?\b|"
+    r"\b(?:elected )?(?:member|representative)s?\b"
+)
+"""Who belongs to a political party."""
+
+
+def leave_initials(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
+    """Leaves the initials of somebody whose whole name stands in another column: they are no given name."""
+    if any(meaning == "last_name" for meaning, _ in meanings.values()):
+        return
+    whole = [
+        name for name, (meaning, why) in meanings.items()
+        if meaning in (None, "name") and why in ("", "heading", ABOUT_ANOTHER)
+        and names_in(records, name) == "person"
+    ]  # fmt: skip
+    for name, said in meanings.items() if whole else ():
+        if said == ("first_name", "heading") and _INITIALS.search(normal_heading(name)):
+            meanings[name] = (None, f"initials beside the {whole[0]}")
+
+
+def leave_payers(meanings: Meanings) -> None:
+    """Leaves who pays, in lists of what a body spends at its suppliers: the rows are about the suppliers."""
+    named = [name for name, said in meanings.items() if said == ("company_name", "heading")]
+    paid = next((name for name in named if _PAYEE.fullmatch(normal_heading(name))), None)
+    if paid is None:
+        return
+    for name in named[: named.index(paid)]:
+        if _PAYER.fullmatch(normal_heading(name)):
+            meanings[name] = (None, f"{PAYS}{paid}")
+
+
+def leave_political_parties(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
+    """Leaves the party of somebody who stands for it: a `Party` beside a `Candidate` names no person."""
+    people = [
+        name for name, (meaning, _) in meanings.items()
+        if meaning in (None, "name", "last_name") and _STANDS.search(normal_heading(name))
+        and (meaning or names_in(records, name) == "person")
+    ]  # fmt: skip
+    for name, said in meanings.items() if people else ():
+        if said == ("name", "heading") and name not in people and _PARTY.fullmatch(normal_heading(name)):
+            meanings[name] = (None, f"the political party of the {people[0]}")

@@ -1,0 +1,64 @@
+"""The cells of a row whose owner it does not name, or names in a way that nothing understands."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from workbench.tables.plan import Column, ColumnPlan
+from workbench.tables.row_reading import read_names
+from workbench.tables.row_said import CellProblem
+from workbench.tables.whose import COMPANY, NAMES, PERSON
+from workbench.values import cells
+
+_OF_COMPANIES = ("company_name", "trading_name", "company_number")
+
+
+def of_owners_not_read(
+    plan: ColumnPlan, record: Mapping[str, Any], confirmed: Collection[str] = frozenset()
+) -> list[CellProblem]:
+    """The cells of the person whom a row does not name, and those of the company, each with the reason.
+
+    Whose a column is follows from the table: what is of the person of a row is never its company's because
+    nothing understands the person's name. Only what the rows are about goes with them: of a row that names
+    no company it is the person's, and of one that names no person the company's.
+    """
+    owned = [
+        column for column in plan.columns
+        if column.whose and not column.of and not column.place and cells.text(record.get(column.name)).value
+    ]  # fmt: skip
+    if not owned:
+        return []
+    said = read_names(plan, record, confirmed)
+    companies = said.columns.get("company", ())
+    of_names = {column.name for meaning in NAMES for column in plan.named(meaning)}
+    is_read = {
+        PERSON: bool(said.people) or any(column in of_names for column in companies),
+        COMPANY: any(column not in of_names for column in companies)
+        or any(cells.text(record.get(each.name)).value for each in plan.named("company_number")),
+    }
+    found = []
+    for column in owned:
+        if is_read[column.whose]:
+            continue
+        named = _filled(plan, record, column.whose)
+        if column.of_rows and not named:
+            continue
+        label = next((each.name for each in named or _naming(plan, column.whose)), column.whose)
+        state = "is not understood" if named else "is empty"
+        text = cells.text_of(record.get(column.name))
+        reason = f"{text!r}: {label} {state}, so nobody is named whose it is"
+        found.append(CellProblem(column.name, text, reason, beside_others=True, superseded=True))
+    return found
+
+
+def _naming(plan: ColumnPlan, whose: str) -> list[Column]:
+    """The columns that name the person of the rows, or the company."""
+    return [
+        column for meaning in (NAMES if whose == PERSON else _OF_COMPANIES) for column in plan.named(meaning)
+    ]
+
+
+def _filled(plan: ColumnPlan, record: Mapping[str, Any], whose: str) -> list[Column]:
+    """Those of the columns that hold something in a row."""
+    return [column for column in _naming(plan, whose) if cells.text(record.get(column.name)).value]
