@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from workbench import ontology
-from workbench.case.report.sections import is_citable
+from workbench.case.report.citation_grammar import in_brackets
 from workbench.graph import paths
 from workbench.graph.profile import name_of, profile
 
@@ -67,10 +67,9 @@ def named(graph: Any, entity: str) -> str:
 
 
 def citation(cites: Iterable[str]) -> str:
-    """Citations in brackets; the source alone where a place cannot stand there."""
-    chosen = (cite if is_citable(cite) else cite.partition("#")[0] for cite in map(str, cites))
-    kept = [cite for cite in dict.fromkeys(chosen) if is_citable(cite)][:_CITED]
-    return f" [{', '.join(kept)}]" if kept else ""
+    """The first citations in brackets, behind a space; "" for none."""
+    chosen = in_brackets(list(dict.fromkeys(map(str, cites)))[:_CITED])
+    return f" {chosen}" if chosen else ""
 
 
 def plain(text: str) -> str:
