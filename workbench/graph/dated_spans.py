@@ -110,7 +110,7 @@ def _of_link(
     graph: nx.MultiDiGraph[str], subject: str, target: str, kind: str, data: Mapping[str, Any]
 ) -> Span:
     row = ontology.relation(str(data["relation"]))
-    detail = str(data.get("role") or data.get("title") or row.subject_role)
+    detail = str(data.get("role") or data.get("title") or data.get("label") or row.subject_role)
     label = name_of(graph, target) + (f" ({detail})" if detail else "")
     start, end = data.get("date_start"), data.get("date_end")
     seen = periods.is_seen(str(data["relation"]))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.errors import UnknownReference
-from workbench.graph import periods
+from workbench.graph import dealing_rows, periods
 from workbench.values import dates, phones
 from workbench.values.corrections import corrections_in_words
 
@@ -168,8 +168,14 @@ def _corrected(fact: Mapping[str, Any]) -> str:
 def label_of(fact: dict[str, Any]) -> str:
     """What a fact is about, in words: a note says itself what it notes, an outcome what was checked."""
     detail, attribute = fact.get("detail") or {}, str(fact["attribute"])
-    said = {"note": detail.get("about"), "outcome": detail.get("field") and f"check of {detail['field']}"}
-    return str(said.get(attribute) or attribute).replace("_", " ").capitalize()
+    about = detail.get("about") or dealing_rows.heading_of_note(fact)
+    said = {"note": about, "outcome": detail.get("field") and f"check of {detail['field']}"}
+    words = str(said.get(attribute) or attribute).replace("_", " ")
+    return (
+        words[:1].upper() + words[1:]
+        if attribute == "note" and not detail.get("about")
+        else words.capitalize()
+    )
 
 
 def is_over(fact: Mapping[str, Any], today: str) -> bool:
@@ -251,18 +257,20 @@ def _links(graph: nx.MultiDiGraph[Any], entity: str, today: str) -> Iterable[Pro
         relation, forward = ontology.relation(str(data["relation"])), side == "outward"
         detail = data.get("role") or data.get("title") or data.get("ban") or ""
         value = name_of(graph, other) + (f", {detail}" if detail else "")
-        time, said = _time_of(data, today), data.get("label") or detail
-        cites = data.get("cites") or data.get("sources") or ()
+        time, free = _time_of(data, today), str(data.get("label") or "")
+        row = dealing_rows.beside(graph, entity, str(other), data)
+        time += f" ({dealing_rows.in_words(row)})" if row else ""
+        cites = [*(data.get("cites") or data.get("sources") or ()), *(cell.cite for cell in row)]
         cautions = data.get("cautions") or ()
         state = periods.state_of_link(data, today)
         yield ProfileRow(
-            data.get("label") or relation.words(state, forward=forward),
+            relation.words(state, forward=forward, label=free),
             value + time,
-            tuple(map(str, cites)),
+            tuple(dict.fromkeys(map(str, cites))),
             ", ".join(map(str, cautions)) or None,
             entity=str(other),
             forward=forward,
-            words=relation.words(state),
-            detail=(f", {said}" if said else "") + time,
+            words=relation.words(state, label=free),
+            detail=(f", {detail}" if detail else "") + time,
             corrected=corrections_in_words(data),
         )

@@ -113,6 +113,6 @@ RELATIONS: tuple[Relation, ...] = (
     ),
     Relation(
         name="linked_to", outward="is linked to", inward="is linked to", began="was linked to",
-        ended="was last linked to", attributes=("label",),
+        ended="was until then linked to", attributes=("label",),
     ),
 )  # fmt: skip
