@@ -27,7 +27,7 @@ MAPPING: dict[str, Any] = {
 def given(tmp_path: Path) -> Iterator[Case]:
     rows = [
         {"Asset": "Digger", "Given on": "16/02/2022", "Transferor": "Ann Quill", "Transferee": "Bo Plume"},
-        {"Asset": "Trailer", "Given on": "18/02/2022", "Transferor": "Carl Tarnow", "Transferee": "Dora Finch"},
+        {"Asset": "Trailer", "Given on": "18/02/2022", "Transferor": "Carl Tarn", "Transferee": "Dora Finch"},
     ]  # fmt: skip
     with Case.open(tmp_path / "x.case", **STATED) as opened:
         opened.import_records(rows, MAPPING, things={"Transferor": "person"}, title="assets.csv")

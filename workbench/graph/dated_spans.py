@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from workbench import ontology
 from workbench.graph import periods
 from workbench.graph.profile import name_of
+from workbench.values.external_administrators import is_external_administrator
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -160,7 +161,7 @@ def overlaps(spans: Iterable[Span], today: str = "") -> list[Overlap]:
     found: dict[tuple[str, str, str, str], Overlap] = {}
     for (relation, place), here in shared.items():
         for one, other in combinations(sorted(here, key=lambda s: s.entity), 2):
-            if one.entity == other.entity:
+            if one.entity == other.entity or _takes_over(one, other):
                 continue
             both = _both(one, other)
             key = (relation, place, one.entity, other.entity)
@@ -173,6 +174,11 @@ def overlaps(spans: Iterable[Span], today: str = "") -> list[Overlap]:
                 one.seen or other.seen,
             )  # fmt: skip
     return sorted(found.values(), key=lambda o: (o.start, o.place, o.entities))
+
+
+def _takes_over(one: Span, other: Span) -> bool:
+    """True of an external administrator and an officer, who do not hold their offices together."""
+    return is_external_administrator(one.role) is not is_external_administrator(other.role)
 
 
 def _told(words: str, both: tuple[str, str | None], seen: bool, today: str) -> str:

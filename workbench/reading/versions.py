@@ -23,14 +23,14 @@ VERSIONS: dict[str, int] = {
     "dvs_reg_by_descent": 19,
     "enhance_record_plus": 33,
     "identity_pass_details": 21,
-    "imported_records": 53,
+    "imported_records": 54,
     "nz_driver_licence": 19,
     "person_history": 33,
     "person_report": 38,
-    "regulator_extract": 39,
+    "regulator_extract": 40,
     "social_contact_expand": 25,
-    "uk_registry_company_report": 33,
-    "uk_registry_officer_report": 37,
+    "uk_registry_company_report": 34,
+    "uk_registry_officer_report": 38,
     "universe_check": 25,
 }
 """The readers of this package whose rules have changed, by operation, with their version now."""
