@@ -10,6 +10,7 @@ from workbench import ontology
 from workbench.dossier.model import Chapter, Passage, Sentence
 from workbench.graph import dealing_rows, periods
 from workbench.graph.independent_sources import known_by
+from workbench.graph.link_details import detail_of, office_in_words
 from workbench.graph.profile import LINKS, disputed, label_of, name_of, profile, text_of
 from workbench.ontology.model import in_future
 from workbench.values import dates
@@ -116,7 +117,7 @@ def _links(graph: Any, node: str, country: str, today: str) -> Iterator[Sentence
     sides += [(False, str(a), data) for a, _, data in graph.in_edges(node, data=True)]
     for side, other, data in sides:
         relation = str(data.get("relation", ""))
-        detail = str(data.get("role") or data.get("title") or data.get("ban") or "")
+        detail = detail_of(data)
         label = str(data.get("label") or "")
         row = dealing_rows.beside(graph, node, other, data)
         said = dealing_rows.in_words(row)
@@ -152,7 +153,7 @@ def chronology(graph: Any, country: str, scope: Collection[str] | None, today: s
     links: dict[tuple[str, str, str, str, str], list[periods.Period]] = {}
     for a, b, data in graph.edges(data=True):
         if scope is None or a in scope or b in scope:
-            role, free = str(data.get("role") or "officer"), str(data.get("label") or "")
+            role, free = office_in_words(str(data.get("role") or "officer")), str(data.get("label") or "")
             key = (str(a), str(b), str(data.get("relation", "")), role, free)
             links.setdefault(key, []).append(periods.of_link(data))
     for (a, b, name, role, free), spans in links.items():
@@ -296,4 +297,5 @@ def _key_facts(graph: Any, node: str, country: str) -> Iterator[Sentence]:
         groups.setdefault(caution or None, []).append((text, cites))
     for caution, rows in groups.items():
         together = tuple(dict.fromkeys(cite for _, cites in rows for cite in cites))
-        yield Sentence(f"{name}: {'; '.join(text for text, _ in rows)}.", together, caution)
+        said = dict.fromkeys(text for text, _ in rows)
+        yield Sentence(f"{name}: {'; '.join(said)}.", together, caution)

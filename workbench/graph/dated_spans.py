@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.graph import periods
+from workbench.graph.link_details import office_in_words
 from workbench.graph.profile import name_of
 from workbench.values.external_administrators import is_external_administrator
 
@@ -111,7 +112,12 @@ def _of_link(
     graph: nx.MultiDiGraph[str], subject: str, target: str, kind: str, data: Mapping[str, Any]
 ) -> Span:
     row = ontology.relation(str(data["relation"]))
-    detail = str(data.get("role") or data.get("title") or data.get("label") or row.subject_role)
+    detail = str(
+        office_in_words(str(data.get("role") or ""))
+        or data.get("title")
+        or data.get("label")
+        or row.subject_role
+    )
     label = name_of(graph, target) + (f" ({detail})" if detail else "")
     start, end = data.get("date_start"), data.get("date_end")
     seen = periods.is_seen(str(data["relation"]))

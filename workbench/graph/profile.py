@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from workbench import ontology
 from workbench.errors import UnknownReference
 from workbench.graph import dealing_rows, periods
+from workbench.graph.link_details import detail_of
 from workbench.values import dates, phones
 from workbench.values.corrections import corrections_in_words
 
@@ -124,6 +125,7 @@ def name_of(graph: nx.MultiDiGraph[Any], entity: str) -> str:
     return phones.to_read(name) if node.get("kind") == "phone" else name
 
 
+_SEXES = {"f": "female", "m": "male", "x": "another"}
 _SINGLE = ("birth_date", "sex", "death", "company_number", "created", "ceased")
 
 
@@ -202,6 +204,8 @@ def text_of(fact: dict[str, Any], today: str = "") -> str:
     if value is None or isinstance(value, (dict, list)):
         value = fact.get("value") if fact.get("value") is not None else value
     held = fact.get("value")
+    if fact["attribute"] == "sex" and isinstance(held, str) and held:
+        value = _SEXES.get(held.casefold(), held)
     if fact["attribute"] == "address" and isinstance(held, dict) and isinstance(value, str):
         apart = (str(held.get(part) or "").upper() for part in ("state", "postcode"))
         shown = " ".join([value, *(text for text in apart if text not in value.upper())])
@@ -255,7 +259,7 @@ def _links(graph: nx.MultiDiGraph[Any], entity: str, today: str) -> Iterable[Pro
     )
     for side, other, data in found:
         relation, forward = ontology.relation(str(data["relation"])), side == "outward"
-        detail = data.get("role") or data.get("title") or data.get("ban") or ""
+        detail = detail_of(data)
         value = name_of(graph, other) + (f", {detail}" if detail else "")
         time, free = _time_of(data, today), str(data.get("label") or "")
         row = dealing_rows.beside(graph, entity, str(other), data)

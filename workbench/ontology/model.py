@@ -27,13 +27,14 @@ SPANS: dict[str, str] = {
 PLAIN_LINE = ("#8a94a3", "#8b95a5")
 _PAST = {
     "is": "was", "controls": "controlled", "has": "had", "holds": "held", "owns": "owned", "uses": "used",
-    "trades": "traded",
+    "trades": "traded", "employs": "employed",
 }  # fmt: skip
 _INFINITIVES = {
     "is": "be", "was": "be", "became": "become", "has": "have", "had": "have", "controls": "control",
     "came": "come", "ceased": "cease", "holds": "hold", "held": "hold", "owns": "own", "owned": "own",
     "uses": "use", "gave": "give", "left": "leave", "acquired": "acquire", "disposed": "dispose",
     "trades": "trade", "called": "call", "paid": "pay", "employed": "employ", "lived": "live", "ended": "end",
+    "employs": "employ", "began": "begin",
 }  # fmt: skip
 OTHER_PREFIX = "T"
 """The id prefix of every kind that is not built in: an id does not depend on what is installed."""

@@ -306,6 +306,7 @@ class WrittenReport:
         `report` is the number of one that was issued before, whose next version this is. `options` are those
         of `workbench.dossier.compose`. Nothing is kept where the file cannot be made, or `stop` was set.
         """
+        from workbench.case.history import seal as sealing
         from workbench.dossier import compose
         from workbench.dossier.write import check, rendered
 
@@ -315,6 +316,8 @@ class WrittenReport:
         name = next_name(self.issued(), report)
         number, _, version = name[1:].partition(".")
         held = self._material(options)
+        if seal:
+            held = replace(held, seal=sealing.to_come(self._name(), sealing.folder_of(self._session)))
         front = {"Report": f"R{number}, version {version}", **(cover or {})}
         dossier = compose(held, cover=front, **options)
         content = rendered(dossier, path, letterhead=letterhead, template=template, stop=stop)
@@ -329,9 +332,7 @@ class WrittenReport:
             detail["options"] = _plain({**options, "draft": draft})
         keep(self._session, name, path.name, KINDS[path.suffix.lower()], content, detail)
         if seal:
-            from workbench.case.history import seal as sealing
-
-            sealing.make(self._session, self._name(), None)
+            sealing.make(self._session, self._name(), sealing.folder_of(self._session))
         put(path, content)
         return self.issued_as(name)
 
