@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from workbench import ontology
+from workbench.dossier.disputed_days import BEGAN, ENDED, disputed_ends
 from workbench.dossier.model import Chapter, Passage, Sentence
 from workbench.graph import dealing_rows, periods
 from workbench.graph.independent_sources import known_by
@@ -158,11 +159,13 @@ def chronology(graph: Any, country: str, scope: Collection[str] | None, today: s
             links.setdefault(key, []).append(periods.of_link(data))
     for (a, b, name, role, free), spans in links.items():
         relation = ontology.relation(name)
+        unsure = set() if periods.is_seen(name) else disputed_ends(spans)
         for period in periods.merged(spans):
-            for when, words in _events(relation, period, free):
+            for which, (when, words) in _events(relation, period, free):
                 words = _told(words, when, today).replace("{role}", role)
                 over = f" ({period.unknown_end})" if period.ended else ""
-                text = f"{name_of(graph, a)} {words} {name_of(graph, b)}{over}."
+                apart = _DISPUTED if which in unsure else ""
+                text = f"{name_of(graph, a)} {words} {name_of(graph, b)}{over}{apart}."
                 say(when, text, period.cites, ", ".join(period.cautions) or None)
     for node, data in graph.nodes(data=True):
         for fact in data.get("facts", ()) if scope is None or node in scope else ():
@@ -185,16 +188,18 @@ def _told(words: str, when: str, today: str) -> str:
     return in_future(words) if is_to_come else words
 
 
-def _events(relation: ontology.Relation, period: periods.Period, free: str) -> Iterator[tuple[str, str]]:
+def _events(
+    relation: ontology.Relation, period: periods.Period, free: str
+) -> Iterator[tuple[str, tuple[str, str]]]:
     """The days of a period that are known, each with what happened then; `free` is the label of a link."""
     began, ended = relation.happened(label=free)
     if relation.span in periods.SEEN and period.start and period.start == period.end:
-        yield period.start, relation.began.replace("was first recorded", "was recorded")
+        yield BEGAN, (period.start, relation.began.replace("was first recorded", "was recorded"))
         return
     if period.start:
-        yield period.start, began
+        yield BEGAN, (period.start, began)
     if period.end and not relation.moment:
-        yield period.end, ended
+        yield ENDED, (period.end, ended)
 
 
 _CENTRAL = 5
