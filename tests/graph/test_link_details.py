@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from workbench.graph.link_details import detail_of, office_in_words
+from workbench.graph.profile import text_of
 from workbench.ontology import relation
 
 
@@ -47,3 +48,8 @@ def test_an_employment_without_an_end_is_in_the_present() -> None:
     row = relation("employed_by")
     assert (row.words("runs"), row.words("over")) == ("is employed by", "was employed by")
     assert (row.words("runs", forward=False), row.words("over", forward=False)) == ("employs", "employed")
+
+
+@pytest.mark.parametrize(("value", "said"), [("FEMALE", "female"), ("F", "female"), ("m", "male")])
+def test_a_sex_is_given_and_not_the_name_that_it_was_read_from(value: str, said: str) -> None:
+    assert text_of({"attribute": "sex", "raw": "Mrs Ann Quill", "value": value}) == said

@@ -125,7 +125,7 @@ def name_of(graph: nx.MultiDiGraph[Any], entity: str) -> str:
     return phones.to_read(name) if node.get("kind") == "phone" else name
 
 
-_SEXES = {"f": "female", "m": "male", "x": "another"}
+_SEXES = {"f": "female", "m": "male"}
 _SINGLE = ("birth_date", "sex", "death", "company_number", "created", "ceased")
 
 
@@ -205,7 +205,7 @@ def text_of(fact: dict[str, Any], today: str = "") -> str:
         value = fact.get("value") if fact.get("value") is not None else value
     held = fact.get("value")
     if fact["attribute"] == "sex" and isinstance(held, str) and held:
-        value = _SEXES.get(held.casefold(), held)
+        value = _SEXES.get(held.casefold(), held.replace("_", " ").lower())
     if fact["attribute"] == "address" and isinstance(held, dict) and isinstance(value, str):
         apart = (str(held.get(part) or "").upper() for part in ("state", "postcode"))
         shown = " ".join([value, *(text for text in apart if text not in value.upper())])
