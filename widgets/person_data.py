@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 FORMATS = ("html", "json")
 _ENTRY = re.compile(r"journal ([0-9]+)\b")
-_CITED = re.compile(r"S[0-9]+#[^\s,]+")
+_CITED = re.compile(r"(S[0-9]+#.+?)(?:, and [0-9,]+ more rows like it)?", re.DOTALL)
 
 
 def offers(noun: str) -> list[tuple[str, str]]:
@@ -90,8 +90,8 @@ class PersonData:
         found = _ENTRY.match(place)
         if found and found[1] in journal:
             return [f"{place}: {journal[found[1]]}", ""]
-        cite = _CITED.match(place)
-        return [place, cite[0] if cite else ""]
+        cite = _CITED.fullmatch(place)
+        return [place, cite[1] if cite else ""]
 
     def handlers(self) -> dict[str, Callable[[dict[str, Any]], str | None]]:
         """By the type of a message, what answers it: a sentence to say, or None."""

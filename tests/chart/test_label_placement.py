@@ -223,3 +223,10 @@ def test_a_name_that_stands_away_from_its_node_has_a_line_to_it() -> None:
     assert math.hypot(x1, y1) <= middle.size
     left, top, right, bottom = own.box
     assert left <= x2 <= right and top <= y2 <= bottom
+
+
+@pytest.mark.parametrize("title", ["Harbour", "What the company gave away to relatives of its director " * 4])
+def test_a_title_of_any_length_ends_within_the_picture(title: str) -> None:
+    picture = compose(Chart(crowd(4), title=title).scene, 900, 600)
+    (shown,) = [each for each in picture.shapes if isinstance(each, Text) and title.startswith(each.text[:7])]
+    assert shown.x + width_of(shown.text, shown.size) <= picture.width

@@ -11,8 +11,10 @@ from typing import Any
 
 from workbench.chart.style import MARKS, kind_name, relation_style
 from workbench.graph.independent_sources import independent
+from workbench.graph.link_details import office_in_words
 from workbench.graph.records import EdgeRecord, NodeRecord
 from workbench.graph.sanitize import clean
+from workbench.ontology.free_roles import words_of_role
 from workbench.operations import wording
 from workbench.values import dates, phones
 
@@ -73,14 +75,24 @@ def edge_label(edge: EdgeRecord, today: str = "") -> str:
 
     What begins after `today`, an ISO 8601 day, is said to be still to come.
     """
-    role = edge.more.get("role") or edge.more.get("title") if edge.more else None
     state = "ended" if edge.has_ended else "still to come" if edge.state(today) == "to_come" else ""
-    return _link_words(edge.relation, clean(role, 40) if role else "", edge.start, edge.end, state)
+    free = str(edge.more.get("label") or "") if edge.more else ""
+    said, role = (role_label(edge), "") if free else ("", role_label(edge))
+    return _link_words(edge.relation, clean(role, 40), clean(said, 60), edge.start, edge.end, state)
+
+
+def role_label(edge: EdgeRecord) -> str:
+    """What the subject of a link is to its object: an office, a title, `transferor to`; "" for nothing."""
+    if not edge.more:
+        return ""
+    named = office_in_words(str(edge.more.get("role") or "")) or str(edge.more.get("title") or "")
+    free = str(edge.more.get("label") or "")
+    return named or (words_of_role(free)[0].removeprefix("is ") if free else "")
 
 
 @lru_cache(maxsize=4096)
-def _link_words(relation: str, role: str, start: str | None, end: str | None, state: str) -> str:
-    name = relation_style(relation).name
+def _link_words(relation: str, role: str, free: str, start: str | None, end: str | None, state: str) -> str:
+    name = free or relation_style(relation).name
     time = recorded(span(start, end)) if relation_style(relation).seen else span(start, end)
     time = ", ".join(filter(None, (time, state)))
     return ", ".join(part for part in (f"{name} ({role})" if role else name, time) if part)

@@ -26,7 +26,7 @@ def lined(records: Records) -> Records:
     bundles: dict[_Key, list[EdgeRecord]] = defaultdict(list)
     for pair, edge in zip(ends, records.edges, strict=True):
         if beside[pair] > 1:
-            role = str(edge.more.get("role") or edge.more.get("title") or "")
+            role = str(edge.more.get("role") or edge.more.get("title") or edge.more.get("label") or "")
             bundles[*pair, edge.relation, edge.suggested, role].append(edge)
     instead: dict[str, EdgeRecord | None] = {}
     for bundle in bundles.values():

@@ -12,7 +12,7 @@ from operator import eq
 from typing import Any
 
 from workbench.chart import style
-from workbench.chart.labels import LABEL_LIMIT, TEXT_LIMIT, counted, edge_label, node_label
+from workbench.chart.labels import LABEL_LIMIT, TEXT_LIMIT, counted, edge_label, node_label, role_label
 from workbench.graph.independent_sources import independent
 from workbench.graph.records import EdgeRecord, NodeRecord, Records
 from workbench.graph.sanitize import clean
@@ -250,8 +250,7 @@ def _edge(edge: EdgeRecord, today: str, copies: Mapping[str, str]) -> Item:
         item["ended"] = True
     if (state := edge.state(today)) != "runs":
         item["state"] = state
-    role = edge.more.get("role") or edge.more.get("title") if edge.more else None
-    if role:
+    if role := role_label(edge):
         item["role"] = clean(role, 40)
     if edge.more and "parts" in edge.more:
         item["parts"] = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from workbench.chart import style
+from workbench.chart.label_placement import width_of
 from workbench.chart.labels import counted
 from workbench.chart.still_diagram import drawn, outline, symbol
 from workbench.chart.still_shapes import Disc, Line, Picture, Shape, Text
@@ -13,6 +14,9 @@ if TYPE_CHECKING:
     from workbench.chart.scene import Scene
 
 _LEGEND = 230
+_TITLE_SIZES = (20, 18, 16, 14, 12)
+_BOLD = 1.12
+"""How much wider bold letters are."""
 
 
 def compose(scene: Scene, width: int, height: int, *, dark: bool = False, legend: bool = True) -> Picture:
@@ -29,7 +33,7 @@ def compose(scene: Scene, width: int, height: int, *, dark: bool = False, legend
     side = _LEGEND if legend else 0
     area = (28.0, float(top), float(width - side - 28), float(height - bottom))
     shapes: list[Shape] = [
-        Text(24, 32, _line(str(meta["title"]))[:110], 20, theme.ink, bold=True),
+        _title(_line(str(meta["title"])), width - 48, theme),
         Text(24, 51, _line(meta["summary"])[: int(width / 6.6)], 12, theme.faint),
     ]
     shapes += [
@@ -43,6 +47,17 @@ def compose(scene: Scene, width: int, height: int, *, dark: bool = False, legend
         ]
     description = ". ".join([str(meta["title"]), str(meta["summary"]), *notes])
     return Picture(width, height, theme.paper, description, tuple(shapes))
+
+
+def _title(text: str, most: float, theme: style.Theme) -> Text:
+    """The title in one line within the frame: smaller where it is long, cut off with … at the smallest."""
+    for size in _TITLE_SIZES:
+        if width_of(text, size) * _BOLD <= most:
+            return Text(24, 32, text, size, theme.ink, bold=True)
+    kept = text
+    while kept and width_of(f"{kept}…", _TITLE_SIZES[-1]) * _BOLD > most:
+        kept = kept[:-1]
+    return Text(24, 32, f"{kept.rstrip()}…", _TITLE_SIZES[-1], theme.ink, bold=True)
 
 
 def _line(text: str) -> str:

@@ -11,6 +11,7 @@ from workbench.dossier.asked_chapters import empty_answers, list_chapters
 from workbench.dossier.birth_hints import BIRTH_DATES, BirthWords
 from workbench.dossier.cleared_chapters import bounded, numbered
 from workbench.dossier.corrections_annex import corrections
+from workbench.dossier.disputed_days import disputed_days
 from workbench.dossier.entities import chronology, described, further, key_facts, namesakes
 from workbench.dossier.first_page import DraftedAnswer
 from workbench.dossier.imported_cells import CorrectedCells, places_of, unread_cells, unread_values
@@ -86,6 +87,8 @@ def compose(
     material = replace(material, lists=lists)
     whole = material
     material = whole if scope is None else limited(whole, scope)
+    own = disputed_days(graph, country, scope)
+    material = replace(material, conflicts=[*material.conflicts, *own])
     stated = next((each for each in whole.written if each["name"] == QUESTION), {})
     chosen = draft or str(stated.get("template") or drafts.FREE)
     focus = scope if scope is not None else _focus(material, chosen, country)

@@ -13,6 +13,7 @@ from workbench.dossier.model import Material, Sentence
 from workbench.dossier.subjects import bearers, subjects
 from workbench.errors import InputError, did_you_mean
 from workbench.graph import periods
+from workbench.graph.link_details import detail_of
 from workbench.graph.profile import disputed, label_of, name_of, text_of
 from workbench.operations.wording import counted
 from workbench.values import dates
@@ -51,7 +52,7 @@ class DraftSource:
         found: dict[tuple[str, str], list[periods.Period]] = {}
         for a, b, data in edges(node, data=True):
             if data.get("relation") in relations:
-                role = str(data.get("role") or data.get("title") or "")
+                role = detail_of(data)
                 found.setdefault((str(a if inward else b), role), []).append(periods.of_link(data))
         rows = [(o, role, p) for (o, role), each in found.items() for p in periods.merged(each) if p.cites]
         return sorted(

@@ -7,9 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from workbench import ontology
+from workbench.dossier.disputed_days import BEGAN, ENDED, disputed_ends
 from workbench.dossier.model import Chapter, Passage, Sentence
-from workbench.graph import periods
+from workbench.graph import dealing_rows, periods
 from workbench.graph.independent_sources import known_by
+from workbench.graph.link_details import detail_of, office_in_words
 from workbench.graph.profile import LINKS, disputed, label_of, name_of, profile, text_of
 from workbench.ontology.model import in_future
 from workbench.values import dates
@@ -110,25 +112,32 @@ def _day(label: str, value: str, country: str) -> str:
 def _links(graph: Any, node: str, country: str, today: str) -> Iterator[Sentence]:
     """The links of an entity, each as it stands on a day; periods that differ only in precision are one."""
     found: dict[tuple[Any, ...], list[periods.Period]] = {}
+    rows: dict[tuple[Any, ...], list[dealing_rows.NotedCell]] = {}
     order = {relation: at for at, relation in enumerate(ontology.relations())}
     sides = [(True, str(b), data) for _, b, data in graph.out_edges(node, data=True)]
     sides += [(False, str(a), data) for a, _, data in graph.in_edges(node, data=True)]
     for side, other, data in sides:
         relation = str(data.get("relation", ""))
-        detail = str(data.get("role") or data.get("title") or data.get("ban") or "")
+        detail = detail_of(data)
         label = str(data.get("label") or "")
-        key = (order.get(relation, len(order)), relation, label, side, other, detail)
+        row = dealing_rows.beside(graph, node, other, data)
+        said = dealing_rows.in_words(row)
+        key = (order.get(relation, len(order)), relation, label, side, other, detail, said)
         found.setdefault(key, []).append(periods.of_link(data))
-    for (_, relation, said, side, other, detail), spans in sorted(found.items(), key=lambda item: item[0]):
+        rows.setdefault(key, []).extend(row)
+    for key, spans in sorted(found.items(), key=lambda item: item[0]):
+        _, relation, free, side, other, detail, said = key
         seen = periods.is_seen(relation)
         for period in periods.merged(spans):
             if period.cites:
                 when = period.in_words(seen=seen, country=country, today=today)
                 state = "runs" if seen else period.state(today)
-                label = said or ontology.relation(relation).words(state, forward=side)
+                label = ontology.relation(relation).words(state, forward=side, label=free)
                 words = ", ".join(text for text in (name_of(graph, other), detail, when) if text)
+                words += f" ({said})" if said else ""
+                cites = tuple(dict.fromkeys((*period.cites, *(cell.cite for cell in rows[key]))))
                 caution = ", ".join(period.cautions) or None
-                yield Sentence(words, period.cites, caution, label[:1].upper() + label[1:])
+                yield Sentence(words, cites, caution, label[:1].upper() + label[1:])
 
 
 def chronology(graph: Any, country: str, scope: Collection[str] | None, today: str) -> Chapter:
@@ -142,18 +151,21 @@ def chronology(graph: Any, country: str, scope: Collection[str] | None, today: s
         known, _ = said.setdefault((when, text), ({}, caution))
         known.update(dict.fromkeys(map(str, cites)))
 
-    links: dict[tuple[str, str, str, str], list[periods.Period]] = {}
+    links: dict[tuple[str, str, str, str, str], list[periods.Period]] = {}
     for a, b, data in graph.edges(data=True):
         if scope is None or a in scope or b in scope:
-            key = (str(a), str(b), str(data.get("relation", "")), str(data.get("role") or "officer"))
+            role, free = office_in_words(str(data.get("role") or "officer")), str(data.get("label") or "")
+            key = (str(a), str(b), str(data.get("relation", "")), role, free)
             links.setdefault(key, []).append(periods.of_link(data))
-    for (a, b, name, role), spans in links.items():
+    for (a, b, name, role, free), spans in links.items():
         relation = ontology.relation(name)
+        unsure = set() if periods.is_seen(name) else disputed_ends(spans)
         for period in periods.merged(spans):
-            for when, words in _events(relation, period):
+            for which, (when, words) in _events(relation, period, free):
                 words = _told(words, when, today).replace("{role}", role)
                 over = f" ({period.unknown_end})" if period.ended else ""
-                text = f"{name_of(graph, a)} {words} {name_of(graph, b)}{over}."
+                apart = _DISPUTED if which in unsure else ""
+                text = f"{name_of(graph, a)} {words} {name_of(graph, b)}{over}{apart}."
                 say(when, text, period.cites, ", ".join(period.cautions) or None)
     for node, data in graph.nodes(data=True):
         for fact in data.get("facts", ()) if scope is None or node in scope else ():
@@ -176,15 +188,18 @@ def _told(words: str, when: str, today: str) -> str:
     return in_future(words) if is_to_come else words
 
 
-def _events(relation: ontology.Relation, period: periods.Period) -> Iterator[tuple[str, str]]:
-    """The days of a period that are known, each with what happened then."""
+def _events(
+    relation: ontology.Relation, period: periods.Period, free: str
+) -> Iterator[tuple[str, tuple[str, str]]]:
+    """The days of a period that are known, each with what happened then; `free` is the label of a link."""
+    began, ended = relation.happened(label=free)
     if relation.span in periods.SEEN and period.start and period.start == period.end:
-        yield period.start, relation.began.replace("was first recorded", "was recorded")
+        yield BEGAN, (period.start, relation.began.replace("was first recorded", "was recorded"))
         return
     if period.start:
-        yield period.start, relation.began
+        yield BEGAN, (period.start, began)
     if period.end and not relation.moment:
-        yield period.end, relation.ended
+        yield ENDED, (period.end, ended)
 
 
 _CENTRAL = 5
@@ -287,4 +302,5 @@ def _key_facts(graph: Any, node: str, country: str) -> Iterator[Sentence]:
         groups.setdefault(caution or None, []).append((text, cites))
     for caution, rows in groups.items():
         together = tuple(dict.fromkeys(cite for _, cites in rows for cite in cites))
-        yield Sentence(f"{name}: {'; '.join(text for text, _ in rows)}.", together, caution)
+        said = dict.fromkeys(text for text, _ in rows)
+        yield Sentence(f"{name}: {'; '.join(said)}.", together, caution)

@@ -199,7 +199,13 @@ class DraftedAnswer:
             for mention in self._what.graph.nodes[node].get("mentions") or ()
         }
         conflicts = self._material.conflicts
-        return [c for c in conflicts if not mentions or mentions & set(map(str, c["cites"]))]
+        return [
+            c
+            for c in conflicts
+            if not mentions
+            or mentions & set(map(str, c["cites"]))
+            or not {*self.named}.isdisjoint(map(str, c.get("entities") or ()))
+        ]
 
     def _contents(self) -> list[Sentence]:
         counts: dict[str, int] = {}

@@ -10,6 +10,7 @@ from typing import Any
 from workbench import ontology
 from workbench.findings.model import Finding, GraphLink, GraphReader, cites_of, day
 from workbench.values.company_status import has_failed
+from workbench.values.external_administrators import is_external_administrator
 
 PHOENIX_BEFORE, PHOENIX_AFTER = 365, 548
 """Days before and after a failure within which a successor is founded."""
@@ -60,7 +61,8 @@ def nominee(graph: GraphReader) -> Iterator[Finding]:
     for person in graph.nodes("person"):
         seats: dict[str, list[GraphLink]] = {}
         for tie in graph.out(person, "officer_of"):
-            seats.setdefault(tie.object, []).append(tie)
+            if not is_external_administrator(str(tie.detail.get("role") or "")):
+                seats.setdefault(tie.object, []).append(tie)
         if len(seats) < NOMINEE_COMPANIES or owned[person]:
             continue
         for master, holdings in owned.items():

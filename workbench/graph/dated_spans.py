@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.graph import periods
+from workbench.graph.link_details import office_in_words
 from workbench.graph.profile import name_of
+from workbench.values.external_administrators import is_external_administrator
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -110,7 +112,12 @@ def _of_link(
     graph: nx.MultiDiGraph[str], subject: str, target: str, kind: str, data: Mapping[str, Any]
 ) -> Span:
     row = ontology.relation(str(data["relation"]))
-    detail = str(data.get("role") or data.get("title") or row.subject_role)
+    detail = str(
+        office_in_words(str(data.get("role") or ""))
+        or data.get("title")
+        or data.get("label")
+        or row.subject_role
+    )
     label = name_of(graph, target) + (f" ({detail})" if detail else "")
     start, end = data.get("date_start"), data.get("date_end")
     seen = periods.is_seen(str(data["relation"]))
@@ -160,7 +167,7 @@ def overlaps(spans: Iterable[Span], today: str = "") -> list[Overlap]:
     found: dict[tuple[str, str, str, str], Overlap] = {}
     for (relation, place), here in shared.items():
         for one, other in combinations(sorted(here, key=lambda s: s.entity), 2):
-            if one.entity == other.entity:
+            if one.entity == other.entity or _takes_over(one, other):
                 continue
             both = _both(one, other)
             key = (relation, place, one.entity, other.entity)
@@ -173,6 +180,11 @@ def overlaps(spans: Iterable[Span], today: str = "") -> list[Overlap]:
                 one.seen or other.seen,
             )  # fmt: skip
     return sorted(found.values(), key=lambda o: (o.start, o.place, o.entities))
+
+
+def _takes_over(one: Span, other: Span) -> bool:
+    """True of an external administrator and an officer, who do not hold their offices together."""
+    return is_external_administrator(one.role) is not is_external_administrator(other.role)
 
 
 def _told(words: str, both: tuple[str, str | None], seen: bool, today: str) -> str:

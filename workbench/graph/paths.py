@@ -36,6 +36,8 @@ class Hop:
     """What a person corrected of it before it was imported, in words."""
     ended: bool = False
     """True where it has ended on a date nobody recorded."""
+    label: str = ""
+    """The free role of the subject, where the link has one: `transferor`."""
 
     def state(self, today: str) -> periods.State:
         """Whether it runs on a day, is over by it, or begins after it."""
@@ -43,7 +45,9 @@ class Hop:
         return periods.state_of_link({**said, "ended": self.ended}, today)
 
     def __str__(self) -> str:
-        said = self.relation.replace("_", " ") + (f" [{', '.join(self.sources)}]" if self.sources else "")
+        said = (self.label or self.relation.replace("_", " ")) + (
+            f" [{', '.join(self.sources)}]" if self.sources else ""
+        )
         return f"—{said}→" if self.forward else f"←{said}—"
 
 
@@ -237,6 +241,7 @@ def _hop(a: Node, b: Node, data: dict[str, Any], forward: bool) -> Hop:
         data.get("date_end"),
         clean(corrections_in_words(data)),
         periods.of_link(data).ended,
+        clean(data.get("label") or "", 60),
     )
 
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.errors import UnknownReference
-from workbench.graph import periods
+from workbench.graph import dealing_rows, periods
+from workbench.graph.link_details import detail_of
 from workbench.values import dates, phones
 from workbench.values.corrections import corrections_in_words
 
@@ -124,6 +125,7 @@ def name_of(graph: nx.MultiDiGraph[Any], entity: str) -> str:
     return phones.to_read(name) if node.get("kind") == "phone" else name
 
 
+_SEXES = {"f": "female", "m": "male"}
 _SINGLE = ("birth_date", "sex", "death", "company_number", "created", "ceased")
 
 
@@ -168,8 +170,14 @@ def _corrected(fact: Mapping[str, Any]) -> str:
 def label_of(fact: dict[str, Any]) -> str:
     """What a fact is about, in words: a note says itself what it notes, an outcome what was checked."""
     detail, attribute = fact.get("detail") or {}, str(fact["attribute"])
-    said = {"note": detail.get("about"), "outcome": detail.get("field") and f"check of {detail['field']}"}
-    return str(said.get(attribute) or attribute).replace("_", " ").capitalize()
+    about = detail.get("about") or dealing_rows.heading_of_note(fact)
+    said = {"note": about, "outcome": detail.get("field") and f"check of {detail['field']}"}
+    words = str(said.get(attribute) or attribute).replace("_", " ")
+    return (
+        words[:1].upper() + words[1:]
+        if attribute == "note" and not detail.get("about")
+        else words.capitalize()
+    )
 
 
 def is_over(fact: Mapping[str, Any], today: str) -> bool:
@@ -196,6 +204,8 @@ def text_of(fact: dict[str, Any], today: str = "") -> str:
     if value is None or isinstance(value, (dict, list)):
         value = fact.get("value") if fact.get("value") is not None else value
     held = fact.get("value")
+    if fact["attribute"] == "sex" and isinstance(held, str) and held:
+        value = _SEXES.get(held.casefold(), held.replace("_", " ").lower())
     if fact["attribute"] == "address" and isinstance(held, dict) and isinstance(value, str):
         apart = (str(held.get(part) or "").upper() for part in ("state", "postcode"))
         shown = " ".join([value, *(text for text in apart if text not in value.upper())])
@@ -249,20 +259,22 @@ def _links(graph: nx.MultiDiGraph[Any], entity: str, today: str) -> Iterable[Pro
     )
     for side, other, data in found:
         relation, forward = ontology.relation(str(data["relation"])), side == "outward"
-        detail = data.get("role") or data.get("title") or data.get("ban") or ""
+        detail = detail_of(data)
         value = name_of(graph, other) + (f", {detail}" if detail else "")
-        time, said = _time_of(data, today), data.get("label") or detail
-        cites = data.get("cites") or data.get("sources") or ()
+        time, free = _time_of(data, today), str(data.get("label") or "")
+        row = dealing_rows.beside(graph, entity, str(other), data)
+        time += f" ({dealing_rows.in_words(row)})" if row else ""
+        cites = [*(data.get("cites") or data.get("sources") or ()), *(cell.cite for cell in row)]
         cautions = data.get("cautions") or ()
         state = periods.state_of_link(data, today)
         yield ProfileRow(
-            data.get("label") or relation.words(state, forward=forward),
+            relation.words(state, forward=forward, label=free),
             value + time,
-            tuple(map(str, cites)),
+            tuple(dict.fromkeys(map(str, cites))),
             ", ".join(map(str, cautions)) or None,
             entity=str(other),
             forward=forward,
-            words=relation.words(state),
-            detail=(f", {said}" if said else "") + time,
+            words=relation.words(state, label=free),
+            detail=(f", {detail}" if detail else "") + time,
             corrected=corrections_in_words(data),
         )

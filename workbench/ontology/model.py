@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, fields
 from typing import Any, Literal
 
 from workbench.errors import InputError
+from workbench.ontology.free_roles import words_of_role
 from workbench.ontology.symbols import CIRCLE, DOT, Outline, Symbol
 
 Family = Literal["party", "contact", "place", "thing"]
@@ -26,12 +27,14 @@ SPANS: dict[str, str] = {
 PLAIN_LINE = ("#8a94a3", "#8b95a5")
 _PAST = {
     "is": "was", "controls": "controlled", "has": "had", "holds": "held", "owns": "owned", "uses": "used",
+    "trades": "traded", "employs": "employed",
 }  # fmt: skip
 _INFINITIVES = {
     "is": "be", "was": "be", "became": "become", "has": "have", "had": "have", "controls": "control",
     "came": "come", "ceased": "cease", "holds": "hold", "held": "hold", "owns": "own", "owned": "own",
     "uses": "use", "gave": "give", "left": "leave", "acquired": "acquire", "disposed": "dispose",
-    "called": "call", "paid": "pay", "employed": "employ", "lived": "live", "ended": "end",
+    "trades": "trade", "called": "call", "paid": "pay", "employed": "employ", "lived": "live", "ended": "end",
+    "employs": "employ", "began": "begin",
 }  # fmt: skip
 OTHER_PREFIX = "T"
 """The id prefix of every kind that is not built in: an id does not depend on what is installed."""
@@ -183,14 +186,24 @@ class Relation:
         _refuse(self.span not in ("", *SPANS), self, "span", f"empty or one of {', '.join(SPANS)}")
         _refuse(len(self.follow_the_money) != 3, self, "follow_the_money", "a schema and two properties")
 
-    def words(self, state: str, *, forward: bool = True) -> str:
+    def words(self, state: str, *, forward: bool = True, label: str = "") -> str:
         """Of the subject, or of the object: `is an officer of`, `was an officer of` of what is `over`,
-        and `is to be an officer of` of what is `to_come`."""
-        said = self.outward if forward else self.inward
+        and `is to be an officer of` of what is `to_come`. `label` is the free role of a link that has one."""
+        said = (words_of_role(label) if label else (self.outward, self.inward))[not forward]
         if state == "to_come":
             return in_future(said)
         verb, _, rest = said.partition(" ")
         return f"{_PAST.get(verb, verb)} {rest}".rstrip() if state == "over" else said
+
+    def happened(self, *, label: str = "") -> tuple[str, str]:
+        """What happened on the first day of a link, and on its last: `became guarantor of`."""
+        said = words_of_role(label)[0] if label else ""
+        if not said:
+            return self.began, self.ended
+        noun = said.removeprefix("is ")
+        if noun != said:
+            return f"became {noun}", f"ceased to be {noun}"
+        return f"{self.began} ({said})", f"{self.ended} ({said})"
 
     def fits(self, subject: str, target: str) -> bool:
         """True where it can go from this kind to that one."""

@@ -26,7 +26,7 @@ RELATIONS: tuple[Relation, ...] = (
     Relation(
         name="correspondence_at", heading="Correspondence address", outward="gave as correspondence address",
         inward="is correspondence address of",
-        began="gave as correspondence address", ended="gave up as correspondence address",
+        began="gave as correspondence address", ended="last gave as correspondence address",
         subjects=_PARTIES, objects=("address",), span="address", identifying=True,
         light=_PLACES[0], dark=_PLACES[1], dashes=(7, 5),
     ),
@@ -64,7 +64,7 @@ RELATIONS: tuple[Relation, ...] = (
         dashes=(3, 4),
     ),
     Relation(
-        name="employed_by", outward="was employed by", inward="employed", began="was employed by",
+        name="employed_by", outward="is employed by", inward="employs", began="began to be employed by",
         ended="left", subjects=("person",), objects=("company",), attributes=("title",),
         subject_role="employee", span="appointment", active=True,
         light=_ROLES[0], dark=_ROLES[1], dashes=(9, 4),
@@ -113,6 +113,6 @@ RELATIONS: tuple[Relation, ...] = (
     ),
     Relation(
         name="linked_to", outward="is linked to", inward="is linked to", began="was linked to",
-        ended="was last linked to", attributes=("label",),
+        ended="was until then linked to", attributes=("label",),
     ),
 )  # fmt: skip

@@ -13,11 +13,12 @@ from workbench.reading.table_place import LINES
 def asked_in_words(operation: str, question: Mapping[str, Any]) -> str:
     """A stored question by the titles of its fields; of an imported table what it is and how it was read.
 
-    `members.csv, lines 2-31; Member as name, DOB as birth date, Phone; 2 cells not read`.
+    `members.csv, lines 2-31; from the clerk, 3 March; Member as name, Phone; 2 cells not read`.
     """
     if operation != "imported_records":
         return wording.in_words(operation, question)
     sheet, lines = question.get("sheet"), question.get(LINES)
+    origin = " ".join(str(question.get("origin") or "").split()).removeprefix("from ")
     left = question.get("not_read")
     cells = [each for each in left if "row" in each] if isinstance(left, list) else []
     place = (
@@ -27,6 +28,7 @@ def asked_in_words(operation: str, question: Mapping[str, Any]) -> str:
     )
     told = (
         ", ".join(filter(None, place)),
+        f"from {origin}" if origin else "",
         ", ".join(_columns(question.get("mapping"))),
         f"{counted(len(cells), 'cell')} not read" if cells else "",
     )

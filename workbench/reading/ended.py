@@ -22,6 +22,7 @@ from workbench.values.ban_subjects import is_about_another_thing, may_be_of_anot
 from workbench.values.doubt import begins_with_no, is_doubted, is_unsure_word
 from workbench.values.ending_words import BEFORE, LIFTED, LISTED, OVER, UNDONE, nouns, participles
 from workbench.values.office_remarks import has_unknown_words_before, may_not_be_held
+from workbench.values.office_words import past_office
 from workbench.values.offices import HELD, MIXED, has_unknown_remark, is_dated, is_unknown_abroad, tenure
 from workbench.values.taken_back import qualifies, stands
 
@@ -169,7 +170,8 @@ def ending(item: At, *names: str, role: At | None = None, part: At | None = None
     said += [at for at in item.some(*_STANDING) if at.flag is False or is_gone(at.text)]
     status = next((at.code for at in item.some(*_STATUS) if at.code.text), None)
     said += [at for at in (status, part) if at is not None and is_gone(at.text)]
-    if role is not None and is_gone(role.text) and tenure(role.text) not in (HELD, MIXED):
+    is_past = role is not None and (is_gone(role.text) or past_office(role.text) != "")
+    if role is not None and is_past and tenure(role.text) not in (HELD, MIXED):
         said.append(role)
     if status is not None and role is not None and words(status.text) in _HAS_DIED:
         said.append(status)  # an office ends with its holder

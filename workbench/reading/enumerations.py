@@ -13,6 +13,7 @@ from functools import cache
 from workbench.reading.place import words as words
 from workbench.values.control_words import says_how_held
 from workbench.values.doubt import begins_as_past, begins_with_no, is_unsure_word
+from workbench.values.office_words import past_office
 from workbench.values.offices_abroad import office_in_english
 from workbench.values.party_kinds import company_of_controller, company_of_kind
 from workbench.values.taken_back import takes_back
@@ -114,8 +115,18 @@ def _joined(codes: str) -> dict[str, str]:
     return {code.replace("-", ""): code for code in codes.split()}
 
 
+def without_tenure(code: str) -> str:
+    """A role as words with blanks, without what says that it is past: `director` of `former-director`."""
+    spelled = re.sub(r"[-_]+", " ", code)
+    return past_office(spelled) or spelled
+
+
 def role(text: str) -> str:
-    """The code of an officer's role, or the English of one in another language; else the text itself."""
+    """The code of an officer's role, or the English of one in another language; else the text itself.
+
+    Without what says that it is past: `director` of `Previous Director`.
+    """
+    text = past_office(text) or text
     return _joined(OFFICER_ROLES).get(words(text).replace("-", "")) or office_in_english(text) or text
 
 

@@ -367,7 +367,7 @@ def _officer(
 def _role(text: str) -> str:
     """A role in words; one of another language in English."""
     spelled = re.sub(r"\s*&\s*", " and ", text)
-    return office_in_english(text) or re.sub(r"[-_]+", " ", enumerations.words(spelled))
+    return office_in_english(text) or enumerations.without_tenure(enumerations.words(spelled))
 
 
 def _person(b: Builder, extract: At) -> None:

@@ -40,6 +40,7 @@ from workbench.values.cells.code_cells import STATUS
 from workbench.values.contractions import uncontracted
 from workbench.values.dates import Order, PartialDate
 from workbench.values.denied_ends import denies_end
+from workbench.values.external_administrators import is_surely_external
 from workbench.values.not_known import is_vacant
 from workbench.values.office_words import (
     CONTROL,
@@ -47,6 +48,7 @@ from workbench.values.office_words import (
     HOLDING,
     OFFICER,
     former_role_abroad,
+    past_office,
     relation_of_role,
 )
 from workbench.values.offices import HELD, tenure
@@ -182,7 +184,10 @@ class OfficeRow:
         elif not roles and (headed := self._role_of_heading()) is not None:
             found = [(relation_of_role(headed.text), headed)]
         if shares is not None or self._first("share_class"):  # a member who has shares holds them
-            found = [(HOLDING if words(at.text) == "member" else relation, at) for relation, at in found]
+            found = [
+                (HOLDING if words(past_office(at.text) or at.text) == "member" else relation, at)
+                for relation, at in found
+            ]
         relations = {relation for relation, _ in found}
         if nature is not None and CONTROL not in relations:
             found = [*(each for each in found if each[0]), (CONTROL, nature)]
@@ -208,7 +213,7 @@ class OfficeRow:
         beside = self._days_behind(written, said)
         if standing is not None:
             beside["status"] = standing
-        if former := former_role_abroad(role.text):
+        if former := past_office(role.text) or former_role_abroad(role.text):
             role, beside["is_ceased"] = At(role.pointer, former), At(role.pointer, True)
         if self.death is not None:
             beside["is_ceased"] = At(self.death.pointer, True)
@@ -406,4 +411,5 @@ def _state_of(heading: str, at: At) -> dict[str, At]:
 
 def _is_unsafe(role: str) -> bool:
     """Whether a role may be past, or none: `Director (see file)`."""
-    return tenure(role) != HELD and not is_gone(role) and may_be_past(role)
+    is_sure = tenure(role) == HELD or is_surely_external(role)
+    return not is_sure and not is_gone(role) and may_be_past(role)

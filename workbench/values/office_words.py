@@ -10,7 +10,8 @@ import re
 
 from workbench.values.dates import MONTH
 from workbench.values.ending_words import LEFT, participles, spoken
-from workbench.values.offices import PAST, tenure
+from workbench.values.external_administrators import is_surely_external
+from workbench.values.offices import PAST, PLAIN, tenure
 from workbench.values.offices_abroad import form_of, office_in_english
 from workbench.values.text import remembered
 
@@ -55,6 +56,16 @@ _FORMER_ABROAD = re.compile(
     r"tidligere|tidigare|była?|były)[\s-]+(?P<role>.+)",
     re.IGNORECASE,
 )
+_PAST_WORD = (
+    r"(?:former(?:ly)?|ex|previous(?:ly)?|prev|past|retired|ceased|resigned|removed|historical|historic|old|"
+    r"fmr|frmr|erstwhile|outgoing|one-?time)"
+)
+_PAST_BEFORE = re.compile(rf"(?:{_PAST_WORD}\b[\s./,:–—-]*)+(?P<role>[^\W\d_].*)", re.IGNORECASE)
+_PAST_BEHIND = re.compile(
+    rf"(?P<role>.*[^\W\d_])\s*(?:\(\s*{_PAST_WORD}\s*\)|\[\s*{_PAST_WORD}\s*\]|[-–—,;:]\s*{_PAST_WORD})\s*",
+    re.IGNORECASE,
+)
+_MEMBERS = frozenset(["member", "members"])
 _NO_OFFICE = frozenset(["member", "founder", "accountant", "chief accountant"])
 """What offices in other languages may be in English that state no office here."""
 _REMARK = re.compile(r"\s*[(\[{][^()\[\]{}]*[)\]}]")
@@ -88,14 +99,17 @@ def relation_of_role(role: str) -> str:
 
     Of several roles in one text it is theirs where all state the same.
     """
-    if (plain := _relation(role)) or not (parts := _parts(role, _PERHAPS)):
+    if (plain := _relation(past_office(role) or role)) or not (parts := _parts(role, _PERHAPS)):
         return plain
     relations = {_relation(part) for part in parts}
     return relations.pop() if len(relations) == 1 else ""
 
 
 def _relation(role: str) -> str:
-    form = form_of(_REMARK.sub("", role_and_days(role)[0]))
+    plain = _REMARK.sub("", role_and_days(role)[0])
+    if is_surely_external(plain):
+        return OFFICER
+    form = form_of(plain)
     for relation, known in (
         (OFFICER, _OFFICER), (CONTROL, _CONTROL), (HOLDING, _HOLDING), (EMPLOYMENT, _EMPLOYMENT),
     ):  # fmt: skip
@@ -103,6 +117,21 @@ def _relation(role: str) -> str:
             return relation
     abroad = office_in_english(former_role_abroad(role) or role)
     return OFFICER if abroad and abroad not in _NO_OFFICE else ""
+
+
+@remembered
+def past_office(role: str) -> str:
+    """The office that a role says to be past: `Director` of `Previous Director` and `Director (ceased)`.
+
+    Empty where nothing says so, and where what is left is no office, holding or membership that is known.
+    """
+    text = role.strip()
+    found = _PAST_BEFORE.fullmatch(text) or _PAST_BEHIND.fullmatch(text)
+    if found is None:
+        return ""
+    rest = found["role"].strip()
+    known = rest.casefold() in _MEMBERS or all(map(_relation, _parts(rest, _PERHAPS) or [rest]))
+    return rest if known and tenure(rest) == PLAIN and not past_office(rest) else ""
 
 
 @remembered

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import re
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -29,6 +31,15 @@ def test_an_issued_report_is_sealed(case: Case, tmp_path: Path) -> None:
     issued = case.report.issue(tmp_path / "r.html")
     (seal,) = case.seals()
     assert seal.entry == issued.entry and case.verify().ok
+
+
+def test_an_issued_report_names_its_seal_which_lies_beside_the_case(case: Case, tmp_path: Path) -> None:
+    case.report.issue(tmp_path / "r.html", audience="court")
+    (seal,) = case.seals()
+    text = unescape((tmp_path / "r.html").read_text())
+    assert seal.fingerprint in text
+    assert "Seal None" not in re.sub(r"(<[^>]+>|\s)+", " ", text)
+    assert {path.suffix for path in tmp_path.glob(f"*.seal-{seal.entry}.*")} == {".txt", ".sig", ".signers"}
 
 
 def test_what_cannot_be_written_is_not_issued(case: Case, tmp_path: Path) -> None:

@@ -70,8 +70,7 @@ class CaseHistory:
         """Signs the head of the journal of the case of this name; see `Case.seal`."""
         from workbench.case.history import seal as sealing
 
-        path = self._session.store.path
-        place = Path(folder).expanduser() if folder is not None else path.parent if path is not None else None
+        place = Path(folder).expanduser() if folder is not None else sealing.folder_of(self._session)
         return sealing.make(self._session, case, place)
 
     def seals(self) -> list[Seal]:

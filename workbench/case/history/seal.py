@@ -129,6 +129,29 @@ def make(session: Session, case: str, folder: Path | None) -> Seal:
     return made if folder is None else _written(made, folder)
 
 
+def folder_of(session: Session) -> Path | None:
+    """Where the files of a seal go unless somebody says so: beside the case; None on a server."""
+    path = session.store.path
+    return path.parent if path is not None else None
+
+
+def to_come(case: str, folder: Path | None) -> tuple[tuple[str, str], ...]:
+    """What a report that is sealed when it is issued says of its seal: a label and a text.
+
+    The seal is over the entry that binds the report, so its number is not known before. Raises
+    `ConfigurationError` where the key cannot be used.
+    """
+    signer = ssh_signature.public_line(ssh_signature.signing_key())
+    stem = f"{_plain(case)}.seal-NUMBER"
+    where = f" and beside it as {stem}.txt, {stem}.txt.sig and {stem}.signers" if folder is not None else ""
+    return ((
+        "Seal",
+        f"made when this report was issued, with the key {ssh_signature.fingerprint(signer)}, over the entry "
+        f"of the journal with the SHA-256 of this report. It is in the case{where}; NUMBER is the entry. "
+        "workbench verify checks it",
+    ),)  # fmt: skip
+
+
 def seals_of(connection: Connection) -> list[Seal]:
     """The seals that the case keeps, the oldest first; raises `EvidenceDamaged` for an unreadable one."""
     rows = connection.execute(select(tables.seals).order_by(tables.seals.c.number))

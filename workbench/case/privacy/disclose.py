@@ -27,7 +27,6 @@ from workbench.case.privacy.residue import left
 from workbench.case.privacy.subject import DataSubjects
 from workbench.case.report import unsaved_texts
 from workbench.case.report.issued_reports import ISSUED
-from workbench.case.report.sections import cites_in
 from workbench.case.requests.answer import cautions_of
 from workbench.case.session import Session
 from workbench.errors import InputError
@@ -184,7 +183,7 @@ def _unsaved(session: Session, target: Target) -> list[dict[str, Any]]:
     found = []
     for person, text in unsaved_texts.every(session):
         told = {"heading": text.title, "text": text.text}
-        if target.names_it(told) or target.entities & {*cites_in(text.text)}:
+        if target.names_it(told) or target.is_cited(text.text):
             view = {"text that is not saved": text.name or "a new section", **own_document(told, target)}
             found.append({"investigator": person, "view": view})
     return found

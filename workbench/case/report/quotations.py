@@ -7,10 +7,12 @@ from dataclasses import asdict
 from typing import Any
 
 from workbench import ontology
-from workbench.case.report.sections import is_citable
+from workbench.case.report.citation_grammar import in_brackets
 from workbench.graph import paths
 from workbench.graph.profile import name_of, profile
 
+OTHER = "linked_to"
+"""The relation that says nothing itself."""
 _CITED = 4
 """Citations of one line."""
 
@@ -35,7 +37,10 @@ def link(graph: Any, entity: str, row: Mapping[str, Any]) -> str:
     ends = [named(graph, each) for each in (entity, row["entity"])]
     start, end = ends if row["forward"] else reversed(ends)
     said = corrected("", row["corrected"])
-    return f"{start} {row['words']} {end}{plain(row['detail'])}{said}{citation(row['cites'])}"
+    detail = plain(row["detail"])
+    # brackets straight behind brackets would be a link of Markdown
+    gap = " " if detail.startswith("(") else ""
+    return f"{start} {row['words']} {end}{gap}{detail}{said}{citation(row['cites'])}"
 
 
 def entity_profile(graph: Any, entity: str, today: str) -> str:
@@ -67,10 +72,9 @@ def named(graph: Any, entity: str) -> str:
 
 
 def citation(cites: Iterable[str]) -> str:
-    """Citations in brackets; the source alone where a place cannot stand there."""
-    chosen = (cite if is_citable(cite) else cite.partition("#")[0] for cite in map(str, cites))
-    kept = [cite for cite in dict.fromkeys(chosen) if is_citable(cite)][:_CITED]
-    return f" [{', '.join(kept)}]" if kept else ""
+    """The first citations in brackets, behind a space; "" for none."""
+    chosen = in_brackets(list(dict.fromkeys(map(str, cites)))[:_CITED])
+    return f" {chosen}" if chosen else ""
 
 
 def plain(text: str) -> str:
@@ -79,11 +83,16 @@ def plain(text: str) -> str:
     return line.translate(str.maketrans("[]*`", "()\u2217'"))
 
 
+def _says(hop: paths.Hop) -> tuple[bool, str, str]:
+    return hop.forward, hop.relation, hop.label
+
+
 def _step(graph: Any, hops: Sequence[paths.Hop], today: str) -> str:
     """What joins two neighbours; where there are several, what holds comes before what is over."""
-    alike = [hop for hop in hops if (hop.forward, hop.relation) == (hops[0].forward, hops[0].relation)]
-    hop = next((each for each in alike if each.state(today) == "runs"), hops[0])
-    words = ontology.relation(hop.relation).words(hop.state(today), forward=hop.forward)
-    cites = (cite for each in hops for cite in each.cites)
-    said = corrected("", "; ".join(dict.fromkeys(each.corrected for each in hops if each.corrected)))
+    chosen = next((each for each in hops if each.relation != OTHER), hops[0])
+    alike = [each for each in hops if _says(each) == _says(chosen)]
+    hop = next((each for each in alike if each.state(today) == "runs"), chosen)
+    words = ontology.relation(hop.relation).words(hop.state(today), forward=hop.forward, label=hop.label)
+    cites = (cite for each in alike for cite in each.cites)
+    said = corrected("", "; ".join(dict.fromkeys(each.corrected for each in alike if each.corrected)))
     return f"{named(graph, hop.start)} {words} {named(graph, hop.end)}{said}{citation(cites)}"

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from workbench.case.report.citation_grammar import CITED, read_group
 from workbench.evidence.model import Entry
 from workbench.evidence.stored_rows import read_entries
 from workbench.evidence.writer import Writer
@@ -20,9 +21,6 @@ OUTLINE = "outline"
 """The subject of the entries that give the order."""
 QUESTION = "question"
 """The name of the section that holds the question of the case."""
-_CITED = re.compile(
-    r"\[([A-Z]{1,3}[1-9]\d*(?:#[^\]\s,]*)?(?:\s*,\s*[A-Z]{1,3}[1-9]\d*(?:#[^\]\s,]*)?)*)\](?!\()"
-)
 _PICTURE = re.compile(r"!\[([^\]\n]*)\]\(chart:([A-Z]{1,3}[1-9]\d*(?:,[A-Z]{1,3}[1-9]\d*)*)\)")
 _ITEM = re.compile(r"\s*(?:[-*+]|\d+[.)])\s+")
 
@@ -57,13 +55,9 @@ class Section:
 
 def cites_in(text: str) -> list[str]:
     """What a text cites in brackets, `[S7#/records/0, P1]`, and whom its pictures show."""
-    groups = (group[1] or group[3] for group in re.finditer(f"{_CITED.pattern}|{_PICTURE.pattern}", text))
-    return list(dict.fromkeys(cite.strip() for group in groups for cite in group.split(",")))
-
-
-def is_citable(cite: str) -> bool:
-    """Whether a citation can stand in brackets: a pointer with a blank, a comma or a bracket cannot."""
-    return cites_in(f"[{cite}]") == [cite]
+    groups = re.finditer(f"{CITED.pattern}|{_PICTURE.pattern}", text)
+    found = (read_group(group[1]) if group[1] else group[3].split(",") for group in groups)
+    return list(dict.fromkeys(cite for cites in found for cite in cites))
 
 
 def picture(paragraph: str) -> tuple[str, tuple[str, ...]] | None:
@@ -88,7 +82,7 @@ def paragraphs(text: str) -> list[str]:
 def plain(paragraph: str) -> str:
     """A paragraph as it is printed: without marks of emphasis and citations of places."""
     text = _PICTURE.sub(lambda group: group[1], paragraph)
-    text = _CITED.sub(lambda group: "" if "#" in group[0] else _named(group), text)
+    text = CITED.sub(lambda group: "" if "#" in group[0] else _named(group), text)
     text = re.sub(r"(\*\*|__|`)(?=\S)(.+?)(?<=\S)\1", r"\2", text)
     text = re.sub(r"(?<![\w*])\*(?=\S)([^*]+)(?<=\S)\*(?![\w*])", r"\1", text)
     return re.sub(r"\s+([.,;:])", r"\1", re.sub(r"\s+", " ", text)).strip()
@@ -96,7 +90,7 @@ def plain(paragraph: str) -> str:
 
 def _named(group: re.Match[str]) -> str:
     """The entities of a citation stay in the text; sources stand in the note."""
-    kept = [cite.strip() for cite in group[1].split(",") if not re.fullmatch(r"[SIJ]\d+", cite.strip())]
+    kept = [cite for cite in read_group(group[1]) if not re.fullmatch(r"[SIJ]\d+", cite)]
     return f"[{', '.join(kept)}]" if kept else ""
 
 

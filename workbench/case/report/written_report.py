@@ -13,6 +13,7 @@ from workbench import ontology
 from workbench.case.output import asked_lists, dossier_input
 from workbench.case.output.listing import Listing
 from workbench.case.report import issued_reports, quotations, sections
+from workbench.case.report.citation_grammar import in_brackets, misspelt
 from workbench.case.report.issued_reports import (
     ISSUED,
     KINDS,
@@ -75,7 +76,8 @@ class WrittenReport:
         """Writes a section, or a new version of it; the one called `answer` answers on the first page.
 
         `based_on` is the version that was changed: a newer one is not written over. Raises `InputError` for
-        no name or text or a newer version, `UnknownReference` for a citation that leads nowhere.
+        no name or text, a newer version or a misspelt citation, `UnknownReference` for one that leads
+        nowhere.
         """
         return self._write(name, text, title=title, draft=draft, based_on=based_on)
 
@@ -113,6 +115,10 @@ class WrittenReport:
             raise InputError(f"text must have 1 to {_LONGEST:,} characters (got {len(text):,})")
         for cite in sections.cites_in(text):
             resolved(self._session, cite)
+        if wrong := misspelt(text):
+            raise InputError(
+                f"{wrong} is not a citation: write it as [S1#/records/0/Name], in brackets of its own"
+            )
         with self._session.store.writing(self._session.actor) as writer:
             known = {each.name: each for each in sections.written(writer)}
             before = known.get(name)
@@ -145,7 +151,7 @@ class WrittenReport:
         composed = compose(replace(material, written=_question_alone(material)), draft=asked)
         chapter = next(iter(composed.answer), None)
         lines = [
-            f"{sentence.cautioned} [{', '.join(sentence.cites)}]"
+            f"{sentence.cautioned} {in_brackets(sentence.cites)}".rstrip()
             for part in (chapter.parts if chapter else ())
             if part.title == "Answer"
             for sentence in part.sentences
@@ -300,6 +306,7 @@ class WrittenReport:
         `report` is the number of one that was issued before, whose next version this is. `options` are those
         of `workbench.dossier.compose`. Nothing is kept where the file cannot be made, or `stop` was set.
         """
+        from workbench.case.history import seal as sealing
         from workbench.dossier import compose
         from workbench.dossier.write import check, rendered
 
@@ -309,6 +316,8 @@ class WrittenReport:
         name = next_name(self.issued(), report)
         number, _, version = name[1:].partition(".")
         held = self._material(options)
+        if seal:
+            held = replace(held, seal=sealing.to_come(self._name(), sealing.folder_of(self._session)))
         front = {"Report": f"R{number}, version {version}", **(cover or {})}
         dossier = compose(held, cover=front, **options)
         content = rendered(dossier, path, letterhead=letterhead, template=template, stop=stop)
@@ -323,9 +332,7 @@ class WrittenReport:
             detail["options"] = _plain({**options, "draft": draft})
         keep(self._session, name, path.name, KINDS[path.suffix.lower()], content, detail)
         if seal:
-            from workbench.case.history import seal as sealing
-
-            sealing.make(self._session, self._name(), None)
+            sealing.make(self._session, self._name(), sealing.folder_of(self._session))
         put(path, content)
         return self.issued_as(name)
 
