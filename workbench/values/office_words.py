@@ -65,6 +65,7 @@ _PAST_BEHIND = re.compile(
     rf"(?P<role>.*[^\W\d_])\s*(?:\(\s*{_PAST_WORD}\s*\)|\[\s*{_PAST_WORD}\s*\]|[-–—,;:]\s*{_PAST_WORD})\s*",
     re.IGNORECASE,
 )
+_OF_SEVERAL = re.compile(r"[/,;(\[]")
 _MEMBERS = frozenset(["member", "members"])
 _NO_OFFICE = frozenset(["member", "founder", "accountant", "chief accountant"])
 """What offices in other languages may be in English that state no office here."""
@@ -127,11 +128,12 @@ def past_office(role: str) -> str:
     """
     text = role.strip()
     found = _PAST_BEFORE.fullmatch(text) or _PAST_BEHIND.fullmatch(text)
-    if found is None:
-        return ""
+    if found is None or _OF_SEVERAL.search(found["role"]):
+        return ""  # nobody knows of which of them the word is said
     rest = found["role"].strip()
-    known = rest.casefold() in _MEMBERS or all(map(_relation, _parts(rest, _PERHAPS) or [rest]))
-    return rest if known and tenure(rest) == PLAIN and not past_office(rest) else ""
+    parts = _parts(rest, _PERHAPS) or [rest]
+    known = rest.casefold() in _MEMBERS or all(map(_relation, parts))
+    return rest if known and all(tenure(each) == PLAIN for each in parts) and not past_office(rest) else ""
 
 
 @remembered
