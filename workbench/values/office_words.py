@@ -65,7 +65,7 @@ _PAST_BEHIND = re.compile(
     rf"(?P<role>.*[^\W\d_])\s*(?:\(\s*{_PAST_WORD}\s*\)|\[\s*{_PAST_WORD}\s*\]|[-–—,;:]\s*{_PAST_WORD})\s*",
     re.IGNORECASE,
 )
-_OF_SEVERAL = re.compile(r"[/,;(\[]")
+_OF_SEVERAL = re.compile(r"[/,;(\[]|\b(?:current|present|now|still|continuing|acting)\b", re.IGNORECASE)
 _MEMBERS = frozenset(["member", "members"])
 _NO_OFFICE = frozenset(["member", "founder", "accountant", "chief accountant"])
 """What offices in other languages may be in English that state no office here."""
