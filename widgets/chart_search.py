@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from widgets.chart_surface import ChartSurface
 from widgets.wording import today
 from workbench import ontology
+from workbench.graph.records import NodeRecord
+from workbench.values.search import rank
 
 MOST_LISTED = 50
 """Finds that are listed for a search."""
@@ -26,7 +28,7 @@ class ChartSearch:
         """By the type of a message, what answers it."""
         return {
             "find": lambda m: self.find(str(m["text"])),
-            "bring": lambda m: self.bring(list(map(str, m["nodes"]))),
+            "bring": lambda m: self.bring(list(map(str, m["nodes"])), list(map(str, m.get("besides", ())))),
         }
 
     def find(self, text: str) -> None:
@@ -37,8 +39,11 @@ class ChartSearch:
         in_facts = chart.find(text)
         found = [*in_facts, *(set(noted).intersection(records) - set(in_facts))]
         where = self._places(found)
-        # what is not seen is what the list is for, and people before their contacts
-        ordered = sorted(found, key=lambda node: (where[node] == "", records[node].kind != "person"))
+        fits = {node: rank(_names(records[node]), text) for node in found}
+        # of names that fit alike: what is not seen is what the list is for, and people before their contacts
+        ordered = sorted(
+            found, key=lambda node: (fits[node], where[node] == "", records[node].kind != "person")
+        )
         by_note = {node: f"noted: {noted[node][:MOST_TOLD]}" for node in set(found) - set(in_facts)}
         kinds = {node: ontology.kind(records[node].kind).title for node in ordered[:MOST_LISTED]}
         items = [
@@ -55,10 +60,10 @@ class ChartSearch:
             {"type": "found", "text": text, "total": len(found), "absent": absent, "items": items}
         )
 
-    def bring(self, nodes: list[str]) -> None:
-        """Draws nodes that were found, selects them and brings the first into the middle."""
+    def bring(self, nodes: list[str], besides: Sequence[str] = ()) -> None:
+        """Draws nodes that were found, selects them besides others, and brings the first into the middle."""
         self._widget.bring(nodes)
-        self._widget.selection = nodes
+        self._widget.selection = list(dict.fromkeys([*besides, *nodes]))
         self._widget.focus_on(nodes)
 
     def _about(self, node: str) -> str:
@@ -87,3 +92,7 @@ class ChartSearch:
             return "filtered or not drawn"
 
         return {node: place(node) for node in nodes}
+
+
+def _names(record: NodeRecord) -> list[str]:
+    return [record.label, *(fact.text for fact in record.facts if fact.attribute.endswith("name"))]

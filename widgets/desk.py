@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from widgets.answer_statements import statement_frame, subject_of
 from widgets.background import Background, is_large
 from widgets.base import GraphView, WidgetGroup
 from widgets.beginning import Beginning
@@ -25,9 +26,7 @@ from widgets.side_panels import SidePanels
 from widgets.tabs import Switch
 from widgets.verdicts import VerdictView
 from widgets.wording import no_rows
-from workbench import ontology
 from workbench.errors import InputError, WorkbenchError, did_you_mean
-from workbench.graph.profile import label_of, name_of, text_of
 from workbench.operations import get
 from workbench.operations.wording import counted, title
 
@@ -305,9 +304,12 @@ class Desk(WidgetGroup):
             note = f"{note}: {told}"
         # a row that holds nothing would look like an entry; of several, each says that there is none
         is_bare = found.is_without_hit and len(found.nothing_found) < 2
-        self.results.show(found.frame.iloc[:0] if is_bare else found, note=note)
-        self.results.subject = _subject(self.case, self.results.frame)
         self.verdict.show(found)
+        if found.named and not self.verdict.view:
+            self.results.show(statement_frame(found), note=f"{note}: {found.named}")
+        else:
+            self.results.show(found.frame.iloc[:0] if is_bare else found, note=note)
+        self.results.subject = subject_of(self.case, self.results.frame)
         self.results.heading, self.results.empty = (
             ("", "The outcome of the check is above; this answer has no rows.")
             if self.verdict.view
@@ -433,24 +435,6 @@ class Desk(WidgetGroup):
 
     def __repr__(self) -> str:
         return f"Desk({self.case.name!r})"
-
-
-_TOLD = ("company_number", "status", "created", "ceased", "birth_date")
-"""What the line of a subject says of it."""
-
-
-def _subject(case: Case, frame: Any) -> dict[str, str]:
-    """Whom all rows of an answer belong to, as the company of a report; empty for none."""
-    if frame is None or "cite" not in frame or not len(frame):
-        return {}
-    above = {case.entity_above(str(cite)) for cite in frame["cite"][:MOST_SHOWN]}
-    graph = case.graph(frozen=True)
-    if len(above) != 1 or (name := above.pop()) is None or name not in graph:
-        return {}
-    facts = {fact["attribute"]: fact for fact in reversed(graph.nodes[name].get("facts", ()))}
-    told = [f"{label_of(facts[each]).lower()} {text_of(facts[each])}" for each in _TOLD if each in facts]
-    kind = ontology.kind(str(graph.nodes[name]["kind"])).singular
-    return {"id": name, "label": name_of(graph, name), "said": ", ".join([f"{kind} {name}", *told])}
 
 
 def _described(form: SearchForm) -> str:

@@ -284,7 +284,7 @@ def answer_sentence(found: Answer) -> str:
         told = str(outcome).replace("_", " ").capitalize()
     elif len(found) == 0 and not found.unread and found.message not in ("", "Ok"):
         told = found.message
-    elif len(found) == 0 and not found.unread and not found.nothing_found:
+    elif len(found) == 0 and not found.named and not found.unread and not found.nothing_found:
         told = "Answered"
     else:
         told = found.summary[:1].upper() + found.summary[1:]

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
+from widgets.read_as import ReadAs
 from widgets.table_step import TableForm
 from widgets.wording import moment
 from workbench.case.import_drafts import ImportDraft, digest_of
@@ -57,7 +58,7 @@ class Preparation:
         if before is not None and not before.is_touched:
             self.drop(before.file)
 
-    def keep(self, table: Table, mapping: Mapping[str, Choice], origin: str) -> str:
+    def keep(self, table: Table, mapping: Mapping[str, Choice], origin: str, how: ReadAs) -> str:
         """Keeps what was chosen so far; why it is not kept, empty where it is."""
         if self._draft is None:
             return ""
@@ -65,8 +66,9 @@ class Preparation:
         now = datetime.now(UTC).isoformat(timespec="seconds")
         sheet = table.sheet if len(table.sheets) > 1 else ""  # that of a file with one has the file's name
         self._draft = replace(
-            self._draft, sheet=sheet, mapping=dict(mapping), corrected=corrected, origin=origin, at=now
-        )
+            self._draft, sheet=sheet, mapping=dict(mapping), corrected=corrected, origin=origin, at=now,
+            header=how.header or 0, encoding=how.encoding or "",
+        )  # fmt: skip
         try:
             is_kept = self._case.import_drafts.save(self._draft, self._entry)
         except WorkbenchError:
@@ -151,6 +153,8 @@ def in_words(draft: ImportDraft) -> str:
     done = [
         counted(len(draft.corrected), "cell") + " corrected or confirmed" if draft.corrected else "",
         counted(len(draft.mapping), "column") + " chosen" if draft.mapping else "",
+        f"headings in line {draft.header}" if draft.header else "",
+        f"read as {draft.encoding}" if draft.encoding else "",
         "who gave it is written down" if draft.origin else "",
     ]
     told = ", ".join(filter(None, done)) or "nothing changed yet"

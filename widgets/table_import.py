@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from widgets.import_preparation import Preparation, in_words
+from widgets.read_as import FOUND, ReadAs
 from widgets.results import Results
 from widgets.table_step import TableForm, TableStep, review_of
 from widgets.undo_import import ImportUndo
@@ -195,12 +196,25 @@ class TableImport(TableStep):
         else:
             self._prepared.drop(file)
 
-    def _open(self, content: bytes, name: str, sheet: str | None = None) -> None:
+    def read_as(self, *, header: int | None = None, encoding: str | None = None) -> None:
+        """Reads the file again, as `TableStep.read_as` does; one that is in the case is undone first."""
+        if self.form.imported and not self.form.price:
+            self._say(
+                f"The table is in the case as {self.form.imported}: undo the import to read it otherwise.",
+                "bad",
+            )
+            return
+        super().read_as(header=header, encoding=encoding)
+        self._keep()
+
+    def _open(self, content: bytes, name: str, how: ReadAs = FOUND, *, again: bool = False) -> None:
         """Takes a file as it was left, where that is kept."""
-        draft = self._prepared.kept(content) if sheet is None else None
+        draft = None if again else self._prepared.kept(content)
+        if draft is not None:
+            how = ReadAs(draft.sheet or None, draft.header or None, draft.encoding or None)
         taken = self.form.taken
         with self.form.hold_trait_notifications():
-            super()._open(content, name, draft.sheet or None if draft is not None else sheet)
+            super()._open(content, name, how, again=again)
             if self.form.taken == taken:
                 return
             self._prepared.begin(content, name)
@@ -222,7 +236,8 @@ class TableImport(TableStep):
         """Keeps what was chosen so far in the case, until it is imported or discarded."""
         if self._table is None or (self.form.imported and not self.form.price):
             return
-        if why := self._prepared.keep(self._table, self._mapping if self._chosen else {}, self.form.origin):
+        chosen = self._mapping if self._chosen else {}
+        if why := self._prepared.keep(self._table, chosen, self.form.origin, self._how):
             self._say(why, "warn")
 
     def _close(self) -> None:
@@ -234,6 +249,7 @@ class TableImport(TableStep):
         with self.form.hold_trait_notifications():
             self.form.file = self.form.origin = self.form.sheet = ""
             self.form.sheets, self.form.notes, self.form.columns, self.form.warnings = [], [], [], []
+            self.form.reading, self._how = {}, FOUND
             self.form.review, self.form.corrected, self.form.price = {}, {}, {}
             self.form.taken += 1
         self.results.show(pd.DataFrame())

@@ -5,10 +5,12 @@ from __future__ import annotations
 import html
 from abc import ABCMeta, abstractmethod
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from widgets.base import DeskWidget, WidgetGroup, script, traitlets
+from widgets.read_as import FOUND, ReadAs, reading_of
 from widgets.results import Results
 from workbench.case.table_rows import table_of
 from workbench.errors import InputError, WorkbenchError
@@ -40,6 +42,8 @@ class TableForm(DeskWidget):
     """How many tables were taken so far: another one, or the same one again, is shown from its beginning."""
     sheets: traitlets.List[Any] = traitlets.List().tag(sync=True)
     sheet = traitlets.Unicode("").tag(sync=True)
+    reading = traitlets.Dict().tag(sync=True)
+    """How the file is read: the line of its headings and its encoding, and what else is offered."""
     notes: traitlets.List[Any] = traitlets.List().tag(sync=True)
     columns: traitlets.List[Any] = traitlets.List().tag(sync=True)
     meanings: traitlets.List[Any] = traitlets.List().tag(sync=True)
@@ -96,6 +100,7 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
         self.job: Job[Any] | None = None
         self._table: Table | None = None
         self._content: tuple[bytes, str] | None = None
+        self._how = FOUND
         self._mapping: dict[str, Choice] = {}
         self._chosen = False
         self._job_listeners = self.form.listeners("on_job")
@@ -112,6 +117,7 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
         rows = counted(len(self._table.rows), "row")
         self.form.file = name or (rows if self._table.name == "table" else f"{self._table.name}, {rows}")
         self.form.sheets, self.form.sheet = list(self._table.sheets), self._table.sheet
+        self.form.reading = {}
         kept = saved.offered(self._saved_as, self._table.columns) if mapping is None else None
         self._mapping, self._chosen = dict(mapping or kept or {}), mapping is not None
         skipped = [f"line {line} left out, {why}: {text}" for line, why, text in self._table.skipped]
@@ -119,6 +125,25 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
         self.form.notes = [*self._table.notes, *again, *skipped]
         self._look_again()
         self.form.taken += 1
+
+    def read_as(self, *, header: int | None = None, encoding: str | None = None) -> None:
+        """Reads the file again, with its headings in a line or in an encoding; None for what is found.
+
+        What was chosen and corrected stays where the column and the line are still there.
+        """
+        if self._content is None or self._table is None or self.form.busy:
+            return
+        before, mapping = self._table, dict(self._mapping) if self._chosen else {}
+        self._open(*self._content, replace(self._how, header=header, encoding=encoding), again=True)
+        if self._table is before:
+            return
+        lines, columns = {row.line for row in self._table.rows}, set(self._table.columns)
+        for row in before.rows:
+            for name in columns.intersection(row.held) if row.line in lines else ():
+                self._table = self._table.corrected(row.line, name, row.cells.get(name))
+        if kept := {name: choice for name, choice in mapping.items() if name in columns}:
+            self._mapping, self._chosen = {**self._mapping, **kept}, True
+        self._look_again()
 
     def choose(
         self, column: str, meaning: str | None, order: str | None = None, *, doubtful: bool = False,
@@ -218,7 +243,14 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
         elif kind == "path":
             self._fetch(str(message.get("path", "")).strip())
         elif kind == "sheet" and self._content is not None:
-            self._open(*self._content, str(message.get("sheet", "")))
+            chosen = replace(self._how, sheet=str(message.get("sheet", "")), header=None)
+            self._open(*self._content, chosen, again=True)
+        elif kind == "read_as":
+            header, encoding = message.get("header"), message.get("encoding")
+            self.read_as(
+                header=header if isinstance(header, int) else None,
+                encoding=str(encoding) if encoding else None,
+            )
         elif self._table is not None and message.get("column") in self._table.columns:
             column = str(message["column"])
             if kind == "means":
@@ -250,19 +282,20 @@ class TableStep(WidgetGroup, metaclass=AbstractWidget):
         else:
             self._open(content, place.name)
 
-    def _open(self, content: bytes, name: str, sheet: str | None = None) -> None:
-        """Takes a file, or another sheet of it; one that cannot be read leaves what is there."""
+    def _open(self, content: bytes, name: str, how: ReadAs = FOUND, *, again: bool = False) -> None:
+        """Takes a file, or `again` the same read otherwise; one that cannot be read leaves what is there."""
         try:
             if len(content) > MOST_BYTES:
                 raise InputError(f"{name} is larger than {MOST_BYTES // 1_000_000} MB: load it in Python")
-            table = table_in(content, name, sheet=sheet)
+            table = table_in(content, name, sheet=how.sheet, header=how.header, encoding=how.encoding)
         except InputError as error:
             self._say(str(error), "bad")
             return
-        self._content = content, name
-        if sheet is None:
+        self._content, self._how = (content, name), how
+        if not again:
             self.form.origin = ""
         self.load(table)
+        self.form.reading = reading_of(table, how)
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({len(self._table.rows) if self._table else 0} rows)"

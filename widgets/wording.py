@@ -33,11 +33,12 @@ def no_rows(found: Any) -> tuple[str, str]:
     source = found.source
     asked = "; ".join(each.asked for each in found.nothing_found) or ", ".join(_texts(dict(source.question)))
     asked = asked if len(asked) <= _ASKED else f"{asked[: _ASKED - 1]}…"
-    message = "No entry found" if found.is_without_hit else "No rows"
+    message = "No entry found" if found.is_without_hit else "No table for this answer"
     message = message if found.message in ("", "Ok") else found.message
     about = f"{title(source.operation)}: {asked}." if asked else f"{title(source.operation)}."
     price = f"Price: {units(source.price)}." if found.paid else "No charge: it was answered before."
-    return message, f"{about} Saved as source {source.id}. {price}"
+    place = "" if found.is_without_hit else ": its whole text is in Evidence"
+    return message, f"{about} Saved as source {source.id}{place}. {price}"
 
 
 def nothing_to_draw(sources: int) -> str:

@@ -69,6 +69,24 @@ def test_a_question_reaches_results_inspector_and_chart(stage: Any) -> None:
     page.locator(".wb-proof-line .wb-status", has_text="verified: ").wait_for()
 
 
+def test_enter_in_the_search_selects_the_first_of_the_list(stage: Any) -> None:
+    names = ["Bethan Carys Trevannick", "Gareth Owen Trevannick", "Carys Ann Trevannick", "C A Trevannick"]
+    rows = [{"name": name, "phone": f"0491 570 15{at}"} for at, name in enumerate(names)]
+    stage.run(f"{OPEN}case.import_records({rows})\nshow(desk)")
+    page = stage.page
+    search = page.locator(".wb-desk .wbc input[type=search]")
+    chosen = page.locator(".wb-desk .wbc-details h3")
+    search.fill("carys ann")
+    first = page.locator(".wb-desk .wbc-finds button").first
+    expect(first).to_contain_text("Carys Ann Trevannick")
+    search.press("Enter")
+    expect(chosen).to_contain_text("Carys Ann Trevannick")
+    # before the list is there
+    search.fill("c a trevannick")
+    search.press("Enter")
+    expect(chosen).to_contain_text("C A Trevannick")
+
+
 def test_the_desk_by_keyboard_alone(stage: Any) -> None:
     stage.run(OPEN + ALIKE + "show(desk)")
     page = stage.page

@@ -8,7 +8,7 @@ import { placeEveryName } from "../../workbench/chart/web/distant_names.mjs";
 import { emptyFilter, passing } from "../../workbench/chart/web/filter.mjs";
 import { bodyOf, Ground, placeLinks, placeNames } from "../../workbench/chart/web/labels.mjs";
 import { compare } from "../../widgets/js/rows.mjs";
-import { holds, wordsOf } from "../../workbench/chart/web/search.mjs";
+import { holds, rank, wordsOf } from "../../workbench/chart/web/search.mjs";
 import { factLines, placeLines } from "../../workbench/chart/web/tooltips.mjs";
 import { plural, timeSpan, yearSpan } from "../../workbench/chart/web/wording.mjs";
 
@@ -69,6 +69,10 @@ cases("filters").forEach(({ filter, nodes, edges, shown }, i) => {
     assert.deepEqual([[...found.nodes].sort(), [...found.edges].sort()], shown);
   });
 });
+
+for (const { name, names, search, rank: wanted } of cases("ranks")) {
+  test(`rank: ${name}`, () => assert.equal(rank(names, search), wanted));
+}
 
 for (const { name, texts, search, found } of cases("search")) {
   test(`search: ${name}`, () => assert.equal(holds(texts, wordsOf(search)), found));

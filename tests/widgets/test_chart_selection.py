@@ -151,6 +151,23 @@ def test_a_search_tells_two_people_of_one_name_apart_and_lists_people_first(know
     assert len({(item["label"].split("\n")[0], item["kind"]) for item in people}) == len(people)
 
 
+def test_a_search_lists_the_name_that_is_typed_in_full_first(case: Any) -> None:
+    names = ["Bethan Carys Trevannick", "Carys Ann Trevannick", "C A Trevannick"]
+    case.import_records([{"name": name, "phone": f"0491 570 15{at}"} for at, name in enumerate(names)])
+    page = Page(case)
+    for text in ("carys ann trevannick", "C A Trevannick", "Carys Ann"):
+        page.tell("find", text=text)
+        first = page.last("found")["items"][0]["label"].casefold()
+        assert first.startswith(text.casefold())
+
+
+def test_a_find_that_is_brought_on_can_be_added_to_what_is_selected(page: Page) -> None:
+    one, other = people(page)[:2]
+    page.chart.hide([other])
+    page.tell("bring", nodes=[other], besides=[one])
+    assert page.chart.selection == [one, other]
+
+
 def test_what_is_wrong_is_said_in_the_chart(page: Page) -> None:
     page.tell("tag", nodes=people(page)[:2], tag=" ")
     page.tell("export", nodes=people(page)[:2], format="nonsense")

@@ -7,6 +7,7 @@ import { rowReview } from "./batch_review.mjs";
 import { reasoned } from "./decisions.mjs";
 import { importDrafts } from "./import_drafts.mjs";
 import { onChange, part, save } from "./part.mjs";
+import { readingChoice } from "./reading_choice.mjs";
 
 let serial = 0;
 
@@ -69,6 +70,7 @@ function render({ model, el }) {
   onChange(model, ["kept"], showKept);
   const columns = make("div", { class: "wb-columns" });
   const folds = make("div", { class: "wb-columns" });
+  const reading = readingChoice(model);
   const { kinds, review, corrected, rows, held, refuse, restart, open: openRows } = rowReview(model, root, imports);
   const price = make("span", { class: "wb-price" });
   const go = make("button", {
@@ -254,6 +256,8 @@ function render({ model, el }) {
     const asked = cols.filter((column) => column.asked);
     const undecided = cols.filter((column) => column.undecided);
     const notes = model.get("notes");
+    /** @type {any} */
+    const chooses = reading.contains(document.activeElement) ? document.activeElement : null;
     columns.replaceChildren(
       ...(cols.length
         ? [
@@ -315,11 +319,12 @@ function render({ model, el }) {
             make("summary", {}, "What each column means"),
             make("table", { class: "wb-meanings" }, make("tbody", {}, ...cols.map(lineOf))),
           ),
-          notes.length
+          notes.length || !reading.hidden
             ? make(
               "details",
               { "data-part": "notes", open: open("notes", notes.some((note) => note.startsWith("not read"))) },
               make("summary", {}, "How the file was read", make("span", { class: "wb-count" }, number(notes.length))),
+              reading,
               make(
                 "ul",
                 { class: "wb-quiet" },
@@ -335,6 +340,7 @@ function render({ model, el }) {
         ])
         : [takes]),
     );
+    chooses?.focus({ preventScroll: true });
   };
 
   const show = () => {
@@ -386,7 +392,7 @@ function render({ model, el }) {
     status.textContent = busy && total ? `${number(done)} of ${number(total)}` : model.get("status");
     status.className = `wb-status wb-${model.get("tone")}`;
   };
-  onChange(model, ["operation", "file", "columns", "fields", "notes", "sheets", "sheet", "warnings"], list);
+  onChange(model, ["operation", "file", "columns", "fields", "notes", "reading", "sheets", "sheet", "warnings"], list);
   const settle = () => root.classList.toggle("wb-done", model.get("answered"));
   onChange(model, ["review", "partly", "imported"], rows);
   onChange(model, ["corrected", "offered", "imported"], held);

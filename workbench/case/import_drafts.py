@@ -38,7 +38,8 @@ class ImportDraft:
 
     `file` is the SHA-256 of its bytes, `corrected` has line, column and value of each cell that was corrected
     or confirmed, and `content` are its bytes, None where they are not kept. `begun` is when its import was
-    started that has not ended.
+    started that has not ended. `header` (the line of the headings, 0 where it is found) and `encoding` are
+    how a person said that the file is read.
     """
 
     file: str
@@ -50,17 +51,24 @@ class ImportDraft:
     at: str
     content: bytes | None = field(default=None, repr=False)
     begun: str = ""
+    header: int = 0
+    encoding: str = ""
 
     @property
     def is_touched(self) -> bool:
         """Whether anything was chosen, corrected or written about the file."""
-        return bool(self.mapping or self.corrected or self.origin)
+        return bool(self.mapping or self.corrected or self.origin or self.header or self.encoding)
 
     def table(self) -> Table:
         """The rows of the file as they were corrected. Raises `InputError` for a file that is not kept."""
         from workbench.tables.table import table_in
 
-        return self.corrections_of(table_in(self.content or b"", self.name, sheet=self.sheet or None))
+        return self.corrections_of(
+            table_in(
+                self.content or b"", self.name, sheet=self.sheet or None, header=self.header or None,
+                encoding=self.encoding or None,
+            )
+        )  # fmt: skip
 
     def corrections_of(self, table: Table) -> Table:
         """The rows of a table with the cells that were corrected; cells that it lacks are left out."""
@@ -105,7 +113,7 @@ class ImportDrafts:
         """
         told = {
             "name": draft.name, "sheet": draft.sheet, "mapping": draft.mapping, "at": draft.at,
-            "begun": draft.begun,
+            "begun": draft.begun, "header": draft.header, "encoding": draft.encoding,
             "origin": "" if _may_hold_secret([draft.origin]) else draft.origin,
             "corrected": [list(cell) for cell in draft.corrected if not _may_hold_secret(map(str, cell))],
         }  # fmt: skip
@@ -180,6 +188,7 @@ def _made(file: str, body: bytes, content: bytes) -> ImportDraft | None:
             },
             tuple((int(line), str(column), value) for line, column, value in told["corrected"]),
             str(told["origin"]), str(told["at"]), held or None, _time(told.get("begun")),
+            int(told.get("header", 0)), str(told.get("encoding", "")),
         )  # fmt: skip
     except (ValueError, TypeError, KeyError):
         return None

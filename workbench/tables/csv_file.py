@@ -113,13 +113,12 @@ def reading(reader: Reader, name: str) -> Iterator[Reader]:
 
 def lines_of(
     content: bytes, name: str, encoding: str | None = None
-) -> tuple[list[tuple[int, list[str]]], tuple[str, ...]]:
-    """The lines of a CSV file with their numbers, and what was assumed to read them."""
+) -> tuple[list[tuple[int, list[str]]], Encoding]:
+    """The lines of a CSV file with their numbers, and the encoding in which they were read."""
     text, known = decoded(content, name, encoding)
     separator = separator_of(text)
     said = _SAID.match(text)
     skipped = 1 if said else 0
-    notes = [known.note] if known.note else []
     found: list[tuple[int, list[str]]] = []
     body = text[said.end() :] if said else text
     with reading(csv.reader(StringIO(body, newline=""), delimiter=separator), name) as reader:
@@ -127,4 +126,4 @@ def lines_of(
         for cells in reader:
             found.append((number + skipped, cells))
             number = reader.line_num + 1
-    return found, tuple(notes)
+    return found, known

@@ -33,7 +33,8 @@ class Sheet:
 
     `spans` are headings that stand over several columns: line number to (first, last, text). `marks` are what
     a workbook says of a cell besides its value, by line and column. `from_1904` is true of a workbook that
-    counts its days from then. `broken` are lines that cannot be read, each with the reason.
+    counts its days from then. `broken` are lines that cannot be read, each with the reason. `encoding` is
+    that in which a text file was read.
     """
 
     name: str
@@ -43,6 +44,7 @@ class Sheet:
     marks: dict[tuple[int, int], str] = field(default_factory=dict)
     from_1904: bool = False
     broken: dict[int, str] = field(default_factory=dict)
+    encoding: str = ""
 
     @property
     def filled(self) -> int:
@@ -114,9 +116,11 @@ def _sheets_of(content: bytes, name: str, encoding: str | None) -> list[Sheet]:
     if is_aba(content):
         text, known = decoded(content, name, encoding)
         rows, said, broken = aba_lines(text)
-        return [Sheet(name, rows, [*filter(None, (known.note, said))], broken=broken)]
-    lines, notes = lines_of(content, name, encoding)
-    return [Sheet(name, [(number, list(cells)) for number, cells in lines], list(notes))]
+        notes = [*filter(None, (known.note, said))]
+        return [Sheet(name, rows, notes, broken=broken, encoding=known.name)]
+    lines, known = lines_of(content, name, encoding)
+    rows = [(number, list(cells)) for number, cells in lines]
+    return [Sheet(name, rows, [known.note] if known.note else [], encoding=known.name)]
 
 
 def _json(content: bytes, name: str, encoding: str | None) -> Sheet:
@@ -133,7 +137,8 @@ def _json(content: bytes, name: str, encoding: str | None) -> Sheet:
     lines += [(number, [row.get(column) for column in columns]) for number, row in flat]
     lines += [(number, [text]) for number, (text, _) in broken.items()]
     said = {number: why for number, (_, why) in broken.items()}
-    return Sheet(name, [lines[0], *sorted(lines[1:], key=lambda line: line[0])], notes, broken=said)
+    ordered = [lines[0], *sorted(lines[1:], key=lambda line: line[0])]
+    return Sheet(name, ordered, notes, broken=said, encoding=known.name)
 
 
 def _workbook(content: bytes, name: str) -> list[Sheet]:

@@ -51,6 +51,7 @@ class Table:
     `skipped` are lines that are no rows, each with the reason: titles, totals, repeated headings, footnotes.
     `notes` are what was assumed to read the file. `sheets` names all sheets of the file, `left_sheets` those
     that nobody chose to leave. `from_1904` is true of a workbook that counts its days from then.
+    `first_lines` are those among which the headings are, with their numbers; `encoding` is a text file's.
     """
 
     name: str
@@ -63,6 +64,8 @@ class Table:
     notes: tuple[str, ...] = ()
     left_sheets: tuple[str, ...] = ()
     from_1904: bool = False
+    first_lines: tuple[tuple[int, str], ...] = ()
+    encoding: str = ""
 
     def dated(self, columns: Collection[str]) -> Table:
         """The table whose plain numbers in these columns, which hold dates, are days since 1899-12-30."""
@@ -188,7 +191,9 @@ def _table(sheet: Sheet, name: str, names: tuple[str, ...], notes: list[str], he
     return Table(
         name, tuple(used), tuple(rows), sheet.name, names,
         None if place is None else sheet.lines[place][0], tuple(skipped), (*notes, *_marks_told(sheet)),
-        from_1904=sheet.from_1904,
+        from_1904=sheet.from_1904, encoding=sheet.encoding, first_lines=tuple(
+            (line, _shown(cells)) for line, cells in sheet.lines[:LOOKED_AT] if any(map(is_filled, cells))
+        ),
     )  # fmt: skip
 
 

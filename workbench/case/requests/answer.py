@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from workbench import ontology
 from workbench.case.output.frames import in_one, typed
 from workbench.case.requests.listed_rows import listed_rows
 from workbench.case.requests.nothing_found import NothingFound, nothing_found
@@ -14,6 +16,7 @@ from workbench.evidence.model import Source
 from workbench.evidence.pointers import join
 from workbench.evidence.readings import read_source
 from workbench.operations import OPERATIONS, Envelope, Operation
+from workbench.operations.registry import DOCUMENT_CHECKS
 from workbench.operations.wording import counted
 from workbench.reading import Reading, read
 from workbench.values.corrections import CORRECTED
@@ -126,8 +129,21 @@ class Answer:
             found = len(self) - len(self.nothing_found)
             return missing if self.is_without_hit else f"{counted(found, 'row')} with entries; {missing}"
         is_silent = bool(self.unread) and not said_by(self.source).mentions
-        rows = "nothing could be read" if is_silent else counted(len(self), "row")
+        rows = "nothing could be read" if is_silent else self.named or counted(len(self), "row")
         return f"{', '.join(filter(None, (rows, needing_a_look(self.source, self.unread))))}{sheets}"
+
+    @cached_property
+    def named(self) -> str:
+        """Of an answer without rows, as an extract of a register, how many it names: `1 company, 2 people`.
+
+        Empty where it has rows, names nobody or is the outcome of a check. One name counts once.
+        """
+        if len(self) or self.is_without_hit or self.source.operation in DOCUMENT_CHECKS:
+            return ""
+        mentions = said_by(self.source).mentions
+        kinds = Counter(kind for kind, _ in {(each.kind, each.label.casefold()) for each in mentions})
+        order = dict.fromkeys(each.kind for each in mentions)
+        return ", ".join(f"{kinds[name]:,} {ontology.kind(name).counted(kinds[name])}" for name in order)
 
     def __iter__(self) -> Iterator[dict[str, Any]]:
         """The answer's rows as they came, each with its citation in `cite`.

@@ -4,7 +4,7 @@ import { button, fill, make } from "./dom.mjs";
 import { relationLook } from "./draw.mjs";
 import { neighbourTowards } from "./keys.mjs";
 import { nodeDetails, noteForm } from "./panel.mjs";
-import { matches, wordsOf } from "./search.mjs";
+import { matches, namesOf, rank, wordsOf } from "./search.mjs";
 import { plural } from "./wording.mjs";
 
 /** What is selected, by pointer, keyboard, search or line. */
@@ -176,8 +176,9 @@ export class Picker {
     return found;
   }
 
-  // `look(text)` asks for what is not drawn, `bring()` draws what that found and says whether there was any
-  bindSearch(tell, { look, bring, close }) {
+  // `look(text)` asks for all that is found, drawn or not; `first(text, besides, otherwise)` takes the first of
+  // that list, besides what is selected, or does `otherwise` where there is none
+  bindSearch(tell, { look, first, close }) {
     const { search, stage } = this.parts;
     let typing = null;
     search.addEventListener("input", () => {
@@ -188,24 +189,38 @@ export class Picker {
     });
     search.addEventListener("keydown", (event) => {
       if (event.key === "Enter") {
-        const finds = new Set(this.find().map((node) => node.id));
+        const besides = event.ctrlKey || event.metaKey ? this.ids : [];
+        clearTimeout(typing);
+        const drawn = this.fitting(this.find());
+        const otherwise = () => {
+          if (!drawn.length) return tell("Nothing found");
+          this.take([...besides, ...drawn.slice(0, event.shiftKey ? undefined : 1)]);
+          stage.focus({ preventScroll: true });
+        };
         close();
-        const drawn = this.model.byRank().filter((node) => finds.has(node.id));
-        // a group is named after its members: one of them is meant
-        const single = drawn.filter((node) => node.group !== "group");
-        if (!single.length && bring(search.value)) return this.taken();
-        if (!drawn.length) return tell("Nothing found");
-        const taken = (single.length ? single : drawn).slice(0, event.shiftKey ? undefined : 1);
-        const before = event.ctrlKey || event.metaKey ? this.ids : [];
-        const ids = [...new Set([...before, ...taken.map((node) => node.id)])];
-        this.taken();
-        this.select(ids);
-        this.sheet.camera.show(ids);
-        stage.focus({ preventScroll: true });
+        if (!search.value.trim()) return tell("Nothing found");
+        if (event.shiftKey && drawn.length) otherwise();
+        else first(search.value, besides, otherwise);
       } else if (event.key === "Escape") {
         search.value = "";
         this.find();
       }
     });
+  }
+
+  // the ids of what was found, best first; a group is named after its members: one of them is meant
+  fitting(found) {
+    const fits = new Map(found.map((node) => [node.id, rank(namesOf(node), this.parts.search.value)]));
+    const ranked = this.model.byRank().filter((node) => fits.has(node.id))
+      .sort((one, other) => fits.get(one.id) - fits.get(other.id));
+    const single = ranked.filter((node) => node.group !== "group");
+    return (single.length ? single : ranked).map((node) => node.id);
+  }
+
+  // selects what was searched for and brings it into view
+  take(ids) {
+    this.taken();
+    this.select([...new Set(ids)]);
+    this.sheet.camera.show(this.ids);
   }
 }

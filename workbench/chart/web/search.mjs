@@ -34,3 +34,38 @@ export function matches(node, words) {
   return (words.length === 1 && node.id.toLowerCase() === words[0]) ||
     holds([node.label, node.name, ...(node.facts ?? []).map((fact) => fact[1])], words);
 }
+
+const BETWEEN = /[^\p{L}\p{N}]+/u;
+
+/** @param {string} text */
+const plainWords = (text) => text.toLowerCase().split(BETWEEN).filter(Boolean);
+
+/**
+ * How well one of some names fits what is searched for, 0 best: wholly equal, of the same words, with each word
+ * whole, with a word that begins with each, with each in it; 5 where none does.
+ * @param {string[]} names
+ * @param {string} text
+ */
+export function rank(names, text) {
+  const sought = plainWords(text);
+  const parts = wordsOf(text);
+  const of = (name) => {
+    const words = plainWords(name);
+    if (!sought.length) return 5;
+    if (words.join("") === sought.join("")) return 0;
+    if ([...words].sort().join(" ") === [...sought].sort().join(" ")) return 1;
+    if (sought.every((word) => words.includes(word))) return 2;
+    if (sought.every((word) => words.some((each) => each.startsWith(word)))) return 3;
+    return holds([name], parts) ? 4 : 5;
+  };
+  return Math.min(5, ...names.map(of));
+}
+
+/**
+ * By which names a node of a chart goes.
+ * @param {{label: string, name?: string, facts?: any[][]}} node
+ */
+export const namesOf = (node) => [
+  node.name ?? node.label.split("\n")[0],
+  ...(node.facts ?? []).filter((fact) => fact[0].endsWith("name")).map((fact) => fact[1]),
+];

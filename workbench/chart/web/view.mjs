@@ -93,15 +93,24 @@ export function mount(root, vis, scene, hooks = {}) {
     else focus(id);
     stage.focus({ preventScroll: true });
   });
-  // what the last search found besides what is drawn
+  // what the last search found, drawn or not, and the search whose first find is waited for
   let found = null;
+  let awaited = null;
+  const takeFirst = ({ besides, otherwise }) => {
+    const [item] = found.items;
+    if (!item) return otherwise();
+    if (item.where) send({ type: "bring", nodes: [item.id], besides });
+    else picker.take([...besides, item.id]);
+    picker.taken();
+    stage.focus({ preventScroll: true });
+  };
   picker.bindSearch(tell, {
     look: (text) => remote && send({ type: "find", text }),
-    bring(text) {
-      if (!remote || found?.text !== text || !found.total) return false;
-      send({ type: "bring", nodes: [found.items[0].id] });
-      stage.focus({ preventScroll: true });
-      return true;
+    first(text, besides, otherwise) {
+      if (!remote) return otherwise();
+      if (found?.text === text) return takeFirst({ besides, otherwise });
+      awaited = { text, besides, otherwise };
+      send({ type: "find", text });
     },
     close: finds.close,
   });
@@ -432,7 +441,10 @@ export function mount(root, vis, scene, hooks = {}) {
     show: (ids) => sheet.camera.show(ids.filter((id) => model.nodes.has(id))),
     found(answer) {
       found = answer;
-      finds.show(answer);
+      const { text } = awaited ?? {};
+      if (text === undefined || text !== answer.text || text !== parts.search.value) return finds.show(answer);
+      takeFirst(awaited);
+      awaited = null;
     },
     questions: (id, items) => actions.questions(id, items),
     questionsForAll: (ids, items) => chosen.questions(ids, items),
