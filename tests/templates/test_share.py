@@ -193,7 +193,8 @@ def known(tmp_path_factory: pytest.TempPathFactory) -> CaseValues:
 @pytest.mark.parametrize(
     "text",
     [
-        "the quarry at 12 Pebble Drive", "12 pebble dr", "118a Old Quay Rd", "P.O. Box 417",
+        "the quarry at 12 Pebble Drive", "12 pebble dr", "Pebble Drive", "Mr Szaborin",
+        "118a Old Quay Rd", "P.O. Box 417",
         "Rookery Plant Hire got it", "ROOKERY PLANT HIRE PTY. LIMITED", "the Rookery Plant people",
         "Rang Carys; she says it was a bonus", "carys_rows", "Mark told me", "acct 986-201 448812201",
         "448-812-201", "980009747", "ABN 59 980 009 747", "1tvk-419", "AU XQR 7741 B", "7010 1234",

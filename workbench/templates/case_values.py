@@ -43,6 +43,10 @@ _HOMOGRAPHS = """
 """
 _ALSO_WORDS = frozenset(_HOMOGRAPHS.split())
 """Names that are ordinary words too: looked for where they are written with a capital."""
+_EVERYWHERE = frozenset(
+    ["high", "main", "old", "new", "back", "side", "front", "private", "market", "station"]
+)
+"""Streets of many towns: looked for with their number only."""
 _MARKS = frozenset(["true", "false"])
 """Values, like a letter and a number of up to three digits, of which nobody needs to know that they pass."""
 _CHOSEN = """
@@ -126,6 +130,7 @@ class CaseValues:
         elif attribute not in _OF_LISTS:
             if ontology.kind(kind).family == "contact":
                 self._contacts.learn(attribute, raw, value)
+                self._learn_mailbox(str(value))
             for text in said[-1:]:
                 self.learn_text(text)
             for text in said:
@@ -134,13 +139,11 @@ class CaseValues:
     def _learn_person(self, name: Mapping[str, Any]) -> None:
         for part in ("first", "middle", "last"):
             said = str(name.get(part) or "")
-            for word in map(fold, _words(said)):
-                if part == "last" and len(word) > _SHORTEST_NAME:
-                    continue
-                if len(word) < _SHORTEST_NAME or is_common_word(word):
-                    self.too_common |= {said} if len(said) > 1 else set()
-                else:
+            for word in map(fold, (*_words(said), *_WORD.findall(said))):
+                if len(word) >= _SHORTEST_NAME and not is_common_word(word):
                     (self._capital if word in _ALSO_WORDS else self._phrases).add(word)
+                elif len(word) > 1 and (part != "last" or len(word) <= _SHORTEST_NAME):
+                    self.too_common.add(said)  # a longer family name is one of `people`
 
     def learn_company(self, text: str) -> None:
         """Adds the names in the name of a company, without their legal forms, and how they begin."""
@@ -160,10 +163,13 @@ class CaseValues:
         name = _joined(street)
         if name and number:
             self._phrases.add(_joined(number) + name)
-        if name and (len(street.split()) > 1 or not _is_common(name)):
+        if name and name not in _EVERYWHERE:
             self._phrases |= {name + _joined(each) for each in (kind, *type_spellings(kind)) if each}
         if digits := re.search(r"\d+", str(value.get("box") or "")):
             self._phrases |= {f"{word}{digits[0]}" for word in ("pobox", "gpobox", "lockedbag", "box")}
+        postcode = _joined(str(value.get("postcode") or ""))
+        if re.search(r"[^\W\d_]", postcode):
+            self._phrases.add(postcode)
         for text in said:
             self._phrases.add(_joined(text))
             house = text.partition(",")[0]
@@ -188,6 +194,11 @@ class CaseValues:
         self._phrases |= found
         if len(joined) > 1 and not found and joined not in _MARKS and not re.fullmatch(r"\d{1,3}", joined):
             self.too_common.add(text.strip())
+
+    def _learn_mailbox(self, address: str) -> None:
+        box, at, _ = address.partition("@")
+        if at and len(_joined(box)) >= _SHORTEST_NUMBER and not _is_common(_joined(box)):
+            self._phrases.add(_joined(box))
 
     def _learn_number(self, text: str) -> None:
         digits = "".join(filter(str.isdigit, text))
@@ -237,8 +248,11 @@ def _codes(words: list[str]) -> Iterator[str]:
 
 def _is_telling(joined: str) -> bool:
     """True of letters and digits that are not a small or round number."""
-    digits = "".join(filter(str.isdigit, joined))
-    return len(joined) > _SHORTEST_WORD and (digits != joined or len(digits.rstrip("0")) > 1)
+    if not joined.isdecimal():
+        return len(joined) > _SHORTEST_WORD
+    is_year = re.fullmatch(r"(?:19|20)\d\d", joined) is not None
+    telling = len(joined.rstrip("0"))
+    return not is_year and telling > 1 and (len(joined) > _SHORTEST_WORD or (telling > 2 and len(joined) > 3))
 
 
 def listed(values: Iterable[str], most: int) -> Iterator[str]:
