@@ -15,7 +15,8 @@ from workbench.case import Case
 from workbench.client import Client
 from workbench.errors import InputError
 from workbench.templates import parameters, share_notebook, templates
-from workbench.templates.share import NotShared, names_of
+from workbench.templates.case_values import CaseValues, values_of
+from workbench.templates.share import NotShared
 
 PARAMETERS = """last_name: str = "Szaborin"  # of the person
 phones: list = ["0491 570 156", "0491 570 157"]  # all of them
@@ -160,10 +161,73 @@ def test_the_people_of_a_case_are_known(notebook: Path, tmp_path: Path) -> None:
         tmp_path / "x.case", Client.sandbox(), purpose="p", legal_basis="o", investigator="A"
     ) as case:
         case.contact_person_search(name_first="Tomasz", name_last="Zielonka")
-        known = names_of(case)
+        known = values_of(case)
     add(notebook, new_markdown_cell("The flatmate is Mr Zielonka."))
     assert share_notebook(notebook, tmp_path / "one.ipynb").exists()
     with pytest.raises(InputError, match=r"cell 5 .* holds a name"):
+        share_notebook(notebook, tmp_path / "two.ipynb", known)
+
+
+@pytest.fixture(scope="module")
+def known(tmp_path_factory: pytest.TempPathFactory) -> CaseValues:
+    """What a case knows of a company, two people and a house."""
+    columns = {
+        "Name": "name", "Company": "company_name", "ACN": "company_number", "Address": "address",
+        "BSB": "bank_branch", "Account": "bank_account", "Asset": "note", "Phone": "phone",
+        "Born": "birth_date",
+    }  # fmt: skip
+    rows = [
+        ["", "Rookery Plant Hire Pty Ltd", "980 009 747", "12 Pebble Drive, Mandurah WA 6210", "986-201",
+         "448812201", "Yes", "0491 570 313", ""],
+        ["Carys Ann Szaborin", "", "", "Flat 2, 118A Old Quay Road, Albany WA 6330", "", "", "1TVK 419",
+         "(08) 7010 1234", "23/09/1968"],
+        ["Mark Ig Whitlocke", "", "", "PO Box 417, Bunbury WA 6230", "", "", "Hull AU-XQR7741B", "", ""],
+    ]  # fmt: skip
+    place = tmp_path_factory.mktemp("known") / "x.case"
+    with Case.open(place, Client.sandbox(), purpose="p", legal_basis="o", investigator="A") as case:
+        case.import_records([dict(zip(columns, row, strict=True)) for row in rows], columns)
+        case.notes.add(case.people()["id"].iloc[0], "sold the trawler Vexillia at night")
+        return values_of(case)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "the quarry at 12 Pebble Drive", "12 pebble dr", "Pebble Drive", "Mr Szaborin",
+        "118a Old Quay Rd", "P.O. Box 417",
+        "Rookery Plant Hire got it", "ROOKERY PLANT HIRE PTY. LIMITED", "the Rookery Plant people",
+        "Rang Carys; she says it was a bonus", "carys_rows", "Mark told me", "acct 986-201 448812201",
+        "448-812-201", "980009747", "ABN 59 980 009 747", "1tvk-419", "AU XQR 7741 B", "7010 1234",
+        "+61 491 570 313", "born 23 September 1968", "sold the trawler Vexillia at night",
+        "a trawler (Vexillia) at night, he said",
+    ],
+)  # fmt: skip
+def test_a_value_of_a_case_is_found_in_the_forms_that_people_write(known: CaseValues, text: str) -> None:
+    assert known.is_in(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Who owns the plant?", "Yes, the drive is at the court.", "mark the rows", "limit = 417", "x = 986",
+        "Hire purchase is common.", "look at the old road", "1968 was long ago", "case.graph(frozen=True)",
+    ],
+)  # fmt: skip
+def test_ordinary_words_and_numbers_are_no_values_of_a_case(known: CaseValues, text: str) -> None:
+    assert not known.is_in(text)
+
+
+def test_what_is_too_short_or_too_common_to_look_for_is_listed(known: CaseValues) -> None:
+    assert {"Yes", "ig"} <= known.too_common
+    assert not {"carys", "1TVK 419"} & known.too_common
+
+
+def test_a_notebook_that_says_the_street_of_a_case_is_not_shared(
+    notebook: Path, tmp_path: Path, known: CaseValues
+) -> None:
+    add(notebook, new_code_cell('x = "12 Pebble Drive"'))
+    assert share_notebook(notebook, tmp_path / "one.ipynb").exists()
+    with pytest.raises(NotShared, match="of the case"):
         share_notebook(notebook, tmp_path / "two.ipynb", known)
 
 

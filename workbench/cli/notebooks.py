@@ -19,6 +19,8 @@ Values = Annotated[list[str] | None, typer.Option("-p", "--parameter", help="nam
 
 _NAMES_A_FILE = re.compile(r"(?:^|_)(?:file|folder|path|csv|xlsx|json|replay)$")
 """Parameters whose values are files, by their names."""
+_NAMED = 20
+"""Values that were not looked for of which each is named."""
 
 
 def run(
@@ -134,14 +136,18 @@ def share(
     to: Annotated[
         Path | None, typer.Option(help="the copy; default: <notebook>.shared.ipynb beside it")
     ] = None,
-    case: Annotated[str, typer.Option(help="the case whose names must not stand in the copy")] = "",
+    case: Annotated[str, typer.Option(help="the case whose values must not stand in the copy")] = "",
 ) -> None:
     """Writes a copy without outputs and without values of parameters, or refuses and says why."""
-    from workbench.templates.share import names_of, share_notebook
+    from workbench.templates.case_values import listed, values_of
+    from workbench.templates.share import share_notebook
 
-    known: set[str] = set()
+    known = None
     if case:
         with open_case(case) as opened:
-            known = names_of(opened)
+            known = values_of(opened)
     source = find_template(notebook)
     say(str(share_notebook(source, to or source.with_name(f"{source.stem}.shared.ipynb"), known)))
+    if known is not None and known.too_common:
+        values = "; ".join(listed(known.too_common, _NAMED))
+        say(f"Not looked for, too short or too common (check these yourself): {values}", err=True)

@@ -99,6 +99,11 @@ def _verdicts(value: Any) -> bool:
     )
 
 
+def _files(value: Any) -> bool:
+    """The names of files by the number of the entry that says when they were made."""
+    return isinstance(value, dict) and all(each.isdecimal() and _text(said) for each, said in value.items())
+
+
 def _or_none(check: Callable[[Any], bool]) -> Callable[[Any], bool]:
     return lambda value: value is None or check(value)
 
@@ -119,7 +124,7 @@ _OPTIONAL: dict[str, dict[str, Callable[[Any], bool]]] = {
     "opened": {"log_broken_off": _flag},
     "budget": {"units": _or_none(_units)},
     "read": {"ids": _ids},
-    "erased": {"kept": _verdicts},
+    "erased": {"kept": _verdicts, "files": _files},
     "viewed": {"name": _text, "view": _or_none(_mapping)},
     "batched": {"name": _text, "operation": _text, "source": _text, "rows": _units, "mapping": _mapping,
                 "partly": _flag, "row": _mention, "column": _text},

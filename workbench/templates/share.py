@@ -18,6 +18,7 @@ from typing import Any
 
 from workbench.case.privacy.matcher import Forms
 from workbench.errors import MISREAD, InputError, WorkbenchError
+from workbench.templates.case_values import CaseValues
 from workbench.templates.parameters import INJECTED, TAG, form_field
 from workbench.templates.template_folder import read_notebook, template_cells, write_notebook
 from workbench.values.text import fold
@@ -83,10 +84,10 @@ class _Kept:
     name: str
 
 
-def share_notebook(path: str | Path, to: str | Path, known: Iterable[str] = ()) -> Path:
+def share_notebook(path: str | Path, to: str | Path, known: CaseValues | None = None) -> Path:
     """Writes the copy to `to` and returns its path.
 
-    `known` are names, addresses and contacts that must not stand in it, as those of a case. Raises
+    `known` is what a case knows, and must not stand in it: see `values_of`. Raises
     `NotShared`, before anything is written, when personal data would be left, and `InputError` when `to`
     exists or the file is no notebook.
     """
@@ -95,7 +96,7 @@ def share_notebook(path: str | Path, to: str | Path, known: Iterable[str] = ()) 
         raise InputError(f"{to} exists already: name another file")
     notebook = read_notebook(path)
     try:
-        found = _cleared(notebook, known)
+        found = _cleared(notebook, known or CaseValues())
         if not found:
             return write_notebook(notebook, to)
     except (*MISREAD, MemoryError) as error:
@@ -110,7 +111,7 @@ def share_notebook(path: str | Path, to: str | Path, known: Iterable[str] = ()) 
     raise NotShared(f"{path.name} is not shared: {words}. Take it out, or make it a parameter", places)
 
 
-def _cleared(notebook: Any, known: Iterable[str]) -> list[tuple[_Kept, str]]:
+def _cleared(notebook: Any, known: CaseValues) -> list[tuple[_Kept, str]]:
     """Clears a notebook; what is left in it that looks like personal data, with the cell."""
     import nbformat
 
@@ -159,18 +160,6 @@ def _name(cell: Any, place: int) -> str:
 
 def _shortened(text: str) -> str:
     return text if len(text) <= _BEGINNING else f"{text[: _BEGINNING - 1].rstrip()}…"
-
-
-def names_of(case: Any) -> set[str]:
-    """What a case knows of people: labels of its nodes and the names of its people."""
-    found = set()
-    for _, data in case.graph(frozen=True).nodes(data=True):
-        found.add(str(data["label"]))
-        for fact in data["facts"]:
-            value = fact["value"]
-            if fact["attribute"] == "name" and isinstance(value, dict) and value.get("last"):
-                found.add(str(value["last"]))
-    return found
 
 
 def _parsed(source: str) -> ast.Module:
@@ -235,15 +224,13 @@ def _empty(value: ast.expr) -> str:
         return "None"
 
 
-def _left(
-    cells: Iterable[_Kept], emptied: Iterable[str], known: Iterable[str]
-) -> Iterator[tuple[_Kept, str]]:
+def _left(cells: Iterable[_Kept], emptied: Iterable[str], known: CaseValues) -> Iterator[tuple[_Kept, str]]:
     """What still looks like personal data, by cell.
 
     Texts are compared by what they say: without accents, in any case and spacing, and as Python reads them.
     """
     values = {_plain(each) for each in emptied} - {""}
-    names = values | {_plain(name) for name in known}
+    names = values | {_plain(name) for name in known.people}
     wanted = sorted(name for name in names if len(name) >= _SHORTEST_NAME)
     forms = _forms(wanted)
     listed = re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in wanted) or r"(?!)")
@@ -262,6 +249,7 @@ def _left(
         if (
             any(map(listed.search, (_plain(cell.source), *plain)))
             or any(map(forms.surely, (cell.source, *said)))
+            or any(map(known.is_in, (cell.source, *said)))
             or values.intersection(plain) - _SAYING_NOTHING
         ):
             yield kept, "a name or value of the case"

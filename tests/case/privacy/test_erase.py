@@ -364,3 +364,35 @@ def test_a_file_whose_name_was_erased_is_still_told(two, tmp_path):
     assert any(
         "a file whose name was erased (exported" in place for place in two.erase("P1", reason="x").left
     )
+
+
+def names_left(case):
+    return "; ".join(place for place in case.erase("P1", reason="asked by the person").left)
+
+
+def test_an_issued_report_is_still_told_by_a_file_name_that_names_nobody(two, tmp_path):
+    two.report.issue(tmp_path / "harbour-report.html", seal=False)
+    assert "harbour-report.html (issued" in names_left(two)
+    assert [each.file for each in two.report.issued()] == ["harbour-report.html"]
+    assert two.verify().ok
+
+
+@pytest.mark.parametrize("file", ["Priya Okafor.html", "p-okafor.html", "OKAFOR_report.html"])
+def test_the_file_name_of_an_issued_report_goes_where_it_may_tell_of_the_person(two, tmp_path, file):
+    two.report.issue(tmp_path / file, seal=False)
+    assert file not in names_left(two)
+    assert file not in _everything(two)
+
+
+def test_the_file_name_of_an_issued_report_goes_where_it_tells_of_somebody_else(two, tmp_path):
+    other = next(each for each in two.people()["id"] if each != "P1")
+    last = two.people().set_index("id").loc[other, "name"].split()[-1]
+    two.report.issue(tmp_path / f"{last.lower()}report.html", seal=False)
+    assert last.lower() not in names_left(two)
+
+
+def test_a_kept_file_name_is_told_after_the_next_erasure_too(two, tmp_path):
+    two.report.issue(tmp_path / "harbour-report.html", seal=False)
+    names_left(two)
+    other = two.people()["id"].iloc[0]
+    assert any("harbour-report.html" in place for place in two.erase(other, reason="asked too").left)

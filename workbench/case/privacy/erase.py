@@ -4,9 +4,10 @@ What goes: the person's records in the answers, what was claimed of them, contac
 nobody else is linked to, the same values in questions, attachments of the affected sources, the
 details of journal entries that name any of it, and what saved views say. The answer to a question that
 names the person and is under way at that moment is not kept when it comes. What stays: that something
-was asked and erased, when, by whom and why. Hashes that stay are salted and the salts go too, so nothing
-can be guessed from them. Names that somebody wrote into the purpose or the legal basis stay: they are
-why the case exists. What stays, and where, is said in the result.
+was asked and erased, when, by whom and why, and the names of files made of the case that tell of nobody.
+Hashes that stay are salted and the salts go too, so nothing can be guessed from them. Names that somebody
+wrote into the purpose or the legal basis stay: they are why the case exists. What stays, and where, is said
+in the result.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from sqlalchemy import Row, delete, func, select, update
 
 from workbench import ontology
 from workbench.case import saved_views
+from workbench.case.privacy import file_names
 from workbench.case.privacy.attached_text import texts
 from workbench.case.privacy.consequences import costs_others, emptied, losing
 from workbench.case.privacy.matcher import Forms
@@ -143,9 +145,11 @@ def erase(session: Session, reference: str, reason: str) -> Erasure:
             subjects = {*target.entities, *judgements, *changed}
             sections = report_text.written(writer)
             kept: dict[str, dict[str, Any]] = {}
+            file_named = file_names.telling_nobody(writer.connection, target.forms)
             details = _erase_details(writer, target, subjects, bound, others, kept)
             touched = entities_of(subjects_known, others, target)
             details += saved_views.erase(writer, target.names_it, target.entities, bound)
+            files = file_names.of_emptied(file_named, bound)
             _resalt_asking(writer, bound)
             report_text.keep_rest(writer, sections, target.told_by)
             coming = _under_way(writer, bound)
@@ -161,6 +165,7 @@ def erase(session: Session, reference: str, reason: str) -> Erasure:
                     "judgements": judgements,
                     "ids": ids,
                     **({"kept": kept} if kept else {}),
+                    **({"files": files} if files else {}),
                 },
                 bound=bound,
             )

@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
+from workbench.case.privacy import file_names
 from workbench.case.privacy.attached_text import is_readable, texts
 from workbench.case.privacy.matcher import Forms
 from workbench.case.privacy.own_words import is_own
@@ -19,7 +20,6 @@ from workbench.evidence.canonical import parsed
 from workbench.evidence.pointers import resolve
 from workbench.evidence.store import Store
 
-_OUTSIDE = ("exported", "bundled", "issued")
 OUTSIDE_THE_CASE = "outside the case: "
 """What begins the place of a file that was made of the case."""
 _MEANING = re.compile(r"/mapping/[^/]*/means")
@@ -67,8 +67,9 @@ def left(store: Store, forms: Forms, known: Set[str] = frozenset()) -> tuple[str
         places.append("the name of the case, and of the files beside it")
     waiting = [queued for queued in store.queued() if queued.id not in known]
     places += [f"{queued.id}, which is queued" for queued in waiting if _told(queued.question, forms)]
-    for entry in store.entries(events=_OUTSIDE):
-        file = (entry.detail or {}).get("file", "a file whose name was erased")
+    named = file_names.kept(store.entries(events=("erased",)))
+    for entry in store.entries(events=file_names.OUTSIDE):
+        file = (entry.detail or {}).get("file") or named.get(entry.seq, "a file whose name was erased")
         places.append(f"{OUTSIDE_THE_CASE}{file} ({entry.event} {entry.at[:10]})")
     return tuple(dict.fromkeys(places))
 

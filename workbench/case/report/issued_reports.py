@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, Any
 
+from workbench.case.privacy import file_names
 from workbench.case.report.live_citations import LiveCitations
 from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference
@@ -87,15 +88,16 @@ class BrokenSentence:
         return f"{self.report}, {self.chapter}: “{self.text}” ({'; '.join(self.reasons)})"
 
 
-def issued(entries: Iterable[Entry]) -> list[IssuedReport]:
-    """The issued reports, the oldest first."""
+def issued(entries: Iterable[Entry], erasures: Iterable[Entry] = ()) -> list[IssuedReport]:
+    """The issued reports, the oldest first; `erasures` keep the file's name of one that was erased."""
+    named = file_names.kept(erasures)
     found = []
     for entry in entries:
         said: Mapping[str, Any] = entry.detail or {}
         number, _, version = entry.subject.removeprefix("R").partition(".")
         found.append(
             IssuedReport(
-                entry.subject, int(number), int(version), str(said.get("file", "")),
+                entry.subject, int(number), int(version), str(said.get("file") or named.get(entry.seq, "")),
                 str(said.get("sha256", "")), str(said.get("head", "")),
                 str(said.get("audience", "")), entry.actor, entry.at, entry.seq,
                 tuple(said.get("sentences", ())), said.get("options"),

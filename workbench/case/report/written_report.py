@@ -343,7 +343,9 @@ class WrittenReport:
 
     def issued(self) -> Listing[IssuedReport]:
         """The issued reports, the oldest first."""
-        return Listing(issued_reports.issued(self._session.store.entries(events=(ISSUED,))))
+        store = self._session.store
+        erasures = store.entries(events=("erased",))
+        return Listing(issued_reports.issued(store.entries(events=(ISSUED,)), erasures))
 
     def issued_as(self, name: str) -> IssuedReport:
         """An issued report by its name, `R1.2`; raises `UnknownReference`."""
