@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.graph import periods
-from workbench.graph.profile import name_of
+from workbench.graph.profile import name_by_link, name_of
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -111,7 +111,7 @@ def _of_link(
 ) -> Span:
     row = ontology.relation(str(data["relation"]))
     detail = str(data.get("role") or data.get("title") or row.subject_role)
-    label = name_of(graph, target) + (f" ({detail})" if detail else "")
+    label = name_by_link(graph, target, data.get("cites") or ()) + (f" ({detail})" if detail else "")
     start, end = data.get("date_start"), data.get("date_end")
     seen = periods.is_seen(str(data["relation"]))
     if data.get("ended") and not end:  # known to have held on its first day only

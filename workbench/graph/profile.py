@@ -11,6 +11,7 @@ from workbench.errors import UnknownReference
 from workbench.graph import periods
 from workbench.values import dates, phones
 from workbench.values.corrections import corrections_in_words
+from workbench.values.recipients import recipient
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -122,6 +123,21 @@ def name_of(graph: nx.MultiDiGraph[Any], entity: str) -> str:
     node = graph.nodes[entity]
     name = str(node.get("label", entity))
     return phones.to_read(name) if node.get("kind") == "phone" else name
+
+
+def name_by_link(graph: nx.MultiDiGraph[Any], entity: str, cites: Iterable[str]) -> str:
+    """The name of a node at the end of a link: an address with the recipient that the link's `cites` name.
+
+    Who takes the post in is said of one person or company, and not of all who share the address.
+    """
+    shown, node = name_of(graph, entity), graph.nodes[entity]
+    facts = [fact for fact in node.get("facts", ()) if fact["attribute"] == "address"]
+    if node.get("kind") != "address" or len(facts) < 2:
+        return shown
+    cited = set(map(str, cites))
+    named = [f for f in facts if isinstance(f.get("value"), dict) and any(recipient(f["value"]))]
+    said = [text_of(fact) for fact in named if cited & set(fact["cites"])]
+    return "; ".join(dict.fromkeys(said)) or shown
 
 
 _SINGLE = ("birth_date", "sex", "death", "company_number", "created", "ceased")
@@ -250,7 +266,7 @@ def _links(graph: nx.MultiDiGraph[Any], entity: str, today: str) -> Iterable[Pro
     for side, other, data in found:
         relation, forward = ontology.relation(str(data["relation"])), side == "outward"
         detail = data.get("role") or data.get("title") or data.get("ban") or ""
-        value = name_of(graph, other) + (f", {detail}" if detail else "")
+        value = name_by_link(graph, other, data.get("cites") or ()) + (f", {detail}" if detail else "")
         time, said = _time_of(data, today), data.get("label") or detail
         cites = data.get("cites") or data.get("sources") or ()
         cautions = data.get("cautions") or ()
