@@ -14,7 +14,7 @@ from workbench.dossier.subjects import bearers, subjects
 from workbench.errors import InputError, did_you_mean
 from workbench.graph import periods
 from workbench.graph.link_details import detail_of
-from workbench.graph.profile import disputed, label_of, name_of, text_of
+from workbench.graph.profile import disputed, label_of, name_by_link, name_of, text_of
 from workbench.operations.wording import counted
 from workbench.values import dates
 
@@ -159,7 +159,8 @@ def _whereabouts(what: DraftSource) -> Iterator[Sentence]:
     for node in what.of_people():
         for other, _, home in what.links(node, "lived_at")[:1]:
             first, last = (_on(day, what.country) for day in (home.start, home.end))
-            where = f"{what.name(node)} was last recorded at {name_of(what.graph, other)}"
+            place = name_by_link(what.graph, other, home.cites)
+            where = f"{what.name(node)} was last recorded at {place}"
             when = f" {last}" if last else "" if first else ", without a date"
             since = f" (first {first})" if first and first != last else ""
             cites, caution = _union([home])

@@ -12,7 +12,7 @@ from workbench.dossier.model import Chapter, Passage, Sentence
 from workbench.graph import dealing_rows, periods
 from workbench.graph.independent_sources import known_by
 from workbench.graph.link_details import detail_of, office_in_words
-from workbench.graph.profile import LINKS, disputed, label_of, name_of, profile, text_of
+from workbench.graph.profile import LINKS, disputed, label_of, name_by_link, name_of, profile, text_of
 from workbench.ontology.model import in_future
 from workbench.values import dates
 
@@ -133,7 +133,8 @@ def _links(graph: Any, node: str, country: str, today: str) -> Iterator[Sentence
                 when = period.in_words(seen=seen, country=country, today=today)
                 state = "runs" if seen else period.state(today)
                 label = ontology.relation(relation).words(state, forward=side, label=free)
-                words = ", ".join(text for text in (name_of(graph, other), detail, when) if text)
+                shown = name_by_link(graph, other, period.cites)
+                words = ", ".join(text for text in (shown, detail, when) if text)
                 words += f" ({said})" if said else ""
                 cites = tuple(dict.fromkeys((*period.cites, *(cell.cite for cell in rows[key]))))
                 caution = ", ".join(period.cautions) or None
@@ -165,7 +166,8 @@ def chronology(graph: Any, country: str, scope: Collection[str] | None, today: s
                 words = _told(words, when, today).replace("{role}", role)
                 over = f" ({period.unknown_end})" if period.ended else ""
                 apart = _DISPUTED if which in unsure else ""
-                text = f"{name_of(graph, a)} {words} {name_of(graph, b)}{over}{apart}."
+                whom = name_by_link(graph, b, period.cites)
+                text = f"{name_of(graph, a)} {words} {whom}{over}{apart}."
                 say(when, text, period.cites, ", ".join(period.cautions) or None)
     for node, data in graph.nodes(data=True):
         for fact in data.get("facts", ()) if scope is None or node in scope else ():
@@ -295,7 +297,7 @@ def _key_facts(graph: Any, node: str, country: str) -> Iterator[Sentence]:
     if homes:
         _, other, period = max(homes, key=lambda home: (home[0], len(home[2].cites)))
         when = period.in_words(seen=True, country=country)
-        where = f"{name_of(graph, other)}{f', {when}' if when else ''}"
+        where = f"{name_by_link(graph, other, period.cites)}{f', {when}' if when else ''}"
         told.append((where, period.cites, ", ".join(period.cautions) or None))
     groups: dict[str | None, list[tuple[str, tuple[str, ...]]]] = {}
     for text, cites, caution in told:

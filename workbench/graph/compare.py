@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from workbench import ontology
 from workbench.errors import UnknownReference
-from workbench.graph.profile import disputed, name_of, text_of
+from workbench.graph.profile import disputed, name_by_link, text_of
 from workbench.values.search import words_of
 
 if TYPE_CHECKING:
@@ -101,9 +101,12 @@ def distinction(
     found += [f"born {text}" for text, _ in list(_facts(side, "birth_date").values())[:1]]
     places = [text for text, _ in _facts(side, "address").values()]
     links = [
-        (str(data.get("date_end") or ("9999" if data.get("date_start") else "")), name_of(graph, other))
+        (
+            str(data.get("date_end") or ("9999" if data.get("date_start") else "")),
+            name_by_link(graph, other, cites),
+        )
         for _, other, data in graph.out_edges(entity, data=True)
-        if graph.nodes[other].get("kind") == "address" and side.cites(data) is not None
+        if graph.nodes[other].get("kind") == "address" and (cites := side.cites(data)) is not None
     ]
     return ", ".join([*found, *(places or [name for _, name in sorted(links)[-1:]])[:1]])
 
@@ -184,7 +187,7 @@ def _linked(side: _Side, relation: str) -> dict[str, tuple[str, tuple[str, ...]]
     for _, other, data in side.graph.out_edges(side.entity, data=True):
         if data["relation"] == relation and (mine := side.cites(data)) is not None:
             _, cites = found.get(other, ("", ()))
-            found[other] = (name_of(side.graph, other), (*cites, *mine))
+            found[other] = (name_by_link(side.graph, other, mine), (*cites, *mine))
     return found
 
 

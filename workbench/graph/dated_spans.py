@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from workbench import ontology
 from workbench.graph import periods
 from workbench.graph.link_details import office_in_words
-from workbench.graph.profile import name_of
+from workbench.graph.profile import name_by_link, name_of
 from workbench.values.external_administrators import is_external_administrator
 
 if TYPE_CHECKING:
@@ -118,7 +118,8 @@ def _of_link(
         or data.get("label")
         or row.subject_role
     )
-    label = name_of(graph, target) + (f" ({detail})" if detail else "")
+    whom = name_by_link(graph, target, data.get("cites") or ())
+    label = whom + (f" ({detail})" if detail else "")
     start, end = data.get("date_start"), data.get("date_end")
     seen = periods.is_seen(str(data["relation"]))
     if data.get("ended") and not end:  # known to have held on its first day only

@@ -12,6 +12,7 @@ from workbench.graph import dealing_rows, periods
 from workbench.graph.link_details import detail_of
 from workbench.values import dates, phones
 from workbench.values.corrections import corrections_in_words
+from workbench.values.recipients import recipient
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -123,6 +124,21 @@ def name_of(graph: nx.MultiDiGraph[Any], entity: str) -> str:
     node = graph.nodes[entity]
     name = str(node.get("label", entity))
     return phones.to_read(name) if node.get("kind") == "phone" else name
+
+
+def name_by_link(graph: nx.MultiDiGraph[Any], entity: str, cites: Iterable[str]) -> str:
+    """The name of a node at the end of a link: an address with the recipient that the link's `cites` name.
+
+    Who takes the post in is said of one person or company, and not of all who share the address.
+    """
+    shown, node = name_of(graph, entity), graph.nodes[entity]
+    facts = [fact for fact in node.get("facts", ()) if fact["attribute"] == "address"]
+    if node.get("kind") != "address" or len(facts) < 2:
+        return shown
+    cited = set(map(str, cites))
+    named = [f for f in facts if isinstance(f.get("value"), dict) and any(recipient(f["value"]))]
+    said = [text_of(fact) for fact in named if cited & set(fact["cites"])]
+    return "; ".join(dict.fromkeys(said)) or shown
 
 
 _SEXES = {"f": "female", "m": "male"}
@@ -260,7 +276,8 @@ def _links(graph: nx.MultiDiGraph[Any], entity: str, today: str) -> Iterable[Pro
     for side, other, data in found:
         relation, forward = ontology.relation(str(data["relation"])), side == "outward"
         detail = detail_of(data)
-        value = name_of(graph, other) + (f", {detail}" if detail else "")
+        whom = name_by_link(graph, str(other), data.get("cites") or ())
+        value = whom + (f", {detail}" if detail else "")
         time, free = _time_of(data, today), str(data.get("label") or "")
         row = dealing_rows.beside(graph, entity, str(other), data)
         time += f" ({dealing_rows.in_words(row)})" if row else ""

@@ -33,6 +33,7 @@ from workbench.identity.review import Offer, in_order
 from workbench.identity.spec import Model, load
 from workbench.lazy_dict import LazyDict
 from workbench.reading.model import Reading
+from workbench.values.recipients import common_address
 
 UNNAMED = "unnamed"
 """How the label of a mention begins that has no name: any name is the better label."""
@@ -364,7 +365,8 @@ class Resolver:
             known = others if before is None or others is members else (before.key, *others)
             _, name = min([(rows[m].content, m) for m in known])
         labels.update(map(self.labels.__getitem__, others))
-        return Entity(name, kind, members, self._fullest(labels))
+        label = common_address(labels) if kind == "address" and len(labels) > 1 else self._fullest(labels)
+        return Entity(name, kind, members, label)
 
     @staticmethod
     def _fullest(labels: set[str]) -> str:

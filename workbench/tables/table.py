@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from workbench.errors import InputError
-from workbench.tables.amount_columns import is_period
 from workbench.tables.column_names import column_names, is_label, names_somebody
 from workbench.tables.headings import meaning_of, normal_heading
+from workbench.tables.lines_above import first_below, heads_anything, may_head
 from workbench.tables.odd_headings import may_be_headings
-from workbench.tables.office_headings import is_company_of_office, role_of_holder
 from workbench.tables.sheets import Sheet, cell_name, column_letter, is_filled, sheets_of
 from workbench.tables.table_row import TableRow
 from workbench.tables.template_rows import is_of_template
@@ -181,7 +180,9 @@ def _table(sheet: Sheet, name: str, names: tuple[str, ...], notes: list[str], he
             for line, cells in sheet.lines[:place]
             if any(map(is_filled, cells))
         ]
-        columns = column_names(sheet, place, _headed(sheet, place, width), notes)
+        is_alone = place == _first_below(sheet)
+        named, at = (replace(sheet, lines=sheet.lines[place:]), 0) if is_alone else (sheet, place)
+        columns = column_names(named, at, _headed(sheet, place, width), notes)
         if place and skipped:
             notes.append(f"the headings are in line {sheet.lines[place][0]}")
     rows = _rows(sheet, 0 if place is None else place + 1, columns, skipped)
@@ -227,32 +228,28 @@ def _known(sheet: Sheet, place: int | None) -> int:
     return sum(isinstance(cell, str) and meaning_of(cell) is not None for cell in sheet.lines[place][1])
 
 
-def _may_head(value: object) -> bool:
-    return is_label(value) or is_period(value)
-
-
-def _heads_anything(value: object) -> bool:
-    """True for a heading of anything: also of the holders of an office, or of the body of which they are."""
-    if not isinstance(value, str):
-        return False
-    return meaning_of(value) is not None or bool(role_of_holder(value)) or is_company_of_office(value)
+def _first_below(sheet: Sheet) -> int:
+    return first_below([cells for _, cells in sheet.lines[:LOOKED_AT]])
 
 
 def _header_place(sheet: Sheet) -> int | None:
     """The line that names the columns: most known headings, of labels or nearly so, with lines below."""
     best, most = None, 0.0
     first = True
+    start = _first_below(sheet)
     for place, (_, cells) in enumerate(sheet.lines[:LOOKED_AT]):
+        if place < start:
+            continue
         filled = [cell for cell in cells if is_filled(cell)]
         if not filled:
             continue
         words = sum(map(is_label, filled))
         known = sum(isinstance(cell, str) and meaning_of(cell) is not None for cell in filled)
-        if first and len(filled) > 1 and all(map(_heads_anything, filled)):
+        if first and len(filled) > 1 and all(map(heads_anything, filled)):
             known = len(filled)
         spans = {text for _, _, text in sheet.spans.get(sheet.lines[place][0], ())}
         texts = {normal_heading(str(cell)) for cell in filled}
-        odd = [at for at, cell in enumerate(cells) if is_filled(cell) and not _may_head(cell)]
+        odd = [at for at, cell in enumerate(cells) if is_filled(cell) and not may_head(cell)]
         below = [more for _, more in sheet.lines[place + 1 :]]
         if (
             (odd and not may_be_headings(cells, odd, known, below))
@@ -268,7 +265,7 @@ def _header_place(sheet: Sheet) -> int | None:
         first = first and len(filled) < 2
     if best is not None:
         return _lower_of_two(sheet, best)
-    return _unknown_header(sheet)
+    return start or _unknown_header(sheet)
 
 
 def _lower_of_two(sheet: Sheet, place: int) -> int:
@@ -281,7 +278,7 @@ def _lower_of_two(sheet: Sheet, place: int) -> int:
     if is_of_template(cells):
         return place
     known = sum(isinstance(cell, str) and meaning_of(cell) is not None for cell in cells)
-    is_header = known > 1 and 2 * known >= len(cells) and all(map(_may_head, cells))
+    is_header = known > 1 and 2 * known >= len(cells) and all(map(may_head, cells))
     same = {normal_heading(text_of(cell)) for cell in cells}
     upper = [cell for cell in sheet.lines[place][1] if is_filled(cell)]
     repeats = sum(normal_heading(text_of(cell)) in same for cell in upper) > 1

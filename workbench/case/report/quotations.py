@@ -9,7 +9,7 @@ from typing import Any
 from workbench import ontology
 from workbench.case.report.citation_grammar import in_brackets
 from workbench.graph import paths
-from workbench.graph.profile import name_of, profile
+from workbench.graph.profile import name_by_link, profile
 
 OTHER = "linked_to"
 """The relation that says nothing itself."""
@@ -34,7 +34,7 @@ def link(graph: Any, entity: str, row: Mapping[str, Any]) -> str:
 
     `row` is its line in the profile of the entity, as plain values.
     """
-    ends = [named(graph, each) for each in (entity, row["entity"])]
+    ends = [named(graph, each, row["cites"]) for each in (entity, row["entity"])]
     start, end = ends if row["forward"] else reversed(ends)
     said = corrected("", row["corrected"])
     detail = plain(row["detail"])
@@ -66,9 +66,9 @@ def picture(entities: Sequence[str], caption: str) -> str:
     return f"![{plain(caption)}](chart:{','.join(entities)})"
 
 
-def named(graph: Any, entity: str) -> str:
-    """An entity by its name, cited."""
-    return f"{plain(name_of(graph, entity))} [{entity}]"
+def named(graph: Any, entity: str, cites: Iterable[str] = ()) -> str:
+    """An entity by its name, cited; an address as the `cites` of a link to it name it."""
+    return f"{plain(name_by_link(graph, entity, cites))} [{entity}]"
 
 
 def citation(cites: Iterable[str]) -> str:
@@ -95,4 +95,5 @@ def _step(graph: Any, hops: Sequence[paths.Hop], today: str) -> str:
     words = ontology.relation(hop.relation).words(hop.state(today), forward=hop.forward, label=hop.label)
     cites = (cite for each in alike for cite in each.cites)
     said = corrected("", "; ".join(dict.fromkeys(each.corrected for each in alike if each.corrected)))
-    return f"{named(graph, hop.start)} {words} {named(graph, hop.end)}{said}{citation(cites)}"
+    start, end = (named(graph, each, hop.cites) for each in (hop.start, hop.end))
+    return f"{start} {words} {end}{said}{citation(cites)}"
