@@ -27,8 +27,8 @@ from workbench.reading.builder_contacts import contact_of
 from workbench.reading.cited_objects import CitedObjects, cited_by
 from workbench.reading.counts import contradicted_by_counts
 from workbench.reading.denied_records import denials_of, holds_denial, names_another
+from workbench.reading.details_of_links import OF_REGISTERS, is_denied_detail, is_unsafe_detail
 from workbench.reading.ended import is_gone
-from workbench.reading.link_details import OF_REGISTERS, is_denied_detail, is_unsafe_detail
 from workbench.reading.mark_subjects import (
     is_about_something_else,
     is_of_a_listed_entry,
