@@ -51,3 +51,23 @@ def test_a_label_before_a_name_makes_nobody_a_company(case: Any, label: str) -> 
     case.import_records(rows, title="list")
     kinds = {data["label"]: data["kind"] for _, data in case.graph().nodes(data=True)}
     assert kinds == {"Ada Plume": "person", "Quill Ltd": "company", "Bo Venn": "person"}
+
+
+def test_the_abn_of_somebody_who_trades_under_a_name_makes_no_tie_to_another_company(case: Any) -> None:
+    rows = [
+        {"Creditor": "Sedge Quarries Pty Ltd", "ABN / ACN": "980 009 701", "Phone": "0491 570 110"},
+        {
+            "Creditor": "Joan Plume t/as Plume Plumbing",
+            "ABN / ACN": "58 980 009 701",
+            "Phone": "0491 570 156",
+        },
+    ]
+    case.import_records(rows, title="list")
+    graph = case.graph()
+    label = {node: data["label"] for node, data in graph.nodes(data=True)}
+    tied = {frozenset((label[one], label[other])) for one, other in graph.edges()}
+    assert tied == {
+        frozenset(("Sedge Quarries Pty Ltd", "0491 570 110")),
+        frozenset(("Joan Plume", "0491 570 156")),
+        frozenset(("Joan Plume", "Plume Plumbing")),
+    }

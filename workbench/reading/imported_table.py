@@ -162,7 +162,8 @@ class _Row(RowNames):
         people, companies = self._people(thing)
         named = [] if people else list(companies)
         has_offices = states_offices(self.columns, thing)
-        is_own = len(people) == 1 and not companies and not has_offices
+        trades_as = all(each in self._beside for each in companies)
+        is_own = len(people) == 1 and trades_as and not has_offices
         holders = [each for each in (*people, *companies) if each not in self._beside]
         numbered = [] if people or has_offices else companies
         others = self._companies(thing, bool(people), numbered, is_own=is_own)
