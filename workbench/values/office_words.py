@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from workbench.values.dates import MONTH
-from workbench.values.ending_words import LEFT, participles, spoken
+from workbench.values.ending_words import BEFORE, LEFT, LISTED, participles, spoken
 from workbench.values.external_administrators import is_surely_external
 from workbench.values.offices import PAST, PLAIN, tenure
 from workbench.values.offices_abroad import form_of, office_in_english
@@ -56,10 +56,7 @@ _FORMER_ABROAD = re.compile(
     r"tidligere|tidigare|była?|były)[\s-]+(?P<role>.+)",
     re.IGNORECASE,
 )
-_PAST_WORD = (
-    r"(?:former(?:ly)?|ex|previous(?:ly)?|prev|past|retired|ceased|resigned|removed|historical|historic|old|"
-    r"fmr|frmr|erstwhile|outgoing|one-?time)"
-)
+_PAST_WORD = rf"(?:{spoken(*BEFORE, *participles(LISTED))}|prev|old|fmr|frmr|one-?time)"
 _PAST_BEFORE = re.compile(rf"(?:{_PAST_WORD}\b[\s./,:–—-]*)+(?P<role>[^\W\d_].*)", re.IGNORECASE)
 _PAST_BEHIND = re.compile(
     rf"(?P<role>.*[^\W\d_])\s*(?:\(\s*{_PAST_WORD}\s*\)|\[\s*{_PAST_WORD}\s*\]|[-–—,;:]\s*{_PAST_WORD})\s*",
