@@ -30,7 +30,7 @@ def _record(b: Builder, record: At) -> None:
     b.birth(person, record["dob"])
     if record.has(*_OF_THE_PERSON):
         _person(b, person, record)
-    likely = country_beside(record)
+    likely = country_of_record(record)
     opt_in = connected = None
     if record.has("marketing_opt_in", "connectivity"):
         opt_in, connected = record["marketing_opt_in"], record["connectivity"]
@@ -60,7 +60,7 @@ def _record(b: Builder, record: At) -> None:
             _address(b, home, record)
 
 
-def country_beside(record: At) -> str | None:
+def country_of_record(record: At) -> str | None:
     """The country abroad that a record names, of which its phones are that name none."""
     country = places.country(record["country"].text) if record.has("country") else None
     return None if country == "AU" else country

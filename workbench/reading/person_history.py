@@ -8,7 +8,7 @@ from typing import Any
 from workbench.reading.builder import Builder
 from workbench.reading.builder_contacts import SEEN_FIRST, SEEN_LAST
 from workbench.reading.builder_people import DIED
-from workbench.reading.contact_person_search import country_beside
+from workbench.reading.contact_person_search import country_of_record
 from workbench.reading.model import Reading
 
 
@@ -34,6 +34,6 @@ def read(question: Mapping[str, Any], answer: Mapping[str, Any]) -> Reading:
                 start=match.first(*SEEN_FIRST),
                 end=match.first(*SEEN_LAST),
             )
-        b.contacts("phone", person, match["phones"], likely=country_beside(match))
+        b.contacts("phone", person, match["phones"], likely=country_of_record(match))
         b.contacts("email", person, match["emails"])
     return b.reading()
