@@ -38,7 +38,8 @@ from workbench.graph.exports import EXPORTERS
 from workbench.identity.waterfall import waterfall
 from workbench.operations import OPERATIONS
 from workbench.reading import readable
-from workbench.templates.share import names_of, share_notebook
+from workbench.templates.case_values import values_of
+from workbench.templates.share import share_notebook
 
 SOAK = bool(os.environ.get("WORKBENCH_SOAK"))
 SAID = Path(__file__).parents[1] / "reading" / "said"
@@ -208,10 +209,10 @@ def test_a_notebook_is_shared_or_refused_whatever_the_case_knows(case: Any, tmp_
     for name, code in (("shared", "x = 1"), ("refused", f"y = {TEXTS[0]!r}")):
         notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(code)])
         nbformat.write(notebook, tmp_path / f"{name}.ipynb")
-    shared = share_notebook(tmp_path / "shared.ipynb", tmp_path / "copy.ipynb", names_of(case))
+    shared = share_notebook(tmp_path / "shared.ipynb", tmp_path / "copy.ipynb", values_of(case))
     assert nbformat.read(shared, as_version=4).cells[0].source == "x = 1"
     with pytest.raises(InputError, match=r"cell 1 .* holds a name or value of the case"):
-        share_notebook(tmp_path / "refused.ipynb", tmp_path / "none.ipynb", names_of(case))
+        share_notebook(tmp_path / "refused.ipynb", tmp_path / "none.ipynb", values_of(case))
 
 
 READERS = [name for name in OPERATIONS if readable(name)]

@@ -71,6 +71,7 @@ function render({ model, el }) {
   const columns = make("div", { class: "wb-columns" });
   const folds = make("div", { class: "wb-columns" });
   const reading = readingChoice(model);
+  let saidUnread = false;
   const { kinds, review, corrected, rows, held, refuse, restart, open: openRows } = rowReview(model, root, imports);
   const price = make("span", { class: "wb-price" });
   const go = make("button", {
@@ -258,6 +259,9 @@ function render({ model, el }) {
     const notes = model.get("notes");
     /** @type {any} */
     const chooses = reading.contains(document.activeElement) ? document.activeElement : null;
+    const unread = notes.some((note) => note.startsWith("not read"));
+    const news = unread && !saidUnread; // is shown, whatever was folded away before
+    saidUnread = unread;
     columns.replaceChildren(
       ...(cols.length
         ? [
@@ -322,7 +326,7 @@ function render({ model, el }) {
           notes.length || !reading.hidden
             ? make(
               "details",
-              { "data-part": "notes", open: open("notes", notes.some((note) => note.startsWith("not read"))) },
+              { "data-part": "notes", open: news || open("notes", unread) },
               make("summary", {}, "How the file was read", make("span", { class: "wb-count" }, number(notes.length))),
               reading,
               make(

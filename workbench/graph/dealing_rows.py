@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from workbench.evidence.pointers import in_order
 from workbench.ontology.free_roles import is_dealing
-from workbench.reading.table_place import TABLE_CELL
 from workbench.values.corrections import column_of
 
 if TYPE_CHECKING:
@@ -29,6 +27,10 @@ def beside(graph: nx.MultiDiGraph[Any], one: str, other: str, link: Mapping[str,
     """
     if not is_dealing(str(link.get("label") or "")):
         return []
+    # the readers take a while to import, and are not needed where nothing is drawn
+    from workbench.evidence.pointers import in_order
+    from workbench.reading.table_place import TABLE_CELL
+
     rows = {found[1] for cite in link.get("cites") or () if (found := TABLE_CELL.match(str(cite)))}
     noted: dict[str, NotedCell] = {}
     for end in (one, other):
@@ -54,5 +56,7 @@ def in_words(cells: Iterable[NotedCell]) -> str:
 
 def heading_of_note(fact: Mapping[str, Any]) -> str:
     """The heading of the column of a list that a note is from; "" for any other note."""
+    from workbench.reading.table_place import TABLE_CELL
+
     columns = {column_of(cite) for cite in map(str, fact.get("cites", ())) if TABLE_CELL.match(cite)}
     return columns.pop() if len(columns) == 1 else ""
