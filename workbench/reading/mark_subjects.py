@@ -58,7 +58,7 @@ _ANOTHER = re.compile(
     r"(?:wrong|different|another|other|not-(?:the-)?same|not-this)-(?:person|party|man|woman)|else"
 )
 """What is said of a record that is somebody else's."""
-_NOT_TO_ASK = re.compile(r"do-not-(?:contact|call|mail|email|phone|text|disturb)|dnc|opt-?out|unsubscribed")
+_NOT_TO_ASK = re.compile(r"opt-?out|unsubscribed")
 _OF_PHONES = re.compile(r"(?:^|-)(?:phones?|mobile|telephone|landline)(?:-|$)")
 _OF_EMAILS = re.compile(r"(?:^|-)e-?mails?(?:-|$)")
 _ENDINGS = re.compile(

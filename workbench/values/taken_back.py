@@ -10,7 +10,7 @@ import re
 from functools import lru_cache
 
 from workbench.values.ending_words import BEFORE, any_of, nouns, participles, stems
-from workbench.values.known_marks import says_it_holds, says_what_it_is
+from workbench.values.known_marks import says_it_holds, says_not_to_call, says_what_it_is
 from workbench.values.other_languages import ends_abroad, in_office_abroad, stands_abroad
 from workbench.values.text import fold, remembered
 
@@ -283,7 +283,7 @@ _OTHER_DAYS = re.compile(
 @lru_cache(maxsize=1 << 12)
 def is_another_day(form: str) -> bool:
     """Whether a member of this name holds a day on which no home and no contact ended."""
-    return _OTHER_DAYS.search(form) is not None
+    return _OTHER_DAYS.search(form) is not None or says_not_to_call(form)
 
 
 _TO = re.compile(
@@ -300,6 +300,8 @@ def kind_of_member(form: str, *, is_flag: bool = False) -> str:
     `status` unless it is known to stand; `other` for one about another thing, which no yes or no is; empty
     where only what it says can.
     """
+    if says_not_to_call(form):
+        return ""
     form = _PART_OF_A_DAY.sub("", form)
     last = form.rpartition("-")[2]
     is_other = last in _OTHER_THING or _OF_BEFORE.fullmatch(form) or _OF_BIRTH.fullmatch(form)
