@@ -80,3 +80,26 @@ def test_what_is_said_of_an_address_beside_an_office_leaves_out_the_address(name
     answer = {"extract": {"entity_type": "company", "entity": entity, "directors": [director]}}
     relations = {link.relation for link in read("regulator_extract", {}, answer).links}
     assert relations == {"officer_of"}
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"state": "Closed"}, {"state": {"code": "C", "label": "Closed"}}, {"current_state": "Lapsed"},
+        {"appointment": {"state": {"label": "Closed"}}}, {"appointment": {"status": {"label": "Closed"}}},
+    ],
+)  # fmt: skip
+def test_a_state_that_is_over_leaves_an_office_and_a_ban_in_question(said: dict[str, Any]) -> None:
+    assert (has_office(**said), has_ban(**said)) == (False, False)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"state": "NSW"}, {"state": {"code": "QLD", "name": "Queensland"}}, {"state": "not ceased"},
+        {"appointment": {"state": {"label": "Open"}}},
+        {"appointment": {"status": {"code": "A", "label": "Current"}}},
+    ],
+)  # fmt: skip
+def test_a_state_of_a_country_or_one_that_stands_leaves_them(said: dict[str, Any]) -> None:
+    assert (has_office(**said), has_ban(**said)) == (True, True)

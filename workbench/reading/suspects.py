@@ -64,6 +64,8 @@ _OF_A_STATUS = frozenset(
     ["code", "description", "label", "name", "text", "value", "status", "state", "result"]
 )
 """How an object calls the status that it holds."""
+_STATE = re.compile(r"(?:current-)?state")
+"""What a part of a country is called, and how something stands: the words of an end tell which."""
 _LIVES_NOW = re.compile(
     r"(?:(?:forwarding|new|next|redirect(?:ed|ion)?|later)-(?:address|home)|"
     r"(?:now|moved|relocated|redirected)-(?:at|to))"
@@ -288,6 +290,8 @@ class Suspects(CitedObjects):
                     continue
                 own = called
             holder = words(above.rpartition("/")[2])
+            if own in _OF_A_STATUS and (kind_of_member(holder) == "status" or _STATE.fullmatch(holder)):
+                own = holder
             if own in _WHEN and isinstance(beside, dict) and (event := event_name(beside)):
                 own = f"{event}-date"
             elif own in _PARTS_OF_A_DAY and holder and not holder.isdigit():
@@ -338,6 +342,8 @@ class Suspects(CitedObjects):
             if _IS_END.search(form):
                 return is_unknown_end(value, said)
             kind = ""
+        if _STATE.fullmatch(form) and kind_of_member(said) == "ends":
+            return not stands(said)
         if counts_what_remains(form) and is_none_counted(str(value)):
             return True
         if how == STRICT and _OF_HOLDINGS.search(form) and is_none_counted(str(value)):
