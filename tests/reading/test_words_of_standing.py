@@ -103,3 +103,11 @@ def test_a_state_that_is_over_leaves_an_office_and_a_ban_in_question(said: dict[
 )  # fmt: skip
 def test_a_state_of_a_country_or_one_that_stands_leaves_them(said: dict[str, Any]) -> None:
     assert (has_office(**said), has_ban(**said)) == (True, True)
+
+
+@pytest.mark.parametrize("name", ["footnote", "observation", "narrative", "marginalia", "addendum"])
+def test_a_remark_under_another_name_is_looked_at_as_a_remark(name: str) -> None:
+    assert not has_office(**{name: "gave up her seat at the 2019 AGM"})
+    assert not has_ban(**{name: "Of no further effect"})
+    assert has_office(**{name: "Appointed at the AGM 2015"})
+    assert has_ban(**{name: "Breach of duty"})

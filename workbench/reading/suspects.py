@@ -29,6 +29,7 @@ from workbench.values.named_places import PARTS, without_endings_in_names
 from workbench.values.not_known import is_nothing_anywhere, is_vacant
 from workbench.values.other_languages import is_in_english
 from workbench.values.taken_back import (
+    IN_A_MARGIN,
     counts_what_remains,
     is_another_day,
     is_comment,
@@ -92,7 +93,9 @@ _PLACES = ("street_address", "address", "suburb", "address_line_1")
 _BAN_ITSELF = re.compile(r"(?:^|-)(?:bann?(?:ed|ing)?|orders?|disqualif[a-z]+|prohibit[a-z]+)(?=-|$)")
 _WHY = re.compile(r"(?:^|-)(?:reasons?|grounds?|offen[cs]es?|conduct|circumstances|background)(?:-|$)")
 """Members of a ban that tell in words why somebody is banned."""
-_WRITTEN_BESIDE = re.compile(r"(?:^|-)(?:comments?|remarks?|notes?|annotations?|memo)(?:-|$)")
+_WRITTEN_BESIDE = re.compile(
+    rf"(?:^|-)(?:comments?|remarks?|notes?|annotations?|observations?|memo|{IN_A_MARGIN})(?:-|$)"
+)
 """Members in which somebody writes what they know of a statement."""
 _IS_END = re.compile(r"(?:^|-)(?:end|ends|until|expir[a-z]+|to|till)(?:-|$)")
 _OF_A_COMPANY = re.compile(

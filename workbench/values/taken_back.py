@@ -349,8 +349,13 @@ def runs(form: str) -> bool:
     return _RUNS.fullmatch(form) is not None or stands_abroad(form)
 
 
+IN_A_MARGIN = (
+    r"foot-?notes?|end-?notes?|commentary|narratives?|narration|notations?|marginalia|addend(?:um|a)|post-?script|caveats?|"
+    r"clarifications?|scribbles?|jottings?"
+)
+"""Other names of members in which somebody writes what they know of a statement."""
 _COMMENTS = re.compile(
-    r"(?:^|-)(?:comments?|remarks?|notes?|annotations?|observ[a-zõç]+|memo|info|information|explanations?|text|descriptions?|"
+    rf"(?:^|-)(?:{IN_A_MARGIN}|comments?|remarks?|notes?|annotations?|observ[a-zõç]+|memo|info|information|explanations?|text|descriptions?|"
     r"bemerkung(?:en)?|anmerkung(?:en)?|hinweise?|vermerke?|remarques?|mentions?|notas?|comentarios?|commenta?ires?|note|"
     r"osservazioni|opmerking(?:en)?|toelichting|uwagi|adnotacje|poznamk[ay]|anm|bemærkning(?:er)?|merknad(?:er)?|"
     r"anmärkning(?:ar)?|sylwadau|nodiadau|ghi-chú|备注|備註|注释|備考|説明|说明|비고|примечани[ея])(?:-|$)"
