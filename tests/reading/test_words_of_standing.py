@@ -111,3 +111,25 @@ def test_a_remark_under_another_name_is_looked_at_as_a_remark(name: str) -> None
     assert not has_ban(**{name: "Of no further effect"})
     assert has_office(**{name: "Appointed at the AGM 2015"})
     assert has_ban(**{name: "Breach of duty"})
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"term": "3 years"}, {"duration": "P3Y"}, {"disqualification_period": "three (3) years"},
+        {"term_years": 3}, {"ban_length": "2 years and 6 months"},
+    ],
+)  # fmt: skip
+def test_a_ban_is_in_question_beside_another_length_than_its_days_tell(said: dict[str, Any]) -> None:
+    assert not has_ban(**said)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"term": "8 years"}, {"period": "for eight years"}, {"term_months": 96}, {"term": "life"},
+        {"notice_period": "3 months"}, {"term": "3 years", "end_date": None},
+    ],
+)  # fmt: skip
+def test_a_ban_stands_beside_the_length_of_its_days_or_of_something_else(said: dict[str, Any]) -> None:
+    assert has_ban(**said)

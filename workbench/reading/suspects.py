@@ -20,6 +20,7 @@ from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import end_of_ban, may_end_ban
 from workbench.values.ban_remarks import leaves_open, says_only_end
 from workbench.values.ban_subjects import is_about_another_thing
+from workbench.values.ban_terms import is_of_another_length
 from workbench.values.contact_kinds import NOT_CONNECTED, connection, is_elsewhere
 from workbench.values.contact_remarks import says_how_to_reach
 from workbench.values.dates import normal as date_of
@@ -98,6 +99,9 @@ _WRITTEN_BESIDE = re.compile(
 )
 """Members in which somebody writes what they know of a statement."""
 _IS_END = re.compile(r"(?:^|-)(?:end|ends|until|expir[a-z]+|to|till)(?:-|$)")
+_IS_START = re.compile(
+    r"(?:^|-)(?:start|starts|begin|begins|from|commence[a-z]*|effective|imposed|made)(?:-|$)"
+)
 _OF_A_COMPANY = re.compile(
     r"(?:in-|under-)?(?:the-)?(?:(?:members|creditors)-)?(?:voluntary-|provisional-|external-|court-)*"
     r"(?:liq|liquidation|administration|receivership|winding-up|receivers?(?:-and-managers?)?-appointed|"
@@ -132,8 +136,18 @@ def _is_open_remark(form: str, value: Any, inner: Mapping[str, Any]) -> bool:
     return isinstance(value, str) and is_comment(form) and leaves_open(value, _stated_ends(inner))
 
 
+def _is_of_another_length(form: str, value: Any, inner: Mapping[str, Any]) -> bool:
+    """Whether a member beside a ban says another length of it than its days do."""
+    return is_of_another_length(form, value, _stated(_IS_START, inner), _stated_ends(inner))
+
+
 def _stated_ends(inner: Mapping[str, Any]) -> list[str]:
-    stated = (said for name, said in inner.items() if isinstance(name, str) and _IS_END.search(words(name)))
+    return _stated(_IS_END, inner)
+
+
+def _stated(called: re.Pattern[str], inner: Mapping[str, Any]) -> list[str]:
+    """The days of an object under names of a kind, in ISO 8601."""
+    stated = (said for name, said in inner.items() if isinstance(name, str) and called.search(words(name)))
     return [day for said in stated if isinstance(said, str) and (day := date_of(said))]
 
 
@@ -266,6 +280,7 @@ class Suspects(CitedObjects):
             elif (
                 self.is_against(words(name), value, how=how)
                 or (how == BAN and _is_open_remark(words(name), value, inner))
+                or (how == BAN and _is_of_another_length(words(name), value, inner))
             ) and not self._is_left(at, value, pointer, inner):
                 yield at
 
