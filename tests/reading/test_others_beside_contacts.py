@@ -76,6 +76,10 @@ def test_a_phone_stays_the_persons_beside_their_own_name_and_what_is_about_no_us
         ("mail_outcome", "came back marked unknown"),
         ("address_note", "mail drop only, sleeps elsewhere"),
         ("field_visit", "occupied by another family"),
+        ("screening", {"verdict": "FP"}),
+        ("verdict", "not him"),
+        ("suppress_reason", "synthetic identity"),
+        ("status", "FP"),
     ],
 )
 def test_a_stay_that_is_denied_is_none_though_its_last_day_is_known(name: str, value: Any) -> None:
@@ -89,6 +93,9 @@ def test_a_stay_that_is_denied_is_none_though_its_last_day_is_known(name: str, v
         ("ghost_address", False),
         ("mail_outcome", "delivered"),
         ("moved_out", True),
+        ("status", "Historic"),
+        ("verdict", "no longer current"),
+        ("suppress_reason", "privacy request"),
     ],
 )
 def test_a_stay_stands_beside_what_denies_nothing_or_only_ends_it(name: str, value: Any) -> None:

@@ -96,6 +96,23 @@ def test_what_is_known_to_be_about_something_else_leaves_a_contact(plain: dict[s
 
 
 @pytest.mark.parametrize(
+    "mark",
+    [
+        {"do_not_call_register": "Y"}, {"on_do_not_call_list": True}, {"tps_registered": "yes"},
+        {"do_not_ring_since": "2024-05-01"},
+    ],
+)  # fmt: skip
+def test_that_somebody_is_not_to_be_called_takes_nothing_back(mark: dict[str, Any]) -> None:
+    assert _made(_home(**mark), "lived_at")
+    assert _made(_phone(**mark), "uses")
+    assert _made(_email(**mark), "uses")
+
+
+def test_who_is_not_to_be_called_because_they_died_is_in_question() -> None:
+    assert not _made(_phone(do_not_call_register="deceased"), "uses")
+
+
+@pytest.mark.parametrize(
     "mark", [{"active": "✗"}, {"actif": "non"}, {"aktiv": "nein"}, {"gültig": "nein"}, {"active": "negative"}]
 )
 def test_no_is_understood_in_other_languages_and_as_a_sign(mark: dict[str, str]) -> None:

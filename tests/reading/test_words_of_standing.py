@@ -80,3 +80,56 @@ def test_what_is_said_of_an_address_beside_an_office_leaves_out_the_address(name
     answer = {"extract": {"entity_type": "company", "entity": entity, "directors": [director]}}
     relations = {link.relation for link in read("regulator_extract", {}, answer).links}
     assert relations == {"officer_of"}
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"state": "Closed"}, {"state": {"code": "C", "label": "Closed"}}, {"current_state": "Lapsed"},
+        {"appointment": {"state": {"label": "Closed"}}}, {"appointment": {"status": {"label": "Closed"}}},
+    ],
+)  # fmt: skip
+def test_a_state_that_is_over_leaves_an_office_and_a_ban_in_question(said: dict[str, Any]) -> None:
+    assert (has_office(**said), has_ban(**said)) == (False, False)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"state": "NSW"}, {"state": {"code": "QLD", "name": "Queensland"}}, {"state": "not ceased"},
+        {"appointment": {"state": {"label": "Open"}}},
+        {"appointment": {"status": {"code": "A", "label": "Current"}}},
+    ],
+)  # fmt: skip
+def test_a_state_of_a_country_or_one_that_stands_leaves_them(said: dict[str, Any]) -> None:
+    assert (has_office(**said), has_ban(**said)) == (True, True)
+
+
+@pytest.mark.parametrize("name", ["footnote", "observation", "narrative", "marginalia", "addendum"])
+def test_a_remark_under_another_name_is_looked_at_as_a_remark(name: str) -> None:
+    assert not has_office(**{name: "gave up her seat at the 2019 AGM"})
+    assert not has_ban(**{name: "Of no further effect"})
+    assert has_office(**{name: "Appointed at the AGM 2015"})
+    assert has_ban(**{name: "Breach of duty"})
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"term": "3 years"}, {"duration": "P3Y"}, {"disqualification_period": "three (3) years"},
+        {"term_years": 3}, {"ban_length": "2 years and 6 months"},
+    ],
+)  # fmt: skip
+def test_a_ban_is_in_question_beside_another_length_than_its_days_tell(said: dict[str, Any]) -> None:
+    assert not has_ban(**said)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"term": "8 years"}, {"period": "for eight years"}, {"term_months": 96}, {"term": "life"},
+        {"notice_period": "3 months"}, {"term": "3 years", "end_date": None},
+    ],
+)  # fmt: skip
+def test_a_ban_stands_beside_the_length_of_its_days_or_of_something_else(said: dict[str, Any]) -> None:
+    assert has_ban(**said)

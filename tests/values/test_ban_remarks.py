@@ -91,3 +91,27 @@ def test_sentences_that_tell_of_something_are_read_by_what_is_done_to_the_ban() 
     told = "The delegate found that elderly neighbours had been talked into a venture abroad"
     assert not is_unknown_remark(f"{told} and signed the order")
     assert is_unknown_remark(f"{told} and the order was discontinued")
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "Replaces order 027114500", "Replaces earlier banning order", "Supersedes banning order 027114500",
+        "This order replaces the order of 3 March 2020; banned for ten years",
+        "In substitution for order no. 027114500 made by ASIC",
+    ],
+)  # fmt: skip
+def test_a_ban_stands_that_came_after_another(comment: str) -> None:
+    assert not leaves_open(comment, [END])
+
+
+@pytest.mark.parametrize(
+    "comment",
+    [
+        "Replaced by order 027114500", "Superseded by banning order 027114500", "Supersedes this order",
+        "Replaces order 027114500 which was revoked", "Replaces order 027114500. Set aside by AAT",
+        "Order 027114500 replaces this order", "Replaces order",
+    ],
+)  # fmt: skip
+def test_a_ban_after_which_another_came_or_that_is_over_is_left_open(comment: str) -> None:
+    assert leaves_open(comment, [END])

@@ -57,8 +57,13 @@ def test_plain_offices_are_known(role: str) -> None:
 
 @pytest.mark.parametrize(
     ("role", "unknown"),
-    [("Director (see file)", True), ("Director (UK)", False), ("Director (Non-Executive)", False)],
-)
+    [
+        ("Director (see file)", True), ("Director (UK)", False), ("Director (Non-Executive)", False),
+        ("Director (ex officio)", False), ("Director (co-opted)", False), ("Secretary (full time)", False),
+        ("Member (ex officio, part-time)", False), ("Member (ex officio, gone)", True),
+        ("Director (ex director)", True), ("Director (ex)", True),
+    ],
+)  # fmt: skip
 def test_a_remark_in_brackets_is_known_or_not(role: str, unknown: bool) -> None:
     assert has_unknown_remark(role) is unknown
 

@@ -15,7 +15,7 @@ from workbench.reading.written_names import remarks_about
 from workbench.values.contact_kinds import is_elsewhere
 from workbench.values.dates import normal as date_of
 from workbench.values.ending_words import BEFORE, OVER, UNDONE, any_of, participles
-from workbench.values.taken_back import kind_of_member, says_no, says_yes, takes_back
+from workbench.values.taken_back import kind_of_member, says_no, says_yes, stands, takes_back
 
 _OF_OFFICES = frozenset(["officer_of", "controls", "shareholder_of", "disqualified_for"])
 _OF_SHARES = re.compile(
@@ -58,7 +58,7 @@ _ANOTHER = re.compile(
     r"(?:wrong|different|another|other|not-(?:the-)?same|not-this)-(?:person|party|man|woman)|else"
 )
 """What is said of a record that is somebody else's."""
-_NOT_TO_ASK = re.compile(r"do-not-(?:contact|call|mail|email|phone|text|disturb)|dnc|opt-?out|unsubscribed")
+_NOT_TO_ASK = re.compile(r"opt-?out|unsubscribed")
 _OF_PHONES = re.compile(r"(?:^|-)(?:phones?|mobile|telephone|landline)(?:-|$)")
 _OF_EMAILS = re.compile(r"(?:^|-)e-?mails?(?:-|$)")
 _ENDINGS = re.compile(
@@ -188,9 +188,26 @@ def only_ends(form: str, value: Any) -> bool:
         return not (_TRUE.search(form) or _HOME.search(form))
     if isinstance(value, str) and date_of(value) is not None:
         return not _DENIES.search(form)
-    return not (_DENIES.search(form) or is_elsewhere(said) or takes_back(_ENDINGS.sub("", said)))
+    rest = _ENDINGS.sub("", said)
+    if _DENIES.search(form) or _NOBODY.search(said):
+        return False
+    if _OF_THE_RECORD.search(form):
+        more = _BESIDE_ENDINGS.sub("", rest).strip("-")
+        return (rest != said and (not more or stands(more))) or _WISHED.search(said) is not None
+    return not (is_elsewhere(said) or takes_back(rest))
 
 
+_OF_THE_RECORD = re.compile(
+    r"(?:^|-)(?:verdict|disposition|adjudication|determination|suppress(?:ed|ion)?|quarantined?)(?:-|$)"
+)
+"""Names of members that say what somebody made of a whole record, and of what it is left out for."""
+_WISHED = re.compile(r"(?:^|-)(?:opt(?:ed)?-out|privacy|consent|request(?:ed)?|silent|marketing|gdpr)(?:-|$)")
+"""Why a record is left out that is true."""
+_NOBODY = re.compile(
+    r"(?:^|-)(?:fp|f-p|synthetic|fabricated|made-up|invented|(?:test|dummy|decoy|seed)-(?:record|identity|person|data))"
+    r"(?:-|$)"
+)
+"""How it is said that a record is nobody's, or another's."""
 _NOT_REACHED = re.compile(
     r"(?:^|(?<=-))(?:disconnected|deactivated|out-of-(?:service|use|order)|not-(?:in-(?:service|use)|connected|"
     r"reachable)|unreachable|unused|disused|dormant|suspended|bounc(?:ed|es|ing)|cancelled|ported-out)(?=-|$)"

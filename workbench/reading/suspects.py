@@ -20,6 +20,7 @@ from workbench.reading.written_names import remarks_about
 from workbench.values.ban_comments import end_of_ban, may_end_ban
 from workbench.values.ban_remarks import leaves_open, says_only_end
 from workbench.values.ban_subjects import is_about_another_thing
+from workbench.values.ban_terms import is_of_another_length
 from workbench.values.contact_kinds import NOT_CONNECTED, connection, is_elsewhere
 from workbench.values.contact_remarks import says_how_to_reach
 from workbench.values.dates import normal as date_of
@@ -29,6 +30,7 @@ from workbench.values.named_places import PARTS, without_endings_in_names
 from workbench.values.not_known import is_nothing_anywhere, is_vacant
 from workbench.values.other_languages import is_in_english
 from workbench.values.taken_back import (
+    IN_A_MARGIN,
     counts_what_remains,
     is_another_day,
     is_comment,
@@ -64,6 +66,8 @@ _OF_A_STATUS = frozenset(
     ["code", "description", "label", "name", "text", "value", "status", "state", "result"]
 )
 """How an object calls the status that it holds."""
+_STATE = re.compile(r"(?:current-)?state")
+"""What a part of a country is called, and how something stands: the words of an end tell which."""
 _LIVES_NOW = re.compile(
     r"(?:(?:forwarding|new|next|redirect(?:ed|ion)?|later)-(?:address|home)|"
     r"(?:now|moved|relocated|redirected)-(?:at|to))"
@@ -90,9 +94,14 @@ _PLACES = ("street_address", "address", "suburb", "address_line_1")
 _BAN_ITSELF = re.compile(r"(?:^|-)(?:bann?(?:ed|ing)?|orders?|disqualif[a-z]+|prohibit[a-z]+)(?=-|$)")
 _WHY = re.compile(r"(?:^|-)(?:reasons?|grounds?|offen[cs]es?|conduct|circumstances|background)(?:-|$)")
 """Members of a ban that tell in words why somebody is banned."""
-_WRITTEN_BESIDE = re.compile(r"(?:^|-)(?:comments?|remarks?|notes?|annotations?|memo)(?:-|$)")
+_WRITTEN_BESIDE = re.compile(
+    rf"(?:^|-)(?:comments?|remarks?|notes?|annotations?|observations?|memo|{IN_A_MARGIN})(?:-|$)"
+)
 """Members in which somebody writes what they know of a statement."""
 _IS_END = re.compile(r"(?:^|-)(?:end|ends|until|expir[a-z]+|to|till)(?:-|$)")
+_IS_START = re.compile(
+    r"(?:^|-)(?:start|starts|begin|begins|from|commence[a-z]*|effective|imposed|made)(?:-|$)"
+)
 _OF_A_COMPANY = re.compile(
     r"(?:in-|under-)?(?:the-)?(?:(?:members|creditors)-)?(?:voluntary-|provisional-|external-|court-)*"
     r"(?:liq|liquidation|administration|receivership|winding-up|receivers?(?:-and-managers?)?-appointed|"
@@ -127,8 +136,18 @@ def _is_open_remark(form: str, value: Any, inner: Mapping[str, Any]) -> bool:
     return isinstance(value, str) and is_comment(form) and leaves_open(value, _stated_ends(inner))
 
 
+def _is_of_another_length(form: str, value: Any, inner: Mapping[str, Any]) -> bool:
+    """Whether a member beside a ban says another length of it than its days do."""
+    return is_of_another_length(form, value, _stated(_IS_START, inner), _stated_ends(inner))
+
+
 def _stated_ends(inner: Mapping[str, Any]) -> list[str]:
-    stated = (said for name, said in inner.items() if isinstance(name, str) and _IS_END.search(words(name)))
+    return _stated(_IS_END, inner)
+
+
+def _stated(called: re.Pattern[str], inner: Mapping[str, Any]) -> list[str]:
+    """The days of an object under names of a kind, in ISO 8601."""
+    stated = (said for name, said in inner.items() if isinstance(name, str) and called.search(words(name)))
     return [day for said in stated if isinstance(said, str) and (day := date_of(said))]
 
 
@@ -261,6 +280,7 @@ class Suspects(CitedObjects):
             elif (
                 self.is_against(words(name), value, how=how)
                 or (how == BAN and _is_open_remark(words(name), value, inner))
+                or (how == BAN and _is_of_another_length(words(name), value, inner))
             ) and not self._is_left(at, value, pointer, inner):
                 yield at
 
@@ -288,6 +308,8 @@ class Suspects(CitedObjects):
                     continue
                 own = called
             holder = words(above.rpartition("/")[2])
+            if own in _OF_A_STATUS and (kind_of_member(holder) == "status" or _STATE.fullmatch(holder)):
+                own = holder
             if own in _WHEN and isinstance(beside, dict) and (event := event_name(beside)):
                 own = f"{event}-date"
             elif own in _PARTS_OF_A_DAY and holder and not holder.isdigit():
@@ -338,6 +360,8 @@ class Suspects(CitedObjects):
             if _IS_END.search(form):
                 return is_unknown_end(value, said)
             kind = ""
+        if _STATE.fullmatch(form) and kind_of_member(said) == "ends":
+            return not stands(said)
         if counts_what_remains(form) and is_none_counted(str(value)):
             return True
         if how == STRICT and _OF_HOLDINGS.search(form) and is_none_counted(str(value)):

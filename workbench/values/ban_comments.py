@@ -19,6 +19,7 @@ from workbench.values.ban_subjects import (
     is_of_what_follows,
     last_subject,
     subject_of,
+    without_replaced,
 )
 from workbench.values.dates import MONTH
 from workbench.values.ending_words import nouns, participles, spoken
@@ -265,7 +266,7 @@ def _is_doubtful(text: str) -> bool:
     """Whether a comment leaves open whether the ban stands, or is this person's."""
     if len(text) > _MOST:
         return _OPEN.search(text) is not None
-    text = _ALLOWED_ONE.sub("", text)
+    text = without_replaced(_ALLOWED_ONE.sub("", text))
     if _CONTINUES.search(text):  # what somebody is allowed besides leaves the ban as it is
         text = _ALLOWED.sub("", text)
     if any(map(_is_open, _CLAUSES.split(text))):

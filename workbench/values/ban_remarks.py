@@ -13,7 +13,7 @@ from collections.abc import Collection
 from workbench.values import dates
 from workbench.values.ban_comments import ends, is_end_unsettled, is_kept, may_end_ban
 from workbench.values.ban_companies import with_companies_unnamed
-from workbench.values.ban_subjects import GROUND, OTHER, SAME, last_subject
+from workbench.values.ban_subjects import GROUND, OTHER, SAME, last_subject, without_replaced
 from workbench.values.dates import MONTH
 from workbench.values.english import FUNCTION_WORDS, is_common_word
 from workbench.values.other_languages import is_in_english
@@ -121,7 +121,7 @@ def is_unknown_remark(text: str) -> bool:
     if _CLERKS.search(text):
         return True
     is_shouted, topic = text.isupper(), ""
-    text = with_companies_unnamed(text)
+    text = with_companies_unnamed(without_replaced(text))
     for part in _SENTENCES.split(text):
         named = last_subject(part)
         topic = topic if named in ("", SAME) else named

@@ -56,6 +56,35 @@ _ANOTHERS = re.compile(
     re.IGNORECASE,
 )
 """Words by which a comment may tell of another ban, or of somebody else's."""
+_IN_PLACE_OF = re.compile(
+    r"(?:^|(?<=[;:,.()\n]))\s*"
+    r"(?:(?:and|which|it|this(?: (?:ban|order|disqualification|prohibition))?) )?(?:also )?"
+    r"(?:replaces|supersedes|in (?:replacement|substitution|place) (?:of|for))"
+    r"(?: (?:an?|the|his|her|their|its|all|any))?"
+    r"(?: (?P<earlier>earlier|previous|prior|former|first|original|old|older|interim))?"
+    r"(?: (?:afs|acl|credit|asic|apra|court))?"
+    r" (?:ban|banning order|order|disqualification|prohibition|exclusion|decision|notice)s?"
+    r"(?P<which>(?: (?:(?:no|ref)\.?|number|dated|of|made|given|issued|imposed|from|on|by|asic|apra|"
+    rf"the|court|[#/0-9]*[0-9][-/0-9a-z]*|{MONTH}))*)"
+    r"\s*(?=$|[;:,()\n]|\.(?:\s|$))",
+    re.IGNORECASE,
+)
+"""A clause that says no more than which other ban the one that it stands beside came after."""
+_A_NUMBER = re.compile("[0-9]")
+
+
+def without_replaced(text: str) -> str:
+    """A comment beside a ban without its clauses on the ban before it: `Replaces order 027114500`.
+
+    That ban has to be told from the one that the comment stands beside, by a number, a day or a word.
+    """
+    return _IN_PLACE_OF.sub(_unless_told_apart, text)
+
+
+def _unless_told_apart(found: re.Match[str]) -> str:
+    return "" if found["earlier"] or _A_NUMBER.search(found["which"]) else found.group()
+
+
 _FROM = re.compile(
     r"^\s*(?:from|as|on|to)\s+(?=[^\W\d_])(?!(?:the )?(?:appeal|review|application)\b)", re.IGNORECASE
 )

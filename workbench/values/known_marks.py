@@ -7,6 +7,8 @@ a mark is known to be about something else: each word of its name is one of them
 
 from __future__ import annotations
 
+import re
+
 from workbench.values.text import remembered
 
 _JOINING = """
@@ -72,6 +74,22 @@ _BESIDE_OTHERS = frozenset(f"{_JOINING} {_NOT_ALONE}".split())
 _KNOWN = frozenset(" ".join((_OF_CONTACTS, _OF_HOMES, _OF_PEOPLE, _OF_REGISTERS, _OF_DOCUMENTS)).split())
 _AFFIRMED = _KNOWN | _BESIDE_OTHERS | frozenset(_AFFIRMING.split()) - {"not"}
 
+_NOT_TO_BE_CALLED = re.compile(
+    r"(?:(?:is|are|on|in|has|the|a|listed|registered|marked|flagged)-)*"
+    r"(?:dncr?|c?tps|do-?not-?(?:call|contact|ring|phone|telephone|text|sms|e?mail|disturb|solicit|knock)|"
+    r"no-(?:cold-|marketing-|sales-)?calls?|not-to-be-(?:called|contacted|phoned|rung)|"
+    r"(?:(?:corporate|telephone|mail|fax)-)+preference-service)"
+    r"(?:-(?:register|registry|registered|list|listed|listing|flag|flagged|status|service|entry|washed|"
+    r"since|date|on|phones?|mobile|landline|numbers?|marketing))*"
+)
+"""Marks of those who wish not to be called, and of the registers that they are on."""
+
+
+@remembered
+def says_not_to_call(form: str) -> bool:
+    """Whether a member of this name says that somebody is not to be called: `do-not-call-register`."""
+    return _NOT_TO_BE_CALLED.fullmatch(form) is not None
+
 
 @remembered
 def says_it_holds(form: str) -> bool:
@@ -83,5 +101,7 @@ def says_it_holds(form: str) -> bool:
 @remembered
 def says_what_it_is(form: str) -> bool:
     """Whether the name of a mark, its words joined by hyphens, is of known words only: `has-whatsapp`."""
+    if says_not_to_call(form):
+        return True
     said = [word for word in form.split("-") if word not in _BESIDE_OTHERS and not word.isdigit()]
     return bool(said) and all(word in _KNOWN for word in said)

@@ -105,7 +105,7 @@ def is_unknown_abroad(role: str) -> bool:
 _HARMLESS = re.compile(
     r"(?:non-?|deputy|vice|acting|interim|temporary|joint|sole|lead|independent|alternate|managing|"
     r"executive|nominee|"
-    r"corporate|company|natural|individual|group|ex-officio|employee|public|private|appointed|elected|"
+    r"corporate|company|natural|individual|group|ex-officio|co-opted|honorary|employee|public|private|appointed|elected|"
     r"full-time|part-time|"
     r"current|active|present|registered|and|the|of|for|by|member|b|a|class|type|principal|resident|local|"
     r"overseas|foreign|"
@@ -119,5 +119,11 @@ _HARMLESS = re.compile(
 @remembered
 def has_unknown_remark(role: str) -> bool:
     """Whether a role has a remark in brackets with words of which it is not known what they say of it."""
-    words = [word for remark in _REMARK.findall(role) for word in _JOINING.split(remark.casefold()) if word]
+    unknown = (
+        part
+        for remark in _REMARK.findall(role)
+        for part in remark.split(",")
+        if not _HARMLESS.fullmatch(_JOINING.sub("-", part.casefold()).strip("-"))
+    )
+    words = [word for part in unknown for word in _JOINING.split(part.casefold()) if word]
     return any(not _HARMLESS.fullmatch(word) and not _OFFICE.search(word) for word in words)

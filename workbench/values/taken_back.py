@@ -10,7 +10,7 @@ import re
 from functools import lru_cache
 
 from workbench.values.ending_words import BEFORE, any_of, nouns, participles, stems
-from workbench.values.known_marks import says_it_holds, says_what_it_is
+from workbench.values.known_marks import says_it_holds, says_not_to_call, says_what_it_is
 from workbench.values.other_languages import ends_abroad, in_office_abroad, stands_abroad
 from workbench.values.text import fold, remembered
 
@@ -283,7 +283,7 @@ _OTHER_DAYS = re.compile(
 @lru_cache(maxsize=1 << 12)
 def is_another_day(form: str) -> bool:
     """Whether a member of this name holds a day on which no home and no contact ended."""
-    return _OTHER_DAYS.search(form) is not None
+    return _OTHER_DAYS.search(form) is not None or says_not_to_call(form)
 
 
 _TO = re.compile(
@@ -300,6 +300,8 @@ def kind_of_member(form: str, *, is_flag: bool = False) -> str:
     `status` unless it is known to stand; `other` for one about another thing, which no yes or no is; empty
     where only what it says can.
     """
+    if says_not_to_call(form):
+        return ""
     form = _PART_OF_A_DAY.sub("", form)
     last = form.rpartition("-")[2]
     is_other = last in _OTHER_THING or _OF_BEFORE.fullmatch(form) or _OF_BIRTH.fullmatch(form)
@@ -347,8 +349,13 @@ def runs(form: str) -> bool:
     return _RUNS.fullmatch(form) is not None or stands_abroad(form)
 
 
+IN_A_MARGIN = (
+    r"foot-?notes?|end-?notes?|commentary|narratives?|narration|notations?|marginalia|addend(?:um|a)|post-?script|caveats?|"
+    r"clarifications?|scribbles?|jottings?"
+)
+"""Other names of members in which somebody writes what they know of a statement."""
 _COMMENTS = re.compile(
-    r"(?:^|-)(?:comments?|remarks?|notes?|annotations?|observ[a-zõç]+|memo|info|information|explanations?|text|descriptions?|"
+    rf"(?:^|-)(?:{IN_A_MARGIN}|comments?|remarks?|notes?|annotations?|observ[a-zõç]+|memo|info|information|explanations?|text|descriptions?|"
     r"bemerkung(?:en)?|anmerkung(?:en)?|hinweise?|vermerke?|remarques?|mentions?|notas?|comentarios?|commenta?ires?|note|"
     r"osservazioni|opmerking(?:en)?|toelichting|uwagi|adnotacje|poznamk[ay]|anm|bemærkning(?:er)?|merknad(?:er)?|"
     r"anmärkning(?:ar)?|sylwadau|nodiadau|ghi-chú|备注|備註|注释|備考|説明|说明|비고|примечани[ея])(?:-|$)"
