@@ -78,6 +78,7 @@ def test_a_phone_stays_the_persons_beside_their_own_name_and_what_is_about_no_us
         ("field_visit", "occupied by another family"),
         ("screening", {"verdict": "FP"}),
         ("verdict", "not him"),
+        ("verdict", "no match"),
         ("suppress_reason", "synthetic identity"),
         ("status", "FP"),
     ],
@@ -95,6 +96,8 @@ def test_a_stay_that_is_denied_is_none_though_its_last_day_is_known(name: str, v
         ("moved_out", True),
         ("status", "Historic"),
         ("verdict", "no longer current"),
+        ("verdict", "match confirmed"),
+        ("disposition", "previous address"),
         ("suppress_reason", "privacy request"),
     ],
 )

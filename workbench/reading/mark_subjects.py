@@ -192,8 +192,9 @@ def only_ends(form: str, value: Any) -> bool:
     if _DENIES.search(form) or _NOBODY.search(said):
         return False
     if _OF_THE_RECORD.search(form):
-        more = _BESIDE_ENDINGS.sub("", rest).strip("-")
-        return (rest != said and (not more or stands(more))) or _WISHED.search(said) is not None
+        more = said if rest == said else _OF_A_PLACE.sub("", _BESIDE_ENDINGS.sub("", rest))
+        is_known = all(stands(word) for word in more.split("-") if word)
+        return is_known or _WISHED.search(said) is not None
     return not (is_elsewhere(said) or takes_back(rest))
 
 
@@ -201,6 +202,7 @@ _OF_THE_RECORD = re.compile(
     r"(?:^|-)(?:verdict|disposition|adjudication|determination|suppress(?:ed|ion)?|quarantined?)(?:-|$)"
 )
 """Names of members that say what somebody made of a whole record, and of what it is left out for."""
+_OF_A_PLACE = re.compile(r"(?:^|(?<=-))(?:address|home|residence|tenant|occupier)(?=-|$)")
 _WISHED = re.compile(r"(?:^|-)(?:opt(?:ed)?-out|privacy|consent|request(?:ed)?|silent|marketing|gdpr)(?:-|$)")
 """Why a record is left out that is true."""
 _NOBODY = re.compile(

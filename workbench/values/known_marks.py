@@ -79,7 +79,7 @@ _NOT_TO_BE_CALLED = re.compile(
     r"(?:dncr?|c?tps|do-?not-?(?:call|contact|ring|phone|telephone|text|sms|e?mail|disturb|solicit|knock)|"
     r"no-(?:cold-|marketing-|sales-)?calls?|not-to-be-(?:called|contacted|phoned|rung)|"
     r"(?:(?:corporate|telephone|mail|fax)-)+preference-service)"
-    r"(?:-(?:register|registry|registered|list|listed|listing|flag|flagged|status|service|entry|washed|"
+    r"(?:-(?:register|registry|registered|list|listed|listing|flag|flagged|status|service|entry|washed|checked|"
     r"since|date|on|phones?|mobile|landline|numbers?|marketing))*"
 )
 """Marks of those who wish not to be called, and of the registers that they are on."""
