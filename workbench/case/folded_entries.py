@@ -57,9 +57,13 @@ def model_at(entries: Iterable[Entry], before: str | None = None) -> str | None:
     return before
 
 
+REBUILDING = ("erased", MODEL, "read")
+"""Events after which everything may be read again."""
+
+
 def rebuilds(entry: Entry) -> bool:
     """True for an erasure, for another model, and for readers after which a source says something else."""
-    return entry.event in ("erased", MODEL) or (entry.event == "read" and "ids" in (entry.detail or {}))
+    return entry.event in REBUILDING and (entry.event != "read" or "ids" in (entry.detail or {}))
 
 
 def number_of(entry: Entry) -> int:
