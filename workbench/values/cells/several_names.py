@@ -209,7 +209,7 @@ def _aliases(text: str) -> list[str]:
 
 
 _OTHER_ALIAS = re.compile(rf"{ALIAS.pattern}|\s*/\s*|\s+or\s+", re.IGNORECASE)
-_PARTS = re.compile(r"\s*[(),/]\s*|\s+[-–]\s+")
+_PARTS = re.compile(r"\s*[(),/\[\]{}]\s*|\s+[-–]\s+")
 
 
 _OF_A_COMPANY = re.compile(r"\s+(?:of|for|at|attn:?|attention|obo|on behalf of)\s+", re.IGNORECASE)
