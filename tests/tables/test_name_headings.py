@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from workbench import Case
 from workbench.tables.headings import meaning_of, name_order_said
 from workbench.tables.plan import plan_of
 from workbench.tables.row_reading import read_row
@@ -24,6 +25,20 @@ def test_a_heading_says_that_names_begin_with_the_surname(heading: str) -> None:
 @pytest.mark.parametrize("heading", ["Name (given name first)", "Name (First Last)", "First/Last name"])
 def test_a_heading_says_that_names_begin_with_the_given_name(heading: str) -> None:
     assert meaning_of(heading) == "name" and name_order_said(heading) == "given"
+
+
+@pytest.mark.parametrize("heading", [
+    "Surname & Initials", "Name & Initial", "Last name & Inits", "Name + Inits.", "Full name & initials",
+    "Initials & surname",
+])  # fmt: skip
+def test_a_name_and_its_initials_in_one_column_are_whose_row_it_is(case: Case, heading: str) -> None:
+    written = "S J Merriwether" if heading.startswith("Initials") else "Merriwether S J"
+    row = {heading: written, "Phone": "0491 570 156", "Beneficiary": "Greta Pellworm"}
+    case.import_records([row], title="list")
+    graph = case.graph()
+    label = dict(graph.nodes(data="label"))
+    used = {label[one] for one, _, link in graph.edges(data=True) if link["relation"] == "uses"}
+    assert used == {"S J Merriwether"}
 
 
 @pytest.mark.parametrize(("heading", "meaning"), [

@@ -45,3 +45,9 @@ def test_a_number_that_no_company_can_have_is_told_beside_the_name() -> None:
     read = cells.party("Gull (004 085 617) Pty Ltd")
     assert [party.text for party in read.values] == ["Gull Pty Ltd"]
     assert "004 085 617" in read.note
+
+
+def test_the_town_of_who_takes_the_post_in_is_no_home_of_somebody_without_one(case: Any) -> None:
+    place = {"Street": "NFA, c/o Wayside Chapel", "Suburb": "Newtown", "Postcode": "2042"}
+    case.import_records([{"Name": "Greta Pellworm", **place}], title="list")
+    assert set(dict(case.graph().nodes(data="kind")).values()) == {"person"}

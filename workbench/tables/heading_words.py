@@ -254,8 +254,8 @@ WORDS: tuple[tuple[str, str], ...] = (
     ),
     (
         "name",
-        r"(?:full |whole |complete )?names?(?: in full| (?:as )?(?:per|on|in|shown on) [\w ]+)?|"
-        r"card names?|"
+        r"(?:full |whole |complete )?names?(?: in full| (?:as )?(?:per|on|in|shown on) [\w ]+|"
+        r" (?:and )?init(?:ial)?s?)?|card names?|"
         r"(?:primary )?liable party(?: name)?|registered (?:proprietor|holder|owner)s?|staff(?: member)?|"
         r"kunde|mitglied|mieter|schuldner|(?:licence|license|permit|account|policy) holder(?: name)?|"
         r"(?:debtor|customer|client|tenant|member|contact|"
@@ -266,7 +266,8 @@ WORDS: tuple[tuple[str, str], ...] = (
         r"occupant|subscriber|(?:registered |vehicle |current )?keeper|grower|hirer|caregiver|"
         r"cust|player|buyer|purchaser|seller|vendor|skipper|investor|policy ?holder|account holder|"
         r"card ?holder|nom|"
-        r"naam|ho va ten|ho ten|姓名|氏名|성명|이름)s?(?: s)?(?: (?:full )?names?| person)?|"
+        r"naam|ho va ten|ho ten|姓名|氏名|성명|이름)s?(?: s)?"
+        r"(?: (?:full )?names?(?: (?:and )?init(?:ial)?s?)?| person)?|"
         r"names? of (?:the )?(?:debtor|customer|client|person|tenant)|"
         r"(?:individual|person|party|entity)(?: (?:or|and) (?:individual|person|entity|organi[sz]ation|"
         r"company|company|business|body|firm))+ names?|who",

@@ -11,6 +11,7 @@ from workbench.tables.row_said import RowReading
 from workbench.tables.street_numbers import has_own_number
 from workbench.tables.whose import PLACES
 from workbench.values import cells
+from workbench.values.not_known import care_without_home
 from workbench.values.street_parts import PARTS
 
 _GONE = re.compile(
@@ -32,6 +33,7 @@ class AddressChecks:
         """Withdraws from the row what its cells contradict; `country` is the one that they speak for."""
         self._regions(country)
         self._gone()
+        self._no_home()
         self._towns()
         self._street_number()
         self._lines(country)
@@ -48,6 +50,15 @@ class AddressChecks:
                 for meaning in PLACES:
                     for name in self.row.withdraw(meaning):
                         self._beside_others(name, f"{column.name} says {text!r}: do they still live there?")
+
+    def _no_home(self) -> None:
+        """A line that says that they have none, and who takes the post in: the town is where these are."""
+        for column in (*self.plan.named("street"), *self.plan.named("street_more")):
+            text = cells.text_of(self._raw(column))
+            if care_without_home(text):
+                for meaning in PLACES:
+                    for name in self.row.withdraw(meaning):
+                        self._beside_others(name, f"{column.name} says {text!r}: it is no home of theirs")
 
     def _towns(self) -> None:
         """States and postcodes that stand behind a town: read as such, unless another cell says another."""

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from workbench.tables.headings import normal_heading
+from workbench.tables.name_headings import order_in
 from workbench.tables.roles import is_subject, serves
 
 PERSON, COMPANY = "person", "company"
@@ -38,7 +39,10 @@ _SIDE = re.compile(
 )
 """What a company is for whose sake a row about somebody else is kept."""
 _TRADER = re.compile(r"\b(?:vendor|supplier|creditor)s?\b")
-_NAME = re.compile(r"\b(?:(?:first|given|fore|middle|last|family|sur) ?)?names?\b|\bperson\b|\bs\b")
+_NAME = re.compile(
+    r"\b(?:(?:first|given|fore|middle|last|family|sur) ?)?names?\b|\bperson\b|\bs\b|"
+    r"\b(?:and )?init(?:ial)?s?$"
+)
 
 
 def person_is(meanings: Mapping[str, str | None]) -> str:
@@ -102,7 +106,7 @@ def named_columns(meanings: Mapping[str, str | None]) -> tuple[list[str], list[s
 
 def stem_of(heading: str) -> str:
     """A heading without its words for names: `Contact first name` and `Contact` as `contact`."""
-    words = " ".join(_NAME.sub(" ", normal_heading(heading)).split())
+    words = " ".join(_NAME.sub(" ", order_in(normal_heading(heading))[0]).split())
     return "" if words in ("", "first", "last", "full", "whole", "given", "f", "l") else words
 
 

@@ -157,8 +157,8 @@ def split_combined(text: str) -> Name:
     is_initial_o = "O." in text.split()
     while cut > 1:
         before = words[cut - 1]
-        if cut > 2 and (before in ("y", "e") or _JOINED.search(before)):  # `dela Cruz y Santos`
-            cut -= 2 if before in ("y", "e") else 1
+        if cut > 2 and (before in _BETWEEN or _JOINED.search(before)):  # `dela Cruz y Santos`
+            cut -= 2 if before in _BETWEEN else 1
         elif is_particle(before, words[cut]) and not (is_initial_o and before == "O"):
             cut -= 1
         else:
@@ -188,6 +188,8 @@ def _are_titles(text: str) -> bool:
     return all(fold(word).strip(".") in TITLES | HONOURS for word in text.split())
 
 
+_BETWEEN = ("y", "e", "i")
+"""What joins two surnames of one person in Spanish, Portuguese and Catalan."""
 _WITH_AN_APOSTROPHE = frozenset(["'t", "’t", "'s", "’s", "van't", "van’t"])
 _LEADING = PARTICLES - _words_of("y e i do o ni ui")
 

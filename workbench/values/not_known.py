@@ -328,9 +328,26 @@ def is_no_name(text: str) -> bool:
 
 @_of_phrases
 def is_no_place(text: str) -> bool:
-    """True for a street line, a suburb or a whole address that names no place: `no fixed abode`."""
+    """True for a street line, a suburb or a whole address that names no place: `no fixed abode`.
+
+    Who takes the post in for somebody without a home may stand behind it: `NFA c/o Wayside Chapel`.
+    """
     bare = fold(text).strip(" .,()")
-    return _counts("place", bare) or _says_it_twice("place", bare)
+    return _counts("place", bare) or _says_it_twice("place", bare) or bool(care_without_home(text))
+
+
+_IN_CARE = re.compile(
+    r"(?<=[\w.,;:()–—-])[\s(]*(?<!\w)(?:c\s?/\s?(?:o\b|-)|c\.o\.|(?:in )?care of\b)[\s:.-]*",
+    re.IGNORECASE,
+)
+
+
+@remembered
+def care_without_home(text: str) -> str:
+    """Who takes the post in for somebody who has no home; empty for any other text."""
+    home, *care = _IN_CARE.split(text, maxsplit=1) if may_stand_for_nothing(text) else [text]
+    is_none = bool(care) and _counts("place", re.sub("^of ", "", fold(home).strip(" .,;:()-–—/")))
+    return care[0].strip(" .,()") if is_none else ""
 
 
 @_of_phrases

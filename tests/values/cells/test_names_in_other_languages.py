@@ -97,3 +97,26 @@ def test_what_lists_write_for_nobody_is_nobody_in_two_cells_too(first: str, last
 def test_a_surname_that_is_such_a_word_stays_beside_a_given_name() -> None:
     (one,) = cells.parted("Maria", None, "Libre").values
     assert one.name.last == "Libre"
+
+
+@pytest.mark.parametrize(("text", "first", "last"), [
+    ("José Ortega y Gasset", "José", "Ortega y Gasset"), ("João Dias e Silva", "João", "Dias e Silva"),
+    ("Josep Puig i Cadafalch", "Josep", "Puig i Cadafalch"), ("J Puig i Cadafalch", "J", "Puig i Cadafalch"),
+    ("Antoni Rovira i Virgili", "Antoni", "Rovira i Virgili"),
+])  # fmt: skip
+def test_a_word_that_joins_two_surnames_of_one_person_parts_nobody(text: str, first: str, last: str) -> None:
+    (one,) = cells.party(text).values
+    assert (one.name.first, one.name.middle, one.name.last) == (first, None, last)
+
+
+@pytest.mark.parametrize("text", ["Pedro Costa e Silva Santos", "Luís Vaz e Martins Costa"])
+def test_where_a_surname_may_stand_behind_the_joining_word_it_is_asked_who_is_named(text: str) -> None:
+    cell = cells.party(text)
+    assert cell.values == () and "two people" in cell.problem
+
+
+@pytest.mark.parametrize(
+    "text", ["Ana García y Juan López", "Maria Dias e João Silva", "Inés Vaz y Pedro Díaz"]
+)
+def test_a_word_that_joins_two_whole_names_parts_two_people(text: str) -> None:
+    assert len(cells.party(text).values) == 2

@@ -174,3 +174,22 @@ def test_a_refusal_says_nothing(read: Callable[[Any], cells.Cell[Any]], said: st
 @pytest.mark.parametrize("town", ["Refuge Cove", "Notting Hill", "Notts"])
 def test_towns_whose_names_are_like_refusals(town: str) -> None:
     assert cells.town(town).values
+
+
+@pytest.mark.parametrize("text", [
+    "No fixed address, c/o Gull Drop-In Centre", "NFA c/o Wayside Chapel",
+    "Homeless, c/o St Bride's, 9 Pier Rd",
+    "NFA, C/- Wayside Chapel, 29 Hughes St, Potts Point NSW 2011", "of no fixed abode (care of The Haven)",
+    "No fixed abode - care of Gull Drop-in Centre, Perth WA 6000",
+])  # fmt: skip
+def test_who_takes_the_post_in_for_somebody_without_a_home_is_no_home(text: str) -> None:
+    cell = cells.address(text)
+    assert cell.values == () and "care of" in cell.note
+
+
+@pytest.mark.parametrize("text", [
+    "c/o Ann Bell, 12 Hill St, Newtown NSW 2042", "Homeless Lane, Yass NSW 2582",
+    "Unit 2 c/o Bell, 12 Hill St, Newtown NSW 2042",
+])  # fmt: skip
+def test_care_of_somebody_who_lives_there_is_an_address(text: str) -> None:
+    assert len(cells.address(text).values) == 1

@@ -50,3 +50,26 @@ def test_a_business_of_common_words_is_not_taken_for_a_person(text: str) -> None
 @pytest.mark.parametrize("text", ["(Quine) Holdings Pty Ltd", "[Quine] Pty Ltd"])
 def test_brackets_around_the_only_word_of_a_name_leave_it(text: str) -> None:
     assert [one.text for one in cells.party(text, company=True).values] == [text]
+
+
+@pytest.mark.parametrize("inside", [
+    "attn J Quill", "Zorblat Quennelworth", "Attn Jane Quill", "Quennelworth, Zorblat",
+])  # fmt: skip
+def test_somebody_in_brackets_behind_a_company_is_no_part_of_its_name(inside: str) -> None:
+    cell = cells.party(f"Tern Farms Ltd ({inside})")
+    assert [one.text for one in cell.values] == ["Tern Farms Ltd"] and cell.doubted
+
+
+@pytest.mark.parametrize(
+    "inside", ["(J Quill)", "(Jane Quill)", "[Mr J Quill]", "(J & M Quill)", "{J Quill}"]
+)
+def test_it_is_asked_whether_the_company_or_the_person_in_brackets_is_meant(inside: str) -> None:
+    cell = cells.party(f"Tern Farms Ltd {inside}")
+    assert cell.values == () and {"person", "company"} == {one.kind for one in cell.choices}
+
+
+@pytest.mark.parametrize(
+    "text", ["Tern Farms (Australia) Pty Ltd", "Quill (Builders) Ltd", "Tern (Jane Quill) Pty Ltd"]
+)
+def test_what_stands_in_brackets_before_the_form_is_a_part_of_the_name(text: str) -> None:
+    assert [one.text for one in cells.party(text).values] == [text]

@@ -12,7 +12,7 @@ from workbench.values.cells.place_doubt import PROVINCE, doubtful_line, is_phras
 from workbench.values.cells.street_doubt import is_where_one_stays, no_street, touches_truth
 from workbench.values.cells.town_doubt import no_town, no_town_of
 from workbench.values.dates import MONTH
-from workbench.values.not_known import is_no_place
+from workbench.values.not_known import care_without_home, is_no_place
 
 MAY_SAY_A_DEATH = ("address", "street")
 """The parts of an address in whose place may stand that somebody has died."""
@@ -124,7 +124,8 @@ def address(raw: object) -> Cell[places.Address]:
             raise Unreadable(f"{raw!r} is not an address")
         text = _BEHIND_POSTCODE.sub(", ", opened(_parted_by_gaps(raw)))
         if not text or is_no_place(re.sub("^of ", "", text, flags=re.IGNORECASE)):
-            return nothing(raw)
+            care = care_without_home(text)
+            return nothing(raw, f"{text!r} is no home: it is care of {care!r}" if care else "")
         if "@" in text:
             raise Unreadable(f"{text!r} is an email address")
         if says_who_died(text):

@@ -36,7 +36,7 @@ from workbench.values.cells.name_text import (
     titleless,
     without_nickname,
 )
-from workbench.values.cells.name_words import ACCOUNT, AND_OTHERS, CARE_BEHIND, TRADING, TRUSTEE
+from workbench.values.cells.name_words import ACCOUNT, AND_OTHERS, CARE, CARE_BEHIND, TRADING, TRUSTEE
 from workbench.values.cells.parties import (
     TRADES_AS,
     TRUSTEE_FOR,
@@ -48,6 +48,7 @@ from workbench.values.cells.parties import (
 )
 from workbench.values.cells.payment_words import OF_A_STATEMENT, PAID_FOR
 from workbench.values.cells.several_names import parties_in
+from workbench.values.cells.whole_names import begins_with_name
 from workbench.values.questioned_companies import is_questioned_company
 
 
@@ -154,7 +155,7 @@ def _born(raw: str, surname_first: bool) -> Cell[Party] | None:
 def _without_remark(text: str, company: bool) -> tuple[str, list[Doubt]]:
     """A company's name without a remark in brackets at one of its ends, and the doubt that this is one.
 
-    What may be a status or somebody's whole name stays: it is dealt with later.
+    What may be a status or plainly is somebody's whole name stays: it is dealt with later.
     """
     name, said = without_remark(text)
     is_one = company or is_company(name)
@@ -162,9 +163,14 @@ def _without_remark(text: str, company: bool) -> tuple[str, list[Doubt]]:
         return text, []
     if is_questioned_company(text):
         return text, []
-    if not company and ":" not in said and any(map(names_people, said.split(","))):
+    if not company and ":" not in said and not CARE.match(said) and any(map(_names_plainly, said.split(","))):
         return text, []
     return name, [Doubt(f"({said})", "letters", name)]
+
+
+def _names_plainly(text: str) -> bool:
+    """True for people of whom the first is named by an initial or a given name that a list knows."""
+    return names_people(text) and begins_with_name(titleless(text).split())
 
 
 _LABEL = re.compile(

@@ -209,7 +209,7 @@ def _aliases(text: str) -> list[str]:
 
 
 _OTHER_ALIAS = re.compile(rf"{ALIAS.pattern}|\s*/\s*|\s+or\s+", re.IGNORECASE)
-_PARTS = re.compile(r"\s*[(),/]\s*|\s+[-–]\s+")
+_PARTS = re.compile(r"\s*[(),/\[\]{}]\s*|\s+[-–]\s+")
 
 
 _OF_A_COMPANY = re.compile(r"\s+(?:of|for|at|attn:?|attention|obo|on behalf of)\s+", re.IGNORECASE)
@@ -300,7 +300,10 @@ def _pieces(text: str) -> list[str]:
 
 
 def _joined(found: re.Match[str]) -> str:
-    """`&` for a word that joins two whole names: `Ana García y Juan López`, not `Ortega y Gasset`."""
+    """`&` for a word that joins two whole names: `Ana García y Juan López`, not `Ortega y Gasset`.
+
+    Raises `Unreadable` where the name behind it may begin with a surname: `Rui Costa e Silva Santos`.
+    """
     before, behind = (
         titleless(part).split() for part in (found.string[: found.start()], found.string[found.end() :])
     )
@@ -308,6 +311,10 @@ def _joined(found: re.Match[str]) -> str:
         return found.group()
     is_two = begins_with_name(before) and begins_with_name(behind)
     is_alone = len(before) == 1 and not (begins_with_given(before) and begins_with_given(behind))
+    first = letters(behind[0])
+    if is_two and not is_alone and surname_tier(first) > given_tier(first):
+        joins = found.group().strip()
+        raise Unreadable(f"{found.string!r}: two people, or one whose surnames {joins!r} joins?")
     return " & " if is_two and not is_alone else found.group()
 
 
