@@ -155,7 +155,7 @@ def check_numbering(
 
 
 def _remembering(connection: Connection) -> int:
-    """How many entries remember ids; of a large case these are not read for it, since they name all mentions."""
+    """How many entries remember ids: they are not read for it, as those of a large case name all mentions."""
     journal, details = tables.journal.c, tables.details.c
     kept = tables.journal.join(tables.details, details.seq == journal.seq)
     chosen = (
