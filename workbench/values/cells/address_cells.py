@@ -125,7 +125,7 @@ def address(raw: object) -> Cell[places.Address]:
         text = _BEHIND_POSTCODE.sub(", ", opened(_parted_by_gaps(raw)))
         if not text or is_no_place(re.sub("^of ", "", text, flags=re.IGNORECASE)):
             care = care_without_home(text)
-            return nothing(raw, f"{text!r} is no home: it is care of {care!r}" if care else "")
+            return nothing(raw, f"{text!r} is not a home: it is care of {care!r}" if care else "")
         if "@" in text:
             raise Unreadable(f"{text!r} is an email address")
         if says_who_died(text):
