@@ -13,6 +13,7 @@ from workbench.tables.initials import headed_with_initials
 from workbench.tables.meanings import NUMBERS
 from workbench.tables.named_again import NAMED_AGAIN
 from workbench.tables.parties import names_in
+from workbench.tables.recipients_beside import of_recipients
 from workbench.tables.roles import SPOUSE, has_contacts, is_employee, is_kin, is_professional, is_subject
 from workbench.tables.things import OF_AN_ANIMAL
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, may_be_names
@@ -47,6 +48,7 @@ def of_others(
     found = {name: why for name, why in _behind_others(meanings, records).items() if name not in own}
     found |= _of_relations(meanings, records, own)
     found |= headed_with_initials(meanings, records, own)
+    found |= of_recipients(meanings, records, own)
     left = {name: said if name not in found else (None, found[name]) for name, said in meanings.items()}
     found |= facts_behind_others(left, records, own)
     left = {name: said if name not in found else (None, found[name]) for name, said in meanings.items()}
