@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import normal_heading
-from workbench.tables.whose import stem_of
+from workbench.tables.whose import NAMING_ALL, stem_of
 from workbench.values import bank_accounts, cells
 from workbench.values.cells.account_cells import BSB, ROUTING, SORT_CODE
 
@@ -223,11 +223,8 @@ def are_cards(records: Sequence[Mapping[str, Any]], name: str) -> bool:
 
 def _stems_of_row(meanings: Meanings) -> list[str]:
     """The words with which columns begin that name whom the rows are about."""
-    named = (name for name, (meaning, _) in meanings.items() if meaning in _NAMING)
+    named = (name for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL)
     return [stem for stem in map(stem_of, named) if stem]
-
-
-_NAMING = ("name", "first_name", "last_name", "company_name")
 
 
 def _whose(name: str, stems: Sequence[str]) -> str:
@@ -243,7 +240,7 @@ def _whose(name: str, stems: Sequence[str]) -> str:
 def _settle_beside(meanings: Meanings, columns: Sequence[str], records: Sequence[Mapping[str, Any]]) -> None:
     """Takes the banks of the accounts, and the names they are held in where another column names somebody."""
     held = [name for name in columns if _fits(_HELD_IN, name) and not _PAYS.search(_stem(name))]
-    named = [name for name, (meaning, _) in meanings.items() if meaning in _NAMING and name not in held]
+    named = [name for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL and name not in held]
     if not named:
         named = [name for name in columns if meanings[name][0] is None and _fits(_PAID, name)][:1]
         meanings.update(dict.fromkeys(named, ("name", "heading")))

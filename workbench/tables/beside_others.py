@@ -17,7 +17,7 @@ from workbench.tables.recipients_beside import of_recipients
 from workbench.tables.roles import SPOUSE, has_contacts, is_employee, is_kin, is_professional, is_subject
 from workbench.tables.things import OF_AN_ANIMAL
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, may_be_names
-from workbench.tables.whose import CONTACTS, PLACES, stems_of
+from workbench.tables.whose import CONTACTS, NAMING, PLACES, stems_of
 from workbench.values import cells
 from workbench.values.cells.cell import words
 
@@ -35,7 +35,6 @@ _NO_PERSON = re.compile(
 
 
 Meanings = Mapping[str, tuple[str | None, str]]
-_NAMES = ("name", "first_name", "last_name")
 
 
 def of_others(
@@ -64,7 +63,7 @@ def _of_relations(
     meanings: Meanings, records: Sequence[Mapping[str, Any]], own: Collection[str]
 ) -> dict[str, str]:
     """The columns of a relative who has no name: `Contact email` beside `Contact relationship`."""
-    mine = {normal_heading(name) for name, (meaning, _) in meanings.items() if meaning in _NAMES}
+    mine = {normal_heading(name) for name, (meaning, _) in meanings.items() if meaning in NAMING}
     found: dict[str, str] = {}
     for relation, (meaning, _) in meanings.items():
         said = _RELATION_OF.fullmatch(normal_heading(relation))
@@ -93,7 +92,7 @@ def _before_the_person(
     Where the name that is left is somebody's, a birth date or an address behind both is nobody's either.
     """
     columns = list(meanings)
-    mine = [n for n, (meaning, _) in meanings.items() if meaning in _NAMES]
+    mine = [n for n, (meaning, _) in meanings.items() if meaning in NAMING]
     is_theirs = any(is_subject(name) or meanings[name][1] == "chosen" for name in mine)
     if not mine or any(meaning == "company_name" for meaning, _ in meanings.values()):
         return {}
@@ -138,7 +137,7 @@ def _of_their_words(
     mine = {
         normal_heading(name).split()[0]
         for name, (meaning, _) in meanings.items()
-        if meaning in _NAMES and normal_heading(name)
+        if meaning in NAMING and normal_heading(name)
     }
     again = _again_behind_others(meanings)
     theirs = _left_names(meanings, records)
@@ -179,7 +178,7 @@ _PART_OF_NAME = re.compile(r"\b(?:first|last|given|fam(?:ily)?|sur) ?names?$")
 
 def _left_names(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> list[tuple[str, str]]:
     """The columns that name people and are left, each with the words that its people's other columns have."""
-    mine = {stem for name, (meaning, _) in meanings.items() if meaning in _NAMES for stem in stems_of(name)}
+    mine = {stem for name, (meaning, _) in meanings.items() if meaning in NAMING for stem in stems_of(name)}
     return [
         (name, stem)
         for name, (meaning, _) in meanings.items()
@@ -199,7 +198,7 @@ def _again_behind_others(meanings: Meanings) -> set[str]:
     found = set()
     is_of_another = False
     for name, (meaning, why) in meanings.items():
-        if meaning in (*_NAMES, "company_name"):
+        if meaning in (*NAMING, "company_name"):
             is_of_another = False
         elif meaning is None and (why == ANOTHER or is_about_another(name)):
             is_of_another = True
@@ -228,10 +227,10 @@ def _behind_others(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
     other = ""
     is_named = False
     says_whose = any(
-        meaning in _NAMES and (is_subject(name) or why == "chosen")
+        meaning in NAMING and (is_subject(name) or why == "chosen")
         for name, (meaning, why) in meanings.items()
     )
-    named = [name for name, (meaning, _) in meanings.items() if meaning in _NAMES]
+    named = [name for name, (meaning, _) in meanings.items() if meaning in NAMING]
     next_meanings = _behind_relations(meanings)
     for (name, (meaning, why)), behind in zip(meanings.items(), next_meanings, strict=True):
         plain = normal_heading(name)
@@ -252,7 +251,7 @@ def _behind_others(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> 
             found[name] = _perhaps(other)
         elif not (other and _RELATION.fullmatch(plain)):
             other = ""
-        is_named = is_named or meaning in (*_NAMES, "company_name")
+        is_named = is_named or meaning in (*NAMING, "company_name")
     return found
 
 

@@ -57,7 +57,7 @@ from workbench.tables.things import leave_facts_of_things
 from workbench.tables.trusts import OF_A_TRUST, parties_of_trust, trust_of_row
 from workbench.tables.two_parties import Sides, families_of, of_left_parties, said_of, sides_of
 from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, UNREAD_NAMES, are_named, may_be_names
-from workbench.tables.whose import CONTACTS, NAMES, PLACES
+from workbench.tables.whose import CONTACTS, NAMES, NAMING, PLACES
 from workbench.values import cells
 from workbench.values.cells import Cell
 
@@ -240,7 +240,7 @@ def _leave_staff(meanings: dict[str, tuple[str | None, str]]) -> None:
 
 def _unread_names(meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]) -> None:
     """Asks about names of people below headings that no list knows, where no other column names a person."""
-    if any(meaning in ("name", "first_name", "last_name") for meaning, _ in meanings.values()):
+    if any(meaning in NAMING for meaning, _ in meanings.values()):
         return
     for name, (meaning, why) in list(meanings.items()):
         is_open = meaning is None and why in ("", ABOUT_ANOTHER)

@@ -12,12 +12,11 @@ from workbench.tables.headings import normal_heading
 from workbench.tables.parties import names_in, names_somebody
 from workbench.tables.roles import acts_for_others, answers_for_others, is_employee, is_professional
 from workbench.tables.unknown_names import FAMILY, is_person_name
-from workbench.tables.whose import CONTACTS, NAMES, PLACES, stems_of
+from workbench.tables.whose import CONTACTS, DEATHS, NAMES, OF_CHILDREN, PLACES, stems_of
 from workbench.values import cells
 from workbench.values.text import fold
 
-_BIRTH = frozenset(("birth_date", "birth_year", "birth_month", "birth_day", "sex", "occupation"))
-_FACTS = _BIRTH | {"death_date", "deceased"}
+_FACTS = (*OF_CHILDREN, *DEATHS)
 _WITHOUT_FACTS = re.compile(
     r"\b(?:manager|landlord|lessor|creditor|lender|employer|user|author|interviewer|case ?worker|"
     r"referrer)s?\b"
@@ -54,9 +53,9 @@ def facts_behind_others(
             and (names_the_dead(name) or _is_another(name, records, named))
         ):
             other = name
-        elif (is_open and meaning in _FACTS and not (meaning in _BIRTH and answers_for_others(other))) or (
-            is_open and is_behind_fact and meaning in (*CONTACTS, *PLACES)
-        ):
+        elif (
+            is_open and meaning in _FACTS and not (meaning in OF_CHILDREN and answers_for_others(other))
+        ) or (is_open and is_behind_fact and meaning in (*CONTACTS, *PLACES)):
             found[name] = f"{other} stands before it: whose is it?"
         is_behind_fact = name in found
     return found

@@ -9,6 +9,7 @@ from typing import Any
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
 from workbench.tables.parties import Meanings, names_in
+from workbench.tables.whose import NAMING
 from workbench.values import cells
 
 _LEADS = (
@@ -26,7 +27,6 @@ _BODY = re.compile(
     r"club|society|association|charity|lodge|union|federation|institution|institute|centre|center|clinic|practice|"
     r"council|branch|agency|organi[sz]ation|provider|service)(?: (?:full |legal )?names?)?"
 )
-_NAMED = ("name", "first_name", "last_name")
 
 
 def take_head(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict[str, list[str]]) -> None:
@@ -41,7 +41,7 @@ def take_head(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict
     if len(heads) != 1 or meanings[heads[0]] not in ((None, ""), (None, ABOUT_ANOTHER), ("name", "heading")):
         return
     (head,) = heads
-    if any(name != head for part in _NAMED for name in by.get(part, ())):
+    if any(name != head for part in NAMING for name in by.get(part, ())):
         return
     columns = list(meanings)
     before = columns[: columns.index(head)]

@@ -18,18 +18,13 @@ from workbench.tables.parties import names_in, names_somebody
 from workbench.tables.people_beside import BESIDE_THEM
 from workbench.tables.roles import SPOUSE, acts_for_others, answers_for_others, has_contacts, is_employee
 from workbench.tables.unknown_names import UNREAD_NAMES, is_person_name
-from workbench.tables.whose import CONTACTS, NAMES, PLACES, stems_of
+from workbench.tables.whose import CONTACTS, DEATHS, NAMES, OF_CHILDREN, PLACES, stems_of
 from workbench.values import cells
 from workbench.values.text import letters
 from workbench.values.titles import is_title, sex_of_title
 from workbench.values.world import is_usual_given
 
-_FACTS = frozenset(
-    (
-        *CONTACTS, *PLACES, "birth_date", "birth_year", "birth_month", "birth_day", "sex", "occupation",
-        "death_date", "deceased",
-    )
-)  # fmt: skip
+_FACTS = frozenset((*CONTACTS, *PLACES, *OF_CHILDREN, *DEATHS))
 """What somebody may have who is named beside whom the rows are about."""
 _BETWEEN = re.compile(
     r"(?:relation(?:ship)?|relship|rel|reln)(?: to .*)?|"
@@ -38,8 +33,6 @@ _BETWEEN = re.compile(
 """What lists have between somebody's name and their contacts."""
 _SAYS_WHOSE = re.compile(r"\b(?:late|last|usual|deceased|decedent|property|premises|rental|rented)\b")
 """Headings of where somebody lived whom others look for, and of places that are of the parties of a lease."""
-_OF_CHILDREN = ("birth_date", "birth_year", "birth_month", "birth_day", "sex", "occupation")
-"""What lists say of a child and a patient behind whoever answers for them."""
 _SHARE_CONTACTS = re.compile(rf"\b(?:{SPOUSE})s?\b")
 _LEFT = ("", ABOUT_ANOTHER, UNREAD_NAMES, "perhaps another person", BESIDE_THEM)
 _INITIALS = re.compile(r"(?:[^\W\d_](?:\. ?| )){1,3}[^\W\d_][\w'’-]{2,}")
@@ -82,7 +75,7 @@ def named_before(
             is_own = (
                 any(f"{words} ".startswith(f"{stem} ") for stem in mine)
                 or bool(_SAYS_WHOSE.search(words))
-                or (meaning in _OF_CHILDREN and answers_for_others(other))
+                or (meaning in OF_CHILDREN and answers_for_others(other))
                 or (meaning not in (*CONTACTS, *PLACES) and not may_have_facts(other))
             )
             if other and why not in ("chosen", "field") and not is_own:

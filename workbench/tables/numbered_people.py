@@ -17,7 +17,7 @@ from workbench.tables.office_headings import (
 )
 from workbench.tables.plain_headings import in_full
 from workbench.tables.trusts import OF_A_TRUST, are_of_a_trust, parties_of_trust, role_in_trust
-from workbench.tables.whose import CONTACTS, NAMES, PLACES, is_employer, stem_of
+from workbench.tables.whose import CONTACTS, NAMES, OWNED, PLACES, is_employer, stem_of
 from workbench.values import cells
 
 EACH_PERSON = "one of several people of one role"
@@ -36,9 +36,7 @@ _OF_COMPANY = re.compile(
 """Who is numbered beside a company for its sake."""
 _HEADING = re.compile(r"(?P<role>[a-z]+(?: [a-z]+)??) ?(?P<number>[1-9])(?: (?P<rest>.+))?")
 _OWNED = (
-    *NAMES, *PLACES, *CONTACTS, "birth_date", "death_date", "deceased", "sex", "occupation",
-    "former_name", "alias", "company_number", "register", "office_start_date", "office_end_date",
-    "office_state",
+    *NAMES, *OWNED, "company_number", "register", "office_start_date", "office_end_date", "office_state",
 )  # fmt: skip
 
 

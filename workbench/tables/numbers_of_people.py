@@ -10,13 +10,13 @@ from workbench.tables.column_cells import values_of
 from workbench.tables.headings import normal_heading
 from workbench.tables.parties import names_in
 from workbench.tables.roles import serves
+from workbench.tables.whose import NAMING
 from workbench.values import cells
 
 OF_WHOM = "its heading does not say whether it is a company's number, and the rows name people"
 """Why such a column is left."""
 _NUMBER = re.compile(r"(?:registration|reg) (?:no|num|number|reg|registration)(?: no| number)?")
 _NAME = re.compile(r"\bnames?$")
-_OF_PEOPLE = ("name", "first_name", "last_name")
 _OF_COMPANIES = ("company_name", "trading_name", "register")
 
 
@@ -33,7 +33,7 @@ def numbers_of_people(
     ]  # fmt: skip
     if not numbers or any(meaning in _OF_COMPANIES for meaning, _ in meanings.values()):
         return
-    named = [name for name, (meaning, _) in meanings.items() if meaning in _OF_PEOPLE]
+    named = [name for name, (meaning, _) in meanings.items() if meaning in NAMING]
     left = [name for name, (meaning, _) in meanings.items() if meaning is None]
     people = named or [
         name for name in left if _NAME.search(normal_heading(name)) or names_in(records, name) == "person"

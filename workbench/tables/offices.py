@@ -16,7 +16,7 @@ from workbench.tables.column_cells import values_of
 from workbench.tables.headings import normal_heading, register_of
 from workbench.tables.meanings import share_read, share_said
 from workbench.tables.roles import is_professional
-from workbench.tables.whose import is_employer, stem_of
+from workbench.tables.whose import NAMING, is_employer, stem_of
 from workbench.values import cells
 from workbench.values.cells import Cell
 from workbench.values.office_words import EMPLOYMENT, relation_of_role
@@ -25,7 +25,6 @@ from workbench.values.party_kinds import company_of_row
 from workbench.values.taken_back import stands, takes_back
 
 _WHY = "of an office in the company of the row"
-_NAMES = ("name", "first_name", "last_name")
 _OPEN = (None, "occupation", "deceased", "unit", "register", "sex", "note")
 """What such a column may be taken for by its heading or values alone."""
 _MOST = 0.5
@@ -102,7 +101,7 @@ class _Offices:
             if self.meanings[name][0] is None:
                 self.meanings[name] = ("company_name", "the company beside an office")
         for name in holders[:1]:
-            if self.meanings[name][0] not in _NAMES:
+            if self.meanings[name][0] not in NAMING:
                 self.meanings[name] = ("name", "who holds an office in the company")
 
     def _holds(self, name: str, reader: Callable[[Any], Cell[Any]]) -> bool:
@@ -136,7 +135,7 @@ class _Offices:
 
     def _holders(self) -> list[str]:
         """The columns of those who hold the offices."""
-        named = [name for name, (meaning, _) in self.meanings.items() if meaning in _NAMES]
+        named = [name for name, (meaning, _) in self.meanings.items() if meaning in NAMING]
         return named or self._people_among_companies() or [
             name for name in self._open(_may_name_holders)
             if share_said(self.filled[name], _party) > _MOST
@@ -173,7 +172,7 @@ class _Offices:
         """The columns that say of an office by yes and no whether it is held: `Director`, `Is secretary`."""
         return [
             name for name, (meaning, why) in self.meanings.items()
-            if meaning in (*_OPEN, *_NAMES) and why not in ("chosen", "field") and said_by.role_of_flag(name)
+            if meaning in (*_OPEN, *NAMING) and why not in ("chosen", "field") and said_by.role_of_flag(name)
             and self.filled[name] and share_said(self.filled[name], cells.held_or_not) == 1
         ]  # fmt: skip
 

@@ -14,14 +14,13 @@ from workbench.tables.parties_by_heading import says_who, several_parties
 from workbench.tables.roles import acts_for_others, is_kin
 from workbench.tables.shared_headings import continued, without_shared
 from workbench.tables.unknown_names import may_be_names
+from workbench.tables.whose import NAMING_ALL
 from workbench.values import cells
 from workbench.values.text import letters
 from workbench.values.world import is_usual_given
 
 _MOST = 3
 """Words of a heading that may say who somebody is."""
-_PARTS = ("first_name", "last_name")
-_NAMING = ("name", *_PARTS, "company_name")
 _AN_OWNER = re.compile(r"(?:(?:lot|unit|land|home|property|registered) )?owner(?: [1-9])?")
 """Who owns what a row is about, as nobody who works on the row does."""
 
@@ -39,7 +38,7 @@ def without_party(columns: Sequence[str], records: Sequence[Mapping[str, Any]]) 
     anybody, and a word for somebody's relative, agent or employee, or for a thing, is none.
     """
     words = {name: normal_heading(name).split() for name in columns}
-    if any(meaning_of(name) in _NAMING for name in columns) or several_parties(columns, records):
+    if any(meaning_of(name) in NAMING_ALL for name in columns) or several_parties(columns, records):
         return {}
     found = {
         start: columns_of
@@ -71,7 +70,7 @@ def _name_somebody(columns: Mapping[str, str], records: Sequence[Mapping[str, An
     means = {name: meaning for name, rest in columns.items() if (meaning := meaning_of(rest)) is not None}
     if len(means) < 2:
         return False
-    if set(_PARTS) <= set(means.values()):
+    if {"first_name", "last_name"} <= set(means.values()):
         given = [name for name, meaning in means.items() if meaning == "first_name"]
         filled = [text for value in values_of(records, given[0]) if (text := cells.text_of(value))]
         return 2 * sum(is_usual_given(letters(text.split()[0])) for text in filled) > len(filled) > 0

@@ -21,7 +21,7 @@ from workbench.tables.roles import (
     names_officer,
 )
 from workbench.tables.unknown_names import TWO_PARTIES, are_named, is_person_name, is_role, may_be_names
-from workbench.tables.whose import CONTACTS, PLACES
+from workbench.tables.whose import CONTACTS, NAMING, PLACES
 from workbench.values import cells
 from workbench.values.cells import Party
 from workbench.values.names import are_particles
@@ -51,7 +51,7 @@ def other_sides(
     by: dict[str, list[str]],
 ) -> None:
     """Leaves the name of a plaintiff or lessor beside that of a defendant, a tenant or another person."""
-    named = [name for part in ("name", "first_name", "last_name") for name in by.get(part, ())]
+    named = [name for part in NAMING for name in by.get(part, ())]
     others = [name for name in by.get("name", ()) if _OTHER_SIDE.search(normal_heading(name))]
     if any(is_subject(name) and name not in others for name in named):
         others += [
@@ -116,7 +116,7 @@ def party_with_contact(
     for name in by.get("company_name", ()):
         if _SUPPLIER.fullmatch(normal_heading(name)) and meanings[name][1] == "heading":
             meanings[name] = ("company_name", COMPANIES_BY_VALUES)
-    named = [name for part in ("name", "first_name", "last_name") for name in by.get(part, ())]
+    named = [name for part in NAMING for name in by.get(part, ())]
     contacts = [name for name in named if _CONTACT.fullmatch(normal_heading(name))]
     unnamed = [name for name, said in meanings.items() if said == (None, "")]
     unnamed = [name for name in unnamed if _CONTACT.fullmatch(normal_heading(name))]

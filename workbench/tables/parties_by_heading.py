@@ -15,7 +15,7 @@ from workbench.tables.headings import is_of_another_time, meaning_of, normal_hea
 from workbench.tables.office_headings import office_meaning
 from workbench.tables.roles import acts_for_others, is_employee, is_kin
 from workbench.tables.unknown_names import is_person_name
-from workbench.tables.whose import CONTACTS, NAMES, PLACES
+from workbench.tables.whose import CONTACTS, LIVES, NAME_PARTS, NAMES, PLACES
 from workbench.values import cells
 
 _MOST = 3
@@ -27,20 +27,7 @@ _FEWEST_JOINED = 3
 _LEAST = 0.5
 """Of the filled cells below the heading of somebody's name so many name somebody."""
 _NAMES = (*NAMES, "company_name")
-_PARTED = frozenset(("first_name", "middle_name", "last_name"))
-_OF_A_PARTY = frozenset(
-    (
-        *_NAMES,
-        *PLACES,
-        *CONTACTS,
-        "birth_date",
-        "death_date",
-        "deceased",
-        "sex",
-        "occupation",
-        "company_number",
-    )
-)
+_OF_A_PARTY = frozenset((*_NAMES, *PLACES, *CONTACTS, *LIVES, "company_number"))
 """What columns say of a party."""
 _KNOWN_WORDS = re.compile(
     r"(?:first|last|middle|given|family|full|legal|trading|business|company|name|names|surname|other|"
@@ -135,7 +122,7 @@ def _is_party(
 ) -> bool:  # fmt: skip
     """True for columns of which one names somebody and another says more of them."""
     named = {name: part for name, part in columns.items() if part in _NAMES}
-    is_parted = len(_PARTED.intersection(named.values())) > 1
+    is_parted = len({*NAME_PARTS}.intersection(named.values())) > 1
     if {"name", "last_name", "company_name"}.isdisjoint(named.values()):
         return False
     if len(named) == len(columns) and not (is_parted and "last_name" in named.values()):

@@ -20,7 +20,7 @@ from workbench.tables.places_of_others import are_property_agents
 from workbench.tables.roles import KIN, SPOUSE
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import UNREAD_NAMES, may_be_names
-from workbench.tables.whose import CONTACTS, PLACES, stem_of, stems_of
+from workbench.tables.whose import NAMING_ALL, OWNED, stem_of, stems_of
 
 BESIDE_THEM = "of somebody named beside whom the row is about"
 """Why a column is of one of the people whom an import takes beside whom its rows are about."""
@@ -57,9 +57,6 @@ _ABBREVIATED = {
     "mothers": "mother", "fathers": "father", "plf": "plaintiff", "mob": "mobile",
     "nok": "next of kin",
 }  # fmt: skip
-_OWNED = (
-    *PLACES, *CONTACTS, "birth_date", "death_date", "deceased", "sex", "occupation", "former_name", "alias",
-)  # fmt: skip
 _LEFT = ("", ABOUT_ANOTHER, UNREAD_NAMES, "perhaps another person", THAN_THE_DEAD)
 _LEFT_OF = ("of the ", "perhaps of the ", "another column is the ", "of another address than ", FURTHER)
 
@@ -81,14 +78,14 @@ def people_beside(
     `of_others` are columns that are one of several people's already. Nobody is taken whose heading names no
     role that people have to each other, and nobody where the rows name nobody else.
     """
-    if not of_others and not any(meaning in _NAMING for meaning, _ in meanings.values()):
+    if not of_others and not any(meaning in NAMING_ALL for meaning, _ in meanings.values()):
         return {}
     left = {
         name: _spelt_out(name)
         for name, (meaning, why) in meanings.items()
         if meaning is None and name not in of_others and _is_left(why)
     }
-    naming = [name for name, (meaning, _) in meanings.items() if meaning in _NAMING]
+    naming = [name for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL]
     if are_property_agents(meanings, naming):  # of owners and buyers it is not said what they are to an agent
         return {}
     every = [_spelt_out(name) for name in meanings]
@@ -98,7 +95,7 @@ def people_beside(
             people.setdefault(said.role, {})[name] = said.part
     taken = {
         said.role.rstrip("123456789 ") for name, (meaning, _) in meanings.items()
-        if (meaning in _NAMING or name in of_others) and (said := _said_by(_spelt_out(name))) is not None
+        if (meaning in NAMING_ALL or name in of_others) and (said := _said_by(_spelt_out(name))) is not None
     }  # fmt: skip
     names = [*naming, *left]
     found: dict[str, tuple[str, str]] = {}
@@ -112,7 +109,7 @@ def people_beside(
             continue  # since when and until when they are that is not read
         mine = {
             name: meaning for name, words in left.items()
-            if (meaning := meaning_of(_rest(words, role, label, names))) in _OWNED and meaning
+            if (meaning := meaning_of(_rest(words, role, label, names))) in OWNED and meaning
         }  # fmt: skip
         found |= {name: (meaning, label) for name, meaning in (mine | named).items()}
     return found | _by_their_words(meanings, {n: w for n, w in left.items() if n not in found}, records)
@@ -124,7 +121,9 @@ def _by_their_words(
     records: Sequence[Mapping[str, Any]],
 ) -> dict[str, tuple[str, str]]:
     """The columns of those whom no list knows, by the words that their headings begin with: `Notify Name`."""
-    mine = {stem for name, (meaning, _) in meanings.items() if meaning in _NAMING for stem in stems_of(name)}
+    mine = {
+        stem for name, (meaning, _) in meanings.items() if meaning in NAMING_ALL for stem in stems_of(name)
+    }
     found = {name: ("name", name) for name in _companies_named(meanings, records)}
     for start, columns in headed_parties(left, records, map(_spelt_out, meanings)).items():
         if start not in mine and not _SPELLING.fullmatch(start):
@@ -154,15 +153,15 @@ _CHILD = re.compile(r"(?:child|baby|infant|minor|kid)s? (?P<rest>.+)|(?P<whole>c
 
 def take_children(meanings: dict[str, tuple[str | None, str]]) -> None:
     """Takes the child as whom the rows are about that name a child, and else only somebody's relatives."""
-    if any(meaning in _NAMING for meaning, _ in meanings.values()):
+    if any(meaning in NAMING_ALL for meaning, _ in meanings.values()):
         return
     found = {}
     for name, (_, why) in meanings.items():
         said = _CHILD.fullmatch(_spelt_out(name)) if why == ABOUT_ANOTHER else None
         meaning = None if said is None else "name" if said["whole"] else meaning_of(said["rest"])
-        if meaning in (*_OWNED, *_NAMING, "middle_name"):
+        if meaning in (*OWNED, *NAMING_ALL, "middle_name"):
             found[name] = (meaning, "heading")
-    if any(meaning in _NAMING for meaning, _ in found.values()):
+    if any(meaning in NAMING_ALL for meaning, _ in found.values()):
         meanings.update(found)
 
 
@@ -170,9 +169,6 @@ def role_beside(label: str) -> str:
     """What somebody is to the person of the row, by the heading of their name: `mother`, `landlord`."""
     said = _said_by(_spelt_out(label.split("/")[0]))
     return said.role.rstrip("123456789 ") if said else stem_of(label) or normal_heading(label)
-
-
-_NAMING = ("name", "first_name", "last_name", "company_name")
 
 
 def _is_left(why: str) -> bool:

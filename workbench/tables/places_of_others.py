@@ -7,11 +7,10 @@ from collections.abc import Iterable, Mapping
 
 from workbench.tables.headings import normal_heading
 from workbench.tables.roles_of_rows import acts_for_others_in, says_property
-from workbench.tables.whose import PLACES
+from workbench.tables.whose import NAMING, PLACES
 
 OF_THE_PROPERTY = "the property that they deal with, or where they work?"
 """Why an address is left in rows about an agent."""
-_NAMES = ("name", "first_name", "last_name")
 _NAME_WORDS = r"(?: (?:(?:full|first|given|last|family) ?)?(?:sur)?names?)?"
 _AGENT = re.compile(
     r"(?:(?:managing|listing|selling|sales?|leasing|letting|rental|property|real ?estate|estate|buyers?) )*"
@@ -49,7 +48,7 @@ def are_property_agents(headings: Iterable[str], named: Iterable[str]) -> bool:
 
 def places_of_others(meanings: Mapping[str, tuple[str | None, str]]) -> dict[str, str]:
     """The columns of places that are not of the people of the rows, each with the reason."""
-    named = [name for name, (meaning, _) in meanings.items() if meaning in _NAMES]
+    named = [name for name, (meaning, _) in meanings.items() if meaning in NAMING]
     places = [
         name for name, (meaning, why) in meanings.items()
         if meaning in PLACES and why in ("heading", "values")

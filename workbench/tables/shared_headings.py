@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Sequence
 
 from workbench.tables.headings import is_about_another, is_of_another_time, meaning_of, normal_heading
+from workbench.tables.whose import NAMING_ALL
 
 _BY_PLACE = re.compile(r"Column [A-Z]{1,3}")
 """What a column without a heading is called."""
 _LEAST = 3
 """Columns that share words."""
-_NAMING = ("name", "first_name", "last_name", "company_name")
 _OF_ADDRESSES = ("addr", "address", "location", "home", "mailing", "postal", "residential")
 """Words with which the columns of one address begin, which are nobody's name."""
 _MOST = 3
@@ -33,7 +33,7 @@ def without_shared(columns: Sequence[str]) -> dict[str, str]:
         others = (name for name in columns if tuple(words.get(name, ())[:length]) != shared)
         is_shared = count >= _LEAST and 2 * count > len(columns)
         is_somebody = bool(shared) and shared[0] not in _OF_ADDRESSES
-        is_shared = is_shared and not (is_somebody and any(meaning_of(name) in _NAMING for name in others))
+        is_shared = is_shared and not (is_somebody and any(meaning_of(name) in NAMING_ALL for name in others))
         if is_shared and not (is_about_another(plain) or is_of_another_time(plain)):
             return {
                 name: " ".join(said[length:])

@@ -16,7 +16,7 @@ from workbench.tables.odd_headings import may_be_headings
 from workbench.tables.sheets import Sheet, cell_name, column_letter, is_filled, sheets_of
 from workbench.tables.table_row import TableRow
 from workbench.tables.template_rows import is_of_template
-from workbench.tables.whose import PLACES
+from workbench.tables.whose import NAME_PARTS, NAMES, PLACES
 from workbench.values.cells import text_of
 
 MOST_MARKS = 100
@@ -306,7 +306,6 @@ def _snake(cells: Iterable[Any]) -> bool:
 
 _OF_PLACES = frozenset((*PLACES, "birth_date", "company_name", "company_number"))
 """What makes a line a row of its own, though it names nobody."""
-_PARTS_OF_NAMES = ("first_name", "middle_name", "last_name")
 
 
 def _swallowed(cell: Any, width: int) -> bool:
@@ -328,7 +327,7 @@ def _continues(
 
     What kind of contact it is, or a note, may stand beside it; `texts` are what the line holds.
     """
-    named = [name for name in columns if name and meaning_of(name) in ("name", *_PARTS_OF_NAMES)]
+    named = [name for name in columns if name and meaning_of(name) in NAMES]
     held = [columns[place] for place in filled if place < len(columns)]
     is_contact = [bool(name and meaning_of(name) in ("phone", "email")) for name in held]
     beside = [text for text, is_one in zip(texts, is_contact, strict=False) if not is_one]
@@ -419,7 +418,7 @@ def _rows(
             problem = (
                 f"line {line} has one more separator than the others: its cells may stand in wrong columns"
             )
-        is_part = meaning_of(columns[used[0]] or "") in _PARTS_OF_NAMES
+        is_part = meaning_of(columns[used[0]] or "") in NAME_PARTS
         is_alone = filled == used[:1] and len(used) > 2 and many > 1 and not figures
         if is_alone and (is_part or not names_somebody(shown)):
             problem = f"line {line} holds only {shown!r}: is it a heading between the rows?"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 from workbench.tables.headings import is_status, normal_heading
-from workbench.tables.whose import NAMES
+from workbench.tables.whose import BIRTHS, DEATHS, NAMES
 
 OF_AN_ANIMAL = "the name of an animal"
 """Why a column of names is left in a table of animals that names their keepers elsewhere."""
@@ -46,8 +46,6 @@ _KEEPER = re.compile(
     r"last name|family name|person|contact|applicant)s?\b"
 )
 _MAY_NAME_ANIMALS = re.compile(r"(?:names?|patients?)(?: names?)?|call name|registered name")
-_LIVES = ("birth_date", "birth_year", "birth_month", "birth_day", "sex")
-_DEATHS = ("death_date", "deceased")
 
 
 def leave_facts_of_things(meanings: dict[str, tuple[str | None, str]]) -> None:
@@ -89,9 +87,9 @@ def _is_of_thing(words: str) -> bool:
 def _is_fact_of_thing(
     meaning: str | None, *, is_alive: bool, is_bare: bool, thing: str, has_before: bool
 ) -> bool:
-    if meaning in _DEATHS:
+    if meaning in DEATHS:
         return is_alive or bool(thing and (has_before or is_bare))
-    if meaning in _LIVES:
+    if meaning in BIRTHS:
         return bool(thing or has_before) if is_alive else bool(thing and has_before)
     return False
 

@@ -17,21 +17,9 @@ from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading,
 from workbench.tables.parties import names_in
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import may_be_names
-from workbench.tables.whose import CONTACTS, PLACES, stem_of, stems_of
+from workbench.tables.whose import CONTACTS, NAME_PARTS, NAMES, OWNED, stem_of, stems_of
 from workbench.values import cells
 
-_PARTS = ("first_name", "middle_name", "last_name")
-_OWNED = (
-    *PLACES,
-    *CONTACTS,
-    "birth_date",
-    "death_date",
-    "deceased",
-    "sex",
-    "occupation",
-    "former_name",
-    "alias",
-)
 _CLEAR = re.compile(
     r"\b(?:debtor|defendant|tenant|lessee|occupant|occupier|borrower|mortgagor|bankrupt|keeper|hirer)s?\b"
 )
@@ -96,7 +84,7 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
     found = _people(meanings, records)
     chosen = [
         name for name, (meaning, why) in meanings.items()
-        if why in ("chosen", "field", OF_THE_DEAD) and meaning in ("name", *_PARTS)
+        if why in ("chosen", "field", OF_THE_DEAD) and meaning in NAMES
     ]  # fmt: skip
     if chosen:
         stems = set(map(stem_of, chosen))
@@ -128,7 +116,7 @@ def sides_of(meanings: Mapping[str, tuple[str | None, str]], records: Sequence[M
         }  # fmt: skip
         return Sides(tuple(found.get(subject, ())), others)
     kinds = {
-        column: str(meanings[column][0]) if meanings[column][0] in _PARTS else "name"
+        column: str(meanings[column][0]) if meanings[column][0] in NAME_PARTS else "name"
         for label in own for column in found[label]
     }  # fmt: skip
     return Sides(open={label: found[label] for label in own}, meanings=kinds)
@@ -184,7 +172,7 @@ def _people(
     found: dict[str, list[str]] = {}
     labels: dict[str, str] = {}
     for name, (meaning, why) in meanings.items():
-        if meaning in _PARTS and why == "heading":
+        if meaning in NAME_PARTS and why == "heading":
             stem = stem_of(name) if is_parted else ""
             found.setdefault(labels.setdefault(stem, name), []).append(name)
         elif (meaning, why) == ("name", "heading") and _holds_people(records, name, least=0.0):
@@ -198,7 +186,7 @@ def _is_of_row(label: str, meanings: Mapping[str, tuple[str | None, str]]) -> bo
     """True for a heading of whose row it is: `Name`, a surname of no role, or a role such as `Debtor`."""
     stem = stem_of(label)
     has_role = _PARTY.fullmatch(stem) or _RELATED.search(stem)
-    return not stem or _CLEAR.search(stem) is not None or (meanings[label][0] in _PARTS and not has_role)
+    return not stem or _CLEAR.search(stem) is not None or (meanings[label][0] in NAME_PARTS and not has_role)
 
 
 def _holds_people(records: Sequence[Mapping[str, Any]], name: str, *, least: float) -> bool:
@@ -225,7 +213,7 @@ def _is_numbered(meanings: Mapping[str, tuple[str | None, str]], labels: Sequenc
     """True where the second of the people has contacts of a number of their own: `Owner 2`, `Phone 2`."""
     numbers = {each.group(1) for label in labels if (each := _NUMBER.search(label))} - {"1"}
     return any(
-        meaning in _OWNED and (each := _NUMBER.search(name)) is not None and each.group(1) in numbers
+        meaning in OWNED and (each := _NUMBER.search(name)) is not None and each.group(1) in numbers
         for name, (meaning, _) in meanings.items()
     )
 
@@ -284,7 +272,7 @@ def of_left_parties(meanings: Mapping[str, tuple[str | None, str]]) -> dict[str,
         and _PARTY.fullmatch(_NUMBER.sub("", normal_heading(name)))
     ]  # fmt: skip
     mine = {
-        stem for name, (meaning, _) in meanings.items() if meaning in ("name", *_PARTS, "company_name")
+        stem for name, (meaning, _) in meanings.items() if meaning in (*NAMES, "company_name")
         for stem in stems_of(name)
     }  # fmt: skip
     return {
@@ -307,11 +295,11 @@ def said_of(label: str, columns: Sequence[str]) -> dict[str, str]:
             words = turned(column)
             begun = re.match(rf"{re.escape(stem)}(?:s| s)? ", words)
             meaning = meaning_of(words[begun.end() :]) if begun else None
-            if meaning in _OWNED:
+            if meaning in OWNED:
                 found[column] = meaning
-    named = [column for column in columns if meaning_of(column) in (None, "name", *_PARTS)]
+    named = [column for column in columns if meaning_of(column) in (None, *NAMES)]
     for column in columns:
         rest = behind_short(column, label, named) if column not in found else ""
-        if rest and (meaning := meaning_of(rest)) in _OWNED:
+        if rest and (meaning := meaning_of(rest)) in OWNED:
             found[column] = str(meaning)
     return found

@@ -14,11 +14,22 @@ PLACES = (
     "address", "street", "street_more", "street_number", "street_type", "unit", "level", "lot", "box",
     "care_of", "suburb", "city", "state", "postcode", "suburb_state_postcode", "country",
 )  # fmt: skip
-NAMES = ("name", "first_name", "middle_name", "last_name")
+NAME_PARTS = ("first_name", "middle_name", "last_name")
+NAMES = ("name", *NAME_PARTS)
 """What columns mean that name the person of a row."""
+NAMING = ("name", "first_name", "last_name")
+"""Those of them that name somebody by themselves, as a middle name does not."""
+NAMING_ALL = (*NAMING, "company_name")
 ACCOUNTS = ("bank_account", "bank_branch")
 CONTACTS = ("phone", "email", "ip_address", "social_profile", *ACCOUNTS)
 """What columns mean by which somebody is reached or paid."""
+BIRTHS = ("birth_date", "birth_year", "birth_month", "birth_day", "sex")
+DEATHS = ("death_date", "deceased")
+OF_CHILDREN = (*BIRTHS, "occupation")
+"""What lists say of a child and a patient behind whoever answers for them."""
+LIVES = ("birth_date", *DEATHS, "sex", "occupation")
+OWNED = (*PLACES, *CONTACTS, *LIVES, "former_name", "alias")
+"""What columns mean that say more of somebody whom a row names."""
 _PARTS = ("last_name", "first_name")
 EMPLOYEE = "employee"
 NAMED_WITH_IT = "named with it"
