@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import values_of
+from workbench.tables.column_cells import filled_in, texts_of, values_of
 from workbench.tables.further_addresses import (
     PARTED,
     PARTS_OF_ADDRESS,
@@ -15,12 +15,7 @@ from workbench.tables.further_addresses import (
     further_address,
     of_before,
 )
-from workbench.tables.headings import (
-    address_of,
-    is_at_work,
-    label_of,
-    normal_heading,
-)
+from workbench.tables.headings import address_of, is_at_work, label_of, normal_heading
 from workbench.tables.parties import Meanings
 from workbench.tables.plain_headings import in_full
 from workbench.tables.street_numbers import are_house_numbers, are_numbered, are_numbers
@@ -223,7 +218,7 @@ def _why_left(
     is_own: bool,
 ) -> str | None:
     """Why a column is no part of the address, `OPEN` where it may be one; None where it is one."""
-    filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]
+    filled = filled_in(records, name)
     if not filled or meaning == "care_of" or (meaning == "unit" and not lines):
         return None
     if meaning == "unit" and not by.get("street_number") and (share := _share_of_units(filled)) < _MOSTLY:
@@ -360,7 +355,7 @@ def _parts_of_address(
     """What columns are beside a street: its number and type, and further lines that hold the suburb."""
     for name, (meaning, _) in list(meanings.items()):
         words = normal_heading(name)
-        values = [text for value in values_of(records, name) if (text := cells.text_of(value))]
+        values = texts_of(records, name)
         if not values:
             continue
         if meaning is None and by.get("street") and _LINE.fullmatch(words):

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from workbench.tables.column_cells import values_of
+from workbench.tables.column_cells import filled_in, texts_of
 from workbench.tables.headings import normal_heading
 from workbench.tables.whose import NAMING_ALL, stem_of
 from workbench.values import bank_accounts, cells
@@ -158,13 +158,9 @@ def _fits(form: re.Pattern[str], name: str) -> bool:
     return form.fullmatch(normal_heading(name)) is not None
 
 
-def _filled(records: Sequence[Mapping[str, Any]], name: str) -> list[Any]:
-    return [value for value in values_of(records, name) if not cells.text(value).is_nothing]
-
-
 def _are_branches(records: Sequence[Mapping[str, Any]], name: str) -> bool:
     """True for cells of which most are numbers, and one at least is that of a branch."""
-    filled = _filled(records, name)
+    filled = filled_in(records, name)
     numbers = sum(bool(re.fullmatch(r"[0-9][0-9 .-]*", cells.text_of(value))) for value in filled)
     is_read = any(cells.bank_branch(value, scheme_of(name)).values for value in filled)
     return not filled or (is_read and numbers > _MOSTLY * len(filled))
@@ -174,7 +170,7 @@ def _is_sure(name: str, records: Sequence[Mapping[str, Any]]) -> bool:
     """True for a column of accounts by its heading, or by values that say their branch or are IBANs."""
     if _fits(_SURE, name):
         return _are_numbers(records, name)
-    filled = _filled(records, name) if _fits(_PERHAPS, name) else []
+    filled = filled_in(records, name) if _fits(_PERHAPS, name) else []
     return bool(filled) and sum(map(_says_branch, filled)) > _MOSTLY * len(filled)
 
 
@@ -208,7 +204,7 @@ def _behind(
 
 def _are_numbers(records: Sequence[Mapping[str, Any]], name: str) -> bool:
     """True for cells of which most hold as many digits as an account has, hidden ones too."""
-    filled = _filled(records, name)
+    filled = filled_in(records, name)
     return sum(bool(_DIGITS.search(cells.text_of(value))) for value in filled) >= _MOSTLY * len(filled)
 
 
@@ -217,7 +213,7 @@ _DIGITS = re.compile(r"(?:[0-9xX*][ .-]?){4}")
 
 def are_cards(records: Sequence[Mapping[str, Any]], name: str) -> bool:
     """True for a column of which most cells are the numbers of payment cards."""
-    texts = [text for value in values_of(records, name) if (text := cells.text_of(value))]
+    texts = texts_of(records, name)
     return sum(map(bank_accounts.is_payment_card, texts)) > _MOSTLY * len(texts)
 
 
@@ -248,7 +244,7 @@ def _settle_beside(meanings: Meanings, columns: Sequence[str], records: Sequence
         meanings[name] = ("account_name", "of the bank account")
     for name in columns:
         is_bank = _fits(_BANK, name) and meanings[name][0] in (None, "company_name")
-        is_flag = is_bank and any(cells.yes_no(value).values for value in _filled(records, name))
+        is_flag = is_bank and any(cells.yes_no(value).values for value in filled_in(records, name))
         if is_bank and not is_flag and _OF_ROW.fullmatch(_stem(name)):
             meanings[name] = ("bank", "of the bank account")
 

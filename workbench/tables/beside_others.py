@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import values_of
+from workbench.tables.column_cells import texts_of, values_of
 from workbench.tables.facts_behind import are_named_again, facts_behind_others
 from workbench.tables.headings import ABOUT_ANOTHER, is_about_another, normal_heading
 from workbench.tables.initials import headed_with_initials
@@ -80,7 +80,7 @@ def _of_relations(
 
 
 def _are_relatives(name: str, records: Sequence[Mapping[str, Any]]) -> bool:
-    filled = [text for value in values_of(records, name) if (text := cells.text_of(value))]
+    filled = texts_of(records, name)
     return bool(filled) and 2 * sum(map(is_kin, filled)) > len(filled)
 
 

@@ -20,6 +20,16 @@ def values_of(records: Sequence[Mapping[str, Any]], name: str) -> list[Any]:
     return [record.get(name) for record in records[:LOOKED_AT]]
 
 
+def texts_of(records: Sequence[Mapping[str, Any]], name: str) -> list[str]:
+    """The texts of the cells of a column that hold any, in the rows that are looked at."""
+    return [text for value in values_of(records, name) if (text := cells.text_of(value))]
+
+
+def filled_in(records: Sequence[Mapping[str, Any]], name: str) -> list[Any]:
+    """The cells of a column that say something, in the rows that are looked at; a dash says nothing."""
+    return [value for value in values_of(records, name) if not cells.text(value).is_nothing]
+
+
 def read_as(meaning: str, others: Collection[str | None]) -> str:
     """The kind of cell that a column's meaning has beside the `others` of its table."""
     is_parted = meaning == "street" and not {"street_number", "street_type"}.isdisjoint(others)

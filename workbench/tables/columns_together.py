@@ -11,7 +11,7 @@ from workbench.tables.bank_columns import settle_accounts
 from workbench.tables.beside_others import ANOTHER
 from workbench.tables.birth_columns import settle_birth_parts
 from workbench.tables.cells_of_names import contains, is_filled_with, is_surname, numbered_names, two_parts
-from workbench.tables.column_cells import values_of
+from workbench.tables.column_cells import filled_in
 from workbench.tables.departments import leave_departments
 from workbench.tables.estates import dead_of_rows
 from workbench.tables.further_addresses import Places
@@ -429,7 +429,7 @@ def _registers(meanings: dict[str, tuple[str | None, str]], records: Sequence[Ma
         ):
             meanings[name] = (None, "")
         elif numbers and (meaning, why) == (None, "") and not _OF_PEOPLE.search(normal_heading(name)):
-            filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]
+            filled = filled_in(records, name)
             if share_read(filled, _surely_register) > 0.5:
                 meanings[name] = ("register", "values")
 
@@ -438,7 +438,7 @@ def _is_needless(
     meanings: Mapping[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]], name: str
 ) -> bool:
     """Whether a column names no place, and the headings of the numbers say whose they are."""
-    filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]
+    filled = filled_in(records, name)
     numbers = [each for each, (meaning, _) in meanings.items() if meaning == "company_number"]
     return all(map(register_of, numbers)) and not any(cells.register(value).values for value in filled)
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import LOOKED_AT, values_of
+from workbench.tables.column_cells import texts_of
 from workbench.values import cells
 from workbench.values.cells.words_behind import is_of_a_house
 
@@ -23,7 +23,7 @@ def leave_departments(
     for name, (meaning, why) in meanings.items():
         if meaning not in _PARTS or why in ("chosen", "field"):
             continue
-        texts = [text for value in values_of(records, name)[:LOOKED_AT] if (text := cells.text_of(value))]
+        texts = texts_of(records, name)
         named = [
             text
             for text in texts

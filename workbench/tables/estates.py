@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import values_of
+from workbench.tables.column_cells import filled_in, values_of
 from workbench.tables.headings import meaning_of, normal_heading
 from workbench.tables.whose import CONTACTS, NAMES, PLACES, stem_of
 from workbench.values import cells
@@ -126,7 +126,7 @@ def _part_of(heading: str) -> str:
 
 
 def _names_people(records: Sequence[Mapping[str, Any]], name: str, part: str) -> bool:
-    filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]
+    filled = filled_in(records, name)
     if part != "name":
         return bool(filled)
     return 2 * sum(map(cells.names_people, filled)) > len(filled)

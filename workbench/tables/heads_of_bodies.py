@@ -6,11 +6,10 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import values_of
+from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
 from workbench.tables.parties import Meanings, names_in
 from workbench.tables.whose import NAMING
-from workbench.values import cells
 
 _LEADS = (
     r"(?:acting |deputy |interim |executive |group |general )*(?:ceo|coo|cfo|cto|md|gm|managing director|"
@@ -61,6 +60,6 @@ def take_head(meanings: Meanings, records: Sequence[Mapping[str, Any]], by: dict
 
 def _are_named(records: Sequence[Mapping[str, Any]], name: str) -> bool:
     """True for a column of names of several words, of which hardly any is a person's."""
-    texts = [text for value in values_of(records, name) if (text := cells.text_of(value))]
+    texts = texts_of(records, name)
     whole = [text for text in texts if len(text.split()) > 1 and not re.search("[0-9]{3}", text)]
     return 2 * len(whole) > len(texts) and names_in(records, name) != "person"

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import LOOKED_AT, values_of
+from workbench.tables.column_cells import values_of
 from workbench.tables.headings import normal_heading
 from workbench.tables.signs_of_country import are_numbers_of, bare_numbers
 from workbench.values import cells
@@ -62,7 +62,7 @@ def _of_emails(meanings: Mapping[str, str | None], records: Sequence[Mapping[str
         str(email)
         for name, meaning in meanings.items()
         if meaning == "email"
-        for value in values_of(records, name)[:LOOKED_AT]
+        for value in values_of(records, name)
         for email in cells.email(value).values[:1]
     ]
     ends = Counter(said[1].upper() for email in emails if (said := _DOMAIN.search(email.casefold())))

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import values_of
+from workbench.tables.column_cells import texts_of, values_of
 from workbench.tables.headings import normal_heading
 from workbench.tables.parties import Meanings
 from workbench.values import cells
@@ -61,7 +61,7 @@ def _are_companies(records: Sequence[Mapping[str, Any]], name: str) -> bool:
 def _scripts(records: Sequence[Mapping[str, Any]], name: str) -> frozenset[str]:
     """The scripts in which most cells of a column are written: `LATIN`, `CJK`; none for an empty column."""
     found: dict[str, int] = {}
-    texts = [text for value in values_of(records, name) if (text := cells.text_of(value))]
+    texts = texts_of(records, name)
     for text in texts:
         for script in {_script(letter) for letter in text if letter.isalpha()}:
             found[script] = found.get(script, 0) + 1

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 from workbench.tables import office_headings as said_by
-from workbench.tables.column_cells import values_of
+from workbench.tables.column_cells import filled_in
 from workbench.tables.headings import normal_heading, register_of
 from workbench.tables.meanings import share_read, share_said
 from workbench.tables.roles import is_professional
@@ -49,10 +49,7 @@ class _Offices:
 
     def __init__(self, meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
         self.meanings = meanings
-        self.filled = {
-            name: [value for value in values_of(records, name) if not cells.text(value).is_nothing]
-            for name in meanings
-        }
+        self.filled = {name: filled_in(records, name) for name in meanings}
 
     def settle(self) -> None:
         """Takes the columns, where the table lists offices."""

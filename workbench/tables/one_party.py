@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import values_of
+from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import is_about_another, meaning_of, normal_heading
 from workbench.tables.order_headings import headings_of_orders
 from workbench.tables.parties import names_in
@@ -15,7 +15,6 @@ from workbench.tables.roles import acts_for_others, is_kin
 from workbench.tables.shared_headings import continued, without_shared
 from workbench.tables.unknown_names import may_be_names
 from workbench.tables.whose import NAMING_ALL
-from workbench.values import cells
 from workbench.values.text import letters
 from workbench.values.world import is_usual_given
 
@@ -72,7 +71,7 @@ def _name_somebody(columns: Mapping[str, str], records: Sequence[Mapping[str, An
         return False
     if {"first_name", "last_name"} <= set(means.values()):
         given = [name for name, meaning in means.items() if meaning == "first_name"]
-        filled = [text for value in values_of(records, given[0]) if (text := cells.text_of(value))]
+        filled = texts_of(records, given[0])
         return 2 * sum(is_usual_given(letters(text.split()[0])) for text in filled) > len(filled) > 0
     whole = [name for name, meaning in means.items() if meaning in ("name", "company_name")]
     return bool(whole) and names_in(records, whole[0]) != ""

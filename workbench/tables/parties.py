@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import values_of
+from workbench.tables.column_cells import texts_of, values_of
 from workbench.tables.goods_and_work import BRAND
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
 from workbench.tables.meanings import NOT_SAID_WHOSE
@@ -383,7 +383,7 @@ def names_somebody(records: Sequence[Mapping[str, Any]], name: str) -> str:
     Unlike in `names_in`, unusual given names will do where some cells surely name somebody: by a usual given
     name, a title or a legal form. A column that mostly repeats its names is of who works on the rows.
     """
-    texts = [text for value in values_of(records, name) if (text := cells.text_of(value))]
+    texts = texts_of(records, name)
     read = [parties for text in texts if (parties := _named(text))]
     sure = [parties for parties in read if any(is_sure for _, is_sure in parties)]
     repeats = len(texts) > _FEW and 2 * len(set(texts)) <= len(texts)

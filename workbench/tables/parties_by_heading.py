@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import values_of
+from workbench.tables.column_cells import filled_in
 from workbench.tables.headings import is_of_another_time, meaning_of, normal_heading
 from workbench.tables.office_headings import office_meaning
 from workbench.tables.roles import acts_for_others, is_employee, is_kin
@@ -149,7 +149,7 @@ def _of_one(columns: Mapping[str, str]) -> dict[str, str]:
 def hold_names(records: Sequence[Mapping[str, Any]], named: Mapping[str, str]) -> bool:
     """True for columns of which the cells name people, or companies; of parts of names most are words."""
     for name, part in named.items():
-        filled = [value for value in values_of(records, name) if not cells.text(value).is_nothing]
+        filled = filled_in(records, name)
         if part in ("name", "company_name"):
             of_somebody = sum(any(map(_is_whole, cells.party(value).values)) for value in filled)
         else:

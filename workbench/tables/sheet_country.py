@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import LOOKED_AT, values_of
+from workbench.tables.column_cells import LOOKED_AT, texts_of, values_of
 from workbench.tables.headings import normal_heading
 from workbench.tables.languages_of_headings import country_by_language
 from workbench.tables.mobile_headings import is_of_mobiles
@@ -131,9 +131,7 @@ def _of_left_columns(meanings: Mapping[str, str | None], records: Sequence[Mappi
     """The countries of other places than Australia's that stand in columns of which nothing is read."""
     found: set[str] = set()
     for name in (name for name, meaning in meanings.items() if meaning is None):
-        texts = [
-            text for value in values_of(records, name)[:LOOKED_AT] if len(text := cells.text_of(value)) > 9
-        ]
+        texts = [text for value in values_of(records, name) if len(text := cells.text_of(value)) > 9]
         for text in texts:
             if re.search(r"[A-Za-z]{3}.*[0-9]|[0-9].*[A-Za-z]{3}", text):
                 found |= {p.country for p in cells.address(text).values if p.country and p.street}
@@ -144,7 +142,7 @@ def _of_left_postcodes(meanings: Mapping[str, str | None], records: Sequence[Map
     """The countries of which a column that is left holds postcodes of a form that only one has."""
     found: set[str] = set()
     for name in (name for name, meaning in meanings.items() if meaning is None):
-        texts = [text for value in values_of(records, name)[:LOOKED_AT] if (text := cells.text_of(value))]
+        texts = texts_of(records, name)
         codes = [code for text in texts if (code := places.country_of_postcode(text))]
         if codes and 2 * len(codes) > len(texts):
             found.update(codes)
@@ -161,7 +159,7 @@ def _of_phones(meanings: Mapping[str, str | None], records: Sequence[Mapping[str
         text
         for name, meaning in meanings.items()
         if meaning == "phone"
-        for value in values_of(records, name)[:LOOKED_AT]
+        for value in values_of(records, name)
         if (text := ascii_digits(cells.text_of(value)).strip())
     ]
     if (with_theirs := phone_plans.country_beside(texts)) and phone_plans.all_are_of(texts, with_theirs):
@@ -179,7 +177,7 @@ def _of_forms(meanings: Mapping[str, str | None], records: Sequence[Mapping[str,
     total = 0
     for name in (name for name, meaning in meanings.items() if meaning == "phone"):
         forms = _MOBILES if is_of_mobiles(name) else _PHONES
-        for value in values_of(records, name)[:LOOKED_AT]:
+        for value in values_of(records, name):
             text = ascii_digits(cells.text_of(value)).strip()
             digits = re.sub(r"[\s().-]", "", text)
             total += bool(digits)

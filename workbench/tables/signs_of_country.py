@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import LOOKED_AT, values_of
+from workbench.tables.column_cells import texts_of, values_of
 from workbench.tables.headings import normal_heading
 from workbench.values import cells
 from workbench.values.cells.cell import ascii_digits
@@ -54,9 +54,7 @@ def _left(
 ) -> list[tuple[str, list[str]]]:
     """The columns of which nothing is read, each with the texts of its cells."""
     return [
-        (name, [text for value in values_of(records, name)[:LOOKED_AT] if (text := cells.text_of(value))])
-        for name, meaning in meanings.items()
-        if meaning in (None, "note")
+        (name, texts_of(records, name)) for name, meaning in meanings.items() if meaning in (None, "note")
     ]
 
 
@@ -78,7 +76,7 @@ def _of_long_postcodes(
         cells.text_of(value).strip().strip("S()")
         for name, meaning in meanings.items()
         if meaning == "postcode"
-        for value in values_of(records, name)[:LOOKED_AT]
+        for value in values_of(records, name)
     ]
     codes = [code for code in codes if code]
     is_there = bool(codes) and all(map(_SIX_DIGITS.fullmatch, codes))
@@ -108,7 +106,7 @@ def bare_numbers(meanings: Mapping[str, str | None], records: Sequence[Mapping[s
         ascii_digits(cells.text_of(value)).strip()
         for name, meaning in meanings.items()
         if meaning == "phone"
-        for value in values_of(records, name)[:LOOKED_AT]
+        for value in values_of(records, name)
     ]
     return [re.sub(r"[\s().-]", "", text) for text in texts if re.fullmatch(r"[0-9\s().-]{7,}", text)]
 

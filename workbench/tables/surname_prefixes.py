@@ -6,9 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import values_of
+from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import normal_heading
-from workbench.values import cells
 from workbench.values.names import are_particles
 
 BEFORE_SURNAMES = "it stands before the surname"
@@ -35,5 +34,5 @@ def prefix_of_surnames(
 
 
 def _are_particles(records: Sequence[Mapping[str, Any]], name: str) -> bool:
-    filled = [text for value in values_of(records, name) if (text := cells.text_of(value))]
+    filled = texts_of(records, name)
     return bool(filled) and all(map(are_particles, filled))

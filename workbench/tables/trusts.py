@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from workbench.tables.column_cells import values_of
+from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import normal_heading
 from workbench.tables.whose import NAMING
-from workbench.values import cells
 
 OF_A_TRUST = "the trust of the row"
 """Why a column of trusts is one of companies: in the graph a trust is one of them."""
@@ -77,5 +76,5 @@ def are_of_a_trust(labels: Iterable[str]) -> bool:
 def _holds_trusts(heading: str, records: Sequence[Mapping[str, Any]]) -> bool:
     if not names_trusts(heading):
         return False
-    texts = [text for value in values_of(records, heading) if (text := cells.text_of(value))]
+    texts = texts_of(records, heading)
     return sum(_IS_TRUST.search(text) is not None for text in texts) > _MOST * len(texts)
