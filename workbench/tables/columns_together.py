@@ -18,7 +18,6 @@ from workbench.tables.further_addresses import Places
 from workbench.tables.goods_and_work import leave_goods_and_work
 from workbench.tables.headings import (
     ABOUT_ANOTHER,
-    address_of,
     is_of_another_register,
     meaning_of,
     normal_heading,
@@ -50,6 +49,7 @@ from workbench.tables.parties_by_heading import parties_of_rows
 from workbench.tables.people_beside import take_children
 from workbench.tables.places_of_others import places_of_others
 from workbench.tables.premises import settle_premises
+from workbench.tables.property_of_owners import leave_property_beside_own_addresses, leave_property_of_owners
 from workbench.tables.roles import is_employee
 from workbench.tables.rooms import leave_rooms_apart
 from workbench.tables.surname_prefixes import BEFORE_SURNAMES, prefix_of_surnames
@@ -101,7 +101,7 @@ def settle_together(
         for name, (meaning, why) in meanings.items() if each else ():
             if meaning in (*PLACES, *CONTACTS) and why == "heading" and is_private(name):
                 meanings[name] = (None, f"of which of them: {', '.join(each)}?")
-    _property_beside_own_addresses(meanings, each)
+    leave_property_beside_own_addresses(meanings, each)
     by: dict[str, list[str]] = {}
     for name, (meaning, why) in meanings.items():
         if each and meaning in NAMES and why == "heading":
@@ -119,7 +119,7 @@ def settle_together(
                 meanings[name] = ("middle_name", "beside a first name")
     settle_premises(meanings, records, by, [name for columns in each.values() for name in columns])
     _country_of_residence(meanings, by)
-    _property_of_owners(meanings, by)
+    leave_property_of_owners(meanings, by)
     for name in families_of(meanings):
         by["last_name"].remove(name)
         meanings[name] = (None, FAMILY)
@@ -334,88 +334,6 @@ def _country_of_residence(meanings: dict[str, tuple[str | None, str]], by: Mappi
         if meanings[name][1] == "heading":
             countries.remove(name)
             meanings[name] = (None, "where they live, which need not be where this address or company is")
-
-
-_OWNER = re.compile(r"\b(?:owners?|ratepayers?|proprietors?|landlords?|lessors?|vendors?|mortgagors?)\b")
-_PROPERTY = re.compile(
-    r"(?:(?:rental|investment|strata|rateable|rented|the) )?(?:property|premises|situs|parcel|land|site)"
-    r" (?:address|location|street)"
-)
-
-
-_LETS = re.compile(
-    r"(?:(?:managing|letting|leasing|real estate) )?(?:agent|agency|property manager)(?: name)?"
-)
-_PARTS_OF_PLACES = frozenset(PLACES) - {"address", "street"}
-_THE_PROPERTY = "the property: do they live there?"
-
-
-def _property_beside_own_addresses(
-    meanings: dict[str, tuple[str | None, str]], each: Mapping[str, Mapping[str, str]]
-) -> None:
-    """Leaves a property and its parts where each of its numbered owners has an address of their own."""
-    has_own = any(meaning in PLACES for columns in each.values() for meaning in columns.values())
-    if has_own and any(_PROPERTY.fullmatch(normal_heading(name)) for name in meanings):
-        for name, (meaning, why) in meanings.items():
-            if meaning in PLACES and why == "heading":
-                meanings[name] = (None, _THE_PROPERTY)
-
-
-def _parts_behind(meanings: Mapping[str, tuple[str | None, str]], whole: str) -> list[str]:
-    """The parts of an address directly behind the column of a whole one: `County`, `Postcode`."""
-    found = []
-    columns = list(meanings)
-    for name in columns[columns.index(whole) + 1 :]:
-        meaning, why = meanings[name]
-        if meaning in _PARTS_OF_PLACES and why == "heading" and not address_of(name):
-            found.append(name)
-        elif meaning is not None:
-            break
-    return found
-
-
-def _property_of_owners(meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]]) -> None:
-    """Leaves the property of an owner whose own address stands beside it: an owner may live elsewhere.
-
-    That of a proprietor in a register of titles is always left, and so is one beside an agent who lets it; so
-    are the parts behind it.
-    """
-    named = [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
-    if all(_LANDLORD.search(normal_heading(name)) for name in named):
-        _let_properties(meanings, by)
-    places = by.get("address", [])
-    owned = [name for name in places if _PROPERTY.fullmatch(normal_heading(name))]
-    headings = [normal_heading(each) for each in named]
-    is_left = len(owned) < len(places) or any("proprietor" in words.split() for words in headings)
-    is_left = is_left or any(_LETS.fullmatch(normal_heading(name)) for name in meanings)
-    if not is_left or not any(map(_OWNER.search, headings)):
-        return
-    for name in owned:
-        for part in _parts_behind(meanings, name):
-            by[str(meanings[part][0])].remove(part)
-            meanings[part] = (None, _THE_PROPERTY)
-        places.remove(name)
-        meanings[name] = (None, _THE_PROPERTY)
-
-
-_LANDLORD = re.compile(r"\b(?:landlord|lessor)s?\b")
-
-
-def _let_properties(meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]]) -> None:
-    """Leaves what a landlord lets, whom the rows are about: `Property address`, `Property town`."""
-    if not any(_LANDLORD.fullmatch(re.sub(r" names?$", "", normal_heading(name))) for name in meanings):
-        return
-    let = [
-        name for name, (meaning, why) in meanings.items()
-        if meaning in PLACES and why == "heading"
-        and (address_of(name) in ("property", "premises") or _PROPERTY.fullmatch(normal_heading(name)))
-    ]  # fmt: skip
-    behind = [
-        part for name in let if meanings[name][0] == "address" for part in _parts_behind(meanings, name)
-    ]
-    for name in dict.fromkeys([*let, *behind]):
-        by[str(meanings[name][0])].remove(name)
-        meanings[name] = (None, _THE_PROPERTY)
 
 
 def _registers(meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]) -> None:
