@@ -15,7 +15,7 @@ from workbench.tables.further_addresses import (
     further_address,
     of_before,
 )
-from workbench.tables.headings import address_of, is_at_work, label_of, normal_heading
+from workbench.tables.headings import AGAIN, address_of, is_at_work, label_of, normal_heading
 from workbench.tables.parties import Meanings
 from workbench.tables.plain_headings import in_full
 from workbench.tables.street_numbers import are_house_numbers, are_numbered, are_numbers
@@ -79,15 +79,11 @@ def _by_values(meanings: Meanings, by: dict[str, list[str]]) -> None:
         by.pop("address", None)
 
 
-_AGAIN = re.compile(r"(.+) \(([2-9])\)")
-"""A heading that stands twice in a table, as it is told apart."""
-
-
 def _headed_again(meanings: Meanings, by: dict[str, list[str]]) -> Places:
     """Leaves the parts of a second address that has the headings of the first: `Street`, `Suburb` twice."""
     again: dict[str, list[tuple[str, str]]] = {}
     for name in meanings:
-        found = _AGAIN.fullmatch(name)
+        found = AGAIN.fullmatch(name)
         if found and meanings.get(found.group(1), ("", ""))[0] in PARTED:
             again.setdefault(found.group(2), []).append((name, found.group(1)))
     further: Places = {}

@@ -8,7 +8,7 @@ from typing import Any
 
 from workbench.tables.column_cells import texts_of, values_of
 from workbench.tables.facts_behind import are_named_again, facts_behind_others
-from workbench.tables.headings import ABOUT_ANOTHER, is_about_another, normal_heading
+from workbench.tables.headings import ABOUT_ANOTHER, AGAIN, is_about_another, normal_heading
 from workbench.tables.initials import headed_with_initials
 from workbench.tables.meanings import NUMBERS
 from workbench.tables.named_again import NAMED_AGAIN
@@ -189,10 +189,6 @@ def _left_names(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> lis
     ]
 
 
-_AGAIN = re.compile(r"(.+) \([2-9]\)")
-"""A heading that stands twice in a table, as it is told apart."""
-
-
 def _again_behind_others(meanings: Meanings) -> set[str]:
     """The columns of a heading that stands again behind somebody else's name: `Mobile` behind `Guarantor`."""
     found = set()
@@ -202,7 +198,7 @@ def _again_behind_others(meanings: Meanings) -> set[str]:
             is_of_another = False
         elif meaning is None and (why == ANOTHER or is_about_another(name)):
             is_of_another = True
-        again = _AGAIN.fullmatch(name)
+        again = AGAIN.fullmatch(name)
         if is_of_another and again and again.group(1) in meanings:
             found.add(name)
     return found

@@ -391,6 +391,8 @@ def name_order_said(heading: str) -> str:
     return order_in(normal_heading(heading))[1]
 
 
+AGAIN = re.compile(r"(.+) \(([2-9])\)")
+"""A heading that stands again in a table, as it is told apart: `Mobile (2)`."""
 ABOUT_ANOTHER = "about somebody else"
 """Why a column is left whose heading says that it is not of whom the rows are about."""
 

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 from workbench.tables.beside_others import of_others
 from workbench.tables.column_cells import LOOKED_AT
-from workbench.tables.headings import normal_heading
+from workbench.tables.headings import AGAIN, normal_heading
 from workbench.tables.office_meanings import OFFICES
 from workbench.tables.parties import names_in
 from workbench.tables.roles import is_officer
@@ -60,8 +60,6 @@ _OF_A_COMPANY = re.compile(r"\b(?:company|corporate|corporation|entity)\b")
 """Words of headings of addresses that no person has: `Company postal address`."""
 _AT_WORK = re.compile(r"\b(?:work|workplace|business|office|trading|employment)\b(?! ?(?:hours|days))")
 _KIND = re.compile(r"\baddress\b.*\b(?:label|type|kind)$")
-_AGAIN = re.compile(r"(.+) \([2-9]\)")
-"""A heading that stands twice in a table, as it is told apart."""
 
 
 _OF_ANYBODY = ("contact", "business", "customer", "client", "account", "supplier", "work")
@@ -258,7 +256,7 @@ class _Two:
             return self._owner(PERSON, f", whose {self.office} stands before it")
         if self.theirs < at < self.mine and not is_employer(self.company):
             return self._owner(COMPANY, ", which stands before it")
-        if self.mine < self.theirs < at and (again := _AGAIN.fullmatch(name)):
+        if self.mine < self.theirs < at and (again := AGAIN.fullmatch(name)):
             first = again.group(1)
             if first in self.meanings and self.columns.index(first) < self.theirs:
                 return self._owner(COMPANY, ", which stands before it")
