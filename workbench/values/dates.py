@@ -42,6 +42,8 @@ MONTHS = {
     for name in names.split()
 }
 """The month of every name and abbreviation that is read, folded."""
+ROMAN_NUMERALS = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
+"""The months from January on, as some countries number them."""
 MONTH = (
     r"(?:jan(?:uary)?|feb(?:r(?:uary)?)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|"
     r"oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])"

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import permutations
 
-from workbench.values.dates import of_parts
+from workbench.values.dates import ROMAN_NUMERALS, of_parts
 from workbench.values.months import is_telling_month, months_named
 
 Span = tuple[int, int]
@@ -19,7 +19,6 @@ _SPOKEN = [*_UNITS.split(), *_TEENS.split(), "twentieth"]
 _SPOKEN += [*(f"twenty-{unit}" for unit in _UNITS.split()), "thirtieth", "thirty-first"]
 _DAYS = {word: number for number, word in enumerate(_SPOKEN, start=1)}
 _SPELT = "|".join(sorted(_DAYS, key=len, reverse=True)).replace("-", r"[-\s]")
-_ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"]
 _LETTER = r"(?:[^\W\d_]|[\u0900-\u0dff\u0e00-\u109f\u1780-\u17ff])"
 """A letter of a word, or a sign of a vowel in the scripts of India and around it."""
 _NUMBER = re.compile(rf"(?<![^\W_])(?:{_SPELT})(?![^\W_])|(?<!\d)\d{{1,4}}(?!\d)")
@@ -132,7 +131,7 @@ class DaysInText:
         for found in _WORD.finditer(plain):
             word, at = found.group(), bisect_left(starts, found.start())
             months = months_named(word)
-            roman = () if months or word not in _ROMAN else (_ROMAN.index(word) + 1,)
+            roman = () if months or word not in ROMAN_NUMERALS else (ROMAN_NUMERALS.index(word) + 1,)
             if not months and not roman:
                 continue
             near = [*[None] * (2 - at), *numbers[max(0, at - 2) : at + 2], None, None]

@@ -363,11 +363,15 @@ def _take_building(line: str) -> tuple[str | None, str]:
     if (
         comma
         and not re.search(r"[0-9]", head)
-        and split_type(head.split())[1] not in _MAIN
+        and split_type(head.split())[1] not in MAIN_TYPES
         and re.search(r"[0-9]", rest)
     ):
         return head.strip(), rest.strip(" ,")
-    if comma and not re.search(r"[0-9]", line) and split_type(rest.partition(",")[0].split())[1] in _MAIN:
+    if (
+        comma
+        and not re.search(r"[0-9]", line)
+        and split_type(rest.partition(",")[0].split())[1] in MAIN_TYPES
+    ):
         return head.strip(), rest.strip(" ,")
     found = _BUILDING.match(line)
     if found and not re.match(r"[0-9]", line):
@@ -408,7 +412,7 @@ def split_type(words: list[str]) -> tuple[str, str | None, list[str]]:
                 saint = (
                     (short or kind in _BEFORE_SAINTS) and len(behind) > 1 and fold(behind[0]) in ("st", "st.")
                 )
-                kinds = _MAIN | _AFTER_NATURE if kind in _NATURE else _MAIN
+                kinds = MAIN_TYPES | _AFTER_NATURE if kind in _NATURE else MAIN_TYPES
                 if behind and _type_of(behind[:1]) in kinds and not saint:
                     break
                 if length > 1 and behind and _is_of_town(words[start + length - 1], behind):
@@ -417,8 +421,8 @@ def split_type(words: list[str]) -> tuple[str, str | None, list[str]]:
     return " ".join(words), None, []
 
 
-_MAIN = frozenset({"RD", "ST", "AVE", "DR", "LA", "CT", "PL", "CRES", "HWY", "TCE", "PDE"})
-_BEFORE_SAINTS = _MAIN | {"BLVD", "CL", "CRCT", "ESP", "PKWY"}
+MAIN_TYPES = frozenset({"RD", "ST", "AVE", "DR", "LA", "CT", "PL", "CRES", "HWY", "TCE", "PDE"})
+_BEFORE_SAINTS = MAIN_TYPES | {"BLVD", "CL", "CRCT", "ESP", "PKWY"}
 """Types that are hardly ever a street's name: behind them, or behind a short one, `St Kilda` is a suburb."""
 _TURNS = {"NTH": "NORTH", "STH": "SOUTH"}
 _NATURE = frozenset(

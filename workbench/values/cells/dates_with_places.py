@@ -8,12 +8,11 @@ from workbench.values import ireland, places, united_kingdom
 from workbench.values.cells.cities import is_city
 from workbench.values.cells.name_words import ROLES
 from workbench.values.countries import country
-from workbench.values.dates import MONTHS
+from workbench.values.dates import MONTHS, ROMAN_NUMERALS
 from workbench.values.english import is_common_word, is_word
 from workbench.values.text import fold, letters, listed_words
 from workbench.values.world import is_usual_given
 
-_NUMERALS = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
 _NAMES = {number: name for name, number in reversed(MONTHS.items())}
 _ROMAN = re.compile(
     r"(?<![\w])([0-9]{1,2})\s*[-./ ]\s*([IVX]{1,4}|[ivx]{1,4})\s*[-./ ]\s*((?:[0-9]{2}){1,2})(?![\w])"
@@ -42,9 +41,9 @@ def without_numerals(text: str) -> str:
 
     def named(found: re.Match[str]) -> str:
         numeral = found[2].lower()
-        if numeral not in _NUMERALS:
+        if numeral not in ROMAN_NUMERALS:
             return found.group()
-        return f"{found[1]} {_NAMES[_NUMERALS.index(numeral) + 1]} {found[3]}"
+        return f"{found[1]} {_NAMES[ROMAN_NUMERALS.index(numeral) + 1]} {found[3]}"
 
     return _ROMAN.sub(named, text)
 

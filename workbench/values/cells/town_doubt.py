@@ -95,7 +95,6 @@ _CITIES = frozenset(
     ["SG", "HK", "MO", "LU", "MC", "GI", "DJ", "SM", "VA", "PA", "KW", "GT", "AE", "NF", "CX", "CC", "MX"]
 )
 """Countries that are called as their town is, and islands whose postcodes are Australia's."""
-_MAIN_TYPES = frozenset(["RD", "ST", "AVE", "DR", "LA", "CT", "PL", "CRES", "HWY", "TCE", "PDE"])
 
 
 def no_town(text: str) -> str:
@@ -143,7 +142,7 @@ def is_filler(folded: str) -> bool:
 
 def _is_street(text: str) -> bool:
     _, kind, behind = streets.split_type(text.split())
-    return kind in _MAIN_TYPES and not behind
+    return kind in streets.MAIN_TYPES and not behind
 
 
 def _says_something(text: str) -> bool:
