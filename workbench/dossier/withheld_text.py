@@ -25,6 +25,7 @@ from workbench.values.countries import country
 from workbench.values.days_in_text import DaysInText
 from workbench.values.decoded_text import unpacked
 from workbench.values.english import is_common_word
+from workbench.values.number_words import NUMBERS
 from workbench.values.streets import parse_street_line, type_spellings
 from workbench.values.text import compared, with_two_letters
 from workbench.values.titles import is_title
@@ -333,8 +334,7 @@ def _email(text: str) -> Iterator[tuple[str, str]]:
         yield users[:1], f"{BEFORE}{users}(?:\\+\\w+)?{at}{domains}{AFTER}"
 
 
-_NUMBERS = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"
-_SPELT = {str(number): word for number, word in enumerate(_NUMBERS.split(), start=1)}
+_SPELT = {str(number): word for word, number in NUMBERS.items()}
 """The numbers of houses that people spell out."""
 _UNIT = r"(?:(?:unit|flat|apartment|apt|suite|shop|villa|[uf])\W*)?"
 

@@ -24,6 +24,7 @@ from workbench.values.ban_subjects import (
 from workbench.values.dates import MONTH
 from workbench.values.ending_words import nouns, participles, spoken
 from workbench.values.english import is_common_word
+from workbench.values.number_words import NUMBERS
 from workbench.values.other_languages import bans_abroad, ends_abroad, is_in_english, stands_abroad
 from workbench.values.text import remembered
 
@@ -198,7 +199,7 @@ _VARIED = re.compile(
     r"(?P<until>.*?\b(?:to|until|till|ending|ends?|expir\w+)\b\W*"
     r"(?:(?:to|on|end|ends|until|expire|a|period|term|of)\s+)*"
     r"(?:[0-9]{1,2}\W+(?:[0-9]{1,2}|[a-z]{3,9})\W+(?:[0-9]{4}|[0-9]{2})\b|(?:19|20)[0-9]{2}\b|"
-    r"(?:[0-9]+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)"
+    rf"(?:[0-9]+|{'|'.join(NUMBERS)})"
     r"(?:\W+\([0-9]+\))?\W+(?:years?|months?|days?)\b))",
     re.IGNORECASE,
 )

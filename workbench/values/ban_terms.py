@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection
 
 from workbench.values.dates import days_apart
+from workbench.values.number_words import NUMBERS
 
 _OF_THE_BAN = r"(?:ban|bann(?:ed|ing)|disqualification|prohibition|exclusion|suspension|order)"
 _UNITS = {"year": 365.25, "yr": 365.25, "y": 365.25, "month": 30.44, "mth": 30.44, "m": 30.44, "week": 7.0,
@@ -17,12 +18,8 @@ _NAME = re.compile(
     rf"(?:term|period|duration|length|(?:length|duration|term|period)-of-(?:the-)?{_OF_THE_BAN})"
     rf"(?:-(?:in-)?(?P<unit>{_UNIT})s?)?"
 )
-_NUMBERS = {
-    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
-    "ten": 10, "eleven": 11, "twelve": 12, "fifteen": 15, "twenty": 20,
-}  # fmt: skip
 _PART = re.compile(
-    rf"(?P<number>[0-9]+|{'|'.join(_NUMBERS)})(?:\s*\([0-9]+\))?[\s-]*(?P<unit>{_UNIT}|[ymd](?![a-z]))s?\b",
+    rf"(?P<number>[0-9]+|{'|'.join(NUMBERS)})(?:\s*\([0-9]+\))?[\s-]*(?P<unit>{_UNIT}|[ymd](?![a-z]))s?\b",
     re.IGNORECASE,
 )
 _BESIDE = re.compile(rf"(?:\W|\b(?:p|for|of|and|a|the|term|period|{_OF_THE_BAN})\b)*", re.IGNORECASE)
@@ -59,6 +56,6 @@ def _days(text: str) -> tuple[float, int] | None:
         return None
     units = [part["unit"].lower() for part in parts]
     numbers = [part["number"].lower() for part in parts]
-    counted = [_NUMBERS.get(number) or int(number) for number in numbers]
+    counted = [NUMBERS.get(number) or int(number) for number in numbers]
     days = sum(number * _UNITS[unit] for number, unit in zip(counted, units, strict=True))
     return days, _ABOUT_YEARS if all(_UNITS[unit] > _ABOUT_YEARS for unit in units) else _ABOUT
