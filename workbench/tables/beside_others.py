@@ -16,7 +16,7 @@ from workbench.tables.parties import names_in
 from workbench.tables.recipients_beside import of_recipients
 from workbench.tables.roles import SPOUSE, has_contacts, is_employee, is_kin, is_professional, is_subject
 from workbench.tables.things import OF_AN_ANIMAL
-from workbench.tables.unknown_names import FAMILY, TWO_PARTIES, may_be_names
+from workbench.tables.unknown_names import FAMILY, THINGS, TWO_PARTIES, may_be_names
 from workbench.tables.whose import CONTACTS, NAMING, PLACES, stems_of
 from workbench.values import cells
 from workbench.values.cells.cell import words
@@ -28,10 +28,7 @@ _OF_SOMEBODY = words(
     "birth_date birth_year birth_month birth_day sex phone email address street suburb postcode state"
 )
 _OF_ONE_OF_TWO = words("birth_date birth_year birth_month birth_day sex address street suburb postcode state")
-_NO_PERSON = re.compile(
-    r"\b(?:bank|branch|file|user|product|project|street|building|property|display|campaign|screen|"
-    r"membership|plan|package|scheme|course|class|list|portfolio)\b"
-)
+_NO_PERSON = re.compile(rf"\b(?:{THINGS}|user|membership|plan|package|scheme|course|class|list|portfolio)\b")
 
 
 Meanings = Mapping[str, tuple[str | None, str]]

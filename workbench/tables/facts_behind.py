@@ -10,7 +10,13 @@ from workbench.tables.column_cells import LOOKED_AT
 from workbench.tables.estates import names_the_dead
 from workbench.tables.headings import normal_heading
 from workbench.tables.parties import names_in, names_somebody
-from workbench.tables.roles import acts_for_others, answers_for_others, is_employee, is_professional
+from workbench.tables.roles import (
+    LANDLORDS,
+    acts_for_others,
+    answers_for_others,
+    is_employee,
+    is_professional,
+)
 from workbench.tables.unknown_names import FAMILY, is_person_name
 from workbench.tables.whose import CONTACTS, DEATHS, NAMES, OF_CHILDREN, PLACES, stems_of
 from workbench.values import cells
@@ -18,7 +24,7 @@ from workbench.values.text import fold
 
 _FACTS = (*OF_CHILDREN, *DEATHS)
 _WITHOUT_FACTS = re.compile(
-    r"\b(?:manager|landlord|lessor|creditor|lender|employer|user|author|interviewer|case ?worker|"
+    rf"\b(?:manager|{LANDLORDS}|creditor|lender|employer|user|author|interviewer|case ?worker|"
     r"referrer)s?\b"
 )
 """Of whom no list has birth dates or days of death, so that these are of whom the rows are about."""

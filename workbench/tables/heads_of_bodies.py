@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
+from workbench.tables.meanings import SOCIETIES
 from workbench.tables.parties import Meanings, names_in
 from workbench.tables.whose import NAMING
 
@@ -23,7 +24,7 @@ _LEADS = (
 _HEAD = re.compile(rf"(?:name of (?:the )?)?(?:{_LEADS})(?: s)?(?: (?:full )?names?)?")
 _BODY = re.compile(
     r"(?:(?:name of )?(?:the )?)?(?:school|college|university|campus|hospital|parish|church|congregation|"
-    r"club|society|association|charity|lodge|union|federation|institution|institute|centre|center|clinic|practice|"
+    rf"{SOCIETIES}|institution|institute|centre|center|clinic|practice|"
     r"council|branch|agency|organi[sz]ation|provider|service)(?: (?:full |legal )?names?)?"
 )
 

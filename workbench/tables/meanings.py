@@ -207,7 +207,7 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
         return "address"
     if _STREET.fullmatch(words) and _are_streets(filled):
         return "street"
-    if _BODY.fullmatch(words) and _are_companies(filled):
+    if _SOCIETY.fullmatch(words) and _are_companies(filled):
         return "company_name"
     if _PREMISES.fullmatch(in_full(words)):
         found = [place for value in filled for place in cells.address(value).values[:1]]
@@ -215,9 +215,8 @@ def _by_values_too(words: str, filled: list[Any]) -> str | None:
     return None
 
 
-_BODY = re.compile(
-    r"(?:(?:member|affiliated|local|home) )?(?:club|society|association|charity|lodge|union|federation)"
-)
+SOCIETIES = "club|society|association|charity|lodge|union|federation"
+_SOCIETY = re.compile(rf"(?:(?:member|affiliated|local|home) )?(?:{SOCIETIES})")
 """Headings of bodies, below which their names stand, or a kind."""
 _STREET = re.compile(
     r"(?:(?:res|resi|resid|residential|home|hm|hse|house|mail|mailing|post|postal|po) )?"

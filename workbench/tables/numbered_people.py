@@ -16,6 +16,7 @@ from workbench.tables.office_headings import (
     states_relation,
 )
 from workbench.tables.plain_headings import in_full
+from workbench.tables.roles import SELLERS_AND_BUYERS
 from workbench.tables.trusts import OF_A_TRUST, are_of_a_trust, parties_of_trust, role_in_trust
 from workbench.tables.whose import CONTACTS, NAMES, OWNED, PLACES, is_employer, stem_of
 from workbench.values import cells
@@ -26,8 +27,8 @@ SHARED = (*PLACES, *CONTACTS, "note")
 """What people of one role may have together."""
 _ROLE = re.compile(
     r"(?:(?:registered|policy|account|legal|joint|co|part|judge?ment) )?(?:owner|proprietor|applicant|tenant|"
-    r"lessee|borrower|mortgagor|debtor|holder|insured|purchaser|buyer|vendor|seller|defendant|respondent|plaintiff|"
-    r"customer|client|guarantor|director|occupant|occupier|resident|member|person|party|d|p)"
+    r"lessee|borrower|mortgagor|debtor|holder|insured|defendant|respondent|plaintiff|"
+    rf"{SELLERS_AND_BUYERS}|customer|client|guarantor|director|occupant|occupier|resident|member|person|party|d|p)"
 )
 _OF_COMPANY = re.compile(
     r"(?:company |authori[sz]ed )?(?:director|officer|shareholder|trustee|partner|principal|secretary|owner|"

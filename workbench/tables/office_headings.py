@@ -114,7 +114,7 @@ _COMPANY = re.compile(
     r"(?:family |unit |discretionary )?trust|foundation|school|academy(?: trust)?|co ?operative|partnership)"
     rf"(?: name)?|name of (?:the )?(?:trust|school|owners? corporation|body corporate|foundation)|{BODIES}"
 )
-_BODY = re.compile(
+_WITH_TRUSTEES = re.compile(
     r"(?:name of (?:the )?)?(?:charity|foundation|association|society|club|school|academy(?: trust)?|"
     r"co ?operative|charitable trust)(?: (?:legal )?name)?"
 )
@@ -312,7 +312,7 @@ def is_company_of_office(heading: str) -> bool:
 
 def has_trustees(heading: str) -> bool:
     """True for the heading of a body whose trustees and committee are its own: `Charity`, `Club name`."""
-    return _BODY.fullmatch(normal_heading(heading)) is not None
+    return _WITH_TRUSTEES.fullmatch(normal_heading(heading)) is not None
 
 
 def is_period(heading: str) -> bool:

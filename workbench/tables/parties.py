@@ -13,6 +13,7 @@ from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
 from workbench.tables.meanings import NOT_SAID_WHOSE
 from workbench.tables.parties_by_heading import hold_names
 from workbench.tables.roles import (
+    CLAIMANTS,
     acts_for_others,
     has_contacts,
     is_employee,
@@ -35,7 +36,7 @@ Meanings = dict[str, tuple[str | None, str]]
 
 COMPANIES_BY_VALUES = "its values are companies"
 """Why a column of names means companies: those of its cells that name a person are no company."""
-_OTHER_SIDE = re.compile(r"\b(?:plaintiff|claimant|complainant|creditor|lessor|licensor|deponent)s?\b")
+_OTHER_SIDE = re.compile(rf"\b(?:{CLAIMANTS}|creditor|lessor|licensor|deponent)s?\b")
 """Who stands in a list of courts or leases for the sake of the other party."""
 
 _PERHAPS_OTHER_SIDE = re.compile(

@@ -17,7 +17,7 @@ from workbench.tables.meanings import NOT_SAID_WHOSE
 from workbench.tables.parties import names_in
 from workbench.tables.parties_by_heading import headed_parties, hold_names, says_office
 from workbench.tables.places_of_others import are_property_agents
-from workbench.tables.roles import KIN, SPOUSE
+from workbench.tables.roles import CLAIMANTS, KIN, LANDLORDS, SELLERS_AND_BUYERS, SPOUSE
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import UNREAD_NAMES, may_be_names
 from workbench.tables.whose import NAMING_ALL, OWNED, stem_of, stems_of
@@ -25,8 +25,8 @@ from workbench.tables.whose import NAMING_ALL, OWNED, stem_of, stems_of
 BESIDE_THEM = "of somebody named beside whom the row is about"
 """Why a column is of one of the people whom an import takes beside whom its rows are about."""
 _OTHER_SIDE = (
-    r"landlord|lessor|owner|proprietor|vendor|seller|plaintiff|claimant|applicant|complainant|petitioner|"
-    r"appellant|purchaser|buyer|tenant|lessee|master|guarantor|surety|execut(?:or|rix)|administrat(?:or|rix)|"
+    rf"{CLAIMANTS}|{LANDLORDS}|{SELLERS_AND_BUYERS}|owner|proprietor|applicant|petitioner|"
+    r"appellant|tenant|lessee|master|guarantor|surety|execut(?:or|rix)|administrat(?:or|rix)|"
     r"(?:nominated |named )?driver|third party|other (?:party|driver)|nominee|licensee|mortgagee|mortgagor|"
     r"assignee|assignor|transferee|transferor|grantee|grantor|donee|lender|informant|litigation guardian|"
     r"next friend|defendant|respondent|co (?:borrower|applicant|debtor|owner|tenant|lessee|insured)"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from workbench.tables.headings import normal_heading
+from workbench.tables.roles import LANDLORDS, SELLERS_AND_BUYERS
 from workbench.tables.roles_of_rows import acts_for_others_in, says_property
 from workbench.tables.whose import NAMING, PLACES
 
@@ -21,9 +22,7 @@ _AGENT = re.compile(
 _DEALS_ONLY_WITH_PLACES = re.compile(
     r"auctioneer|(?:listing|selling|leasing|letting|real ?estate) agent|(?:building|strata) manager"
 )
-_PROPERTY_PARTY = re.compile(
-    r"\b(?:owner|vendor|seller|purchaser|buyer|landlord|lessor|lessee|tenant|mortgagor)s?\b"
-)
+_PROPERTY_PARTY = re.compile(rf"\b(?:owner|{SELLERS_AND_BUYERS}|{LANDLORDS}|lessee|tenant|mortgagor)s?\b")
 _OF_PROPERTY = re.compile(r"\b(?:property|premises|sale price|price|rent|bedrooms?|beds?|title|reserve)\b")
 _AT_WORK = re.compile(r"\b(?:agent|agency|broker|office|work|business|home|postal|mailing|residential)\b")
 

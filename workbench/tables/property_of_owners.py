@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from workbench.tables.headings import address_of, normal_heading
+from workbench.tables.roles import LANDLORDS
 from workbench.tables.whose import PLACES
 
 _OWNER = re.compile(r"\b(?:owners?|ratepayers?|proprietors?|landlords?|lessors?|vendors?|mortgagors?)\b")
@@ -70,7 +71,7 @@ def leave_property_of_owners(meanings: dict[str, tuple[str | None, str]], by: di
         meanings[name] = (None, _THE_PROPERTY)
 
 
-_LANDLORD = re.compile(r"\b(?:landlord|lessor)s?\b")
+_LANDLORD = re.compile(rf"\b(?:{LANDLORDS})s?\b")
 
 
 def _let_properties(meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]]) -> None:

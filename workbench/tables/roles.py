@@ -17,10 +17,14 @@ _NAMES_OFFICER = re.compile(
     r"(?: ?(?:full )?names?)?"
 )
 _SERVES = re.compile(r"\b(?:contact|manager|representative|rep|attention|attn|officer)s?\b")
-_SUBJECT = re.compile(
-    r"\b(?:debtor|defendant|respondent|tenant|lessee|occupant|occupier|borrower|bankrupt|deceased|driver)s?"
-    r"\b(?! (?:company|business|employer))"
-)
+CLAIMANTS = "plaintiff|claimant|complainant"
+LANDLORDS = "landlord|lessor"
+TENANTS = "tenant|lessee|occupant|occupier"
+SELLERS_AND_BUYERS = "vendor|seller|purchaser|buyer"
+"""Words of headings for the sides of lawsuits, leases and sales."""
+DEBTORS = f"debtor|defendant|borrower|bankrupt|{TENANTS}"
+"""Whose row it is, whoever is named beside them."""
+_SUBJECT = re.compile(rf"\b(?:{DEBTORS}|respondent|deceased|driver)s?\b(?! (?:company|business|employer))")
 _PROFESSIONAL = (
     r"(?:managing |letting |leasing |estate |real estate |selling |listing |registered |statutory |"
     r"resident )?agent|solicitor|lawyer|"

@@ -13,14 +13,14 @@ from typing import Any
 
 from workbench.tables.headings import normal_heading
 from workbench.tables.plan import Column, ColumnPlan
+from workbench.tables.roles import CLAIMANTS, LANDLORDS, SELLERS_AND_BUYERS, TENANTS
 from workbench.tables.table import Table
 from workbench.tables.whose import NAMES
 from workbench.values import cells
 
 _AGAINST = re.compile(
-    r"\b(?:plaintiff|complainant|claimant|petitioner|prosecutor|appellant|respondent|defendant|accused|victim|"
-    r"offender|vendor|seller|purchaser|buyer|landlord|less(?:or|ee)|lender|creditor|pay(?:er|or|ee)|sender|"
-    r"recipient|tenant|occup(?:ier|ant)|"
+    rf"\b(?:{CLAIMANTS}|{LANDLORDS}|{TENANTS}|{SELLERS_AND_BUYERS}|petitioner|prosecutor|appellant|respondent|"
+    r"defendant|accused|victim|offender|lender|creditor|pay(?:er|or|ee)|sender|recipient|"
     r"(?:consign|transfer|assign|grant|franchis|licens|bail|pledg|mortgag|promis)(?:or|er|ee))s?\b"
 )
 """Who takes part in a matter against somebody else: a row may be about either, whoever of them it names."""

@@ -15,14 +15,13 @@ from workbench.tables.column_cells import LOOKED_AT, values_of
 from workbench.tables.estates import OF_THE_DEAD
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
 from workbench.tables.parties import names_in
+from workbench.tables.roles import DEBTORS, LANDLORDS, SELLERS_AND_BUYERS
 from workbench.tables.shortened import behind_short
 from workbench.tables.unknown_names import may_be_names
 from workbench.tables.whose import CONTACTS, NAME_PARTS, NAMES, OWNED, stem_of, stems_of
 from workbench.values import cells
 
-_CLEAR = re.compile(
-    r"\b(?:debtor|defendant|tenant|lessee|occupant|occupier|borrower|mortgagor|bankrupt|keeper|hirer)s?\b"
-)
+_CLEAR = re.compile(rf"\b(?:{DEBTORS}|mortgagor|keeper|hirer)s?\b")
 """Whose row it is, whoever is named beside them."""
 _PARTY = re.compile(
     r"(?:(?:the|our|at fault|third|other|policy|account|card|licence|registered|vehicle|name of) ?)*"
@@ -49,14 +48,14 @@ _WITH_CONTACTS = re.compile(
 _A_CONTACT = re.compile(r"(?:(?:primary|main|first|other) )?contact(?: ?[1-9])?")
 _JOINT = re.compile(
     r"(?:(?:registered|policy|account|legal) )?(?:owner|proprietor|applicant|tenant|lessee|borrower|"
-    r"mortgagor|debtor|holder|insured|purchaser|buyer|vendor|seller|defendant|respondent|customer|client|)"
+    rf"mortgagor|debtor|holder|insured|{SELLERS_AND_BUYERS}|defendant|respondent|customer|client|)"
 )
 """Roles that several people have together, with the contacts and addresses of their row; also no role."""
 _CHILD = re.compile(r"\b(?:child|baby|infant|minor)s?\b")
 """Whom the rows are about that name only a child and their relatives."""
 _MOST_WORDS = 4
 """A heading of as many words says more than who somebody is."""
-_OWNER = re.compile(r"\b(?:owner|proprietor|landlord|lessor)s?\b")
+_OWNER = re.compile(rf"\b(?:owner|proprietor|{LANDLORDS})s?\b")
 _OF_PROPERTY = re.compile(r"\b(?:owner|proprietor)s?\b")
 """Who may be a person or a body, each in rows of their own."""
 _NUMBER = re.compile(r" ?\(?\b([1-9])\)?$")

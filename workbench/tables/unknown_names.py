@@ -33,8 +33,10 @@ _AT_WORK = re.compile(
     r"approver|owner|manager|staff|team|solicitor|lawyer|agent)\b"
 )
 """Who works on a row, and is not whom it is about."""
+THINGS = "bank|branch|file|product|project|street|building|property|display|campaign|screen"
+"""Words of headings for what is no person and has a name."""
 _NO_PERSON = re.compile(
-    r"\b(?:bank|branch|file|product|project|street|building|property|display|campaign|screen|"
+    rf"\b(?:{THINGS}|"
     r"ship(?! (?:to|name)\b)|vessel|brand|school|ref|reference)\b"
 )
 _NAMING = ("name", "first_name", "last_name", "company_name", "former_name", "alias")

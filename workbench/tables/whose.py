@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from workbench.tables.headings import normal_heading
 from workbench.tables.name_headings import order_in
-from workbench.tables.roles import is_subject, serves
+from workbench.tables.roles import CLAIMANTS, LANDLORDS, is_subject, serves
 
 PERSON, COMPANY = "person", "company"
 PLACES = (
@@ -45,9 +45,7 @@ _PRIVATELY = re.compile(
     r"traveller)s?\b"
 )
 """Headings of who is named for themselves, whatever company stands before: a donor beside an employer."""
-_SIDE = re.compile(
-    r"\b(?:creditor|landlord|lessor|lender|plaintiff|claimant|complainant|mortgagee|insurer|financier)s?\b"
-)
+_SIDE = re.compile(rf"\b(?:{CLAIMANTS}|{LANDLORDS}|creditor|lender|mortgagee|insurer|financier)s?\b")
 """What a company is for whose sake a row about somebody else is kept."""
 _TRADER = re.compile(r"\b(?:vendor|supplier|creditor)s?\b")
 _NAME = re.compile(
