@@ -29,6 +29,7 @@ from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 from workbench.operations import assumptions
 from workbench.operations.rules import SPACES
 from workbench.values import companies, document_numbers, emails, phones, streets
+from workbench.values.localities import STATES
 
 FORM = "form"
 """The type of pydantic's error when a value has not the form of its field."""
@@ -164,19 +165,9 @@ def _not_future(value: date) -> date:
 PastDate = Annotated[date, *_AS_DATE, AfterValidator(_not_future), Field(json_schema_extra={"x-past": True})]
 """A day that is not in the future, as birth dates of the document checks are."""
 
-STATE_NAMES: dict[str, str] = {
-    "ACT": "Australian Capital Territory",
-    "NSW": "New South Wales",
-    "NT": "Northern Territory",
-    "QLD": "Queensland",
-    "SA": "South Australia",
-    "TAS": "Tasmania",
-    "VIC": "Victoria",
-    "WA": "Western Australia",
-}
 State = Annotated[
     Literal["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"],
-    Field(json_schema_extra={"labels": STATE_NAMES}),
+    Field(json_schema_extra={"labels": STATES}),
 ]
 """An Australian state or territory."""
 
