@@ -16,7 +16,7 @@ from workbench.tables.further_addresses import (
     of_before,
 )
 from workbench.tables.headings import AGAIN, address_of, is_at_work, label_of, normal_heading
-from workbench.tables.parties import Meanings
+from workbench.tables.meanings import Meanings
 from workbench.tables.plain_headings import in_full
 from workbench.tables.street_numbers import are_house_numbers, are_numbered, are_numbers
 from workbench.tables.whose import is_about_company, named_columns

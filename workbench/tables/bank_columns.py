@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 
 from workbench.tables.column_cells import filled_in, texts_of
 from workbench.tables.headings import normal_heading
+from workbench.tables.meanings import Meanings
 from workbench.tables.whose import NAMING_ALL, stem_of
 from workbench.values import bank_accounts, cells
 from workbench.values.cells.account_cells import BSB, ROUTING, SORT_CODE
 
-Meanings = dict[str, tuple[str | None, str]]
 OF_THE_PAYER = "the account that pays, not that of whom the row is about"
 OF_CARDS = "numbers of payment cards: they are not kept"
 NO_NUMBERS = "no column holds the numbers of the accounts"

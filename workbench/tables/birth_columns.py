@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import meaning_of, normal_heading
+from workbench.tables.meanings import Meanings
 from workbench.values import cells
 
 _PARTS = {
@@ -36,9 +37,7 @@ def _is_birth(words: str) -> bool:
     return words == "birth" or meaning_of(words) == "birth_date"
 
 
-def settle_birth_parts(
-    meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
-) -> None:
+def settle_birth_parts(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
     """What columns mean that hold parts of one birth date: a year with its month, and perhaps the day.
 
     A year alone is a birth date, and beside a whole birth date the parts are left.

@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.tables.column_cells import LOOKED_AT
 from workbench.tables.headings import normal_heading
+from workbench.tables.meanings import Meanings
 from workbench.tables.parties import names_in
 from workbench.values import cells
 
@@ -18,9 +19,7 @@ def is_surname(records: Sequence[Mapping[str, Any]], whole: str, first: str) -> 
     return not contains(records, whole, first) and not (is_initials and names_in(records, whole) == "person")
 
 
-def two_parts(
-    names: Sequence[str], records: Sequence[Mapping[str, Any]]
-) -> dict[str, tuple[str | None, str]]:
+def two_parts(names: Sequence[str], records: Sequence[Mapping[str, Any]]) -> Meanings:
     """Given name and surname in two columns of one heading: in the order that most names can only have."""
     one, other = names
     if re.sub(r" \(2\)$", "", other) != one:
@@ -58,7 +57,7 @@ def contains(records: Sequence[Mapping[str, Any]], whole: str, part: str) -> boo
     return bool(pairs) and sum(two in one for one, two in pairs) > 0.5 * len(pairs)
 
 
-def numbered_names(meanings: dict[str, tuple[str | None, str]], by: Mapping[str, list[str]]) -> None:
+def numbered_names(meanings: Meanings, by: Mapping[str, list[str]]) -> None:
     """`Name 1` to `Name 6`, as lists of sanctions have them: the sixth is the surname."""
     numbered = {
         found.group(1): name

@@ -26,7 +26,7 @@ from workbench.tables.headings import (
 )
 from workbench.tables.heads_of_bodies import take_head
 from workbench.tables.honour_boards import officers_of_years
-from workbench.tables.meanings import NOT_SAID_WHOSE, share_read
+from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings, share_read
 from workbench.tables.named_again import leave_named_again
 from workbench.tables.names_in_two_scripts import read_other_scripts
 from workbench.tables.newer_columns import is_newer
@@ -73,9 +73,7 @@ class Settled(NamedTuple):
     places: Places
 
 
-def settle_together(
-    meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]
-) -> Settled:
+def settle_together(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> Settled:
     """What columns mean beside others: `Name` beside `Surname` is a first name."""
     _leave_staff(meanings)
     settle_accounts(meanings, records)
@@ -226,7 +224,7 @@ _OWN_COMPANY = re.compile(r"company (?:owner|manager|officer)\b.*")
 """Who may be of the company that the row names."""
 
 
-def _leave_staff(meanings: dict[str, tuple[str | None, str]]) -> None:
+def _leave_staff(meanings: Meanings) -> None:
     """Leaves whose work a row is where it names somebody else: `Account owner` beside an `Account name`."""
     staff = [
         name for name, said in meanings.items()
@@ -238,7 +236,7 @@ def _leave_staff(meanings: dict[str, tuple[str | None, str]]) -> None:
             meanings[name] = (None, _STAFF)
 
 
-def _unread_names(meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]) -> None:
+def _unread_names(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
     """Asks about names of people below headings that no list knows, where no other column names a person."""
     if any(meaning in NAMING for meaning, _ in meanings.values()):
         return
@@ -248,9 +246,7 @@ def _unread_names(meanings: dict[str, tuple[str | None, str]], records: Sequence
             meanings[name] = (None, UNREAD_NAMES)
 
 
-def _undecided(
-    meanings: dict[str, tuple[str | None, str]], by: Mapping[str, list[str]], sides: Sides
-) -> dict[str, tuple[str, str]]:
+def _undecided(meanings: Meanings, by: Mapping[str, list[str]], sides: Sides) -> dict[str, tuple[str, str]]:
     """Leaves the people of whom nobody can say whose the rows are, and what is said to be of one of them."""
     found: dict[str, tuple[str, str]] = {}
     for label, names in sides.open.items():
@@ -260,9 +256,7 @@ def _undecided(
     return found
 
 
-def _leave(
-    names: Iterable[str], meanings: dict[str, tuple[str | None, str]], by: Mapping[str, list[str]]
-) -> None:
+def _leave(names: Iterable[str], meanings: Meanings, by: Mapping[str, list[str]]) -> None:
     for name in names:
         for columns in by.values():
             if name in columns:
@@ -270,9 +264,7 @@ def _leave(
         meanings[name] = (None, TWO_PARTIES)
 
 
-def _take_subject(
-    meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]], sides: Sides
-) -> bool:
+def _take_subject(meanings: Meanings, by: dict[str, list[str]], sides: Sides) -> bool:
     """Leaves what is said to be of another than the subject; true where no list knows the subject's heading.
 
     Such a heading, `Claimant`, is the name of the row where nobody else is named.
@@ -303,9 +295,7 @@ def _take_subject(
     return is_named_now
 
 
-def _take_own(
-    meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]], sides: Sides
-) -> set[str]:
+def _take_own(meanings: Meanings, by: dict[str, list[str]], sides: Sides) -> set[str]:
     """Takes what is said to be of whom the rows are about, and returns its columns: `Director DOB`."""
     named = [name for part in ("name", "last_name", "first_name") for name in by.get(part, ())]
     named = named or list(by.get("company_name", ()))
@@ -324,7 +314,7 @@ _NAMED = ("name", "last_name", "company_name")
 _RESIDENCE = re.compile(r"(?:usual )?country of (?:usual )?residence|(?:usual |main )?residence")
 
 
-def _country_of_residence(meanings: dict[str, tuple[str | None, str]], by: Mapping[str, list[str]]) -> None:
+def _country_of_residence(meanings: Meanings, by: Mapping[str, list[str]]) -> None:
     """Leaves where somebody lives beside the country of their address or the number of their company."""
     countries = by.get("country", [])
     lived = [name for name in countries if _RESIDENCE.fullmatch(normal_heading(name))]
@@ -336,7 +326,7 @@ def _country_of_residence(meanings: dict[str, tuple[str | None, str]], by: Mappi
             meanings[name] = (None, "where they live, which need not be where this address or company is")
 
 
-def _registers(meanings: dict[str, tuple[str | None, str]], records: Sequence[Mapping[str, Any]]) -> None:
+def _registers(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:
     """Where companies are registered, beside their numbers only: by the heading, or by names of places."""
     numbers = any(meaning == "company_number" for meaning, _ in meanings.values())
     for name, (meaning, why) in list(meanings.items()):

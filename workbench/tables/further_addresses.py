@@ -8,8 +8,7 @@ from typing import Any
 
 from workbench.tables.column_cells import values_of
 from workbench.tables.headings import OF_ANOTHER_TIME, address_of, held_before, meaning_of, normal_heading
-from workbench.tables.meanings import NOT_SAID_WHOSE
-from workbench.tables.parties import Meanings
+from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings
 from workbench.tables.parties_by_heading import hold_names
 from workbench.tables.roles import is_kin
 from workbench.tables.whose import stem_of

@@ -8,8 +8,8 @@ from typing import Any
 
 from workbench.tables.column_cells import texts_of
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
-from workbench.tables.meanings import SOCIETIES
-from workbench.tables.parties import Meanings, names_in
+from workbench.tables.meanings import SOCIETIES, Meanings
+from workbench.tables.parties import names_in
 from workbench.tables.whose import NAMING
 
 _LEADS = (

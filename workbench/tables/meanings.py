@@ -24,6 +24,8 @@ from workbench.values.cells.cell import words
 from workbench.values.cells.code_cells import STATUS
 from workbench.values.titles import sex_of_title
 
+Meanings = dict[str, tuple[str | None, str]]
+"""What each column means, and why."""
 _NAMES = (
     "name",
     "first_name",

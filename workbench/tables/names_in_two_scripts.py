@@ -9,7 +9,7 @@ from typing import Any
 
 from workbench.tables.column_cells import texts_of, values_of
 from workbench.tables.headings import normal_heading
-from workbench.tables.parties import Meanings
+from workbench.tables.meanings import Meanings
 from workbench.values import cells
 
 IN_ANOTHER_SCRIPT = "the same name in another script"

@@ -14,7 +14,7 @@ from typing import Any
 from workbench.tables import office_headings as said_by
 from workbench.tables.column_cells import filled_in
 from workbench.tables.headings import normal_heading, register_of
-from workbench.tables.meanings import share_read, share_said
+from workbench.tables.meanings import Meanings, share_read, share_said
 from workbench.tables.roles import is_professional
 from workbench.tables.whose import NAMING, is_employer, stem_of
 from workbench.values import cells
@@ -36,7 +36,6 @@ _OF_COMPANIES = re.compile(
 """What the status of a company is and that of an office is not."""
 _OF_OFFICES = re.compile(r"resign|former|retired|removed|ceased|vacated|in-office|serving|appointed")
 """What the state of an office is and that of a phone is not."""
-Meanings = dict[str, tuple[str | None, str]]
 
 
 def settle_offices(meanings: Meanings, records: Sequence[Mapping[str, Any]]) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
+from workbench.tables.meanings import Meanings
 from workbench.tables.parties import names_in
 
-Meanings = dict[str, tuple[str | None, str]]
 _INITIALS = re.compile(r"\b(?:initials?|inits?)$")
 PAYS = "who pays the "
 _PAYEE = re.compile(r"(?:supplier|vendor|payee|merchant|beneficiary)s?(?: name)?")

@@ -10,7 +10,7 @@ from typing import Any
 from workbench.tables.column_cells import texts_of, values_of
 from workbench.tables.goods_and_work import BRAND
 from workbench.tables.headings import ABOUT_ANOTHER, normal_heading
-from workbench.tables.meanings import NOT_SAID_WHOSE
+from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings
 from workbench.tables.parties_by_heading import hold_names
 from workbench.tables.roles import (
     CLAIMANTS,
@@ -29,10 +29,6 @@ from workbench.values.names import are_particles
 from workbench.values.text import letters
 from workbench.values.titles import sex_of_title
 from workbench.values.world import is_usual_given
-
-Meanings = dict[str, tuple[str | None, str]]
-"""What each column means, and why."""
-
 
 COMPANIES_BY_VALUES = "its values are companies"
 """Why a column of names means companies: those of its cells that name a person are no company."""

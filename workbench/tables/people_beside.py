@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from workbench.tables.estates import THAN_THE_DEAD
 from workbench.tables.further_addresses import FURTHER
 from workbench.tables.headings import ABOUT_ANOTHER, meaning_of, normal_heading, turned
-from workbench.tables.meanings import NOT_SAID_WHOSE
+from workbench.tables.meanings import NOT_SAID_WHOSE, Meanings
 from workbench.tables.parties import names_in
 from workbench.tables.parties_by_heading import headed_parties, hold_names, says_office
 from workbench.tables.places_of_others import are_property_agents
@@ -151,7 +151,7 @@ _SPELLING = re.compile(
 _CHILD = re.compile(r"(?:child|baby|infant|minor|kid)s? (?P<rest>.+)|(?P<whole>child|baby|infant|minor)")
 
 
-def take_children(meanings: dict[str, tuple[str | None, str]]) -> None:
+def take_children(meanings: Meanings) -> None:
     """Takes the child as whom the rows are about that name a child, and else only somebody's relatives."""
     if any(meaning in NAMING_ALL for meaning, _ in meanings.values()):
         return

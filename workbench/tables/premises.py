@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from workbench.tables.headings import address_of, is_at_work, normal_heading
+from workbench.tables.meanings import Meanings
 from workbench.tables.parties import names_in
 from workbench.tables.planned_column import Column
 from workbench.tables.whose import PLACES
@@ -28,7 +29,7 @@ _HOME = re.compile(r"\b(?:residential|residences?|tenants?|dwellings?|(?:rental|
 
 
 def settle_premises(
-    meanings: dict[str, tuple[str | None, str]],
+    meanings: Meanings,
     records: Sequence[Mapping[str, Any]],
     by: dict[str, list[str]],
     numbered: Sequence[str],

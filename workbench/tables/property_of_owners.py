@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from workbench.tables.headings import address_of, normal_heading
+from workbench.tables.meanings import Meanings
 from workbench.tables.roles import LANDLORDS
 from workbench.tables.whose import PLACES
 
@@ -23,9 +24,7 @@ _PARTS_OF_PLACES = frozenset(PLACES) - {"address", "street"}
 _THE_PROPERTY = "the property: do they live there?"
 
 
-def leave_property_beside_own_addresses(
-    meanings: dict[str, tuple[str | None, str]], each: Mapping[str, Mapping[str, str]]
-) -> None:
+def leave_property_beside_own_addresses(meanings: Meanings, each: Mapping[str, Mapping[str, str]]) -> None:
     """Leaves a property and its parts where each of its numbered owners has an address of their own."""
     has_own = any(meaning in PLACES for columns in each.values() for meaning in columns.values())
     if has_own and any(_PROPERTY.fullmatch(normal_heading(name)) for name in meanings):
@@ -47,7 +46,7 @@ def _parts_behind(meanings: Mapping[str, tuple[str | None, str]], whole: str) ->
     return found
 
 
-def leave_property_of_owners(meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]]) -> None:
+def leave_property_of_owners(meanings: Meanings, by: dict[str, list[str]]) -> None:
     """Leaves the property of an owner whose own address stands beside it: an owner may live elsewhere.
 
     That of a proprietor in a register of titles is always left, and so is one beside an agent who lets it; so
@@ -74,7 +73,7 @@ def leave_property_of_owners(meanings: dict[str, tuple[str | None, str]], by: di
 _LANDLORD = re.compile(rf"\b(?:{LANDLORDS})s?\b")
 
 
-def _let_properties(meanings: dict[str, tuple[str | None, str]], by: dict[str, list[str]]) -> None:
+def _let_properties(meanings: Meanings, by: dict[str, list[str]]) -> None:
     """Leaves what a landlord lets, whom the rows are about: `Property address`, `Property town`."""
     if not any(_LANDLORD.fullmatch(re.sub(r" names?$", "", normal_heading(name))) for name in meanings):
         return
