@@ -18,7 +18,7 @@ from workbench.chart.label_placement import Paper, Spot, place_links, place_name
 from workbench.chart.labels import fact_lines, place_lines, span, years
 from workbench.graph.record_reader import RecordReader
 from workbench.operations import wording
-from workbench.values.search import holds, words_of
+from workbench.values.search import holds, rank, words_of
 
 HERE = Path(__file__).parent
 Case = dict[str, Any]
@@ -133,6 +133,11 @@ def test_a_tooltip_says_what_the_cases_say(case: Case) -> None:
 @pytest.mark.parametrize("case", cases("filters"))
 def test_a_filter_shows_what_the_cases_say(case: Case) -> None:
     assert filter_answer(case)["shown"] == case["shown"]
+
+
+@pytest.mark.parametrize("case", cases("ranks"))
+def test_a_search_ranks_names_as_the_cases_say(case: Case) -> None:
+    assert rank(case["names"], case["search"]) == case["rank"]
 
 
 @pytest.mark.parametrize("case", cases("search"))
