@@ -22,6 +22,7 @@ from workbench.case import checkpoint
 from workbench.case.folded_entries import ANSWERED, FOLDED
 from workbench.case.history import integrity_checks, verified
 from workbench.case.history import seal as sealing
+from workbench.case.history.details_checks import check_details
 from workbench.case.history.integrity_checks import IntegrityProblem, Journal, Rows
 from workbench.case.history.numbering_checks import check_numbering
 from workbench.case.history.reader_migration import newer, read_answer, unreadable
@@ -190,7 +191,7 @@ def _look(
             kept = [_kept(journal, head, problems) for head in wanted]
             integrity_checks.check_meta(connection, problems, journal.bindings)
             known_details = earlier.entries if earlier and not journal.bindings.changes else 0
-            integrity_checks.check_details(connection, problems, remarks, journal.bindings, known_details)
+            check_details(connection, problems, remarks, journal.bindings, known_details)
             bindings = journal.bindings.packed()  # before its rows are looked for
             rows = Rows(journal.bindings, problems, remarks)
             rows.check(connection)
