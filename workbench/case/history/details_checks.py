@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import pairwise
 from typing import Any
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, Row, func, select
 
-from workbench.case.folded_entries import CREATED, FIRST_MODEL, MODEL
+from workbench.case.folded_entries import CREATED, FIRST_MODEL, MODEL, REBUILDING
 from workbench.case.history.integrity_checks import IntegrityProblem
 from workbench.errors import EvidenceDamaged
 from workbench.evidence import readings
 from workbench.evidence import schema as tables
 from workbench.evidence.bindings import Bindings
 from workbench.evidence.bound_verdicts import is_as_bound, verdict_hash, verdict_salt
-from workbench.evidence.canonical import salted
+from workbench.evidence.canonical import parsed, salted
 from workbench.evidence.log_frames import BROKEN_OFF
 from workbench.evidence.stored_rows import details_of, executed
 from workbench.reading import first_version
@@ -27,8 +26,11 @@ def check_details(
     remarks: list[IntegrityProblem],
     bindings: Bindings,
     after: int = 0,
-) -> None:
-    """The details beside the journal, all or those after an entry, against their salted hashes."""
+) -> int:
+    """The details beside the journal, all or those after an entry, against their salted hashes.
+
+    Returns how many of them remember ids of people and things.
+    """
     chosen = select(
         tables.journal.c.seq, tables.journal.c.event, tables.journal.c.subject, tables.journal.c.detail_hash,
         tables.details.c.salt, tables.details.c.body, tables.details.c.seq.label("beside"),
@@ -38,50 +40,50 @@ def check_details(
     judged: dict[str, int] = {}
     erasures: dict[int, Mapping[str, Any]] = {}
     numbering: dict[int, str] = {}
-    models: dict[int, str] = {}
     for row in executed(connection, joined):
-        place = f"details {row.seq}"
         if row.event == "judged":
             judged.setdefault(row.subject, row.seq)
-        if row.beside is None:
-            problems.append(IntegrityProblem(place, "missing"))
-        elif row.seq in bindings.details:
-            if row.salt or row.body:
-                problems.append(IntegrityProblem(place, "erased details are there again"))
-        elif salted(row.salt, row.body) != row.detail_hash:
-            problems.append(IntegrityProblem(place, "not what was written"))
-        else:
-            try:
-                detail = details_of(row) or {}
-            except EvidenceDamaged as error:
-                problems.append(IntegrityProblem(place, str(error)))
-                continue
-            if row.event == "judged":
-                verdict = bindings.verdicts.get(row.subject)
-                if verdict is not None and verdict_hash(detail, verdict_salt(row.salt)) != verdict:
-                    problems.append(IntegrityProblem(place, f"{row.subject} binds another verdict"))
-            elif row.event == "erased":
-                erasures[row.seq] = detail
-            elif row.event == "opened" and detail.get("log_broken_off"):
-                told = IntegrityProblem(f"journal {row.seq}", f"at this opening {BROKEN_OFF}", damage=False)
-                remarks += [told] if told not in remarks else []
-            elif row.event == CREATED:
-                models[row.seq] = str(detail.get("model") or FIRST_MODEL)
-            elif row.event == MODEL:
-                models[row.seq] = row.subject
-            if "ids" in detail and row.event in ("erased", MODEL, readings.READ):
-                numbering[row.seq] = row.event
+        try:
+            detail = _written(row, bindings)
+        except EvidenceDamaged as error:
+            problems.append(IntegrityProblem(f"details {row.seq}", str(error)))
+            continue
+        if row.event == "erased":
+            erasures[row.seq] = detail
+        elif row.event == "opened" and detail.get("log_broken_off"):
+            told = IntegrityProblem(f"journal {row.seq}", f"at this opening {BROKEN_OFF}", damage=False)
+            remarks += [told] if told not in remarks else []
+        if "ids" in detail and row.event in REBUILDING:
+            numbering[row.seq] = row.event
     problems += _untrue(bindings, judged, erasures)
     given = [*_given(bindings, judged, erasures)]
     problems += [each for each in given if each.damage]
     remarks += [each for each in given if not each.damage and each not in remarks]
-    problems += _renumbered(connection, bindings, numbering, models)
+    problems += _renumbered(connection, bindings, numbering)
     entries, details = (
         connection.execute(select(func.count()).select_from(table)).scalar_one()
         for table in (tables.journal, tables.details)
     )
     if entries < details:
         problems.append(IntegrityProblem("details", "there are details of no entry"))
+    return len(numbering)
+
+
+def _written(row: Row[Any], bindings: Bindings) -> Mapping[str, Any]:
+    """The details of an entry, empty where an erasure took them; raises `EvidenceDamaged` for others."""
+    if row.beside is None:
+        raise EvidenceDamaged("missing")
+    if row.seq in bindings.details:
+        if row.salt or row.body:
+            raise EvidenceDamaged("erased details are there again")
+        return {}
+    if salted(row.salt, row.body) != row.detail_hash:
+        raise EvidenceDamaged("not what was written")
+    detail = details_of(row) or {}
+    verdict = bindings.verdicts.get(row.subject) if row.event == "judged" else None
+    if verdict is not None and verdict_hash(detail, verdict_salt(row.salt)) != verdict:
+        raise EvidenceDamaged(f"{row.subject} binds another verdict")
+    return detail
 
 
 def _untrue(
@@ -131,16 +133,16 @@ def _given(
 
 
 def _renumbered(
-    connection: Connection, bindings: Bindings, numbering: Mapping[int, str], models: Mapping[int, str]
+    connection: Connection, bindings: Bindings, numbering: Mapping[int, str]
 ) -> Iterator[IntegrityProblem]:
     """The entries that give ids again though they change nothing by which anybody could have another."""
     if not numbering:
         return
     asked = set(connection.execute(select(tables.sources.c.operation).distinct()).scalars())
-    before = {seq: models[earlier] for earlier, seq in pairwise(sorted(models))}
+    idle_models = _idle_models(connection) if MODEL in numbering.values() else ()
     for seq, event in sorted(numbering.items()):
         if event == MODEL:
-            idle = before.get(seq) == models[seq]
+            idle = seq in idle_models
         elif event == readings.READ:
             changed = bindings.reread.get(seq, {})
             idle = all(name not in asked or by <= first_version(name) for name, by in changed.items())
@@ -149,3 +151,18 @@ def _renumbered(
         if idle:
             told = f"numbers people and things again, and its entry {event!r} changes nothing else"
             yield IntegrityProblem(f"details {seq}", told)
+
+
+def _idle_models(connection: Connection) -> set[int]:
+    """The entries that name the model by which the case told who is who before, however early that was."""
+    entry, body = tables.journal.c, tables.details.c.body
+    beside = tables.journal.join(tables.details, entry.seq == tables.details.c.seq)
+    created = select(body).select_from(beside).where(entry.event == CREATED).order_by(entry.seq)
+    model = parsed(connection.execute(created).scalar() or "{}").get("model") or FIRST_MODEL
+    changes = select(entry.seq, entry.subject).where(entry.event == MODEL).order_by(entry.seq)
+    idle = set[int]()
+    for row in connection.execute(changes):
+        if row.subject == model:
+            idle.add(row.seq)
+        model = row.subject
+    return idle

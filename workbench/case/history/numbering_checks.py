@@ -16,7 +16,7 @@ from itertools import groupby
 
 from sqlalchemy import Connection, func, select
 
-from workbench.case.folded_entries import ANSWERED, FOLDED, REBUILDING, rebuilds
+from workbench.case.folded_entries import ANSWERED, FOLDED, rebuilds
 from workbench.case.history.integrity_checks import IntegrityProblem
 from workbench.case.journal_decisions import DECIDED, decisions
 from workbench.case.session import judgement_of
@@ -123,17 +123,17 @@ def check_numbering(
     connection: Connection,
     resolver: Callable[[], Identity],
     bindings: Bindings,
+    many: int,
     problems: list[IntegrityProblem],
     remarks: list[IntegrityProblem],
 ) -> None:
-    """Adds what entries say of ids that does not follow from the entries before them.
+    """Adds what the `many` entries that remember ids say of them that the entries before do not give.
 
     A problem where people and things are the same and only their numbers are others, otherwise a remark.
     """
-    count = connection.execute(select(func.count()).select_from(tables.sources)).scalar_one()
-    many = _remembering(connection)
     if not many:
         return
+    count = connection.execute(select(func.count()).select_from(tables.sources)).scalar_one()
     if count > _MOST_SOURCES or count * many > _MOST:
         told = f"the ids that {many} entries remember of {count} sources were not computed again"
         remarks.append(IntegrityProblem("journal", told, damage=False))
@@ -152,18 +152,6 @@ def check_numbering(
             words = _words(named, noted, damage)
             problem = IntegrityProblem(f"details {each.entry.seq}", words, damage=damage)
             (problems if damage else remarks).append(problem)
-
-
-def _remembering(connection: Connection) -> int:
-    """How many entries remember ids: they are not read for it, as those of a large case name all mentions."""
-    journal, details = tables.journal.c, tables.details.c
-    kept = tables.journal.join(tables.details, details.seq == journal.seq)
-    chosen = (
-        select(func.count())
-        .select_from(kept)
-        .where(journal.event.in_(REBUILDING), details.body.contains('"ids"'))
-    )
-    return connection.execute(chosen).scalar_one()
 
 
 def _words(moved: Mapping[str, Sequence[str]], noted: Set[str], damage: bool) -> str:

@@ -191,7 +191,7 @@ def _look(
             kept = [_kept(journal, head, problems) for head in wanted]
             integrity_checks.check_meta(connection, problems, journal.bindings)
             known_details = earlier.entries if earlier and not journal.bindings.changes else 0
-            check_details(connection, problems, remarks, journal.bindings, known_details)
+            many = check_details(connection, problems, remarks, journal.bindings, known_details)
             bindings = journal.bindings.packed()  # before its rows are looked for
             rows = Rows(journal.bindings, problems, remarks)
             rows.check(connection)
@@ -210,7 +210,7 @@ def _look(
             sources.check(on_progress, earlier.last if earlier else None)
             counts["sources"], counts["claims"] = sources.sources, sources.claims
             if earlier is None and not problems and session.resolver is new_resolver:
-                check_numbering(connection, session.resolver, journal.bindings, problems, remarks)
+                check_numbering(connection, session.resolver, journal.bindings, many, problems, remarks)
             if earlier is not None:
                 counts["sources"] += earlier.sources
                 counts["claims"] += earlier.claims
