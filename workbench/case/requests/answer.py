@@ -21,6 +21,7 @@ from workbench.operations.wording import counted
 from workbench.reading import Reading, read
 from workbench.values.corrections import CORRECTED
 from workbench.values.json_text import read_json
+from workbench.values.plain_numbers import is_plain_number
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -216,9 +217,8 @@ def _corrected(source: Source) -> dict[int, Any]:
     if source.operation != RECORDS or not isinstance(document, dict):
         return {}
     rows = document.get(CORRECTED)
-    return (
-        {int(row): cells for row, cells in rows.items() if row.isdecimal()} if isinstance(rows, dict) else {}
-    )
+    rows = rows if isinstance(rows, dict) else {}
+    return {int(row): cells for row, cells in rows.items() if is_plain_number(row)}
 
 
 def said_by(source: Source) -> Reading:

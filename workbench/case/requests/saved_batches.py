@@ -19,6 +19,7 @@ from workbench.errors import InputError, UnknownReference
 from workbench.evidence.model import Entry, Source
 from workbench.evidence.pointers import source_number
 from workbench.evidence.stored_rows import read_entries
+from workbench.values.plain_numbers import is_plain_number
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -315,7 +316,7 @@ def _corrected(source: str, number: int, column: str, value: Any) -> dict[str, A
 def _place(row: str) -> tuple[str, int]:
     """`S4#/records/0` as source and number."""
     source, _, number = row.partition("#/records/")
-    return source, int(number) if number.isdecimal() else 0
+    return source, int(number) if is_plain_number(number) else 0
 
 
 def _is_confirmed(old: TableRow, new: TableRow, column: str) -> bool:

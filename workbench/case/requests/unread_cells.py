@@ -15,6 +15,7 @@ from workbench.tables.column_cells import cell_of
 from workbench.tables.headings import MEANINGS
 from workbench.values import cells
 from workbench.values.corrections import CORRECTED, LEFT_BY_A_PERSON, correction_in_words
+from workbench.values.plain_numbers import is_plain_number
 
 
 def of_cells(
@@ -46,7 +47,7 @@ def _unread(
     left: dict[str, list[Unread]] = {}
     for each in found:
         place = [step.replace("~1", "/").replace("~0", "~") for step in each.pointer.split("/")[1:]]
-        if len(place) == 4 and place[0] == "parts" and place[1].isdecimal():
+        if len(place) == 4 and place[0] == "parts" and is_plain_number(place[1]):
             at = int(place[1]), place[2]
             yield replace(each, why=reasons.get(at, each.why), quiet=needless.get(at, ""))
             continue
