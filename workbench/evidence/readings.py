@@ -56,7 +56,7 @@ def keep(writer: Writer, said: Mapping[int, Rows]) -> None:
         set(writer.connection.execute(chosen, {"numbers": numbers}).scalars()) for chosen in _THERE
     )
     for number in set().union(*parts) - whole:
-        forget(writer, number)
+        forget(writer.connection, number)
     for number, kept in said.items():
         if number not in whole:
             for name, rows in kept.items():
