@@ -127,6 +127,8 @@ class Journal:
             if row.hash in self._heads:
                 self.at[row.hash] = row.seq
             bound = _json(row.bound, place, self._problems)
+            if not _is_canonical(bound, row.bound):  # rows are looked for by how their names are written
+                self._problems.append(IntegrityProblem(place, "what it binds is not as a case writes it"))
             bound = bound if isinstance(bound, dict) else {"": ""}
             wrong = self.bindings.take(row.seq, row.event, row.subject, bound, row.units)
             known = row.event in EVENTS
@@ -186,6 +188,14 @@ def _json(text: Any, place: str, problems: list[IntegrityProblem]) -> Any:
         return {}
 
 
+def _is_canonical(value: Any, text: Any) -> bool:
+    """True where a text is the one by which a case keeps a value."""
+    try:
+        return canonical(value) == text
+    except ValueError:
+        return False
+
+
 def check_meta(connection: Connection, problems: list[IntegrityProblem], bindings: Bindings) -> None:
     """The facts of the case against what its first entry binds."""
     rows = connection.execute(select(tables.meta)).all()
@@ -193,7 +203,7 @@ def check_meta(connection: Connection, problems: list[IntegrityProblem], binding
     problems += [
         IntegrityProblem(f"meta {row.key}", "not as it was written")
         for row in rows
-        if canonical(facts[row.key]) != row.value
+        if not _is_canonical(facts[row.key], row.value)
     ]
     if facts.get("schema", 1) != bindings.schema:
         problems.append(IntegrityProblem("meta schema", "the version of the tables is not what was written"))
