@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from workbench import ontology
 from workbench.case.output.frames import in_one, typed
+from workbench.case.requests.document_parts import mapping_in
 from workbench.case.requests.listed_rows import listed_rows
 from workbench.case.requests.nothing_found import NothingFound, nothing_found
 from workbench.evidence.model import Source
@@ -213,11 +214,7 @@ def _taken_out(source: Source) -> dict[int, dict[str, str]]:
 
 def _corrected(source: Source) -> dict[int, Any]:
     """What a person wrote in place of cells of a table that was brought in, by row."""
-    document = source.document
-    if source.operation != RECORDS or not isinstance(document, dict):
-        return {}
-    rows = document.get(CORRECTED)
-    rows = rows if isinstance(rows, dict) else {}
+    rows = mapping_in(source.document, CORRECTED) if source.operation == RECORDS else {}
     return {int(row): cells for row, cells in rows.items() if is_plain_number(row)}
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from workbench.case.imports import import_document
 from workbench.case.output.listing import Listing
 from workbench.case.plain_cells import plain_cell
+from workbench.case.requests.document_parts import list_in, mapping_in
 from workbench.case.session import Session
 from workbench.errors import InputError, UnknownReference
 from workbench.evidence.model import Entry, Source
@@ -140,7 +141,7 @@ class BatchesKept:
 
         source = self._session.store.source(source_number(batch.source))
         rows = tuple(_rows(source, batch.corrected))
-        columns = [str(name) for name in _list(source.document, "columns")]
+        columns = [str(name) for name in list_in(source.document, "columns")]
         columns += [name for row in rows for name in row.cells if name not in columns]
         rows = tuple(_in_order(row, columns) for row in rows)
         notes = tuple(map(str, source.question.get("notes") or ()))
@@ -235,27 +236,22 @@ def _correct(cells: dict[tuple[int, str], Any], number: int, said: Mapping[str, 
         cells[number, said["column"]] = said.get("value")
 
 
-def _list(document: Any, name: str) -> list[Any]:
-    found = document.get(name) if isinstance(document, Mapping) else None
-    return found if isinstance(found, list) else []
-
-
 def _rows(source: Source, corrected: Mapping[tuple[int, str], Any]) -> Iterator[TableRow]:
     """The rows of a source with what was corrected since, by their place and column."""
     from workbench.tables.table_row import TableRow  # takes long to import; few cases keep a batch
 
     document = source.document
-    lines = _list(document, "lines")
+    lines = list_in(document, "lines")
     by_row: dict[int, dict[str, Any]] = {}
     for (number, column), value in corrected.items():
         by_row.setdefault(number, {})[column] = value
-    for number, record in enumerate(_list(document, "records")):
+    for number, record in enumerate(list_in(document, "records")):
         known = record if isinstance(record, Mapping) else {}
-        marks = {name: str(mark) for name, mark in _inner(known, "marks").items()}
+        marks = {name: str(mark) for name, mark in mapping_in(known, "marks").items()}
         erased = "a person was erased from this row" if "erased_by" in known else ""
         row = TableRow(
             int(lines[number]) if number < len(lines) else number + 1,
-            dict(_inner(known, "cells")),
+            dict(mapping_in(known, "cells")),
             erased or str(known.get("problem") or ""),
             marks,
         )
@@ -281,11 +277,6 @@ def _record(row: TableRow) -> dict[str, Any]:
     if row.held_marks:
         record["marks"] = row.held_marks
     return record
-
-
-def _inner(record: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    found = record.get(name)
-    return found if isinstance(found, Mapping) else {}
 
 
 def rows_told_of(session: Session, tells: Callable[[Any], bool]) -> set[str]:
